@@ -19,12 +19,7 @@ export interface PayableRead extends MethodsRead {
  * The rails of a payment's mode that offer this provider in its currency, in the country of the number, for its amount.
  * @param phone E.164
  */
-export function chooseMethod(
-  context: Context,
-  read: PayableRead,
-  provider: string,
-  phone: string,
-): MethodChoice {
+export function chooseMethod(context: Context, read: PayableRead, provider: string, phone: string): MethodChoice {
   const { payment } = read;
   const method = methodsOf(context, read).find(
     ({ setting, declared }) =>

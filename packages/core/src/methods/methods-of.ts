@@ -49,7 +49,11 @@ export function methodsOf(
 ): readonly MerchantMethod[] {
   const own = merchant.methodSettings[payment.livemode ? 'live' : 'test'];
   const isOwn = (name: string): boolean => own.set.some(({ method }) => method === name);
-  const settings = { ...own, suspended: suspendedMethods, set: [...own.set, ...terms.methods.filter(({ method }) => !isOwn(method))] };
+  const settings = {
+    ...own,
+    suspended: suspendedMethods,
+    set: [...own.set, ...terms.methods.filter(({ method }) => !isOwn(method))],
+  };
   const wallet = methodWith(settings, WALLET_METHOD, []);
   // Off until somebody turns it on: a gateway may have no agents.
   const cash = methodWith(settings, CASH_METHOD, [], false);

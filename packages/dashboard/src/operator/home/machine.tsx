@@ -108,9 +108,11 @@ function Rails({ page, machine }: { readonly page: Page; readonly machine: Machi
     <span class="badges">
       {suspended.map((method) => (
         <Badge tone="bad">
-          {[methodName(method, page.locale), ...(method.livemode ? [] : [text.test]), RAILS[page.locale].methods.off].join(
-            ' · ',
-          )}
+          {[
+            methodName(method, page.locale),
+            ...(method.livemode ? [] : [text.test]),
+            RAILS[page.locale].methods.off,
+          ].join(' · ')}
         </Badge>
       ))}
       {troubled.map(({ label, country, livemode, health }) => (

@@ -8,18 +8,21 @@ export function methodTests({ describe, alone }: Suite): void {
     const momo = { livemode: false, method: 'mtn_momo', reason: 'Down', suspendedAtMs: NOW_MS } as const;
     const live = { ...momo, livemode: true } as const;
 
-    alone('method.suspend stores every field, each mode apart, and replaces an earlier one', async ({ store, rival }) => {
-      const cash = { ...momo, method: 'cash', reason: 'Wrong floats' };
-      await applied(
-        store,
-        ...[momo, cash, live].map((suspendedMethod) => ({ type: 'method.suspend', suspendedMethod }) as const),
-      );
-      deepEqual(await rival.read.suspendedMethods(false), [cash, momo]);
-      deepEqual(await rival.read.suspendedMethods(true), [live]);
-      const next = { ...momo, reason: 'Still down', suspendedAtMs: NOW_MS + 1 };
-      await applied(store, { type: 'method.suspend', suspendedMethod: next });
-      deepEqual(await rival.read.suspendedMethods(false), [cash, next]);
-    });
+    alone(
+      'method.suspend stores every field, each mode apart, and replaces an earlier one',
+      async ({ store, rival }) => {
+        const cash = { ...momo, method: 'cash', reason: 'Wrong floats' };
+        await applied(
+          store,
+          ...[momo, cash, live].map((suspendedMethod) => ({ type: 'method.suspend', suspendedMethod }) as const),
+        );
+        deepEqual(await rival.read.suspendedMethods(false), [cash, momo]);
+        deepEqual(await rival.read.suspendedMethods(true), [live]);
+        const next = { ...momo, reason: 'Still down', suspendedAtMs: NOW_MS + 1 };
+        await applied(store, { type: 'method.suspend', suspendedMethod: next });
+        deepEqual(await rival.read.suspendedMethods(false), [cash, next]);
+      },
+    );
 
     alone('method.reinstate deletes the one of the mode, and may find none', async ({ store, rival }) => {
       await applied(
