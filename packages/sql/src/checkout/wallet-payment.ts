@@ -7,7 +7,7 @@ import { oneOf, type Reader } from '../engine/reader.ts';
 import { idempotency } from '../kernel/tables.ts';
 import { accounts } from '../ledger/tables.ts';
 import { merchants } from '../merchants/tables.ts';
-import { suspendedFor, suspendedIn } from '../methods/reads.ts';
+import { suspendedForPayment, suspendedIn } from '../methods/reads.ts';
 import { attempts, payments } from '../payments/tables.ts';
 import { principals } from '../people/tables.ts';
 
@@ -50,7 +50,7 @@ export function createWalletPaymentRead(reader: Reader): Pick<StoreReads, 'walle
       .select(prefixed(attempts, 'attempt', 'attempt__'))
       .select(prefixed(accounts, 'wallet', 'wallet__'))
       .select(prefixed(idempotency, 'stored', 'stored__'))
-      .select(suspendedFor('payment'))
+      .select(suspendedForPayment(db))
       .where('payer.id', '=', key(ofField(principals, 'id', request.payerId))),
   );
 

@@ -1,7 +1,8 @@
 import type { StoreReads } from '@mitako/core/engine';
-import { type AliasedRawBuilder, sql } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
+import type { Tables } from '../tables.ts';
 import { suspendedMethods } from './tables.ts';
 
 export function createMethodReads(reader: Reader): Pick<StoreReads, 'suspendedMethods'> {
@@ -21,12 +22,12 @@ export function createMethodReads(reader: Reader): Pick<StoreReads, 'suspendedMe
 }
 
 /** The names of the methods that are suspended in the mode of a row known as `payment`; null without any. */
-export function suspendedFor(payment: string): AliasedRawBuilder<string | null, 'suspended_methods'> {
-  return sql<string | null>`(
-    select string_agg(suspended.method, ',')
-    from ${sql.table('mitako_suspended_methods')} as suspended
-    where suspended.livemode = ${sql.ref(`${payment}.livemode`)}
-  )`.as('suspended_methods');
+export function suspendedForPayment(db: Kysely<Tables>) {
+  return db
+    .selectFrom('mitako_suspended_methods as suspended')
+    .select(sql<string | null>`string_agg(suspended.method, ',')`.as('methods'))
+    .where(sql<SqlBool>`suspended.livemode = payment.livemode`)
+    .as('suspended_methods');
 }
 
 /** Names have no comma. */

@@ -8,7 +8,7 @@ import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { merchants } from '../merchants/tables.ts';
-import { suspendedFor, suspendedIn } from '../methods/reads.ts';
+import { suspendedForPayment, suspendedIn } from '../methods/reads.ts';
 import { attempts, payments } from './tables.ts';
 
 const merchantPart = partOf(merchants, 'merchant__');
@@ -53,7 +53,7 @@ export function createPaymentReads(
       .selectAll('payment')
       .select(prefixed(merchants, 'merchant', 'merchant__'))
       .select(prefixed(attempts, 'attempt', 'attempt__'))
-      .select(suspendedFor('payment'))
+      .select(suspendedForPayment(db))
       .where('payment.slug', '=', key(ofField(payments, 'slug', slug))),
   );
   return {
