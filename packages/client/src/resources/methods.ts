@@ -51,9 +51,13 @@ export interface OperatorMethods {
    * Starts no new payments by the method, for any merchant. Payments that were started end as they would have, refunds and
    * payouts go on. Suspending again replaces the reason.
    * @param method `wallet`, `cash`, or a provider's id
+   * @throws MitakoError `METHOD_NOT_FOUND`
    */
   suspend(method: string, params: MethodSuspendParams, options?: WriteOptions): Promise<GatewayMethod>;
-  /** Offers it again to all merchants whose settings do. */
+  /**
+   * Offers it again to all merchants whose settings do.
+   * @throws MitakoError `METHOD_NOT_FOUND`
+   */
   reinstate(method: string, params: MethodReinstateParams, options?: WriteOptions): Promise<GatewayMethod>;
 }
 

@@ -53,6 +53,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   DEVICE_NOT_FOUND: [404, 'Device not found. Check the id.'],
   MERCHANT_NOT_FOUND: [404, 'Merchant not found. Check the id.'],
   CASH_CODE_NOT_FOUND: [404, 'This payment has no cash code. Create one while it is open.'],
+  METHOD_NOT_FOUND: [404, 'Payment method not found. Use one that GET /admin/methods lists in this mode.'],
   AGENT_LOCATION_NOT_FOUND: [404, 'Agent location not found. Check the id.'],
   AGENT_NOT_FOUND: [404, 'Agent not found. Check the id.'],
   USER_NOT_FOUND: [404, 'User not found. Check the e-mail, phone number or id.'],

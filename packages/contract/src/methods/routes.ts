@@ -144,7 +144,7 @@ export const methodRoutes: RouteTable<MethodRoutes> = {
     query: noQuery,
     body: methodSuspendParams,
     success: { 200: itemOf('method', gatewayMethod) },
-    errors: [],
+    errors: ['METHOD_NOT_FOUND'],
   },
   reinstateMethod: {
     method: 'POST',
@@ -157,6 +157,6 @@ export const methodRoutes: RouteTable<MethodRoutes> = {
     query: noQuery,
     body: methodReinstateParams,
     success: { 200: itemOf('method', gatewayMethod) },
-    errors: [],
+    errors: ['METHOD_NOT_FOUND'],
   },
 };

@@ -61,8 +61,9 @@ export interface Found {
   /** When it was created. */
   readonly created_at: Timestamp;
   /**
-   * Its page: below the API's address, and below the address of the operator panel's site alike. Of what has none, that of
-   * its payment or merchant; null for users, who have none.
+   * Its page: below the API's address, and below the address of the operator panel's site alike. Of what has none, and
+   * of an attempt that is found by its payer or its provider's reference, that of its payment or merchant; null for users, who
+   * have none.
    */
   readonly path: string | null;
 }

@@ -1,7 +1,7 @@
 import { CASH_METHOD, type GatewayMethod, type Mode, WALLET_METHOD } from '@mitako/contract/names';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
-import { invalidField } from '../errors.ts';
+import { GatewayError } from '../errors.ts';
 import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { SuspendedMethod } from '../model.ts';
@@ -67,12 +67,11 @@ function configuredMethods({ rails }: Context, mode: Mode): readonly ConfiguredM
   ];
 }
 
-/** @throws GatewayError `VALIDATION_ERROR` */
+/** @throws GatewayError `METHOD_NOT_FOUND` */
 function configuredMethod(context: Context, mode: Mode, method: string): ConfiguredMethod {
-  const methods = configuredMethods(context, mode);
-  const found = methods.find((each) => each.method === method);
-  if (found !== undefined) return found;
-  throw invalidField('method', 'unknown', `must be one of ${methods.map((each) => each.method).join(', ')}`);
+  const found = configuredMethods(context, mode).find((each) => each.method === method);
+  if (found === undefined) throw new GatewayError('METHOD_NOT_FOUND');
+  return found;
 }
 
 function gatewayMethodToWire(method: ConfiguredMethod, suspended: SuspendedMethod | undefined): GatewayMethod {

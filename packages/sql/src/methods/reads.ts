@@ -1,5 +1,5 @@
 import type { StoreReads } from '@mitako/core/engine';
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { type AliasedSelectQueryBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
 import type { Tables } from '../tables.ts';
@@ -22,7 +22,9 @@ export function createMethodReads(reader: Reader): Pick<StoreReads, 'suspendedMe
 }
 
 /** The names of the methods that are suspended in the mode of a row known as `payment`; null without any. */
-export function suspendedForPayment(db: Kysely<Tables>) {
+export function suspendedForPayment(
+  db: Kysely<Tables>,
+): AliasedSelectQueryBuilder<{ methods: string | null }, 'suspended_methods'> {
   return db
     .selectFrom('mitako_suspended_methods as suspended')
     .select(sql<string | null>`string_agg(suspended.method, ',')`.as('methods'))

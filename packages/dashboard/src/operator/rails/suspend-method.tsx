@@ -3,7 +3,7 @@ import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formPage } from '../../components/form-page.tsx';
 import { methodName } from '../../components/method-words.tsx';
-import { Badge, ButtonLink, Moment, Words } from '../../components/small.tsx';
+import { Badge, Moment, TextLink, Words } from '../../components/small.tsx';
 import { TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { notFound } from '../../shell/refused.ts';
@@ -38,7 +38,7 @@ export function MethodsCard({ page, methods }: MethodsCardProps): JSX.Element {
         {
           label: text.change,
           cell: ({ method, livemode, suspension }) => (
-            <ButtonLink
+            <TextLink
               href={page.path(
                 `/rails/${livemode ? 'live' : 'test'}/${method}/${suspension === null ? 'suspend' : 'reinstate'}`,
               )}

@@ -67,7 +67,7 @@ export const TEXT = inBoth({
   },
   columns: {
     method: { fr: 'Moyen', en: 'Method' },
-    health: { fr: 'État', en: 'Health' },
+    health: { fr: 'Fonctionnement', en: 'Health' },
     outcomes: { fr: 'Issues', en: 'Outcomes' },
     latency: { fr: 'Durée', en: 'Latency' },
     pending: { fr: 'En attente', en: 'Pending' },
