@@ -40,6 +40,7 @@ test.each(GLANCES)('pages in $locale, script: $javaScriptEnabled, have no faults
     { name: 'home', path: '' },
     { name: 'payment', path: `/payments/${payments.disputed.id}` },
     { name: 'merchant', path: `/merchants/${site.engine.seed.merchant.id}` },
+    { name: 'merchant-payments', path: `/merchants/${site.engine.seed.merchant.id}/payments` },
     { name: 'merchant-methods', path: `/merchants/${site.engine.seed.merchant.id}/methods` },
     { name: 'merchant-method', path: `/merchants/${site.engine.seed.merchant.id}/methods/test/mtn_momo` },
     { name: 'rails', path: '/rails' },

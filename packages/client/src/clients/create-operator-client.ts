@@ -139,6 +139,7 @@ export function operatorClientOver(send: Send): OperatorClient {
       update: callWith('PATCH /admin/agent-locations/{location_id}', 'agent_location'),
     },
     payments: {
+      list: list('GET /admin/merchants/{merchant_id}/payments', 'payments'),
       retrieve: call('GET /admin/payments/{payment_id}', 'payment'),
       timeline: call('GET /admin/payments/{payment_id}/timeline', 'timeline'),
       refund: callWith('POST /admin/payments/{payment_id}/refunds', 'refund'),
