@@ -29,7 +29,7 @@ export const listMerchantPayments = list('listMerchantPayments', async (page) =>
     rows: ({ payments }) => payments,
     columns: () => [
       {
-        label: parts.created,
+        label: text.created,
         cell: ({ id, created_at: at }) => (
           <a href={page.path(`/payments/${id}`)}>
             <Moment page={page} at={at} isShort />

@@ -7,6 +7,7 @@ export const TEXT = inBoth({
       fr: (merchant: string) => `Paiements\u00a0: ${merchant}`,
       en: (merchant: string) => `Payments: ${merchant}`,
     },
+    created: { fr: 'Créé le', en: 'Created' },
     reference: { fr: 'Référence', en: 'Reference' },
     empty: { fr: 'Ce marchand n’a pas encore de paiement.', en: 'This merchant has no payments yet.' },
   },
