@@ -81,6 +81,7 @@ test('all that the rails declare is on, with their limits, until somebody change
     livemode: false,
     enabled: true,
     hidden: false,
+    suspended: false,
     offered: true,
     min: null,
     max: null,

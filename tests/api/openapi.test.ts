@@ -378,6 +378,9 @@ describe('a success matches the document, field for field', () => {
       mode: 'test',
       methods: [{ method: 'mtn_momo', enabled: true, max: 90_000 }],
     });
+    made['method'] = 'mtn_momo';
+    await call('suspendMethod', operator, { mode: 'test', reason: 'The provider is down.' });
+    await call('reinstateMethod', operator, { mode: 'test' });
     const { ledger_check: check } = (await call('createLedgerCheck', operator)) as { ledger_check: { id: string } };
     made['ledger_check_id'] = check.id;
     made['key_id'] = (await api.gateway.admin.createOperatorKey({ name: 'Night shift' })).id;

@@ -119,11 +119,14 @@ test('an attempt by a provider’s reference in capitals, typed in small letters
 });
 
 test('a payer by the whole number in any spelling, or by its last three digits', async () => {
-  const { attemptId } = await paidByPhone();
+  const { id, attemptId } = await paidByPhone();
   for (const q of [PHONE, '237 653 45 67 89', '653456789', '00237653456789', '(653) 45-67.89']) {
     expect(await found(q)).toEqual([['attempt', attemptId, 'phone']]);
   }
   expect(await found('789')).toEqual([['attempt', attemptId, 'phone_ending']]);
+  // The answer to the customer is on the payment's page; who has the id of an attempt wants the attempt.
+  expect((await search(PHONE)).results).toMatchObject([{ path: `/admin/payments/${id}` }]);
+  expect((await search(attemptId)).results).toMatchObject([{ path: `/admin/attempts/${attemptId}` }]);
   expect(await found('+237653456780')).toEqual([]);
   expect(await found('788')).toEqual([]);
   expect(JSON.stringify(await search(PHONE))).not.toContain('653456789');

@@ -37,6 +37,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'merchants of a status': ({ read }) => read.merchants({ kycStatus: 'pending' }, PAGE),
   paymentById: ({ read }) => read.paymentById('pay'),
   paymentsByIds: ({ read }) => read.paymentsByIds(['one', 'other']),
+  suspendedMethods: ({ read }) => read.suspendedMethods(true),
   checkoutBySlug: ({ read }) => read.checkoutBySlug('slug'),
   walletPayment: ({ read }) => read.walletPayment({ slug: 'slug', payerId: 'usr', idempotencyKey: 'key' }),
   payments: ({ read }) => read.payments(OWNER, PAGE),

@@ -24,7 +24,7 @@ export type {
   PayoutExportListParams,
   PayoutExports,
 } from './resources/payout-exports.ts';
-export type { OperatorPayments } from './resources/payments.ts';
+export type { MerchantPaymentListParams, OperatorPayments } from './resources/payments.ts';
 export type { OperatorRefunds, RefundListParams } from './resources/refunds.ts';
 export type { OperatorReportParams, OperatorReports } from './resources/reports.ts';
 export type { Search } from './resources/search.ts';
@@ -61,6 +61,7 @@ export type {
   DisputeResolveParams,
   FailedReplayed,
   Found,
+  GatewayMethod,
   Health,
   HealthCount,
   HealthQueue,
@@ -83,6 +84,9 @@ export type {
   MerchantMethodsParams,
   MerchantRecord,
   MerchantUpdateParams,
+  MethodReinstateParams,
+  MethodSuspendParams,
+  MethodSuspension,
   OperatorKey,
   OperatorReplayFailedParams,
   PaymentRecord,

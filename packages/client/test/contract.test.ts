@@ -63,6 +63,7 @@ const ids: Readonly<Record<string, string>> = {
   event_id: 'evt_1',
   delivery_id: 'dlv_1',
   merchant_id: 'mer_1',
+  method: 'mtn_momo',
   agent_id: 'agt_1',
   location_id: 'loc_1',
   attempt_id: 'att_1',

@@ -127,14 +127,14 @@ describe('a test payment', () => {
     expect(disputed).toContain('href="/dashboard/test/disputes"');
     expect((await merchant.get('/dashboard/test/disputes')).text).toContain('Simulé au bac à sable');
     // A page from before still has the button.
-    expect((await send(contested.id, 'dispute')).text).toContain('Dans l’état où il est, cela ne peut pas arriver');
+    expect((await send(contested.id, 'dispute')).text).toContain('Le statut de ce paiement ne le permet pas');
   });
 
   test('that moved on meanwhile refuses in words', async () => {
     const { id } = await shop.paid();
     const refused = await send(id, 'fail');
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain('Dans l’état où il est, cela ne peut pas arriver à ce paiement.');
+    expect(refused.text).toContain('Le statut de ce paiement ne le permet pas.');
     expect((await shop.read(id)).status).toBe('succeeded');
   });
 

@@ -85,7 +85,7 @@ const SAID: {
     ],
     [`/webhooks/${endpoint.id}`, /n’accepte pas tous nos envois depuis/, /has not accepted all deliveries since/],
     ['/webhooks/deliveries', /500 – .* 6 tentatives, prochaine le .* En échec/, /500 – .* 6 attempts, next .* Failing/],
-    [`/webhooks/deliveries/${delivery.id}`, /État En échec/, /State Failing/],
+    [`/webhooks/deliveries/${delivery.id}`, /Statut En échec/, /Status Failing/],
     [`/payments/${payment.id}`, /Webhooks non reçus .*panne\.example/, /Webhooks not received .*panne\.example/],
     [`/events/${delivery.event_id}`, /En échec/, /Failing/],
   ],

@@ -46,6 +46,8 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   updateCustomer: { notes: null },
   payPayoutExport: { reference: 'bank-1' },
   setMerchantMethods: { mode: 'live', methods: [] },
+  suspendMethod: { mode: 'live', reason: 'Down' },
+  reinstateMethod: { mode: 'live' },
   hideMethods: { mode: 'live', hidden: [] },
   suspendMerchant: {},
   decideKyc: { decision: 'approved' },

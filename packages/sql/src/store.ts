@@ -20,6 +20,7 @@ import { createHealthReads } from './health/reads.ts';
 import { createIdempotencyReads } from './kernel/idempotency-reads.ts';
 import { createLedgerLineReads } from './ledger/line-reads.ts';
 import { createNextDueRead } from './worker/next-due.ts';
+import { createMethodReads } from './methods/reads.ts';
 import { createOverviewReads } from './merchants/overview.ts';
 import { createPaymentListRead } from './payments/list.ts';
 import { createPaymentLinkReads } from './payment-links/reads.ts';
@@ -67,6 +68,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createPaymentListRead(reader, engine.dialect),
       ...createWalletPaymentRead(reader),
       ...createOverviewReads(reader, engine.dialect),
+      ...createMethodReads(reader),
       ...createRefundReads(reader),
       ...createReportReads(reader),
       ...createDisputeReads(reader),

@@ -13,6 +13,7 @@ import { idempotency } from './kernel/tables.ts';
 import { accounts, entries, transfers } from './ledger/tables.ts';
 import { rateCounts } from './limits/tables.ts';
 import { logos, merchants } from './merchants/tables.ts';
+import { suspendedMethods } from './methods/tables.ts';
 import { paymentLinks } from './payment-links/tables.ts';
 import { attempts, openPayments, payments, paymentTerms, releases } from './payments/tables.ts';
 import { payoutAccounts } from './payout-accounts/tables.ts';
@@ -37,6 +38,7 @@ export const tables = [
   principals,
   merchants,
   logos,
+  suspendedMethods,
   agents,
   sessions,
   apiKeys,

@@ -33,7 +33,7 @@ export interface OperatorClientOptions extends ConnectionOptions {
 export interface OperatorClient {
   /** Merchants: verification, suspension, fees, terms. */
   readonly merchants: Merchants;
-  /** Payment methods of a merchant, with order and limits. */
+  /** Payment methods of a merchant, with order and limits, and which are suspended for all merchants. */
   readonly methods: OperatorMethods;
   /** Rails and their health. */
   readonly rails: Rails;
@@ -115,6 +115,9 @@ export function operatorClientOver(send: Send): OperatorClient {
     methods: {
       list: callWith('GET /admin/merchants/{merchant_id}/methods', 'methods'),
       set: callWith('PUT /admin/merchants/{merchant_id}/methods', 'methods'),
+      listAll: callWith('GET /admin/methods', 'methods'),
+      suspend: callWith('POST /admin/methods/{method}/suspend', 'method'),
+      reinstate: callWith('POST /admin/methods/{method}/reinstate', 'method'),
     },
     rails: {
       list: call('GET /admin/rails', 'rails'),
@@ -136,6 +139,7 @@ export function operatorClientOver(send: Send): OperatorClient {
       update: callWith('PATCH /admin/agent-locations/{location_id}', 'agent_location'),
     },
     payments: {
+      list: list('GET /admin/merchants/{merchant_id}/payments', 'payments'),
       retrieve: call('GET /admin/payments/{payment_id}', 'payment'),
       timeline: call('GET /admin/payments/{payment_id}/timeline', 'timeline'),
       refund: callWith('POST /admin/payments/{payment_id}/refunds', 'refund'),

@@ -1,7 +1,10 @@
 import type {
+  GatewayMethod,
   HiddenMethodsParams,
   MerchantMethod,
   MerchantMethodsParams,
+  MethodReinstateParams,
+  MethodSuspendParams,
   OperatorModeQuery,
   RailRecord,
 } from '@mitako/contract/names';
@@ -42,6 +45,20 @@ export interface OperatorMethods {
    * @throws MitakoError `MERCHANT_NOT_FOUND`
    */
   set(merchantId: string, params: MerchantMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
+  /** Those of the gateway, whichever merchants accept them; `suspension` says which are off for all. */
+  listAll(params?: MerchantMethodListParams, options?: CallOptions): Promise<readonly GatewayMethod[]>;
+  /**
+   * Starts no new payments by the method, for any merchant. Payments that were started end as they would have, refunds and
+   * payouts go on. Suspending again replaces the reason.
+   * @param method `wallet`, `cash`, or a provider's id
+   * @throws MitakoError `METHOD_NOT_FOUND`
+   */
+  suspend(method: string, params: MethodSuspendParams, options?: WriteOptions): Promise<GatewayMethod>;
+  /**
+   * Offers it again to all merchants whose settings do.
+   * @throws MitakoError `METHOD_NOT_FOUND`
+   */
+  reinstate(method: string, params: MethodReinstateParams, options?: WriteOptions): Promise<GatewayMethod>;
 }
 
 /** The rails, for the operator. */

@@ -8,6 +8,7 @@ import type {
   PaymentChargeParams,
   PaymentCreateParams,
   PaymentListQuery,
+  MerchantPaymentListQuery,
   PaymentRecord,
   PaymentTotal,
   PaymentTotalsQuery,
@@ -16,7 +17,7 @@ import type {
   RefundRecord,
   Timeline,
 } from '@mitako/contract/names';
-import type { KeyQueryParams, List, PagePosition } from '../list.ts';
+import type { KeyQueryParams, List, PagePosition, QueryParams } from '../list.ts';
 import type { InCurrency } from '../currency.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 import type { OfWholeAmount } from '../whole-amount.ts';
@@ -99,8 +100,16 @@ export interface Payments {
   timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
 }
 
+/** Mode and status of a merchant's payments to list. Default: all. */
+export interface MerchantPaymentListParams extends QueryParams<MerchantPaymentListQuery> {}
+
 /** Payments of any merchant, for the operator. */
 export interface OperatorPayments {
+  /**
+   * Those of a merchant, newest first.
+   * @throws MitakoError `MERCHANT_NOT_FOUND`
+   */
+  list(merchantId: string, params?: MerchantPaymentListParams, options?: CallOptions): List<PaymentRecord>;
   /** @throws MitakoError `PAYMENT_NOT_FOUND` */
   retrieve(paymentId: string, options?: CallOptions): Promise<PaymentRecord>;
   /**

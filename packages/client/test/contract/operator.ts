@@ -56,6 +56,16 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
         ],
       }),
   },
+  { route: 'listGatewayMethods', call: ({ methods }) => methods.listAll({ mode: 'live' }) },
+  {
+    route: 'suspendMethod',
+    call: ({ methods }) => methods.suspend('mtn_momo', { mode: 'live', reason: 'The provider is down.' }),
+  },
+  { route: 'reinstateMethod', call: ({ methods }) => methods.reinstate('mtn_momo', { mode: 'live' }) },
+  {
+    route: 'listMerchantPayments',
+    call: ({ payments }) => payments.list('mer_1', { mode: 'live', status: ['failed'], limit: 5, cursor: 'c' }).page(),
+  },
   { route: 'listRails', call: ({ rails }) => rails.list() },
   {
     route: 'getMerchantBalance',

@@ -29,6 +29,7 @@ export const AUDIT_SUBJECT_TYPES = [
   'payout_account',
   'payout_export',
   'ledger_check',
+  'method',
 ] as const;
 
 export type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
@@ -99,6 +100,8 @@ export const AUDIT_ACTIONS = [
   'payout_export.create',
   'payout_export.pay',
   'ledger_check.create',
+  'method.suspend',
+  'method.reinstate',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -53,6 +53,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   DEVICE_NOT_FOUND: [404, 'Device not found. Check the id.'],
   MERCHANT_NOT_FOUND: [404, 'Merchant not found. Check the id.'],
   CASH_CODE_NOT_FOUND: [404, 'This payment has no cash code. Create one while it is open.'],
+  METHOD_NOT_FOUND: [404, 'Payment method not found. Use one that GET /admin/methods lists in this mode.'],
   AGENT_LOCATION_NOT_FOUND: [404, 'Agent location not found. Check the id.'],
   AGENT_NOT_FOUND: [404, 'Agent not found. Check the id.'],
   USER_NOT_FOUND: [404, 'User not found. Check the e-mail, phone number or id.'],
@@ -131,7 +132,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     'This method is not available for this payment or number. Choose one that the checkout lists, with its own number.',
   ],
 
-  METHOD_DISABLED: [422, 'This merchant does not accept this payment method. Choose one that the checkout lists.'],
+  METHOD_DISABLED: [422, 'This payment method is switched off. Choose one that the checkout lists.'],
 
   PIN_LOCKED: [423, 'Too many wrong PINs. Try again after the time in "Retry-After".'],
   CASH_CODE_LOCKED: [423, 'Too many wrong codes today. Ask the operator, or try again tomorrow.'],

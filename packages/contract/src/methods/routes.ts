@@ -1,15 +1,29 @@
 import { z } from 'zod';
 import { itemOf, modeQuery, operatorModeQuery } from '../basics/lists.ts';
-import type { Get, MerchantOrKey, MerchantToken, Operator, Put } from '../basics/route-types.ts';
+import type { Get, MerchantOrKey, MerchantToken, Operator, Post, Put } from '../basics/route-types.ts';
 import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
 import type { ItemOf, ModeQuery, NoQuery, OperatorModeQuery } from '../basics/types.ts';
-import { hiddenMethodsParams, merchantMethod, merchantMethodsParams } from './schemas.ts';
-import type { HiddenMethodsParams, MerchantMethod, MerchantMethodsParams } from './types.ts';
+import {
+  gatewayMethod,
+  hiddenMethodsParams,
+  merchantMethod,
+  merchantMethodsParams,
+  methodReinstateParams,
+  methodSuspendParams,
+} from './schemas.ts';
+import type {
+  GatewayMethod,
+  HiddenMethodsParams,
+  MerchantMethod,
+  MerchantMethodsParams,
+  MethodReinstateParams,
+  MethodSuspendParams,
+} from './types.ts';
 
 type Methods = ItemOf<'methods', readonly MerchantMethod[]>;
 
-/** Which payment methods a merchant's checkouts offer. */
+/** Which payment methods a merchant's checkouts offer, and which no checkout does. */
 export interface MethodRoutes {
   readonly listMethods: Get<'/merchant/methods', MerchantOrKey, ModeQuery, Methods>;
   readonly hideMethods: Put<'/merchant/methods', MerchantToken, NoQuery, HiddenMethodsParams, Methods>;
@@ -21,9 +35,30 @@ export interface MethodRoutes {
     MerchantMethodsParams,
     Methods
   >;
+  readonly listGatewayMethods: Get<
+    '/admin/methods',
+    Operator,
+    OperatorModeQuery,
+    ItemOf<'methods', readonly GatewayMethod[]>
+  >;
+  readonly suspendMethod: Post<
+    '/admin/methods/{method}/suspend',
+    Operator,
+    NoQuery,
+    MethodSuspendParams,
+    ItemOf<'method', GatewayMethod>
+  >;
+  readonly reinstateMethod: Post<
+    '/admin/methods/{method}/reinstate',
+    Operator,
+    NoQuery,
+    MethodReinstateParams,
+    ItemOf<'method', GatewayMethod>
+  >;
 }
 
 const merchantParameters = z.object({ merchant_id: idParameter });
+const methodParameters = z.object({ method: idParameter });
 const methods = itemOf('methods', z.array(merchantMethod));
 
 export const methodRoutes: RouteTable<MethodRoutes> = {
@@ -82,5 +117,46 @@ export const methodRoutes: RouteTable<MethodRoutes> = {
     body: merchantMethodsParams,
     success: { 200: methods },
     errors: ['MERCHANT_NOT_FOUND'],
+  },
+  listGatewayMethods: {
+    method: 'GET',
+    path: '/admin/methods',
+    tag: 'Operator',
+    summary: 'List the payment methods of the gateway, and which are suspended',
+    auth: operator,
+    parameters: noParameters,
+    query: operatorModeQuery,
+    success: { 200: itemOf('methods', z.array(gatewayMethod)) },
+    errors: [],
+  },
+  suspendMethod: {
+    method: 'POST',
+    path: '/admin/methods/{method}/suspend',
+    tag: 'Operator',
+    summary: 'Suspend a payment method for all merchants: it starts no new payments',
+    auth: operator,
+    audit: {
+      action: 'method.suspend',
+      subject: { type: 'method', parameter: 'method' },
+      details: ['reason'],
+    },
+    parameters: methodParameters,
+    query: noQuery,
+    body: methodSuspendParams,
+    success: { 200: itemOf('method', gatewayMethod) },
+    errors: ['METHOD_NOT_FOUND'],
+  },
+  reinstateMethod: {
+    method: 'POST',
+    path: '/admin/methods/{method}/reinstate',
+    tag: 'Operator',
+    summary: 'Reinstate a suspended payment method',
+    auth: operator,
+    audit: { action: 'method.reinstate', subject: { type: 'method', parameter: 'method' } },
+    parameters: methodParameters,
+    query: noQuery,
+    body: methodReinstateParams,
+    success: { 200: itemOf('method', gatewayMethod) },
+    errors: ['METHOD_NOT_FOUND'],
   },
 };

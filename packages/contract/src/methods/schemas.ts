@@ -1,11 +1,20 @@
 import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
 import { amount, storedAmount } from '../basics/money.ts';
-import { idempotencyKey } from '../basics/text.ts';
+import { idempotencyKey, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { merchantFees } from '../merchants/schemas.ts';
 import { provider } from '../payments/schemas.ts';
 import { PAYMENT_METHOD_TYPES } from '../payments/types.ts';
-import { type HiddenMethodsParams, type MerchantMethod, type MerchantMethodsParams, METHOD_HEALTH } from './types.ts';
+import {
+  type GatewayMethod,
+  type HiddenMethodsParams,
+  type MerchantMethod,
+  type MerchantMethodsParams,
+  METHOD_HEALTH,
+  type MethodReinstateParams,
+  type MethodSuspendParams,
+} from './types.ts';
 
 /** More than a gateway will ever have. */
 const METHODS_MAX = 50;
@@ -22,6 +31,7 @@ export const merchantMethod = typed<MerchantMethod>()(
       livemode: z.boolean(),
       enabled: z.boolean(),
       hidden: z.boolean(),
+      suspended: z.boolean(),
       offered: z.boolean(),
       min: storedAmount.nullable(),
       max: storedAmount.nullable(),
@@ -63,6 +73,35 @@ export const hiddenMethodsParams = typedBody<HiddenMethodsParams>()(
       .describe(
         '`wallet`, `cash`, or ids of providers, in the order of the checkout; empty: the order of the operator.',
       ),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const gatewayMethod = typed<GatewayMethod>()(
+  z
+    .object({
+      method: z.string(),
+      type: z.enum(PAYMENT_METHOD_TYPES),
+      label: z.string(),
+      livemode: z.boolean(),
+      suspension: z.object({ reason: z.string(), since: timestamp }).nullable(),
+    })
+    .meta({ id: 'GatewayMethod' }),
+);
+
+/** Body of `POST /admin/methods/{method}/suspend`. */
+export const methodSuspendParams = typedBody<MethodSuspendParams>()(
+  z.strictObject({
+    mode: z.enum(['live', 'test']),
+    reason: text(LIMITS.descriptionLengthMax, 1).describe('Shown to operators alone.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+/** Body of `POST /admin/methods/{method}/reinstate`. */
+export const methodReinstateParams = typedBody<MethodReinstateParams>()(
+  z.strictObject({
+    mode: z.enum(['live', 'test']),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

@@ -1,4 +1,4 @@
-import type { Amount, Mode } from '../basics/types.ts';
+import type { Amount, Mode, Timestamp } from '../basics/types.ts';
 import type { MerchantFees } from '../merchants/types.ts';
 import type { PaymentMethodType } from '../payments/types.ts';
 
@@ -32,7 +32,9 @@ export interface MerchantMethod {
   readonly enabled: boolean;
   /** Set by the merchant. */
   readonly hidden: boolean;
-  /** Whether checkouts offer it: `enabled` and not `hidden`. */
+  /** The operator suspended it for all merchants. */
+  readonly suspended: boolean;
+  /** Whether checkouts offer it: `enabled`, and neither `hidden` nor `suspended`. */
   readonly offered: boolean;
   /** The operator's own limits; null: the rail's. */
   readonly min: Amount | null;
@@ -80,4 +82,38 @@ export interface HiddenMethodsParams {
    * empty array returns to the operator's order.
    */
   readonly order?: readonly string[] | undefined;
+}
+
+/** A payment method of the gateway in one mode, whichever merchants accept it. */
+export interface GatewayMethod {
+  /** `wallet`, `cash`, or a provider's id. */
+  readonly method: string;
+  /** Wallet, mobile money, or cash at an agent. */
+  readonly type: PaymentMethodType;
+  /** Name for people, `MTN MoMo`. */
+  readonly label: string;
+  /** True: real money. False: test mode. */
+  readonly livemode: boolean;
+  /** Null: not suspended. */
+  readonly suspension: MethodSuspension | null;
+}
+
+/** A method that starts no payments, for any merchant, until it is reinstated. */
+export interface MethodSuspension {
+  /** The operator's words; merchants and customers do not see them. */
+  readonly reason: string;
+  /** Since when. */
+  readonly since: Timestamp;
+}
+
+export interface MethodSuspendParams {
+  /** `live` or `test`. */
+  readonly mode: Mode;
+  /** For the other operators and the audit log; at most 255 characters. */
+  readonly reason: string;
+}
+
+export interface MethodReinstateParams {
+  /** `live` or `test`. */
+  readonly mode: Mode;
 }

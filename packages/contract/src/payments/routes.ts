@@ -6,6 +6,7 @@ import { idParameter, text } from '../basics/text.ts';
 import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
 import {
   legacyStatus,
+  merchantPaymentListQuery,
   payment,
   paymentCancelParams,
   paymentCreated,
@@ -17,6 +18,7 @@ import {
 } from './schemas.ts';
 import type {
   LegacyStatus,
+  MerchantPaymentListQuery,
   Payment,
   PaymentCancelParams,
   PaymentCreated,
@@ -41,6 +43,12 @@ export interface PaymentRoutes {
     ItemOf<'payment', Payment>
   >;
   readonly getAnyPayment: Get<'/admin/payments/{payment_id}', Operator, NoQuery, ItemOf<'payment', PaymentRecord>>;
+  readonly listMerchantPayments: Get<
+    '/admin/merchants/{merchant_id}/payments',
+    Operator,
+    MerchantPaymentListQuery,
+    PageOf<'payments', PaymentRecord>
+  >;
   readonly getLegacyStatus: Get<'/payment/success/{token}', Legacy, NoQuery, LegacyStatus>;
 }
 
@@ -130,6 +138,17 @@ export const paymentRoutes: RouteTable<PaymentRoutes> = {
     query: noQuery,
     success: { 200: itemOf('payment', paymentRecord) },
     errors: ['PAYMENT_NOT_FOUND'],
+  },
+  listMerchantPayments: {
+    method: 'GET',
+    path: '/admin/merchants/{merchant_id}/payments',
+    tag: 'Operator',
+    summary: 'List the payments of a merchant, newest first',
+    auth: operator,
+    parameters: z.object({ merchant_id: idParameter }),
+    query: merchantPaymentListQuery,
+    success: { 200: pageOf('payments', paymentRecord) },
+    errors: ['MERCHANT_NOT_FOUND'],
   },
   getLegacyStatus: {
     method: 'GET',

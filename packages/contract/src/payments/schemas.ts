@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields, moment, pageFields, queryInteger } from '../basics/lists.ts';
+import { modeFields, moment, operatorModeFields, pageFields, queryInteger } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { idempotencyKey, idParameter, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
@@ -20,6 +20,7 @@ import {
   type PaymentCreateParams,
   type PaymentListQuery,
   type PaymentMethod,
+  type MerchantPaymentListQuery,
   type PaymentRecord,
   type PaymentStatus,
   type PaymentTotals,
@@ -207,6 +208,11 @@ export const paymentTotals = typed<PaymentTotals>()(
         .meta({ id: 'PaymentTotal' }),
     ),
   }),
+);
+
+/** Filters of an operator's list of a merchant's payments. */
+export const merchantPaymentListQuery = typed<MerchantPaymentListQuery>()(
+  z.strictObject({ ...pageFields, ...operatorModeFields, status: statusFilter.optional() }),
 );
 
 export const paymentCancelParams = typedBody<PaymentCancelParams>()(

@@ -1,5 +1,14 @@
 import { byCode } from '../basics/by-code.ts';
-import type { Amount, FormatQuery, Locale, ModePageQuery, Moment, Timestamp } from '../basics/types.ts';
+import type {
+  Amount,
+  FormatQuery,
+  Locale,
+  ModePageQuery,
+  Moment,
+  OperatorModeQuery,
+  PageQuery,
+  Timestamp,
+} from '../basics/types.ts';
 
 /** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
 export const PAYMENT_STATUSES = [
@@ -241,6 +250,12 @@ export interface PaymentTotals {
 
 /** Filters of the totals: those of the list. */
 export interface PaymentTotalsQuery extends Omit<PaymentListQuery, 'limit' | 'cursor' | 'format' | 'status'> {}
+
+/** Filters of an operator's list of a merchant's payments. */
+export interface MerchantPaymentListQuery extends PageQuery, OperatorModeQuery {
+  /** Repeated, or separated by commas. */
+  readonly status?: readonly PaymentStatus[] | undefined;
+}
 
 export interface PaymentListQuery extends ModePageQuery, FormatQuery {
   /** Repeated, or separated by commas. */

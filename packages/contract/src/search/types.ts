@@ -61,7 +61,8 @@ export interface Found {
   /** When it was created. */
   readonly created_at: Timestamp;
   /**
-   * Path of its page, below the API's address and that of the operator panel. Objects without a page have that of their payment or merchant; null for users.
+   * Path of its page, below the API's address and that of the operator panel. Objects without a page, and
+   * attempts found by their payer or by the provider's reference, have that of their payment or merchant; null for users.
    */
   readonly path: string | null;
 }

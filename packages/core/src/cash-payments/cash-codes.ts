@@ -15,8 +15,9 @@ export const createCashCode: WriteOperation<'createCashCode'> = {
   // Decided again it finds the same code; a stored answer would show one that another payment has by now.
   replay: { when: 'none' },
   async decide(context, { parameters }) {
-    const { payment, merchant } = await readCheckout(context, parameters.slug);
-    const refusal = await refusalOfCash(context, merchant, payment);
+    const read = await readCheckout(context, parameters.slug);
+    const { payment } = read;
+    const refusal = await refusalOfCash(context, read);
     if (refusal !== null) return refusal;
     const existing = await context.store.read.cashCodeOfPayment(payment.id);
     if (existing !== null) {

@@ -15,8 +15,9 @@ export const lookUpCashPayment: WriteOperation<'lookUpCashPayment'> = {
     if (agent.suspendedAtMs !== null) return refuse('ACCOUNT_SUSPENDED');
     const presented = await presentCashCode(context, agent.id, livemode, body.code);
     if (presented.kind !== 'right') return refusalOfCode(presented);
-    const { payment, merchant } = await paymentOfCode(context, presented.code);
-    const refusal = await refusalOfCash(context, merchant, payment);
+    const read = await paymentOfCode(context, presented.code);
+    const { payment, merchant } = read;
+    const refusal = await refusalOfCash(context, read);
     if (refusal !== null) return refusal;
     const { amount, currency, description } = payment;
     return {

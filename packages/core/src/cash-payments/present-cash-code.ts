@@ -3,7 +3,8 @@ import { DAY_MS, doualaDay, doualaDayStartMs } from '../basics/douala-day.ts';
 import type { Context } from '../context.ts';
 import { commitOnce, decideAndCommit } from '../kernel/decide-and-commit.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
-import type { CashCode, Merchant, Payment } from '../model.ts';
+import type { CashCode } from '../model.ts';
+import type { CheckoutRead } from '../ports/store.ts';
 
 export type PresentedCashCode =
   | { readonly kind: 'right'; readonly code: CashCode }
@@ -63,13 +64,10 @@ export function refusalOfCode(presented: Exclude<PresentedCashCode, { readonly k
     : refuse('CASH_CODE_LOCKED', { attempts_left: 0 }, { retryAfterSeconds: presented.retryAfterSeconds });
 }
 
-/** The payment of a right code, as it is now, with the merchant who is paid. */
-export async function paymentOfCode(
-  context: Context,
-  { paymentId }: CashCode,
-): Promise<{ readonly payment: Payment; readonly merchant: Merchant }> {
+/** The payment of a right code, as it is now, with what decides whether it takes cash. */
+export async function paymentOfCode(context: Context, { paymentId }: CashCode): Promise<CheckoutRead> {
   const payment = await context.store.read.paymentById(paymentId);
-  const merchant = payment === null ? null : await context.store.read.merchantById(payment.merchantId);
-  if (payment === null || merchant === null) throw new Error(`the payment ${paymentId} of a cash code is gone`);
-  return { payment, merchant };
+  const read = payment === null ? null : await context.store.read.checkoutBySlug(payment.slug);
+  if (read === null) throw new Error(`the payment ${paymentId} of a cash code is gone`);
+  return read;
 }

@@ -38,8 +38,9 @@ export const takeCashPayment: WriteOperation<'takeCashPayment', Principal, Prese
     if (ready.presented.kind !== 'right') return refusalOfCode(ready.presented);
     const { code } = ready.presented;
 
-    const { payment, merchant } = await paymentOfCode(context, code);
-    const refusal = await refusalOfCash(context, merchant, payment);
+    const read = await paymentOfCode(context, code);
+    const { payment, merchant } = read;
+    const refusal = await refusalOfCash(context, read);
     if (refusal !== null) return refusal;
     const { amount, currency } = payment;
     if (body.amount !== amount) {

@@ -7,8 +7,8 @@ import type { Context } from '../context.ts';
 import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
 import type { Decision } from '../kernel/operation.ts';
 import { chooseMethod } from '../methods/choose-method.ts';
-import { isOn, methodsOf } from '../methods/methods-of.ts';
-import type { Merchant, Payment } from '../model.ts';
+import { isOn, methodsOf, type MethodsRead } from '../methods/methods-of.ts';
+import type { Payment } from '../model.ts';
 import { refusalOfPlace } from '../payment-links/places.ts';
 import { refusalToChange } from '../payments/payable.ts';
 import type { RailMethod } from '../ports/rail.ts';
@@ -34,14 +34,15 @@ interface Payer {
  */
 export async function decideCharge<Data>(
   context: Context,
-  { payment, merchant }: Omit<CheckoutRead, 'liveAttempt'>,
+  read: Omit<CheckoutRead, 'liveAttempt'>,
   { phone, payerId, ...chosen }: Payer,
   { answers, round }: { readonly answers: PayAnswers<Data>; readonly round: number },
 ): Promise<Decision<Data>> {
+  const { payment, merchant } = read;
   const refusal = refusalToChange(context, payment) ?? (await refusalOfPlace(context, payment));
   if (refusal !== null) return refusal;
-  const provider = chosen.provider ?? providerOfNumber(offered(context, merchant, payment), phone);
-  const choice = chooseMethod(context, merchant, payment, provider, phone);
+  const provider = chosen.provider ?? providerOfNumber(offered(context, read), phone);
+  const choice = chooseMethod(context, read, provider, phone);
   if (choice.kind === 'refused') return choice.refusal;
   // A request counts once, however often it is decided. Test mode reaches nobody's phone, and its numbers are everybody's.
   const isCounted = payment.livemode && round === 1;
@@ -81,8 +82,8 @@ export async function decideCharge<Data>(
   };
 }
 
-function offered(context: Context, merchant: Merchant, payment: Payment): readonly RailMethod[] {
-  return methodsOf(context, merchant, payment).flatMap((method) =>
+function offered(context: Context, read: MethodsRead): readonly RailMethod[] {
+  return methodsOf(context, read).flatMap((method) =>
     method.declared === null || !isOn(method) ? [] : [method.declared],
   );
 }

@@ -41,9 +41,9 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
   },
 };
 
-async function refusalToPay(context: Context, { payment, merchant }: WalletPayment): Promise<Decision<never> | null> {
-  const refusal = refusalToChange(context, payment) ?? refusalOfOwnMethod(context, merchant, payment, 'wallet');
-  return refusal ?? refusalOfPlace(context, payment);
+async function refusalToPay(context: Context, read: WalletPayment): Promise<Decision<never> | null> {
+  const refusal = refusalToChange(context, read.payment) ?? refusalOfOwnMethod(context, read, 'wallet');
+  return refusal ?? refusalOfPlace(context, read.payment);
 }
 
 function decideWallet(context: Context, { payment, merchant, payer, wallet }: WalletPayment): Decision<CheckoutPaid> {

@@ -75,12 +75,9 @@ export function merchantToWire(context: Context, merchant: Merchant): Checkout['
 }
 
 /** The methods that are on, each with its limits, in the merchant's order. */
-function checkoutMethods(
-  context: Context,
-  { payment, merchant }: CheckoutRead,
-  healthOf: HealthOf,
-): readonly CheckoutMethod[] {
-  return methodsOf(context, merchant, payment)
+function checkoutMethods(context: Context, read: CheckoutRead, healthOf: HealthOf): readonly CheckoutMethod[] {
+  const { payment } = read;
+  return methodsOf(context, read)
     .filter(isOn)
     .map((offered): CheckoutMethod => {
       const { declared, routes, limits } = offered;

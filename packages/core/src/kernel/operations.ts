@@ -16,6 +16,7 @@ import * as operatorAttempts from '../attempts/operator-attempts.ts';
 import * as listAuditLog from '../audit/list-audit-log.ts';
 import { cancelCheckout } from '../checkout/cancel-checkout.ts';
 import { hideMethods, listMethods } from '../methods/merchant-methods.ts';
+import { listGatewayMethods, reinstateMethod, suspendMethod } from '../methods/gateway-methods.ts';
 import { listMerchantMethods, setMerchantMethods } from '../methods/operator-methods.ts';
 import { listRails } from '../rails/list-rails.ts';
 import { chargePayment, confirmPayment } from '../checkout/charge-payment.ts';
@@ -181,6 +182,9 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   hideMethods,
   listMerchantMethods,
   setMerchantMethods,
+  listGatewayMethods,
+  suspendMethod,
+  reinstateMethod,
   listRails,
   chargePayment,
   confirmPayment,

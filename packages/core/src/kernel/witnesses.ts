@@ -103,6 +103,8 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'principal.uncount_pin': GONE,
   'merchant.update': GONE,
   'sandbox.advance': GONE,
+  'method.suspend': SAME,
+  'method.reinstate': SAME,
   'logo.put': SAME,
   'logo.delete': SAME,
   'agent.insert': GONE,

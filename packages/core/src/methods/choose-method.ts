@@ -1,27 +1,27 @@
 import type { CASH_METHOD, WALLET_METHOD } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
-import type { Merchant, Payment } from '../model.ts';
+import type { Payment } from '../model.ts';
 import type { RailRoute } from '../rails/rail-methods.ts';
-import { type MerchantMethod, fits, isOn, methodsOf } from './methods-of.ts';
+import { type MerchantMethod, fits, isOn, methodsOf, type MethodsRead } from './methods-of.ts';
 
 /** The rails that can make a payment, the primary first; or why there is none. */
 export type MethodChoice =
   | { readonly kind: 'available'; readonly routes: readonly [RailRoute, ...RailRoute[]] }
   | { readonly kind: 'refused'; readonly refusal: Decision<never> };
 
+/** A payment with what decides how it can be made. */
+export interface PayableRead extends MethodsRead {
+  readonly payment: Payment;
+}
+
 /**
  * The rails of a payment's mode that offer this provider in its currency, in the country of the number, for its amount.
  * @param phone E.164
  */
-export function chooseMethod(
-  context: Context,
-  merchant: Merchant,
-  payment: Payment,
-  provider: string,
-  phone: string,
-): MethodChoice {
-  const method = methodsOf(context, merchant, payment).find(
+export function chooseMethod(context: Context, read: PayableRead, provider: string, phone: string): MethodChoice {
+  const { payment } = read;
+  const method = methodsOf(context, read).find(
     ({ setting, declared }) =>
       setting.method === provider && declared !== null && phone.startsWith(declared.callingCode),
   );
@@ -36,12 +36,11 @@ export function chooseMethod(
 /** Why a payment cannot be made from a wallet, or in cash; null when it can. */
 export function refusalOfOwnMethod(
   context: Context,
-  merchant: Merchant,
-  payment: Payment,
+  read: PayableRead,
   own: typeof WALLET_METHOD | typeof CASH_METHOD,
 ): Decision<never> | null {
-  const method = methodsOf(context, merchant, payment).find(({ setting }) => setting.method === own);
-  return refusalOf(method, payment);
+  const method = methodsOf(context, read).find(({ setting }) => setting.method === own);
+  return refusalOf(method, read.payment);
 }
 
 function refusalOf(method: MerchantMethod | undefined, { amount }: Payment): Decision<never> | null {

@@ -1,5 +1,6 @@
 import { CASH_METHOD, LIMITS, type PaymentMethodType, WALLET_METHOD } from '@mitako/contract/names';
 import type { Merchant, Payment } from '../model.ts';
+import type { CheckoutRead } from '../ports/store.ts';
 import type { Context } from '../context.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import { methodsFor, type RailRoute } from '../rails/rail-methods.ts';
@@ -22,6 +23,8 @@ export interface MerchantMethod {
   readonly setting: MethodSetting;
   /** By the merchant. */
   readonly isHidden: boolean;
+  /** By the operator, for all merchants. */
+  readonly isSuspended: boolean;
   /** What the primary rail declares; null: the wallet, or cash. */
   readonly declared: RailMethod | null;
   /** The rails that make it, in the configured order: the first is the primary, the others are fallbacks. */
@@ -30,18 +33,27 @@ export interface MerchantMethod {
   readonly limits: Limits;
 }
 
+/** What decides which methods a payment has. */
+export interface MethodsRead extends Pick<CheckoutRead, 'suspendedMethods'> {
+  readonly merchant: Pick<Merchant, 'methodSettings'>;
+  readonly payment: Pick<Payment, 'livemode' | 'currency'>;
+}
+
 /**
  * The methods of a merchant for a payment: what the rails of its mode declare in its currency, the wallet and cash, with what
  * operator and merchant set. A method that the operator did not set for the merchant is as the configuration says. The checkout, its pages, payments and charges all ask here.
  */
 export function methodsOf(
   { rails, settings: { terms } }: Pick<Context, 'rails' | 'settings'>,
-  { methodSettings }: Pick<Merchant, 'methodSettings'>,
-  payment: Pick<Payment, 'livemode' | 'currency'>,
+  { merchant, payment, suspendedMethods }: MethodsRead,
 ): readonly MerchantMethod[] {
-  const own = methodSettings[payment.livemode ? 'live' : 'test'];
+  const own = merchant.methodSettings[payment.livemode ? 'live' : 'test'];
   const isOwn = (name: string): boolean => own.set.some(({ method }) => method === name);
-  const settings = { ...own, set: [...own.set, ...terms.methods.filter(({ method }) => !isOwn(method))] };
+  const settings = {
+    ...own,
+    suspended: suspendedMethods,
+    set: [...own.set, ...terms.methods.filter(({ method }) => !isOwn(method))],
+  };
   const wallet = methodWith(settings, WALLET_METHOD, []);
   // Off until somebody turns it on: a gateway may have no agents.
   const cash = methodWith(settings, CASH_METHOD, [], false);
@@ -78,8 +90,8 @@ export function typeOf({ declared, setting }: MerchantMethod): PaymentMethodType
 }
 
 /** Whether a checkout offers it. */
-export function isOn({ setting, isHidden }: MerchantMethod): boolean {
-  return setting.isEnabled && !isHidden;
+export function isOn({ setting, isHidden, isSuspended }: MerchantMethod): boolean {
+  return setting.isEnabled && !isHidden && !isSuspended;
 }
 
 /** Whether one payment of this amount is within the limits. */
@@ -93,7 +105,7 @@ function isSame({ method: left }: RailRoute, { method: right }: RailRoute): bool
 }
 
 function methodWith(
-  { set, hidden }: ModeMethods,
+  { set, hidden, suspended }: Pick<ModeMethods, 'set' | 'hidden'> & { readonly suspended: readonly string[] },
   method: string,
   routes: readonly RailRoute[],
   isEnabled: boolean = true,
@@ -103,6 +115,7 @@ function methodWith(
   return {
     setting,
     isHidden: hidden.includes(method),
+    isSuspended: suspended.includes(method),
     declared: routes[0]?.method ?? null,
     routes,
     limits: {

@@ -22,3 +22,13 @@ export interface MethodSettings {
   readonly live: ModeMethods;
   readonly test: ModeMethods;
 }
+
+/** A method that starts no payments in a mode, for any merchant. */
+export interface SuspendedMethod {
+  readonly livemode: boolean;
+  /** `wallet`, `cash`, or a provider's id. */
+  readonly method: string;
+  /** The operator's words, for operators. */
+  readonly reason: string;
+  readonly suspendedAtMs: number;
+}

@@ -12,9 +12,13 @@ export async function methodsToWire(
   merchant: Merchant,
   livemode: boolean,
 ): Promise<readonly WireMethod[]> {
-  const healthOf = await context.railsHealth.read(livemode);
+  const [healthOf, suspended] = await Promise.all([
+    context.railsHealth.read(livemode),
+    context.store.read.suspendedMethods(livemode),
+  ]);
+  const suspendedMethods = suspended.map(({ method }) => method);
   const ofCurrencies = context.settings.currencies.flatMap((currency) =>
-    methodsOf(context, merchant, { livemode, currency }),
+    methodsOf(context, { merchant, payment: { livemode, currency }, suspendedMethods }),
   );
   return ofCurrencies
     .filter((method, index) => ofCurrencies.findIndex((other) => isSame(method, other)) === index)
@@ -25,7 +29,7 @@ export async function methodsToWire(
 }
 
 function methodToWire(method: MerchantMethod, livemode: boolean, healthOf: HealthOf): Omit<WireMethod, 'fees'> {
-  const { setting, isHidden, declared, routes, limits } = method;
+  const { setting, isHidden, isSuspended, declared, routes, limits } = method;
   return {
     method: setting.method,
     type: typeOf(method),
@@ -34,6 +38,7 @@ function methodToWire(method: MerchantMethod, livemode: boolean, healthOf: Healt
     livemode,
     enabled: setting.isEnabled,
     hidden: isHidden,
+    suspended: isSuspended,
     offered: isOn(method),
     min: setting.min,
     max: setting.max,

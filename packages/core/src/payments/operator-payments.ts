@@ -1,7 +1,10 @@
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
+import { ofBothModes } from '../kernel/operator-page.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
+import { merchantById } from '../merchants/operator-merchants.ts';
 import type { Payment } from '../model.ts';
 import { timelineOf } from './timeline/get-timeline.ts';
 import { paymentRecordToWire } from './wire.ts';
@@ -15,6 +18,16 @@ export const getAnyPayment: ReadOperation<'getAnyPayment'> = async (context, req
 
 export const getAnyTimeline: ReadOperation<'getAnyTimeline'> = async (context, request) => {
   return timelineOf(context, await anyPayment(context, request.parameters.payment_id), 'operator');
+};
+
+/** In both modes, unless one is requested. */
+export const listMerchantPayments: ReadOperation<'listMerchantPayments'> = async (context, { parameters, query }) => {
+  const { id: merchantId } = await merchantById(context, parameters.merchant_id);
+  const page = pageRequest(query, 'payment');
+  const read = async (livemode: boolean): Promise<readonly Payment[]> =>
+    (await context.store.read.payments({ merchantId, livemode, statuses: query.status }, page)).rows;
+  const rows = await (query.mode === undefined ? ofBothModes(read, page.limit) : read(query.mode === 'live'));
+  return pageAnswer('payments', rows, query.limit, (payment) => paymentRecordToWire(context, payment));
 };
 
 /**

@@ -31,6 +31,7 @@ import type {
   Settlement,
   SigningKey,
   StoredFile,
+  SuspendedMethod,
   Task,
   WebhookEndpoint,
   Worker,
@@ -86,6 +87,10 @@ export type Change =
   | { readonly type: 'principal.clear_pin_failures'; readonly id: string; readonly pinHash: string }
   | { readonly type: 'merchant.insert'; readonly merchant: Merchant }
   | { readonly type: 'merchant.update'; readonly merchant: Merchant; readonly fromVersion: number }
+  /** Replaces an earlier suspension of the method in its mode. */
+  | { readonly type: 'method.suspend'; readonly suspendedMethod: SuspendedMethod }
+  /** Any number of rows (0 or 1). */
+  | { readonly type: 'method.reinstate'; readonly livemode: boolean; readonly method: string }
   /**
    * Brings what the merchant's test objects wait for nearer: expiries, releases, polls, tasks, attempts of webhooks, terms
    * of disputes. Any number of rows; live ones never.

@@ -45,6 +45,7 @@ import type {
   SigningKey,
   StoredEntry,
   StoredFile,
+  SuspendedMethod,
   Task,
   Transfer,
   TransferKind,
@@ -191,6 +192,8 @@ export interface StoreReads {
   merchantById(id: string): Promise<Merchant | null>;
   merchantsByIds(ids: readonly string[]): Promise<readonly Merchant[]>;
   merchants(filter: { readonly kycStatus?: KycStatus | undefined }, page: Page): Promise<readonly Merchant[]>;
+  /** For all merchants, ordered by name. */
+  suspendedMethods(livemode: boolean): Promise<readonly SuspendedMethod[]>;
   /** Of any merchant with it. */
   logoById(id: string): Promise<Logo | null>;
 
@@ -205,7 +208,7 @@ export interface StoreReads {
 
   paymentById(id: string): Promise<Payment | null>;
   paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;
-  /** With its merchant and its live attempt: what the checkout needs, in one query. */
+  /** With its merchant, its live attempt and the suspended methods: what the checkout needs, in one query. */
   checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
   /** All data for deciding a wallet payment, in one query; null when there is no such payer. */
   walletPayment(request: {
@@ -386,6 +389,8 @@ export interface CheckoutRead {
   readonly payment: Payment;
   readonly merchant: Merchant;
   readonly liveAttempt: Attempt | null;
+  /** Names of those that are suspended in the payment's mode, in any order. */
+  readonly suspendedMethods: readonly string[];
 }
 
 export interface CustomerRead {

@@ -1,7 +1,7 @@
 import type { Found, Handle, Role } from '@mitako/contract/names';
 import { folded } from '../basics/letters.ts';
 import { findById, ofAttempt, ofMerchant, ofPayment, ofPaymentLink, ofRefund } from './find-by-id.ts';
-import { foundToWire, type FoundObject } from './found.ts';
+import { foundToWire, pageOfId, type FoundObject } from './found.ts';
 import { type Handles, handlesIn } from './handles.ts';
 import type { Context } from '../context.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
@@ -48,7 +48,11 @@ function lookUps(context: Context, handles: Handles): readonly Promise<Named>[] 
   const { read } = context.store;
   const attempts = async (matched: Handle, handle: AttemptHandle): Promise<Named> => ({
     matched,
-    found: (await read.attemptsByHandle(handle, EACH_MAX + 1)).map(ofAttempt),
+    // What the customer paid, and whether the shop knows, is on the payment's page.
+    found: (await read.attemptsByHandle(handle, EACH_MAX + 1)).map((attempt) => ({
+      ...ofAttempt(attempt),
+      path: pageOfId(attempt.paymentId),
+    })),
   });
   return [
     ...handles.ids.map(async (id): Promise<Named> => ({

@@ -19,6 +19,8 @@ export const ACTION_WORDS = inBoth({
   'merchant.update_terms': { fr: 'Conditions modifiées', en: 'Terms changed' },
   'merchant.set_methods': { fr: 'Moyens de paiement configurés', en: 'Payment methods configured' },
   'merchant.hide_methods': { fr: 'Moyens de paiement masqués', en: 'Payment methods hidden' },
+  'method.suspend': { fr: 'Moyen de paiement désactivé pour tous', en: 'Payment method turned off for all' },
+  'method.reinstate': { fr: 'Moyen de paiement réactivé pour tous', en: 'Payment method turned on again for all' },
   'merchant.issue_password_reset': { fr: 'Code de réinitialisation remis', en: 'Password reset code issued' },
   'account.reset_password': { fr: 'Mot de passe réinitialisé', en: 'Password reset' },
   'merchant.suspend': { fr: 'Compte suspendu', en: 'Account suspended' },

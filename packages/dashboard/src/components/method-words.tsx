@@ -11,12 +11,14 @@ const METHOD_TEXT = {
     offered: 'Proposé',
     hidden: 'Masqué par le commerçant',
     off: 'Désactivé par la plateforme',
+    suspended: 'Suspendu pour tous les commerçants',
     limits: (min: string, max: string) => `De ${min} à ${max}`,
   },
   en: {
     offered: 'Offered',
     hidden: 'Hidden by the merchant',
     off: 'Disabled by the operator',
+    suspended: 'Suspended for all merchants',
     limits: (min: string, max: string) => `From ${min} to ${max}`,
   },
 };
@@ -29,6 +31,7 @@ export function methodName({ type, label }: Pick<MerchantMethod, 'type' | 'label
 export function OfferedBadge({ page, method }: { readonly page: Page; readonly method: MerchantMethod }): JSX.Element {
   const text = METHOD_TEXT[page.locale];
   if (!method.enabled) return <Badge tone="bad">{text.off}</Badge>;
+  if (method.suspended) return <Badge tone="bad">{text.suspended}</Badge>;
   return method.hidden ? <Badge tone="plain">{text.hidden}</Badge> : <Badge tone="good">{text.offered}</Badge>;
 }
 

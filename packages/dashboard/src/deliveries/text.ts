@@ -7,7 +7,7 @@ export const TEXT = inBoth({
   caption: { fr: 'Envois', en: 'Deliveries' },
   columns: {
     event: { fr: 'Événement', en: 'Event' },
-    status: { fr: 'État', en: 'State' },
+    status: { fr: 'Statut', en: 'Status' },
     answer: { fr: 'Dernière réponse', en: 'Latest response' },
   },
   attempts: {
@@ -19,7 +19,7 @@ export const TEXT = inBoth({
     en: (moment: string) => `next ${moment}`,
   },
   filters: {
-    status: { fr: 'État', en: 'State' },
+    status: { fr: 'Statut', en: 'Status' },
     failures: { fr: 'En échec ou abandonnés', en: 'Failing or given up' },
     endpoint: { fr: 'Adresse', en: 'Endpoint' },
   },
@@ -71,7 +71,7 @@ export const TEXT = inBoth({
     title: { fr: 'Envoi', en: 'Delivery' },
     event: { fr: 'Événement', en: 'Event' },
     endpoint: { fr: 'Adresse', en: 'Endpoint' },
-    status: { fr: 'État', en: 'State' },
+    status: { fr: 'Statut', en: 'Status' },
     created: { fr: 'Créé le', en: 'Created' },
     delivered: { fr: 'Reçu le', en: 'Received' },
     next: { fr: 'Prochaine tentative', en: 'Next attempt' },

@@ -7,6 +7,7 @@ import { oneOf, type Reader } from '../engine/reader.ts';
 import { idempotency } from '../kernel/tables.ts';
 import { accounts } from '../ledger/tables.ts';
 import { merchants } from '../merchants/tables.ts';
+import { suspendedForPayment, suspendedIn } from '../methods/reads.ts';
 import { attempts, payments } from '../payments/tables.ts';
 import { principals } from '../people/tables.ts';
 
@@ -49,6 +50,7 @@ export function createWalletPaymentRead(reader: Reader): Pick<StoreReads, 'walle
       .select(prefixed(attempts, 'attempt', 'attempt__'))
       .select(prefixed(accounts, 'wallet', 'wallet__'))
       .select(prefixed(idempotency, 'stored', 'stored__'))
+      .select(suspendedForPayment(db))
       .where('payer.id', '=', key(ofField(principals, 'id', request.payerId))),
   );
 
@@ -63,12 +65,13 @@ export function createWalletPaymentRead(reader: Reader): Pick<StoreReads, 'walle
   };
 }
 
-function checkoutOf(row: object): CheckoutRead {
+function checkoutOf(row: Parameters<typeof suspendedIn>[0]): CheckoutRead {
   const payment = paymentPart(row);
   return {
     payment,
     merchant: merchantPart(row),
     liveAttempt: payment.liveAttemptId === null ? null : attemptPart(row),
+    suspendedMethods: suspendedIn(row),
   };
 }
 

@@ -20,6 +20,7 @@ import { idempotencyChanges } from '../kernel/idempotency-changes.ts';
 import { keyChanges } from '../api-keys/changes.ts';
 import { laneChanges } from '../webhooks/lane-changes.ts';
 import { merchantChanges } from '../merchants/changes.ts';
+import { methodChanges } from '../methods/changes.ts';
 import { paymentLinkChanges } from '../payment-links/changes.ts';
 import { paymentChanges } from '../payments/changes.ts';
 import { payoutAccountChanges } from '../payout-accounts/changes.ts';
@@ -35,6 +36,7 @@ import { figureChanges } from '../reports/changes.ts';
 const definitions: Definitions<ChangeType> = {
   ...principalChanges,
   ...merchantChanges,
+  ...methodChanges,
   ...agentChanges,
   ...sessionChanges,
   ...keyChanges,

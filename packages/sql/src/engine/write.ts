@@ -26,7 +26,7 @@ export function insert<Change, Domain, Declared, Own>(
 /** Inserts an object, or updates the one that has the same key. */
 export function put<Change, Domain, Declared, Own>(
   table: Table<string, Domain, Declared, Own>,
-  key: keyof FieldsOf<Domain, Declared, Own>,
+  key: keyof FieldsOf<Domain, Declared, Own> | readonly (keyof FieldsOf<Domain, Declared, Own>)[],
   object: (change: Change) => Given<Domain, Declared>,
 ): Build<Change, unknown> {
   return mergeable(
@@ -34,7 +34,9 @@ export function put<Change, Domain, Declared, Own>(
       loose(db)
         .insertInto(table.name)
         .values(valuesOf(table, object(change)))
-        .onConflict((conflict) => conflict.column(columnOf(table, key).name).doUpdateSet(excludedOf(table))),
+        .onConflict((conflict) =>
+          conflict.columns([key].flat().map((field) => columnOf(table, field).name)).doUpdateSet(excludedOf(table)),
+        ),
     { table, access: 'write' },
   );
 }

@@ -8,6 +8,7 @@ import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { merchants } from '../merchants/tables.ts';
+import { suspendedForPayment, suspendedIn } from '../methods/reads.ts';
 import { attempts, payments } from './tables.ts';
 
 const merchantPart = partOf(merchants, 'merchant__');
@@ -52,6 +53,7 @@ export function createPaymentReads(
       .selectAll('payment')
       .select(prefixed(merchants, 'merchant', 'merchant__'))
       .select(prefixed(attempts, 'attempt', 'attempt__'))
+      .select(suspendedForPayment(db))
       .where('payment.slug', '=', key(ofField(payments, 'slug', slug))),
   );
   return {
@@ -70,6 +72,7 @@ export function createPaymentReads(
         payment: payments.fromRow(row),
         merchant: merchantPart(row),
         liveAttempt: row.live_attempt_id === null ? null : attemptPart(row),
+        suspendedMethods: suspendedIn(row),
       })),
 
     attemptById: (id) => oneOf(attemptById(id), attempts.fromRow),

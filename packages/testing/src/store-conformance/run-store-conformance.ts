@@ -18,6 +18,7 @@ import { healthTests } from './changes/health.ts';
 import { idempotencyTests } from './changes/idempotency.ts';
 import { keyTests } from './changes/keys.ts';
 import { logoTests } from './changes/logos.ts';
+import { methodTests } from './changes/methods.ts';
 import { merchantTests } from './changes/merchants.ts';
 import { paymentLinkTests } from './changes/payment-links.ts';
 import { paymentTests } from './changes/payments.ts';
@@ -99,6 +100,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     principalTests(suite);
     merchantTests(suite);
     logoTests(suite);
+    methodTests(suite);
     agentTests(suite);
     sessionTests(suite);
     keyTests(suite);

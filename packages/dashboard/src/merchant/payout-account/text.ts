@@ -29,7 +29,7 @@ export const TEXT = inBoth({
     holder: { fr: 'Titulaire', en: 'Holder' },
     since: { fr: 'Enregistré le', en: 'Set' },
     until: { fr: 'Remplacé le', en: 'Replaced' },
-    status: { fr: 'État', en: 'Status' },
+    status: { fr: 'Statut', en: 'Status' },
   },
   statuses: {
     present: { fr: 'Actuel', en: 'Current' },

@@ -47,7 +47,7 @@ export const TEXT = inBoth({
     caption: { fr: 'Derniers paiements de test', en: 'Latest test payments' },
     amount: { fr: 'Montant', en: 'Amount' },
     description: { fr: 'Description', en: 'Description' },
-    status: { fr: 'État', en: 'State' },
+    status: { fr: 'Statut', en: 'Status' },
     at: { fr: 'Créé le', en: 'Created' },
     empty: {
       fr: 'Aucun paiement de test. Créez le premier ci-dessus.',
@@ -105,7 +105,7 @@ export const TEXT = inBoth({
   payment: {
     title: { fr: 'Paiement de test', en: 'Test payment' },
     amount: { fr: 'Montant', en: 'Amount' },
-    status: { fr: 'État', en: 'State' },
+    status: { fr: 'Statut', en: 'Status' },
     failure: { fr: 'Raison de l’échec', en: 'Why it failed' },
     open: { fr: 'Ouvrir la page de paiement', en: 'Open the payment page' },
     details: { fr: 'Identifiant', en: 'Id' },
@@ -127,7 +127,7 @@ export const TEXT = inBoth({
       dispute: { fr: 'Ouvrir un litige', en: 'Open a dispute' },
     },
     refused: {
-      fr: 'Dans l’état où il est, cela ne peut pas arriver à ce paiement.',
+      fr: 'Le statut de ce paiement ne le permet pas.',
       en: 'This outcome is not possible in the current status of the payment.',
     },
     expired: {

@@ -18,7 +18,7 @@ export const TEXT = inBoth({
   columns: {
     what: { fr: 'Quoi', en: 'What' },
     created: { fr: 'Date', en: 'Date' },
-    status: { fr: 'État', en: 'State' },
+    status: { fr: 'Statut', en: 'Status' },
     amount: { fr: 'Montant', en: 'Amount' },
   },
   states: {

@@ -16,7 +16,7 @@ export const TEXT = inBoth({
   columns: {
     url: { fr: 'Adresse', en: 'Endpoint' },
     events: { fr: 'Événements', en: 'Events' },
-    status: { fr: 'État', en: 'State' },
+    status: { fr: 'Statut', en: 'Status' },
     recent: { fr: 'Derniers envois', en: 'Latest deliveries' },
   },
   empty: {

@@ -11,7 +11,7 @@ export const TEXT = inBoth({
     town: { fr: 'Ville', en: 'Town' },
     place: { fr: 'Lieu', en: 'Place' },
     hours: { fr: 'Horaires', en: 'Hours' },
-    state: { fr: 'État', en: 'State' },
+    state: { fr: 'Statut', en: 'Status' },
     create: { fr: 'Ajouter un point', en: 'Add a location' },
     empty: {
       fr: 'Aucun point. Ajoutez ceux où vos agents prennent des espèces.',

@@ -5,7 +5,7 @@ export const TEXT = inBoth({
   list: {
     name: { fr: 'Nom', en: 'Name' },
     float: { fr: 'Fonds', en: 'Float' },
-    state: { fr: 'État', en: 'State' },
+    state: { fr: 'Statut', en: 'Status' },
     since: { fr: 'Depuis', en: 'Since' },
     create: { fr: 'Créer un agent', en: 'Create an agent' },
     empty: {

@@ -9,6 +9,7 @@ import { WhereFrom } from '../../audit/where-from.tsx';
 import { list } from '../../components/list.tsx';
 import { Moment } from '../../components/small.tsx';
 import { inBoth } from '../../shell/both.ts';
+import { methodName } from '../../components/method-words.tsx';
 import type { Page } from '../../shell/page.ts';
 import type { Section } from '../../shell/section.ts';
 import { SYSTEM } from '../groups.ts';
@@ -57,7 +58,11 @@ const listAuditLog = list('listWholeAuditLog', (page) => {
     },
     rows: (data) => data.audit_entries,
     columns: async (lines) => {
-      const names = new Map([...(await merchantNames(page, lines)), ...(await agentNames(page, lines))]);
+      const names = new Map([
+        ...(await merchantNames(page, lines)),
+        ...(await agentNames(page, lines)),
+        ...(await methodNames(page, lines)),
+      ]);
       return [
         { label: columns.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
         { label: columns.what, cell: (line) => <What page={page} line={line} names={names} /> },
@@ -79,6 +84,13 @@ async function agentNames(page: Page, lines: readonly AuditEntry[]): Promise<Mer
     }),
   );
   return new Map(found.flat());
+}
+
+/** The names of the payment methods that lines are about. */
+async function methodNames(page: Page, lines: readonly AuditEntry[]): Promise<MerchantNames> {
+  if (!lines.some(({ subject }) => subject.type === 'method')) return new Map();
+  const { methods } = await page.read('listGatewayMethods');
+  return new Map(methods.map((each) => [each.method, methodName(each, page.locale)]));
 }
 
 interface OfLine {
@@ -104,6 +116,9 @@ function What({ page, line, names }: OfLine & { readonly names: MerchantNames })
       </span>
       {merchant !== null && merchant !== actor.id && (
         <small class="under soft">{TEXT[page.locale].about(names.get(merchant) ?? merchant)}</small>
+      )}
+      {subject.type === 'method' && subject.id !== null && (
+        <small class="under soft">{names.get(subject.id) ?? subject.id}</small>
       )}
       {agent !== undefined && <small class="under soft">{TEXT[page.locale].agent(agent)}</small>}
       {detailWords(details, page.locale).map((detail) => (

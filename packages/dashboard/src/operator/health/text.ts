@@ -11,7 +11,7 @@ export const TEXT = inBoth({
   workers: {
     title: { fr: 'Processus', en: 'Processes' },
     name: { fr: 'Nom', en: 'Name' },
-    state: { fr: 'État', en: 'State' },
+    state: { fr: 'Statut', en: 'Status' },
     seen: { fr: 'Dernier signe de vie', en: 'Last seen' },
     version: { fr: 'Version', en: 'Version' },
     since: { fr: 'Démarré le', en: 'Started' },
@@ -39,7 +39,7 @@ export const TEXT = inBoth({
       en: (span: string) => `the oldest has waited for ${span}`,
     },
     later: { fr: (count: string) => `${count} plus tard`, en: (count: string) => `${count} later` },
-    state: { fr: 'État', en: 'State' },
+    state: { fr: 'Statut', en: 'Status' },
     ok: { fr: 'À jour', en: 'Up to date' },
     failing: { fr: 'En échec', en: 'Failing' },
     late: { fr: 'En retard', en: 'Late' },

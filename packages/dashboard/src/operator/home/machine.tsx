@@ -1,14 +1,16 @@
-import { type Health, LIMITS, type LedgerCheck, type RailMethodRecord } from '@mitako/contract';
+import { type GatewayMethod, type Health, LIMITS, type LedgerCheck, type RailMethodRecord } from '@mitako/contract';
 import { displayed, formatSpan } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { healthWords } from '../../components/method-health.tsx';
+import { methodName } from '../../components/method-words.tsx';
 import { Badge, Facts, type Tone } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
 import { type Queue, queuesOf, QUEUE_TONES } from '../health/queues.ts';
 import { TEXT as HEALTH } from '../health/text.ts';
 import { TEXT as LEDGER, TONES as LEDGER_TONES } from '../ledger-checks/text.ts';
 import { spanSince } from '../parts/small.tsx';
+import { TEXT as RAILS } from '../rails/text.ts';
 import { TEXT } from './text.ts';
 
 /** Whether everything runs. */
@@ -18,23 +20,27 @@ export interface Machine {
   readonly failedPayouts: number;
   /** Of all connections, in both modes. */
   readonly methods: readonly RailMethodRecord[];
+  /** Off for all merchants. */
+  readonly suspended: readonly GatewayMethod[];
 }
 
 /** Failed payouts are history after that: their money is back on the balance, and in the next payout. */
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 
 export async function readMachine(page: Page): Promise<Machine> {
-  const [{ health }, { ledger_checks: checks }, { settlements: failed }, { rails }] = await Promise.all([
+  const [{ health }, { ledger_checks: checks }, { settlements: failed }, { rails }, { methods }] = await Promise.all([
     page.read('getHealth'),
     page.read('listLedgerChecks', { query: { limit: 1 } }),
     page.read('listAllSettlements', { query: { limit: LIMITS.pageSizeMax, mode: 'live', status: 'failed' } }),
     page.read('listRails'),
+    page.read('listGatewayMethods'),
   ]);
   const since = page.gateway.clock.now() - RECENT_MS;
   return {
     health,
     lastCheck: checks[0] ?? null,
-    methods: rails.flatMap(({ methods }) => methods),
+    methods: rails.flatMap((rail) => rail.methods),
+    suspended: methods.filter(({ suspension }) => suspension !== null),
     failedPayouts: failed.filter(({ updated_at: at }) => Date.parse(at) >= since).length,
   };
 }
@@ -53,7 +59,7 @@ export function MachineCard({ page, machine }: { readonly page: Page; readonly m
         facts={[
           line(text.workers, '/health', <Workers page={page} health={machine.health} />),
           line(text.queues, '/health', <Queues page={page} health={machine.health} />),
-          line(text.rails, '/rails', <Rails page={page} methods={machine.methods} />),
+          line(text.rails, '/rails', <Rails page={page} machine={machine} />),
           line(text.deliveries, '/deliveries', <Deliveries page={page} health={machine.health} />),
           line(
             text.payouts,
@@ -91,14 +97,24 @@ function Workers({ page, health: { workers } }: OfHealth): JSX.Element {
   );
 }
 
-/** The methods that are down or slow, each by name; or that none is. Few payments are no trouble. */
-function Rails({ page, methods }: { readonly page: Page; readonly methods: Machine['methods'] }): JSX.Element {
+/** The methods that are off, down or slow, each by name; or that none is. Few payments are no trouble. */
+function Rails({ page, machine }: { readonly page: Page; readonly machine: Machine }): JSX.Element {
+  const { methods, suspended } = machine;
   const text = TEXT[page.locale].machine;
-  if (methods.length === 0) return <Badge tone="plain">{text.railsNone}</Badge>;
+  if (methods.length === 0 && suspended.length === 0) return <Badge tone="plain">{text.railsNone}</Badge>;
   const troubled = methods.filter(({ health }) => health === 'down' || health === 'slow');
-  if (troubled.length === 0) return <Badge tone="good">{text.railsOk}</Badge>;
+  if (troubled.length === 0 && suspended.length === 0) return <Badge tone="good">{text.railsOk}</Badge>;
   return (
     <span class="badges">
+      {suspended.map((method) => (
+        <Badge tone="bad">
+          {[
+            methodName(method, page.locale),
+            ...(method.livemode ? [] : [text.test]),
+            RAILS[page.locale].methods.off,
+          ].join(' · ')}
+        </Badge>
+      ))}
       {troubled.map(({ label, country, livemode, health }) => (
         <Badge tone={health === 'down' ? 'bad' : 'wait'}>
           {[displayed(label), country, ...(livemode ? [] : [text.test]), healthWords(health, page.locale)].join(' · ')}

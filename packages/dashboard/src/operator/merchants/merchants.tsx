@@ -6,6 +6,7 @@ import { TEXT as KYC } from '../../merchant/account/kyc-text.ts';
 import type { Section } from '../../shell/section.ts';
 import { TEXT as SHELL } from '../../shell/text.ts';
 import { ACCOUNTS } from '../groups.ts';
+import { listMerchantPayments } from '../payments/list-payments.tsx';
 import { setMerchantMethod, showMerchantMethods } from '../methods/merchant-methods.tsx';
 import { sendAnyFile } from '../parts/files.ts';
 import { Since } from '../parts/small.tsx';
@@ -76,6 +77,7 @@ export const merchants: Section = {
     '/merchants/:merchant_id/password': resetMerchantPassword,
     '/merchants/:merchant_id/terms': editTerms,
     '/merchants/:merchant_id/settle': settleMerchant,
+    '/merchants/:merchant_id/payments': listMerchantPayments,
     '/merchants/:merchant_id/methods': showMerchantMethods,
     '/merchants/:merchant_id/methods/:mode/:method': setMerchantMethod,
   },

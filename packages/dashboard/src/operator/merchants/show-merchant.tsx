@@ -9,6 +9,7 @@ import { show } from '../../shell/respond.tsx';
 import { TEXT as METHODS } from '../methods/text.ts';
 import { currencyOf, modeName } from '../parts/merchant.tsx';
 import { ModeBadge } from '../parts/small.tsx';
+import { TEXT as PAYMENTS } from '../payments/text.ts';
 import { TEXT as REPORTS } from '../../reports/text.ts';
 import { TEXT as SETTLEMENTS } from '../settlements/text.ts';
 import { EndpointHealth, recentInWords } from '../../webhooks/endpoint-health.tsx';
@@ -151,6 +152,7 @@ function Links({ page, merchant: { id } }: OfMerchant): JSX.Element {
   const names = ['attempts', 'refunds', 'disputes', 'settlements', 'deliveries'] as const;
   return (
     <nav class="row" aria-label={text.title}>
+      <TextLink href={page.path(`/merchants/${id}/payments`)} label={PAYMENTS[page.locale].title} />
       {names.map((name) => (
         <TextLink href={page.path(`/${name}?merchant=${id}&status=`)} label={text[name]} />
       ))}

@@ -6,7 +6,7 @@ export const TEXT = inBoth({
     queueTitle: { fr: 'Dossiers à examiner', en: 'Businesses to verify' },
     kyc: { fr: 'Dossier', en: 'Business verification' },
     name: { fr: 'Nom', en: 'Name' },
-    state: { fr: 'État', en: 'State' },
+    state: { fr: 'Statut', en: 'Status' },
     since: { fr: 'Inscrit', en: 'Joined' },
     submitted: { fr: 'Dossier envoyé', en: 'Submitted' },
     create: { fr: 'Créer un commerçant', en: 'Create a merchant' },
@@ -257,7 +257,7 @@ export const TEXT = inBoth({
     title: { fr: 'Webhooks', en: 'Webhooks' },
     none: { fr: 'Le commerçant n’a pas ajouté d’adresse.', en: 'The merchant has added no endpoint.' },
     url: { fr: 'Adresse', en: 'Endpoint' },
-    state: { fr: 'État', en: 'State' },
+    state: { fr: 'Statut', en: 'Status' },
     recent: { fr: 'Derniers envois', en: 'Latest deliveries' },
   },
   links: {

@@ -9,7 +9,7 @@ export const TEXT = inBoth({
   columns: {
     method: { fr: 'Moyen', en: 'Method' },
     limits: { fr: 'Par paiement', en: 'Per payment' },
-    health: { fr: 'État', en: 'Health' },
+    health: { fr: 'Fonctionnement', en: 'Health' },
     state: { fr: 'Affichage', en: 'Checkout' },
   },
   none: { fr: 'Aucun moyen dans ce mode.', en: 'No method in this mode.' },

@@ -7,7 +7,7 @@ export const TEXT = inBoth({
   mode: { fr: 'Mode', en: 'Mode' },
   live: { fr: 'Réel', en: 'Live' },
   test: { fr: 'Test', en: 'Test' },
-  status: { fr: 'État', en: 'State' },
+  status: { fr: 'Statut', en: 'Status' },
   more: { fr: 'Par commerçant ou par mode', en: 'By merchant or mode' },
   amount: { fr: 'Montant', en: 'Amount' },
   created: { fr: 'Depuis', en: 'Since' },

@@ -2,6 +2,15 @@ import { inBoth } from '../../shell/both.ts';
 
 export const TEXT = inBoth({
   title: { fr: 'Paiements', en: 'Payments' },
+  list: {
+    title: {
+      fr: (merchant: string) => `Paiements\u00a0: ${merchant}`,
+      en: (merchant: string) => `Payments: ${merchant}`,
+    },
+    created: { fr: 'Créé le', en: 'Created' },
+    reference: { fr: 'Référence', en: 'Reference' },
+    empty: { fr: 'Ce marchand n’a pas encore de paiement.', en: 'This merchant has no payments yet.' },
+  },
   find: {
     label: { fr: 'Identifiant du paiement', en: 'Payment id' },
     hint: {

@@ -37,7 +37,7 @@ export const TEXT = inBoth({
     columns: {
       merchant: { fr: 'Commerçant', en: 'Merchant' },
       account: { fr: 'Compte', en: 'Account' },
-      state: { fr: 'État', en: 'State' },
+      state: { fr: 'Statut', en: 'Status' },
       amount: { fr: 'Montant', en: 'Amount' },
     },
     count: {
@@ -99,7 +99,7 @@ export const TEXT = inBoth({
     count: { fr: 'Versements', en: 'Payouts' },
     sum: { fr: 'Somme de contrôle', en: 'Control sum' },
     date: { fr: 'Préparé le', en: 'Prepared' },
-    status: { fr: 'État', en: 'State' },
+    status: { fr: 'Statut', en: 'Status' },
     id: { fr: 'Identifiant', en: 'Identifier' },
     content: { fr: 'Contenu', en: 'Content' },
     statuses: {

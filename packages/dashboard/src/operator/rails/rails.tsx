@@ -3,21 +3,24 @@ import { doualaDay, formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { HealthBadge, healthWords } from '../../components/method-health.tsx';
-import { ButtonLink, Card, Facts, Moment, Words } from '../../components/small.tsx';
+import { ButtonLink, Card, Done, Facts, Moment, Words } from '../../components/small.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
 import { SYSTEM } from '../groups.ts';
+import { MethodsCard, reinstateMethod, suspendMethod } from './suspend-method.tsx';
 import { TEXT } from './text.ts';
 
 async function showRails(page: Page): Promise<Response> {
-  const { rails: all } = await page.read('listRails');
+  const [{ rails: all }, { methods }] = await Promise.all([page.read('listRails'), page.read('listGatewayMethods')]);
   const text = TEXT[page.locale];
   return show(
     page,
     { title: text.title, actions: <ButtonLink href={page.path('/rails')} label={text.refresh} /> },
     <>
+      <Done page={page} words={text.methods.done} />
+      <MethodsCard page={page} methods={methods} />
       <p class="soft">{text.intro}</p>
       {all.length === 0 && <p>{text.none}</p>}
       {all.map((rail) => (
@@ -27,12 +30,16 @@ async function showRails(page: Page): Promise<Response> {
   );
 }
 
-/** The health of the rails: recent outcomes, latency, and what is waiting. */
+/** What is on for all merchants, and the health of the rails: recent outcomes, latency, and what is waiting. */
 export const rails: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   group: SYSTEM,
   path: '/rails',
-  pages: { '/rails': showRails },
+  pages: {
+    '/rails': showRails,
+    '/rails/:mode/:method/suspend': suspendMethod,
+    '/rails/:mode/:method/reinstate': reinstateMethod,
+  },
 };
 
 function RailCard({ page, rail }: { readonly page: Page; readonly rail: RailRecord }): JSX.Element {

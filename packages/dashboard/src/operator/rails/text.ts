@@ -9,9 +9,65 @@ export const TEXT = inBoth({
   refresh: { fr: 'Actualiser', en: 'Refresh' },
   none: { fr: 'Aucune connexion à un opérateur n’est configurée.', en: 'No rail is configured.' },
   noAddress: { fr: 'Adresse non déclarée', en: 'No address declared' },
+  methods: {
+    title: { fr: 'Moyens de paiement, pour tous les marchands', en: 'Payment methods, for all merchants' },
+    intro: {
+      fr: 'Désactivez ici un moyen en panne ou détourné : l’effet est immédiat, pour tous.',
+      en: 'Turn a method off here when its provider is down or being cheated: it takes effect at once, for all.',
+    },
+    method: { fr: 'Moyen', en: 'Method' },
+    status: { fr: 'Statut', en: 'Status' },
+    change: { fr: 'Changer', en: 'Change' },
+    on: { fr: 'Activé', en: 'On' },
+    off: { fr: 'Désactivé pour tous', en: 'Off for all' },
+    since: { fr: 'Depuis le', en: 'Since' },
+    suspend: {
+      open: { fr: 'Désactiver pour tous', en: 'Turn off for all' },
+      title: {
+        fr: (method: string, mode: string) => `Désactiver ${method} pour tous (${mode})`,
+        en: (method: string, mode: string) => `Turn off ${method} for all (${mode})`,
+      },
+      says: {
+        fr: [
+          'Plus aucune page de paiement ne le propose, et aucun nouveau paiement ne peut être fait avec ce moyen, chez aucun marchand.',
+          'Les paiements en cours se terminent, les remboursements et les versements continuent. Vous pouvez le réactiver à tout moment.',
+        ],
+        en: [
+          'No checkout offers it any more, and no new payment can be made with it, for any merchant.',
+          'Payments in progress complete, and refunds and payouts continue. You can turn it on again at any time.',
+        ],
+      },
+      reason: { fr: 'Pourquoi', en: 'Why' },
+      reasonHint: {
+        fr: 'Pour vos collègues. Ni les marchands ni les clients ne le lisent.',
+        en: 'For your colleagues. Merchants and customers do not see it.',
+      },
+      reasonMissing: {
+        fr: 'Dites pourquoi : vos collègues le liront.',
+        en: 'Give the reason: your colleagues will read it.',
+      },
+      submit: { fr: 'Désactiver pour tous', en: 'Turn off for all' },
+    },
+    reinstate: {
+      open: { fr: 'Réactiver', en: 'Turn on' },
+      title: {
+        fr: (method: string, mode: string) => `Réactiver ${method} pour tous (${mode})`,
+        en: (method: string, mode: string) => `Turn on ${method} for all (${mode})`,
+      },
+      says: {
+        fr: 'Les pages de paiement le proposent de nouveau, sauf celles des marchands qui l’ont masqué ou pour qui il est désactivé.',
+        en: 'Checkouts offer it again, except those of merchants who hide it or for whom it is switched off.',
+      },
+      submit: { fr: 'Réactiver', en: 'Turn on' },
+    },
+    done: {
+      suspended: { fr: 'Le moyen est désactivé pour tous.', en: 'The method is off for all.' },
+      reinstated: { fr: 'Le moyen est réactivé.', en: 'The method is on again.' },
+    },
+  },
   columns: {
     method: { fr: 'Moyen', en: 'Method' },
-    health: { fr: 'État', en: 'Health' },
+    health: { fr: 'Fonctionnement', en: 'Health' },
     outcomes: { fr: 'Issues', en: 'Outcomes' },
     latency: { fr: 'Durée', en: 'Latency' },
     pending: { fr: 'En attente', en: 'Pending' },

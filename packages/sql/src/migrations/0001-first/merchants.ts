@@ -45,4 +45,13 @@ export const merchants: Part = ({ at, bigint, plain, text }) => [
     content ${text} not null
   ) ${plain}`,
   `create index mitako_logos_id on ${at('mitako_logos')} (id)`,
+
+  // For all merchants. The key begins with the mode, because every payment that starts reads those of its own.
+  `create table ${at('mitako_suspended_methods')} (
+    livemode integer not null,
+    method ${text} not null,
+    reason ${text} not null,
+    suspended_at_ms ${bigint} not null,
+    constraint mitako_suspended_methods_pkey primary key (livemode, method)
+  ) ${plain}`,
 ];

@@ -19,7 +19,7 @@ import { all, type Contests, one, RIVALS } from './contest.ts';
 
 type OfPeople = Extract<
   ChangeType,
-  `${'principal' | 'merchant' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
+  `${'principal' | 'merchant' | 'method' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
 >;
 
 /** People, their sessions and their keys. */
@@ -68,6 +68,8 @@ export const peopleContests: Contests<OfPeople> = {
       fromVersion: 1,
     }));
   },
+  'method.suspend': null,
+  'method.reinstate': null,
   'logo.put': null,
   'logo.delete': null,
   'agent.insert': async () => {

@@ -187,7 +187,12 @@ export function lookUpTests({ describe, it }: Suite): void {
         { type: 'payment.insert', payment },
         { type: 'attempt.insert', attempt: over },
       );
-      deepEqual(await store.read.checkoutBySlug(payment.slug), { payment, merchant, liveAttempt: null });
+      deepEqual(await store.read.checkoutBySlug(payment.slug), {
+        payment,
+        merchant,
+        liveAttempt: null,
+        suspendedMethods: [],
+      });
 
       const liveAttempt = anAttempt(payment);
       const next = { ...payment, liveAttemptId: liveAttempt.id, version: 2 };
@@ -196,7 +201,12 @@ export function lookUpTests({ describe, it }: Suite): void {
         { type: 'attempt.insert', attempt: liveAttempt },
         { type: 'payment.update', payment: next, from: payment },
       );
-      deepEqual(await store.read.checkoutBySlug(payment.slug), { payment: next, merchant, liveAttempt });
+      deepEqual(await store.read.checkoutBySlug(payment.slug), {
+        payment: next,
+        merchant,
+        liveAttempt,
+        suspendedMethods: [],
+      });
     });
 
     it('walletPayment returns the payer, the checkout, the payer’s wallet and the stored response', async ({
@@ -221,7 +231,7 @@ export function lookUpTests({ describe, it }: Suite): void {
         { type: 'account.open', account: wallet },
         { type: 'idempotency.insert', record },
       );
-      const checkout = { payment, merchant, liveAttempt: null };
+      const checkout = { payment, merchant, liveAttempt: null, suspendedMethods: [] };
       deepEqual(await store.read.walletPayment(request), { payer, checkout, wallet, remembered: record });
       deepEqual(await store.read.walletPayment({ ...request, slug: live.slug, idempotencyKey: null }), {
         payer,
@@ -237,7 +247,12 @@ export function lookUpTests({ describe, it }: Suite): void {
         { type: 'attempt.insert', attempt: liveAttempt },
         { type: 'payment.update', payment: next, from: payment },
       );
-      deepEqual((await store.read.walletPayment(request))?.checkout, { payment: next, merchant, liveAttempt });
+      deepEqual((await store.read.walletPayment(request))?.checkout, {
+        payment: next,
+        merchant,
+        liveAttempt,
+        suspendedMethods: [],
+      });
     });
 
     it('attemptsOfPayment lists the oldest first', async ({ store }) => {
