@@ -23,6 +23,7 @@ import { latency } from './scenarios/latency.ts';
 import { log } from './scenarios/log.ts';
 import { pay } from './scenarios/pay.ts';
 import type { Scenario } from './scenarios/scenario.ts';
+import { sweep } from './scenarios/sweep.ts';
 import { sustained } from './scenarios/sustained.ts';
 import { trips } from './scenarios/trips.ts';
 import { workers } from './scenarios/workers.ts';
@@ -32,6 +33,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   get,
   kernel,
   commits,
+  sweep,
   trips,
   log,
   pay,

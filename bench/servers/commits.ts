@@ -5,12 +5,13 @@ import type { Done } from '../cost.ts';
 import { gatewayOn } from '../gateway-on.ts';
 import { oneByOne, recordingStore, type Recorded } from '../one-by-one.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
-import { countAt, storeAt } from '../stores.ts';
+import { countAt, rowsAt, storeAt } from '../stores.ts';
 
 // Payments created in process, without HTTP: by the gateway, and by the same statements sent one by one.
 
 const address = process.argv[2] ?? '';
-const gateway = gatewayOn(storeAt(address));
+const store = storeAt(address);
+const gateway = gatewayOn(store);
 await gateway.migrate();
 const { merchant } = await gateway.seedSandbox();
 /**
@@ -66,10 +67,51 @@ async function measured(asked: Creates, work: (index: number) => Promise<boolean
   return { ...done, created: asked.count - refused, refused };
 }
 
+/** As in the background work. */
+const EVENT_ROWS_MAX = 500;
+const RECORDS_MAX = 1_000;
+
+/** Deletes that many of the oldest events and idempotency records, each step after the other, without pauses. */
+async function sweep(count: number): Promise<void> {
+  const [newest] = await rowsAt<{ readonly id: string; readonly expires: number | string }>(
+    address,
+    `SELECT (SELECT max(id) FROM mitako_events) AS id, (SELECT max(expires_at_ms) FROM mitako_idempotency) AS expires`,
+  );
+  if (newest === undefined) throw new Error('there is nothing to sweep');
+  let afterId: string | null = null;
+  for (let left = count; left > 0;) {
+    const limit = Math.min(EVENT_ROWS_MAX, 3 * left);
+    const swept: Awaited<ReturnType<typeof store.claim.sweepEvents>> = await store.claim.sweepEvents({
+      afterId,
+      limit,
+      beforeId: newest.id,
+    });
+    if (swept.nextAfterId === null) throw new Error('there are not enough old events');
+    afterId = swept.nextAfterId;
+    left -= swept.count;
+  }
+  for (let left = count; left > 0;) {
+    const limit = Math.min(RECORDS_MAX, left);
+    const deleted = await store.claim.sweepIdempotency({ nowMs: Number(newest.expires), limit });
+    if (deleted === 0) throw new Error('there are not enough old records');
+    left -= deleted;
+  }
+}
+
 const tasks = {
   async ours(asked: Creates): Promise<Created> {
     const identity = await authenticated();
     return measured(asked, (index) => create(gateway, identity, keyFor(index, asked).key));
+  },
+  /** Meanwhile as many old events and idempotency records are deleted, and the time until both are done counts. */
+  async swept(asked: Creates): Promise<Done> {
+    const identity = await authenticated();
+    const startedAt = performance.now();
+    const [done] = await Promise.all([
+      measured(asked, (index) => create(gateway, identity, keyFor(index, asked).key)),
+      sweep(asked.count),
+    ]);
+    return { ...done, value: (asked.count * 1000) / (performance.now() - startedAt) };
   },
   /** The statements are built beforehand: only sending them is measured. */
   async oneByOne(asked: Creates): Promise<Created> {
