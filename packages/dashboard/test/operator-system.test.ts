@@ -27,6 +27,38 @@ test('the home page is quiet when nothing waits, and says that nobody works wher
   expect(text).toContain('Opérateurs mobiles Aucune panne');
 });
 
+test('a payment method is turned off for all with a reason, named at home and in the audit log, and turned on again', async () => {
+  const path = '/admin/rails/live/wallet';
+  const key = (): string => crypto.randomUUID();
+  expect((await operator.get('/admin/rails')).html).toContain(`href="${path}/suspend"`);
+  expect((await operator.post(`${path}/suspend`, { key: key() })).text).toContain('Dites pourquoi');
+  const sent = await operator.post(`${path}/suspend`, { key: key(), reason: 'Fraude <x>' });
+  expect(sent.location).toBe('/admin/rails?done=suspended');
+  const off = await operator.get('/admin/rails?done=suspended');
+  expect(off.text).toContain('Le moyen est désactivé pour tous.');
+  expect(off.html).toContain('Fraude &lt;x&gt;');
+  expect(off.html).toContain(`href="${path}/reinstate"`);
+  expect(off.html).not.toContain(`href="${path}/suspend"`);
+  expect((await operator.get('/admin')).text).toContain('Portefeuille · Désactivé pour tous');
+  expect((await operator.get('/admin/audit-log')).text).toContain('Moyen de paiement désactivé pour tous');
+  await operator.post(`${path}/reinstate`, { key: key() });
+  expect((await operator.get('/admin')).text).not.toContain('Désactivé pour tous');
+  for (const other of ['/admin/rails/live/nobody/suspend', '/admin/rails/none/wallet/suspend']) {
+    expect((await operator.get(other)).status).toBe(404);
+  }
+});
+
+test('a merchant’s page leads to its payments, each to its own page', async () => {
+  const { id, testKey: bearer } = world.site.engine.seed.merchant;
+  await world.site.engine.request('POST', '/gateway/payments', { bearer, body: { amount: 5000, currency: 'XAF' } });
+  const list = `/admin/merchants/${id}/payments`;
+  expect((await operator.get(`/admin/merchants/${id}`)).html).toContain(`href="${list}"`);
+  const { html } = await operator.get(list);
+  const [, payment = ''] = /href="(\/admin\/payments\/pay_\w+)"/.exec(html) ?? [];
+  expect((await operator.get(payment)).status).toBe(200);
+  expect((await operator.get('/admin/merchants/mer_00000000000000000000000000/payments')).status).toBe(404);
+});
+
 describe('ledger checks', () => {
   test('are started once, watched by a page that asks again by itself, and read', async () => {
     const { key, text } = await operator.get('/admin/ledger-checks/new');
