@@ -5,8 +5,8 @@ import { C as CallOptions, K as KeyQueryParams, L as List, W as WriteOptions, b 
 export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
 import { a as ModePageQuery, T as Timestamp, q as ModeQuery, M as Moment, B as Balance, D as Deleted } from './types.js';
 export { r as FilePurpose, l as FileReference, s as FileType, S as Settlement, t as SettlementLine, u as SettlementWithDestination, U as UploadedFile } from './types.js';
-import { d as Payment } from './types.js';
-export { a as MerchantMethod, c as PaymentCancelParams, h as PaymentCreateParams, e as PaymentStatus } from './types.js';
+import { f as Payment } from './types.js';
+export { a as MerchantMethod, e as PaymentCancelParams, j as PaymentCreateParams, g as PaymentStatus } from './types.js';
 export { c as CheckoutConfirmParams, e as CurrencyLiteral, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, W as WholeLiteral, X as Xaf, g as formatXaf, p as parseXaf, x as xaf } from './whole-amount.js';
 import { R as Refund, d as Dispute, f as WebhookEndpointCreateParams, g as WebhookEndpointWithSecret, h as WebhookEndpointWithRecent, i as WebhookEndpointUpdateParams, e as WebhookEndpoint, j as RotateSecretParams, P as Pinged } from './types.js';
 export { D as Delivery, k as DeliveryWithAttempts, a as EventRecord, b as EventReplayParams, c as EventType, l as EvidenceParams, F as FailedReplayed, m as RefundCreateParams, n as ReplayFailedParams } from './types.js';
@@ -18,7 +18,7 @@ import { E as Events } from './events.js';
 export { a as EventListParams } from './events.js';
 import { a as Files, O as OfferedMethods } from './methods.js';
 export { F as FileParams } from './methods.js';
-import './types-BaqFqF40.js';
+import './types-B1R7LShl.js';
 
 /** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
 declare const CUSTOMER_TYPES: readonly [ … ];
@@ -205,7 +205,7 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 export { a as WebhookSecret } from './receiver.js';
 export { S as SignTestWebhookOptions, a as SignedTestWebhook, T as TestEvent, s as signTestWebhook } from './sign-test-webhook.js';
 import './types-hD-KL8Sl.js';
-import './types-BaqFqF40.js';
+import './types-B1R7LShl.js';
 
 /**
  * A webhook endpoint for every server that speaks `Request` and `Response`: 200 when the event is handled, 400 with
@@ -230,10 +230,10 @@ export { WebhookHandlerOptions, webhookHandler };
 
 import { Events } from './index.js';
 import { W as WebhookEvent } from './event.js';
-import './types-D-fFzXy7.js';
+import './types-NZ73lXiI.js';
 import './types-hD-KL8Sl.js';
-import './types-BxDF6Fd7.js';
-import './types-BaqFqF40.js';
+import './types-BCkSDg0Q.js';
+import './types-B1R7LShl.js';
 import './options-DNEOK-xF.js';
 
 /** What a store keeps of an event. */
@@ -379,10 +379,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-D-fFzXy7.js';
+import './types-NZ73lXiI.js';
 import './types-hD-KL8Sl.js';
-import './types-BxDF6Fd7.js';
-import './types-BaqFqF40.js';
+import './types-BCkSDg0Q.js';
+import './types-B1R7LShl.js';
 
 /**
  * A webhook endpoint for Express. It reads the raw body by itself: register it before `express.json()`, or use
@@ -408,10 +408,10 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookHandler };
 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-D-fFzXy7.js';
+import './types-NZ73lXiI.js';
 import './types-hD-KL8Sl.js';
-import './types-BxDF6Fd7.js';
-import './types-BaqFqF40.js';
+import './types-BCkSDg0Q.js';
+import './types-B1R7LShl.js';
 
 /** Options of {@link webhookPlugin}. */
 interface WebhookPluginOptions extends WebhookHandlerOptions {
@@ -473,10 +473,10 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 import { a as WebhookVerificationReason } from './verify-webhook.js';
 import { WebhookPayload } from './webhooks.js';
 export { W as WebhookEvent } from './event.js';
-import './types-D-fFzXy7.js';
+import './types-NZ73lXiI.js';
 import './types-hD-KL8Sl.js';
-import './types-BxDF6Fd7.js';
-import './types-BaqFqF40.js';
+import './types-BCkSDg0Q.js';
+import './types-B1R7LShl.js';
 
 /** What the handler uses of Nest's `RawBodyRequest`. */
 interface RawBodyRequestLike {
@@ -531,10 +531,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-D-fFzXy7.js';
+import './types-NZ73lXiI.js';
 import './types-hD-KL8Sl.js';
-import './types-BxDF6Fd7.js';
-import './types-BaqFqF40.js';
+import './types-BCkSDg0Q.js';
+import './types-B1R7LShl.js';
 
 /**
  * A webhook endpoint for the App Router. It reads its secret at the first request: `next build` loads the module where
@@ -579,10 +579,10 @@ export { f as AgentLimits } from './types.js';
 import { w as OperatorKey, x as OperatorPayoutAccounts, y as OperatorReports, z as Search, B as OperatorAuditLog } from './search.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, F as Found, C as OperatorAuditLogParams, D as OperatorReportParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, t as ReportPrevious, u as ReportQuery, v as ReportTotal, E as SearchQuery, G as SearchResults } from './search.js';
 import { A as AttemptListQuery, i as AttemptRecord, U as UnappliedFunds, j as AttemptLookup, k as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, l as OperatorRefunds, m as OperatorDisputes, n as OperatorSettlements, o as OperatorDeliveries } from './settlements.js';
-export { p as AttemptResolution, q as LedgerFinding, r as OperatorDeliveryListParams, s as OperatorDisputeListParams, t as OperatorSettlementListParams, u as PayoutFailedParams, v as PayoutPaidParams, w as RefundListParams, x as SettlementResolveParams, T as Timeline } from './settlements.js';
+export { p as AttemptResolution, q as LedgerFinding, M as MerchantPaymentListParams, r as OperatorDeliveryListParams, s as OperatorDisputeListParams, t as OperatorSettlementListParams, u as PayoutFailedParams, v as PayoutPaidParams, w as RefundListParams, x as SettlementResolveParams, T as Timeline } from './settlements.js';
 import { T as Timestamp, P as PageQuery, f as Mode, x as SettlementRecord, A as Amount, o as OperatorPageQuery, D as Deleted, G as MerchantRecord, H as MerchantListQuery, I as MerchantUpdateParams, J as KycDecisionParams, N as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
 export { E as PayoutAccountRecord, w as SettlementCreateParams, t as SettlementLine } from './types.js';
-export { a as MerchantMethod, b as MerchantMethodsParams, m as PaymentRecord } from './types.js';
+export { G as GatewayMethod, a as MerchantMethod, b as MerchantMethodsParams, d as MethodReinstateParams, c as MethodSuspendParams, q as MethodSuspension, p as PaymentRecord } from './types.js';
 import { h as WebhookEndpointWithRecent } from './types.js';
 export { D as Delivery, A as DeliveryAttempt, p as DeliveryRecord, q as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, x as DisputeOpenParams, u as DisputeRecord, v as DisputeResolveParams, F as FailedReplayed, r as OperatorReplayFailedParams, m as RefundCreateParams, w as RefundRecord, z as RefundResolveParams, n as ReplayFailedParams } from './types.js';
 import { b as RegisterParams, e as PasswordReset } from './types.js';
@@ -591,7 +591,7 @@ import { T as Transaction } from './types.js';
 export { H as HeldBalance } from './types.js';
 import { b as OperatorMethods, R as Rails, c as OperatorFiles } from './methods.js';
 export { d as MerchantMethodListParams } from './methods.js';
-import './whole-amount-CgMM_yIg.js';
+import './whole-amount-C1G9ySAo.js';
 
 /** State of a process: `silent` has not reported for 30 s. */
 declare const WORKER_STATUSES: readonly [ … ];
@@ -839,7 +839,7 @@ interface OperatorClientOptions extends ConnectionOptions {
 interface OperatorClient {
     /** Merchants: verification, suspension, fees, terms. */
     readonly merchants: Merchants;
-    /** Payment methods of a merchant, with order and limits. */
+    /** Payment methods of a merchant, with order and limits, and which are suspended for all merchants. */
     readonly methods: OperatorMethods;
     /** Rails and their health. */
     readonly rails: Rails;
@@ -906,13 +906,13 @@ import { OperatorClient } from './operator.js';
 import './types-DnGEhrSi.js';
 import './types-CRfxaMfb.js';
 import './types-BoU-d4Bh.js';
-import './search-Zker4_SQ.js';
-import './settlements-DOpenvU4.js';
-import './types-D-fFzXy7.js';
-import './types-BxDF6Fd7.js';
-import './types-BaqFqF40.js';
-import './whole-amount-CgMM_yIg.js';
-import './methods-DVfbFHJ3.js';
+import './search-V2oT2UTR.js';
+import './settlements-B2XS21wQ.js';
+import './types-NZ73lXiI.js';
+import './types-BCkSDg0Q.js';
+import './types-B1R7LShl.js';
+import './whole-amount-C1G9ySAo.js';
+import './methods-DQcI2uS6.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
@@ -948,7 +948,7 @@ export { P as PublicAgentLocation } from './types.js';
 export { D as Deleted } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, c as PinParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
 export { b as CashOutCode, c as CashOutCodeParams, C as CashReceipt, H as HeldBalance, T as Transaction, a as TransactionWithReceipt } from './types.js';
-import { c as PaymentCancelParams } from './types.js';
+import { e as PaymentCancelParams } from './types.js';
 import { c as CashCode, W as WalletBalance, T as Transactions, d as CashOutCodes } from './wallet.js';
 import { C as Checkout, P as PayFromWalletParams$1, a as CheckoutPaid, b as PayByMobileMoneyParams$1, c as CheckoutConfirmParams, d as CheckoutCanceled } from './whole-amount.js';
 import { V as VisitedPaymentLinks } from './payment-links.js';
@@ -1122,8 +1122,8 @@ import { WebhookBody } from './webhooks.js';
 import { WebhookEventData } from './webhooks.js';
 import { SignedTestWebhook } from './webhooks.js';
 import './types-hD-KL8Sl.js';
-import './types-BxDF6Fd7.js';
-import './types-BaqFqF40.js';
+import './types-BCkSDg0Q.js';
+import './types-B1R7LShl.js';
 
 /** What came back for one delivery. */
 type DeliveryAnswer = {
@@ -1376,7 +1376,7 @@ export { H as HiddenMethodsParams, a as MerchantMethod } from './types.js';
 import { c as Registration, d as PasswordRecovery, A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { F as FileParams, M as Methods } from './methods.js';
-import './types-BaqFqF40.js';
+import './types-B1R7LShl.js';
 
 /** Volume, success rate and open tasks of a merchant in one mode. */
 interface Overview { … }
@@ -1498,7 +1498,7 @@ export type { ApiKeys, MerchantClient, MerchantKyc, Overview, OverviewParams, Ov
 import { b as FieldErrors } from './types.js';
 
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
-declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
+declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "METHOD_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
 /** A literal from {@link ERRORS}. */
 type ErrorCode = keyof typeof ERRORS;
 
@@ -1814,7 +1814,7 @@ export type { Amount as A, Balance as B, PayoutAccountListQuery as C, Deleted as
 
 // types.d.ts
 
-import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, d as FormatQuery, M as Moment, e as MerchantFees, f as Mode } from './types.js';
+import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, d as FormatQuery, M as Moment, P as PageQuery, O as OperatorModeQuery, e as MerchantFees, f as Mode } from './types.js';
 
 /** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
 declare const PAYMENT_STATUSES: readonly [ … ];
@@ -1846,6 +1846,8 @@ interface PaymentTotal { … }
 interface PaymentSum { … }
 /** Filters of the totals: those of the list. */
 interface PaymentTotalsQuery { … }
+/** Filters of an operator's list of a merchant's payments. */
+interface MerchantPaymentListQuery { … }
 interface PaymentListQuery { … }
 interface PaymentCancelParams { … }
 /** Filter by attempts, refunds or disputes. */
@@ -1863,13 +1865,19 @@ interface MerchantMethod { … }
 interface MerchantMethodsParams { … }
 interface MerchantMethodParams { … }
 interface HiddenMethodsParams { … }
+/** A payment method of the gateway in one mode, whichever merchants accept it. */
+interface GatewayMethod { … }
+/** A method that starts no payments, for any merchant, until it is reinstated. */
+interface MethodSuspension { … }
+interface MethodSuspendParams { … }
+interface MethodReinstateParams { … }
 
-export type { FailureCode as F, HiddenMethodsParams as H, MethodHealth as M, PaymentEventData as P, MerchantMethod as a, MerchantMethodsParams as b, PaymentCancelParams as c, Payment as d, PaymentStatus as e, PaymentMethodType as f, PaymentPartQuery as g, PaymentCreateParams as h, PaymentMethod as i, PaymentListQuery as j, PaymentTotalsQuery as k, PaymentTotal as l, PaymentRecord as m };
+export type { FailureCode as F, GatewayMethod as G, HiddenMethodsParams as H, MethodHealth as M, PaymentEventData as P, MerchantMethod as a, MerchantMethodsParams as b, MethodSuspendParams as c, MethodReinstateParams as d, PaymentCancelParams as e, Payment as f, PaymentStatus as g, PaymentMethodType as h, PaymentPartQuery as i, PaymentCreateParams as j, PaymentMethod as k, PaymentListQuery as l, PaymentTotalsQuery as m, PaymentTotal as n, MerchantPaymentListQuery as o, PaymentRecord as p, MethodSuspension as q };
 
 // whole-amount.d.ts
 
 import { T as Timestamp, L as Locale, A as Amount, n as OwnText } from './types.js';
-import { d as Payment, e as PaymentStatus, f as PaymentMethodType, M as MethodHealth, F as FailureCode } from './types.js';
+import { f as Payment, g as PaymentStatus, h as PaymentMethodType, M as MethodHealth, F as FailureCode } from './types.js';
 
 declare const unit: unique symbol;
 /** Whole francs CFA (XAF), which have no smaller unit. A number that was checked. */
@@ -1952,7 +1960,7 @@ export type { Checkout as C, InCurrency as I, OfWholeAmount as O, PayFromWalletP
 // types.d.ts
 
 import { A as Amount, T as Timestamp, l as FileReference, a as ModePageQuery, o as OperatorPageQuery, M as Moment, p as Pagination, O as OperatorModeQuery } from './types.js';
-import { g as PaymentPartQuery, F as FailureCode } from './types.js';
+import { i as PaymentPartQuery, F as FailureCode } from './types.js';
 import { a as RailDetail } from './types.js';
 
 declare const DISPUTE_STATUSES: readonly [ … ];
@@ -2095,7 +2103,7 @@ export type { PaymentLinkOpenParams as P, VisitedPaymentLinks as V, PaymentLinkO
 import { A as Amount, T as Timestamp, o as OperatorPageQuery, d as FormatQuery, v as SettlementListQuery, S as Settlement, u as SettlementWithDestination, t as SettlementLine, w as SettlementCreateParams, x as SettlementRecord, y as OperatorSettlementListQuery } from './types.js';
 import { R as Refund, d as Dispute, a as EventRecord, D as Delivery, c as EventType, o as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, p as DeliveryRecord, q as DeliveryRecordWithAttempts, r as OperatorReplayFailedParams, s as DisputeListQuery, l as EvidenceParams, t as OperatorDisputeListQuery, u as DisputeRecord, v as DisputeResolveParams, m as RefundCreateParams, w as RefundRecord, x as DisputeOpenParams, y as RefundListQuery, z as RefundResolveParams } from './types.js';
 import { K as KeyQueryParams, C as CallOptions, L as List, W as WriteOptions, Q as QueryParams, b as PagePosition } from './options.js';
-import { i as PaymentMethod, F as FailureCode, g as PaymentPartQuery, e as PaymentStatus, d as Payment, h as PaymentCreateParams, j as PaymentListQuery, k as PaymentTotalsQuery, l as PaymentTotal, c as PaymentCancelParams, m as PaymentRecord } from './types.js';
+import { k as PaymentMethod, F as FailureCode, i as PaymentPartQuery, g as PaymentStatus, f as Payment, j as PaymentCreateParams, l as PaymentListQuery, m as PaymentTotalsQuery, n as PaymentTotal, e as PaymentCancelParams, o as MerchantPaymentListQuery, p as PaymentRecord } from './types.js';
 import { h as Prompt, i as PaymentChargeParams, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, c as CheckoutConfirmParams } from './whole-amount.js';
 import { a as RailDetail } from './types.js';
 
@@ -2327,8 +2335,16 @@ interface Payments {
      */
     timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
 }
+/** Mode and status of a merchant's payments to list. Default: all. */
+interface MerchantPaymentListParams extends QueryParams<MerchantPaymentListQuery> {
+}
 /** Payments of any merchant, for the operator. */
 interface OperatorPayments {
+    /**
+     * Those of a merchant, newest first.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    list(merchantId: string, params?: MerchantPaymentListParams, options?: CallOptions): List<PaymentRecord>;
     /** @throws MitakoError `PAYMENT_NOT_FOUND` */
     retrieve(paymentId: string, options?: CallOptions): Promise<PaymentRecord>;
     /**
@@ -2435,7 +2451,7 @@ interface OperatorSettlements {
     resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
 }
 
-export type { AttemptListQuery as A, ChargeParams as C, Disputes as D, LedgerCheck as L, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryListParams as b, DisputeListParams as c, PaymentFilterParams as d, PaymentListParams as e, PaymentTotalsParams as f, SettlementListParams as g, TimelineEntry as h, AttemptRecord as i, AttemptLookup as j, AttemptResolveParams as k, OperatorRefunds as l, OperatorDisputes as m, OperatorSettlements as n, OperatorDeliveries as o, AttemptResolution as p, LedgerFinding as q, OperatorDeliveryListParams as r, OperatorDisputeListParams as s, OperatorSettlementListParams as t, PayoutFailedParams as u, PayoutPaidParams as v, RefundListParams as w, SettlementResolveParams as x };
+export type { AttemptListQuery as A, ChargeParams as C, Disputes as D, LedgerCheck as L, MerchantPaymentListParams as M, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryListParams as b, DisputeListParams as c, PaymentFilterParams as d, PaymentListParams as e, PaymentTotalsParams as f, SettlementListParams as g, TimelineEntry as h, AttemptRecord as i, AttemptLookup as j, AttemptResolveParams as k, OperatorRefunds as l, OperatorDisputes as m, OperatorSettlements as n, OperatorDeliveries as o, AttemptResolution as p, LedgerFinding as q, OperatorDeliveryListParams as r, OperatorDisputeListParams as s, OperatorSettlementListParams as t, PayoutFailedParams as u, PayoutPaidParams as v, RefundListParams as w, SettlementResolveParams as x };
 
 // events.d.ts
 
@@ -2465,7 +2481,7 @@ export type { Events as E, EventListParams as a };
 import { F as FileUploadQuery, U as UploadedFile, O as OperatorModeQuery } from './types.js';
 import { W as WriteOptions, C as CallOptions, Q as QueryParams } from './options.js';
 import { R as RailRecord } from './types.js';
-import { a as MerchantMethod, H as HiddenMethodsParams, b as MerchantMethodsParams } from './types.js';
+import { a as MerchantMethod, H as HiddenMethodsParams, b as MerchantMethodsParams, G as GatewayMethod, c as MethodSuspendParams, d as MethodReinstateParams } from './types.js';
 
 /** What is said of a file besides its bytes. */
 interface FileParams extends Pick<FileUploadQuery, 'name'> {
@@ -2523,6 +2539,20 @@ interface OperatorMethods {
      * @throws MitakoError `MERCHANT_NOT_FOUND`
      */
     set(merchantId: string, params: MerchantMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
+    /** Those of the gateway, whichever merchants accept them; `suspension` says which are off for all. */
+    listAll(params?: MerchantMethodListParams, options?: CallOptions): Promise<readonly GatewayMethod[]>;
+    /**
+     * Starts no new payments by the method, for any merchant. Payments that were started end as they would have, refunds and
+     * payouts go on. Suspending again replaces the reason.
+     * @param method `wallet`, `cash`, or a provider's id
+     * @throws MitakoError `METHOD_NOT_FOUND`
+     */
+    suspend(method: string, params: MethodSuspendParams, options?: WriteOptions): Promise<GatewayMethod>;
+    /**
+     * Offers it again to all merchants whose settings do.
+     * @throws MitakoError `METHOD_NOT_FOUND`
+     */
+    reinstate(method: string, params: MethodReinstateParams, options?: WriteOptions): Promise<GatewayMethod>;
 }
 /** The rails, for the operator. */
 interface Rails {

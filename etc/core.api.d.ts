@@ -2,9 +2,9 @@
 
 import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, PaymentChargeParams, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
 export { FailureCode } from '@mitako/contract/names';
-import { ba as GatewayError, bb as Rail, bc as MerchantMode, bd as Store, be as Logger, bf as Clock, bg as RailMethod, B as CheckedRail, bh as Random, bi as Hasher, bj as Sender } from './store.js';
+import { bb as GatewayError, bc as Rail, bd as MerchantMode, be as Store, bf as Logger, bg as Clock, bh as RailMethod, B as CheckedRail, bi as Random, bj as Hasher, bk as Sender } from './store.js';
 import { FeeSchedule, SandboxScenario } from './engine.js';
-export { j as AttemptNextAction, bk as CallbackSubject, bl as ChargeOutcome, bm as ChargeRequest, bn as ClockFault, bo as CodeOutcome, bp as CodeRequest, bq as HashLane, br as LogFields, bs as LookupOutcome, bt as LookupRequest, bu as OutgoingError, bv as OutgoingRequest, bw as OutgoingResult, bx as PrepareOutcome, by as PrepareRequest, bz as RailAvailability, bA as RailBalance, bB as RailCallback, bC as RailDetail, bD as RailPayer, bE as RailProblem, bF as RailRefundLookup, bG as RailRefundOutcome, bH as RailRefundRequest, bI as RailTextRules, bJ as RailUrls, bK as StoreMigrations, bL as StoreUnfitError, bM as invalidField, bN as isGatewayError, bO as isStoreUnavailable } from './store.js';
+export { j as AttemptNextAction, bl as CallbackSubject, bm as ChargeOutcome, bn as ChargeRequest, bo as ClockFault, bp as CodeOutcome, bq as CodeRequest, br as HashLane, bs as LogFields, bt as LookupOutcome, bu as LookupRequest, bv as OutgoingError, bw as OutgoingRequest, bx as OutgoingResult, by as PrepareOutcome, bz as PrepareRequest, bA as RailAvailability, bB as RailBalance, bC as RailCallback, bD as RailDetail, bE as RailPayer, bF as RailProblem, bG as RailRefundLookup, bH as RailRefundOutcome, bI as RailRefundRequest, bJ as RailTextRules, bK as RailUrls, bL as StoreMigrations, bM as StoreUnfitError, bN as invalidField, bO as isGatewayError, bP as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -987,7 +987,7 @@ export type { Admin, Arrived, Call, CallOptions, Credential, Done, EventHandler,
 // engine.d.ts
 
 import { A as AccountKind, a as Account, P as Payment } from './store.js';
-export { b as Agent, c as AgentLimits, d as AgentLocation, e as ApiKey, f as Attempt, g as AttemptFilter, h as AttemptHandle, i as AttemptMethod, j as AttemptNextAction, k as AttemptResolution, l as AuditEntry, m as AuditFilter, n as AuditPage, o as AuditedAccount, p as AuditedEntries, q as AuditedLines, r as AuditedPayment, s as AuditedPaymentHeader, t as AuditedSettlement, u as AuditedSubject, v as AuditedTransfer, C as CashCode, w as CashOutCode, x as Change, y as ChangeOf, z as ChangeType, B as CheckedRail, D as Checking, E as CheckoutRead, F as ClaimRequest, G as ClaimedDelivery, H as ClaimedLane, I as CommitOutcome, J as Customer, K as CustomerCount, L as CustomerCounts, M as CustomerFilter, N as CustomerPayments, O as CustomerRead, Q as DailyKind, R as Delivery, S as DeliveryAttempt, T as DeliveryFilter, U as DeliveryState, V as Dispute, W as DisputeFilter, X as DueTotal, Y as EngineStore, Z as Entry, _ as EntryPlace, $ as Event, a0 as EventFilter, a1 as ExportedCount, a2 as FeeSchedule, a3 as Figure, a4 as FilePart, a5 as HealthRequest, a6 as HeldLanesRead, a7 as IdempotencyRecord, a8 as Lane, a9 as LaneClaim, aa as LastCallback, ab as LedgerAudit, ac as LedgerCheck, ad as LedgerLine, ae as LedgerStretch, af as LimitCount, ag as LimitTake, ah as LinkedCustomer, ai as Logo, aj as Measure, ak as Merchant, al as MerchantNotes, am as MethodSetting, an as MethodSettings, ao as ModeMethods, ap as OperatorKey, aq as OwedFunds, ar as Page, as as PaymentFilter, at as PaymentLink, au as PaymentMark, av as PaymentStatusSum, aw as PaymentSums, ax as PaymentsPage, ay as PayoutAccount, az as PayoutExport, aA as PendingFigure, aB as Posting, aC as Principal, aD as QueueName, aE as QueueState, aF as RailOutcome, aG as RecentDeliveries, aH as Refund, aI as RefundFilter, aJ as RowOwner, aK as SandboxScenario, aL as SealedEntry, aM as SealedTransfer, aN as Session, aO as SettledLane, aP as Settlement, aQ as SettlementFilter, aR as SettlementTerms, aS as SigningKey, aT as StoreClaims, aU as StoreHealth, aV as StoreLimits, aW as StoreReads, aX as StoreUnavailableError, aY as StoreWakeups, aZ as StoredEntry, a_ as StoredFile, a$ as SweepStep, b0 as Swept, b1 as Task, b2 as Transfer, b3 as TransferKind, b4 as WakeReason, b5 as WalletPaymentRead, b6 as WebhookEndpoint, b7 as Worker, b8 as checkRails, b9 as engineStore } from './store.js';
+export { b as Agent, c as AgentLimits, d as AgentLocation, e as ApiKey, f as Attempt, g as AttemptFilter, h as AttemptHandle, i as AttemptMethod, j as AttemptNextAction, k as AttemptResolution, l as AuditEntry, m as AuditFilter, n as AuditPage, o as AuditedAccount, p as AuditedEntries, q as AuditedLines, r as AuditedPayment, s as AuditedPaymentHeader, t as AuditedSettlement, u as AuditedSubject, v as AuditedTransfer, C as CashCode, w as CashOutCode, x as Change, y as ChangeOf, z as ChangeType, B as CheckedRail, D as Checking, E as CheckoutRead, F as ClaimRequest, G as ClaimedDelivery, H as ClaimedLane, I as CommitOutcome, J as Customer, K as CustomerCount, L as CustomerCounts, M as CustomerFilter, N as CustomerPayments, O as CustomerRead, Q as DailyKind, R as Delivery, S as DeliveryAttempt, T as DeliveryFilter, U as DeliveryState, V as Dispute, W as DisputeFilter, X as DueTotal, Y as EngineStore, Z as Entry, _ as EntryPlace, $ as Event, a0 as EventFilter, a1 as ExportedCount, a2 as FeeSchedule, a3 as Figure, a4 as FilePart, a5 as HealthRequest, a6 as HeldLanesRead, a7 as IdempotencyRecord, a8 as Lane, a9 as LaneClaim, aa as LastCallback, ab as LedgerAudit, ac as LedgerCheck, ad as LedgerLine, ae as LedgerStretch, af as LimitCount, ag as LimitTake, ah as LinkedCustomer, ai as Logo, aj as Measure, ak as Merchant, al as MerchantNotes, am as MethodSetting, an as MethodSettings, ao as ModeMethods, ap as OperatorKey, aq as OwedFunds, ar as Page, as as PaymentFilter, at as PaymentLink, au as PaymentMark, av as PaymentStatusSum, aw as PaymentSums, ax as PaymentsPage, ay as PayoutAccount, az as PayoutExport, aA as PendingFigure, aB as Posting, aC as Principal, aD as QueueName, aE as QueueState, aF as RailOutcome, aG as RecentDeliveries, aH as Refund, aI as RefundFilter, aJ as RowOwner, aK as SandboxScenario, aL as SealedEntry, aM as SealedTransfer, aN as Session, aO as SettledLane, aP as Settlement, aQ as SettlementFilter, aR as SettlementTerms, aS as SigningKey, aT as StoreClaims, aU as StoreHealth, aV as StoreLimits, aW as StoreReads, aX as StoreUnavailableError, aY as StoreWakeups, aZ as StoredEntry, a_ as StoredFile, a$ as SuspendedMethod, b0 as SweepStep, b1 as Swept, b2 as Task, b3 as Transfer, b4 as TransferKind, b5 as WakeReason, b6 as WalletPaymentRead, b7 as WebhookEndpoint, b8 as Worker, b9 as checkRails, ba as engineStore } from './store.js';
 import '@mitako/contract/names';
 
 /** The account's id describes it, so no look-up is needed. */
@@ -1101,6 +1101,8 @@ interface MethodSetting { … }
 /** One mode of a merchant. Operator and merchant each write a field of their own: neither undoes what the other set. */
 interface ModeMethods { … }
 interface MethodSettings { … }
+/** A method that starts no payments in a mode, for any merchant. */
+interface SuspendedMethod { … }
 
 /** The business data of a merchant; shares its id with the merchant's principal. */
 interface Merchant { … }
@@ -1784,6 +1786,17 @@ type Change =
     readonly type: 'merchant.update';
     readonly merchant: Merchant;
     readonly fromVersion: number;
+}
+/** Replaces an earlier suspension of the method in its mode. */
+ | {
+    readonly type: 'method.suspend';
+    readonly suspendedMethod: SuspendedMethod;
+}
+/** Any number of rows (0 or 1). */
+ | {
+    readonly type: 'method.reinstate';
+    readonly livemode: boolean;
+    readonly method: string;
 }
 /**
  * Brings what the merchant's test objects wait for nearer: expiries, releases, polls, tasks, attempts of webhooks, terms
@@ -2870,6 +2883,8 @@ interface StoreReads {
     merchants(filter: {
         readonly kycStatus?: KycStatus | undefined;
     }, page: Page): Promise<readonly Merchant[]>;
+    /** For all merchants, ordered by name. */
+    suspendedMethods(livemode: boolean): Promise<readonly SuspendedMethod[]>;
     /** Of any merchant with it. */
     logoById(id: string): Promise<Logo | null>;
     customerById(id: string): Promise<CustomerRead | null>;
@@ -2882,7 +2897,7 @@ interface StoreReads {
     paymentLinks(filter: PaymentLinkFilter, page: Page): Promise<readonly PaymentLink[]>;
     paymentById(id: string): Promise<Payment | null>;
     paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;
-    /** With its merchant and its live attempt: what the checkout needs, in one query. */
+    /** With its merchant, its live attempt and the suspended methods: what the checkout needs, in one query. */
     checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
     /** All data for deciding a wallet payment, in one query; null when there is no such payer. */
     walletPayment(request: {
@@ -3061,6 +3076,8 @@ interface CheckoutRead {
     readonly payment: Payment;
     readonly merchant: Merchant;
     readonly liveAttempt: Attempt | null;
+    /** Names of those that are suspended in the payment's mode, in any order. */
+    readonly suspendedMethods: readonly string[];
 }
 interface CustomerRead {
     readonly customer: Customer;
@@ -3300,5 +3317,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { StoreUnavailableError as aX, checkRails as b8, engineStore as b9, StoreUnfitError as bL, invalidField as bM, isGatewayError as bN, isStoreUnavailable as bO, GatewayError as ba };
-export type { Event as $, AccountKind as A, CheckedRail as B, CashCode as C, Checking as D, CheckoutRead as E, ClaimRequest as F, ClaimedDelivery as G, ClaimedLane as H, CommitOutcome as I, Customer as J, CustomerCount as K, CustomerCounts as L, CustomerFilter as M, CustomerPayments as N, CustomerRead as O, Payment as P, DailyKind as Q, Delivery as R, DeliveryAttempt as S, DeliveryFilter as T, DeliveryState as U, Dispute as V, DisputeFilter as W, DueTotal as X, EngineStore as Y, Entry as Z, EntryPlace as _, Account as a, SweepStep as a$, EventFilter as a0, ExportedCount as a1, FeeSchedule as a2, Figure as a3, FilePart as a4, HealthRequest as a5, HeldLanesRead as a6, IdempotencyRecord as a7, Lane as a8, LaneClaim as a9, PendingFigure as aA, Posting as aB, Principal as aC, QueueName as aD, QueueState as aE, RailOutcome as aF, RecentDeliveries as aG, Refund as aH, RefundFilter as aI, RowOwner as aJ, SandboxScenario as aK, SealedEntry as aL, SealedTransfer as aM, Session as aN, SettledLane as aO, Settlement as aP, SettlementFilter as aQ, SettlementTerms as aR, SigningKey as aS, StoreClaims as aT, StoreHealth as aU, StoreLimits as aV, StoreReads as aW, StoreWakeups as aY, StoredEntry as aZ, StoredFile as a_, LastCallback as aa, LedgerAudit as ab, LedgerCheck as ac, LedgerLine as ad, LedgerStretch as ae, LimitCount as af, LimitTake as ag, LinkedCustomer as ah, Logo as ai, Measure as aj, Merchant as ak, MerchantNotes as al, MethodSetting as am, MethodSettings as an, ModeMethods as ao, OperatorKey as ap, OwedFunds as aq, Page as ar, PaymentFilter as as, PaymentLink as at, PaymentMark as au, PaymentStatusSum as av, PaymentSums as aw, PaymentsPage as ax, PayoutAccount as ay, PayoutExport as az, Agent as b, Swept as b0, Task as b1, Transfer as b2, TransferKind as b3, WakeReason as b4, WalletPaymentRead as b5, WebhookEndpoint as b6, Worker as b7, RailBalance as bA, RailCallback as bB, RailDetail as bC, RailPayer as bD, RailProblem as bE, RailRefundLookup as bF, RailRefundOutcome as bG, RailRefundRequest as bH, RailTextRules as bI, RailUrls as bJ, StoreMigrations as bK, Rail as bb, MerchantMode as bc, Store as bd, Logger as be, Clock as bf, RailMethod as bg, Random as bh, Hasher as bi, Sender as bj, CallbackSubject as bk, ChargeOutcome as bl, ChargeRequest as bm, ClockFault as bn, CodeOutcome as bo, CodeRequest as bp, HashLane as bq, LogFields as br, LookupOutcome as bs, LookupRequest as bt, OutgoingError as bu, OutgoingRequest as bv, OutgoingResult as bw, PrepareOutcome as bx, PrepareRequest as by, RailAvailability as bz, AgentLimits as c, AgentLocation as d, ApiKey as e, Attempt as f, AttemptFilter as g, AttemptHandle as h, AttemptMethod as i, AttemptNextAction as j, AttemptResolution as k, AuditEntry as l, AuditFilter as m, AuditPage as n, AuditedAccount as o, AuditedEntries as p, AuditedLines as q, AuditedPayment as r, AuditedPaymentHeader as s, AuditedSettlement as t, AuditedSubject as u, AuditedTransfer as v, CashOutCode as w, Change as x, ChangeOf as y, ChangeType as z };
+export { StoreUnavailableError as aX, checkRails as b9, StoreUnfitError as bM, invalidField as bN, isGatewayError as bO, isStoreUnavailable as bP, engineStore as ba, GatewayError as bb };
+export type { Event as $, AccountKind as A, CheckedRail as B, CashCode as C, Checking as D, CheckoutRead as E, ClaimRequest as F, ClaimedDelivery as G, ClaimedLane as H, CommitOutcome as I, Customer as J, CustomerCount as K, CustomerCounts as L, CustomerFilter as M, CustomerPayments as N, CustomerRead as O, Payment as P, DailyKind as Q, Delivery as R, DeliveryAttempt as S, DeliveryFilter as T, DeliveryState as U, Dispute as V, DisputeFilter as W, DueTotal as X, EngineStore as Y, Entry as Z, EntryPlace as _, Account as a, SuspendedMethod as a$, EventFilter as a0, ExportedCount as a1, FeeSchedule as a2, Figure as a3, FilePart as a4, HealthRequest as a5, HeldLanesRead as a6, IdempotencyRecord as a7, Lane as a8, LaneClaim as a9, PendingFigure as aA, Posting as aB, Principal as aC, QueueName as aD, QueueState as aE, RailOutcome as aF, RecentDeliveries as aG, Refund as aH, RefundFilter as aI, RowOwner as aJ, SandboxScenario as aK, SealedEntry as aL, SealedTransfer as aM, Session as aN, SettledLane as aO, Settlement as aP, SettlementFilter as aQ, SettlementTerms as aR, SigningKey as aS, StoreClaims as aT, StoreHealth as aU, StoreLimits as aV, StoreReads as aW, StoreWakeups as aY, StoredEntry as aZ, StoredFile as a_, LastCallback as aa, LedgerAudit as ab, LedgerCheck as ac, LedgerLine as ad, LedgerStretch as ae, LimitCount as af, LimitTake as ag, LinkedCustomer as ah, Logo as ai, Measure as aj, Merchant as ak, MerchantNotes as al, MethodSetting as am, MethodSettings as an, ModeMethods as ao, OperatorKey as ap, OwedFunds as aq, Page as ar, PaymentFilter as as, PaymentLink as at, PaymentMark as au, PaymentStatusSum as av, PaymentSums as aw, PaymentsPage as ax, PayoutAccount as ay, PayoutExport as az, Agent as b, SweepStep as b0, Swept as b1, Task as b2, Transfer as b3, TransferKind as b4, WakeReason as b5, WalletPaymentRead as b6, WebhookEndpoint as b7, Worker as b8, RailAvailability as bA, RailBalance as bB, RailCallback as bC, RailDetail as bD, RailPayer as bE, RailProblem as bF, RailRefundLookup as bG, RailRefundOutcome as bH, RailRefundRequest as bI, RailTextRules as bJ, RailUrls as bK, StoreMigrations as bL, Rail as bc, MerchantMode as bd, Store as be, Logger as bf, Clock as bg, RailMethod as bh, Random as bi, Hasher as bj, Sender as bk, CallbackSubject as bl, ChargeOutcome as bm, ChargeRequest as bn, ClockFault as bo, CodeOutcome as bp, CodeRequest as bq, HashLane as br, LogFields as bs, LookupOutcome as bt, LookupRequest as bu, OutgoingError as bv, OutgoingRequest as bw, OutgoingResult as bx, PrepareOutcome as by, PrepareRequest as bz, AgentLimits as c, AgentLocation as d, ApiKey as e, Attempt as f, AttemptFilter as g, AttemptHandle as h, AttemptMethod as i, AttemptNextAction as j, AttemptResolution as k, AuditEntry as l, AuditFilter as m, AuditPage as n, AuditedAccount as o, AuditedEntries as p, AuditedLines as q, AuditedPayment as r, AuditedPaymentHeader as s, AuditedSettlement as t, AuditedSubject as u, AuditedTransfer as v, CashOutCode as w, Change as x, ChangeOf as y, ChangeType as z };
