@@ -574,8 +574,8 @@ export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalEr
 import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List, Q as QueryParams, a as ConnectionOptions } from './options.js';
 export { F as Fetch, P as Page } from './options.js';
 import { a as AgentLocationCreateParams, b as AgentLocation, c as AgentLocationPageQuery, d as AgentLocationUpdateParams } from './types.js';
-import { b as AgentCreateParams, c as AgentRecord, d as AgentWithFloats, e as AgentUpdateParams, F as FloatParams$1 } from './types.js';
-export { f as AgentLimits } from './types.js';
+import { b as AgentCreateParams, c as AgentRecord, d as AgentWithFloats, e as AgentUpdateParams, F as FloatTransactionListQuery, f as FloatParams$1 } from './types.js';
+export { g as AgentLimits } from './types.js';
 import { w as OperatorKey, x as OperatorPayoutAccounts, y as OperatorReports, z as Search, B as OperatorAuditLog } from './search.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, F as Found, C as OperatorAuditLogParams, D as OperatorReportParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, t as ReportPrevious, u as ReportQuery, v as ReportTotal, E as SearchQuery, G as SearchResults } from './search.js';
 import { A as AttemptListQuery, i as AttemptRecord, U as UnappliedFunds, j as AttemptLookup, k as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, l as OperatorRefunds, m as OperatorDisputes, n as OperatorSettlements, o as OperatorDeliveries } from './settlements.js';
@@ -656,6 +656,9 @@ interface AgentLocations {
 /** Parameters to fund a float or withdraw from it. */
 interface FloatParams extends Omit<FloatParams$1, 'direction'> {
 }
+/** Mode of an agent's transactions to list. Default: both. */
+interface FloatTransactionListParams extends QueryParams<FloatTransactionListQuery> {
+}
 /** Agents, their limits and their floats. */
 interface Agents {
     /** @throws MitakoError `EMAIL_TAKEN` */
@@ -669,6 +672,11 @@ interface Agents {
      * @throws MitakoError `AGENT_NOT_FOUND`
      */
     update(agentId: string, params: AgentUpdateParams, options?: WriteOptions): Promise<AgentRecord>;
+    /**
+     * Transactions of an agent's floats, newest first.
+     * @throws MitakoError `AGENT_NOT_FOUND`
+     */
+    listTransactions(agentId: string, params?: FloatTransactionListParams, options?: CallOptions): List<Transaction>;
     /**
      * Funds a float with money that the agent paid in at the bank.
      * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`
@@ -892,7 +900,7 @@ interface OperatorClient {
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
 export { AgentCreateParams, AgentLocation, AgentLocationCreateParams, AgentLocationUpdateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, LedgerCheck, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorFiles, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorReports, OperatorSettlements, PagePosition, Rails, RegisterParams, Search, SettlementRecord, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
-export type { AgentLocationListParams, AgentLocations, Agents, AttemptListParams, Attempts, CreatedPayoutExport, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, FloatParams, Health, HealthCount, HealthQueue, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports, PayoutState, UnappliedFundsListParams, Worker };
+export type { AgentLocationListParams, AgentLocations, Agents, AttemptListParams, Attempts, CreatedPayoutExport, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, FloatParams, FloatTransactionListParams, Health, HealthCount, HealthQueue, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports, PayoutState, UnappliedFundsListParams, Worker };
 
 // operator-account.d.ts
 
@@ -904,7 +912,7 @@ import { A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
 import './types-DnGEhrSi.js';
-import './types-CRfxaMfb.js';
+import './types-CYiDBH5w.js';
 import './types-BoU-d4Bh.js';
 import './search-V2oT2UTR.js';
 import './settlements-B2XS21wQ.js';
@@ -2831,7 +2839,7 @@ export type { AgentLocationsByTown as A, PublicAgentLocation as P, TownQuery as 
 
 // types.d.ts
 
-import { A as Amount } from './types.js';
+import { A as Amount, P as PageQuery, O as OperatorModeQuery } from './types.js';
 import { b as RegisterParams, a as Principal } from './types.js';
 import { H as HeldBalance } from './types.js';
 
@@ -2851,6 +2859,7 @@ type AgentLimitsParams = {
 };
 interface AgentCreateParams { … }
 interface AgentUpdateParams { … }
+interface FloatTransactionListQuery { … }
 interface FloatParams {
     /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
@@ -2866,7 +2875,7 @@ interface CashOutParams { … }
 /** Parameters shared by both cash operations. */
 interface CashParams { … }
 
-export type { AgentFloat as A, CashInParams as C, FloatParams as F, CashOutParams as a, AgentCreateParams as b, AgentRecord as c, AgentWithFloats as d, AgentUpdateParams as e, AgentLimits as f };
+export type { AgentFloat as A, CashInParams as C, FloatTransactionListQuery as F, CashOutParams as a, AgentCreateParams as b, AgentRecord as c, AgentWithFloats as d, AgentUpdateParams as e, FloatParams as f, AgentLimits as g };
 
 // search.d.ts
 

@@ -288,6 +288,7 @@ describe('a success matches the document, field for field', () => {
     })) as { agent: { id: string } };
     made['agent_id'] = agent.id;
     await call('updateAgent', operator, { limits: { cash_in_max: 100_000 } });
+    await call('listFloatTransactions', operator);
     await call('moveFloat', operator, { amount: 5000, currency: 'XAF', livemode: true, direction: 'fund' });
     const user = await api.login('success@sandbox.test');
     const cashier = await api.login(api.seed.agent.email, { role: 'agent' });

@@ -127,6 +127,7 @@ export function operatorClientOver(send: Send): OperatorClient {
       list: list('GET /admin/agents', 'agents'),
       retrieve: call('GET /admin/agents/{agent_id}'),
       update: callWith('PATCH /admin/agents/{agent_id}', 'agent'),
+      listTransactions: list('GET /admin/agents/{agent_id}/transactions', 'transactions'),
       fundFloat: (agentId, { amount, currency, livemode }, options) =>
         moveFloat(agentId, { amount, currency, livemode, direction: 'fund' }, options),
       withdrawFloat: (agentId, { amount, currency, livemode }, options) =>

@@ -113,6 +113,10 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   },
   { route: 'updateAgent', call: ({ agents }) => agents.update('agt_1', { suspended: true }) },
   {
+    route: 'listFloatTransactions',
+    call: ({ agents }) => agents.listTransactions('agt_1', { mode: 'live', limit: 5, cursor: 'c' }).page(),
+  },
+  {
     route: 'moveFloat',
     call: ({ agents }) => agents.fundFloat('agt_1', { amount: 5, currency: 'XAF', livemode: true }),
   },

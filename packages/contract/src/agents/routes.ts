@@ -27,6 +27,7 @@ import {
   cashInParams,
   cashOutParams,
   floatParams,
+  floatTransactionListQuery,
 } from './schemas.ts';
 import type {
   AgentCreateParams,
@@ -37,6 +38,7 @@ import type {
   CashInParams,
   CashOutParams,
   FloatParams,
+  FloatTransactionListQuery,
 } from './types.ts';
 
 /** Agent operations: cash-in, cash-out and the float; and the operator's management of agents, limits and floats. */
@@ -77,6 +79,12 @@ export interface AgentRoutes {
     NoQuery,
     AgentUpdateParams,
     ItemOf<'agent', AgentRecord>
+  >;
+  readonly listFloatTransactions: Get<
+    '/admin/agents/{agent_id}/transactions',
+    Operator,
+    FloatTransactionListQuery,
+    PageOf<'transactions', Transaction>
   >;
   readonly moveFloat: Post<
     '/admin/agents/{agent_id}/float',
@@ -209,6 +217,17 @@ export const agentRoutes: RouteTable<AgentRoutes> = {
     query: noQuery,
     body: agentUpdateParams,
     success: { 200: itemOf('agent', agentRecord) },
+    errors: ['AGENT_NOT_FOUND'],
+  },
+  listFloatTransactions: {
+    method: 'GET',
+    path: '/admin/agents/{agent_id}/transactions',
+    tag: 'Operator',
+    summary: "List the transactions of an agent's floats, newest first",
+    auth: operator,
+    parameters: agentParameters,
+    query: floatTransactionListQuery,
+    success: { 200: pageOf('transactions', transaction) },
     errors: ['AGENT_NOT_FOUND'],
   },
   moveFloat: {

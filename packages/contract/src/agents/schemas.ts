@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
+import { operatorModeFields, pageFields } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import {
   CHANGE_NOTHING,
@@ -23,6 +24,7 @@ import type {
   CashInParams,
   CashOutParams,
   FloatParams,
+  FloatTransactionListQuery,
 } from './types.ts';
 
 export const agentLimits = typed<AgentLimits>()(
@@ -108,6 +110,10 @@ export const cashOutParams = typedBody<CashOutParams>()(
     pin: presentedSecret.describe("The agent's PIN."),
     idempotency_key: idempotencyKey.optional(),
   }),
+);
+
+export const floatTransactionListQuery = typed<FloatTransactionListQuery>()(
+  z.strictObject({ ...pageFields, ...operatorModeFields }),
 );
 
 export const agentWithFloats = typed<AgentWithFloats>()(z.object({ agent: agentRecord, floats: z.array(heldBalance) }));

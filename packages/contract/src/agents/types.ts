@@ -1,4 +1,4 @@
-import type { Amount } from '../basics/types.ts';
+import type { Amount, OperatorModeQuery, PageQuery } from '../basics/types.ts';
 import type { Principal, RegisterParams } from '../people/types.ts';
 import type { HeldBalance } from '../wallets/types.ts';
 
@@ -56,6 +56,8 @@ export interface AgentUpdateParams {
   /** True: no cash in and no cash out. */
   readonly suspended?: boolean | undefined;
 }
+
+export interface FloatTransactionListQuery extends PageQuery, OperatorModeQuery {}
 
 export interface FloatParams {
   /** In the minor unit of the currency; XAF has none, so whole francs. */

@@ -1,6 +1,7 @@
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import { ButtonLink, Done, Facts, Moment } from '../components/small.tsx';
+import { TRANSACTION_WORDS } from '../components/transaction-words.ts';
 import type { Page } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT } from './text.ts';
@@ -8,11 +9,14 @@ import { TEXT } from './text.ts';
 /** One operation, for the agent and, printed or shown, for the customer. */
 export async function showReceipt(page: Page): Promise<Response> {
   const { transaction, receipt } = await page.read('getAgentTransaction');
-  const { receipt: text, take, kinds, done } = TEXT[page.locale];
+  const { receipt: text, take, done } = TEXT[page.locale];
   const { merchant, counterparty, description } = transaction;
   return show(
     page,
-    { title: kinds[transaction.type], back: { href: page.path('/today'), label: TEXT[page.locale].today.title } },
+    {
+      title: TRANSACTION_WORDS[page.locale][transaction.type],
+      back: { href: page.path('/today'), label: TEXT[page.locale].today.title },
+    },
     <>
       <Done page={page} words={done} />
       <section class="card">

@@ -4,6 +4,7 @@ import { displayed } from '@mitako/pages';
 import { CURRENCY, signed } from '../components/money.ts';
 import { Card, Done, Moment, Notice } from '../components/small.tsx';
 import { Table } from '../components/table.tsx';
+import { TRANSACTION_WORDS } from '../components/transaction-words.ts';
 import type { Page } from '../shell/page.ts';
 import type { Section } from '../shell/section.ts';
 import { show } from '../shell/respond.tsx';
@@ -18,7 +19,8 @@ async function showToday(page: Page): Promise<Response> {
     page.read('getAgentFloat', { parameters: {} }),
     readToday(page),
   ]);
-  const { today: text, kinds, done } = TEXT[page.locale];
+  const { today: text, done } = TEXT[page.locale];
+  const kinds = TRANSACTION_WORDS[page.locale];
   const money = (amount: number): string => formatAmount(amount, CURRENCY, page.locale);
   const sumOf = (...types: readonly Transaction['type'][]): number =>
     transactions.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + Math.abs(amount), 0);

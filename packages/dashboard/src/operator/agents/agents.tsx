@@ -11,6 +11,7 @@ import { ACCOUNTS } from '../groups.ts';
 import { currencyOf, modeName } from '../parts/merchant.tsx';
 import { ModeBadge, Since } from '../parts/small.tsx';
 import { createAgent, editLimits, LIMIT_NAMES, moveFloat, suspendAgent } from './agent-forms.tsx';
+import { listFloatTransactions } from './list-transactions.tsx';
 import { TEXT } from './text.ts';
 
 /** Agents, newest first, with what their floats hold. */
@@ -93,6 +94,7 @@ async function showAgent(page: Page): Promise<Response> {
         ))}
       </div>
       <p class="row">
+        <TextLink href={`${path}/transactions`} label={TEXT[page.locale].transactions.label} />
         <TextLink href={page.path(`/audit-log?subject=${agent.id}`)} label={text.audit} />
       </p>
       <div class="pairs">
@@ -151,6 +153,7 @@ export const agents: Section = {
     '/agents/new': createAgent,
     '/agents/:agent_id': showAgent,
     '/agents/:agent_id/limits': editLimits,
+    '/agents/:agent_id/transactions': listFloatTransactions,
     '/agents/:agent_id/suspend': suspendAgent(true),
     '/agents/:agent_id/release': suspendAgent(false),
     '/agents/:agent_id/float/:direction': moveFloat,

@@ -30,6 +30,15 @@ export const TEXT = inBoth({
     suspend: { fr: 'Suspendre', en: 'Suspend' },
     release: { fr: 'Lever la suspension', en: 'Lift the suspension' },
   },
+  transactions: {
+    title: { fr: (agent: string) => `Fonds\u00a0: ${agent}`, en: (agent: string) => `Float: ${agent}` },
+    label: { fr: 'Mouvements des fonds', en: 'Float transactions' },
+    time: { fr: 'Heure', en: 'Time' },
+    what: { fr: 'Opération', en: 'Transaction' },
+    who: { fr: 'Avec', en: 'With' },
+    reference: { fr: 'Référence', en: 'Reference' },
+    empty: { fr: 'Aucun mouvement.', en: 'No transactions.' },
+  },
   limits: {
     title: { fr: 'Modifier les limites', en: 'Change the limits' },
     says: {

@@ -9,7 +9,7 @@ export const TEXT = inBoth({
     },
     created: { fr: 'Créé le', en: 'Created' },
     reference: { fr: 'Référence', en: 'Reference' },
-    empty: { fr: 'Ce marchand n’a pas encore de paiement.', en: 'This merchant has no payments yet.' },
+    empty: { fr: 'Ce commerçant n’a pas encore de paiement.', en: 'This merchant has no payments yet.' },
   },
   find: {
     label: { fr: 'Identifiant du paiement', en: 'Payment id' },

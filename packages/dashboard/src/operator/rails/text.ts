@@ -29,7 +29,7 @@ export const TEXT = inBoth({
       },
       says: {
         fr: [
-          'Plus aucune page de paiement ne le propose, et aucun nouveau paiement ne peut être fait avec ce moyen, chez aucun marchand.',
+          'Plus aucune page de paiement ne le propose, et aucun nouveau paiement ne peut être fait avec ce moyen, chez aucun commerçant.',
           'Les paiements en cours se terminent, les remboursements et les versements continuent. Vous pouvez le réactiver à tout moment.',
         ],
         en: [
@@ -39,7 +39,7 @@ export const TEXT = inBoth({
       },
       reason: { fr: 'Pourquoi', en: 'Why' },
       reasonHint: {
-        fr: 'Pour vos collègues. Ni les marchands ni les clients ne le lisent.',
+        fr: 'Pour vos collègues. Ni les commerçants ni les clients ne le lisent.',
         en: 'For your colleagues. Merchants and customers do not see it.',
       },
       reasonMissing: {
@@ -55,7 +55,7 @@ export const TEXT = inBoth({
         en: (method: string, mode: string) => `Turn on ${method} for all (${mode})`,
       },
       says: {
-        fr: 'Les pages de paiement le proposent de nouveau, sauf celles des marchands qui l’ont masqué ou pour qui il est désactivé.',
+        fr: 'Les pages de paiement le proposent de nouveau, sauf celles des commerçants qui l’ont masqué ou pour qui il est désactivé.',
         en: 'Checkouts offer it again, except those of merchants who hide it or for whom it is switched off.',
       },
       submit: { fr: 'Réactiver', en: 'Turn on' },
