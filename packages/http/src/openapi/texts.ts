@@ -77,6 +77,7 @@ const ITEMS: Texts = {
   merchant: 'The merchant.',
   next: 'Who acts next.',
   merchants: 'The merchants of this page.',
+  method: 'The payment method.',
   methods: 'The payment methods in their order.',
   operator_keys: 'The operator keys of this page.',
   overview: 'The figures of the first page.',
