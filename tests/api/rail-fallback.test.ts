@@ -122,6 +122,16 @@ describe('the other rail is never asked', () => {
     expect(fallback.charges).toEqual([]);
   });
 
+  test('when the method was suspended while the primary was asked', async () => {
+    primary.charge = async () => {
+      dataOf(await asOperator(api, 'POST', '/admin/methods/mtn_momo/suspend', { mode: 'test', reason: 'Down.' }), 200);
+      return OUR_TROUBLE;
+    };
+    const payment = await createPayment(api);
+    detailsOf(await charge(payment.id), 'RAIL_ERROR');
+    expect(routesOf(await attemptsOf(payment))).toEqual([['sandbox', 'primary', 'failed', 'gateway_account']]);
+  });
+
   test('for an amount that it does not take', async () => {
     const [first, second] = [scriptedRail(), scriptedRail()];
     const methods = second.rail.methods.map((method) => ({ ...method, limits: { min: 100, max: 1_000 } }));

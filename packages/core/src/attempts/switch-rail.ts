@@ -14,7 +14,7 @@ import type { RailDetail } from '../rails/model.ts';
  * Ends an attempt that its rail certainly refused, and begins one at another rail, in one commit: at no time does a
  * payment have two that could collect. The refused one stays what it was, at its own rail, so that money which arrives
  * there after all is found. The payer tried once: the payment's count of attempts stays.
- * @returns null when somebody else has ended the attempt, or the merchant may no longer be paid
+ * @returns null when somebody else has ended the attempt, the merchant may no longer be paid, or the method is suspended
  */
 export function switchRail(
   context: Context,
@@ -24,13 +24,16 @@ export function switchRail(
 ): Promise<Attempt | null> {
   return decideAndCommit<Attempt | null>(context, async () => {
     const { read } = context.store;
-    const [attempt, payment, merchant] = await Promise.all([
+    const [attempt, payment, merchant, suspended] = await Promise.all([
       read.attemptById(refused.id),
       read.paymentById(refused.paymentId),
       read.merchantById(refused.merchantId),
+      read.suspendedMethods(refused.livemode),
     ]);
     if (attempt === null || payment === null || merchant === null) return UNCHANGED;
     if (!isUnderway(attempt) || payment.liveAttemptId !== attempt.id || !mayBePaid(merchant, attempt)) return UNCHANGED;
+    // A trouble at its first rail is when an operator suspends a provider.
+    if (suspended.some(({ method }) => method === attempt.methodProvider)) return UNCHANGED;
     const nowMs = context.clock.now();
     const { methodType, methodProvider, methodCountry, payerId } = attempt;
     const phone = phoneOf(context, attempt);
