@@ -18,7 +18,9 @@ test('an operator rewords the pages, in one language and one text', async () => 
 test('refuses words for what the pages do not say, and values for what needs none', () => {
   const wrong = (texts: object): unknown => visitor({ texts });
   expect(() => wrong({ en: { order: { payTto: 'Pay' } } })).toThrow('texts: en.order.payTto is no text of the pages.');
-  expect(() => wrong({ en: { order: { payTo: () => 'Pay' } } })).toThrow('texts: en.order.payTo must be a string.');
+  expect(() => wrong({ en: { order: { payTo: () => 'Pay' } } })).toThrow(
+    'texts: en.order.payTo must be of type string.',
+  );
   expect(() => wrong({ ln: { order: { payTo: 'Kofuta' } } })).toThrow('texts: ln is no language of the pages.');
 });
 
@@ -40,11 +42,14 @@ describe('a language of an operator', () => {
 
   test('is a whole language, under a code of its own', () => {
     const wrong = (languages: object): unknown => visitor({ languages: languages as Record<string, Messages> });
+    const facts = (own: object): object => ({ ln: { ...ln, language: { ...ln.language, ...own } } });
     expect(() => wrong({ en: ln })).toThrow('languages: en exists. Change its words with the option texts.');
     expect(() => wrong({ 'ln-CD': ln })).toThrow('languages: ln-CD is no code of ISO 639, such as ln.');
     expect(() => wrong({ ln: { ...ln, order: {} } })).toThrow('languages: ln.order.payTo is missing.');
+    expect(() => wrong({ ln: undefined })).toThrow('languages: ln must be an object with every text of the pages.');
+    expect(() => wrong({ ln: { ...ln, order: [] } })).toThrow('languages: ln.order must be of type object.');
+    expect(() => wrong(facts({ name: '' }))).toThrow('languages: ln.language.name must not be empty.');
     expect(() => wrong({ ln: { ...ln, more: {} } })).toThrow('languages: ln.more is no text of the pages.');
-    const facts = (own: object): object => ({ ln: { ...ln, language: { ...ln.language, ...own } } });
     expect(() => wrong(facts({ locale: 'lin gala' }))).toThrow('lin gala is no language tag, such as ln-CD.');
     expect(() => wrong(facts({ prompts: 'ln' }))).toThrow('languages: ln.language.prompts must be one of fr, en.');
   });

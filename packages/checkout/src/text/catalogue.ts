@@ -61,6 +61,7 @@ function whole(code: string, theirs: Messages): ShownLanguage {
   const at = `languages: ${code}`;
   if (Object.hasOwn(CATALOGUE, code)) throw new TypeError(`${at} exists. Change its words with the option texts.`);
   if (!/^[a-z]{2,3}$/.test(code)) throw new TypeError(`${at} is no code of ISO 639, such as ln.`);
+  if (!isObject(theirs)) throw new TypeError(`${at} must be an object with every text of the pages.`);
   const text = replaced(fr, theirs, ['languages', code], 'every');
   const { locale, prompts } = text.language;
   if (!isLocale(locale)) throw new TypeError(`${at}.language.locale: ${locale} is no language tag, such as ln-CD.`);
@@ -91,8 +92,9 @@ function replaced<Part extends object>(
     const here = [...path, name];
     if (theirs === undefined && which === 'some') return [name, its] as const;
     if (theirs === undefined) throw new TypeError(`${pathOf(here)} is missing.`);
-    if (typeof its !== typeof theirs || theirs === null)
-      throw new TypeError(`${pathOf(here)} must be a ${typeof its}.`);
+    if (typeof its !== typeof theirs || theirs === null || Array.isArray(theirs))
+      throw new TypeError(`${pathOf(here)} must be of type ${typeof its}.`);
+    if (theirs === '') throw new TypeError(`${pathOf(here)} must not be empty.`);
     return [name, isObject(its) && isObject(theirs) ? replaced(its, theirs, here, which) : theirs] as const;
   });
   return Object.fromEntries(entries) as Part;
