@@ -32,9 +32,17 @@ function textOf(rule: Rule, words: ReadonlySet<string>): string {
 function rulesIn(style: string): readonly Rule[] {
   const rules: Rule[] = [];
   let start = 0;
+  let quote: string | null = null;
   for (let at = 0, depth = 0; at < style.length; at += 1) {
-    if (style[at] === '{') depth += 1;
-    if (style[at] !== '}' || (depth -= 1) > 0) continue;
+    const character = style.charAt(at);
+    if (quote !== null || character === '"' || character === "'") {
+      // A brace in a string, as in `content`, begins and ends nothing.
+      if (quote === null) quote = character;
+      else if (quote === character) quote = null;
+      continue;
+    }
+    if (character === '{') depth += 1;
+    if (character !== '}' || (depth -= 1) > 0) continue;
     rules.push(ruleOf(style.slice(start, at + 1)));
     start = at + 1;
   }

@@ -32,6 +32,11 @@ test('a rule needs all classes of one of its selectors, but none of those that i
   expect(styleOf('<p class="heading">')).toContain('.heading :is(.button,.link){');
 });
 
+test('a brace in a string begins and ends no rule', () => {
+  const style = `.off:before{content:"}"}.on{top:0}`;
+  expect(leanStyle(style)(`<style>${style}</style><p class="on">`)).toBe('<style>.on{top:0}</style><p class="on">');
+});
+
 test('a class that a script sets counts', () => {
   expect(styleOf(`<script>e.classList.toggle('off')</script>`)).toContain('.off{color:gray}');
 });
