@@ -225,11 +225,11 @@ export interface LegacyStatus {
 export interface PaymentTotal {
   /** Their status. */
   readonly status: PaymentStatus;
-  /** How many there are, or how many were counted. */
+  /** How many there are; with `truncated`, at least that many, so that 0 means unknown. */
   readonly payments_count: number;
   /** Sums by currency; empty where there are none, and where not all were counted. */
   readonly sums: readonly PaymentSum[];
-  /** True: there may be more than were counted. */
+  /** True: there may be more than were counted, and a payment whose status changed meanwhile may be in two counts. */
   readonly truncated: boolean;
 }
 

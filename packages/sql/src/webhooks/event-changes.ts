@@ -95,7 +95,7 @@ function patternsOf(change: { readonly event: Event }): readonly string[] {
   return [
     change.event.type,
     computed(change, ({ event }) => familyOf(event)),
-    computed(change, ({ event }) => encodeAll(event)),
+    computed(change, ({ event }) => wildcardOf(event)),
   ].map((pattern) => ofField(subscriptions, 'pattern', pattern));
 }
 
@@ -106,6 +106,6 @@ function familyOf(event: Event): string {
 }
 
 /** `*` stands for every event but `ping`, which goes to the endpoint that was pinged. */
-function encodeAll(event: Event): string {
+function wildcardOf(event: Event): string {
   return event.type === 'ping' ? event.type : '*';
 }
