@@ -18,7 +18,7 @@ import { E as Events } from './events.js';
 export { a as EventListParams } from './events.js';
 import { a as Files, O as OfferedMethods } from './methods.js';
 export { F as FileParams } from './methods.js';
-import './types-B1R7LShl.js';
+import './types-C0s9sObm.js';
 
 /** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
 declare const CUSTOMER_TYPES: readonly [ … ];
@@ -205,7 +205,7 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 export { a as WebhookSecret } from './receiver.js';
 export { S as SignTestWebhookOptions, a as SignedTestWebhook, T as TestEvent, s as signTestWebhook } from './sign-test-webhook.js';
 import './types-hD-KL8Sl.js';
-import './types-B1R7LShl.js';
+import './types-C0s9sObm.js';
 
 /**
  * A webhook endpoint for every server that speaks `Request` and `Response`: 200 when the event is handled, 400 with
@@ -230,10 +230,10 @@ export { WebhookHandlerOptions, webhookHandler };
 
 import { Events } from './index.js';
 import { W as WebhookEvent } from './event.js';
-import './types-NZ73lXiI.js';
+import './types-QMxytqh1.js';
 import './types-hD-KL8Sl.js';
-import './types-BCkSDg0Q.js';
-import './types-B1R7LShl.js';
+import './types-4VqYgzVt.js';
+import './types-C0s9sObm.js';
 import './options-DNEOK-xF.js';
 
 /** What a store keeps of an event. */
@@ -379,10 +379,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-NZ73lXiI.js';
+import './types-QMxytqh1.js';
 import './types-hD-KL8Sl.js';
-import './types-BCkSDg0Q.js';
-import './types-B1R7LShl.js';
+import './types-4VqYgzVt.js';
+import './types-C0s9sObm.js';
 
 /**
  * A webhook endpoint for Express. It reads the raw body by itself: register it before `express.json()`, or use
@@ -408,10 +408,10 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookHandler };
 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-NZ73lXiI.js';
+import './types-QMxytqh1.js';
 import './types-hD-KL8Sl.js';
-import './types-BCkSDg0Q.js';
-import './types-B1R7LShl.js';
+import './types-4VqYgzVt.js';
+import './types-C0s9sObm.js';
 
 /** Options of {@link webhookPlugin}. */
 interface WebhookPluginOptions extends WebhookHandlerOptions {
@@ -473,10 +473,10 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 import { a as WebhookVerificationReason } from './verify-webhook.js';
 import { WebhookPayload } from './webhooks.js';
 export { W as WebhookEvent } from './event.js';
-import './types-NZ73lXiI.js';
+import './types-QMxytqh1.js';
 import './types-hD-KL8Sl.js';
-import './types-BCkSDg0Q.js';
-import './types-B1R7LShl.js';
+import './types-4VqYgzVt.js';
+import './types-C0s9sObm.js';
 
 /** What the handler uses of Nest's `RawBodyRequest`. */
 interface RawBodyRequestLike {
@@ -531,10 +531,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-NZ73lXiI.js';
+import './types-QMxytqh1.js';
 import './types-hD-KL8Sl.js';
-import './types-BCkSDg0Q.js';
-import './types-B1R7LShl.js';
+import './types-4VqYgzVt.js';
+import './types-C0s9sObm.js';
 
 /**
  * A webhook endpoint for the App Router. It reads its secret at the first request: `next build` loads the module where
@@ -591,7 +591,7 @@ import { T as Transaction } from './types.js';
 export { H as HeldBalance } from './types.js';
 import { b as OperatorMethods, R as Rails, c as OperatorFiles } from './methods.js';
 export { d as MerchantMethodListParams } from './methods.js';
-import './whole-amount-C1G9ySAo.js';
+import './whole-amount-Be497n4F.js';
 
 /** State of a process: `silent` has not reported for 30 s. */
 declare const WORKER_STATUSES: readonly [ … ];
@@ -915,12 +915,12 @@ import './types-DnGEhrSi.js';
 import './types-CYiDBH5w.js';
 import './types-BoU-d4Bh.js';
 import './search-V2oT2UTR.js';
-import './settlements-B2XS21wQ.js';
-import './types-NZ73lXiI.js';
-import './types-BCkSDg0Q.js';
-import './types-B1R7LShl.js';
-import './whole-amount-C1G9ySAo.js';
-import './methods-DQcI2uS6.js';
+import './settlements-zjNK0ybY.js';
+import './types-QMxytqh1.js';
+import './types-4VqYgzVt.js';
+import './types-C0s9sObm.js';
+import './whole-amount-Be497n4F.js';
+import './methods-Bn26UKL5.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
@@ -1130,8 +1130,8 @@ import { WebhookBody } from './webhooks.js';
 import { WebhookEventData } from './webhooks.js';
 import { SignedTestWebhook } from './webhooks.js';
 import './types-hD-KL8Sl.js';
-import './types-BCkSDg0Q.js';
-import './types-B1R7LShl.js';
+import './types-4VqYgzVt.js';
+import './types-C0s9sObm.js';
 
 /** What came back for one delivery. */
 type DeliveryAnswer = {
@@ -1384,7 +1384,7 @@ export { H as HiddenMethodsParams, a as MerchantMethod } from './types.js';
 import { c as Registration, d as PasswordRecovery, A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { F as FileParams, M as Methods } from './methods.js';
-import './types-B1R7LShl.js';
+import './types-C0s9sObm.js';
 
 /** Volume, success rate and open tasks of a merchant in one mode. */
 interface Overview { … }
