@@ -1,13 +1,13 @@
-/** A rule, or a media query with rules, and the classes that its elements must have: one list for each of its selectors. */
+/** A rule, or a media query with rules, and the elements and classes that it is for: one list for each of its selectors. */
 type Rule =
-  | { readonly text: string; readonly classes: readonly (readonly string[])[] }
+  | { readonly text: string; readonly names: readonly (readonly string[])[] }
   | { readonly head: string; readonly rules: readonly Rule[] };
 
 /**
- * Takes from a page the rules for classes that it does not have: half of them. On a slow phone's link that is a sixth of a
+ * Takes from a page the rules for elements and classes that it does not have: half of them. On a slow phone's link that is a sixth of a
  * second before the first paint.
  *
- * A class is there if its name is anywhere in the page outside of the style, so those that a script sets are, too. What
+ * An element or class is there if its name is anywhere in the page outside of the style, so those that a script makes or sets are, too. What
  * remains is in the order in which it was, and looks the same.
  *
  * @param style the rules of every page, as pages contain them
@@ -24,7 +24,7 @@ export function leanStyle(style: string): (html: string) => string {
 }
 
 function textOf(rule: Rule, words: ReadonlySet<string>): string {
-  if ('text' in rule) return rule.classes.some((each) => each.every((name) => words.has(name))) ? rule.text : '';
+  if ('text' in rule) return rule.names.some((each) => each.every((name) => words.has(name))) ? rule.text : '';
   const inside = rule.rules.map((each) => textOf(each, words)).join('');
   return inside === '' ? '' : `${rule.head}{${inside}}`;
 }
@@ -53,15 +53,16 @@ function ruleOf(text: string): Rule {
   const open = text.indexOf('{');
   const head = text.slice(0, open);
   if (head.startsWith('@media')) return { head, rules: rulesIn(text.slice(open + 1, -1)) };
-  // Pages and key frames have no classes.
-  if (head.startsWith('@')) return { text, classes: [[]] };
-  const classes = withoutConditions(head)
+  // Those of pages and key frames are not looked for.
+  if (head.startsWith('@')) return { text, names: [[]] };
+  const names = withoutConditions(head)
+    .replaceAll(/\[[^[\]]*\]|::?[\w-]+/g, '')
     .split(',')
-    .map((selector) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
-  return { text, classes };
+    .map((selector) => [...selector.matchAll(/[\w-]+/g)].map(([name]) => name));
+  return { text, names };
 }
 
-/** Without `:is(…)` and its like, whose classes need not all be there. */
+/** Without what stands in brackets after `:is` and its like, which need not all be there. */
 function withoutConditions(selector: string): string {
   const shorter = selector.replaceAll(/\([^()]*\)/g, '');
   return shorter === selector ? selector : withoutConditions(shorter);

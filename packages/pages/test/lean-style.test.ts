@@ -19,8 +19,8 @@ function styleOf(body: string, style = STYLE): string {
   return /<style nonce="x">(.*)<\/style>/.exec(html)?.[1] ?? '';
 }
 
-test('a page keeps the rules of its classes, in their order', () => {
-  expect(styleOf('<p class="card">')).toBe(
+test('a page keeps the rules of its elements and classes, in their order', () => {
+  expect(styleOf('<p class="card"><a>')).toBe(
     ':root{--a:1}@media(prefers-color-scheme:dark){:root{--a:2}}a{color:red}.card>:last-child,.alert p{margin:0}@media(min-width:40rem){.card{padding:2px}}@keyframes turn{to{transform:rotate(1turn)}}',
   );
 });
@@ -35,6 +35,16 @@ test('a rule needs all classes of one of its selectors, but none of those that i
 test('a brace in a string begins and ends no rule', () => {
   const style = `.off:before{content:"}"}.on{top:0}`;
   expect(leanStyle(style)(`<style>${style}</style><p class="on">`)).toBe('<style>.on{top:0}</style><p class="on">');
+});
+
+test('a rule needs the elements of one of its selectors, whatever their state', () => {
+  const style = '[open]>summary::before{top:0}details li,ol{top:1px}a:hover{top:2px}*{top:3px}';
+  const left = (body: string): string => leanStyle(style)(`<style>${style}</style>${body}`);
+  expect(left('<p>')).toBe('<style>*{top:3px}</style><p>');
+  expect(left('<summary><a>')).toBe(
+    '<style>[open]>summary::before{top:0}a:hover{top:2px}*{top:3px}</style><summary><a>',
+  );
+  expect(left('<ol>')).toContain('details li,ol{top:1px}');
 });
 
 test('a class that a script sets counts', () => {
