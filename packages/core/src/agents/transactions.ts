@@ -2,7 +2,7 @@ import { floatOf } from './float-of.ts';
 import { agentById } from './operator-agents.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
-import { ofBothModes } from '../kernel/operator-page.ts';
+import { ofModes } from '../kernel/operator-page.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { heldTransfers } from '../ledger/held.ts';
 import { listHeld, readHeld } from '../ledger/list-held.ts';
@@ -21,6 +21,6 @@ export const listFloatTransactions: ReadOperation<'listFloatTransactions'> = asy
   const page = pageRequest(query);
   const read = (livemode: boolean): Promise<readonly Transfer[]> =>
     heldTransfers(context, { ownerId, kind: 'float', livemode }, page);
-  const transfers = await (query.mode === undefined ? ofBothModes(read, page.limit) : read(query.mode === 'live'));
+  const transfers = await ofModes(query.mode, read, page.limit);
   return pageAnswer('transactions', await statementLines(context, ownerId, transfers), query.limit, (line) => line);
 };

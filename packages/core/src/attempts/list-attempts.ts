@@ -6,7 +6,7 @@ import { DAY_MS, doualaDayStartMs } from '../basics/douala-day.ts';
 import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
-import { ofBothModes, operatorPage } from '../kernel/operator-page.ts';
+import { ofModes, operatorPage } from '../kernel/operator-page.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { csvFile } from '../kernel/result.ts';
 import type { Attempt } from '../model.ts';
@@ -49,7 +49,7 @@ function pageOf(context: Context, query: Query, filter: Omit<AttemptFilter, 'own
   const { read } = context.store;
   return operatorPage(query, (owner, page) =>
     owner === undefined && filter.rail !== undefined
-      ? ofBothModes((livemode) => read.attempts({ ...filter, owner: { livemode } }, page), page.limit)
+      ? ofModes(query.mode, (livemode) => read.attempts({ ...filter, owner: { livemode } }, page), page.limit)
       : read.attempts({ ...filter, owner }, page),
   );
 }

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@mitako/contract';
+import type { Mode } from '@mitako/contract/names';
 import { pageRequest } from './page.ts';
 import type { Page, RowOwner } from '../ports/store.ts';
 
@@ -12,17 +13,17 @@ export async function operatorPage<Row extends { readonly id: string }>(
 ): Promise<readonly Row[]> {
   const page = pageRequest(query);
   const { merchant_id: merchantId, mode } = query;
-  const livemode = mode === undefined ? undefined : mode === 'live';
-  if (merchantId === undefined) return read(livemode === undefined ? undefined : { livemode }, page);
-  if (livemode !== undefined) return read({ merchantId, livemode }, page);
-  return ofBothModes((each) => read({ merchantId, livemode: each }, page), page.limit);
+  if (merchantId !== undefined) return ofModes(mode, (livemode) => read({ merchantId, livemode }, page), page.limit);
+  return read(mode === undefined ? undefined : { livemode: mode === 'live' }, page);
 }
 
-/** Two lists of the store as one, newest first. */
-export async function ofBothModes<Row extends { readonly id: string }>(
+/** The list of the requested mode; without one, those of both as one, newest first. */
+export async function ofModes<Row extends { readonly id: string }>(
+  mode: Mode | undefined,
   read: (livemode: boolean) => Promise<readonly Row[]>,
   limit: number,
 ): Promise<readonly Row[]> {
+  if (mode !== undefined) return read(mode === 'live');
   const both = await Promise.all([true, false].map(read));
   return both
     .flat()

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
-import { ofBothModes } from '../kernel/operator-page.ts';
+import { ofModes } from '../kernel/operator-page.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { merchantById } from '../merchants/operator-merchants.ts';
@@ -26,7 +26,7 @@ export const listMerchantPayments: ReadOperation<'listMerchantPayments'> = async
   const page = pageRequest(query, 'payment');
   const read = async (livemode: boolean): Promise<readonly Payment[]> =>
     (await context.store.read.payments({ merchantId, livemode, statuses: query.status }, page)).rows;
-  const rows = await (query.mode === undefined ? ofBothModes(read, page.limit) : read(query.mode === 'live'));
+  const rows = await ofModes(query.mode, read, page.limit);
   return pageAnswer('payments', rows, query.limit, (payment) => paymentRecordToWire(context, payment));
 };
 

@@ -33,7 +33,7 @@ export const TEXT = inBoth({
   transactions: {
     title: { fr: (agent: string) => `Fonds\u00a0: ${agent}`, en: (agent: string) => `Float: ${agent}` },
     label: { fr: 'Mouvements des fonds', en: 'Float transactions' },
-    time: { fr: 'Heure', en: 'Time' },
+    time: { fr: 'Date', en: 'Date' },
     what: { fr: 'Opération', en: 'Transaction' },
     who: { fr: 'Avec', en: 'With' },
     reference: { fr: 'Référence', en: 'Reference' },
