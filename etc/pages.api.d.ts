@@ -278,11 +278,11 @@ declare function check<Parsed, Value>(schema: Schema<Parsed>, value: Value): {
 declare function fieldsOf(refusal: Refusal): readonly string[];
 
 /**
- * Takes from a page the rules for elements and classes that it does not have: half of them. On a slow phone's link that is a sixth of a
- * second before the first paint.
+ * Takes from a page the rules for elements and classes that it does not have: half of them. On a slow phone's link that
+ * is a sixth of a second before the first paint.
  *
- * An element or class is there if its name is anywhere in the page outside of the style, so those that a script makes or sets are, too. What
- * remains is in the order in which it was, and looks the same.
+ * An element or class is there if its name is anywhere in the page outside of the style, so those that a script makes
+ * or sets are, too. What remains is in the order in which it was, and looks the same.
  *
  * @param style the rules of every page, as pages contain them
  */
