@@ -27,22 +27,22 @@ test('the home page is quiet when nothing waits, and says that nobody works wher
   expect(text).toContain('Opérateurs mobiles Aucune panne');
 });
 
-test('a payment method is turned off for all with a reason, named at home and in the audit log, and turned on again', async () => {
+test('a payment method is suspended for all with a reason, named at home and in the audit log, and reinstated', async () => {
   const path = '/admin/rails/live/wallet';
   const key = (): string => crypto.randomUUID();
   expect((await operator.get('/admin/rails')).html).toContain(`href="${path}/suspend"`);
   expect((await operator.post(`${path}/suspend`, { key: key() })).text).toContain('Dites pourquoi');
   const sent = await operator.post(`${path}/suspend`, { key: key(), reason: 'Fraude <x>' });
   expect(sent.location).toBe('/admin/rails?done=suspended');
-  const off = await operator.get('/admin/rails?done=suspended');
-  expect(off.text).toContain('Le moyen est désactivé pour tous.');
-  expect(off.html).toContain('Fraude &lt;x&gt;');
-  expect(off.html).toContain(`href="${path}/reinstate"`);
-  expect(off.html).not.toContain(`href="${path}/suspend"`);
-  expect((await operator.get('/admin')).text).toContain('Portefeuille · Désactivé pour tous');
-  expect((await operator.get('/admin/audit-log')).text).toContain('Moyen de paiement désactivé pour tous');
+  const suspended = await operator.get('/admin/rails?done=suspended');
+  expect(suspended.text).toContain('Le moyen est suspendu pour tous.');
+  expect(suspended.html).toContain('Fraude &lt;x&gt;');
+  expect(suspended.html).toContain(`href="${path}/reinstate"`);
+  expect(suspended.html).not.toContain(`href="${path}/suspend"`);
+  expect((await operator.get('/admin')).text).toContain('Portefeuille · Suspendu pour tous');
+  expect((await operator.get('/admin/audit-log')).text).toContain('Moyen de paiement suspendu pour tous');
   await operator.post(`${path}/reinstate`, { key: key() });
-  expect((await operator.get('/admin')).text).not.toContain('Désactivé pour tous');
+  expect((await operator.get('/admin')).text).not.toContain('Suspendu pour tous');
   for (const other of ['/admin/rails/live/nobody/suspend', '/admin/rails/none/wallet/suspend']) {
     expect((await operator.get(other)).status).toBe(404);
   }

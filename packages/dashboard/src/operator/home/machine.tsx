@@ -111,7 +111,7 @@ function Rails({ page, machine }: { readonly page: Page; readonly machine: Machi
           {[
             methodName(method, page.locale),
             ...(method.livemode ? [] : [text.test]),
-            RAILS[page.locale].methods.off,
+            RAILS[page.locale].methods.suspended,
           ].join(' · ')}
         </Badge>
       ))}

@@ -18,7 +18,7 @@ interface MethodsCardProps {
   readonly methods: readonly GatewayMethod[];
 }
 
-/** Each method of both modes, with the switch that is for all merchants. */
+/** Each method of both modes, and whether it is suspended for all merchants. */
 export function MethodsCard({ page, methods }: MethodsCardProps): JSX.Element {
   const text = TEXT[page.locale].methods;
   return (
@@ -54,10 +54,10 @@ export function MethodsCard({ page, methods }: MethodsCardProps): JSX.Element {
 
 function Status({ page, suspension }: Pick<MethodsCardProps, 'page'> & Pick<GatewayMethod, 'suspension'>): JSX.Element {
   const text = TEXT[page.locale].methods;
-  if (suspension === null) return <Badge tone="good">{text.on}</Badge>;
+  if (suspension === null) return <Badge tone="good">{text.enabled}</Badge>;
   return (
     <span>
-      <Badge tone="bad">{text.off}</Badge>
+      <Badge tone="bad">{text.suspended}</Badge>
       <small class="under soft">
         {text.since} <Moment page={page} at={suspension.since} />
       </small>
@@ -86,7 +86,7 @@ function parameters(page: Page): { readonly method: string } {
   return { method: page.parameter('method') };
 }
 
-/** Turns a method off for all merchants. */
+/** Suspends a method for all merchants. */
 export const suspendMethod: Methods = formPage(
   { route: 'suspendMethod', fields: ['reason'], parameters, find: findMethod },
   (page, { mode, name }) => {
@@ -112,7 +112,7 @@ export const suspendMethod: Methods = formPage(
   },
 );
 
-/** Turns it on again. */
+/** Reinstates it. */
 export const reinstateMethod: Methods = formPage(
   { route: 'reinstateMethod', parameters, find: findMethod },
   (page, { mode, name }) => {

@@ -10,31 +10,31 @@ export const TEXT = inBoth({
   none: { fr: 'Aucune connexion à un opérateur n’est configurée.', en: 'No rail is configured.' },
   noAddress: { fr: 'Adresse non déclarée', en: 'No address declared' },
   methods: {
-    title: { fr: 'Moyens de paiement, pour tous les marchands', en: 'Payment methods, for all merchants' },
+    title: { fr: 'Moyens de paiement, pour tous les commerçants', en: 'Payment methods, for all merchants' },
     intro: {
-      fr: 'Désactivez ici un moyen en panne ou détourné : l’effet est immédiat, pour tous.',
-      en: 'Turn a method off here when its provider is down or being cheated: it takes effect at once, for all.',
+      fr: 'Suspendez ici un moyen en panne ou compromis\u00a0: l’effet est immédiat, pour tous les commerçants.',
+      en: 'Suspend a method here when its provider is down or compromised. It takes effect at once, for all merchants.',
     },
     method: { fr: 'Moyen', en: 'Method' },
     status: { fr: 'Statut', en: 'Status' },
     change: { fr: 'Changer', en: 'Change' },
-    on: { fr: 'Activé', en: 'On' },
-    off: { fr: 'Désactivé pour tous', en: 'Off for all' },
+    enabled: { fr: 'Activé', en: 'Enabled' },
+    suspended: { fr: 'Suspendu pour tous', en: 'Suspended for all' },
     since: { fr: 'Depuis le', en: 'Since' },
     suspend: {
-      open: { fr: 'Désactiver pour tous', en: 'Turn off for all' },
+      open: { fr: 'Suspendre pour tous', en: 'Suspend for all' },
       title: {
-        fr: (method: string, mode: string) => `Désactiver ${method} pour tous (${mode})`,
-        en: (method: string, mode: string) => `Turn off ${method} for all (${mode})`,
+        fr: (method: string, mode: string) => `Suspendre ${method} pour tous (${mode})`,
+        en: (method: string, mode: string) => `Suspend ${method} for all (${mode})`,
       },
       says: {
         fr: [
           'Plus aucune page de paiement ne le propose, et aucun nouveau paiement ne peut être fait avec ce moyen, chez aucun commerçant.',
-          'Les paiements en cours se terminent, les remboursements et les versements continuent. Vous pouvez le réactiver à tout moment.',
+          'Les paiements en cours se terminent, les remboursements et les versements continuent. Vous pouvez le rétablir à tout moment.',
         ],
         en: [
           'No checkout offers it any more, and no new payment can be made with it, for any merchant.',
-          'Payments in progress complete, and refunds and payouts continue. You can turn it on again at any time.',
+          'Payments in progress complete, and refunds and payouts continue. You can reinstate it at any time.',
         ],
       },
       reason: { fr: 'Pourquoi', en: 'Why' },
@@ -46,23 +46,23 @@ export const TEXT = inBoth({
         fr: 'Dites pourquoi : vos collègues le liront.',
         en: 'Give the reason: your colleagues will read it.',
       },
-      submit: { fr: 'Désactiver pour tous', en: 'Turn off for all' },
+      submit: { fr: 'Suspendre pour tous', en: 'Suspend for all' },
     },
     reinstate: {
-      open: { fr: 'Réactiver', en: 'Turn on' },
+      open: { fr: 'Rétablir', en: 'Reinstate' },
       title: {
-        fr: (method: string, mode: string) => `Réactiver ${method} pour tous (${mode})`,
-        en: (method: string, mode: string) => `Turn on ${method} for all (${mode})`,
+        fr: (method: string, mode: string) => `Rétablir ${method} pour tous (${mode})`,
+        en: (method: string, mode: string) => `Reinstate ${method} for all (${mode})`,
       },
       says: {
         fr: 'Les pages de paiement le proposent de nouveau, sauf celles des commerçants qui l’ont masqué ou pour qui il est désactivé.',
-        en: 'Checkouts offer it again, except those of merchants who hide it or for whom it is switched off.',
+        en: 'Checkouts offer it again, except those of merchants who hide it or for whom it is disabled.',
       },
-      submit: { fr: 'Réactiver', en: 'Turn on' },
+      submit: { fr: 'Rétablir', en: 'Reinstate' },
     },
     done: {
-      suspended: { fr: 'Le moyen est désactivé pour tous.', en: 'The method is off for all.' },
-      reinstated: { fr: 'Le moyen est réactivé.', en: 'The method is on again.' },
+      suspended: { fr: 'Le moyen est suspendu pour tous.', en: 'The method is suspended for all.' },
+      reinstated: { fr: 'Le moyen est rétabli.', en: 'The method is reinstated.' },
     },
   },
   columns: {
