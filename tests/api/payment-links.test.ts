@@ -87,7 +87,8 @@ async function paymentsOf({ id }: PaymentLink): Promise<readonly Payment[]> {
 }
 
 async function paid(slug: string): Promise<void> {
-  dataOf(await payFromWallet(api, slug, await api.login('success@sandbox.test')), 200);
+  const token = await api.login('success@sandbox.test');
+  dataOf(await untilNotBusy(() => payFromWallet(api, slug, token)), 200);
 }
 
 describe('a payment link', () => {

@@ -62,6 +62,7 @@ test('who paid from a wallet and by a number is found by each, noted and erased'
   await merchant.logIn(`${site.url}/dashboard`, site.engine.seed.merchant);
   await page.keyboard.press('/');
   await page.waitForURL(/\/search$/);
+  await page.locator('input:focus').waitFor();
   await page.keyboard.type(EMAIL);
   await page.keyboard.press('Enter');
   await page.waitForURL(/search\?q=/);
