@@ -57,9 +57,16 @@ export function createSqliteEngine(location: Location): SqliteEngine {
         writer.write<Guarded>({
           durability,
           isAlone: beside !== undefined,
-          run() {
-            const guarded = runGuarded(statementOf, statements);
-            if (guarded.outcome.kind === 'applied') beside?.();
+          run(later) {
+            const isLater = ({ isLast }: GuardedStatement): boolean => later !== null && isLast === true;
+            const last = statements.filter(isLater);
+            const guarded = runGuarded(
+              statementOf,
+              last.length === 0 ? statements : statements.filter((statement) => !isLater(statement)),
+            );
+            if (guarded.outcome.kind !== 'applied') return guarded;
+            if (last.length > 0) later?.push(() => runGuarded(statementOf, last).outcome.kind === 'applied');
+            beside?.();
             return guarded;
           },
           isUndone: ({ outcome, hasWritten }) => outcome.kind !== 'applied' && hasWritten,

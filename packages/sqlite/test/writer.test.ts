@@ -80,6 +80,25 @@ describe('group commit', () => {
     expect(ran).not.toContain('SAVEPOINT member');
   });
 
+  it('runs last what may wait for all other members', async () => {
+    await Promise.all([1, 2].map((a) => writer.write({ ...insert(a), run: inTwo(a, a + 10) })));
+    expect(stored()).toEqual([1, 2, 11, 12]);
+    expect(ran.filter((statement) => statement.startsWith('INSERT'))).toEqual([1, 2, 11, 12].map(inserted));
+    expect(ran).not.toContain('SAVEPOINT member');
+  });
+
+  it('rolls back only the member whose last statement fails', async () => {
+    const results = await Promise.allSettled([
+      writer.write({ ...insert(1), run: inTwo(1, 11) }),
+      writer.write({ ...insert(2), run: inTwo(2, 11) }),
+      writer.write({ ...insert(3), run: inTwo(3, 13) }),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(stored()).toEqual([1, 3, 11, 13]);
+    await writer.write({ ...insert(4), run: inTwo(4, 14) });
+    expect(stored()).toEqual([1, 3, 4, 11, 13, 14]);
+  });
+
   it('resolves only once it is on disk', async () => {
     const seen: number[][] = [];
     await Promise.all([1, 2, 3].map((a) => writer.write(insert(a)).then(() => seen.push(stored()))));
@@ -156,7 +175,7 @@ describe('group commit', () => {
       isAlone: false,
       run: () => {
         levels.push(connection.pragma('synchronous', { simple: true }));
-        return insert(a).run();
+        return insert(a).run(null);
       },
     });
     const full = 2;
@@ -191,6 +210,21 @@ function insert(a: number): Writing<number> {
       throw error;
     },
   };
+}
+
+/** Inserts one number at once, and the other as late as possible. */
+function inTwo(first: number, last: number): Writing<number>['run'] {
+  const put = (a: number): number => connection.prepare('INSERT INTO t VALUES (?)').run(a).changes;
+  return (later) => {
+    put(first);
+    if (later === null) put(last);
+    else later.push(() => put(last) === 1);
+    return first;
+  };
+}
+
+function inserted(a: number): string {
+  return `INSERT INTO t VALUES (${a}.0)`;
 }
 
 function stored(): number[] {

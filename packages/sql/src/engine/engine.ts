@@ -18,6 +18,8 @@ export interface GuardedStatement extends BoundStatement {
   readonly rows: number | null;
   /** Index of its change in the list. */
   readonly change: number;
+  /** It may run after all other statements of the transaction, also those of other commits in it. */
+  readonly isLast?: boolean;
   /** How it runs for several lists at once. Absent: only for its own. */
   readonly merged?: MergedStatement | null;
 }
