@@ -524,10 +524,10 @@ test('settlements that overlap, or leave something out between them', async () =
   const [first, second] = settlements;
   expect(
     await found(`UPDATE mitako_settlements SET through_sequence = through_sequence + 1 WHERE id = '${first.id}'`),
-  ).toEqual({ settlement_stretch_wrong: [second.id] });
+  ).toEqual({ settlement_range_wrong: [second.id] });
   expect(await found(`DELETE FROM mitako_settlements WHERE id = '${first.id}'`)).toEqual({
     transfer_orphaned: await transfersOf(first.id),
-    settlement_stretch_wrong: [second.id],
+    settlement_range_wrong: [second.id],
   });
 });
 

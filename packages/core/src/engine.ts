@@ -40,7 +40,7 @@ export {
   type EventFilter,
   type LastCallback,
   type LedgerLine,
-  type LedgerStretch,
+  type LedgerRange,
   type LinkedCustomer,
   type OwedFunds,
   type Page,

@@ -91,7 +91,7 @@ afterAll(async () => {
 describe('a list of payments', () => {
   for (const [filter, index] of [
     [{}, 'list (merchant_id=? AND livemode=? AND id>? AND id<?)'],
-    [{ statuses: ['failed'] }, 'standing (merchant_id=? AND livemode=? AND standing=? AND id>? AND id<?)'],
+    [{ statuses: ['failed'] }, 'status (merchant_id=? AND livemode=? AND indexed_status=? AND id>? AND id<?)'],
     [{ amount: 1 }, 'amount (merchant_id=? AND livemode=? AND amount=? AND id>? AND id<?)'],
     [{ customerReference: 'a' }, 'reference (customer_reference=? AND merchant_id=? AND livemode=? AND id>? AND id<?)'],
   ] as const) {
@@ -127,14 +127,14 @@ describe('a list of payments', () => {
     expect(steps).toContain(
       `SEARCH mitako_open_payments USING PRIMARY KEY (${owned} AND status=? AND payment_id>? AND payment_id<?)`,
     );
-    expect(steps.filter((step) => step.includes('mitako_payments_'))).not.toContain('mitako_payments_standing');
+    expect(steps.filter((step) => step.includes('mitako_payments_'))).not.toContain('mitako_payments_status');
   });
 
   it('that succeeded reads those that did not fail, a few more than the page', async () => {
     asked.length = 0;
     await store.read.payments({ ...OWNER, statuses: ['succeeded'] }, PAGE);
     const steps = asked.flatMap((statement) => planOf(statement));
-    expect(steps.some((step) => step.includes(`mitako_payments_standing (${owned} AND standing=? AND id>?`))).toBe(
+    expect(steps.some((step) => step.includes(`mitako_payments_status (${owned} AND indexed_status=? AND id>?`))).toBe(
       true,
     );
     expect(asked.every(({ sql }) => sql.includes('limit 200)'))).toBe(true);

@@ -66,8 +66,8 @@ export const es: Messages = {
     submit: 'Continuar',
     next: 'Después elegirá cómo pagar.',
     own: {
-      open: { says: 'Ya empezó a pagar con este enlace.', go: 'Volver a ese pago' },
-      paid: { says: 'Ya pagó con este enlace.', go: 'Ver el pago' },
+      open: { explanation: 'Ya empezó a pagar con este enlace.', go: 'Volver a ese pago' },
+      paid: { explanation: 'Ya pagó con este enlace.', go: 'Ver el pago' },
     },
     amount: (currency) => `Importe en ${currency}`,
     bounds: ({ min, max }) => `De ${min} a ${max}`,

@@ -97,8 +97,8 @@ export const fr = {
     next: 'Vous choisirez ensuite comment payer.',
     /** A payment that this browser made by the link before. */
     own: {
-      open: { says: 'Vous avez déjà commencé à payer par ce lien.', go: 'Revenir à ce paiement' },
-      paid: { says: 'Vous avez déjà payé par ce lien.', go: 'Voir le paiement' },
+      open: { explanation: 'Vous avez déjà commencé à payer par ce lien.', go: 'Revenir à ce paiement' },
+      paid: { explanation: 'Vous avez déjà payé par ce lien.', go: 'Voir le paiement' },
     },
     amount: (currency: string): string => `Montant en ${currency}`,
     bounds: ({ min, max }: Bounds): string => `De ${min} à ${max}`,

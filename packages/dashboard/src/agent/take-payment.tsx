@@ -35,7 +35,7 @@ const lookUp = formPage(
         <>
           {float.suspended && <Notice>{text.today.suspended}</Notice>}
           <section class="card">
-            <p>{text.take.says}</p>
+            <p>{text.take.explanation}</p>
             {form}
           </section>
           <p class="soft">
@@ -133,7 +133,7 @@ function showConfirmation(page: Page, payment: CashPayment, code: string): Respo
     page,
     { title: text.confirmTitle, back: { href: page.path('/'), label: text.back } },
     <section class="card">
-      <p>{text.confirmSays}</p>
+      <p>{text.confirmExplanation}</p>
       <Action page={page} state={freshState()} action={page.path('/take')} submit={text.submit}>
         {takeInputs(page).map((input) => (
           <Input page={page} input={input} typed={typed} error={undefined} />

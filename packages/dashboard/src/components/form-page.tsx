@@ -31,7 +31,7 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
   readonly submit: string;
   readonly look?: 'danger' | 'quiet';
   /** What it does, a paragraph each; or one. */
-  readonly says?: Child | readonly Child[];
+  readonly explanation?: Child | readonly Child[];
   readonly inputs?: readonly InputOf<Field>[];
   /** What the operation is sent. */
   readonly body?: (typed: Typed<Field>, files: readonly FileReference[]) => unknown;
@@ -209,7 +209,7 @@ async function drawForm<Name extends RouteName, Field extends string>(
   typed: Typed<Field> | null,
   chosen: ChosenFiles | null,
 ): Promise<Response> {
-  const { title, back, actions, submit, look, says = [], inputs = [], documents, around } = form;
+  const { title, back, actions, submit, look, explanation = [], inputs = [], documents, around } = form;
   const action = (
     <Action
       page={page}
@@ -242,7 +242,7 @@ async function drawForm<Name extends RouteName, Field extends string>(
       await around(action, state)
     ) : (
       <section class="card">
-        {[says].flat().map((paragraph) => (
+        {[explanation].flat().map((paragraph) => (
           <p>{paragraph}</p>
         ))}
         {action}

@@ -3,7 +3,7 @@ import type { LinkedCustomer, Payment, PaymentFilter, PaymentMark } from '@mitak
 import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
-import { standingOf } from './tables.ts';
+import { indexedStatusOf } from './tables.ts';
 import type { WordsPlan } from './words/plan.ts';
 import type { TermRange } from './words/word-index.ts';
 
@@ -111,13 +111,13 @@ function markedBy(
   return scan(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
 }
 
-/** An index of what changes on the way to a success would make each of these updates write all others, too. */
+/** `status` is in no index: an update that changes an indexed column writes all indexes of the row. */
 function ofStatus(status: Payment['status']): IndexScan {
-  const standing = standingOf({ status });
-  const isOpen = standing === 'good' && status !== 'succeeded';
+  const indexedStatus = indexedStatusOf({ status });
+  const isOpen = indexedStatus === 'other' && status !== 'succeeded';
   if (isOpen) return { by: null, where: [], rest: [], through: { status } };
-  const by = { column: sql.ref<string>('standing'), value: standing };
-  if (standing !== 'good') return { by, where: [], rest: [] };
+  const by = { column: sql.ref<string>('indexed_status'), value: indexedStatus };
+  if (indexedStatus !== 'other') return { by, where: [], rest: [] };
   return { by, where: [], rest: [sql`status = ${status}`], mostlyMatches: true };
 }
 

@@ -57,7 +57,7 @@ export const replayFailed = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: text.explanation,
+      explanation: text.explanation,
       back: { href: page.path('/webhooks/deliveries'), label: title },
       inputs: [
         sinceInput(page),

@@ -119,10 +119,10 @@ export const switchLink = formPage(
   (page, { payment_link: link }) => {
     const text = TEXT[page.locale];
     const path = `/payment-links/${link.id}`;
-    const { open, title, says } = link.active ? text.off : text.on;
+    const { open, title, explanation } = link.active ? text.off : text.on;
     return {
       title,
-      says,
+      explanation,
       submit: open,
       ...(link.active && { look: 'danger' as const }),
       back: { href: page.path(path), label: displayed(link.description) },

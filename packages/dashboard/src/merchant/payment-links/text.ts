@@ -82,7 +82,7 @@ export const TEXT = inBoth({
   off: {
     open: { fr: 'Désactiver', en: 'Disable' },
     title: { fr: 'Désactiver ce lien\u00a0?', en: 'Disable this link?' },
-    says: {
+    explanation: {
       fr: 'Les clients qui l’ouvrent liront qu’il n’accepte plus de paiement. Vous pourrez le réactiver.',
       en: 'Customers who open it will read that it no longer accepts payments. You can enable it again.',
     },
@@ -90,7 +90,7 @@ export const TEXT = inBoth({
   on: {
     open: { fr: 'Réactiver', en: 'Enable' },
     title: { fr: 'Réactiver ce lien\u00a0?', en: 'Enable this link?' },
-    says: { fr: 'Il acceptera de nouveau des paiements.', en: 'It will accept payments again.' },
+    explanation: { fr: 'Il acceptera de nouveau des paiements.', en: 'It will accept payments again.' },
   },
   done: {
     created: {

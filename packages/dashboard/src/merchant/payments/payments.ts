@@ -18,7 +18,7 @@ const cancelPayment = formPage(
       title,
       submit,
       look: 'danger',
-      says: [text(moneyOf(page, payment)), consequence],
+      explanation: [text(moneyOf(page, payment)), consequence],
       back: { href: page.path(path), label: nameOf(payment) },
       leave: payment.status === 'requested' ? undefined : path,
       refusals: () => refusals,

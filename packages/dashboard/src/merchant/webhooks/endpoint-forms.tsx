@@ -85,7 +85,7 @@ export const rotateSecret = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: [<strong>{displayed(url)}</strong>, text.consequence],
+      explanation: [<strong>{displayed(url)}</strong>, text.consequence],
       back: { href: page.path(`/webhooks/${id}`), label: one.title },
       sensitive: page.mode === 'live',
       inputs: [
@@ -109,7 +109,7 @@ export const deleteEndpoint = formPage(
       title: text.title,
       submit: text.submit,
       look: 'danger',
-      says: [<strong>{displayed(url)}</strong>, text.consequence],
+      explanation: [<strong>{displayed(url)}</strong>, text.consequence],
       back: { href: page.path(`/webhooks/${id}`), label: one.title },
       done: () => goTo(page, '/webhooks', 'deleted'),
     };

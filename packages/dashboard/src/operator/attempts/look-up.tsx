@@ -41,7 +41,7 @@ export async function showLookup(page: Page): Promise<Response> {
           <Badge tone={isOther ? 'bad' : TONES[lookup.status]}>{text.statuses[lookup.status]}</Badge>
         </p>
         <p>
-          {isOther ? text.otherAmount : text.says[lookup.status]} {text.records}
+          {isOther ? text.otherAmount : text.explanation[lookup.status]} {text.records}
         </p>
         <Facts
           facts={[
@@ -49,7 +49,7 @@ export async function showLookup(page: Page): Promise<Response> {
             [text.asked, moneyOf(page, lookup)],
             lookup.status === 'paid' && [
               text.collected,
-              collected === null ? text.notSaid : formatAmount(collected.amount, currency, page.locale),
+              collected === null ? text.notReported : formatAmount(collected.amount, currency, page.locale),
             ],
             failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure)],
             isActive !== null && [text.payer, isActive ? text.payerActive : text.payerInactive],

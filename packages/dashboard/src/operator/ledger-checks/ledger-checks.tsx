@@ -78,7 +78,7 @@ async function showLedgerCheck(page: Page): Promise<Response> {
         <p>
           <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>
         </p>
-        <p role="status">{text.one.says[status]}</p>
+        <p role="status">{text.one.explanation[status]}</p>
         <Facts
           facts={[
             [text.columns.when, <Moment page={page} at={check.created_at} />],

@@ -32,7 +32,7 @@ export function decideKyc(subject: 'answer' | 'withdrawal'): Methods {
         title,
         submit,
         ...((isWithdrawal || decision === 'rejected') && { look: 'danger' }),
-        says: isWithdrawal ? text.withdrawn(name) : text.consequences[decision](name),
+        explanation: isWithdrawal ? text.withdrawn(name) : text.consequences[decision](name),
         back: backTo(page, merchant),
         inputs: [
           {

@@ -22,7 +22,7 @@ export const createExport = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: [text.selected(ids.length), text.says],
+      explanation: [text.selected(ids.length), text.explanation],
       back: { href: `${page.path(DUE)}?mode=${mode}`, label: due.title },
       leave: ids.length === 0 ? `${DUE}?mode=${mode}&done=none` : undefined,
       inputs: [

@@ -52,7 +52,7 @@ const payExport = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: [text.says(due.count(payoutExport.pending_count), amount), text.back],
+      explanation: [text.explanation(due.count(payoutExport.pending_count), amount), text.back],
       back: { href: page.path(path), label: file.one(amount) },
       leave: payoutExport.pending_count === 0 ? path : undefined,
       inputs: [

@@ -220,8 +220,8 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     let fromSequence = 0;
     const next = (id: string, livemode: boolean): Change => {
       fromSequence += 1;
-      const stretch = { fromSequence, throughSequence: fromSequence };
-      return { type: 'settlement.insert', settlement: aSettlement({ id, merchantId, livemode, ...stretch }) };
+      const range = { fromSequence, throughSequence: fromSequence };
+      return { type: 'settlement.insert', settlement: aSettlement({ id, merchantId, livemode, ...range }) };
     };
     return {
       before: [],
