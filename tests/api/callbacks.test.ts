@@ -270,19 +270,19 @@ test.each<[string, Rail['parseCallback']]>([
 });
 
 test('a callback that makes a rail throw is logged as a warning, not an error', async () => {
-  const said: string[] = [];
+  const logged: string[] = [];
   const logger: Logger = {
     debug: () => {},
     info: () => {},
-    warn: (_, message) => said.push(`warn: ${message}`),
-    error: (_, message) => said.push(`error: ${message}`),
+    warn: (_, message) => logged.push(`warn: ${message}`),
+    error: (_, message) => logged.push(`error: ${message}`),
   };
   const parseCallback = (): never => {
     throw new Error('not what I expected');
   };
   const other = await openGateway({ rails: [{ ...scriptedRail().rail, parseCallback }], logger });
   expect(dataOf(await callBack(other, 'att_1'), 200)).toEqual(RECEIVED);
-  expect(said).toEqual(['warn: rail failed to parse a callback']);
+  expect(logged).toEqual(['warn: rail failed to parse a callback']);
   await closeWithConsistentLedger(other);
 });
 

@@ -97,7 +97,7 @@ test('a refused prompt leaves the payment open for another number', async () => 
 
 test('a prompt that was paid counts no longer', async () => {
   const phone = aNumber();
-  live.script.says.set(phone, PAID);
+  live.script.lookupByPhone.set(phone, PAID);
   for (let index = 0; index < 8; index += 1) {
     const { id, slug } = await aCheckout();
     const process = inTurn(index);
@@ -106,7 +106,7 @@ test('a prompt that was paid counts no longer', async () => {
     await process.api.gateway.runDue();
     expect((await readPayment(process.api, id, process.api.seed.merchant.liveKey)).status).toBe('succeeded');
   }
-  live.script.says.delete(phone);
+  live.script.lookupByPhone.delete(phone);
   expect(await prompted(6, phone)).toEqual([...SENT, 429]);
 });
 

@@ -156,7 +156,7 @@ test('a store that cannot say how rails work is in nobody’s way', async () => 
 });
 
 describe('what a provider says about itself', () => {
-  let said: () => Promise<readonly RailAvailability[]>;
+  let availability: () => Promise<readonly RailAvailability[]>;
   let asked: number;
   let gateway: TestGateway;
 
@@ -168,12 +168,12 @@ describe('what a provider says about itself', () => {
 
   beforeEach(async () => {
     asked = 0;
-    said = () => Promise.resolve([of('down')]);
+    availability = () => Promise.resolve([of('down')]);
     const rail: Rail = {
       ...scriptedRail('live').rail,
       availability: () => {
         asked += 1;
-        return said();
+        return availability();
       },
     };
     gateway = await openGateway({ rails: [scriptedRail().rail, rail] });
@@ -190,7 +190,7 @@ describe('what a provider says about itself', () => {
     await shown(gateway);
     await shown(gateway);
     expect(asked).toBe(1);
-    said = () => Promise.reject(new Error('unreachable'));
+    availability = () => Promise.reject(new Error('unreachable'));
     gateway.clock.advance(30 * SECOND);
     expect((await shown(gateway)).health).toBe('down');
     expect(asked).toBe(2);
@@ -204,17 +204,17 @@ describe('what a provider says about itself', () => {
     ['with no list', () => Promise.resolve('down' as never)],
     ['by throwing', () => Promise.reject(new Error('away'))],
   ])('is nothing when it answers %s', async (_, answer) => {
-    said = answer as typeof said;
+    availability = answer as typeof availability;
     await shown(gateway);
     expect(await shown(gateway)).toMatchObject({ health: 'unknown', available: true });
     dataOf(await charge(gateway), 202);
   });
 
   test('does not hide what its payments say', async () => {
-    said = () => Promise.resolve([of('up')]);
+    availability = () => Promise.resolve([of('up')]);
     await shown(gateway);
     expect((await shown(gateway)).health).toBe('up');
-    said = () => Promise.resolve([of('slow')]);
+    availability = () => Promise.resolve([of('slow')]);
     gateway.clock.advance(30 * SECOND);
     await shown(gateway);
     expect(await shown(gateway)).toMatchObject({ health: 'slow', available: true });

@@ -101,7 +101,7 @@ async function prompted(): Promise<{ readonly id: string; readonly slug: string 
 
 async function paidByPhone(): Promise<string> {
   const { id } = await prompted();
-  script.says.set(PHONE, PAID);
+  script.lookupByPhone.set(PHONE, PAID);
   await api.advance(2 * SECOND);
   expect((await readPayment(api, id)).status).toBe('succeeded');
   return id;
@@ -234,13 +234,13 @@ describe('a mobile-money payment', () => {
 
   test('that failed and was retried lists both attempts', async () => {
     const { id, slug } = await prompted();
-    script.says.set(PHONE, { kind: 'failed', failureCode: 'insufficient_funds' });
+    script.lookupByPhone.set(PHONE, { kind: 'failed', failureCode: 'insufficient_funds' });
     await api.advance(2 * SECOND);
     expect((await timelineOf(id)).explain).toMatchObject({
       en: expect.stringContaining('The customer has 2 attempts left') as string,
       next: 'customer',
     });
-    script.says.set(PHONE, PAID);
+    script.lookupByPhone.set(PHONE, PAID);
     dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), PHONE), 202);
     await api.advance(2 * SECOND);
     expect(story(await timelineOf(id))).toEqual([
@@ -330,12 +330,12 @@ describe('a mobile-money payment', () => {
 
   test('that was paid late is returned', async () => {
     const { id } = await prompted();
-    script.says.set(PHONE, { kind: 'failed', failureCode: 'insufficient_funds' });
+    script.lookupByPhone.set(PHONE, { kind: 'failed', failureCode: 'insufficient_funds' });
     await api.advance(2 * SECOND);
     dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
     const [attempt] = entriesOf(await timelineOf(id), 'attempt');
     script.refund = () => ({ kind: 'pending' });
-    script.says.set(PHONE, PAID);
+    script.lookupByPhone.set(PHONE, PAID);
     dataOf(await callBack(api, attempt?.id ?? ''), 200);
     await api.advance(2 * SECOND);
     const late = await timelineOf(id);

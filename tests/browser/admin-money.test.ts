@@ -93,8 +93,8 @@ describe.each([
     const { deliveries: arrived } = await read<{ deliveries: readonly DeliveryRecord[] }>(
       '/admin/deliveries?status=succeeded&limit=100',
     );
-    const said = new Set(arrived.map((each) => `${each.endpoint_id} ${each.event_id}`));
-    expect(failed.filter((each) => !said.has(`${each.endpoint_id} ${each.event_id}`))).toEqual([]);
+    const received = new Set(arrived.map((each) => `${each.endpoint_id} ${each.event_id}`));
+    expect(failed.filter((each) => !received.has(`${each.endpoint_id} ${each.event_id}`))).toEqual([]);
     const notified = site.engine.webhooks.requests.map(({ url }) => url);
     expect(notified).toEqual(expect.arrayContaining([AWA_URL, 'https://panne.example/webhooks']));
   });

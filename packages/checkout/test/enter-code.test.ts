@@ -63,8 +63,8 @@ describe('the code page', () => {
       customer.set({ locale });
       const { text, html } = await customer.get('/code');
       const words = CATALOGUE[locale].code;
-      for (const said of [words.title, action.prompt[locale], words.label, words.hint, '4 min 30 s']) {
-        expect(text).toContain(said.replaceAll('\u00a0', ' '));
+      for (const expected of [words.title, action.prompt[locale], words.label, words.hint, '4 min 30 s']) {
+        expect(text).toContain(expected.replaceAll('\u00a0', ' '));
       }
       expect(html).toContain('href="tel:%23144*82%23"');
     },

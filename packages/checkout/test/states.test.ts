@@ -280,10 +280,10 @@ describe('the waiting page', () => {
     if (method === 'wallet') await customer.post('/wallet', { pin: '4826' });
     customer.set({ ...pending, next_action: { ...pending.next_action, type } });
     const { text } = await customer.get('/wait');
-    const said = (['waiting', 'waitingProvider', 'waitingWallet'] as const).filter((name) =>
+    const shown = (['waiting', 'waitingProvider', 'waitingWallet'] as const).filter((name) =>
       text.includes(CATALOGUE.fr.wait[name]),
     );
-    expect(said).toEqual([words]);
+    expect(shown).toEqual([words]);
   });
 
   test('in English for who reads English', async () => {

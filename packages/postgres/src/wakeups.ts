@@ -40,12 +40,12 @@ export function createWakeups(
   const subscriptions = new Set<() => Promise<void>>();
   let debug: Logger['debug'] = () => undefined;
 
-  async function say(payload: string): Promise<void> {
+  async function notify(payload: string): Promise<void> {
     await options.run(pool, { sql: NOTIFY, values: [channel, payload] });
   }
 
   const publishing = coalesced<WakeReason>(PAUSE_MS, (reasons) =>
-    say(`${self} ${reasons.join(' ')}`).catch((error: unknown) => {
+    notify(`${self} ${reasons.join(' ')}`).catch((error: unknown) => {
       debug({ error }, 'other processes not notified of work; they find it by polling');
     }),
   );
@@ -64,7 +64,7 @@ export function createWakeups(
       const stop = keepListening(pool, {
         channel,
         probe: `${self} probe ${randomUUID()}`,
-        say,
+        notify,
         onPayload(payload) {
           const [sender, ...words] = payload.split(' ');
           if (sender === self) return;

@@ -4,7 +4,7 @@ import { type Batches, batchesOf, type List } from '../src/batches.ts';
 
 // Which lists are merged, and in which order their rows are locked.
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<number> = new Set();
 
 const take = merged('accounts', 'add', [1]);
 const give = merged('accounts', 'add', [1]);
@@ -58,7 +58,7 @@ describe('lists of a group', () => {
 });
 
 function divided(...lists: readonly List[]): Batches {
-  return batchesOf(lists, NOBODY, NOBODY, 2);
+  return batchesOf(lists, NONE, NONE, 2);
 }
 
 function keysOf(batches: Batches['batches']): readonly (readonly unknown[])[] {

@@ -136,7 +136,7 @@ async function open(clock: Clock, options: Partial<PostgresOptions> = {}, isMute
   const shop = await createTestGateway({ store: isMute ? mute : shopStore, clock });
   closers.push(() => shop.gateway.close());
   const workerStore = openStore(options);
-  const heard: EngineStore = {
+  const observedStore: EngineStore = {
     ...workerStore,
     wakeups: {
       ...workerStore.wakeups,
@@ -148,7 +148,7 @@ async function open(clock: Clock, options: Partial<PostgresOptions> = {}, isMute
     },
   };
   const worker = await createTestGateway({
-    store: heard,
+    store: observedStore,
     clock,
   });
   closers.push(() => worker.gateway.close());

@@ -79,7 +79,13 @@ describe('the check', () => {
   });
 
   it.each([
-    { name: 'an address that is not allowed', path: PROBE, status: 403, body: '{}', message: 'collections (no access)' },
+    {
+      name: 'an address that is not allowed',
+      path: PROBE,
+      status: 403,
+      body: '{}',
+      message: 'collections (no access)',
+    },
     {
       name: 'a product that is missing',
       path: PAYOUT_STATUS,
@@ -89,7 +95,13 @@ describe('the check', () => {
     },
     { name: 'a path that is not Airtel’s', path: PROBE, status: 404, body: '<html></html>', message: 'right baseUrl' },
     { name: 'an outage behind the token', path: PROBE, status: 502, body: '', message: 'HTTP 502' },
-    { name: 'signatures that are not switched on', path: KEY, status: 403, body: '{}', message: 'signatures (no access)' },
+    {
+      name: 'signatures that are not switched on',
+      path: KEY,
+      status: 403,
+      body: '{}',
+      message: 'signatures (no access)',
+    },
   ])('names $name', async ({ path, status, body, message }) => {
     const made = withPayouts({ signing: true });
     answering(made, path, body, status);

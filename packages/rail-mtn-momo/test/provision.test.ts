@@ -48,7 +48,9 @@ describe('provisioning the sandbox', () => {
     const provider = simulateMtnMomo();
     provider.faults.next({ kind: 'answer', status, body }, { path: /apiuser$/ });
     const { fetch } = provider;
-    await expect(provisionSandbox({ subscriptionKey, callbackHost: 'pay.shop.example', fetch })).rejects.toThrow(message);
+    await expect(provisionSandbox({ subscriptionKey, callbackHost: 'pay.shop.example', fetch })).rejects.toThrow(
+      message,
+    );
   });
 
   it('names a user without a key', async () => {

@@ -78,7 +78,11 @@ describe('the check of the push', () => {
   });
 
   it.each([
-    { name: 'a wrong consumer secret', options: { consumerSecret: 'wrong' }, message: 'consumerKey and consumerSecret' },
+    {
+      name: 'a wrong consumer secret',
+      options: { consumerSecret: 'wrong' },
+      message: 'consumerKey and consumerSecret',
+    },
     { name: 'a wrong partner', options: { apiPassword: 'wrong' }, message: 'apiUser and apiPassword' },
     {
       name: 'an incomplete certificate',

@@ -38,9 +38,17 @@ describe('the check', () => {
     { name: 'an unknown host', options: failing('ENOTFOUND'), message: 'The host api.sandbox.pawapay.io is unknown' },
     { name: 'a closed port', options: failing('ECONNREFUSED'), message: 'does not answer (ECONNREFUSED)' },
     { name: 'an expired certificate', options: failing('CERT_HAS_EXPIRED'), message: 'NODE_EXTRA_CA_CERTS' },
-    { name: 'an incomplete certificate', options: failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), message: 'is not trusted' },
+    {
+      name: 'an incomplete certificate',
+      options: failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE'),
+      message: 'is not trusted',
+    },
     { name: 'another host', options: { fetch: async () => new Response('<html></html>') }, message: 'right baseUrl' },
-    { name: 'a redirection', options: { fetch: async () => new Response('', { status: 302 }) }, message: 'right baseUrl' },
+    {
+      name: 'a redirection',
+      options: { fetch: async () => new Response('', { status: 302 }) },
+      message: 'right baseUrl',
+    },
     { name: 'an outage', options: { fetch: async () => new Response('', { status: 503 }) }, message: 'HTTP 503' },
     {
       name: 'endless data',

@@ -30,12 +30,12 @@ export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, req
     lookUpAtRail(context, attempt, ANSWERED_WITHIN_MS),
     payerIsActive(context, attempt, rail),
   ]);
-  const said = outcome.kind === 'paid' ? outcome.railReference : null;
+  const reported = outcome.kind === 'paid' ? outcome.railReference : null;
   const lookup: AttemptLookup = {
     attempt_id: attempt.id,
     rail: attempt.rail,
     status: outcome.kind,
-    rail_reference: said ?? attempt.railReference,
+    rail_reference: reported ?? attempt.railReference,
     amount: attempt.amount,
     currency: attempt.currency,
     collected: collectedOf(outcome),
@@ -55,8 +55,9 @@ async function payerIsActive(context: Context, attempt: Attempt, rail: Rail): Pr
 
 /** Rails are written by others, not all of them in TypeScript. */
 function collectedOf(outcome: LookupOutcome): AttemptLookup['collected'] {
-  const said: Partial<NonNullable<AttemptLookup['collected']>> = (outcome.kind === 'paid' && outcome.collected) || {};
-  const { amount, currency } = said;
+  const collected: Partial<NonNullable<AttemptLookup['collected']>> =
+    (outcome.kind === 'paid' && outcome.collected) || {};
+  const { amount, currency } = collected;
   const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0;
   return isAmount ? { amount, currency: typeof currency === 'string' ? currency : null } : null;
 }

@@ -155,8 +155,8 @@ function errorsOf<Name extends RouteName, Field extends string>(
 ): Errors<Field> {
   if (wrong.length === 0) return {};
   const own = inputs.filter(({ name, field = name }) => wrong.includes(field));
-  const said = own.flatMap(({ name, wrong: words }) => (words === undefined ? [] : [[name, words] as const]));
-  return { ...(Object.fromEntries(said) as Errors<Field>), ...faults?.(typed, wrong) };
+  const messages = own.flatMap(({ name, wrong: words }) => (words === undefined ? [] : [[name, words] as const]));
+  return { ...(Object.fromEntries(messages) as Errors<Field>), ...faults?.(typed, wrong) };
 }
 
 function refusedAs<Name extends RouteName, Field extends string>(

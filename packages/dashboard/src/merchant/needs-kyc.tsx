@@ -8,7 +8,13 @@ export function needsKyc({ mode, principal }: Page): boolean {
 }
 
 /** Instead of a form that would be refused: why, and where to go. */
-export function NeedsKyc({ page, explanation }: { readonly page: Page; readonly explanation?: string }): JSX.Element | null {
+export function NeedsKyc({
+  page,
+  explanation,
+}: {
+  readonly page: Page;
+  readonly explanation?: string;
+}): JSX.Element | null {
   if (!needsKyc(page)) return null;
   const text = TEXT[page.locale];
   return (

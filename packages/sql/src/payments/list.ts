@@ -258,7 +258,8 @@ export function endedBy(
       cte
         .selectFrom(
           UNSUCCESSFUL.reduce(
-            (all, indexedStatus, place) => all.unionAll(cte.selectFrom(of(indexedStatus, limit).as(`led_${place}`)).selectAll()),
+            (all, indexedStatus, place) =>
+              all.unionAll(cte.selectFrom(of(indexedStatus, limit).as(`led_${place}`)).selectAll()),
             cte.selectFrom('other').selectAll().where('status', '=', sql.lit('succeeded')),
           ).as('candidate'),
         )

@@ -88,7 +88,8 @@ async function showAttempt(page: Page): Promise<Response> {
 function explain(page: Page, { status, unapplied_funds: unappliedFunds, rail }: AttemptRecord): string | null {
   const { explanation } = TEXT[page.locale].one;
   if (status === 'needs_review') return explanation.needs_review;
-  if (status === 'paid_late') return unappliedFunds === 'owed' ? explanation.paid_late_owed : explanation.paid_late_returned;
+  if (status === 'paid_late')
+    return unappliedFunds === 'owed' ? explanation.paid_late_owed : explanation.paid_late_returned;
   return status === 'failed' && rail !== 'wallet' ? explanation.failed : null;
 }
 

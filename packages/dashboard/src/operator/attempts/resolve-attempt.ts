@@ -33,7 +33,10 @@ export const resolveAttempt = formPage(
       }),
       // The money of a payment that is closed goes back to the customer.
       explanation: {
-        succeeded: [isOpen ? consequences.succeededOpen(amount) : consequences.succeededFinal(amount), consequences.confirmSucceeded],
+        succeeded: [
+          isOpen ? consequences.succeededOpen(amount) : consequences.succeededFinal(amount),
+          consequences.confirmSucceeded,
+        ],
         failed: [consequences.failed, consequences.confirmFailed],
         returned: [consequences.returned(amount), consequences.confirmReturned],
       }[outcome],

@@ -48,7 +48,19 @@ export async function showRecord<Outcome extends string>(
   record: OwnedRecord,
   shown: RecordPage<Outcome>,
 ): Promise<Response> {
-  const { list, label, title, done, badges, explanation, facts: own, later = [], decide = false, actions, children } = shown;
+  const {
+    list,
+    label,
+    title,
+    done,
+    badges,
+    explanation,
+    facts: own,
+    later = [],
+    decide = false,
+    actions,
+    children,
+  } = shown;
   const { id, payment_id: payment, updated_at: updatedAt } = record;
   const { facts } = TEXT[page.locale];
   const names = await merchantNames(page, [record]);

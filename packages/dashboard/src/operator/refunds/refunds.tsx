@@ -77,7 +77,11 @@ const resolveRefund = formPage(
         words: text.outcomes[outcome],
         isDanger: isFailed,
       }),
-      explanation: [consequences[outcome](amount), consequences.asks, isFailed ? consequences.confirmFailed : consequences.confirmSucceeded],
+      explanation: [
+        consequences[outcome](amount),
+        consequences.asks,
+        isFailed ? consequences.confirmFailed : consequences.confirmSucceeded,
+      ],
       inputs: isFailed ? [failureInput(page, text.failure)] : [],
       body: ({ failure_code: code }) => ({ outcome, ...(isFailed && code !== '' && { failure_code: code }) }),
       refusals: () => ({ REFUND_NOT_PENDING: text.notPending }),
