@@ -262,7 +262,7 @@ test.each<[string, Rail['parseCallback']]>([
   ],
   ['finds a number', () => ({ reference: 7 }) as unknown as { reference: string }],
   ['finds nothing', () => undefined as unknown as null],
-])('a rail that %s when it reads a callback costs nobody anything', async (_, parseCallback) => {
+])('a rail that %s when it reads a callback has no effect on others', async (_, parseCallback) => {
   await api.close();
   await open(parseCallback === undefined ? {} : { parseCallback });
   const { attempt } = await pending();

@@ -113,12 +113,12 @@ describe('a customer', () => {
     await payByPhone(api, phone.slug, user, PHONE);
     await api.advance(MINUTE);
     expect(await only()).toMatchObject({ type: 'account', phone_masked: null });
-    // The number by itself is somebody else: an account may state any number.
+    // The number by itself is another customer: an account may state any number.
     await charged(PHONE);
     expect(await list()).toMatchObject([{ type: 'phone' }, { type: 'account' }]);
   });
 
-  test('is nobody before an attempt to pay', async () => {
+  test('does not exist before an attempt to pay', async () => {
     expect(await ofPayment(await createPayment(api))).toBeNull();
     expect(await list()).toEqual([]);
   });

@@ -194,7 +194,7 @@ test('reports problems, the first 50 findings in words, and logs what to do', as
   ]);
 });
 
-test('extends its lease as long as it runs, and nobody else starts it', async () => {
+test('extends its lease as long as it runs, and no other process starts it', async () => {
   const { wrap, begun, release } = stuck();
   const api = await open({}, wrap);
   const { id } = asked(await ask(api));

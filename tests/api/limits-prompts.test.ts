@@ -4,7 +4,7 @@ import { openProcesses, type Process, type Processes } from './support/processes
 import { PAID, scriptedRail } from './support/scripted-rail.ts';
 import { createPayment, MINUTE, readPayment, SECOND, testKey } from './support.ts';
 
-// A phone receives few prompts that nobody pays, whoever sends them: over all checkouts and processes.
+// A phone receives few unpaid prompts, over all senders, checkouts and processes.
 
 const live = scriptedRail('live');
 let all: Processes;
@@ -110,7 +110,7 @@ test('a prompt that was paid counts no longer', async () => {
   expect(await prompted(6, phone)).toEqual([...SENT, 429]);
 });
 
-test('prompts of test mode reach nobody and are not counted', async () => {
+test('prompts of test mode reach no phone and are not counted', async () => {
   expect(await prompted(8, '+237653456789', 'test')).toEqual(Array(8).fill(202));
 });
 

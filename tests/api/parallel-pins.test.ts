@@ -229,7 +229,7 @@ describe('while a PIN is verified', () => {
     ['principal.count_pin', []],
     ['principal.clear_pin_failures', []],
     ['principal.release_pin', [4]],
-  ])('a lost answer to the commit of %s locks nobody out', async (type, wrongFirst) => {
+  ])('a lost answer to the commit of %s never locks', async (type, wrongFirst) => {
     loseNextCommitOf = type;
     for (const left of wrongFirst) expect(await guessesLeft(api, slug, token)).toBe(left);
     dataOf(await payFromWallet(api, slug, token, { pin: SEEDED }), 200);

@@ -347,7 +347,7 @@ test('a request whose process died is answered from the state of the payment', a
 });
 
 test.each([
-  ['nobody has tried to pay', async () => createPayment(api), 'requested'],
+  ['no attempt was made', async () => createPayment(api), 'requested'],
   [
     'the payer confirms on the phone',
     async () => {

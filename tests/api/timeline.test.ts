@@ -138,7 +138,7 @@ describe('a wallet payment, refunded', () => {
     expect(timeline.explain.next).toBe('nobody');
     expect(timeline.explain.en).toBe(
       'The customer paid FCFA\u00a05,000 from the customer’s wallet on 1 January 2026 at 01:00 (Douala time). ' +
-        'The customer was refunded FCFA\u00a02,000 of FCFA\u00a05,000 on 1 January 2026 at 01:01. Nobody has to do anything.',
+        'The customer was refunded FCFA\u00a02,000 of FCFA\u00a05,000 on 1 January 2026 at 01:01. No action is needed.',
     );
   });
 

@@ -339,7 +339,7 @@ test.each(Object.entries(routes) as [keyof typeof routes, Route][])(
   },
 );
 
-test('from outside nobody acts in process', async () => {
+test('no outside caller acts as the in-process caller', async () => {
   const { merchant } = api.seed;
   for (const way of ['api', 'checkout', 'panel'] as const) {
     const credential = { kind: 'merchant', merchantId: merchant.id, livemode: true } as const;

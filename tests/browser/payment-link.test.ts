@@ -59,7 +59,7 @@ describe.each([
     await customer.close();
   });
 
-  test('leads who comes back by it to the payment they began, and nobody else', async () => {
+  test('leads a returning visitor to the payment they started, and no other visitor', async () => {
     const [link, other] = [await aLink({ amount: 2500 }), await aLink({ amount: 2500 })];
     const customer = await arrive();
     await customer.page.goto(link.url);

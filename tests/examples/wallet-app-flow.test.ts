@@ -151,7 +151,7 @@ describe('a link', () => {
     () => '',
   ])('to another gateway is foreign, and nothing is sent: %#', async (written) => {
     const { payment } = await createPayment();
-    network = () => Promise.reject(new Error('somebody was asked'));
+    network = () => Promise.reject(new Error('a request was sent'));
     expect(await happens({ kind: 'open', text: written(payment.slug) })).toEqual({ kind: 'foreign' });
   });
 

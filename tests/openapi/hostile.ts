@@ -7,7 +7,7 @@ export type Hostile = Partial<Omit<Draft, 'body'>> & {
   readonly body?: Planned['body'];
 };
 
-/** Requests as nobody should send them: huge, deep, badly encoded, to other methods, with names that mean something to JavaScript. */
+/** Hostile requests: huge, deep, badly encoded, to other methods, with names that mean something to JavaScript. */
 export function hostile(draft: Draft): fc.Arbitrary<Hostile> {
   const body = bodies(draft);
   const others = [headers(draft), methods(draft), queries(draft), paths(draft)].filter((one) => one !== null);

@@ -58,7 +58,7 @@ try {
   }
 } finally {
   await stopAll();
-  // Nobody waits for tens of thousands of files.
+  // Not awaited: it removes tens of thousands of files.
   spawn('rm', ['-rf', directory], { detached: true, stdio: 'ignore' }).unref();
 }
 

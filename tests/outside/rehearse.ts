@@ -55,7 +55,7 @@ try {
   process.exitCode = results.some(({ state }) => state === 'failed') ? 1 : 0;
 } finally {
   await stopAll();
-  // Nobody waits for tens of thousands of files.
+  // Not awaited: it removes tens of thousands of files.
   spawn('rm', ['-rf', directory], { detached: true, stdio: 'ignore' }).unref();
 }
 
@@ -73,7 +73,7 @@ function copyWorkspace(): string {
   return copy;
 }
 
-/** Takes everything from everybody, and asks npm for what it does not have. */
+/** Accepts every package from every client, and fetches from npm what it does not have. */
 async function startRegistry(): Promise<string> {
   const cwd = join(directory, 'registry');
   mkdirSync(cwd);

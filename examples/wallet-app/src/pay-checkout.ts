@@ -44,7 +44,7 @@ export type PayState =
   | (Tapped & { readonly kind: 'enter_pin'; readonly problem: Problem | null })
   /** The response was lost: the payment may or may not have succeeded. The only way on is to repeat the same tap. */
   | (Tapped & { readonly kind: 'unclear'; readonly problem: Problem })
-  /** In progress: `checkout.next_action` says what to do. `reference` is null when somebody else is paying. */
+  /** In progress: `checkout.next_action` says what to do. `reference` is null when another payer is paying. */
   | Waiting
   /** This user has paid. */
   | { readonly kind: 'paid'; readonly checkout: Checkout; readonly reference: string }

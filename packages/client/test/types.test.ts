@@ -56,7 +56,7 @@ describe('routes', () => {
       call('PUT /gateway/payments'),
       // @ts-expect-error an access token only
       call('GET /merchant/kyc'),
-      // @ts-expect-error nobody's key
+      // @ts-expect-error no such key
       call('GET /gateway/checkout/{slug}'),
       // @ts-expect-error an operator's key
       call('GET /admin/merchants'),
@@ -80,7 +80,7 @@ describe('routes', () => {
       operatorCall('GET /gateway/payments'),
       // @ts-expect-error an agent's
       userCall('GET /agent/float'),
-      // @ts-expect-error nobody's: it takes no token
+      // @ts-expect-error it accepts no token
       userCall('GET /gateway/checkout/{slug}'),
       // @ts-expect-error merchants have no PIN
       merchantCallWith('PUT /auth/{role}/me/pin'),

@@ -31,7 +31,7 @@ test('says what was done, by whom and from where, newest first', async () => {
   expect(list.indexOf('Clé d’API créée')).toBeLessThan(list.indexOf('Connexion'));
 });
 
-test('shows names that somebody chose as words', async () => {
+test('shows names chosen by users as plain text', async () => {
   await addKey('<script>alert(1)</script>\u202E');
   const { html } = await merchant.get(ACTIVITY);
   expect(html).not.toContain('<script>alert');
@@ -104,7 +104,7 @@ test('holds nothing of others', async () => {
   expect(text).not.toContain('Caisse 2');
 });
 
-test('says values of the API in words, and leaves alone what somebody typed', () => {
+test('translates API values, and leaves typed text unchanged', () => {
   const details = {
     amount: 2500,
     type: 'mobile_money',

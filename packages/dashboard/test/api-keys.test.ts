@@ -192,7 +192,7 @@ describe('revoking a key', () => {
   });
 });
 
-describe('a key of somebody else, or of the other mode', () => {
+describe('a key of another merchant, or of the other mode', () => {
   test('is not there', async () => {
     const { id } = (await keys()).find(({ name }) => name === 'Sandbox test key') as ApiKey;
     const stranger = await site.otherMerchant();

@@ -310,7 +310,7 @@ describe('events', () => {
   });
 });
 
-describe('a delivery or an event of somebody else, or of the other mode', () => {
+describe('a delivery or an event of another merchant, or of the other mode', () => {
   test('is not there', async () => {
     const { delivery } = await delivered(200);
     const stranger = await site.otherMerchant();

@@ -103,7 +103,7 @@ test('a file that is none of the three, and none at all, are said at the field',
   expect((await read()).status).toBe('needs_response');
 });
 
-test('the form keeps no document of somebody else', async () => {
+test('the form keeps no document of another merchant', async () => {
   const other = await site.otherMerchant();
   const form = { legal_name: 'A', document: pdf('Cni.pdf'), add: '1' };
   const [theirs = ''] = tickedIn(await send('/dashboard/live/account/kyc', form, other));

@@ -94,7 +94,7 @@ describe('payouts', () => {
     expect(file.html).toContain('LIGNE-CSV');
   });
 
-  test('of others and of nobody are not found', async () => {
+  test('of other merchants, and unknown ones, are not found', async () => {
     await shop.paid();
     await site.engine.advance(DAY_MS);
     const { id } = await settle();
@@ -184,7 +184,7 @@ describe('disputes', () => {
     expect(closed.text).toContain('Ce litige est déjà tranché');
   });
 
-  test('of others and of nobody are not found', async () => {
+  test('of other merchants, and unknown ones, are not found', async () => {
     const { id } = await shop.disputed();
     const stranger = await site.otherMerchant();
     expect((await stranger.get(path(id))).status).toBe(404);

@@ -315,7 +315,7 @@ describe('payments', () => {
     expect(nothing.html).toContain('value="&lt;x&gt;"');
   });
 
-  test('that nobody paid can be neither refunded nor contested', async () => {
+  test('that is unpaid can be neither refunded nor disputed', async () => {
     const { id } = await world.shop.create();
     for (const what of ['refund', 'dispute']) {
       expect((await operator.get(`/admin/payments/${id}/${what}`)).location).toBe(`/admin/payments/${id}`);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterAll(() => world.site.close());
 
-test('the home page is quiet when nothing waits, and says that nobody works where nobody does', async () => {
+test('the home page shows no alert when nothing waits, and reports when no worker runs', async () => {
   const { text } = await operator.get('/admin');
   expect(text).toContain('Rien n’attend.');
   expect(text).toContain('Aucun processus ne travaille');
@@ -299,7 +299,7 @@ describe('without permission', () => {
     expect(sent.status).toBe(404);
   });
 
-  test('nobody who is not logged in as operator sees or does anything', async () => {
+  test('without an operator login, nothing is shown and nothing can be done', async () => {
     const merchant = await world.site.merchant();
     for (const someone of [world.site.visitor(), merchant]) {
       for (const path of ['', ...PAGES, '/health', '/audit-log', '/merchants', '/deliveries']) {

@@ -250,7 +250,7 @@ describe('one payment', () => {
     expect(html).toMatch(/href="\/dashboard\/test\/events\/evt_\w+"/);
   });
 
-  test('of another merchant, of the other mode and of nobody are the same page that is not found', async () => {
+  test('of another merchant, of the other mode and an unknown one give the same not-found page', async () => {
     const live = await shopOf(site, site.engine.seed.merchant.liveKey).create();
     const stranger = await site.otherMerchant();
     const { id: mine } = await shop.create();

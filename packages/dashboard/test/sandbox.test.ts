@@ -145,7 +145,7 @@ describe('a test payment', () => {
     expect(refused.text).toContain('Le temps pour payer est écoulé.');
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another merchant is not found', async () => {
     const { id } = await shop.create();
     const stranger = await site.otherMerchant();
     const foreign = await stranger.get(`${SANDBOX}/${id}`);

@@ -154,7 +154,7 @@ test('a payment is paid, and what its webhooks do is said beside it', async () =
     const [headline = ''] = /<p class="badges">.*?<\/section>/s.exec(html) ?? [];
     expect(headline).toMatch(/Paid/);
     expect(headline).not.toMatch(/badge bad|whe_|server|deliver/);
-    expect(text).toMatch(/Nobody has to do anything\./);
+    expect(text).toMatch(/No action is needed\./);
     expect(text).not.toMatch(/whe_/);
     expect(html).toContain(`/deliveries/${delivery.id}"`);
   }

@@ -267,7 +267,7 @@ describe('an endpoint', () => {
   });
 });
 
-describe('an endpoint of somebody else, or of the other mode', () => {
+describe('an endpoint of another merchant, or of the other mode', () => {
   test('is not there', async () => {
     const endpoint = await made('https://shop.test/mine');
     const stranger = await site.otherMerchant();

@@ -59,7 +59,7 @@ function streamOf(parts: AsyncIterable<string | Uint8Array>): ReadableStream<Uin
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // A turn for everybody else: as long as its socket takes everything at once, a file would keep the event loop.
+        // Lets other requests run: while its socket accepts everything at once, a file would keep the event loop busy.
         await new Promise((resolve) => setImmediate(resolve));
         const next = await iterator.next();
         if (next.done === true) controller.close();

@@ -91,7 +91,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
 }
 
 function plainHttp(publicUrl: string): string {
-  return `The public address ${publicUrl} is plain http, over which anybody on the way could take a customer's session. Set MITAKO_PUBLIC_URL or --public-url to the https address of the proxy in front; to try the pages on a phone in your own network, run mitako dev.`;
+  return `The public address ${publicUrl} is plain http, over which anyone on the network path could steal a customer's session. Set MITAKO_PUBLIC_URL or --public-url to the https address of the proxy in front; to try the pages on a phone in your own network, run mitako dev.`;
 }
 
 async function closeAll(answering: { close(): Promise<void> }, gateway: Gateway): Promise<void> {

@@ -8,7 +8,7 @@ interface StateColors {
 export interface States {
   /** Done, received, paid. */
   readonly good: StateColors;
-  /** Gone wrong: somebody loses something unless somebody acts. */
+  /** An error: something is lost unless the reader acts. */
   readonly bad: StateColors;
   /** Under way, or only a test. */
   readonly test: StateColors;

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** What to listen to, and its callbacks. */
 export interface Listening {
   readonly channel: string;
-  /** A payload that nobody else sends: receiving it proves that listening works. */
+  /** A payload that no other process sends: receiving it proves that listening works. */
   readonly probe: string;
   /** Notifies on the channel, over another connection than the listening one. */
   notify(payload: string): Promise<void>;

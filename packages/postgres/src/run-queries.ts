@@ -71,7 +71,7 @@ export interface Refused {
 }
 
 /**
- * Which lists are refused where a merged statement failed. Null: it failed for another reason, or nobody knows.
+ * Which lists are refused where a merged statement failed. Null: it failed for another reason, or it is not known.
  *
  * A row that was not found is refused for certain, since no other list of the group touches it (see `batchesOf`). In
  * doubt is an insert that met a unique key, perhaps of another list that will be refused itself; and which of several

@@ -101,7 +101,7 @@ export function createWakeups(
  * every process receives it, this one too.
  */
 export function notificationOf(schema: string): { readonly text: string; readonly values: string[] } {
-  return { text: 'SELECT pg_notify($1, $2)', values: [channelOf(schema), `somebody ${REASONS.join(' ')}`] };
+  return { text: 'SELECT pg_notify($1, $2)', values: [channelOf(schema), `embedder ${REASONS.join(' ')}`] };
 }
 
 /** Several gateways may share a database, each in a schema. A hash, because channel names are short. */

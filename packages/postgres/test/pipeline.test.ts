@@ -77,7 +77,7 @@ describe.each(WAYS)('a commit, %o', (way) => {
     expect(outcomes.map(({ kind }) => kind)).not.toContain('refused');
   });
 
-  it.runIf(way.preparedStatements)('does not even begin where somebody else used the name of a statement', async () => {
+  it.runIf(way.preparedStatements)('does not start when other code used the name of a statement', async () => {
     const engine = open({ max: 1 });
     const { name } = createGuard(way)(insert('b'));
     await pools.at(-1)?.query({ name: String(name), text: 'SELECT 1' });

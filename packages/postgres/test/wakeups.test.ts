@@ -243,7 +243,7 @@ function listeners(): Promise<readonly number[]> {
   return connections('mitako listen');
 }
 
-/** Found out where everybody can see it: in what the connection said last. */
+/** Read from where every connection sees it: the last statement of the connection. */
 async function channelOf(store: EngineStore): Promise<string> {
   const unsubscribe = store.wakeups.subscribe(() => undefined, logger([]));
   let channel: string | undefined;

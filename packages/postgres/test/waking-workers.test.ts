@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Nobody who sleeps by it wakes up by himself: it takes a word from outside. */
+/** A worker that sleeps by it is woken by notifications only. */
 const ENDLESS: Clock = {
   now: () => Date.now(),
   sleep: (milliseconds, signal) =>
@@ -65,7 +65,7 @@ test('work with its own due time is done without polling', async () => {
 });
 
 test.each<[string, Partial<PostgresOptions>, boolean]>([
-  ['nobody listens', { listen: false }, false],
+  ['no process listens', { listen: false }, false],
   ['every word is lost', {}, true],
 ])('polling once a second is enough where %s', async (_, options, isMute) => {
   const { shop, worker } = await open(systemClock(), options, isMute);

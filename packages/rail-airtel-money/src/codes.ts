@@ -4,7 +4,7 @@ import type { FailureCode } from '@mitako/contract/names';
 export type Meaning =
   /**
    * `duplicate`: our id exists, the transaction was accepted before. `not_found`: it may also be on its way. `ambiguous`:
-   * nobody knows. `misconfigured` is our account or its set-up, whatever the payer does, and `wrong_pin` is our PIN.
+   * unknown. `misconfigured` is our account or its set-up, whatever the payer does, and `wrong_pin` is our PIN.
    */
   | {
       readonly kind: 'success' | 'in_process' | 'ambiguous' | 'not_found' | 'duplicate' | 'misconfigured' | 'wrong_pin';

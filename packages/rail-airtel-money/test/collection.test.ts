@@ -318,7 +318,7 @@ describe('an access token', () => {
     expect(tokens()).toBe(3);
   });
 
-  it('that nobody gives leaves a payment unknown and unsent, and is an error without secrets', async () => {
+  it('that is not issued leaves a payment unknown and unsent, and is an error without secrets', async () => {
     const { rail, provider, logger } = underTest({ clientSecret: 'secret-77c1-wrong' });
     expect(await rail.charge(chargeRequest())).toStrictEqual({ kind: 'unknown' });
     expect(provider.requests.map(({ path }) => path)).toStrictEqual(['/auth/oauth2/token']);

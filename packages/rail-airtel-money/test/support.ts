@@ -20,7 +20,7 @@ export const GABON: AirtelMoneyOptions = {
   environment: 'production',
 };
 
-/** Whatever the options and the simulator hold that nobody may read in a log, an outcome or an error. */
+/** Secrets of the options and the simulator, which must appear in no log, outcome or error. */
 export const SECRETS: readonly string[] = ['client-2f9a', 'secret-77c1', '1234', 'key-5e0d', 'Bearer'];
 
 export const COLLECT = /^\/merchant\/v[12]\/payments\/$/;

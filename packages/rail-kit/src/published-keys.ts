@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
 const KEPT_MS = 86_400_000;
-/** Anybody can send a callback that names a key which does not exist. */
+/** Anyone can send a callback that names a key which does not exist. */
 const PAUSE_MS = 60_000;
 
 type Keys = ReadonlyMap<string, KeyObject>;

@@ -68,7 +68,7 @@ test('the deadline ends the waiting', async () => {
   expect(await ask(() => undefined, AbortSignal.timeout(50))).toEqual({ kind: 'silent', reason: 'timed out' });
 });
 
-test('nobody listens: the reason is reported', async () => {
+test('a refused connection is reported with its reason', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

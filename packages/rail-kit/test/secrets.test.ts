@@ -49,7 +49,7 @@ test('what is no RSA key is none', () => {
   for (const text of ['', 'AAAA', '-----BEGIN PUBLIC KEY-----', elliptic]) expect(rsaKeyIn(text)).toBeNull();
 });
 
-test('a PIN that nobody has accepted is sent once at a time, and never again after it was rejected', async () => {
+test('an unconfirmed PIN is sent once at a time, and never again after it was rejected', async () => {
   const guard = createPinGuard();
   let sent = 0;
   const send = () =>

@@ -135,7 +135,7 @@ describe('a refund', () => {
     { name: 'with decimals', body: status({ status: 'SUCCESSFUL', amount: '2000.0' }), kind: 'succeeded' },
     { name: 'of another amount', body: status({ status: 'SUCCESSFUL', amount: '5000' }), kind: 'unknown' },
     { name: 'of another refund', body: status({ status: 'SUCCESSFUL', externalId: 'rfd_other' }), kind: 'unknown' },
-    { name: 'in a word that nobody knows', body: status({ status: 'REVERSED' }), kind: 'unknown' },
+    { name: 'with an unknown status', body: status({ status: 'REVERSED' }), kind: 'unknown' },
     { name: 'not found', body: status({ status: 'FAILED', reason: 'TRANSACTION_NOT_FOUND' }), kind: 'unknown' },
   ])('$name is $kind', async ({ body, kind }) => {
     const { rail, provider, logger } = underTest();

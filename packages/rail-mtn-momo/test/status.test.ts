@@ -146,7 +146,7 @@ describe('the status of a charge', () => {
     provider.faults.next({ kind: 'answer', status: 404, body: notFound }, { path: STATUS, times: 3 });
     for (let index = 0; index < 3; index += 1) expect(await found(rail)).toStrictEqual({ kind: 'unknown' });
     expect((await found(rail)).kind).toBe('paid');
-    // Nobody has to do anything about it.
+    // It needs no action.
     expect(logger.lines).toHaveLength(0);
   });
 

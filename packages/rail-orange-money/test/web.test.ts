@@ -206,7 +206,7 @@ describe('the init of a web payment', () => {
     expect((await charged(rail, fits)).outcome.kind).toBe('pending');
   });
 
-  it('whose answer was lost ends after the life of the page, as nobody could pay on it', async () => {
+  it('whose answer was lost ends after the lifetime of the page, on which no payer could pay', async () => {
     const { rail, provider } = webUnderTest();
     provider.faults.next({ kind: 'broken_after' }, { path: INIT });
     const { outcome, request } = await charged(rail);

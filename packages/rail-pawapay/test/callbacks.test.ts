@@ -130,7 +130,7 @@ describe('a signed callback', () => {
     expect(await parse({ ...withBody(body), headers: { ...callback.headers, 'content-digest': digest } })).toBeNull();
   });
 
-  it('by the key of somebody else is ignored', async () => {
+  it('by another key is ignored', async () => {
     const { parse, callback } = await signed();
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const times = ';created=1795478400;expires=1795478460';

@@ -147,7 +147,7 @@ describe('an answer to a deposit', () => {
     await made.rail.charge(chargeRequest());
     expect(await chargedBy(made, rejection(code, status))).toStrictEqual(PENDING);
 
-    // Nobody knows.
+    // The outcome is unknown.
     made.provider.faults.next(answer('', 503), { path: DEPOSIT_STATUS });
     expect((await chargedBy(made, rejection(code, status))).kind).toBe('unknown');
   });
@@ -272,7 +272,7 @@ describe('the status of a deposit', () => {
   });
 
   it.each([{ amount: '5000.50' }, { amount: '5 000' }, { amount: null }, { amount: '-5' }, { currency: null }])(
-    'COMPLETED with %o is unknown: nobody knows how much',
+    'COMPLETED with %o is unknown: the amount is not known',
     async (data) => {
       expect((await lookedUpBy(underTest(), { status: 'COMPLETED', ...data })).kind).toBe('unknown');
     },

@@ -145,7 +145,7 @@ describe('a refund', () => {
       failureCode: 'gateway_account',
       detail: { code: 'PAWAPAY_WALLET_OUT_OF_FUNDS' },
     });
-    // Somebody else pays, so that there is enough.
+    // Another payer pays, so that there is enough.
     await paidInto(provider);
     expect((await lookupRefund(refundRequest())).kind).toBe('failed');
     const again = refundRequest({ tries: 1 });
@@ -193,7 +193,7 @@ describe('an answer to a refund', () => {
     await refund(refundRequest());
     provider.faults.next(rejection(code, status), { path: REFUNDS });
     expect((await refund(refundRequest())).kind).toBe('succeeded');
-    // Nobody knows.
+    // The outcome is unknown.
     provider.faults.next(rejection(code, status), { path: REFUNDS });
     provider.faults.next(answer('', 500), { path: REFUND_STATUS });
     expect((await refund(refundRequest())).kind).toBe('unknown');

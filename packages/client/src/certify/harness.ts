@@ -16,7 +16,7 @@ export interface CertifyOptions {
   readonly secret: string;
   /**
    * What a payment has caused in the receiver, as JSON without ids and times, such as `{ "shipments": 1, "status":
-   * "paid" }`: a function, or a URL that answers a GET with it. Without it, nobody can see whether a duplicate was applied
+   * "paid" }`: a function, or a URL that answers a GET with it. Without it, the suite cannot see whether a duplicate was applied
    * twice.
    */
   readonly effects?: string | ((payment: PaymentReferences) => unknown) | undefined;

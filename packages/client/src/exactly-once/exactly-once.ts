@@ -52,7 +52,7 @@ export function exactlyOnce<Transaction>(
     if (!isOrdered) throw new Error('A store must not report a gap in front of the first event.');
     let after = 0;
     for (const missing of await earlierEvents(events, event, paymentId)) {
-      // A gap here is one that the API has as well: what it no longer has, nobody can wait for.
+      // A gap here is one that the API has as well: an event that it has deleted never arrives.
       if (!(await once(missing, after))) throw new Error(`Event ${missing.id} was handled and is no longer marked.`);
       after = missing.sequence;
     }

@@ -85,7 +85,7 @@ export async function readChunks(chunks: AsyncIterable<Uint8Array> | Iterable<Ui
   return new Blob(parts).text();
 }
 
-/** Mitako's webhooks are below 64 KiB. Larger bodies come from somebody else. */
+/** Mitako's webhooks are below 64 KiB. Larger bodies do not come from Mitako. */
 const BODY_BYTES_MAX = 256 * 1024;
 
 /** A response of 500 alone would hide the merchant's own mistakes. What is refused takes one line. */

@@ -12,7 +12,7 @@ import type { LookupOutcome } from '../ports/rail-calls.ts';
 import { railDetailToWire } from '../rails/rail-detail.ts';
 import { isOfMode } from '../rails/rail-methods.ts';
 
-/** Somebody waits for the page. The worker asks again with more patience. */
+/** The operator waits for the page. The worker polls with a longer timeout. */
 const ANSWERED_WITHIN_MS = 10_000;
 
 /**
@@ -22,7 +22,7 @@ const ANSWERED_WITHIN_MS = 10_000;
 export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, request) => {
   const attempt = await context.store.read.attemptById(request.parameters.attempt_id);
   if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
-  // Wallets and floats are ours: there is nobody to ask.
+  // Wallets and floats are ours: there is no provider to ask.
   const rail = context.rails.find(({ id }) => id === attempt.rail);
   if (rail === undefined || !isOfMode(rail, attempt)) throw new GatewayError('RAIL_NOT_FOUND');
   const askedAtMs = context.clock.now();

@@ -13,7 +13,7 @@ import { customerIdOf } from './customer-id.ts';
 import { linkedFrom, ownCustomer } from './linked.ts';
 import { customerToWire, totalsToWire } from './wire.ts';
 
-/** Attempts of a customer that the totals look at: 10 ms of SQLite, which serves nobody else meanwhile. */
+/** Attempts of a customer that the totals look at: 10 ms of SQLite, which serves no other call meanwhile. */
 const ATTEMPTS_MAX = 1_000;
 
 export const listCustomers: ReadOperation<'listCustomers'> = async (context, { caller, query }) => {
@@ -40,7 +40,7 @@ export const getCustomer: ReadOperation<'getCustomer'> = async (context, { calle
   return succeeded(200, { customer });
 };
 
-/** Of the payment's last attempt; one that was made before the customer was erased is linked to nobody. */
+/** Of the payment's last attempt; one that was made before the customer was erased is linked to no customer. */
 export const getPaymentCustomer: ReadOperation<'getPaymentCustomer'> = async (context, { caller, parameters }) => {
   const { read } = context.store;
   const payment = await ownPayment(context, parameters.payment_id, merchantOf(caller));

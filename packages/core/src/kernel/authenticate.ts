@@ -92,7 +92,7 @@ function expectedOf(accepted: Accepted, kind: ReturnType<typeof classifyBearer>)
     case 'legacy':
     case 'merchant': {
       const acceptsKeys = accepted.kind === 'legacy' || accepted.scope !== undefined;
-      // A mistyped key does not mean that somebody has to log in again.
+      // A mistyped key does not mean that the user must log in again.
       if (kind === 'malformed' || (kind === 'operator_key' && acceptsKeys)) {
         throw unknownKey(acceptsKeys ? 'api_key' : 'access_token');
       }

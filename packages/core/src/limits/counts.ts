@@ -14,7 +14,7 @@ export interface Count {
 
 /**
  * Limits of a route before any check. Without an address, limits by address alone are not applied: one count for
- * everybody would allow locking everybody out.
+ * all callers would let one caller lock out all others.
  */
 export function routeCount(limit: RouteLimit, slug: string | null, address: string | null): Count | null {
   const who = address === null ? null : addressKey(address);

@@ -55,7 +55,7 @@ export function methodsOf(
     set: [...own.set, ...terms.methods.filter(({ method }) => !isOwn(method))],
   };
   const wallet = methodWith(settings, WALLET_METHOD, []);
-  // Off until somebody turns it on: a gateway may have no agents.
+  // Off until the operator turns it on: a gateway may have no agents.
   const cash = methodWith(settings, CASH_METHOD, [], false);
   const offers = methodsFor(rails, payment);
   const primaries = offers.filter((offer, index) => offers.findIndex((other) => isSame(offer, other)) === index);

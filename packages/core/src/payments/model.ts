@@ -81,7 +81,7 @@ export interface Attempt {
   /** Finds attempts by the payer's whole number; null for wallets. */
   readonly phoneHash: string | null;
   readonly payerId: string | null;
-  /** The merchant's customer, see `customerIdOf`; null where nobody is known. */
+  /** The merchant's customer, see `customerIdOf`; null where no payer is known. */
   readonly customerId: string | null;
   /** Id of the rail; `wallet` for our own wallets. */
   readonly rail: string;

@@ -84,7 +84,7 @@ interface Refused {
   readonly failureCode: FailureCode;
 }
 
-/** Nobody knows whether it was accepted. Never a failure: the charge is looked up. */
+/** It is not known whether it was accepted. Never a failure: the charge is looked up. */
 interface Unknown {
   /** Leads to a lookup. */
   readonly kind: 'unknown';

@@ -98,7 +98,7 @@ export interface Rail {
   /** Reads the status of a refund. */
   lookupRefund?(request: RailRefundRequest): Promise<RailRefundLookup>;
   /**
-   * Names the charge of a provider's callback, or returns null. Anybody can send one, so the engine trusts nothing in
+   * Names the charge of a provider's callback, or returns null. Anyone can send one, so the engine trusts nothing in
    * it and looks the charge up. A callback to `urls.callback` of a charge names it by its address: this is not called
    * then.
    */
@@ -151,7 +151,7 @@ export interface RailPayer {
   readonly isActive: boolean;
 }
 
-/** A request to the callback URL of a rail, by a provider or anybody else. */
+/** A request to the callback URL of a rail, by a provider or any other sender. */
 export interface RailCallback {
   /** As received: providers differ. */
   readonly method: 'GET' | 'POST' | 'PUT';

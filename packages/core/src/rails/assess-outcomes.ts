@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 
 /** Outcomes older than that say nothing about now. */
 export const OUTCOMES_WINDOW_MS = 30 * MINUTE;
-/** Without a newer outcome nobody knows whether the state still holds. A provider that is down is tried again sooner. */
+/** Without a newer outcome it is not known whether the state still holds. A provider that is down is tried again sooner. */
 const HOLDS_MS = 10 * MINUTE;
 const DOWN_HOLDS_MS = 2 * MINUTE;
 

@@ -36,7 +36,7 @@ export interface RouteHealth extends AssessedOutcomes {
  * Health is derived when it is asked for: the newest attempts of each rail are the only record of it, so that no row is
  * written for it and all processes agree.
  *
- * In test mode outcomes are simulated, and one shop's tests would turn off everybody's checkouts: there only the report
+ * In test mode outcomes are simulated, and one shop's tests would turn off the checkouts of all: there only the report
  * of the provider counts.
  */
 export function createRailsHealth(context: Place): RailsHealth {

@@ -35,7 +35,7 @@ export async function submitRefund(context: Context, task: Task, finish: Change)
 
 /**
  * Another process or the operator recorded an outcome meanwhile, which only happens when this process was away for
- * longer than its lease. If the rail disagrees, somebody has to find out where the money is.
+ * longer than its lease. If the rail disagrees, the operator has to find out where the money is.
  */
 async function reportContradiction(
   context: Context,

@@ -10,7 +10,7 @@ import type { LedgerRange } from '../ports/store.ts';
 import { SETTLEMENT_LINES_CSV_HEADER, settlementLineToCsv, settlementLineToWire } from './line-wire.ts';
 import { ownSettlement } from './read-settlements.ts';
 
-/** Lines per read and chunk, about 10 kB. Memory does not grow with the settlement, and nobody waits long for a turn. */
+/** Lines per read and chunk, about 10 kB. Memory does not grow with the settlement, and other requests do not wait long. */
 const CSV_LINES_MAX = 50;
 
 /** The ledger entries that a settlement sums up, in ledger order. They never change. */

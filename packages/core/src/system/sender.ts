@@ -27,7 +27,7 @@ export interface SenderOptions {
 
 /**
  * Timeouts are up to a tenth shorter, each another one: endpoints that begin to hang together would time out together,
- * and their outcomes would hold up everybody's webhooks.
+ * and their outcomes would hold up all webhooks.
  */
 const SPREAD = 0.1;
 /** The fraction of the golden ratio: its multiples fill an interval evenly, however many they are. */

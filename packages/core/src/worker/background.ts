@@ -144,7 +144,7 @@ export function createBackground(context: () => Context): Background {
       for (;;) {
         let round = 0;
         for (const pump of all) round += await pump.runDue();
-        // Posting and sweeping are bookkeeping that nobody waits for: they are not counted.
+        // Posting and sweeping are bookkeeping: no caller waits for them, so they are not counted.
         if (round === 0) {
           await poster.runDue();
           await retention.runDue();

@@ -97,7 +97,7 @@ export const TEXT = inBoth({
     title: { fr: 'Choisir votre code PIN', en: 'Choose your PIN' },
     explanation: {
       fr: 'De 4 à 6 chiffres. Vous le tapez à chaque opération\u00a0; ne le donnez à personne.',
-      en: '4 to 6 digits. You type it for each transaction; give it to nobody.',
+      en: '4 to 6 digits. You type it for each transaction; never share it.',
     },
     password: { fr: 'Votre mot de passe', en: 'Your password' },
     pin: { fr: 'Nouveau code PIN', en: 'New PIN' },

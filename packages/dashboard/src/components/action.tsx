@@ -17,7 +17,7 @@ export interface ActionState<Name extends string = string> {
   readonly asksPassword?: boolean;
 }
 
-/** A form that nobody has sent yet. */
+/** A form that has not been submitted yet. */
 export function freshState(): ActionState<never> {
   return { key: newKey(), errors: {}, alert: null };
 }

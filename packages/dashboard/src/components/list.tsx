@@ -45,7 +45,7 @@ export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOp
   readonly download?: string;
   /** Rows of a page, where that is not the API's default. */
   readonly limit?: number;
-  /** A filter that somebody made up is not found; else it leads to the whole list. */
+  /** An unknown filter is not found; else it leads to the whole list. */
   readonly isStrict?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Page } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
 
 /**
- * How a status is meant: done, gone wrong, somebody has to wait or act, undone on purpose (a refund), over without a result,
+ * How a status is meant: done, gone wrong, the reader has to wait or act, undone on purpose (a refund), over without a result,
  * or none of these. `mode` says that something is only a test.
  */
 export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'ended' | 'plain' | 'mode';
@@ -28,7 +28,7 @@ export function Moment({ page, at, isShort = false }: MomentProps): JSX.Element 
   return <time datetime={at}>{formatMoment(at, page.locale, isShort ? 'medium' : 'long')}</time>;
 }
 
-/** Words that somebody else chose, inert; a dash where there are none. */
+/** Text from others, inert; a dash where there is none. */
 export function Words({ children }: { readonly children: string | null | undefined }): JSX.Element {
   return <span>{children == null || children === '' ? '–' : displayed(children)}</span>;
 }

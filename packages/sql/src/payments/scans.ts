@@ -7,7 +7,7 @@ import { indexedStatusOf } from './tables.ts';
 import type { WordsPlan } from './words/plan.ts';
 import type { TermRange } from './words/word-index.ts';
 
-/** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves nobody else meanwhile. */
+/** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves no other call meanwhile. */
 export const EXAMINED_MAX = 1_000;
 
 export type PlannedMark = Exclude<PaymentMark, { readonly words: readonly string[] }> | { readonly plan: WordsPlan };

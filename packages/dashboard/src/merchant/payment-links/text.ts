@@ -118,7 +118,7 @@ export const TEXT = inBoth({
     expires: { fr: 'Ouvert jusqu’au', en: 'Open until' },
     id: { fr: 'Identifiant', en: 'Identifier' },
     payments: { fr: 'Derniers paiements', en: 'Latest payments' },
-    none: { fr: 'Personne n’a encore ouvert de paiement.', en: 'Nobody has started a payment yet.' },
+    none: { fr: 'Personne n’a encore ouvert de paiement.', en: 'No payments started yet.' },
     all: { fr: 'Voir tous ses paiements', en: 'See all its payments' },
   },
   poster: {

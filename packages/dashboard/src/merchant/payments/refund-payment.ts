@@ -65,7 +65,7 @@ async function find(page: Page): Promise<Refundable | null> {
   return payment.succeeded_at === null ? null : { payment, remaining: refundableOf(payment, timeline) };
 }
 
-/** What somebody typed, as a refund or as faults of its fields. The engine's own refusals come with the refund itself. */
+/** What the merchant typed, as a refund or as faults of its fields. The engine's own refusals come with the refund itself. */
 function read(
   page: Page,
   { payment, remaining }: Refundable,

@@ -49,7 +49,7 @@ export function decideKyc(subject: 'answer' | 'withdrawal'): Methods {
         body: ({ note }) => ({ decision, ...(note !== '' && { note }) }),
         refuses: ({ note }) => {
           if (note === '' && !isApproval) return { note: text.noteMissing };
-          // Drawn while the file was pending: an approval that somebody else gave meanwhile is not withdrawn by it.
+          // Drawn while the file was pending: it does not withdraw an approval that another operator gave meanwhile.
           return !isWithdrawal && !isApproval && merchant.kyc_status === 'approved' ? text.notPending : undefined;
         },
         refusals: () => ({ KYC_NOT_PENDING: text.notPending }),

@@ -21,7 +21,7 @@ interface OwnedRecord {
 interface Outcomes<Outcome extends string> {
   readonly outcomes: readonly Outcome[];
   readonly words: { readonly [Each in Outcome]: { readonly open: string } };
-  /** An action that fails or harms somebody is never the primary one. */
+  /** An action that rejects something or harms a party is never the primary one. */
   readonly quiet: readonly Outcome[];
 }
 

@@ -54,7 +54,7 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     constraint mitako_payments_returned check (amount_refunded + refund_pending + amount_disputed <= amount)
   ) ${updated}`,
   // No index mentions what changes on the way to a success, so that PostgreSQL writes none of them then (HOT). What is
-  // known of a payment once somebody begins to pay is found by its attempts.
+  // known of a payment from its first attempt on is found by its attempts.
   `create index mitako_payments_list on ${at('mitako_payments')} (merchant_id, livemode, id)`,
   `create index mitako_payments_status on ${at('mitako_payments')} (merchant_id, livemode, indexed_status, id)`,
   // The reference first: an operator looks for it without knowing whose it is.

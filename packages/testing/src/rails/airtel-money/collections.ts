@@ -86,7 +86,7 @@ export function collections(options: {
   }
 
   function prompt(collection: Collection, msisdn: string, text: string): void {
-    // One of the lists: in others 005 is a PIN that nobody typed.
+    // One of the lists: in others 005 means that no PIN was entered.
     if (!subscribers.test(msisdn)) {
       end(collection, 'TF', '005', 'Invalid mobile number');
       return;

@@ -38,7 +38,7 @@ export interface SimulatedPawapayOptions {
   readonly settleMs?: number;
   /** How long after it was accepted a deposit or refund is still `NOT_FOUND`. Default: 0. */
   readonly visibleAfterMs?: number;
-  /** Until a deposit whose prompt nobody answers has failed. Default: 5 minutes. */
+  /** Until a deposit whose prompt is not answered fails. Default: 5 minutes. */
   readonly promptLifeMs?: number;
   /** How long its prompt can still be approved after that. Default: not at all. */
   readonly outlivesMs?: number;

@@ -244,7 +244,7 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     const owner = { merchantId: merchant.id, livemode: false };
     return {
       before: [],
-      // Inserted like handlers, of which nobody counts: a merchant has fewer endpoints than are listed here.
+      // Inserted like handlers, which are not counted: a merchant has fewer endpoints than are listed here.
       own: (id) => ({ type: 'handler.insert', handler: anEndpoint(merchant, { id }) }),
       foreign: (id) => ({ type: 'handler.insert', handler: anEndpoint(merchant, { id, livemode: true }) }),
       page: (read, page) => read.endpoints(owner, page),
