@@ -1,7 +1,7 @@
 /** The invariants (docs/simulation.md). */
 export const INVARIANTS = {
   I1: 'money is conserved',
-  I2: 'no balance is negative',
+  I2: 'no wallet, float or hold is negative',
   I3: 'a paid payment was captured once, and no more than it was refunded',
   I4: 'what has ended stays as it ended',
   I5: 'every transition tells one event, and every event has one delivery per enabled endpoint',

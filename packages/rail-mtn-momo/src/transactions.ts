@@ -21,7 +21,7 @@ export interface Submission {
 
 /** The outcome of a request to move money. `taken`, now or before: its outcome is read later. */
 export type Submitted =
-  | { readonly kind: 'taken' }
+  | { readonly kind: 'accepted' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly failureCode: FailureCode; readonly detail: RailDetail };
 
@@ -55,7 +55,7 @@ export function createTransactions(
     if (answer.kind === 'silent') return { kind: 'unknown' };
     const { status, body, text } = answer;
     const word = wordIn(body);
-    if (status === 202 || (status === 409 && word === 'RESOURCE_ALREADY_EXIST')) return { kind: 'taken' };
+    if (status === 202 || (status === 409 && word === 'RESOURCE_ALREADY_EXIST')) return { kind: 'accepted' };
     const detail = detailOf(body, word ?? String(status));
     const refused: Submitted = { kind: 'refused', failureCode: failureCodeOf(reasons, word), detail };
     if (status === 400 && (word === null || word === 'VALIDATION_ERROR')) {
@@ -66,7 +66,7 @@ export function createTransactions(
     const found = transactionIn(await ask(id, signal), reference, reasons);
     if (found.kind === 'failed') return { ...found, kind: 'refused' };
     if (found.kind === 'absent') return refused;
-    return { kind: found.kind === 'unknown' ? 'unknown' : 'taken' };
+    return { kind: found.kind === 'unknown' ? 'unknown' : 'accepted' };
   }
 
   /** Whether it says why MTN did not take the request. Anything may lie behind an accident of its own. */

@@ -66,7 +66,7 @@ function Method({
   );
 }
 
-/** Why it cannot be used now, or that it takes long; null: it works. */
+/** Why it cannot be used now, or that it is slow; null: it works. */
 export function stateOf(
   { text: { methods }, checkout }: CheckoutPageContext,
   {
