@@ -149,7 +149,7 @@ test('a decision has a reason: with the attempt, in the timeline and in the audi
   expect(entries).toMatchObject([{ action: 'attempt.resolve', details: { outcome: 'failed', reason: 'Line 12' } }]);
 });
 
-/** The answer as it came: it is no JSON. */
+/** The answer as it came: it is not JSON. */
 async function csvOf(query: string): Promise<{ readonly headers: Headers; readonly text: string }> {
   const url = `http://gateway.test/api/v1/admin/attempts${query}`;
   const headers = { authorization: `Bearer ${api.seed.operatorKey}` };

@@ -239,7 +239,7 @@ describe('notes', () => {
     expect(invalidFields(await write(id, 'x'.repeat(2_001)))).toEqual(['notes']);
   });
 
-  test('stay when the customer pays again, and are no part of the audit log', async () => {
+  test('stay when the customer pays again, and are not part of the audit log', async () => {
     await charged(PHONE);
     const { id } = await only();
     dataOf(await write(id, 'Paie toujours le vendredi'), 200);

@@ -53,7 +53,7 @@ test("an operator's code replaces the password, ends every session and logs in",
   detailsOf(await api.request('GET', '/auth/merchant/me', { bearer: merchant.token }), 'TOKEN_REVOKED');
   detailsOf(await login('a good password'), 'INVALID_CREDENTIALS');
   dataOf(await login(NEW), 200);
-  // Keys are no sessions.
+  // Keys are not sessions.
   dataOf(await api.request('GET', '/gateway/payments', { bearer: merchant.testKey }), 200);
 });
 

@@ -249,7 +249,7 @@ test.each<[string, () => CodeOutcome]>([
   expect((await readPayment(api, id)).status).toBe('processing');
 });
 
-test('a provider that does not answer is no failure', async () => {
+test('a provider that does not answer is not a failure', async () => {
   const { id, slug } = await waiting();
   const silent = held<CodeOutcome>();
   script.code = silent.ask;

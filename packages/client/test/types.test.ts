@@ -94,7 +94,7 @@ describe('routes', () => {
     expectTypeOf(() => [
       // @ts-expect-error the id is missing
       retrieve()(),
-      // @ts-expect-error it is no text
+      // @ts-expect-error it is not a string
       retrieve()(1),
       // @ts-expect-error no such filter
       list('GET /gateway/payments', 'payments')({ colour: 'red' }),

@@ -292,7 +292,7 @@ describe('without permission', () => {
     expect((await operator.get(`/admin${path}`)).status).toBe(404);
   });
 
-  test('a word that is no decision is no page', async () => {
+  test('a word that is not a decision is not a page', async () => {
     const { id: dispute } = await world.answeredDispute();
     expect((await operator.get(`/admin/disputes/${dispute}/draw`)).status).toBe(404);
     const sent = await operator.post(`/admin/disputes/${dispute}/draw`, { key: crypto.randomUUID() });

@@ -197,7 +197,7 @@ describe('the file', () => {
     expect({ status, location }).toEqual({ status: 303, location: `${PAYMENTS}?from=hier` });
   });
 
-  test('that breaks off in the middle is no file: the fault is reported, and the download fails', async () => {
+  test('that breaks off in the middle is not a file: the fault is reported, and the download fails', async () => {
     const faults: unknown[] = [];
     const broken = await startSite({ onError: (error) => faults.push(error) });
     const someone = await broken.merchant();

@@ -86,7 +86,7 @@ describe('the profile', () => {
     expect(text).toContain('Indiquez un numéro comme');
     expect(text).toContain('Choisissez une couleur');
     expect(html).toContain('value="aide@"');
-    // What is no colour reaches no style.
+    // What is not a colour reaches no style.
     expect(html.slice(0, html.indexOf('</style>'))).not.toContain('red;}');
   });
 

@@ -5,7 +5,7 @@ export type Sent = Pick<Result<unknown>, 'status' | 'retryAfterSeconds' | 'repla
   readonly body: string | null;
 };
 
-/** Of every response that is no page; if a browser treats one as a page, that page may do nothing. */
+/** Of every response that is not a page; if a browser treats one as a page, that page may do nothing. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** @param publicUrl of `https:`, it is never visited without from then on: the pages say so too */

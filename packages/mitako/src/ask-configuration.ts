@@ -7,7 +7,7 @@ export interface Question<Name extends string> {
   readonly name: Name;
   readonly text: string;
   readonly otherwise: string;
-  /** @throws Error that says what to write instead */
+  /** @throws Error that explains what to write instead */
   readonly validate: (answer: string) => unknown;
 }
 

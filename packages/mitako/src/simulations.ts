@@ -82,7 +82,7 @@ const PACKAGES: Readonly<Record<SimulationName, string>> = {
   pawapay: '@mitako/rail-pawapay',
 };
 
-/** Credentials of simulators are no secrets. */
+/** Credentials of simulators are not secrets. */
 const MADE: Readonly<Record<SimulationName, (portal: Portal) => Promise<Simulation>>> = {
   async airtel_money({ callbackUrl, fetch: notify }) {
     const [{ simulateAirtelMoney }, { airtelMoney }] = await Promise.all([

@@ -15,7 +15,7 @@ const COMPRESSIBLE = /^text\/html\b/;
  *
  * BREACH derives secrets from the length of compressed pages that also contain text chosen by the attacker, in
  * thousands of requests. The pages contain no session token and no form secret; a form's key is random and new each
- * time, and the shop's link is no secret to anyone who knows the checkout's URL, without which there is no page. Only
+ * time, and the shop's link is not a secret to anyone who knows the checkout's URL, without which there is no page. Only
  * the name of the logged-in customer could be guessed, by an attacker who knows that URL and observes the connection,
  * against the limit of 60 pages a minute.
  */

@@ -42,7 +42,7 @@ export async function readAll(context: Context, name: string): Promise<readonly 
   return form.getAll(name).filter((value) => typeof value === 'string');
 }
 
-/** Empty if the body is no form, or one that no browser wrote. */
+/** Empty if the body is not a form, or one that no browser wrote. */
 async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await context.req.parseBody();

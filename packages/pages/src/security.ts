@@ -48,7 +48,7 @@ export function neverCached(): MiddlewareHandler {
   };
 }
 
-/** A download is no page of ours: opened all the same, it runs nothing and has no origin. */
+/** A download is not a page of ours: if it is opened anyway, it runs nothing and has no origin. */
 export function attachmentsRunNothing(): MiddlewareHandler {
   return async (context, next) => {
     await next();
@@ -58,7 +58,7 @@ export function attachmentsRunNothing(): MiddlewareHandler {
 }
 
 /**
- * Refuses whatever changes something and was not sent by a page of ours, whatever its body is said to be: a check of
+ * Refuses whatever changes something and was not sent by a page of ours, whatever its Content-Type: a check of
  * forms' content types alone would let a request with another one cancel a payment or log a user out.
  *
  * `Sec-Fetch-Site` decides where the browser says it; browsers leave it out on plain http, as when a developer opens

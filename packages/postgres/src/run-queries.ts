@@ -9,7 +9,7 @@ export type RunGuard = (run: Run, isSure: boolean) => GuardedQuery;
 
 /**
  * Like `createGuard`, for merged statements. A query that does not touch as many rows as it has members fails with the
- * numbers of those that it touched (see `refusedIn`): the server then knows more than a count, and tells it without another
+ * numbers of those that it touched (see `refusedIn`): the server then knows more than a count, and returns it without another
  * round trip.
  */
 export function createRunGuard(options: { readonly preparedStatements: boolean }): RunGuard {

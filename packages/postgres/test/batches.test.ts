@@ -52,7 +52,7 @@ describe('lists of a group', () => {
   });
 
   it('are merged again by others once a list that had no partner is left out', () => {
-    // Two that write one row are no batch, so a third may assert it.
+    // Two that write one row form no batch, so a third may assert it.
     expect(divided([of(move, 'a')], [of(move, 'a')], [of(look, 'a')], [of(look, 'a')]).batches).toHaveLength(1);
   });
 });

@@ -36,7 +36,7 @@ const ENDLESS: Clock = {
   now: () => Date.now(),
   sleep: (milliseconds, signal) =>
     new Promise((resolve) => {
-      // Jitter between rounds of one commit is no sleep.
+      // Jitter between rounds of one commit is not a sleep.
       if (signal.aborted || milliseconds <= 50) setImmediate(resolve);
       else signal.addEventListener('abort', () => resolve(), { once: true });
     }),

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@mitako/contract/names';
 
-/** What one of Airtel's codes says. Whether money moved, the status of the transaction says alone. */
+/** The meaning of one of Airtel's codes. Only the status of the transaction shows whether money moved. */
 export type Meaning =
   /**
    * `duplicate`: our id exists, the transaction was accepted before. `not_found`: it may also be on its way. `ambiguous`:
@@ -22,7 +22,7 @@ export function createMeanings(known: Readonly<Record<string, FailureCode>> = {}
   return (codes) => codes.map((code) => table.get(code)).find((meaning) => meaning !== undefined) ?? null;
 }
 
-/** DP008 are collections, DP009 payouts of our account, ESB and ROUTER the gateway in front. ESB000010, ok, says nothing. */
+/** DP008 are collections, DP009 payouts of our account, ESB and ROUTER the gateway in front. ESB000010, ok, has no meaning. */
 const TABLE = new Map<string, Meaning>([
   ...all({ kind: 'success' }, 'DP00800001001 DP00900001001'),
   ...all({ kind: 'in_process' }, 'DP00800001006 DP00900001006'),
@@ -40,7 +40,7 @@ const TABLE = new Map<string, Meaning>([
   // 002, a wrong PIN, is the payer's.
   ...all({ kind: 'failed', failureCode: 'payer_declined' }, 'DP00800001002 DP00800001008'),
   ...all({ kind: 'failed', failureCode: 'payer_limit_reached' }, 'DP00800001003 DP00900001003'),
-  // 005 is no PIN here, and no such number in the list of another country.
+  // 005 is not a PIN here, and no such number in the list of another country.
   ...all({ kind: 'failed', failureCode: 'payer_timeout' }, 'DP00800001005 DP00800001024 DP00800001029'),
   ...all({ kind: 'failed', failureCode: 'insufficient_funds' }, 'DP00800001007'),
   ...all({ kind: 'failed', failureCode: 'invalid_payer' }, 'DP00900001009 DP00900001012'),

@@ -191,7 +191,7 @@ describe('the PIN of refunds', () => {
     expect(made.provider.requests).toHaveLength(before);
   });
 
-  it('encrypted with another key is no PIN to Airtel', async () => {
+  it('encrypted with another key is not a PIN to Airtel', async () => {
     const { provider } = withPayouts();
     const other = withPayouts();
     const refunds = { by: 'disbursement', pin: '1234', publicKey: other.provider.publicKey } as const;

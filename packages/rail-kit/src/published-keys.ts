@@ -21,7 +21,7 @@ export function createPublishedKeys(options: {
 
   async function renewed(before: Keys): Promise<Keys> {
     const keys = (await obtain()).flatMap(([id, pem]) => keyIn(id, pem));
-    // Those that are held stay while there is no answer.
+    // Known keys are kept while there is no answer.
     return keys.length === 0 ? before : new Map(keys);
   }
 

@@ -36,7 +36,7 @@ test('an object is sent as JSON, and the answer is read as JSON', async () => {
   expect(answer).toMatchObject({ kind: 'answered', status: 200, body: ['application/json', '{"amount":"5000"}'] });
 });
 
-test('what is no JSON is kept as text', async () => {
+test('what is not JSON is kept as text', async () => {
   expect(await ask((_, response) => response.writeHead(502).end('<html>'))).toMatchObject({
     status: 502,
     text: '<html>',

@@ -48,7 +48,7 @@ test('an id that is not among them asks again once a minute', async () => {
   expect(await keyOf('a')).toBeNull();
 });
 
-test('keys stay while there is no answer, and what is no key is left out', async () => {
+test('keys stay while there is no answer, and what is not a key is left out', async () => {
   const { state, keyOf } = published(
     [
       ['a', PEM],

@@ -13,7 +13,7 @@ test('a value is read at its path, and never from a prototype', () => {
   expect(textIn(body, 't')).toBe('x');
 });
 
-test('what is no JSON is null', () => {
+test('what is not JSON is null', () => {
   expect(jsonIn('<html>')).toBeNull();
 });
 

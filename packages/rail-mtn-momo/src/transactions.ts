@@ -19,7 +19,7 @@ export interface Submission {
   readonly referenceIdToRefund?: string;
 }
 
-/** The outcome of a request to move money. `taken`, now or before: its outcome is read later. */
+/** The outcome of a request to move money. `accepted`, now or before: its outcome is read later. */
 export type Submitted =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'unknown' }
@@ -47,8 +47,8 @@ export function createTransactions(
     product.send({ method: 'GET', path: `/${kind}/${id}`, signal });
 
   /**
-   * A 202 says no more than that the request is taken. What MTN cannot read comes back with 400; other refusals come as
-   * 500 with a code, and so do accidents. Before such a code counts, MTN is asked whether it has taken the request
+   * A 202 means only that the request was accepted. Malformed requests return 400; other refusals return 500 with a
+   * code, and so do failures. Before such a code counts, the rail looks up whether MTN has accepted the request
    * after all.
    */
   async function submitted(answer: HttpAnswer, id: string, reference: string, signal: AbortSignal): Promise<Submitted> {

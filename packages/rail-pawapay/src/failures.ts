@@ -32,7 +32,7 @@ export interface Rejection {
   readonly dependsOn: 'request' | 'state' | 'passing';
 }
 
-/** Null: it says nothing about the request, such as errors of credentials. */
+/** Null: it is not about the request, such as errors of credentials. */
 export function rejectionOf(code: string | null): Rejection | null {
   return valueOf(REJECTIONS, code) ?? null;
 }

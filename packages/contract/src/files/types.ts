@@ -16,7 +16,7 @@ export interface FileReference {
   readonly id: string;
   /** Its name with the ending of its type, at most 104 characters. */
   readonly name: string;
-  /** By its content, whatever its name and the request said. */
+  /** Detected from its content, not from its name or the request. */
   readonly type: FileType;
   /** Its size, at most 5 242 880. */
   readonly bytes: number;

@@ -19,7 +19,7 @@ import { providerOfNumber } from '../rails/provider-of-number.ts';
 
 /** Whose money is asked for. */
 interface Payer {
-  /** Absent: the number tells. */
+  /** Absent: the number determines it. */
   readonly provider?: string | undefined;
   /** E.164. */
   readonly phone: string;

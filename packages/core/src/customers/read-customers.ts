@@ -19,7 +19,7 @@ const ATTEMPTS_MAX = 1_000;
 export const listCustomers: ReadOperation<'listCustomers'> = async (context, { caller, query }) => {
   const filter = await customersNamed(context, merchantOf(caller), query.q);
   const rows = await context.store.read.customers(filter, pageRequest(query, 'attempt'));
-  // The list is in the order of first attempts: an id of a customer says nothing of a time.
+  // The list is in the order of first attempts: a customer's id contains no time.
   const placed = rows.map((row) => ({ ...row, id: row.customer.firstAttemptId }));
   return pageAnswer('customers', placed, query.limit, (read) => customerToWire(context, read));
 };

@@ -42,7 +42,7 @@ const TOUCH_EVERY_MS = 60_000;
 /**
  * Authenticates a credential in one read. A missing row, a revoked key and a signed-out device take effect at once, in
  * every process: nothing is cached.
- * @param accepted what the route accepts, so that the error says what to present; null: any credential
+ * @param accepted what the route accepts, so that the error names what to present; null: any credential
  * @throws GatewayError with the code of an invalid credential
  */
 export async function authenticate(
@@ -150,7 +150,7 @@ function touch(
   });
 }
 
-/** For a mistyped key and for the wrong kind alike, the error says which kind the route accepts. */
+/** For a mistyped key and for the wrong kind alike, the error names the kind that the route accepts. */
 function unknownKey(expected: 'api_key' | 'operator_key' | 'access_token'): GatewayError {
   return new GatewayError('INVALID_API_KEY', { expected });
 }

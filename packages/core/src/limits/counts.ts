@@ -91,7 +91,7 @@ export function wholeSeconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }
 
-/** Text that cannot be a slug is no checkout, and occupies no counter. */
+/** Text that cannot be a slug is not a checkout, and occupies no counter. */
 function isCountable(slug: string | null): slug is string {
   return slug !== null && slug.length <= 64;
 }

@@ -1,4 +1,4 @@
-/** One rate limit. Its key says what it counts: an API key, an address, a checkout. */
+/** One rate limit. Its key names what it counts: an API key, an address, a checkout. */
 export interface RateLimitPolicy {
   /** What it counts. */
   readonly name:

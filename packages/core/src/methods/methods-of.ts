@@ -41,7 +41,7 @@ export interface MethodsRead extends Pick<CheckoutRead, 'suspendedMethods'> {
 
 /**
  * The methods of a merchant for a payment: what the rails of its mode declare in its currency, the wallet and cash, with what
- * operator and merchant set. A method that the operator did not set for the merchant is as the configuration says. The checkout, its pages, payments and charges all ask here.
+ * operator and merchant set. A method that the operator did not set for the merchant follows the configuration. The checkout, its pages, payments and charges all ask here.
  */
 export function methodsOf(
   { rails, settings: { terms } }: Pick<Context, 'rails' | 'settings'>,

@@ -22,7 +22,7 @@ export interface SessionLife {
 }
 
 /**
- * Two tabs that refresh concurrently are no theft: within this time the older token is rejected, and nothing else
+ * Two tabs that refresh concurrently are not theft: within this time the older token is rejected, and nothing else
  * happens.
  */
 const BENIGN_REUSE_MS = 10_000;

@@ -31,7 +31,7 @@ export interface RailMethod {
   readonly colors: { readonly background: string; readonly text: string };
   /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
   readonly country: string;
-  /** The country's calling code, `+237`: of two countries, the payer's number tells which one is charged. */
+  /** The country's calling code, `+237`: of two countries, the payer's number determines which one is charged. */
   readonly callingCode: string;
   /** ISO 4217: `XAF`. At least one. */
   readonly currencies: readonly string[];
@@ -145,7 +145,7 @@ export interface RailBalance {
   readonly currency: string;
 }
 
-/** What the provider tells about a number. */
+/** What the provider reports about a number. */
 export interface RailPayer {
   /** Whether it can pay. */
   readonly isActive: boolean;

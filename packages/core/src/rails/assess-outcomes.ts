@@ -79,7 +79,7 @@ export function assessOutcomes(outcomes: readonly RailOutcome[], nowMs: number):
   };
 }
 
-/** What one outcome says about the provider. A payer who declines was answered well. */
+/** What one outcome means for the provider's health. A declining payer means that the provider works. */
 interface Mark {
   readonly kind: 'answered' | 'refused' | 'silent';
   readonly lastedMs: number;

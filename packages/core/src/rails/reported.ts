@@ -2,7 +2,7 @@ import type { Rail, RailAvailability } from '../ports/rail.ts';
 import type { Clock, Logger } from '../ports/system.ts';
 import { createAnswers } from './answers.ts';
 
-/** An answer that could not be renewed says nothing any more. */
+/** An answer that could not be renewed is no longer used. */
 const HOLDS_MS = 2 * 60_000;
 
 /** What providers say about their methods. */

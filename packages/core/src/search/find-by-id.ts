@@ -145,7 +145,7 @@ function find<Row>(
   };
 }
 
-/** Of people it is said that there is such an account, and nothing of theirs. */
+/** For people, only the existence of the account is shown. */
 function findPerson(kind: 'agent' | 'user'): Find {
   return find(
     ({ store }, id) => store.read.principalById(id),

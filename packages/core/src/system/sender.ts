@@ -40,7 +40,7 @@ const GOLDEN = 0.618_033_988_75;
  *
  * `close` waits for what is being sent, at most `timeoutMs`, and rejects later calls.
  *
- * @throws RangeError when one of `allowCidrs` is no CIDR
+ * @throws RangeError when one of `allowCidrs` is not a CIDR
  */
 export function createSender(options: SenderOptions = {}): Sender {
   const timeoutMs = options.timeoutMs ?? WEBHOOK_SCHEDULE.attemptMsMax;

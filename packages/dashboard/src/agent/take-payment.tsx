@@ -74,7 +74,7 @@ const take = formPage({ route: 'takeCashPayment', fields: TAKE_FIELDS }, (page) 
   };
 });
 
-/** A refusal for good, after the cash may have changed hands: says that nothing was paid. */
+/** A final refusal, after the cash may have changed hands: states that nothing was paid. */
 function givingBack(page: Page, answers: ReturnType<typeof answersTo>): ReturnType<typeof answersTo> {
   const { giveBack } = TEXT[page.locale].refusals;
   return Object.fromEntries(

@@ -35,7 +35,7 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
   readonly inputs?: readonly InputOf<Field>[];
   /** What the operation is sent. */
   readonly body?: (typed: Typed<Field>, files: readonly FileReference[]) => unknown;
-  /** Files that it sends. Its subject then says that it {@link FormSubject.takesFiles}. */
+  /** Files that it sends. Its subject must then set {@link FormSubject.takesFiles}. */
   readonly documents?: Documents;
   /** What is wrong with a field that the contract, or the engine, found fault with, where its `wrong` does not say it. */
   readonly faults?: (typed: Typed<Field>, fields: readonly string[]) => Errors<Field>;
@@ -51,7 +51,7 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
   readonly refuses?: (typed: Typed<Field>) => string | Errors<Field> | undefined;
   /** A refused form is answered with the status of the refusal, else with 422. */
   readonly keepsStatus?: boolean;
-  /** The page around the form; without it the page that says what it does and leads back. */
+  /** The page around the form; without it, a page that explains the action and leads back. */
   readonly around?: (form: Child, state: ActionState) => Child | Promise<Child>;
 }
 

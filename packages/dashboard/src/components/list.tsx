@@ -35,7 +35,7 @@ export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOp
   readonly before?: Child;
   /** How many rows each tab has, and what is said of those of this one. */
   readonly summary?: (query: Readonly<Record<string, string>>) => Promise<Summary>;
-  /** Said when nothing narrows the list and there are no rows. */
+  /** Shown when no filter is set and there are no rows. */
   readonly empty: Child;
   /** Said when no rows fit the filters. */
   readonly noneFound?: Child;
@@ -49,7 +49,7 @@ export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOp
   readonly isStrict?: boolean;
 }
 
-/** What a list says of its rows, whatever the page shows of them. */
+/** What a list knows about its rows, whatever the page shows of them. */
 export interface Summary {
   readonly counts: ReadonlyMap<string, string>;
   readonly text: string | null;
@@ -119,7 +119,7 @@ export function listFile<Name extends ListRoute, Row>(route: Name, declare: Decl
     const filters = await declare(page);
     const query = check(queryOfRoute(route), { ...queryOf(page, filters), format: 'csv' });
     if (query.kind === 'valid') return sendFile(page, route, { query: query.value });
-    // The list says what is wrong with it.
+    // The list shows what is wrong with it.
     return page.request.redirect(page.here.replace(/\/export$/, '') + searchOf(page, filters), 303);
   };
 }

@@ -6,7 +6,7 @@ import { TEXT } from '../shell/text.ts';
 
 /**
  * How a status is meant: done, gone wrong, the reader has to wait or act, undone on purpose (a refund), over without a result,
- * or none of these. `mode` says that something is only a test.
+ * or none of these. `mode` marks what is only a test.
  */
 export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'ended' | 'plain' | 'mode';
 

@@ -14,7 +14,7 @@ export interface Page {
   /** The browser's request. */
   readonly request: PageRequest;
   readonly locale: Locale;
-  /** Of the panel without modes it is `live`, and says nothing. */
+  /** In a panel without modes it is `live`, and has no meaning. */
   readonly mode: Mode;
   readonly principal: Principal;
   /** Until when the authentication counts as recent, in milliseconds since 1970; 0 when the password has to be given again. */
@@ -42,7 +42,7 @@ export interface Page {
   authenticated(): Promise<void>;
 }
 
-/** What a page says of its call; who asks, in which mode and from where, is added. */
+/** A page's call; caller, mode and origin are added. */
 export type PageQuestion = Pick<Question, 'parameters' | 'query' | 'body' | 'idempotencyKey'>;
 
 /** Where the path of a page begins: with the mode where the panel has modes. */

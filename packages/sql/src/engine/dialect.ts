@@ -1,7 +1,7 @@
 import type { Dialect, RawBuilder, SqlBool } from 'kysely';
 import type { SqlType } from './sql-value.ts';
 
-/** How a database says what the others say in other words, and what it is good at. All SQL is compiled for one. */
+/** A database's own syntax, and its capabilities. All SQL is compiled for one dialect. */
 export interface SqlDialect {
   /** How kysely writes its queries. */
   readonly kysely: Pick<Dialect, 'createAdapter' | 'createIntrospector' | 'createQueryCompiler'>;

@@ -125,7 +125,7 @@ function ofCustomer(db: Kysely<Tables>, owner: MerchantMode, customer: LinkedCus
   const { scans, test } = attempted(CUSTOMER, customer.id, attemptsOf(owner, customer));
   const { id, fromAttemptId } = customer;
   if (fromAttemptId === null) return { scans, test: sql`1 = 0` };
-  // A payment that another index leads to says of its customer nothing of when.
+  // A payment found through another index does not show when it was linked to its customer.
   const linked = db
     .selectFrom('mitako_attempts as tried')
     .select(sql.lit(1).as('one'))
@@ -158,7 +158,7 @@ function attempted(column: RawBuilder<string>, value: string, through: Through):
   return { scans: [{ by: null, where: [], rest: [test], through, mostlyMatches: true }], test };
 }
 
-/** Always of one owner: a page says how far it looked, and must not say so of payments of others. */
+/** Always of one owner: a page reports how far it searched, and must not reveal payments of others. */
 function attemptedOf(
   { merchantId, livemode }: MerchantMode,
   column: RawBuilder<string>,

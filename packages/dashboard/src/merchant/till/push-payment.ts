@@ -8,7 +8,7 @@ import { TEXT } from './text.ts';
 
 interface Pushed {
   readonly phone: string;
-  /** Empty: the number tells. */
+  /** Empty: the number determines it. */
   readonly provider: string;
 }
 

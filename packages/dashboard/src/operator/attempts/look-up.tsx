@@ -18,7 +18,7 @@ const TONES: { readonly [Status in AttemptLookup['status']]: Tone } = {
   unknown: 'wait',
 };
 
-/** Asks the provider, and shows what it says beside what can be decided. */
+/** Asks the provider, and shows its answer beside the possible decisions. */
 export async function showLookup(page: Page): Promise<Response> {
   const { attempt } = await page.read('getAttempt');
   const { lookup } = await page.read('lookUpAttempt');

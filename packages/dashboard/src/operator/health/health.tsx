@@ -32,7 +32,7 @@ async function showHealth(page: Page): Promise<Response> {
   );
 }
 
-/** Who works in the background, what waits, and what the database says. */
+/** The workers, the queues, and the state of the database. */
 export const health: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   group: SYSTEM,

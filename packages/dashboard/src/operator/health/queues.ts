@@ -24,7 +24,7 @@ export const QUEUE_TONES: { readonly [State in Queue['state']]: Tone } = {
   stuck: 'bad',
 };
 
-/** The queues of the background work, with how late each is. Deliveries that shops do not accept are no success of theirs. */
+/** The queues of the background work, with how late each is. Deliveries that shops do not accept do not count as progress. */
 export function queuesOf({ queues }: Health): readonly Queue[] {
   const { deliveries, attempts, tasks, expiries, releases, settlements, entries } = queues;
   const isFailing = deliveries.failing.count > 0 || deliveries.failed_last_24_hours.count > 0;

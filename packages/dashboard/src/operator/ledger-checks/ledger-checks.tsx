@@ -12,7 +12,7 @@ import { SYSTEM } from '../groups.ts';
 import { TEXT as PARTS } from '../parts/text.ts';
 import { TEXT, TONES } from './text.ts';
 
-/** Long enough to read what it says, on a slow line too. */
+/** Long enough to read the page, on a slow connection too. */
 const REFRESH_SECONDS = 5;
 
 const listLedgerChecks = list('listLedgerChecks', (page) => {

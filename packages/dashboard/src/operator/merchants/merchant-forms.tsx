@@ -29,7 +29,7 @@ export const createMerchant = formPage({ route: 'createMerchant', fields: ACCOUN
   };
 });
 
-/** Stops a merchant from taking new live payments, and tells it why. */
+/** Stops a merchant from accepting new live payments, and shows it the reason. */
 export const suspendMerchant = formPage(
   { route: 'suspendMerchant', fields: ['reason'], find: (page) => page.read('getMerchant') },
   (page, { merchant }) => {

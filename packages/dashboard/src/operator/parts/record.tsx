@@ -17,7 +17,7 @@ interface OwnedRecord {
   readonly updated_at?: string;
 }
 
-/** What an operator can decide, each leading to the page that says what it does. */
+/** What an operator can decide, each linking to the page that explains it. */
 interface Outcomes<Outcome extends string> {
   readonly outcomes: readonly Outcome[];
   readonly words: { readonly [Each in Outcome]: { readonly open: string } };

@@ -25,7 +25,7 @@ export interface SimulatedAirtelMoneyOptions {
   readonly fetch?: Notify;
   /** Callback authentication: callbacks have a hash. */
   readonly callbackKey?: string;
-  /** What the status of a payment is after its refund: no document says. Default: still `TS`. */
+  /** The status of a payment after its refund, which is not documented. Default: still `TS`. */
   readonly statusOfRefunded?: 'TS' | 'TR';
   /** Who answers the prompts: the end of the number (default), or a person on the page of phones. */
   readonly answers?: 'by number' | 'by hand';

@@ -75,7 +75,7 @@ export function collections(options: {
     const reference = fields?.['reference'];
     const isText = typeof reference === 'string' && /^[A-Za-z0-9 ]{4,64}$/.test(reference);
     const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0;
-    // The strictest gateways that were heard of.
+    // The strictest gateways known.
     const isId = typeof id === 'string' && /^[A-Za-z0-9]{1,64}$/.test(id);
     if (!isText || !isAmount || !isId || typeof msisdn !== 'string') return fault('ESB000008', 'Field validation');
     if (of !== country) return fault('ESB000034', 'Country not configured');

@@ -32,7 +32,7 @@ export function payouts(options: { readonly keys: () => Keys; readonly digits: n
   const balance = (): number =>
     [...all.values()].filter(({ isFailed }) => !isFailed).reduce((left, { amount }) => left - amount, float);
 
-  /** A PIN that cannot be read is no attempt. */
+  /** A PIN that cannot be read is not an attempt. */
   function pinFault(given: unknown): Response | null {
     const typed = keys().decrypted(String(given));
     if (typed === null) return routed('ROUTER116', 'Unable to decrypt the pin');

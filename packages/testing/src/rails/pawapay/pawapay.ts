@@ -164,7 +164,7 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
     const { customerMessage } = fields;
     const text = typeof customerMessage === 'string' ? customerMessage : 'Boutique Ada';
     const prompt = phones.show({ phone, amount, currency: 'XAF', text }, (answer) => {
-      // The money moves, whatever was said of the deposit before.
+      // The money moves, whatever the deposit's earlier status.
       if (answer === 'approved') movements.revive(deposit);
       decide(deposit, answer === 'approved' ? null : 'PAYMENT_NOT_APPROVED');
     });
