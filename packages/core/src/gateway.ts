@@ -115,7 +115,7 @@ export interface Gateway extends Handlers {
   readonly store: Store;
   /** The logger that it was given, or the silent one. */
   readonly logger: Logger;
-  /** The time that everything in it goes by. */
+  /** The gateway's time, used for all its work. */
   readonly clock: Clock;
   /** Payments in process, with the same rules as over HTTP. */
   readonly payments: Payments;

@@ -1,7 +1,7 @@
 import { plural } from '@mitako/pages';
 import type { Messages } from './fr.ts';
 
-/** The pages in Spanish, for Equatorial Guinea. Rails declare no prompts in Spanish: those stand in French there. */
+/** The pages in Spanish, for Equatorial Guinea. Rails declare no prompts in Spanish: those are shown in French. */
 export const es: Messages = {
   language: { choose: 'Idioma', name: 'Español', locale: 'es-GQ', prompts: 'fr', at: 'a las' },
   layout: {

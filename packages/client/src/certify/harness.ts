@@ -112,7 +112,7 @@ export function isAccepted(answer: DeliveryAnswer): boolean {
   return answer.kind === 'answered' && answer.status >= 200 && answer.status <= 299;
 }
 
-/** An answer in words, after "It". */
+/** A description of an answer, after "It". */
 export function wordsOf(answer: DeliveryAnswer): string {
   if (answer.kind === 'silent') return answer.why;
   const text = answer.text.trim().replace(/\s+/g, ' ');

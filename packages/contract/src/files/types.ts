@@ -43,7 +43,7 @@ export interface FileUploadQuery {
   readonly mode?: Mode | undefined;
 }
 
-/** The body of an upload: the bytes of the file alone. */
+/** The body of an upload: only the bytes of the file. */
 export interface FileUpload {
   /** 1 to 5 242 880. */
   readonly bytes: Uint8Array;

@@ -17,7 +17,7 @@ import type { RailRoute } from '../rails/rail-methods.ts';
 import { railText } from '../rails/rail-text.ts';
 import { providerOfNumber } from '../rails/provider-of-number.ts';
 
-/** Whose money is asked for. */
+/** The payer. */
 interface Payer {
   /** Absent: the number determines it. */
   readonly provider?: string | undefined;

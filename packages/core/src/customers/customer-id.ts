@@ -13,7 +13,7 @@ export interface PaidBy {
 /**
  * The customer's id: derived, so that an attempt to pay knows it without a look-up. It comes from the blind index of the
  * number with the merchant and the mode, under a key of its own: merchants cannot compare their customers, and a copy of the
- * database does not tell that two of them have the same one. An account that states a number is not taken for its
+ * database does not tell that two of them have the same one. An account that states a number is not treated as its
  * owner: it is not verified.
  * @returns null where no payer is known
  */

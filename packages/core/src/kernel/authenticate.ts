@@ -20,7 +20,7 @@ export type Credential =
  * only; any other object is rejected.
  */
 export interface Identity {
-  /** Made by `gateway.authenticate` alone. */
+  /** Created only by `gateway.authenticate`. */
   readonly [identity]: true;
 }
 

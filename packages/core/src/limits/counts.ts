@@ -13,7 +13,7 @@ export interface Count {
 }
 
 /**
- * Limits of a route before any check. Without an address, limits by address alone are not applied: one count for
+ * Limits of a route before any check. Without an address, limits by address are not applied: one count for
  * all callers would let one caller lock out all others.
  */
 export function routeCount(limit: RouteLimit, slug: string | null, address: string | null): Count | null {

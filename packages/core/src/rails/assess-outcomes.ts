@@ -5,7 +5,7 @@ import type { Attempt } from '../model.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Outcomes older than that say nothing about now. */
+/** Older outcomes are ignored. */
 export const OUTCOMES_WINDOW_MS = 30 * MINUTE;
 /** Without a newer outcome it is not known whether the state still holds. A provider that is down is tried again sooner. */
 const HOLDS_MS = 10 * MINUTE;
@@ -49,8 +49,8 @@ export interface AssessedOutcomes {
 }
 
 /**
- * Judges a method by its newest attempts, walked from the oldest: the state depends on them alone, so that all processes
- * come to the same one and none of it is stored. What it takes to leave a state is more than what it takes to stay.
+ * Judges a method by its newest attempts, walked from the oldest: the state depends only on them, so that all processes
+ * derive the same one and none of it is stored. What it takes to leave a state is more than what it takes to stay.
  * @param outcomes oldest first
  */
 export function assessOutcomes(outcomes: readonly RailOutcome[], nowMs: number): AssessedOutcomes {

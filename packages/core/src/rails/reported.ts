@@ -7,7 +7,7 @@ const HOLDS_MS = 2 * 60_000;
 
 /** What providers say about their methods. */
 export interface Reported {
-  /** The last answer, at once; a new one is asked for meanwhile. Never in the way of a charge or a page. */
+  /** The last answer, at once; a new one is requested meanwhile. Never in the way of a charge or a page. */
   of(rail: Rail): readonly RailAvailability[];
 }
 

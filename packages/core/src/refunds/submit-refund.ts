@@ -51,7 +51,7 @@ async function reportContradiction(
 }
 
 /**
- * Calls the rail of an attempt to return money: the first time it is asked for the refund, later its outcome, and
+ * Calls the rail of an attempt to return money: the first time to request the refund, later to read its outcome, and
  * for the refund again if there is none.
  * @param task its tries before this one: one that died may have called the rail
  */

@@ -12,7 +12,7 @@ import { answerOfBytes, bytesOfAnswer } from './answer-bytes.ts';
 
 /**
  * Everything derived from the root secret, which itself is used for nothing else (HKDF, RFC 5869). A copy of the
- * database alone decrypts nothing that is sealed here, and allows no guessing of PINs.
+ * database alone is not enough to decrypt what is sealed here, and allows no guessing of PINs.
  */
 export interface Keyring {
   /** The stored form of an API or operator key. */

@@ -19,7 +19,7 @@ import { scheduleLedgerCheck } from './schedule-ledger-check.ts';
 import { createSweep } from './sweep.ts';
 import { unleased } from './unleased.ts';
 
-/** Polling alone must find everything: a notification may be lost. */
+/** Polling must find everything: a notification may be lost. */
 const POLL_MS = 1_000;
 /**
  * Pause while due work cannot be claimed here, for example because an endpoint hangs; doubled each time up to the poll

@@ -14,7 +14,7 @@ import { answersTo, CodeField, digitsIn, pinInput } from './parts.tsx';
 import { showReceipt } from './receipt.tsx';
 import { TEXT } from './text.ts';
 
-/** Asks for the customer's code, and shows its payment. The code is in no address: addresses are kept by browsers. */
+/** Asks for the customer's code, and shows its payment. The code is never in a URL, because browsers store URLs. */
 const lookUp = formPage(
   { route: 'lookUpCashPayment', fields: ['code'], find: (page) => page.read('getAgentFloat', { parameters: {} }) },
   (page, { float }) => {

@@ -44,7 +44,7 @@ export function valueOf(page: Page, { name, usual = '' }: Filter): string {
   return page.request.req.query(name)?.trim() ?? usual;
 }
 
-/** Whether anything is asked for beside what the list opens on. */
+/** Whether any filter differs from its initial value. */
 export function isNarrowed(page: Page, filters: Filters): boolean {
   return allOf(filters).some((filter) => valueOf(page, filter) !== (filter.usual ?? ''));
 }

@@ -127,7 +127,7 @@ export function formPage<Name extends RouteName, Field extends string = never, F
   };
 }
 
-/** What the contract finds fault with, in words. A form that no page of ours made is not found. */
+/** The contract's errors as texts. A form that is not from our pages is not found. */
 function errorsIn<Name extends RouteName, Field extends string>(
   route: Name,
   form: FormPage<Name, Field>,

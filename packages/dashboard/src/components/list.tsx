@@ -23,7 +23,7 @@ export type ListRoute = {
 export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOptions, 'title' | 'back' | 'actions'> {
   readonly intro?: Child;
   readonly rows: (data: DataOf<Name>) => readonly Row[];
-  /** They may read what the rows alone do not say. */
+  /** They may read data that the rows do not contain. */
   readonly columns: (rows: readonly Row[]) => readonly Column<Row>[] | Promise<readonly Column<Row>[]>;
   /** Each row is short on a phone, see {@link Table}. */
   readonly isCompact?: boolean;
@@ -128,7 +128,7 @@ function queryOfRoute(name: RouteName): Route['query'] {
   return routes[name].query;
 }
 
-/** What the filters say of the fields that the API would refuse. */
+/** The filters' errors for fields that the API would reject. */
 function errorsOf(filters: Filters, fields: readonly string[]): Readonly<Record<string, string>> {
   const wrong = allOf(filters).filter(({ name, field = name }) => fields.includes(field));
   return Object.fromEntries(wrong.flatMap(({ name, wrong: words }) => (words === undefined ? [] : [[name, words]])));

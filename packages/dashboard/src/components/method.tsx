@@ -25,7 +25,7 @@ export function Method({ page, method }: { readonly page: Page; readonly method:
   );
 }
 
-/** A type of payment method in words. */
+/** The name of a payment method type. */
 export function methodTypeName(type: PaymentMethodType, locale: Locale): string {
   return TYPES[locale][type];
 }

@@ -10,7 +10,7 @@ import { TEXT } from '../shell/text.ts';
  */
 export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'ended' | 'plain' | 'mode';
 
-/** A status, in words; the colour only underlines them. */
+/** A status as text; the colour only supports it. */
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: Child }): JSX.Element {
   return <span class={tone === 'plain' ? 'badge' : `badge ${tone}`}>{children}</span>;
 }
@@ -102,7 +102,7 @@ export function Notice({ children }: { readonly children: Child }): JSX.Element 
   );
 }
 
-/** What was done, after a form led here: the words for `?done=`, if it names one of them. */
+/** Confirms what a form did: the text for `?done=`, if it names one. */
 export function Done({
   page,
   words,
