@@ -206,7 +206,7 @@ async function openGateway(options: {
   readonly logger: Logger;
 }): Promise<Gateway> {
   const { data, publicUrl, limits, payoutsFrom, files, retention, logger, methods = [], fees = {} } = options;
-  // Only play money here: a live rail is not even asked how it is.
+  // Only test money here: the health of live rails is not queried.
   const rails = [...options.rails.filter(({ modes }) => !modes.includes('live')), sandboxRail()];
   const names = termsMethods(rails);
   if (data !== ':memory:') makeDirectory(data);

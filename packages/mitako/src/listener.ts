@@ -40,7 +40,7 @@ export function createListener(
 ): RequestListener {
   const { gateway, product = {}, showsComponents = false } = options;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
-  // For probes on this machine at the root, and through a proxy that forwards the base alone.
+  // For probes on this machine at the root, and through a proxy that forwards the base only.
   const probes = base === '' ? [''] : ['', base];
   const health = createHealth(gateway, eventLoop, isClosing);
   const handler = mounted([

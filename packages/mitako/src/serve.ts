@@ -33,7 +33,7 @@ export interface ServeOptions extends TermsOptions {
   readonly trustedProxies: readonly string[];
   readonly connections?: ConnectionLimits | undefined;
   readonly sandbox?: boolean | undefined;
-  /** Beside the sandbox rail, which is for test keys alone. */
+  /** Beside the sandbox rail, which is for test keys only. */
   readonly rails?: readonly Rail[] | undefined;
   readonly payoutsFrom?: PayoutsFrom | undefined;
   readonly files?: { readonly directory: string } | undefined;

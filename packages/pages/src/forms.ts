@@ -65,7 +65,7 @@ export async function keyOf(context: Context): Promise<string> {
 const SENT_KEY = 'formKey';
 
 /**
- * The key of a form that is shown again after a refusal: its own if the engine may have acted all the same, so that
+ * The key of a form that is shown again after a refusal: its own if the engine may have acted anyway, so that
  * submitting it again does nothing twice; otherwise a new one.
  */
 export function keyAfter(context: Context, refusal: Refusal): string {

@@ -4,7 +4,7 @@ interface StateColors {
   readonly tint: string;
 }
 
-/** How things stand, by name; each with an icon and words beside it, never by colour alone. */
+/** Tones of a status; each has an icon and text beside it, never colour alone. */
 export interface States {
   /** Done, received, paid. */
   readonly good: StateColors;

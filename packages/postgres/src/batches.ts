@@ -219,7 +219,7 @@ function locks({ access }: MergedStatement): boolean {
   return access !== null && access !== 'read';
 }
 
-/** Whether a table's rows that are locked by more than one statement are locked in the order of their keys all the same. */
+/** Whether a table's rows that are locked by more than one statement are locked in the order of their keys anyway. */
 function isOrdered(runs: readonly Run[]): boolean {
   if (new Set(runs.map(({ merged }) => merged.table)).size === runs.length) return true;
   const lockedOf = new Map<string, { readonly keys: Set<string>; last: string }>();

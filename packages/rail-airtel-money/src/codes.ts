@@ -26,7 +26,7 @@ export function createMeanings(known: Readonly<Record<string, FailureCode>> = {}
 const TABLE = new Map<string, Meaning>([
   ...all({ kind: 'success' }, 'DP00800001001 DP00900001001'),
   ...all({ kind: 'in_process' }, 'DP00800001006 DP00900001006'),
-  // ESB000008 is called a field's validation, and ambiguous all the same; DP00900001011, "similar exists", may be ours.
+  // ESB000008 is called a field's validation, but is still ambiguous; DP00900001011, "similar exists", may be ours.
   ...all({ kind: 'ambiguous' }, 'DP00800001000 DP00900001000 DP00900001011 DP00900001014 0000900 ROUTER117'),
   ...all({ kind: 'ambiguous' }, 'ESB000001 ESB000004 ESB000008 ESB000014'),
   ...all({ kind: 'not_found' }, 'DP00800001025 DP00900001015 ESB000045'),

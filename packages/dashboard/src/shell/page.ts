@@ -7,7 +7,7 @@ import type { PageRequest, Site } from './site.ts';
 /** Which of a merchant's two worlds a page shows. */
 export type Mode = 'live' | 'test';
 
-/** What a page has at hand: who asks, in which language and mode, and the engine. */
+/** A page's context: the user, the language, the mode, and the engine. */
 export interface Page {
   readonly site: Site;
   readonly gateway: Gateway;
@@ -38,7 +38,7 @@ export interface Page {
   read<Name extends RouteName>(name: Name, question?: PageQuestion): Promise<DataOf<Name>>;
   /** Runs an operation that answers with a file. */
   askForFile(name: RouteName, question?: PageQuestion): Promise<FileResult | Refusal>;
-  /** The password was given with this very request: what is asked from now on may rest on it. */
+  /** The password was confirmed in this request: later calls of it may rely on that. */
   authenticated(): Promise<void>;
 }
 

@@ -27,7 +27,7 @@ export interface SqlDialect {
   readonly nowMs: RawBuilder<number>;
   /** One row if there is a table of this name. */
   findTable(name: string): RawBuilder<unknown>;
-  /** The strings of a JSON array as a subquery: one parameter, whatever their number. */
+  /** The strings of a JSON array as a subquery: one parameter, regardless of their number. */
   jsonTexts(json: string): RawBuilder<string>;
   /** The same as a relation, which may depend on those before it. */
   jsonEach(json: string): RawBuilder<{ readonly value: string }>;

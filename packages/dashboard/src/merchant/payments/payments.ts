@@ -8,7 +8,7 @@ import { confirmRefund, refundPayment, showRefund } from './refund-payment.ts';
 import { showPayment } from './show-payment.tsx';
 import { TEXT } from './text.ts';
 
-/** Says what canceling means, and asks for it. */
+/** Explains what canceling means, and asks for confirmation. */
 const cancelPayment = formPage(
   { route: 'cancelPayment', find: (page) => page.read('getPayment') },
   (page, { payment }) => {

@@ -54,7 +54,7 @@ function showSecret(
   );
 }
 
-/** Only another address in live mode takes the password, which the engine knows: it asks for it. */
+/** Only a new URL in live mode requires the password: the engine decides, and asks for it. */
 export const editEndpoint = formPage(
   { route: 'updateWebhookEndpoint', fields: ENDPOINT_FIELDS, find: (page) => page.read('getWebhookEndpoint') },
   (page, { endpoint }) => {

@@ -6,7 +6,7 @@ import { failureInput } from '../parts/failure.tsx';
 import { chosenOf, decisionOn } from '../parts/record.tsx';
 import { TEXT } from './text.ts';
 
-/** Says what the decision does to the money, and asks for it. */
+/** Explains what the decision does to the money, and asks for confirmation. */
 export const resolveAttempt = formPage(
   {
     route: 'resolveAttempt',

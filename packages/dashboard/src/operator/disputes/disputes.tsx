@@ -60,7 +60,7 @@ async function showDispute(page: Page): Promise<Response> {
   });
 }
 
-/** Says who gets the money and who does not, and asks for the decision. */
+/** Explains who gets the money, and asks for confirmation. */
 const resolveDispute = formPage(
   {
     route: 'resolveDispute',

@@ -39,7 +39,7 @@ const listLedgerChecks = list('listLedgerChecks', (page) => {
   };
 });
 
-/** Who asked for a check: the gateway's schedule, the operator who looks, or another one by id. */
+/** Who requested a check: the gateway's schedule, the current operator, or another one by id. */
 function requesterWords(page: Page, by: string): string {
   const { schedule, you, key } = TEXT[page.locale];
   if (by === 'schedule') return schedule;
@@ -61,7 +61,7 @@ const startLedgerCheck = formPage({ route: 'createLedgerCheck' }, (page) => {
   };
 });
 
-/** One check: how far it is, or what it found. While it runs the browser asks again by itself, without a script. */
+/** One check: its progress or its result. While it runs, the page reloads itself, without a script. */
 async function showLedgerCheck(page: Page): Promise<Response> {
   const { ledger_check: check } = await page.read('getLedgerCheck');
   const text = TEXT[page.locale];

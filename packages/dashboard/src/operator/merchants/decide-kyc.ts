@@ -9,7 +9,7 @@ import { backTo } from './merchant-forms.tsx';
 import { TEXT } from './text.ts';
 
 /**
- * Says what the decision means for the merchant, and asks for it: the answer to a file that waits, or the withdrawal of
+ * Explains what the decision means for the merchant, and asks for confirmation: the answer to a file that waits, or the withdrawal of
  * an approval. A merchant who is not approved sees why.
  */
 export function decideKyc(subject: 'answer' | 'withdrawal'): Methods {

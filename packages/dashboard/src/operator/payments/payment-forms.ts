@@ -66,7 +66,7 @@ interface PartText {
 }
 
 interface PartForm {
-  /** How much is left, in words. */
+  /** The remaining amount, as text. */
   readonly left: string;
   readonly form: {
     readonly title: string;

@@ -10,7 +10,7 @@ import { FORMAT_WORDS, REASONS, TEXT } from './text.ts';
 
 const DUE = '/settlements/due';
 
-/** Asks in which format, and makes the file of what was ticked. */
+/** Asks for the format, and creates the file of the selected payouts. */
 export const createExport = formPage(
   {
     route: 'createPayoutExport',

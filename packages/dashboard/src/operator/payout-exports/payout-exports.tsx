@@ -42,7 +42,7 @@ function columnsOf(page: Page): readonly Column<PayoutExport>[] {
   ];
 }
 
-/** Says what it means, and asks for the bank's reference. */
+/** Explains the action, and asks for the bank's reference. */
 const payExport = formPage(
   { route: 'payPayoutExport', fields: ['reference'], find: async (page) => page.read('getPayoutExport') },
   (page, { payout_export: payoutExport }) => {

@@ -54,7 +54,7 @@ async function showRefund(page: Page): Promise<Response> {
   });
 }
 
-/** Says what the decision does to the money, and asks for it. */
+/** Explains what the decision does to the money, and asks for confirmation. */
 const resolveRefund = formPage(
   {
     route: 'resolveRefund',

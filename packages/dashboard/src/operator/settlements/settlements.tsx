@@ -69,7 +69,7 @@ async function showSettlement(page: Page): Promise<Response> {
   });
 }
 
-/** Says what the decision does to the money, and asks for it. */
+/** Explains what the decision does to the money, and asks for confirmation. */
 const resolveSettlement = formPage(
   {
     route: 'resolveSettlement',
