@@ -286,7 +286,7 @@ test('a callback that makes a rail throw is logged as a warning, not an error', 
   await closeWithConsistentLedger(other);
 });
 
-test('a rail without callbacks accepts them all the same', async () => {
+test('a rail without callbacks accepts them anyway', async () => {
   await api.close();
   const { parseCallback: _, ...rail } = scriptedRail().rail;
   api = await openGateway({ rails: [rail] });

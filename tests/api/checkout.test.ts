@@ -267,7 +267,7 @@ test.each([
   expect(methods.map((method) => method.available)).toEqual(available);
 });
 
-test('a live checkout says so and shows nothing of the sandbox', async () => {
+test('a live checkout shows that it is live, and nothing of the sandbox', async () => {
   const { slug } = await createPayment(api, {}, api.seed.merchant.liveKey);
   const { livemode, methods } = await readCheckout(api, slug);
   expect(livemode).toBe(true);

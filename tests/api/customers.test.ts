@@ -88,7 +88,7 @@ function erase(id: string, bearer = testKey(api)): Promise<Reply> {
 }
 
 describe('a customer', () => {
-  test('is the number that was asked for money, shown by its last three digits', async () => {
+  test('is the number that received the prompt, shown by its last three digits', async () => {
     const first = await charged(PHONE);
     const second = await charged(PHONE);
     const customer = await only();

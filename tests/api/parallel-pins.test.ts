@@ -79,7 +79,7 @@ describe('PINs presented to two processes at once', () => {
     expect(await guessesLeft(process(1), slug, token)).toBe(4);
   });
 
-  test('one guess before the lock, ten right ones pay all the same', async () => {
+  test('one guess before the lock, ten right ones pay anyway', async () => {
     const { slug } = await createPayment(process(0));
     for (const left of [4, 3, 2, 1]) expect(await guessesLeft(process(left), slug, token)).toBe(left);
     await expectAllPaid();

@@ -186,7 +186,7 @@ describe('what a provider says about itself', () => {
     expect((await shown(gateway, 'orange_money')).health).toBe('unknown');
   });
 
-  test('is asked for every half minute, and forgotten after two without an answer', async () => {
+  test('is requested every half minute, and forgotten after two without an answer', async () => {
     await shown(gateway);
     await shown(gateway);
     expect(asked).toBe(1);
@@ -320,7 +320,7 @@ describe('the operator reads', () => {
     await gateway.close();
   });
 
-  test('balances are asked for once in 30 seconds, by all who read them', async () => {
+  test('balances are requested once in 30 seconds, by all who read them', async () => {
     let asked = 0;
     const balance = (): Promise<readonly RailAccountBalance[]> => {
       asked += 1;

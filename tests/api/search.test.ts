@@ -160,7 +160,7 @@ test('a merchant by a part of its name, and a payment link by its address', asyn
   }
 });
 
-test('what names more than 20 says so', async () => {
+test('what names more than 20 shows it', async () => {
   for (let count = 0; count < 21; count += 1) await createPayment(api, { customer_reference: 'same' });
   const { results, truncated } = await search('same');
   expect([results.length, truncated]).toEqual([20, true]);

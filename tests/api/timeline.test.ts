@@ -187,7 +187,7 @@ describe('a wallet payment, refunded', () => {
 });
 
 describe('a mobile-money payment', () => {
-  test('that waits for its payer says so, with the masked number and the count of polls', async () => {
+  test('that waits for its payer shows it, with the masked number and the count of polls', async () => {
     const { id } = await prompted();
     await api.advance(2 * SECOND);
     await api.advance(3 * SECOND);
@@ -433,7 +433,7 @@ describe('webhooks', () => {
     for (const hidden of [secret, 'whsec_', 'canary', 'shop.example']) expect(text).not.toContain(hidden);
   });
 
-  test('are cut to the newest hundred, and the response says so', async () => {
+  test('are cut to the newest hundred, and the response shows it', async () => {
     await createEndpoint(api);
     const { payment } = await paidPayment(api);
     await api.advance(SECOND);

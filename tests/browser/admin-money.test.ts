@@ -189,7 +189,7 @@ describe.each([
     expect(floats.find(({ livemode }) => livemode)?.available).toBe(50_000);
   });
 
-  test('the page of a ledger check shows the result by itself, and the list its time', async () => {
+  test('the page of a ledger check shows the result on its own, and the list its time', async () => {
     const { page } = operator;
     const startedAt = new Date(site.engine.clock.now()).toISOString();
     await office('/ledger-checks');

@@ -77,7 +77,7 @@ describe.each([
     await customer.close();
   });
 
-  test('that takes no more payments says so, on the link and at an open checkout', async () => {
+  test('that takes no more payments shows it, on the link and at an open checkout', async () => {
     const link = await aLink({ amount: 900, max_payments: 1 });
     const [first, second, third] = [await arrive(), await arrive(), await arrive()];
     for (const { page } of [first, second]) {

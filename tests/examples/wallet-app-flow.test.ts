@@ -494,13 +494,13 @@ describe('a checkout that ended', () => {
     expect(await confirm()).toMatchObject({ kind: 'over', checkout: { status: 'expired' } });
   });
 
-  it('because the shop canceled it says so', async () => {
+  it('because the shop canceled it names that reason', async () => {
     const { payment } = await atThePin();
     await test.request('POST', `/gateway/payments/${payment.id}/cancel`, { bearer: test.seed.merchant.testKey });
     expect(await confirm()).toMatchObject({ kind: 'over', checkout: { status: 'canceled' } });
   });
 
-  it('because another customer has paid says so, and nothing is debited', async () => {
+  it('because another customer has paid names that reason, and nothing is debited', async () => {
     const { payment } = await atThePin();
     const before = await holds();
     const bearer = await test.login('refund@sandbox.test');

@@ -32,7 +32,7 @@ describe('the back link', () => {
     expect(html.split(`href="${at('')}"`)).toHaveLength(2);
   });
 
-  test('the question says that the link stays valid, and until when', async () => {
+  test('the question shows that the link stays valid, and until when', async () => {
     const { text, html } = await visitor().get('/cancel');
     expect(text).toContain('le lien reste valable jusqu’au 20 novembre 2026 à 13:45 (heure de Douala)');
     expect(html.split(`href="${at('')}"`)).toHaveLength(2);

@@ -94,7 +94,7 @@ test('documents are added before the form is sent; what is typed stays', async (
   expect(namesOf((await read()).evidence_files)).toEqual(['Un.pdf', 'Deux.pdf']);
 });
 
-test('a file that is none of the three, and none at all, are said at the field', async () => {
+test('a file that is none of the three, and none at all, are shown at the field', async () => {
   const html = new File(['<script>alert(1)</script>'], 'preuve.pdf', { type: 'application/pdf' });
   const wrong = await send(page(), { evidence: 'Livré', document: html });
   expect(wrong.status).toBe(422);

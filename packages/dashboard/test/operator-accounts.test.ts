@@ -196,7 +196,7 @@ describe('merchants', () => {
     expect(await readMerchant(id)).toEqual(before);
   });
 
-  test('are created once; an address that is taken is said at its field', async () => {
+  test('are created once; an address that is taken is shown at its field', async () => {
     const email = `new-${crypto.randomUUID()}@shop.test`;
     const form = await operator.get('/admin/merchants/new');
     const fields = { key: form.key, name: 'Neuve', email, phone: '', new_password: 'a long password' };

@@ -45,7 +45,7 @@ describe('attempts to check', () => {
     await operator.post(path(id, 'failed'), { key: crypto.randomUUID(), reason: REASON });
   });
 
-  test('are paid by a yes that says what it does, once for a form sent twice', async () => {
+  test('are paid by a confirmation that explains what it does, once for a form sent twice', async () => {
     const { id, payment_id: payment } = await world.attemptInReview({ amount: 6000 });
     operator = await world.site.operator();
     const one = await operator.get(path(id));
@@ -65,7 +65,7 @@ describe('attempts to check', () => {
     expect(again.text).toContain('elle a été tranchée entre-temps');
   });
 
-  test('of a payment that is closed become money to be returned; that it was is said once more', async () => {
+  test('of a payment that is closed become money to be returned; that it was is shown once more', async () => {
     const { id, payment_id: payment } = await world.attemptInReview();
     operator = await world.site.operator();
     await operator.post(path(id, 'failed'), {
@@ -369,7 +369,7 @@ describe('settlements', () => {
   });
 });
 
-test('the home page counts what waits, says since when, and leads to it', async () => {
+test('the home page counts what waits, shows since when, and leads to it', async () => {
   await world.attemptInReview();
   const { id: refund } = await world.pendingRefund();
   await world.answeredDispute();

@@ -125,7 +125,7 @@ describe('a payment link', () => {
     }
   });
 
-  test('in live mode takes an approved KYC', async () => {
+  test('in live mode requires an approved KYC', async () => {
     const other = await site.otherMerchant();
     const path = '/dashboard/live/payment-links/new';
     // Shown before the merchant fills in a form that would be refused.

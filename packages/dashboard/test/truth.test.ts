@@ -142,7 +142,7 @@ describe.each(PANELS)('while 160 deliveries fail, the pages of the %s', (panel, 
   });
 });
 
-test('a payment is paid, and what its webhooks do is said beside it', async () => {
+test('a payment is paid, and what its webhooks do is shown beside it', async () => {
   const merchant = visitors.merchant as Visitor;
   const operator = visitors.operator as Visitor;
   for (const [visitor, path] of [

@@ -93,7 +93,7 @@ test('of an empty list everything is new', async () => {
   expect((await followed(options)).ids).toEqual(['a']);
 });
 
-test('it waits longer and longer while the gateway is unavailable, and says so once', async () => {
+test('it waits longer and longer while the gateway is unavailable, and reports it once', async () => {
   const listed = [event('a', 0)];
   const away = gateway(listed, [
     () => void (away.state.down = true),

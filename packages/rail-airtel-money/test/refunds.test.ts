@@ -26,7 +26,7 @@ function ellipticKey(): string {
 }
 
 describe('a refund by a payout', () => {
-  it('has an id of ours and an encrypted PIN, and is made when its status says so', async () => {
+  it('has an id of ours and an encrypted PIN, and is made when its status shows it', async () => {
     const { rail, provider } = withPayouts();
     expect(rail.methods[0]?.refunds).toBe('partial');
     expect(await rail.refund?.(refundRequest({ amount: 1_500 }))).toMatchObject({ kind: 'pending' });
@@ -342,7 +342,7 @@ describe('the account', () => {
 });
 
 describe('the statuses asked', () => {
-  it('are asked for with one deadline for a call of the rail', async () => {
+  it('are requested with one deadline for a call of the rail', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const made = underTest();
     answering(made, /payments\/$/, airtelAnswers({ result: 'ROUTER006' }));

@@ -96,7 +96,7 @@ describe('the status of a payment', () => {
     expect((await rail.lookup(lookupRequest())).kind).toBe('unknown');
   });
 
-  it('is asked for by the id that was sent, and by nothing from outside', async () => {
+  it('is requested by the id that was sent, and by nothing from outside', async () => {
     const { rail, provider } = underTest();
     await rail.lookup(lookupRequest(undefined, { railReference: '../../users/balance' }));
     expect(provider.requests.at(-1)?.path).toBe(`/standard/v1/payments/${TRANSACTION}`);

@@ -309,7 +309,7 @@ describe('credentials', () => {
     expect(provider.requests.filter(({ path }) => TOKEN.test(path))).toHaveLength(1);
   });
 
-  it('are asked for another token when one ends in the middle of a charge, which is made once', async () => {
+  it('use a new token when one ends in the middle of a charge, which is made once', async () => {
     const { rail, provider } = underTest();
     await charged(rail, { reference: 'att_1' });
     provider.endTokens();

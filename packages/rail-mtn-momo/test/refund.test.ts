@@ -53,7 +53,7 @@ describe('a refund', () => {
     expect(provider.paidBack(RFD)).toBe(2_000);
   });
 
-  it('is paid once, however often it is asked for', async () => {
+  it('is paid once, however often it is requested', async () => {
     const { rail, provider } = underTest();
     await charged(rail);
     const asked = async () => rail.refund?.(refundRequest());
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(provider.paidBack('rfd_1') + provider.paidBack('rfd_2')).toBe(3_000);
   });
 
-  it('that failed is asked for again under another id, and is paid once', async () => {
+  it('that failed is requested again under another id, and is paid once', async () => {
     const { rail, provider } = underTest({}, { float: 1_000 });
     await charged(rail);
     await rail.refund?.(refundRequest());
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect(provider.paidBack(RFD)).toBe(0);
   });
 
-  it('is absent before it is asked for, and not on a wrong path or behind a proxy', async () => {
+  it('is absent before it is requested, and not on a wrong path or behind a proxy', async () => {
     const { rail, provider } = underTest();
     expect(await rail.lookupRefund?.(refundRequest())).toStrictEqual({ kind: 'absent' });
     for (const body of ['{"statusCode":404}', '<html></html>', '']) {

@@ -75,7 +75,7 @@ describe('the status of a charge', () => {
     },
   );
 
-  it('FAILED without a reason is final all the same', async () => {
+  it('FAILED without a reason is final anyway', async () => {
     const outcome = await foundWith(underTest(), { body: body({ status: 'FAILED' }) });
     expect(outcome).toMatchObject({ kind: 'failed', failureCode: 'provider_error', detail: { code: 'FAILED' } });
   });
@@ -101,7 +101,7 @@ describe('the status of a charge', () => {
     expect(await foundWith(underTest(), { body: body({ status: 'SUCCESSFUL', amount }) })).toMatchObject(outcome);
   });
 
-  it('SUCCESSFUL in another currency says so', async () => {
+  it('SUCCESSFUL in another currency reports that currency', async () => {
     const euros = body({ status: 'SUCCESSFUL', currency: 'EUR' });
     expect(await foundWith(underTest(), { body: euros })).toMatchObject({
       collected: { amount: 5_000, currency: 'EUR' },

@@ -93,7 +93,7 @@ describe('a signed callback', () => {
     },
   );
 
-  it('is needed once the operator says so', async () => {
+  it('is required once the operator enables it', async () => {
     const { parse, logger } = await signed('none');
     expect(await parse()).toBeNull();
     expect(logger.lines).toMatchObject([{ level: 'warn', fields: { reason: 'it has no signature' } }]);
@@ -179,7 +179,7 @@ describe('a signed callback', () => {
     expect(await made.rail.parseCallback?.(callback)).toBeNull();
   });
 
-  it('of many at once: the keys are asked for once', async () => {
+  it('of many at once: the keys are requested once', async () => {
     const { parse, provider } = await signed();
     const found = await Promise.all(Array.from({ length: 100 }, () => parse()));
     for (const subject of found) expect(subject).toStrictEqual(CHARGE);

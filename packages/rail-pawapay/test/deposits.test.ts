@@ -27,7 +27,7 @@ const PENDING = {
 };
 
 describe('a deposit', () => {
-  it('is asked for under an id of our reference, with the amount as text, and nothing that pawaPay does not know', async () => {
+  it('is requested under an id of our reference, with the amount as text, and nothing that pawaPay does not know', async () => {
     const { rail, provider } = underTest();
     expect(await rail.charge(chargeRequest())).toStrictEqual(PENDING);
     const [sent] = provider.requests;
@@ -75,7 +75,7 @@ describe('a deposit', () => {
     expect(rail.methods[0]?.description).toStrictEqual({ lengthMax: 22, punctuation: '' });
   });
 
-  it('is made once, however often it is asked for, and paid once', async () => {
+  it('is made once, however often it is requested, and paid once', async () => {
     const { rail, provider } = underTest();
     const made = await Promise.all(Array.from({ length: 20 }, () => rail.charge(chargeRequest())));
     for (const outcome of made) expect(outcome).toStrictEqual(PENDING);
@@ -311,7 +311,7 @@ describe('the status of a deposit', () => {
     expect(Object.keys(FAILURES)).toContain(failureCode);
   });
 
-  it('FAILED without a reason is failed all the same', async () => {
+  it('FAILED without a reason is failed anyway', async () => {
     expect(await lookedUpBy(underTest(), { status: 'FAILED' })).toMatchObject({ failureCode: 'provider_error' });
   });
 
@@ -356,7 +356,7 @@ describe('the status of a deposit', () => {
     expect((await rail.lookup(lookupRequest({ nowMs: clock.nowMs }))).kind).toBe('paid');
   });
 
-  it('NOT_FOUND never fails by itself, and does after the time that the operator has set', async () => {
+  it('NOT_FOUND never fails on its own, and does after the time that the operator has set', async () => {
     const day = 24 * 60 * MINUTE_MS;
     const at = (ageMs: number) => lookupRequest({ nowMs: START_MS + ageMs });
     expect((await underTest().rail.lookup(at(365 * day))).kind).toBe('unknown');

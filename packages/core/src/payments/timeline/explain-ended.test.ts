@@ -12,7 +12,7 @@ describe('a payment that was paid', () => {
     });
   });
 
-  it('from a wallet says so, and names the fee', () => {
+  it('from a wallet names the wallet and the fee', () => {
     const wallet = { ...paid, methodType: 'wallet', methodProvider: null, phoneMasked: null, fee: 100 } as const;
     expect(explained(facts({ payment: wallet }))).toEqual({
       fr:
@@ -31,7 +31,7 @@ describe('a payment that was paid', () => {
     expect(en).toContain('The customer paid FCFA_5,000 with Mtn Momo (•••789) on');
   });
 
-  it('late counts all the same', () => {
+  it('late counts anyway', () => {
     expect(explained(facts({ payment: { ...paid, succeededAtMs: at(DAY + MINUTE) } }))).toEqual({
       fr:
         'Le client a payé 5~000_FCFA par MTN MoMo (•••789)_: nous l’avons appris le 2 janvier 2026 à 10:01 (heure de Douala). ' +
