@@ -1,4 +1,4 @@
-// Everything that somebody can come to see, in every language, on a phone and a desk, with and without a script.
+// Every state of every page, in every language, on a phone and a desktop, with and without JavaScript.
 import { chromium, configOf, project } from './vitest.workspace.ts';
 
 export default configOf([

@@ -48,7 +48,7 @@ export function configOf(projects: readonly TestProjectInlineConfiguration[]): U
       // Files of a project share a worker and what it has loaded: loading the workspace takes longer than most files.
       isolate: false,
       sequence: { sequencer: LongFilesFirst },
-      // Whoever waits is told when it is time; how long that takes on a busy machine proves nothing.
+      // Tests wait for events, not for time; how long that takes on a busy machine proves nothing.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },

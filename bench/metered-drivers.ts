@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Connection, driver } from './copies.ts';
 import { beforeUsage, count } from './meter.ts';
 
-// Counts what the drivers of this process do, so that the stores are opened as everybody opens them.
+// Counts what the drivers of this process do, so that the stores are opened as in any program.
 
 /** Of a frame of SQLite's log: its header and a page. */
 const FRAME_BYTES = 24 + 4_096;

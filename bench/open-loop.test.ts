@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { latenciesOf } from './cost.ts';
 import { openLoop, reachedPerSecond, type Pace } from './open-loop.ts';
 
-/** Time that passes only while somebody sleeps, and then at once. */
+/** Time that passes only while code sleeps, and then at once. */
 function virtualTime(): Pace {
   let nowMs = 0;
   let sleepers: readonly { readonly atMs: number; readonly wake: () => void }[] = [];
@@ -18,7 +18,7 @@ function virtualTime(): Pace {
     sleep: (milliseconds) =>
       new Promise((wake) => {
         sleepers = [...sleepers, { atMs: nowMs + milliseconds, wake }];
-        // When nobody else has anything to do at this moment.
+        // When no other task has work at this moment.
         setImmediate(wakeNext);
       }),
   };

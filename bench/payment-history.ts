@@ -154,7 +154,7 @@ async function analyze(address: string): Promise<void> {
 }
 
 /**
- * Tells of each payment of the history what was told of one that was paid: two events, each delivered to the endpoint by
+ * Tells of each payment of the history what was model of one that was paid: two events, each delivered to the endpoint by
  * one attempt.
  */
 export async function buildHistory(
@@ -168,21 +168,21 @@ export async function buildHistory(
     const source = `FROM mitako_payments AS p CROSS JOIN (
         SELECT sequence, type, body, cast(sequence as text) AS mark FROM mitako_events
         WHERE subject_id = '${reported.paymentId}' AND sequence > 0 AND type IN ('payment.created', 'payment.succeeded')
-      ) AS told
+      ) AS model
       WHERE p.slug >= '${historySlug(from)}' AND p.slug < '${historySlug(end)}'`;
     // The first of the sixteen digits of a payment's number is 0.
-    const tail = `substr(p.id, 5, 10) || told.mark || substr(p.id, 16)`;
+    const tail = `substr(p.id, 5, 10) || model.mark || substr(p.id, 16)`;
     await executeAt(
       address,
       `INSERT INTO mitako_events (id, merchant_id, livemode, type, subject_id, sequence, body, created_at_ms)
-        SELECT 'evt_' || ${tail}, p.merchant_id, p.livemode, told.type, p.id, told.sequence, told.body, p.created_at_ms
+        SELECT 'evt_' || ${tail}, p.merchant_id, p.livemode, model.type, p.id, model.sequence, model.body, p.created_at_ms
         ${source}`,
     );
     await executeAt(
       address,
       `INSERT INTO mitako_deliveries (id, event_id, event_type, endpoint_id, merchant_id, livemode, status, prefixed_name,
           attempts_count, first_attempt_at_ms, last_status_code, created_at_ms, delivered_at_ms)
-        SELECT 'dlv_' || ${tail}, 'evt_' || ${tail}, told.type, '${reported.endpointId}', p.merchant_id, p.livemode,
+        SELECT 'dlv_' || ${tail}, 'evt_' || ${tail}, model.type, '${reported.endpointId}', p.merchant_id, p.livemode,
           'delivered', 0, 1, p.created_at_ms, 200, p.created_at_ms, p.created_at_ms + 80
         ${source}`,
     );

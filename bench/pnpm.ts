@@ -10,7 +10,7 @@ const LINES_MAX = 20;
  * @returns standard output
  * @throws Error with the last lines of standard error
  */
-export function pnpm(directory: string, args: readonly string[], heard: (line: string) => void): Promise<string> {
+export function pnpm(directory: string, args: readonly string[], onLine: (line: string) => void): Promise<string> {
   const child = spawn('pnpm', args, { cwd: directory, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const interrupt = (): void => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
@@ -19,7 +19,7 @@ export function pnpm(directory: string, args: readonly string[], heard: (line: s
   const lines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
     lines.push(line);
-    heard(line);
+    onLine(line);
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));

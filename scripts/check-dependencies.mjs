@@ -33,7 +33,7 @@ for (const { manifest, directory } of packages()) {
 const names = [...new Set([...needed.keys(), ...Object.keys(WHY)])].toSorted((a, b) => (a < b ? -1 : 1));
 const missing = names.filter((name) => !needed.has(name) || WHY[name] === undefined);
 for (const name of names) {
-  const who = needed.get(name)?.join(', ') ?? 'nobody';
+  const who = needed.get(name)?.join(', ') ?? 'none';
   console.log(
     `  ${name.padEnd(22)} ${who.padEnd(31)} ${WHY[name] ?? 'no reason given in scripts/check-dependencies.mjs'}`,
   );

@@ -57,8 +57,10 @@ function manifestProblems({ path, manifest }) {
 function changesetProblems(file) {
   const [, head = '', body = ''] = /^---\n(.*?)---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
   const named = new Set(packages().map(({ manifest }) => manifest.name));
-  const told = new Set([...body.matchAll(/@mitako\/[\w-]+/g)].map(([name]) => name).filter((name) => named.has(name)));
-  return [...told]
+  const mentioned = new Set(
+    [...body.matchAll(/@mitako\/[\w-]+/g)].map(([name]) => name).filter((name) => named.has(name)),
+  );
+  return [...mentioned]
     .filter((name) => !head.includes(`'${name}':`))
-    .map((name) => `${file} tells of ${name} and does not name it`);
+    .map((name) => `${file} mentions ${name} and does not list it`);
 }

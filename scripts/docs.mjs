@@ -75,7 +75,7 @@ const project = await app.convert();
 if (project === undefined) process.exit(1);
 const unresolved = [];
 app.logger.validationWarning = (message) => {
-  // Folders are no pages; links to them become their text below.
+  // Folders are not pages; links to them become their text below.
   if (!/is not a file/.test(message)) unresolved.push(message);
 };
 app.validate(project);
@@ -96,7 +96,7 @@ for (const each of dead) console.log(each);
 console.log(`  ${pages.length + 1} pages and ${imports.size} entries in site/, ${dead.length} dead links`);
 process.exitCode = dead.length === 0 ? 0 : 1;
 
-/** Links to files of the repository that are no pages become their text. */
+/** Links to files of the repository that are not pages become their text. */
 function withoutForeignLinks(page, markdown) {
   return markdown.replaceAll(/(?<!!)\[([^\]]*)\]\(([^)#:\s]+)(#[^)]*)?\)/g, (link, text, path) => {
     const target = normalize(join(dirname(page), path));

@@ -40,12 +40,12 @@ export async function compare(options: {
   readonly progress: (scenario: string, text: string) => void;
 }): Promise<readonly ComparedFigure[]> {
   const { ref, commit, engine, scenarios, only, rounds, progress } = options;
-  const say = (text: string): void => progress('compare', text);
-  say(`checking out ${ref}`);
+  const report = (text: string): void => progress('compare', text);
+  report(`checking out ${ref}`);
   const directory = checkOut(commit);
-  say(`installing ${ref}`);
+  report(`installing ${ref}`);
   await pnpm(directory, ['install', '--frozen-lockfile', '--prefer-offline', '--use-stderr'], (line) => {
-    if (line.startsWith('Progress: ')) say(`installing ${ref}: ${line}`);
+    if (line.startsWith('Progress: ')) report(`installing ${ref}: ${line}`);
   });
   const before: Side = { name: 'before', label: ref, directory, scenarios: await scenariosIn(directory) };
   const after: Side = { name: 'after', label: 'work tree', directory: ROOT, scenarios };

@@ -6,7 +6,7 @@ import type { ReceiverTasks } from '../servers/receiver.ts';
 import type { WalletTasks } from '../servers/wallet.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Enough that nobody pays twice at once, which the guard of the wallet would make wait. */
+/** Enough that no payer pays twice at once: the wallet's guard would make the second payment wait. */
 const PAYERS = 4_000;
 /** Each with one endpoint. */
 const MERCHANTS = 8;

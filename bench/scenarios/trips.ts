@@ -85,7 +85,7 @@ export const trips: Scenario = async ({ databases, progress }) => {
         deliveriesMax: 32,
         exceptMerchantIds: [],
         handlerIds: [],
-        owner: 'nobody',
+        owner: 'none',
         heldIds: [],
         pace: { burst: 1, everyMs: 1 },
       }),

@@ -203,7 +203,7 @@ test('revoking a device revokes its access and refresh tokens at once', async ()
   detailsOf(await api.request('DELETE', `/auth/user/me/devices/${id}`, { bearer }), 'DEVICE_NOT_FOUND');
 });
 
-test("nobody can revoke another account's device", async () => {
+test("no account can revoke another account's device", async () => {
   const theirs = await registerUser(api, 'other@example.cm');
   const [device] = await devices(theirs.access_token);
   const bearer = await api.login('success@sandbox.test');

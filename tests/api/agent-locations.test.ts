@@ -45,7 +45,7 @@ test('customers find the active agents of a town, and the towns that have any', 
   expect((await find('Kribi')).locations).toEqual([]);
 });
 
-test('the operator adds, changes, clears and lists places, and nobody else does', async () => {
+test('only the operator adds, changes, clears and lists locations', async () => {
   const { id } = await add({});
   const cleared = await asOperator(api, 'PATCH', `/admin/agent-locations/${id}`, { hours: null, place: 'Marché' });
   expect(dataOf(cleared, 200)).toMatchObject({

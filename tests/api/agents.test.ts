@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeWithConsistentLedger(api));
 
-const NOBODY = 'agt_00000000000000000000000000';
+const UNKNOWN_AGENT = 'agt_00000000000000000000000000';
 const DEFAULTS: AgentRecord['limits'] = {
   cash_in_max: 500_000,
   cash_in_per_day_max: 5_000_000,
@@ -107,7 +107,7 @@ test('concurrent updates are not lost', async () => {
 
 test('an unknown agent cannot be read, changed or funded', async () => {
   const { id: userId } = await createUser(api, 'user@example.cm');
-  for (const id of [NOBODY, userId]) {
+  for (const id of [UNKNOWN_AGENT, userId]) {
     detailsOf(await asOperator(api, 'GET', `/admin/agents/${id}`), 'AGENT_NOT_FOUND');
     detailsOf(await update(id, { suspended: true }), 'AGENT_NOT_FOUND');
     detailsOf(await moveFloat(api, id, 1000), 'AGENT_NOT_FOUND');

@@ -43,7 +43,7 @@ async function inReview(): Promise<{ readonly id: string; readonly attemptId: st
 }
 
 const lookUp = (attemptId: string) => asOperator(api, 'GET', `/admin/attempts/${attemptId}/lookup`);
-const said = async (attemptId: string): Promise<AttemptLookup> =>
+const lookedUp = async (attemptId: string): Promise<AttemptLookup> =>
   dataOf<{ lookup: AttemptLookup }>(await lookUp(attemptId), 200).lookup;
 
 test('shows what the provider says, and records nothing', async () => {
@@ -56,7 +56,7 @@ test('shows what the provider says, and records nothing', async () => {
     collected: { amount: 4999, currency: 'XAF' },
     detail,
   });
-  expect(await said(attemptId)).toMatchObject({
+  expect(await lookedUp(attemptId)).toMatchObject({
     attempt_id: attemptId,
     rail: 'sandbox',
     status: 'paid',
@@ -68,9 +68,9 @@ test('shows what the provider says, and records nothing', async () => {
     rail_detail: { code: 'E_7', message: 'Done', request_id: 'req-7' },
   });
   script.lookup = () => ({ kind: 'paid', railReference: null, collected: { amount: 5000 } });
-  expect(await said(attemptId)).toMatchObject({ status: 'paid', collected: { amount: 5000, currency: null } });
+  expect(await lookedUp(attemptId)).toMatchObject({ status: 'paid', collected: { amount: 5000, currency: null } });
   script.lookup = () => ({ kind: 'failed', failureCode: 'payer_timeout' });
-  expect(await said(attemptId)).toMatchObject({ status: 'failed', failure_code: 'payer_timeout', collected: null });
+  expect(await lookedUp(attemptId)).toMatchObject({ status: 'failed', failure_code: 'payer_timeout', collected: null });
   expect(await attempts(api)).toEqual([before]);
   expect((await readPayment(api, id)).status).toBe('processing');
 });
@@ -88,7 +88,7 @@ test('says whether the payer’s number has an account, asked once in 30 seconds
   script = scripted;
   token = await api.login('success@sandbox.test');
   const { attemptId } = await inReview();
-  expect([(await said(attemptId)).payer_active, (await said(attemptId)).payer_active]).toEqual([false, false]);
+  expect([(await lookedUp(attemptId)).payer_active, (await lookedUp(attemptId)).payer_active]).toEqual([false, false]);
   expect(asked).toEqual([{ provider: 'mtn_momo', phone: PHONE }]);
   const silent = held<null>();
   for (const [next, expected] of [
@@ -100,7 +100,7 @@ test('says whether the payer’s number has an account, asked once in 30 seconds
   ] as const) {
     answer = next;
     await api.advance(30 * SECOND);
-    const page = said(attemptId);
+    const page = lookedUp(attemptId);
     if (next === silent.ask) {
       await silent.asked;
       await api.advance(5 * SECOND);
@@ -113,7 +113,7 @@ test('a provider that does not answer within 10 seconds is unknown', async () =>
   const { attemptId } = await inReview();
   const slow = held<{ readonly kind: 'pending' }>();
   script.lookup = slow.ask;
-  const answer = said(attemptId);
+  const answer = lookedUp(attemptId);
   await slow.asked;
   await api.advance(10 * SECOND);
   expect((await answer).status).toBe('unknown');
@@ -149,7 +149,7 @@ test('a decision has a reason: with the attempt, in the timeline and in the audi
   expect(entries).toMatchObject([{ action: 'attempt.resolve', details: { outcome: 'failed', reason: 'Line 12' } }]);
 });
 
-/** The answer as it came: it is no JSON. */
+/** The answer as it came: it is not JSON. */
 async function csvOf(query: string): Promise<{ readonly headers: Headers; readonly text: string }> {
   const url = `http://gateway.test/api/v1/admin/attempts${query}`;
   const headers = { authorization: `Bearer ${api.seed.operatorKey}` };

@@ -199,7 +199,7 @@ test('a merchant reads both modes, and sees an operator only as the operator', a
   expect((await merchantLog())[0]).toMatchObject({ actor: { type: 'operator', id: null, name: null } });
 });
 
-test("nobody reads another merchant's log, and no key reads any", async () => {
+test("no merchant reads another merchant's log, and no key reads any", async () => {
   const other = await registerMerchant(api, 'deux@boutique.cm');
   expect(new Set((await merchantLog()).map((line) => line.merchant_id))).toEqual(new Set([api.seed.merchant.id]));
   const theirs = await merchantLog('', other.token);

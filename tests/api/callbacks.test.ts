@@ -262,7 +262,7 @@ test.each<[string, Rail['parseCallback']]>([
   ],
   ['finds a number', () => ({ reference: 7 }) as unknown as { reference: string }],
   ['finds nothing', () => undefined as unknown as null],
-])('a rail that %s when it reads a callback costs nobody anything', async (_, parseCallback) => {
+])('a rail that %s when it reads a callback has no effect on others', async (_, parseCallback) => {
   await api.close();
   await open(parseCallback === undefined ? {} : { parseCallback });
   const { attempt } = await pending();
@@ -270,23 +270,23 @@ test.each<[string, Rail['parseCallback']]>([
 });
 
 test('a callback that makes a rail throw is logged as a warning, not an error', async () => {
-  const said: string[] = [];
+  const logged: string[] = [];
   const logger: Logger = {
     debug: () => {},
     info: () => {},
-    warn: (_, message) => said.push(`warn: ${message}`),
-    error: (_, message) => said.push(`error: ${message}`),
+    warn: (_, message) => logged.push(`warn: ${message}`),
+    error: (_, message) => logged.push(`error: ${message}`),
   };
   const parseCallback = (): never => {
     throw new Error('not what I expected');
   };
   const other = await openGateway({ rails: [{ ...scriptedRail().rail, parseCallback }], logger });
   expect(dataOf(await callBack(other, 'att_1'), 200)).toEqual(RECEIVED);
-  expect(said).toEqual(['warn: rail failed to parse a callback']);
+  expect(logged).toEqual(['warn: rail failed to parse a callback']);
   await closeWithConsistentLedger(other);
 });
 
-test('a rail without callbacks accepts them all the same', async () => {
+test('a rail without callbacks accepts them anyway', async () => {
   await api.close();
   const { parseCallback: _, ...rail } = scriptedRail().rail;
   api = await openGateway({ rails: [rail] });

@@ -197,7 +197,7 @@ test('cash is off until it is turned on, within its limits, and then stands at t
   expect((await readCheckout(api, inTest.slug)).methods.some(({ type }) => type === 'cash')).toBe(false);
 });
 
-test('a payment in cash is neither refunded nor disputed: nobody knows whose the cash was', async () => {
+test('a payment in cash is neither refunded nor disputed: the payer is not known', async () => {
   const { payment, code } = await withCode(api);
   dataOf(await takeCash(api, agent, code), 201);
   const refund = await api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: live() });

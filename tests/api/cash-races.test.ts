@@ -33,7 +33,7 @@ function agents(count: number): Promise<readonly Person[]> {
 /** One of them, in turn. */
 function inTurn(people: readonly Person[], index: number): Person {
   const person = people[index % people.length];
-  if (person === undefined) throw new Error('there is nobody');
+  if (person === undefined) throw new Error('there is no such person');
   return person;
 }
 

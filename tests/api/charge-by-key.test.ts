@@ -133,7 +133,7 @@ describe('a charge by key', () => {
     expect(guesses.filter(({ body }) => body.code === 'PAYMENT_DECLINED')).toHaveLength(1);
   });
 
-  test('that is declined says so, with the whole payment', async () => {
+  test('that is declined shows it, with the whole payment', async () => {
     const { id } = await createPayment(api, { max_attempts: 1 });
     script.charge = () => ({ kind: 'refused', failureCode: 'payer_account_blocked' });
     const details = detailsOf(await charge(id), 'PAYMENT_DECLINED');
@@ -280,7 +280,7 @@ describe('races', () => {
     expect(script.charges.length).toBeLessThanOrEqual(1);
   });
 
-  test('while a page’s attempt is asked for, a charge by key waits for its outcome', async () => {
+  test('while a page’s attempt is being requested, a charge by key waits for its outcome', async () => {
     const { id, slug } = await createPayment(api);
     const { asked, ask, answer } = held<ReturnType<Script['charge']>>();
     const { charge: usual } = script;

@@ -132,7 +132,7 @@ test('the preview needs no credential and never reveals references, metadata, id
   expect(after.text).not.toContain(paid.transaction_id);
 });
 
-test('an unknown slug is not found, and a payment id is no slug', async () => {
+test('an unknown slug is not found, and a payment id is not a slug', async () => {
   const { id } = await createPayment(api);
   detailsOf(await api.request('GET', '/gateway/checkout/QNHnsrVnRpi0pMaBQ2lRYL'), 'CHECKOUT_NOT_FOUND');
   detailsOf(await api.request('GET', `/gateway/checkout/${id}`), 'CHECKOUT_NOT_FOUND');
@@ -267,7 +267,7 @@ test.each([
   expect(methods.map((method) => method.available)).toEqual(available);
 });
 
-test('a live checkout says so and shows nothing of the sandbox', async () => {
+test('a live checkout shows that it is live, and nothing of the sandbox', async () => {
   const { slug } = await createPayment(api, {}, api.seed.merchant.liveKey);
   const { livemode, methods } = await readCheckout(api, slug);
   expect(livemode).toBe(true);

@@ -152,13 +152,13 @@ describe('money after the payment', () => {
       ),
     );
     const evidence = notified.find(({ event }) => event === 'dispute.evidence_submitted');
-    if (evidence?.event !== 'dispute.evidence_submitted') throw new Error('nobody told of the evidence');
+    if (evidence?.event !== 'dispute.evidence_submitted') throw new Error('no event about the evidence');
     const { slug: _, customer_reference: reference, ...carried } = evidence.data;
     // The evidence itself is the merchant's text and is not part of the event.
     const { evidence: _text, evidence_files: _files, ...shown } = answered;
     expect([carried, reference]).toEqual([shown, 'order-7']);
     const created = notified.find(({ event }) => event === 'settlement.created');
-    if (created?.event !== 'settlement.created') throw new Error('nobody told of the settlement');
+    if (created?.event !== 'settlement.created') throw new Error('no event about the settlement');
     expect(created.data).toEqual(settlement);
   });
 });

@@ -152,7 +152,7 @@ test.runIf(inject('engine') === 'sqlite')(
 );
 
 describe.runIf(inject('engine') === 'postgres')('a process whose clock is a day off that of the database', () => {
-  test('does no work from the moment its clock is set ahead, and says so', async () => {
+  test('does no work from the moment its clock is set ahead, and reports it', async () => {
     const time = createTestClock(START_MS);
     const [right, wrong] = [machine(time), machine(time)];
     const surroundings = { databaseMs: time.now, store: await openStore() };

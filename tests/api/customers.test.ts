@@ -88,7 +88,7 @@ function erase(id: string, bearer = testKey(api)): Promise<Reply> {
 }
 
 describe('a customer', () => {
-  test('is the number that was asked for money, shown by its last three digits', async () => {
+  test('is the number that received the prompt, shown by its last three digits', async () => {
     const first = await charged(PHONE);
     const second = await charged(PHONE);
     const customer = await only();
@@ -113,12 +113,12 @@ describe('a customer', () => {
     await payByPhone(api, phone.slug, user, PHONE);
     await api.advance(MINUTE);
     expect(await only()).toMatchObject({ type: 'account', phone_masked: null });
-    // The number by itself is somebody else: an account may state any number.
+    // The number by itself is another customer: an account may state any number.
     await charged(PHONE);
     expect(await list()).toMatchObject([{ type: 'phone' }, { type: 'account' }]);
   });
 
-  test('is nobody before an attempt to pay', async () => {
+  test('does not exist before an attempt to pay', async () => {
     expect(await ofPayment(await createPayment(api))).toBeNull();
     expect(await list()).toEqual([]);
   });
@@ -239,7 +239,7 @@ describe('notes', () => {
     expect(invalidFields(await write(id, 'x'.repeat(2_001)))).toEqual(['notes']);
   });
 
-  test('stay when the customer pays again, and are no part of the audit log', async () => {
+  test('stay when the customer pays again, and are not part of the audit log', async () => {
     await charged(PHONE);
     const { id } = await only();
     dataOf(await write(id, 'Paie toujours le vendredi'), 200);

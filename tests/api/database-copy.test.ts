@@ -6,7 +6,7 @@ import { liveThrough } from './support/planted.ts';
 import { scriptedRail } from './support/scripted-rail.ts';
 import { createPayment, dataOf, detailsOf, type Reply, testKey } from './support.ts';
 
-// What somebody with a copy of the database, but without the root secret, cannot read.
+// What an attacker with a copy of the database, but without the root secret, cannot read.
 
 let database: OpenDatabase;
 

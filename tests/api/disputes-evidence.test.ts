@@ -136,14 +136,14 @@ test('evidence and a concurrent resolution are serialised', async () => {
     submitEvidence(api, id, 'B'),
   ]);
   dataOf(decision, 200);
-  const heard = evidence.filter(({ status }) => status === 200).map(({ body }) => body.data as { dispute: Dispute });
+  const accepted = evidence.filter(({ status }) => status === 200).map(({ body }) => body.data as { dispute: Dispute });
   for (const { status, body } of evidence) {
     expect(body.code ?? status).toBeOneOf([200, 'DISPUTE_CLOSED', 'SERVICE_UNAVAILABLE']);
   }
   const { status, evidence: kept } = await readDispute(api, id);
   expect(status).toBe('lost');
-  expect(heard.length === 0 ? [null] : heard.map(({ dispute }) => dispute.evidence)).toContain(kept);
-  for (const { dispute } of heard) expect(dispute.status).toBe('under_review');
+  expect(accepted.length === 0 ? [null] : accepted.map(({ dispute }) => dispute.evidence)).toContain(kept);
+  for (const { dispute } of accepted) expect(dispute.status).toBe('under_review');
 });
 
 test('a dispute and a concurrent refund of the same money: one of them wins', async () => {

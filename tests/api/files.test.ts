@@ -210,7 +210,7 @@ describe('who and what', () => {
     api = await openGateway();
   });
 
-  test('it is sent as an attachment that runs nothing, is sniffed by nothing and kept by nobody', async () => {
+  test('it is sent as an attachment that cannot run, is not sniffed and is never cached', async () => {
     const { id } = await uploaded(samplePng(), { query: 'purpose=dispute_evidence&name=..%2F..%2Fa%22b.html' });
     const { headers } = await download(`/gateway/files/${id}/content`, testKey(api));
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -275,7 +275,7 @@ describe('who and what', () => {
     await uploaded();
   });
 
-  test('nobody but its merchant, in its mode, and operators read a file or name it', async () => {
+  test('only its merchant, in its mode, and operators read a file or refer to it', async () => {
     const { id } = await uploaded();
     const token = await api.login(api.seed.merchant.email, { role: 'merchant' });
     const live = await createKey(api, token, { livemode: true });

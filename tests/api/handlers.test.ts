@@ -58,7 +58,7 @@ describe('an event handler in process', () => {
     ]);
   });
 
-  test('that throws is called again on the schedule of webhooks, and delays nobody', async () => {
+  test('that throws is retried on the schedule of webhooks, and delays no other', async () => {
     const calls: number[] = [];
     let isBroken = true;
     await api.gateway.on('payment.created', { name: 'broken' }, async (_event, { attempt }) => {
@@ -109,7 +109,7 @@ describe('an event handler in process', () => {
     }
   });
 
-  test('that hangs fails after 15 s and delays nobody', async () => {
+  test('that hangs fails after 15 s and delays no other', async () => {
     const hung: AbortSignal[] = [];
     await api.gateway.on('payment.created', { name: 'hanging' }, (_event, { signal }) => {
       if (hung.length === 4) return null;

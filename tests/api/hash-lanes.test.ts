@@ -11,7 +11,7 @@ import {
   type TestGateway,
 } from './support.ts';
 
-// Nobody's passwords stop anybody else: each kind of secret is hashed in a lane of its own.
+// One kind of secret never blocks another: each is hashed in a lane of its own.
 
 let api: TestGateway;
 /** Full: whatever would hash there is rejected. */

@@ -99,7 +99,7 @@ test('of parallel registrations with one key, only those with the password get t
   expect(new Set(created).size).toBe(1);
 });
 
-test('a retried refresh returns the same pair: a lost response signs nobody out', async () => {
+test('a retried refresh returns the same pair: a lost response ends no session', async () => {
   const { refresh_token: old } = dataOf<LoginResult>(await login('sandbox-password'), 200);
   const first = await refresh(old);
   const { access_token: token } = dataOf<LoginResult>(first, 200);

@@ -48,7 +48,7 @@ async function thoughtDead(params: Parameters<typeof createPayment>[1] = {}): Pr
   readonly attemptId: string;
 }> {
   const { id, slug } = await createPayment(api, params);
-  script.says.set(LIAR, OVER_LIMIT);
+  script.lookupByPhone.set(LIAR, OVER_LIMIT);
   dataOf(await payByPhone(api, slug, token, LIAR), 202);
   await api.advance(2 * SECOND);
   expect(await readPayment(api, id)).toMatchObject({ status: 'requested', failure_code: 'payer_limit_reached' });
@@ -59,7 +59,7 @@ async function thoughtDead(params: Parameters<typeof createPayment>[1] = {}): Pr
 
 /** The provider reports that it collected the money after all. */
 async function turnsOutPaid(attemptId: string): Promise<void> {
-  script.says.set(LIAR, PAID);
+  script.lookupByPhone.set(LIAR, PAID);
   dataOf(await callBack(api, attemptId), 200);
   await api.advance(2 * SECOND);
 }
@@ -90,7 +90,7 @@ test('money that arrives takes a place of its link even when another has taken t
     return dataOf<PaymentLinkOpened>(answer, 201).slug;
   };
   const [slug, other] = [await open(), await open()];
-  script.says.set(LIAR, OVER_LIMIT);
+  script.lookupByPhone.set(LIAR, OVER_LIMIT);
   dataOf(await payByPhone(api, slug, token, LIAR), 202);
   await api.advance(2 * SECOND);
   const [attempt] = await attempts(api);
@@ -137,10 +137,10 @@ test('money found after the payment was canceled is returned', async () => {
 test('it is found without a second callback when the provider is unavailable at first', async () => {
   const { id, attemptId } = await thoughtDead({ expires_in: 604_800 });
   await api.advance(3 * DAY);
-  script.says.set(LIAR, { kind: 'unknown' });
+  script.lookupByPhone.set(LIAR, { kind: 'unknown' });
   dataOf(await callBack(api, attemptId), 200);
   await api.advance(0);
-  script.says.set(LIAR, PAID);
+  script.lookupByPhone.set(LIAR, PAID);
   await api.advance(2 * HOUR);
   expect((await readPayment(api, id)).status).toBe('succeeded');
 });
@@ -160,7 +160,7 @@ test('a failed attempt confirmed as failed stays unchanged', async () => {
 test('without a callback a failed attempt is not polled', async () => {
   const { id } = await thoughtDead();
   const before = script.lookups.length;
-  script.says.set(LIAR, PAID);
+  script.lookupByPhone.set(LIAR, PAID);
   await api.advance(HOUR);
   expect(script.lookups).toHaveLength(before);
   expect((await readPayment(api, id)).status).toBe('requested');
@@ -171,7 +171,7 @@ test('while another attempt is in progress, the paid one counts, and the other i
   dataOf(await payByPhone(api, slug, token, OTHER), 202);
   await turnsOutPaid(attemptId);
   expect((await readPayment(api, id)).status).toBe('succeeded');
-  script.says.set(OTHER, PAID);
+  script.lookupByPhone.set(OTHER, PAID);
   await api.advance(MINUTE);
   const [second] = await attempts(api);
   expect(second).toMatchObject({ status: 'paid_late', unapplied_funds: 'returned' });
@@ -191,7 +191,7 @@ const ENDS: readonly (readonly [Payment['status'], (id: string, slug: string) =>
   [
     'failed',
     async (_, slug) => {
-      script.says.set(OTHER, { kind: 'failed', failureCode: 'payer_declined' });
+      script.lookupByPhone.set(OTHER, { kind: 'failed', failureCode: 'payer_declined' });
       dataOf(await payByPhone(api, slug, token, OTHER), 202);
       await api.advance(2 * SECOND);
     },
@@ -199,7 +199,7 @@ const ENDS: readonly (readonly [Payment['status'], (id: string, slug: string) =>
   [
     'succeeded',
     async (_, slug) => {
-      script.says.set(OTHER, PAID);
+      script.lookupByPhone.set(OTHER, PAID);
       dataOf(await payByPhone(api, slug, token, OTHER), 202);
       await api.advance(2 * SECOND);
     },
@@ -258,7 +258,7 @@ test('unapplied funds are separate in the ledger: they never were the merchantâ€
 test('reported twice, it is booked once and returned once', async () => {
   const { id, attemptId } = await thoughtDead();
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
-  script.says.set(LIAR, PAID);
+  script.lookupByPhone.set(LIAR, PAID);
   await Promise.all(Array.from({ length: 8 }, () => callBack(api, attemptId)));
   await Promise.all([api.advance(2 * SECOND), api.gateway.runDue(), api.gateway.runDue()]);
   await turnsOutPaid(attemptId);
@@ -279,7 +279,7 @@ test.each(['failed', 'unknown', 'pending', 'throws', 'hangs'] as const)(
     };
     const passes = (milliseconds: number): Promise<void> =>
       outcome === 'hangs' ? passesWhileItHangs(milliseconds) : api.advance(milliseconds);
-    script.says.set(LIAR, PAID);
+    script.lookupByPhone.set(LIAR, PAID);
     dataOf(await callBack(api, attemptId), 200);
     await passes(2 * SECOND);
     for (let day = 0; day < 10; day += 1) await passes(DAY);
@@ -402,7 +402,7 @@ test('while the rail is being called, the operator cannot return the funds', asy
   const { id, attemptId } = await thoughtDead();
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
   script.refund = rail.ask;
-  script.says.set(LIAR, PAID);
+  script.lookupByPhone.set(LIAR, PAID);
   dataOf(await callBack(api, attemptId), 200);
   const work = api.advance(2 * SECOND);
   await rail.asked;
@@ -419,7 +419,7 @@ test('only unapplied funds are returned this way', async () => {
   dataOf(await payByPhone(api, slug, token, OTHER), 202);
   const [waiting] = await attempts(api);
   expect(detailsOf(await returned(waiting?.id ?? ''), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({ status: 'pending' });
-  script.says.set(OTHER, PAID);
+  script.lookupByPhone.set(OTHER, PAID);
   await api.advance(MINUTE);
   expect((await readPayment(api, id)).status).toBe('succeeded');
   expect(detailsOf(await returned(waiting?.id ?? ''), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({ status: 'succeeded' });

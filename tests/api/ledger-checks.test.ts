@@ -51,10 +51,16 @@ async function list(api: TestGateway): Promise<readonly LedgerCheck[]> {
 }
 
 /** Logged errors. */
-function errors(): Logger & { readonly said: (readonly [LogFields, string])[] } {
-  const said: (readonly [LogFields, string])[] = [];
+function errors(): Logger & { readonly logged: (readonly [LogFields, string])[] } {
+  const logged: (readonly [LogFields, string])[] = [];
   const silent = (): void => undefined;
-  return { said, debug: silent, info: silent, warn: silent, error: (fields, message) => said.push([fields, message]) };
+  return {
+    logged,
+    debug: silent,
+    info: silent,
+    warn: silent,
+    error: (fields, message) => logged.push([fields, message]),
+  };
 }
 
 /** A store that returns each transfer with more credited than debited. */
@@ -182,13 +188,13 @@ test('reports problems, the first 50 findings in words, and logs what to do', as
   expect(check.problems).toHaveLength(50);
   expect(check.problems.map(({ code }) => code)).toContain('transfer_unbalanced');
   expect(check.problems[0]?.message).toMatch(/\.$/);
-  expect(logger.said).toContainEqual([
+  expect(logger.logged).toContainEqual([
     { check: id, problems: check.problems_count },
     expect.stringContaining('hold payouts'),
   ]);
 });
 
-test('extends its lease as long as it runs, and nobody else starts it', async () => {
+test('extends its lease as long as it runs, and no other process starts it', async () => {
   const { wrap, begun, release } = stuck();
   const api = await open({}, wrap);
   const { id } = asked(await ask(api));
@@ -224,7 +230,7 @@ test('whose lease is not renewed for a fault logs it, and ends', async () => {
   await begun;
   api.clock.advance(15 * SECOND);
   await expect
-    .poll(() => logger.said)
+    .poll(() => logger.logged)
     .toMatchObject([[{ check: id, error: { message: 'a fault of ours' } }, 'lease of a ledger check not renewed']]);
   release();
   await work;
@@ -256,7 +262,9 @@ test('that crashed five processes is given up, with a log entry', async () => {
   }
   await api.advance(0);
   expect(await read(api, id)).toMatchObject({ status: 'interrupted', finished_at: expect.any(String) });
-  expect(logger.said).toMatchObject([[{ check: id, attempts: 5 }, expect.stringContaining('ledger check incomplete')]]);
+  expect(logger.logged).toMatchObject([
+    [{ check: id, attempts: 5 }, expect.stringContaining('ledger check incomplete')],
+  ]);
   asked(await ask(api));
 });
 

@@ -15,7 +15,7 @@ import {
   testKey,
 } from './support.ts';
 
-// Background work with rows that were changed or inserted directly in the database: nobody is paid from them, and they
+// Background work with rows that were changed or inserted directly in the database: no money is paid out from them, and they
 // block nothing else.
 
 let database: OpenDatabase;

@@ -167,7 +167,7 @@ async function transfersOf(id: string): Promise<readonly string[]> {
   return rows.map((row) => String(row['id']));
 }
 
-test('what nobody touched holds', async () => {
+test('an untouched ledger is consistent', async () => {
   const report = await api.gateway.ledger.verify();
   expect(report).toMatchObject({ ok: true, problems: [], problems_count: 0 });
   expect(report.checked).toMatchObject({ payments: 8, settlements: 2 });
@@ -191,7 +191,7 @@ test('an amount that was changed', async () => {
   });
 });
 
-test('an entry that was moved to the account of somebody else', async () => {
+test('an entry that was moved to another account', async () => {
   const { transaction_id: id } = pending;
   const theirs = 'mer_00000000000000000000000000:merchant_pending:XAF:test';
   expect(
@@ -344,7 +344,7 @@ test("a merchant's balance that was raised", async () => {
   });
 });
 
-test('an account that was given to somebody else, or made one of another kind', async () => {
+test('an account that was given to another owner, or made one of another kind', async () => {
   const id = merchantAccount('merchant_available');
   expect(await found(`UPDATE mitako_accounts SET owner_id = 'mer_1' WHERE id = '${id}'`)).toEqual({
     account_altered: [id],
@@ -524,10 +524,10 @@ test('settlements that overlap, or leave something out between them', async () =
   const [first, second] = settlements;
   expect(
     await found(`UPDATE mitako_settlements SET through_sequence = through_sequence + 1 WHERE id = '${first.id}'`),
-  ).toEqual({ settlement_stretch_wrong: [second.id] });
+  ).toEqual({ settlement_range_wrong: [second.id] });
   expect(await found(`DELETE FROM mitako_settlements WHERE id = '${first.id}'`)).toEqual({
     transfer_orphaned: await transfersOf(first.id),
-    settlement_stretch_wrong: [second.id],
+    settlement_range_wrong: [second.id],
   });
 });
 
@@ -655,7 +655,7 @@ describe('a row that no longer says what its signed transfers say', () => {
   });
 });
 
-test('a refund or a lost dispute that went to somebody else than the payer', async () => {
+test('a refund or a lost dispute that did not go to the payer', async () => {
   const [thief] = await database.rows(
     `SELECT account_id FROM mitako_entries WHERE transfer_id = '${pending.transaction_id}' AND amount < 0`,
   );
@@ -689,7 +689,7 @@ test('an entry that was taken out of its chain to a place before the first', asy
   await api.gateway.runDue();
 });
 
-test('entries that nobody chains are remarked on, and nothing is wrong', async () => {
+test('entries that are not chained yet are reported as a remark, not as a problem', async () => {
   const { payment } = await paidPayment(api);
   api.clock.advance(MINUTE);
   expect(await api.gateway.ledger.verify()).toMatchObject({ ok: true, problems: [], notices: [] });

@@ -4,7 +4,7 @@ import { openProcesses, type Process, type Processes } from './support/processes
 import { PAID, scriptedRail } from './support/scripted-rail.ts';
 import { createPayment, MINUTE, readPayment, SECOND, testKey } from './support.ts';
 
-// A phone receives few prompts that nobody pays, whoever sends them: over all checkouts and processes.
+// A phone receives few unpaid prompts, over all senders, checkouts and processes.
 
 const live = scriptedRail('live');
 let all: Processes;
@@ -97,7 +97,7 @@ test('a refused prompt leaves the payment open for another number', async () => 
 
 test('a prompt that was paid counts no longer', async () => {
   const phone = aNumber();
-  live.script.says.set(phone, PAID);
+  live.script.lookupByPhone.set(phone, PAID);
   for (let index = 0; index < 8; index += 1) {
     const { id, slug } = await aCheckout();
     const process = inTurn(index);
@@ -106,11 +106,11 @@ test('a prompt that was paid counts no longer', async () => {
     await process.api.gateway.runDue();
     expect((await readPayment(process.api, id, process.api.seed.merchant.liveKey)).status).toBe('succeeded');
   }
-  live.script.says.delete(phone);
+  live.script.lookupByPhone.delete(phone);
   expect(await prompted(6, phone)).toEqual([...SENT, 429]);
 });
 
-test('prompts of test mode reach nobody and are not counted', async () => {
+test('prompts of test mode reach no phone and are not counted', async () => {
   expect(await prompted(8, '+237653456789', 'test')).toEqual(Array(8).fill(202));
 });
 

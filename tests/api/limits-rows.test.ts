@@ -18,7 +18,7 @@ function only(): Process {
 }
 
 describe('the rows', () => {
-  test('contain nobody’s e-mail, address, key or checkout', async () => {
+  test('contain no e-mail, address, key or checkout', async () => {
     const process = only();
     const [email, from, slug, secret] = ['ngo.bassa@b.cm', '198.51.100.77', 'sluginrow', 'svc_test_secretinrow'];
     await login(process, email, from);

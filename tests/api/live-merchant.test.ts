@@ -114,7 +114,7 @@ describe('the way to the first live payment', () => {
     expect(liveKey).toMatch(/^svc_live_/);
     const { id, slug, livemode } = await createPayment(api, { description: "L'été à Kribi : « 2 nuits »" }, liveKey);
     expect(livemode).toBe(true);
-    script.says.set(PHONE, PAID);
+    script.lookupByPhone.set(PHONE, PAID);
     dataOf(await payByPhone(api, slug, await payer(), PHONE), 202);
     await api.advance(MINUTE);
     expect(await readPayment(api, id, liveKey)).toMatchObject({
@@ -161,7 +161,7 @@ describe('a suspended merchant', () => {
     await approveKyc(api, merchant);
     liveKey = await createKey(api, merchant.token, { livemode: true });
     user = await userWith(api, await createAgent(api, 'agent@shop.example'), 'user@example.cm', 50_000);
-    script.says.set(PHONE, PAID);
+    script.lookupByPhone.set(PHONE, PAID);
     paid = await createPayment(api, {}, liveKey);
     dataOf(await payByPhone(api, paid.slug, user.token, PHONE), 202);
     await api.advance(MINUTE);
@@ -233,10 +233,10 @@ describe('a suspended merchant', () => {
   });
 
   test('receives a payment in progress that the payer has already confirmed', async () => {
-    script.says.delete(PHONE);
+    script.lookupByPhone.delete(PHONE);
     dataOf(await payByPhone(api, open.slug, user.token, PHONE), 202);
     await suspend();
-    script.says.set(PHONE, PAID);
+    script.lookupByPhone.set(PHONE, PAID);
     const [attempt] = await attempts(api);
     dataOf(await callBack(api, attempt?.id ?? '', 'momo_live'), 200);
     await api.advance(2 * SECOND);
@@ -277,7 +277,7 @@ describe('a merchant whose approval is withdrawn', () => {
     await approveKyc(api, merchant);
     liveKey = await createKey(api, merchant.token, { livemode: true });
     user = await userWith(api, await createAgent(api, 'agent@shop.example'), 'user@example.cm', 50_000);
-    script.says.set(PHONE, PAID);
+    script.lookupByPhone.set(PHONE, PAID);
     paid = await createPayment(api, {}, liveKey);
     dataOf(await payByPhone(api, paid.slug, user.token, PHONE), 202);
     await api.advance(MINUTE);

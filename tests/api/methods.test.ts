@@ -70,7 +70,7 @@ async function charge(id: string, phone: string): Promise<Reply> {
   return api.request('POST', `/gateway/payments/${id}/charge`, { bearer: testKey(api), body });
 }
 
-test('all that the rails declare is on, with their limits, until somebody changes it', async () => {
+test('all methods that the rails declare are enabled, with their limits, until they are changed', async () => {
   const methods = await own();
   expect(methods.map(({ method, offered }) => [method, offered])).toEqual(TEST_METHODS.map((name) => [name, true]));
   expect(methods[0]).toEqual({

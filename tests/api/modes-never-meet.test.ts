@@ -109,7 +109,7 @@ describe('rails', () => {
   });
 
   test('a callback to the live rail affects no test attempt, and vice versa', async () => {
-    for (const { says } of [script.live, script.test]) says.clear();
+    for (const { lookupByPhone } of [script.live, script.test]) lookupByPhone.clear();
     for (const key of [keys.live, keys.test]) {
       const { slug } = await createPayment(api, {}, key);
       dataOf(await payByPhone(api, slug, user.token, PHONE), 202);
@@ -127,12 +127,12 @@ describe('rails', () => {
   });
 
   test('a rail reassigned to the other mode is not called about earlier attempts', async () => {
-    script.test.says.clear();
+    script.test.lookupByPhone.clear();
     const { id, slug } = await createPayment(api);
     dataOf(await payByPhone(api, slug, user.token, PHONE), 202);
     const asked = script.test.lookups.length;
     world.testRailModes[0] = 'live';
-    script.test.says.set(PHONE, PAID);
+    script.test.lookupByPhone.set(PHONE, PAID);
     await api.advance(MINUTE);
     expect(script.test.lookups).toHaveLength(asked);
     expect((await readPayment(api, id)).status).toBe('processing');
@@ -144,11 +144,11 @@ describe('rails', () => {
   test('unapplied funds return over the rail and out of the suspense of their own mode', async () => {
     for (const [mode] of MODES) {
       const { id, slug } = await createPayment(api, {}, keys[mode]);
-      script[mode].says.set(PHONE, { kind: 'failed', failureCode: 'payer_limit_reached' });
+      script[mode].lookupByPhone.set(PHONE, { kind: 'failed', failureCode: 'payer_limit_reached' });
       dataOf(await payByPhone(api, slug, user.token, PHONE), 202);
       await api.advance(2 * SECOND);
       dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: keys[mode] }), 200);
-      script[mode].says.set(PHONE, PAID);
+      script[mode].lookupByPhone.set(PHONE, PAID);
       script[mode].refund = () => ({ kind: 'pending' });
       const [attempt] = await attempts(api);
       dataOf(await callBack(api, attempt?.id ?? '', attempt?.rail ?? ''), 200);

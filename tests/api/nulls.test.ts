@@ -64,7 +64,7 @@ test.each([
   expect(invalidFields(answer)).toEqual(fields);
 });
 
-test('a null body is no object', async () => {
+test('a null body is not an object', async () => {
   expect(invalidFields(await send(api, 'POST', '/gateway/payments', { bearer: testKey(api), text: 'null' }))).toEqual([
     'body',
   ]);

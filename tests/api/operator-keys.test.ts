@@ -76,7 +76,7 @@ test('a revoked key is rejected at once, and stays listed', async () => {
   detailsOf(await revoke('opk_unknown'), 'API_KEY_NOT_FOUND');
 });
 
-test('a key may revoke itself, an operator any, and nobody else one', async () => {
+test('a key may revoke itself, an operator any key, and no other caller one', async () => {
   const [own, other] = [
     await api.gateway.admin.createOperatorKey({ name: 'Own' }),
     await api.gateway.admin.createOperatorKey({ name: 'Other' }),

@@ -79,7 +79,7 @@ describe('PINs presented to two processes at once', () => {
     expect(await guessesLeft(process(1), slug, token)).toBe(4);
   });
 
-  test('one guess before the lock, ten right ones pay all the same', async () => {
+  test('one guess before the lock, ten right ones pay anyway', async () => {
     const { slug } = await createPayment(process(0));
     for (const left of [4, 3, 2, 1]) expect(await guessesLeft(process(left), slug, token)).toBe(left);
     await expectAllPaid();
@@ -229,7 +229,7 @@ describe('while a PIN is verified', () => {
     ['principal.count_pin', []],
     ['principal.clear_pin_failures', []],
     ['principal.release_pin', [4]],
-  ])('a lost answer to the commit of %s locks nobody out', async (type, wrongFirst) => {
+  ])('a lost answer to the commit of %s never locks', async (type, wrongFirst) => {
     loseNextCommitOf = type;
     for (const left of wrongFirst) expect(await guessesLeft(api, slug, token)).toBe(left);
     dataOf(await payFromWallet(api, slug, token, { pin: SEEDED }), 200);

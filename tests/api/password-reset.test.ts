@@ -53,7 +53,7 @@ test("an operator's code replaces the password, ends every session and logs in",
   detailsOf(await api.request('GET', '/auth/merchant/me', { bearer: merchant.token }), 'TOKEN_REVOKED');
   detailsOf(await login('a good password'), 'INVALID_CREDENTIALS');
   dataOf(await login(NEW), 200);
-  // Keys are no sessions.
+  // Keys are not sessions.
   dataOf(await api.request('GET', '/gateway/payments', { bearer: merchant.testKey }), 200);
 });
 
@@ -76,8 +76,8 @@ test("a code is good once, for an hour, and only for its merchant's present pass
   }
   expect(invalidFields(await reset(code, 'short'))).toEqual(['new_password']);
   // As it is typed after hearing it.
-  const heard = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
-  dataOf(await reset(heard, NEW, EMAIL.toUpperCase()), 200);
+  const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
+  dataOf(await reset(typed, NEW, EMAIL.toUpperCase()), 200);
 });
 
 test('of two at once one counts', async () => {

@@ -159,7 +159,7 @@ test('an unknown slug is not found, with a right or a wrong PIN', async () => {
   }
 });
 
-test('insufficient@ is declined, the payment stays open, and somebody else pays it', async () => {
+test('insufficient@ is declined, the payment stays open, and another payer pays it', async () => {
   const { id, slug } = await createPayment(api, { cancel_url: 'https://shop.example/cart' });
   const answer = await payFromWallet(api, slug, await api.login('insufficient@sandbox.test'));
   expect(detailsOf(answer, 'INSUFFICIENT_FUNDS')).toMatchObject({

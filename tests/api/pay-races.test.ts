@@ -121,7 +121,7 @@ test('of paying and expiring concurrently one wins', async () => {
   }
 });
 
-test('a payer with insufficient funds never fails a payment that somebody else pays concurrently', async () => {
+test('a payer with insufficient funds never fails a payment that another payer pays concurrently', async () => {
   const tokens = await payers(5);
   const poor = await api.login('insufficient@sandbox.test');
   for (const token of tokens) {

@@ -249,7 +249,7 @@ test.each<[string, () => CodeOutcome]>([
   expect((await readPayment(api, id)).status).toBe('processing');
 });
 
-test('a provider that does not answer is no failure', async () => {
+test('a provider that does not answer is not a failure', async () => {
   const { id, slug } = await waiting();
   const silent = held<CodeOutcome>();
   script.code = silent.ask;
@@ -347,7 +347,7 @@ test('a request whose process died is answered from the state of the payment', a
 });
 
 test.each([
-  ['nobody has tried to pay', async () => createPayment(api), 'requested'],
+  ['no attempt was made', async () => createPayment(api), 'requested'],
   [
     'the payer confirms on the phone',
     async () => {

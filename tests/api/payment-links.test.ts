@@ -217,7 +217,7 @@ describe('the places of a payment link', () => {
     expect((await readPayment(api, id, merchant.testKey)).status).toBe('refunded');
     expect(await counts()).toEqual([1, 1, 'active']);
 
-    // Asked for at a provider: nobody else can be, by wallet, phone or form.
+    // Requested from a provider: no other payer can start one, by wallet, phone or form.
     const user = await api.login('success@sandbox.test');
     dataOf(await payByPhone(api, second, user, DECLINED), 202);
     expect(await counts()).toEqual([2, 1, 'completed']);

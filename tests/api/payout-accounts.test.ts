@@ -80,7 +80,7 @@ async function pendingSettlement(): Promise<SettlementRecord> {
 }
 
 describe('a payout account', () => {
-  test('is a bank account by its RIB, shown masked to the merchant and whole to the operator', async () => {
+  test('is a bank account by its RIB, shown masked to the merchant and in full to the operator', async () => {
     expect(await read()).toBeNull();
     const account = await wasSet({ ...BANK, rib: RIB });
     expect(account).toEqual({
@@ -172,7 +172,7 @@ describe('a payout account', () => {
     expect(JSON.stringify([events, audit_entries])).not.toContain('12345678901');
   });
 
-  test('is listed with those that it replaced, of its mode alone', async () => {
+  test('is listed with those that it replaced, of its own mode only', async () => {
     const first = await wasSet({ ...BANK, rib: RIB });
     api.clock.advance(MINUTE);
     const second = await wasSet({ ...BANK, iban: 'FR1420041010050500013M02606' });
@@ -246,7 +246,7 @@ describe('a settlement', () => {
     expect(paid).toMatchObject({ payout_account_id: first.id, destination: { id: first.id, scheme: 'rib' } });
   });
 
-  test('is not recorded as paid to an account that was replaced before it was created, or to a stranger', async () => {
+  test('is not recorded as paid to an account that was replaced before it was created, or to an unknown account', async () => {
     const first = await wasSet({ ...BANK, rib: RIB });
     const second = await wasSet({ ...BANK, iban: 'FR1420041010050500013M02606' });
     const live = await wasSet({ ...BANK, livemode: true, rib: RIB });

@@ -8,7 +8,7 @@ import { closeWithConsistentLedger } from './support/money.ts';
 import { attempts } from './support/scripted-rail.ts';
 import { createPayment, DAY, openGateway, payByPhone, readPayment, SECOND, type TestGateway } from './support.ts';
 
-// What anybody can send to the addresses that providers call back, for the rail of each provider: whatever arrives has a plain
+// What anyone can send to the providers' callback URLs, for the rail of each provider: whatever arrives has a plain
 // answer, decides nothing, loses nothing, and costs little.
 
 const PUBLIC_URL = 'https://pay.example.cm';

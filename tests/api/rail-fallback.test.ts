@@ -183,7 +183,7 @@ test('a repeated request is answered with its outcome at the other rail', async 
   expect([primary.charges.length, fallback.charges.length]).toEqual([1, 1]);
 });
 
-test('while the switch is made, nobody else starts an attempt', async () => {
+test('during the switch, no other attempt starts', async () => {
   const { asked, ask, answer } = held<ChargeOutcome>();
   primary.charge = () => OUR_TROUBLE;
   const { charge: usual } = fallback;

@@ -239,7 +239,7 @@ test('a refund that the provider does not make is refused before money moves', a
   expect(detailsOf(await refund(await paid()), 'REFUND_NOT_SUPPORTED')).toMatchObject({ refunds: 'none' });
 });
 
-test('a provider that refunds whole payments is asked for no part', async () => {
+test('a provider that refunds only whole payments never receives a partial refund', async () => {
   await open(refunding('full'));
   const id = await paid();
   expect(detailsOf(await refund(id, { amount: 1000 }), 'REFUND_NOT_SUPPORTED')).toMatchObject({ refunds: 'full' });
@@ -248,7 +248,7 @@ test('a provider that refunds whole payments is asked for no part', async () => 
   expect((await readPayment(api, id)).amount_refunded).toBe(5000);
 });
 
-test('a refund is asked for once, then looked up, and asked for again only if there is none', async () => {
+test('a refund is requested once, then looked up, and requested again only if there is none', async () => {
   const calls: string[] = [];
   let found: 'pending' | 'absent' | 'succeeded' = 'pending';
   await open({
@@ -277,7 +277,7 @@ test('a refund is asked for once, then looked up, and asked for again only if th
   ]);
 });
 
-test('a late payment that the provider failed to return is asked for again, under another number of tries', async () => {
+test('a late payment that the provider failed to return is requested again, under another number of tries', async () => {
   const asked: (readonly [string, number])[] = [];
   let isPaid = false;
   await open({

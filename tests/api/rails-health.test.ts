@@ -58,7 +58,7 @@ function refusing(): void {
 }
 
 describe('a provider that refuses everything', () => {
-  test('is shown as down before anybody types a number; another one works', async () => {
+  test('is shown as down before the payer types a number; another one works', async () => {
     expect(await shown()).toMatchObject({ health: 'unknown', available: true });
     refusing();
     for (const _ of [1, 2, 3]) detailsOf(await charge(), 'RAIL_ERROR');
@@ -66,7 +66,7 @@ describe('a provider that refuses everything', () => {
     expect(await shown(api, 'orange_money')).toMatchObject({ health: 'unknown', available: true });
   });
 
-  test('is not in the way of a charge by somebody who tries all the same, whose success brings it back', async () => {
+  test('does not block a charge over the API, whose success brings it back', async () => {
     const { charge: usual } = script;
     refusing();
     for (const _ of [1, 2, 3]) await charge();
@@ -145,7 +145,7 @@ test('health is read at most every five seconds, however many look at checkouts'
   await gateway.close();
 });
 
-test('a store that cannot say how rails work is in nobody’s way', async () => {
+test('a store that cannot report the health of rails blocks no payment', async () => {
   const gateway = await openGateway({ rails: [scriptedRail('live').rail] }, (store) => ({
     ...store,
     read: { ...store.read, railOutcomes: () => Promise.reject(new Error('too busy')) },
@@ -156,7 +156,7 @@ test('a store that cannot say how rails work is in nobody’s way', async () => 
 });
 
 describe('what a provider says about itself', () => {
-  let said: () => Promise<readonly RailAvailability[]>;
+  let availability: () => Promise<readonly RailAvailability[]>;
   let asked: number;
   let gateway: TestGateway;
 
@@ -168,29 +168,29 @@ describe('what a provider says about itself', () => {
 
   beforeEach(async () => {
     asked = 0;
-    said = () => Promise.resolve([of('down')]);
+    availability = () => Promise.resolve([of('down')]);
     const rail: Rail = {
       ...scriptedRail('live').rail,
       availability: () => {
         asked += 1;
-        return said();
+        return availability();
       },
     };
     gateway = await openGateway({ rails: [scriptedRail().rail, rail] });
   });
   afterEach(() => gateway.close());
 
-  test('counts, and nobody waits for it', async () => {
+  test('counts, and no call waits for it', async () => {
     expect((await shown(gateway)).health).toBe('unknown');
     expect(await shown(gateway)).toMatchObject({ health: 'down', available: false });
     expect((await shown(gateway, 'orange_money')).health).toBe('unknown');
   });
 
-  test('is asked for every half minute, and forgotten after two without an answer', async () => {
+  test('is requested every half minute, and forgotten after two without an answer', async () => {
     await shown(gateway);
     await shown(gateway);
     expect(asked).toBe(1);
-    said = () => Promise.reject(new Error('unreachable'));
+    availability = () => Promise.reject(new Error('unreachable'));
     gateway.clock.advance(30 * SECOND);
     expect((await shown(gateway)).health).toBe('down');
     expect(asked).toBe(2);
@@ -204,17 +204,17 @@ describe('what a provider says about itself', () => {
     ['with no list', () => Promise.resolve('down' as never)],
     ['by throwing', () => Promise.reject(new Error('away'))],
   ])('is nothing when it answers %s', async (_, answer) => {
-    said = answer as typeof said;
+    availability = answer as typeof availability;
     await shown(gateway);
     expect(await shown(gateway)).toMatchObject({ health: 'unknown', available: true });
     dataOf(await charge(gateway), 202);
   });
 
   test('does not hide what its payments say', async () => {
-    said = () => Promise.resolve([of('up')]);
+    availability = () => Promise.resolve([of('up')]);
     await shown(gateway);
     expect((await shown(gateway)).health).toBe('up');
-    said = () => Promise.resolve([of('slow')]);
+    availability = () => Promise.resolve([of('slow')]);
     gateway.clock.advance(30 * SECOND);
     await shown(gateway);
     expect(await shown(gateway)).toMatchObject({ health: 'slow', available: true });
@@ -304,7 +304,7 @@ describe('the operator reads', () => {
     await gateway.close();
   });
 
-  test('no balance that a provider has not reported yet: nobody waits for it, and the last one stays', async () => {
+  test('no balance that a provider has not reported yet: no call waits for it, and the last one is kept', async () => {
     let answer: Promise<readonly RailAccountBalance[]> = new Promise(() => {});
     const gateway = await openGateway({ rails: [{ ...scriptedRail('live').rail, balance: () => answer }] });
     expect((await rails(gateway))[0]).toMatchObject({ balances: null, balances_at: null });
@@ -320,7 +320,7 @@ describe('the operator reads', () => {
     await gateway.close();
   });
 
-  test('balances are asked for once in 30 seconds, by all who read them', async () => {
+  test('balances are requested once in 30 seconds, by all who read them', async () => {
     let asked = 0;
     const balance = (): Promise<readonly RailAccountBalance[]> => {
       asked += 1;

@@ -135,7 +135,7 @@ test('the attempt is committed before the provider is called', async () => {
   detailsOf(await paying, 'PAYMENT_DECLINED');
 });
 
-test('a provider that does not answer within half a minute blocks nobody; polling finds the outcome', async () => {
+test('a provider that does not answer within half a minute blocks no other call; polling finds the outcome', async () => {
   const { id, slug } = await createPayment(api);
   const charge = held<ChargeOutcome>();
   operator.charge = charge.ask;

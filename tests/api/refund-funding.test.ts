@@ -185,7 +185,7 @@ test('a refund that fails after the release returns all of it to the available b
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 5000 });
 });
 
-test('a full refund that fails after its release date is returned all the same', async () => {
+test('a full refund that fails after its release date is returned anyway', async () => {
   const { id } = await paidByPhone(api);
   await refunded(api, id);
   await api.advance(DAY);

@@ -87,7 +87,7 @@ test('a stored registration refusal does not reveal whether a password is right'
   const register = (password: string): Promise<Reply> =>
     api.request('POST', '/auth/user/register', {
       idempotencyKey: 'register-1',
-      body: { email: 'success@sandbox.test', password, name: 'Somebody Else' },
+      body: { email: 'success@sandbox.test', password, name: 'Another Name' },
     });
   const first = await register('a guess at it');
   expect(first.body.code).toBe('EMAIL_TAKEN');

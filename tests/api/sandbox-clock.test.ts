@@ -135,7 +135,7 @@ test('a webhook is retried at once, and given up after its day', async () => {
   expect(dataOf<{ deliveries: readonly object[] }>(answer, 200).deliveries).toHaveLength(1);
 });
 
-test('an attempt that nobody answers is polled, and waits for the operator after its day', async () => {
+test('an attempt without an answer is polled, and needs review after a day', async () => {
   const { id, slug } = await createPayment(api, { expires_in: 604_800 });
   dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456129'), 202);
   await api.advance(60_000);

@@ -127,7 +127,7 @@ test('dispute holds the money of a payment', async () => {
 });
 
 test.each([
-  ['that nobody touched', async (slug: string) => void slug],
+  ['that was never touched', async (slug: string) => void slug],
   [
     'whose attempt is under way',
     async (slug: string) =>
@@ -227,7 +227,7 @@ test('a live key is a mode mismatch on every sandbox route', async () => {
   expect((await readPayment(api, live.id, liveKey)).status).toBe('requested');
 });
 
-test("nobody simulates outcomes for another merchant's payment", async () => {
+test("no merchant simulates outcomes for another merchant's payment", async () => {
   const { id } = await createPayment(api);
   const other = await registerMerchant(api, 'other@shop.example');
   detailsOf(await simulate(id, 'succeed', other.testKey), 'PAYMENT_NOT_FOUND');

@@ -51,7 +51,7 @@ async function paidByPhone(params: Parameters<typeof createPayment>[1] = {}): Pr
   readonly attemptId: string;
 }> {
   const { id, slug } = await createPayment(api, params);
-  script.says.set(PHONE, PAID);
+  script.lookupByPhone.set(PHONE, PAID);
   dataOf(await payByPhone(api, slug, token, PHONE), 202);
   await api.advance(2 * SECOND);
   expect((await readPayment(api, id)).status).toBe('succeeded');
@@ -109,7 +109,7 @@ test('an attempt by the reference of the provider, and payments by that of the m
 });
 
 test('an attempt by a provider’s reference in capitals, typed in small letters', async () => {
-  script.says.set(PHONE, { kind: 'paid', railReference: 'MP2611.A1' });
+  script.lookupByPhone.set(PHONE, { kind: 'paid', railReference: 'MP2611.A1' });
   const { slug } = await createPayment(api, {});
   dataOf(await payByPhone(api, slug, token, PHONE), 202);
   await api.advance(2 * SECOND);
@@ -160,7 +160,7 @@ test('a merchant by a part of its name, and a payment link by its address', asyn
   }
 });
 
-test('what names more than 20 says so', async () => {
+test('what names more than 20 shows it', async () => {
   for (let count = 0; count < 21; count += 1) await createPayment(api, { customer_reference: 'same' });
   const { results, truncated } = await search('same');
   expect([results.length, truncated]).toEqual([20, true]);

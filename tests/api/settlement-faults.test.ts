@@ -149,8 +149,8 @@ test('a settlement never exceeds the balance, whatever its lines sum to; a misma
       ...store,
       read: {
         ...store.read,
-        async linesTotal(stretch) {
-          const { count, sum } = await store.read.linesTotal(stretch);
+        async linesTotal(range) {
+          const { count, sum } = await store.read.linesTotal(range);
           return { count, sum: sum + excess };
         },
       },

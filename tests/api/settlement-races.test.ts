@@ -194,7 +194,7 @@ describe('concurrent changes', () => {
         settledThrough: (owner, currency) => act().then(() => store.read.settledThrough(owner, currency)),
         accountById: (id) => act().then(() => store.read.accountById(id)),
         unchainedEntries: (id, limit) => act().then(() => store.read.unchainedEntries(id, limit)),
-        linesTotal: (stretch) => act().then(() => store.read.linesTotal(stretch)),
+        linesTotal: (range) => act().then(() => store.read.linesTotal(range)),
       },
       commit: (changes) => (isClosing(changes) ? act() : Promise.resolve()).then(() => store.commit(changes)),
     }));

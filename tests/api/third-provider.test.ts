@@ -98,7 +98,7 @@ test('its payments are made, found and refunded, and the rail receives its name'
   expect(asked.map((request) => request?.provider)).toEqual(['kobo_cash', 'kobo_cash', 'kobo_cash']);
 });
 
-test('a filter that is no provider id is rejected', async () => {
+test('a filter that is not a provider id is rejected', async () => {
   const answer = await api.request('GET', '/gateway/payments?method=MTN', { bearer: testKey(api) });
   expect(invalidFields(answer)).toEqual(['method']);
 });

@@ -101,7 +101,7 @@ async function prompted(): Promise<{ readonly id: string; readonly slug: string 
 
 async function paidByPhone(): Promise<string> {
   const { id } = await prompted();
-  script.says.set(PHONE, PAID);
+  script.lookupByPhone.set(PHONE, PAID);
   await api.advance(2 * SECOND);
   expect((await readPayment(api, id)).status).toBe('succeeded');
   return id;
@@ -138,7 +138,7 @@ describe('a wallet payment, refunded', () => {
     expect(timeline.explain.next).toBe('nobody');
     expect(timeline.explain.en).toBe(
       'The customer paid FCFA\u00a05,000 from the customer’s wallet on 1 January 2026 at 01:00 (Douala time). ' +
-        'The customer was refunded FCFA\u00a02,000 of FCFA\u00a05,000 on 1 January 2026 at 01:01. Nobody has to do anything.',
+        'The customer was refunded FCFA\u00a02,000 of FCFA\u00a05,000 on 1 January 2026 at 01:01. No action is needed.',
     );
   });
 
@@ -187,7 +187,7 @@ describe('a wallet payment, refunded', () => {
 });
 
 describe('a mobile-money payment', () => {
-  test('that waits for its payer says so, with the masked number and the count of polls', async () => {
+  test('that waits for its payer shows it, with the masked number and the count of polls', async () => {
     const { id } = await prompted();
     await api.advance(2 * SECOND);
     await api.advance(3 * SECOND);
@@ -234,13 +234,13 @@ describe('a mobile-money payment', () => {
 
   test('that failed and was retried lists both attempts', async () => {
     const { id, slug } = await prompted();
-    script.says.set(PHONE, { kind: 'failed', failureCode: 'insufficient_funds' });
+    script.lookupByPhone.set(PHONE, { kind: 'failed', failureCode: 'insufficient_funds' });
     await api.advance(2 * SECOND);
     expect((await timelineOf(id)).explain).toMatchObject({
       en: expect.stringContaining('The customer has 2 attempts left') as string,
       next: 'customer',
     });
-    script.says.set(PHONE, PAID);
+    script.lookupByPhone.set(PHONE, PAID);
     dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), PHONE), 202);
     await api.advance(2 * SECOND);
     expect(story(await timelineOf(id))).toEqual([
@@ -330,12 +330,12 @@ describe('a mobile-money payment', () => {
 
   test('that was paid late is returned', async () => {
     const { id } = await prompted();
-    script.says.set(PHONE, { kind: 'failed', failureCode: 'insufficient_funds' });
+    script.lookupByPhone.set(PHONE, { kind: 'failed', failureCode: 'insufficient_funds' });
     await api.advance(2 * SECOND);
     dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
     const [attempt] = entriesOf(await timelineOf(id), 'attempt');
     script.refund = () => ({ kind: 'pending' });
-    script.says.set(PHONE, PAID);
+    script.lookupByPhone.set(PHONE, PAID);
     dataOf(await callBack(api, attempt?.id ?? ''), 200);
     await api.advance(2 * SECOND);
     const late = await timelineOf(id);
@@ -433,7 +433,7 @@ describe('webhooks', () => {
     for (const hidden of [secret, 'whsec_', 'canary', 'shop.example']) expect(text).not.toContain(hidden);
   });
 
-  test('are cut to the newest hundred, and the response says so', async () => {
+  test('are cut to the newest hundred, and the response shows it', async () => {
     await createEndpoint(api);
     const { payment } = await paidPayment(api);
     await api.advance(SECOND);

@@ -328,7 +328,7 @@ test.each(Object.entries(routes) as [keyof typeof routes, Route][])(
           ...(authorization !== null && { headers: { authorization } }),
         },
       );
-      // Logos and bank files are no JSON.
+      // Logos and bank files are not JSON.
       verdicts[who.name] = status < 400 ? 'in' : verdictOf((JSON.parse(text) as { readonly code: ErrorCode }).code);
       // A path has no role that its route does not accept.
       const { auth } = route;
@@ -339,7 +339,7 @@ test.each(Object.entries(routes) as [keyof typeof routes, Route][])(
   },
 );
 
-test('from outside nobody acts in process', async () => {
+test('no outside caller acts as the in-process caller', async () => {
   const { merchant } = api.seed;
   for (const way of ['api', 'checkout', 'panel'] as const) {
     const credential = { kind: 'merchant', merchantId: merchant.id, livemode: true } as const;
@@ -350,7 +350,7 @@ test('from outside nobody acts in process', async () => {
   }
 });
 
-test('an identity that the kernel did not make is no identity', async () => {
+test('an identity that the kernel did not make is not accepted', async () => {
   const identity = await api.gateway.authenticate({
     kind: 'bearer',
     authorization: `Bearer ${api.seed.merchant.testKey}`,

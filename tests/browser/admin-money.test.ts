@@ -93,8 +93,8 @@ describe.each([
     const { deliveries: arrived } = await read<{ deliveries: readonly DeliveryRecord[] }>(
       '/admin/deliveries?status=succeeded&limit=100',
     );
-    const said = new Set(arrived.map((each) => `${each.endpoint_id} ${each.event_id}`));
-    expect(failed.filter((each) => !said.has(`${each.endpoint_id} ${each.event_id}`))).toEqual([]);
+    const received = new Set(arrived.map((each) => `${each.endpoint_id} ${each.event_id}`));
+    expect(failed.filter((each) => !received.has(`${each.endpoint_id} ${each.event_id}`))).toEqual([]);
     const notified = site.engine.webhooks.requests.map(({ url }) => url);
     expect(notified).toEqual(expect.arrayContaining([AWA_URL, 'https://panne.example/webhooks']));
   });
@@ -189,7 +189,7 @@ describe.each([
     expect(floats.find(({ livemode }) => livemode)?.available).toBe(50_000);
   });
 
-  test('the page of a ledger check shows the result by itself, and the list its time', async () => {
+  test('the page of a ledger check shows the result on its own, and the list its time', async () => {
     const { page } = operator;
     const startedAt = new Date(site.engine.clock.now()).toISOString();
     await office('/ledger-checks');

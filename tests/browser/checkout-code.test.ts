@@ -41,7 +41,7 @@ describe.each([
     await customer.close();
   });
 
-  test('after the third wrong code the summary says so, and another payment method works', async () => {
+  test('after the third wrong code the summary shows it, and another payment method works', async () => {
     const { customer, url } = await askedForACode();
     for (const code of ['111111', '222222', '333333']) await type(customer, code);
     expect(customer.page.url()).toBe(url);

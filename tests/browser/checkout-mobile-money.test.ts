@@ -10,7 +10,7 @@ describe.each([
 ])('by mobile money, %s', (_, javaScriptEnabled) => {
   const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
-  test('the waiting page of mobile money updates by itself once the provider has answered', async () => {
+  test('the waiting page of mobile money updates on its own once the provider has answered', async () => {
     const customer = await arrive();
     await customer.payByMobileMoney(await world.site.createPayment(), 'MTN MoMo', '6 53 45 67 89');
     expect(await customer.heading()).toBe('Confirmez sur votre téléphone');
@@ -26,7 +26,7 @@ describe.each([
     await customer.close();
   });
 
-  test('over a provider’s limit the summary says so, and another payment method works', async () => {
+  test('over a provider’s limit the summary shows it, and another payment method works', async () => {
     const customer = await arrive();
     const url = await world.site.createPayment();
     await customer.payByMobileMoney(url, 'Orange Money', '693456019');

@@ -4,7 +4,7 @@ import { describeStates } from './checkout-states/describe-states.ts';
 import { STATES } from './checkout-states/states.ts';
 
 const IN_ENGLISH = ['summary', 'wallet-locked', 'waiting-mtn', 'paid'];
-const IN_SPANISH = ['summary', 'mobile-money-number-of-nobody', 'wallet-holds-too-little'];
+const IN_SPANISH = ['summary', 'mobile-money-unknown-number', 'wallet-holds-too-little'];
 const IN_FRENCH = [
   ...IN_ENGLISH,
   ...IN_SPANISH,

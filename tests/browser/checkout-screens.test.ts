@@ -15,7 +15,7 @@ describe.each([
 ])('%s', (_, javaScriptEnabled) => {
   const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
-  test('the page with the code updates by itself when the app has paid, in a second tab too', async () => {
+  test('the page with the code updates on its own when the app has paid, in a second tab too', async () => {
     // On a wide screen with a mouse: there the code leads to the phone.
     const customer = await customerOf(world.browser, { javaScriptEnabled, viewport: { width: 1280, height: 800 } });
     const { page } = customer;
@@ -55,7 +55,7 @@ describe.each([
     await customer.close();
   });
 
-  test('a second tab of a paid payment says so, and offers no payment', async () => {
+  test('a second tab of a paid payment shows it, and offers no payment', async () => {
     const customer = await arrive();
     const url = await world.site.createPayment();
     await customer.payFromWallet(url, 'success@sandbox.test');
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('a page left open until the payment expires says so by itself', async () => {
+test('a page left open until the payment expires shows it on its own', async () => {
   const customer = await customerOf(world.browser);
   const { page } = customer;
   await page.clock.install();

@@ -63,7 +63,7 @@ describe.each([
     await customer.close();
   });
 
-  test('after a change of account in one tab the other one says so before payment', async () => {
+  test('after a change of account in one tab the other one shows it before payment', async () => {
     const { customer, url } = await loggedIn(javaScriptEnabled);
     const second = await customer.page.context().newPage();
     await second.goto(`${url}/login`);

@@ -194,7 +194,7 @@ async function register(email: string): Promise<void> {
     'POST',
     '/auth/user/register',
     {
-      body: { email, password, name: 'Somebody' },
+      body: { email, password, name: 'A Customer' },
     },
   );
   expect(status).toBe(201);

@@ -80,7 +80,7 @@ test('who paid from a wallet and by a number is found by each, noted and erased'
   await merchant.press('Enregistrer');
   expect(await merchant.words()).toMatch(/Vos notes sont enregistrées\..*Aime la table du fond\. Paie toujours/);
   await lookAt(page, 'customer');
-  // A number that is typed at the checkout is verified by nobody, so it is a customer of its own.
+  // A number that is typed at the checkout is not verified, so it is a customer of its own.
   await merchant.follow('Clients');
   expect(await merchant.words()).toMatch(/Numéro •••789 .*Compte …\w+ Aime la table du fond\./);
   await lookAt(page, 'list');

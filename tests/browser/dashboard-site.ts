@@ -15,7 +15,7 @@ export interface PanelSite {
   readonly url: string;
   readonly operator: { readonly email: string; readonly password: string };
   /** The shop's webhook receiver, with its receipts and its response from now on. */
-  readonly receiver: { readonly url: string; readonly heard: Received[]; status: number };
+  readonly receiver: { readonly url: string; readonly received: Received[]; status: number };
   close(): Promise<void>;
 }
 
@@ -27,17 +27,17 @@ export interface Received {
 
 /** @param options `sendsWebhooks`: over the network, to the shop's server; else they are captured */
 export async function startPanelSite(options: { readonly sendsWebhooks?: boolean } = {}): Promise<PanelSite> {
-  const heard: Received[] = [];
+  const received: Received[] = [];
   const shop = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
-      heard.push({ headers: request.headers, body });
+      received.push({ headers: request.headers, body });
       response.statusCode = receiver.status;
       response.end(receiver.status < 300 ? 'bien reçu' : 'en panne');
     });
   });
-  const receiver = { url: `${await listen(shop)}/webhooks`, heard, status: 200 };
+  const receiver = { url: `${await listen(shop)}/webhooks`, received, status: 200 };
   const pages = createServer((request, response) => handle(request, response));
   const url = await listen(pages);
   const engine = await createTestGateway({

@@ -38,7 +38,7 @@ describe.each([
     await merchant.page.locator('tbody a').first().click();
     await merchant.page.waitForURL(/webhooks\/whe_/);
   };
-  const lastReceived = (): PanelSite['receiver']['heard'][number] | undefined => site.receiver.heard.at(-1);
+  const lastReceived = (): PanelSite['receiver']['received'][number] | undefined => site.receiver.received.at(-1);
 
   test('an endpoint is added, and its secret is shown once', async () => {
     const { page } = merchant;
@@ -60,7 +60,7 @@ describe.each([
     // A waiting page also reloads, which would cancel other navigation.
     await vi.waitFor(() => merchant.page.goto(merchant.page.url()), { timeout: 30_000 });
     expect(await merchant.words()).toContain('bien reçu');
-    expect(site.receiver.heard).toHaveLength(1);
+    expect(site.receiver.received).toHaveLength(1);
     expect(await isSignedWith(secret)).toBe(true);
     expect(await isSignedWith('whsec_b3RoZXIgc2VjcmV0IG9mIHNvbWVib2R5')).toBe(false);
   });
@@ -91,7 +91,7 @@ describe.each([
     }
     for (let hours = 0; hours < 30; hours += 3) await site.engine.advance(3 * 3_600_000);
     site.receiver.status = 200;
-    const heard = site.receiver.heard.length;
+    const received = site.receiver.received.length;
     await page.goto(at('/webhooks/deliveries'));
     await merchant.follow('Renvoyer ce qui a échoué');
     await page.locator('#since').selectOption({ label: '7 jours' });
@@ -99,7 +99,7 @@ describe.each([
     const count = Number(/(\d+) envois? repart/.exec(await merchant.words())?.[1]);
     expect(count).toBeGreaterThanOrEqual(2);
     await site.engine.gateway.runDue();
-    expect(site.receiver.heard.length - heard).toBe(count);
+    expect(site.receiver.received.length - received).toBe(count);
     await merchant.follow('Voir le journal');
     expect(await page.locator('tbody tr').first().innerText()).toContain('200');
   });
@@ -121,10 +121,15 @@ describe.each([
   });
 
   async function isSignedWith(key: string): Promise<boolean> {
-    const heard = lastReceived();
-    if (heard === undefined) throw new Error('nothing was heard');
+    const received = lastReceived();
+    if (received === undefined) throw new Error('nothing was received');
     try {
-      await verifyWebhook({ payload: heard.body, headers: heard.headers, secret: key, now: site.engine.clock.now() });
+      await verifyWebhook({
+        payload: received.body,
+        headers: received.headers,
+        secret: key,
+        now: site.engine.clock.now(),
+      });
       return true;
     } catch {
       return false;

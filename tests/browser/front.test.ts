@@ -1,4 +1,4 @@
-// The pages of somebody who is not logged in: the root, sign-up, and both logins.
+// The pages for a visitor who is not logged in: the root, sign-up, and both logins.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectChromium } from '../support/chromium.ts';

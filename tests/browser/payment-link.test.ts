@@ -59,7 +59,7 @@ describe.each([
     await customer.close();
   });
 
-  test('leads who comes back by it to the payment they began, and nobody else', async () => {
+  test('leads a returning visitor to the payment they started, and no other visitor', async () => {
     const [link, other] = [await aLink({ amount: 2500 }), await aLink({ amount: 2500 })];
     const customer = await arrive();
     await customer.page.goto(link.url);
@@ -77,7 +77,7 @@ describe.each([
     await customer.close();
   });
 
-  test('that takes no more payments says so, on the link and at an open checkout', async () => {
+  test('that takes no more payments shows it, on the link and at an open checkout', async () => {
     const link = await aLink({ amount: 900, max_payments: 1 });
     const [first, second, third] = [await arrive(), await arrive(), await arrive()];
     for (const { page } of [first, second]) {

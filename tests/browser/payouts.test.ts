@@ -68,7 +68,7 @@ test('a payout account is set, its payout due, exported and marked as sent', asy
   await page.goto(`${site.url}/admin/settlements`);
   await operator.follow('Fichier bancaire');
   await page.goto(`${site.url}/admin/settlements/due?mode=test`);
-  // Held, so that nobody selects it.
+  // On hold, so it cannot be selected.
   expect(await operator.words()).toMatch(/Suspendus 5 000 FCFA 1 versement/);
   expect(await page.getByRole('checkbox').isDisabled()).toBe(true);
   site.engine.clock.advance(DAY_MS);

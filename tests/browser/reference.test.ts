@@ -40,7 +40,7 @@ test('the reference shows the API without anything from elsewhere, and tries it 
   expect((await answered).status()).toBe(200);
   expect(problems).toEqual([]);
 
-  // A test key writes; live keys do nothing, and nobody else writes.
+  // A test key writes; live keys do nothing, and no other credential writes.
   const create = { link: 'Create a payment intent', path: 'post /gateway/payments', button: 'Send post request' };
   const created = page.waitForResponse((response) => response.request().method() === 'POST');
   await send(api.seed.merchant.testKey, create);

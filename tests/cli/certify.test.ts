@@ -80,8 +80,8 @@ test('says in a sentence why it cannot begin', async () => {
     expect(ended).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^mitako: [^\n]+\n$/) });
     expect(ended.stderr).toContain(sentence);
   }
-  const nobody = await run(['certify', 'localhost:2/webhooks', '--secret', secret], {}, cwd);
-  expect(nobody).toMatchObject({
+  const refused = await run(['certify', 'localhost:2/webhooks', '--secret', secret], {}, cwd);
+  expect(refused).toMatchObject({
     code: 1,
     stdout: expect.stringMatching(
       /^✗ .+\n    It refused the connection, to a genuine webhook\.\n    → Nothing listens there.+\n\nThe others/,

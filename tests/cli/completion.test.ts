@@ -40,7 +40,7 @@ describe.each(Object.entries(SHELLS))('%s', (shell, asked) => {
       expect(complete('payments', 'list', '--status', 'su')).toEqual(['succeeded']);
       expect(complete('trigger', 'refund.')).toEqual(['refund.created', 'refund.succeeded']);
       expect(complete('init', '')).toEqual(expect.arrayContaining(['express', 'next']));
-      // The value of an option is no command.
+      // The value of an option is not a command.
       expect(complete('serve', '--store', 'keys', '')).not.toContain('create');
     },
   );

@@ -187,7 +187,7 @@ describe('mitako dev --json', () => {
   });
 });
 
-test('uses the next port if one is in use, and says so', async () => {
+test('uses the next port if one is in use, and reports it', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;

@@ -90,8 +90,8 @@ describe.for(['express', 'fastify', 'hono', 'next', 'node'] as const)('mitako in
     const path = framework === 'next' ? '/api/webhooks/mitako' : '/webhooks/mitako';
     const init = await run(['init', '--json'], {}, cwd);
     expect([init.code, init.stderr]).toEqual([0, '']);
-    const told = JSON.parse(init.stdout) as { readonly file: string; readonly next: readonly string[] };
-    expect(told).toMatchObject({
+    const answer = JSON.parse(init.stdout) as { readonly file: string; readonly next: readonly string[] };
+    expect(answer).toMatchObject({
       framework,
       url: `localhost:3000${path}`,
       next: expect.arrayContaining([
@@ -100,7 +100,7 @@ describe.for(['express', 'fastify', 'hono', 'next', 'node'] as const)('mitako in
       ]),
     });
     if (framework !== 'node') writeFileSync(join(cwd, 'shop.mjs'), SHOPS[framework]);
-    const start = framework === 'node' ? told.file : 'shop.mjs';
+    const start = framework === 'node' ? answer.file : 'shop.mjs';
     const fromSource = ['--import', `${root}scripts/run-from-source.mjs`, '--conditions=@mitako/source'];
     const environment = { MITAKO_WEBHOOK_SECRET: secret, PORT: String(await freePort()) };
     const shop = runNode([...fromSource, start], environment, cwd);

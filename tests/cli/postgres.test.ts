@@ -34,8 +34,8 @@ describe('mitako migrate', () => {
     const store = await databases.create();
     const all = await Promise.all(Array.from({ length: 3 }, () => run(['migrate', '--store', store])));
     for (const { code, stderr } of all) expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const said = all.map(({ stdout }) => stdout).toSorted();
-    expect(said).toEqual([
+    const outputs = all.map(({ stdout }) => stdout).toSorted();
+    expect(outputs).toEqual([
       'The schema is current.\n',
       'The schema is current.\n',
       expect.stringMatching(/^(applied [\w-]+\n)+$/),

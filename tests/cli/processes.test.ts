@@ -199,8 +199,8 @@ describe('webhooks of two processes', () => {
     expect(await stopped).toBe(0);
     // Sooner than a lease ends: the stopped process released its leases.
     await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(80);
-    const told = receiver.received.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id);
-    expect(told.toSorted()).toEqual(ids.toSorted());
+    const paymentIds = receiver.received.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id);
+    expect(paymentIds.toSorted()).toEqual(ids.toSorted());
     expect(new Set(receiver.received.map(({ headers }) => headers['x-service-attempt']))).toEqual(new Set(['1']));
     expect(await b.stop()).toBe(0);
     expect(receiver.received).toHaveLength(80);

@@ -45,19 +45,24 @@ test.each([
     name: 'no key',
     args: ['--callback-host', 'pay.example.cm'],
     key: '',
-    says: 'Set MTN_CM_COLLECTION_SUBSCRIPTION_KEY',
+    message: 'Set MTN_CM_COLLECTION_SUBSCRIPTION_KEY',
   },
   {
     name: 'a wrong key',
     args: ['--callback-host', 'pay.example.cm'],
     key: 'hunter2',
-    says: 'rejects the subscription key',
+    message: 'rejects the subscription key',
   },
-  { name: 'an address for a host', args: ['--callback-host', 'https://pay.example.cm'], key: 'x', says: 'is no host' },
-  { name: 'no host', args: [], key: 'x', says: '--callback-host' },
-])('it says what to do with $name, and shows no key', async ({ args, key, says }) => {
+  {
+    name: 'an address for a host',
+    args: ['--callback-host', 'https://pay.example.cm'],
+    key: 'x',
+    message: 'is no host',
+  },
+  { name: 'no host', args: [], key: 'x', message: '--callback-host' },
+])('it says what to do with $name, and shows no key', async ({ args, key, message }) => {
   const { code, stdout, stderr } = await provision(args, { MTN_CM_COLLECTION_SUBSCRIPTION_KEY: key });
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toContain(says);
+  expect(stderr).toContain(message);
   expect(stderr).not.toContain('hunter2');
 });

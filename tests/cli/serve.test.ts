@@ -116,17 +116,17 @@ describe('mitako serve says in one sentence', () => {
   test('that the public address uses plain http, and what to do', async () => {
     const store = await migratedStore();
     for (const address of ['http://pay.example.cm', 'http://192.168.1.5:4010']) {
-      const said = await refusal(['--store', store, '--public-url', address], { MITAKO_SECRET });
-      expect(said).toContain(`The public address ${address} is plain http`);
-      expect(said).toMatch(/--public-url to the https address/);
+      const message = await refusal(['--store', store, '--public-url', address], { MITAKO_SECRET });
+      expect(message).toContain(`The public address ${address} is plain http`);
+      expect(message).toMatch(/--public-url to the https address/);
     }
   });
 
   test('that PostgreSQL cannot be reached, without its password', async () => {
     const store = 'postgres://mitako:s3cret@127.0.0.1:1/shop';
-    const said = await refusal(['--wait', '0', '--store', store], { MITAKO_SECRET });
-    expect(said).toContain('Cannot reach the database shop on 127.0.0.1:1');
-    expect(said).not.toContain('s3cret');
+    const message = await refusal(['--wait', '0', '--store', store], { MITAKO_SECRET });
+    expect(message).toContain('Cannot reach the database shop on 127.0.0.1:1');
+    expect(message).not.toContain('s3cret');
   });
 
   test.each([

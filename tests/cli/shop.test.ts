@@ -42,7 +42,7 @@ test('pnpm dev says where webhooks arrive, which numbers pay, and is found by th
   expect(findRunningDev(data)).toBeNull();
 });
 
-test('pnpm dev uses the next port if one is in use, for both, and says so', async () => {
+test('pnpm dev uses the next port if one is in use, for both, and reports it', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const port = String((taken.address() as AddressInfo).port);

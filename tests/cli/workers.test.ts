@@ -45,8 +45,8 @@ describe('two workers', () => {
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);
 
     expect(await server.stop('SIGTERM')).toBe(0);
-    const told = [...server.stderr().matchAll(/"message":"([^"]*)"/g)].map(([, message]) => message);
-    expect(told.filter((message) => /^(listening|stop)/.test(message ?? ''))).toEqual([
+    const messages = [...server.stderr().matchAll(/"message":"([^"]*)"/g)].map(([, message]) => message);
+    expect(messages.filter((message) => /^(listening|stop)/.test(message ?? ''))).toEqual([
       expect.stringMatching(/^listening on http/),
       'stopping (SIGTERM)',
       'stopped',

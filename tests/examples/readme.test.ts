@@ -80,7 +80,7 @@ it('configures rails of providers, by which live payments are paid', async () =>
   };
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
     const provider = hosts[new URL(url).host];
-    if (provider === undefined) throw new Error(`nobody answers at ${url}`);
+    if (provider === undefined) throw new Error(`no provider answers at ${url}`);
     return provider.fetch(url, request);
   });
   for (const [name, value] of Object.entries(CREDENTIALS)) vi.stubEnv(name, value);

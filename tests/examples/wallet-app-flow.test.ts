@@ -151,7 +151,7 @@ describe('a link', () => {
     () => '',
   ])('to another gateway is foreign, and nothing is sent: %#', async (written) => {
     const { payment } = await createPayment();
-    network = () => Promise.reject(new Error('somebody was asked'));
+    network = () => Promise.reject(new Error('a request was sent'));
     expect(await happens({ kind: 'open', text: written(payment.slug) })).toEqual({ kind: 'foreign' });
   });
 
@@ -494,13 +494,13 @@ describe('a checkout that ended', () => {
     expect(await confirm()).toMatchObject({ kind: 'over', checkout: { status: 'expired' } });
   });
 
-  it('because the shop canceled it says so', async () => {
+  it('because the shop canceled it names that reason', async () => {
     const { payment } = await atThePin();
     await test.request('POST', `/gateway/payments/${payment.id}/cancel`, { bearer: test.seed.merchant.testKey });
     expect(await confirm()).toMatchObject({ kind: 'over', checkout: { status: 'canceled' } });
   });
 
-  it('because another customer has paid says so, and nothing is debited', async () => {
+  it('because another customer has paid names that reason, and nothing is debited', async () => {
     const { payment } = await atThePin();
     const before = await holds();
     const bearer = await test.login('refund@sandbox.test');

@@ -40,7 +40,7 @@ async function close(): Promise<void> {
   process.exit();
 }
 
-/** One that is ahead by more than a minute is nobody's: it stands for time that has passed, and is compared with no other. */
+/** A clock that is ahead by more than a minute belongs to no process: it stands for time that has passed, and is compared with no other. */
 function clockAhead(aheadMs: number): Clock {
   const { fault, ...clock } = systemClock({
     wallMs: () => Date.now() + aheadMs,

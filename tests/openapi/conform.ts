@@ -68,7 +68,7 @@ export async function conform(options: ConformOptions): Promise<Report> {
           findings.set(finding.key, { ...(before ?? finding), count: (before?.count ?? 0) + 1 });
         }
         count.requests += sent.isTwice ? 2 : 1;
-        // Nobody is limited for long whose next second comes.
+        // A limit per second lifts by itself.
         if (world.weather !== 'limited' && dice.chance(0.01)) await world.advance();
       }
       world.outages.disarm();
@@ -106,7 +106,7 @@ async function exchange(
   );
   world.outages.disarm();
   const faults = world.faults();
-  // An outage in the middle of a file breaks the connection, so that nobody takes the part for the whole.
+  // An outage in the middle of a file breaks the connection, so that the part is not taken for the whole.
   const whole = world.weather === 'broken' ? answers.filter(({ text }) => text !== BROKEN_OFF) : answers;
   return whole.flatMap((answer) => {
     const checked = checkAnswer(document, sent, answer);

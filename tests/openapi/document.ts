@@ -50,7 +50,7 @@ export interface Webhook {
   readonly requestBody: DescribedBody;
 }
 
-/** A document, read as somebody else would: without a look at the declarations that it was made from. */
+/** A document, read as an outside reader would: without the declarations that it was generated from. */
 export interface Described {
   readonly operations: readonly Operation[];
   readonly unmatched: Readonly<Record<'path' | 'method' | 'options', DescribedResponse>>;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { BREAKS_OFF, type Draft, type Planned } from './planned.ts';
 
-/** A change of a draft; `body` are the bytes, if they are not those of the draft. */
+/** A change of a draft; `body` has the bytes if they differ from the draft's. */
 export type Hostile = Partial<Omit<Draft, 'body'>> & {
   readonly fault: string;
   readonly body?: Planned['body'];
 };
 
-/** Requests as nobody should send them: huge, deep, badly encoded, to other methods, with names that mean something to JavaScript. */
+/** Hostile requests: huge, deep, badly encoded, to other methods, with names that mean something to JavaScript. */
 export function hostile(draft: Draft): fc.Arbitrary<Hostile> {
   const body = bodies(draft);
   const others = [headers(draft), methods(draft), queries(draft), paths(draft)].filter((one) => one !== null);
@@ -21,7 +21,7 @@ const MALFORMED: Readonly<Record<string, Planned['body']>> = {
   'a body that breaks off': BREAKS_OFF,
   'two bodies': '{}{}',
   'a deep array': '['.repeat(30_000),
-  'bytes that are no UTF-8': Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  'bytes that are not UTF-8': Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
   'UTF-16': Uint8Array.from(Buffer.from('{}', 'utf16le')),
 };
 
@@ -33,8 +33,8 @@ const LARGE: Readonly<Record<string, Planned['body']>> = {
 const ODD: Readonly<Record<string, Planned['body']>> = {
   'an empty body': '',
   'a body of null': 'null',
-  'a number too large for a number': '{"amount":1e999,"limits":1e999}',
-  'a name twice': '{"amount":1,"amount":2,"name":"a","name":"b"}',
+  'a number out of range': '{"amount":1e999,"limits":1e999}',
+  'a duplicate name': '{"amount":1,"amount":2,"name":"a","name":"b"}',
   'names of the prototype': '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
   'an escaped name of the prototype': '{"\\u005f_proto__":{"polluted":true}}',
   'a deep object': `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`,

@@ -4,7 +4,7 @@ import type { Operation } from './document.ts';
 export interface Planned {
   /** The operation that it was made from. */
   readonly operationId: string;
-  /** As the document allows; with one fault; as nobody should send it. */
+  /** As the document allows; with one fault; malformed. */
   readonly kind: 'valid' | 'nearly' | 'hostile';
   /** What is wrong with it. */
   readonly fault: string | null;
@@ -41,6 +41,6 @@ export const RAW = 'raw:';
 export interface Credentials {
   /** Of an operation, those that it is made for first. */
   readonly of: (operation: Operation, role: string | null) => readonly string[];
-  /** Expired, revoked, of somebody who may not, or made up. */
+  /** Expired, revoked, of a caller without permission, or made up. */
   readonly others: readonly string[];
 }

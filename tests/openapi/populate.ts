@@ -110,7 +110,7 @@ export async function populate(api: TestGateway): Promise<People> {
   await call('PATCH', `/admin/agents/${idle}`, operatorKey, { suspended: true });
   const funds = { amount: 1_000_000, currency: 'XAF', livemode: true, direction: 'fund' };
   await call('POST', `/admin/agents/${teller}/float`, operatorKey, funds);
-  // The seeded agent has more than anybody asks for.
+  // The seeded agent has more than any test needs.
   const { floats } = await call('GET', `/admin/agents/${seed.agent.id}`, operatorKey);
   const float = (floats as readonly Data[]).find((one) => one['livemode'] === false);
   for (let left = Number(float?.['available']) - 300_000; left > 0; left -= LIMITS.amountMax) {
@@ -123,7 +123,7 @@ export async function populate(api: TestGateway): Promise<People> {
   const cash = { user: 'rich@user.test', amount: 400_000, pin: '5829' };
   await call('POST', '/agent/cash-in', tellerToken, cash);
 
-  // What takes days: an attempt that nobody knows the outcome of, a dispute without evidence, an endpoint that fails.
+  // What takes days: an attempt whose outcome is unknown, a dispute without evidence, an endpoint that fails.
   const success = await api.login('success@sandbox.test');
   const hook = { url: 'https://shop.test/hook', events: ['*'] };
   api.webhooks.answer(500);

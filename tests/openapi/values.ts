@@ -5,7 +5,7 @@ import { isAllowed } from './schemas.ts';
 /** Values that mean something to the gateway under test, by the name of a field or parameter. */
 export type Words = Readonly<Record<string, readonly unknown[]>>;
 
-/** What somebody may send by this schema. @param name of the field, for a value that means something */
+/** A value that this schema allows. @param name of the field, for a value that means something */
 export function allowed(schema: Schema, words: Words, name = ''): fc.Arbitrary<unknown> {
   const known = (words[name] ?? []).filter((value) => isAllowed(schema, value));
   const any = anyAllowed(schema, words, name);

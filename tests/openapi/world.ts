@@ -16,7 +16,7 @@ const HURRY = 8;
 /** What a gateway under test does besides answering: nothing, count requests, or lose its store now and then. */
 export type Weather = 'plain' | 'limited' | 'broken';
 
-/** A gateway with objects in every state, and what somebody who asks it knows. */
+/** A gateway with objects in every state, and what its callers know. */
 export interface World {
   readonly weather: Weather;
   readonly handler: ReturnType<typeof createHandler>;
@@ -121,7 +121,7 @@ function wordsOf(api: TestGateway, { seen, emails, refreshTokens }: People): Wor
     phone: numbers,
     iban: ['FR1420041010050500013M02606'],
     rib: ['10005000011234567890134'],
-    provider: ['mtn_momo', 'orange_money', 'nobody'],
+    provider: ['mtn_momo', 'orange_money', 'no_provider'],
     method: ['wallet', 'mobile_money', 'mtn_momo'],
     refresh_token: refreshTokens,
     amount: [100, 500, 1000, 1000, 5000, 450_000, 450_000, 50_000_000],

@@ -18,7 +18,7 @@ export const createRow: Row = {
     const typed = ['mkdir shop && cd shop', 'npm create mitako', 'y'];
     mkdirSync(cwd);
     const port = await freePort();
-    // Packages come from npm's cache; the port is one that nobody uses.
+    // Packages come from npm's cache; the port is unused.
     const env = {
       npm_config_registry: registry,
       npm_config_yes: 'true',

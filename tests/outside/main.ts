@@ -47,10 +47,10 @@ const directory = realpathSync(mkdtempSync(join(tmpdir(), 'mitako-outside-')));
 const results = new Map<string, Result>();
 process.once('SIGINT', () => void stopAll().finally(() => process.exit(130)));
 try {
-  const tarballs = await packAll(directory, say);
+  const tarballs = await packAll(directory, log);
   const registry = await openRegistry(tarballs);
   try {
-    say('installing the command line');
+    log('installing the command line');
     const tools = await installTools(directory, registry.url);
     await runAll({ directory, registry: registry.url, tools });
   } finally {
@@ -58,7 +58,7 @@ try {
   }
 } finally {
   await stopAll();
-  // Nobody waits for tens of thousands of files.
+  // Not awaited: it removes tens of thousands of files.
   spawn('rm', ['-rf', directory], { detached: true, stdio: 'ignore' }).unref();
 }
 
@@ -74,12 +74,12 @@ async function runAll(world: World): Promise<void> {
     for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
       const result = await runRow(row, world);
       results.set(row.name, result);
-      say(`${row.name} ${result.state} (${results.size} of ${selected.length})`);
+      log(`${row.name} ${result.state} (${results.size} of ${selected.length})`);
     }
   };
   await Promise.all(Array.from({ length: flags.jobs }, work));
 }
 
-function say(line: string): void {
+function log(line: string): void {
   process.stderr.write(`${Math.round((performance.now() - startedAtMs) / 1000)} s  ${line}\n`);
 }

@@ -11,12 +11,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * Packs all packages as for publishing, building them first where the build is missing or older than a source.
  * @returns the tarballs
  */
-export async function packAll(directory: string, say: (line: string) => void): Promise<readonly string[]> {
+export async function packAll(directory: string, log: (line: string) => void): Promise<readonly string[]> {
   if (isStale()) {
-    say('building');
+    log('building');
     await workspace('build');
   }
-  say('packing');
+  log('packing');
   await workspace('-r', '--filter', './packages/*', 'exec', 'pnpm', 'pack', '--pack-destination', directory);
   const tarballs = readdirSync(directory).filter((name) => name.endsWith('.tgz'));
   if (tarballs.length !== folders().length) {

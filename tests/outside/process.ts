@@ -70,7 +70,7 @@ export function start(command: string, args: readonly string[], options: Process
   const failed = ended.then((code) => {
     throw new StepError(`$ ${command} ${args.join(' ')}\n${output}\nended with ${code}`);
   });
-  // Only of interest while somebody waits for it.
+  // Only of interest while a caller waits for it.
   failed.catch(() => {});
   const self: Running = {
     output: () => output,

@@ -25,37 +25,37 @@ const startedAtMs = performance.now();
 const directory = realpathSync(mkdtempSync(join(tmpdir(), 'mitako-release-')));
 process.once('SIGINT', () => void stopAll().finally(() => process.exit(130)));
 try {
-  say('copying');
+  log('copying');
   const copy = copyWorkspace();
   const pnpm = (...args: readonly string[]): Promise<string> => runStep('npx', [...PNPM, ...args], { cwd: copy });
   await pnpm('install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts');
-  say('changing versions');
+  log('changing versions');
   await pnpm('exec', 'changeset', 'version');
   await pnpm('release:stamp', ADDRESS, TAG);
-  say('packing');
+  log('packing');
   await pnpm('exec', 'changeset', 'pack', '--out-dir', '.release');
   const tarballs = globSync(join(copy, '.release/packages/*.tgz'));
   if (tarballs.length === 0) throw new StepError('changeset pack left no tarballs in .release/packages.');
   for (const tarball of tarballs) inspect(tarball, ['CHANGELOG.md', 'LICENSE', 'README.md']);
 
-  say('starting verdaccio');
+  log('starting verdaccio');
   const registry = await startRegistry();
-  say(`publishing ${tarballs.length} packages`);
+  log(`publishing ${tarballs.length} packages`);
   for (const tarball of tarballs) await publish(tarball, registry);
 
-  say('installing from it');
+  log('installing from it');
   const world: World = { directory, registry, tools: await installTools(directory, registry) };
   const rows: readonly Row[] = [merchantRow({ name: 'node' }), merchantRow({ name: 'commonjs' }), createRow];
   const results = [];
   for (const row of rows) {
     results.push(await runRow(row, world));
-    say(`${row.name} ${results.at(-1)?.state}`);
+    log(`${row.name} ${results.at(-1)?.state}`);
   }
   process.stdout.write(asTable(results, seconds()));
   process.exitCode = results.some(({ state }) => state === 'failed') ? 1 : 0;
 } finally {
   await stopAll();
-  // Nobody waits for tens of thousands of files.
+  // Not awaited: it removes tens of thousands of files.
   spawn('rm', ['-rf', directory], { detached: true, stdio: 'ignore' }).unref();
 }
 
@@ -73,7 +73,7 @@ function copyWorkspace(): string {
   return copy;
 }
 
-/** Takes everything from everybody, and asks npm for what it does not have. */
+/** Accepts every package from every client, and fetches from npm what it does not have. */
 async function startRegistry(): Promise<string> {
   const cwd = join(directory, 'registry');
   mkdirSync(cwd);
@@ -116,6 +116,6 @@ function seconds(): number {
   return Math.round((performance.now() - startedAtMs) / 1000);
 }
 
-function say(line: string): void {
+function log(line: string): void {
   process.stderr.write(`${seconds()} s  ${line}\n`);
 }

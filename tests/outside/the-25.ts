@@ -258,7 +258,7 @@ async function reference({ cwd, gateway }: Place): Promise<void> {
   require(core.includes('```ts'), 'The README of core has no example.');
 }
 
-/** As somebody with pnpm follows docs/rails.md: what its first line of code imports is all that is installed. */
+/** Follows docs/rails.md with pnpm: only what its first line of code imports is installed. */
 async function rails({ world }: Place): Promise<void> {
   const page = readFileSync(join(root, 'docs/rails.md'), 'utf8');
   const blocks = [...page.matchAll(/```ts\n(\/\/ (\S+\.ts)\n.*?)```/gs)];

@@ -27,10 +27,10 @@ export async function installTools(directory: string, registry: string): Promise
   return join(cwd, 'node_modules/.bin');
 }
 
-// Below those that systems give out by themselves: nobody else takes one between its choice and its use.
+// Below the range that systems assign by themselves: no other process takes one between its choice and its use.
 let nextPort = 20_000 + Math.floor(Math.random() * 8_000);
 
-/** A port of this machine that nobody uses. */
+/** An unused port of this machine. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = nextPort++;

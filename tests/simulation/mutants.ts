@@ -27,13 +27,13 @@ interface Sighting {
 
 /** Possible defects of a payment engine, and the invariants that detect them. */
 export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
-  'a debit that nobody guards': {
+  'an unguarded debit': {
     seenBy: ['I1', 'I2'],
     // Rare: one payer's payments are verified one after the other, so only a cash-out can compete with one.
     firstSeed: 44,
     engine: withoutRowCount('update "mitako_accounts" set "available" = "available" -'),
   },
-  'an idempotency key that nobody guards': {
+  'an unguarded idempotency key': {
     seenBy: ['I7'],
     engine: withoutRowCount('insert into "mitako_idempotency"'),
   },
@@ -45,7 +45,7 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
       commit: (statements, durability) => engine.commit(statements.map(forBothModes), durability),
     }),
   },
-  'a race that nobody loses': {
+  'a race without a loser': {
     // An overwritten update of a payment leaves money in the ledger that the payment does not show.
     seenBy: ['I1', 'I3', 'I4', 'I5'],
     engine: withoutRowCount('update "mitako_payments"', 'update "mitako_attempts"'),

@@ -49,7 +49,7 @@ export function createReceivers(parts: {
 
   function secretsOf(url: string): { readonly known: string[]; rotations: number } {
     const found = secrets.get(url);
-    if (found === undefined) throw new Error(`nobody receives at ${url}`);
+    if (found === undefined) throw new Error(`no receiver at ${url}`);
     return found;
   }
 

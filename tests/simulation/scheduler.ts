@@ -96,7 +96,7 @@ export function createScheduler(startMs: number, note: (label: string) => void):
     },
     async goOn(index) {
       const [item] = waiting.splice(index, 1);
-      if (item === undefined) throw new RangeError(`nobody waits at ${index}`);
+      if (item === undefined) throw new RangeError(`no waiter at ${index}`);
       note(item.label);
       item.wake();
       await settle();

@@ -1,7 +1,7 @@
 /** The invariants (docs/simulation.md). */
 export const INVARIANTS = {
   I1: 'money is conserved',
-  I2: 'nobody holds less than nothing',
+  I2: 'no wallet, float or hold is negative',
   I3: 'a paid payment was captured once, and no more than it was refunded',
   I4: 'what has ended stays as it ended',
   I5: 'every transition tells one event, and every event has one delivery per enabled endpoint',
@@ -9,7 +9,7 @@ export const INVARIANTS = {
   I7: 'one idempotency key, one resource, one answer',
   I8: 'in the end nothing is stuck',
   I9: 'work is held by one worker at a time',
-  I10: 'nothing fails that nobody made fail',
+  I10: 'nothing fails without an injected fault',
   I11: 'an endpoint has at most four requests in flight, and one until its first 2xx',
   I12: 'time does not go back: what has expired stays expired, and what is due is done',
 } as const;

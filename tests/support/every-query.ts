@@ -16,7 +16,7 @@ const MARKS = [
 ] as const;
 /** Of few payments; of many, in two terms; of many, in many terms. */
 const WORDS = { few: 'few', common: 'common', begun: 'begun' } as const;
-const STRETCH = { accountId: 'acc', fromSequence: 1, throughSequence: 9 };
+const RANGE = { accountId: 'acc', fromSequence: 1, throughSequence: 9 };
 const CLAIM = { nowMs: 1, limit: 10, leaseMs: 1, leaseToken: 'lease' };
 
 /** Each read and claim, with every filter that has an index. */
@@ -168,8 +168,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   transfersOfPayment: ({ read }) => read.transfersOfPayment('pay'),
   'newest transfers of a payment': ({ read }) => read.transfersOfPayment('pay', 10),
   transfersOfAccount: ({ read }) => read.transfersOfAccount('acc', PAGE),
-  linesTotal: ({ read }) => read.linesTotal(STRETCH),
-  lines: ({ read }) => read.lines(STRETCH, { limit: 10, afterSequence: 2 }),
+  linesTotal: ({ read }) => read.linesTotal(RANGE),
+  lines: ({ read }) => read.lines(RANGE, { limit: 10, afterSequence: 2 }),
   idempotency: ({ read }) => read.idempotency('key'),
   endpointById: ({ read }) => read.endpointById('whe'),
   endpointsByIds: ({ read }) => read.endpointsByIds(['one', 'other']),

@@ -6,7 +6,7 @@ const LONG = ['simulation'];
 /** The usual order, by project, but for those. */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- this is no array
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is not an array
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => rank(one) - rank(other));
   }

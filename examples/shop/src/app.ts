@@ -63,7 +63,7 @@ export function createShop({ mitako, webhookSecret, url, log }: ShopOptions): Ho
     return context.redirect(isOver ? `/orders/${order.id}` : await startPayment(order, languageOf(context)), 303);
   });
 
-  // The customer returns here with `?status=…` in the URL. Anybody can type that, so the page shows the order as the
+  // The customer returns here with `?status=…` in the URL. Any visitor can type that, so the page shows the order as the
   // webhooks left it, and waits for them if necessary.
   shop.get('/orders/:id', (context) => {
     const order = orders.find(context.req.param('id'));

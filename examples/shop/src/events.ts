@@ -12,7 +12,7 @@ export const EVENTS = [
 /** One of {@link EVENTS}, verified. */
 export type ShopEvent = Extract<WebhookEvent, { readonly event: (typeof EVENTS)[number] }>;
 
-/** Somebody may subscribe the endpoint to more; the shop ignores unknown events. */
+/** The endpoint may be subscribed to more; the shop ignores unknown events. */
 export function isShopEvent(event: WebhookEvent): event is ShopEvent {
   return (EVENTS as readonly string[]).includes(event.event);
 }

@@ -30,7 +30,7 @@ export type Tap = { readonly key: string } & (
 export type PayState =
   /** Nothing scanned yet. */
   | { readonly kind: 'start' }
-  /** The scanned code is no checkout of our gateway. */
+  /** The scanned code is not a checkout of our gateway. */
   | { readonly kind: 'foreign' }
   /** The gateway does not know this checkout. */
   | { readonly kind: 'unknown' }
@@ -44,7 +44,7 @@ export type PayState =
   | (Tapped & { readonly kind: 'enter_pin'; readonly problem: Problem | null })
   /** The response was lost: the payment may or may not have succeeded. The only way on is to repeat the same tap. */
   | (Tapped & { readonly kind: 'unclear'; readonly problem: Problem })
-  /** In progress: `checkout.next_action` says what to do. `reference` is null when somebody else is paying. */
+  /** In progress: `checkout.next_action` says what to do. `reference` is null when another payer is paying. */
   | Waiting
   /** This user has paid. */
   | { readonly kind: 'paid'; readonly checkout: Checkout; readonly reference: string }
@@ -179,7 +179,7 @@ async function begin(app: App, checkout: Checkout, tap: Tap): Promise<PayState> 
     return await goOn(app, { checkout, tap }, (await app.wallet.me()).has_pin);
   } catch (error) {
     const problem = problemOf(app, error);
-    // Not being logged in yet is no error to show.
+    // Not being logged in yet is not an error to show.
     if (problem.code === 'AUTHENTICATION_REQUIRED') return { kind: 'login', checkout, tap, problem: null };
     return isSignedOut(problem) ? { kind: 'login', checkout, tap, problem } : { kind: 'choose', checkout, problem };
   }

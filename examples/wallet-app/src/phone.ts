@@ -24,7 +24,7 @@ export function createPhone(options: PhoneOptions): Hono {
   let typedPhone = '';
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Events are processed one after the other, however fast somebody taps. */
+  /** Events are processed one after the other, however fast the user taps. */
   function happens(event: PayEvent): Promise<void> {
     const before = last.catch(() => undefined);
     const done = (async () => {
@@ -71,14 +71,14 @@ export function createPhone(options: PhoneOptions): Hono {
   });
 
   phone.post('/log-out', async (context) => {
-    // Nobody is logged in locally any more, even if the gateway was unreachable.
+    // The user is logged out locally, even if the gateway was unreachable.
     await wallet.logout().catch(() => undefined);
     return context.redirect('/', 303);
   });
   return phone;
 }
 
-/** Null when nobody is logged in, or without a response. */
+/** Null when no user is logged in, or without a response. */
 async function recent({ wallet }: App) {
   try {
     return (await wallet.transactions.list({ limit: 5 }).page()).items;

@@ -8,7 +8,7 @@ export function finalStatusOf({ status }: Pick<Checkout, 'status'>): FinalStatus
   return status === 'requested' || status === 'processing' ? null : status;
 }
 
-/** Whether the money was paid, whatever became of it. */
+/** Whether the payment was paid, even if it was refunded or disputed later. */
 export function hasBeenPaid(status: FinalStatus): boolean {
   return status === 'succeeded' || status === 'refunded' || status === 'partially_refunded';
 }

@@ -13,7 +13,7 @@ export interface LastMethod {
 }
 
 /**
- * Stores the name of the method alone, `wallet` or the id of a provider, for all checkouts of this gateway: it comes first
+ * Stores only the name of the method, `wallet` or the id of a provider, for all checkouts of this gateway: it comes first
  * next time. Neither a number nor an account: the next person with this phone may read it.
  */
 export function keepLastMethod(

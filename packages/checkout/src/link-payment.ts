@@ -5,7 +5,7 @@ const COOKIE = 'mitako_link';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Stores the checkout that this browser opened by a payment link, for the page of that link alone: a customer
+ * Stores the checkout that this browser opened by a payment link, for the page of that link only: a customer
  * who returns by the link is taken to it, and does not pay twice. It grants nothing: the checkout's URL is the credential.
  */
 export function keepLinkPayment(

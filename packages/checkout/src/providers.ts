@@ -17,7 +17,7 @@ export function providersOf(checkout: Checkout): readonly Provider[] {
   for (const { type, provider: id, phone_prefixes: prefixes, ...declared } of checkout.methods) {
     if (type !== 'mobile_money' || id === null) continue;
     const other = providers.get(id);
-    // The payer's number decides between countries: what one of them shows counts for all, if it is available.
+    // The payer's number decides between countries: one available country makes the provider available.
     const shown = other?.available === true ? other : declared;
     providers.set(id, { ...shown, id, prefixes: [...(other?.prefixes ?? []), ...prefixes] });
   }

@@ -10,7 +10,7 @@ export function timeToActMs({ next_action: action, server_time: now }: Checkout)
   return action === null ? null : Date.parse(action.expires_at) - Date.parse(now);
 }
 
-/** Rounded up, so that nobody polls before the time is over. */
+/** Rounded up, so that the page does not poll before the time is over. */
 export function wholeSeconds(ms: number): number {
   return Math.max(0, Math.ceil(ms / 1000));
 }

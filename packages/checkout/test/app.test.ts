@@ -64,7 +64,7 @@ describe('paying in the app', () => {
     expect(html).not.toContain('id="address"');
   });
 
-  test('the page updates by itself, with JavaScript and without', async () => {
+  test('the page updates on its own, with JavaScript and without', async () => {
     const customer = visitor();
     const { html } = await customer.get('/app');
     expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="\d+"\/><\/noscript>/);

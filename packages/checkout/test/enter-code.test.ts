@@ -63,8 +63,8 @@ describe('the code page', () => {
       customer.set({ locale });
       const { text, html } = await customer.get('/code');
       const words = CATALOGUE[locale].code;
-      for (const said of [words.title, action.prompt[locale], words.label, words.hint, '4 min 30 s']) {
-        expect(text).toContain(said.replaceAll('\u00a0', ' '));
+      for (const expected of [words.title, action.prompt[locale], words.label, words.hint, '4 min 30 s']) {
+        expect(text).toContain(expected.replaceAll('\u00a0', ' '));
       }
       expect(html).toContain('href="tel:%23144*82%23"');
     },
@@ -142,7 +142,7 @@ describe('the code page', () => {
     expect([page.status, page.key]).toEqual([503, 'form-1']);
   });
 
-  test('over the rate limit: says when to retry', async () => {
+  test('over the rate limit: shows when to retry', async () => {
     customer.set({ server_time: NOW });
     customer.on('confirmCheckout', () => refusal('RATE_LIMITED', { limit: 'pay' }, 30));
     const page = await customer.post('/code', { code: '123456' });
@@ -171,7 +171,7 @@ test('payments in test mode list the number that asks for a code', async () => {
 });
 
 describe('a form rendered for an earlier code', () => {
-  test('costs the new code no attempt, and says that there is one', async () => {
+  test('costs the new code no attempt, and shows that there is one', async () => {
     const old = /name="until" value="([^"]+)"/.exec((await customer.get('/code')).html)?.[1] ?? '';
     expect(old).not.toBe('');
     customer.set({ next_action: { ...action, expires_at: '2026-11-20T12:09:00.000Z' } });

@@ -32,7 +32,7 @@ describe('the back link', () => {
     expect(html.split(`href="${at('')}"`)).toHaveLength(2);
   });
 
-  test('the question says that the link stays valid, and until when', async () => {
+  test('the question shows that the link stays valid, and until when', async () => {
     const { text, html } = await visitor().get('/cancel');
     expect(text).toContain('le lien reste valable jusqu’au 20 novembre 2026 à 13:45 (heure de Douala)');
     expect(html.split(`href="${at('')}"`)).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('after a declined attempt', () => {
     expect((await customer.get('')).text).not.toContain('dernier essai');
   });
 
-  test('an attempt is no receipt either, if nothing was paid', async () => {
+  test('an attempt is not a receipt either, if nothing was paid', async () => {
     const customer = visitor();
     customer.cookies.set('mitako_receipt', encodeURIComponent('method=mobile_money&reference=pay_01jd'));
     customer.set({ status: 'succeeded', succeeded_at: NOW });
@@ -147,7 +147,7 @@ describe('after a declined attempt', () => {
     expect(text).not.toContain('Portefeuille');
   });
 
-  test('a declined attempt is no receipt for what was paid elsewhere', async () => {
+  test('a declined attempt is not a receipt for what was paid elsewhere', async () => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal('INSUFFICIENT_FUNDS', { payment: aPayment('requested') }));
     await customer.post('/wallet', { pin: '4826' });

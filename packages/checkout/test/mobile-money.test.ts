@@ -12,7 +12,7 @@ const next_action = {
 const pending = succeeded(202, { payment: aPayment('processing'), redirect_url: null, next_action });
 
 describe('paying by mobile money', () => {
-  test('without a provider for the amount, the summary says so', async () => {
+  test('without a provider for the amount, the summary shows it', async () => {
     const customer = visitor();
     customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, available: false })) });
     const page = await customer.get('/mobile-money');
@@ -97,7 +97,7 @@ describe('paying by mobile money', () => {
     },
   );
 
-  test('over the rate limit: says when to retry', async () => {
+  test('over the rate limit: shows when to retry', async () => {
     const customer = visitor();
     customer.on('payCheckout', () => refusal('RATE_LIMITED', { limit: 'pay' }, 30));
     const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
@@ -114,7 +114,7 @@ describe('paying by mobile money', () => {
       'en',
       'This number has received too many payment requests. Pay with another number, or try again in 8 min (at 13:08).',
     ],
-  ])('a number with too many prompts: says so, and that another one may pay (%s)', async (language, sentence) => {
+  ])('a number with too many prompts: shows it, and that another one may pay (%s)', async (language, sentence) => {
     const customer = visitor();
     customer.on('payCheckout', () => refusal('RATE_LIMITED', { limit: 'prompt' }, 480));
     await customer.get(`/mobile-money?lang=${language}`);
@@ -288,7 +288,7 @@ describe('a number without an account at the provider', () => {
     expect(page.key).not.toBe(key);
   });
 
-  test('without another attempt the result says so', async () => {
+  test('without another attempt the result shows it', async () => {
     const customer = visitor();
     const payment = { ...aPayment('failed'), failure_code: 'invalid_payer' };
     customer.on('payCheckout', () => refusal('PAYMENT_DECLINED', { payment }));
@@ -393,7 +393,7 @@ describe('a provider that does not work well', () => {
     ['en', 'down', 'unknown', 'Down right now'],
     ['fr', 'slow', 'up', 'Lent en ce moment\u00a0; Orange Money fonctionne'],
     ['en', 'slow', 'slow', 'Slow right now'],
-  ] as const)('the summary says so (%s, %s, %s)', async (language, mtn, orange, sentence) => {
+  ] as const)('the summary shows it (%s, %s, %s)', async (language, mtn, orange, sentence) => {
     const customer = visitor();
     customer.set({ methods: withHealth({ mtn_momo: mtn, orange_money: orange }) });
     const page = await customer.get(`?lang=${language}`);
@@ -412,7 +412,7 @@ describe('a provider that does not work well', () => {
     expect(page.text).toContain('Down right now; Orange Money works');
   });
 
-  test('its number alone sends nothing, and says why', async () => {
+  test('its number alone sends nothing, and shows why', async () => {
     const customer = visitor();
     customer.set({ methods: withHealth({ mtn_momo: 'down', orange_money: 'up' }) });
     await customer.get('/mobile-money?lang=en');

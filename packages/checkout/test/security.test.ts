@@ -78,7 +78,7 @@ describe('forms from other sites', () => {
     { origin: 'null' },
     { origin: 'http://pay.test' },
     { origin: 'https://evil.pay.test' },
-    // What the browser says of the site counts more than an origin that somebody wrote.
+    // `Sec-Fetch-Site` takes precedence over `Origin`.
     { 'sec-fetch-site': 'cross-site', origin: 'https://pay.test' },
     { 'sec-fetch-site': 'same-site', origin: 'https://pay.test' },
     { 'sec-fetch-site': '', origin: 'https://pay.test' },

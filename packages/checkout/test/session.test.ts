@@ -110,7 +110,7 @@ describe('the session', () => {
     expect(customer.cookies.size).toBe(0);
   });
 
-  test('a busy engine logs nobody out', async () => {
+  test('a busy engine logs no one out', async () => {
     const customer = visitor();
     await customer.post('/login', login);
     customer.tokens.set('access-first', 'TOKEN_EXPIRED');
@@ -147,17 +147,17 @@ describe('the session', () => {
 
   test('a second login revokes the first, in the engine too', async () => {
     const customer = visitor();
-    customer.cookies.set('__Host-mitako_refresh', 'refresh-of-somebody');
+    customer.cookies.set('__Host-mitako_refresh', 'refresh-of-another-account');
     await customer.post('/login', login);
     expect(customer.callsOf('logout').map((called) => called.arrived.body)).toEqual([
-      { refresh_token: 'refresh-of-somebody' },
+      { refresh_token: 'refresh-of-another-account' },
     ]);
     expect(customer.cookies.get('__Host-mitako_refresh')).toBe('refresh-first');
   });
 
   test('a new account revokes the previous session as well', async () => {
     const customer = visitor();
-    customer.cookies.set('__Host-mitako_refresh', 'refresh-of-somebody');
+    customer.cookies.set('__Host-mitako_refresh', 'refresh-of-another-account');
     await customer.post('/register', { ...login, name: 'Awa', phone: '653456789', pin: '4826' });
     expect(customer.callsOf('logout')).toHaveLength(1);
     expect(customer.cookies.get('__Host-mitako_refresh')).toBe('refresh-first');
@@ -194,7 +194,7 @@ describe('the session', () => {
 
   test.for([
     ['/wallet', { account: 'usr_of_somebody', pin: '4826' }],
-    ['/pin', { username: 'somebody@example.cm', pin: '4826', password: 'longsecret' }],
+    ['/pin', { username: 'another@example.cm', pin: '4826', password: 'longsecret' }],
   ] as const)(
     '%s rendered for one account does nothing for another that logged in meanwhile',
     async ([path, fields]) => {

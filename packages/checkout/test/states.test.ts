@@ -23,13 +23,13 @@ describe('summary', () => {
     expect(page.text).not.toContain('Mode test');
   });
 
-  test('says that a test payment moves no money', async () => {
+  test('shows that a test payment moves no money', async () => {
     const customer = visitor();
     customer.set({ livemode: false });
     expect((await customer.get('')).text).toContain('Mode test Aucun prélèvement réel.');
   });
 
-  test('does not link an unavailable method, and says why', async () => {
+  test('does not link an unavailable method, and shows why', async () => {
     const customer = visitor();
     customer.set({
       amount: 600_000,
@@ -40,13 +40,13 @@ describe('summary', () => {
     expect(page.text).toContain(CATALOGUE.fr.methods.outsideLimits);
   });
 
-  test('says when no method is available', async () => {
+  test('shows when no method is available', async () => {
     const customer = visitor();
     customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, available: false })) });
     expect((await customer.get('')).text).toContain(plain(CATALOGUE.fr.methods.none));
   });
 
-  test.for(Object.keys(FAILURES) as FailureCode[])('tells of an earlier try that failed: %s', async (code) => {
+  test.for(Object.keys(FAILURES) as FailureCode[])('shows an earlier failed attempt: %s', async (code) => {
     const customer = visitor();
     customer.set({ failure: { code, message: '', retryable: true } });
     const page = await customer.get('');
@@ -71,7 +71,7 @@ describe('unknown links', () => {
 });
 
 describe('a checkout that cannot be read', () => {
-  test('too many requests: a 429 page that says when to retry', async () => {
+  test('too many requests: a 429 page that shows when to retry', async () => {
     const customer = visitor();
     customer.on('getCheckout', () => refusal('RATE_LIMITED', {}, 40));
     const page = await customer.get('');
@@ -189,7 +189,7 @@ describe('outcomes', () => {
     expect(page.html).not.toContain(address);
   });
 
-  test('a link opened again after paying says that it is paid, without a redirect', async () => {
+  test('a link opened again after paying shows that it is paid, without a redirect', async () => {
     const customer = visitor();
     customer.set({ status: 'succeeded', redirect_url: shop });
     const page = await customer.get('');
@@ -274,16 +274,16 @@ describe('the waiting page', () => {
     ['wait', 'mobile', 'waitingProvider'],
     ['approve_on_phone', 'wallet', 'waitingWallet'],
     ['wait', 'wallet', 'waitingWallet'],
-  ] as const)('with %s by %s it says what it waits for', async ([type, method, words]) => {
+  ] as const)('with %s by %s it shows what it waits for', async ([type, method, words]) => {
     const customer = visitor();
     await customer.post('/login', { email: user.email, password: 'longsecret' });
     if (method === 'wallet') await customer.post('/wallet', { pin: '4826' });
     customer.set({ ...pending, next_action: { ...pending.next_action, type } });
     const { text } = await customer.get('/wait');
-    const said = (['waiting', 'waitingProvider', 'waitingWallet'] as const).filter((name) =>
+    const shown = (['waiting', 'waitingProvider', 'waitingWallet'] as const).filter((name) =>
       text.includes(CATALOGUE.fr.wait[name]),
     );
-    expect(said).toEqual([words]);
+    expect(shown).toEqual([words]);
   });
 
   test('in English for who reads English', async () => {
@@ -302,7 +302,7 @@ describe('the waiting page', () => {
     expect(html).not.toContain('tel:*');
   });
 
-  test('a provider that asks for a code: its prompt says where the code comes from', async () => {
+  test('a provider that asks for a code: its prompt shows where the code comes from', async () => {
     const customer = visitor();
     const prompt = { fr: 'Composez #150*4*4# pour recevoir un code.', en: 'Dial #150*4*4# to get a code.' };
     customer.set({ ...pending, next_action: { ...pending.next_action, type: 'enter_otp', prompt } });
@@ -343,7 +343,7 @@ describe('the waiting page', () => {
   });
 });
 
-test('the wallet page says who is logged in', async () => {
+test('the wallet page shows who is logged in', async () => {
   const customer = visitor();
   await customer.post('/login', { email: user.email, password: 'longsecret' });
   const page = await customer.get('/wallet');

@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(customer.callsOf('login')).toHaveLength(0);
   });
 
-  test('too many attempts: says when to retry', async () => {
+  test('too many attempts: shows when to retry', async () => {
     const customer = visitor();
     customer.on('login', () => refusal('RATE_LIMITED', { limit: 'login' }, 42));
     const page = await customer.post('/login', { email: 'AWA@example.cm', password: 'x' });
@@ -185,7 +185,7 @@ describe('setting a PIN', () => {
     expect(trivial.text).toContain('Ce code est trop facile à deviner.');
   });
 
-  test('after too many wrong ones the page says why a new one is needed, also when shown again', async () => {
+  test('after too many wrong ones the page shows why a new one is needed, also when shown again', async () => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal('PIN_RESET_REQUIRED'));
     const refused = await customer.post('/wallet', { pin: '4826' });
@@ -214,7 +214,7 @@ describe('the balance', () => {
     expect(text).not.toContain('Solde insuffisant');
   });
 
-  test('says what is missing, how to top up, and that mobile money pays too', async () => {
+  test('shows what is missing, how to top up, and that mobile money pays too', async () => {
     const page = await (await holding(1200)).get('/wallet');
     expect(plain(page.text)).toContain('Il manque 3 800 FCFA pour payer cette commande.');
     expect(page.text).toContain(
@@ -293,7 +293,7 @@ describe('paying from the wallet', () => {
     expect((await customer.post('/wallet', { pin: '4827' })).text).toContain('Il vous reste 1 essai.');
   });
 
-  test('a locked wallet says so before a PIN is typed, until the lock ends', async () => {
+  test('a locked wallet shows it before a PIN is typed, until the lock ends', async () => {
     const customer = await loggedIn();
     const lockedUntil = (pin_locked_until: string | null): void =>
       customer.on('getMe', () =>
@@ -308,7 +308,7 @@ describe('paying from the wallet', () => {
     expect((await customer.get('/wallet')).html).toContain('name="pin"');
   });
 
-  test('the wrong PIN that locks, and a locked wallet, say so', async () => {
+  test('the wrong PIN that locks, and a locked wallet, are explained', async () => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal('INVALID_PIN', { attempts_left: 0 }, 900));
     const locking = await customer.post('/wallet', { pin: '4827' });

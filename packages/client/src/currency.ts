@@ -1,13 +1,13 @@
 /**
  * A currency of a request. A literal other than `XAF` does not compile: it is nearly always a mistake. A `string` does: a
- * gateway may be configured with other currencies, and refuses those that it is not.
+ * gateway may be configured with other currencies, and refuses all that are not configured.
  */
 export interface InCurrency<Currency extends string> {
   /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: (Currency & CurrencyLiteral<Currency>) | undefined;
 }
 
-/** The literal if it is XAF; what the compiler shows otherwise. */
+/** The literal if it is XAF; otherwise the message that the compiler shows. */
 export type CurrencyLiteral<Currency extends string> = string extends Currency
   ? string
   : Uppercase<Currency> extends 'XAF'

@@ -7,7 +7,7 @@ export type { WebhookHandlerOptions } from './webhooks/receiver.ts';
 export type { WebhookEvent } from './webhooks/event.ts';
 
 /**
- * A webhook endpoint for Express. It reads the raw body by itself: register it before `express.json()`, or use
+ * A webhook endpoint for Express. It reads the raw body itself: register it before `express.json()`, or use
  * `express.raw({ type: '*' + '/*' })` on its route.
  *
  * @example

@@ -36,7 +36,7 @@ export function readOperatorKey(operatorKey: string | undefined): string {
 function refuseClientSide(what: string): void {
   if (!isClientSide()) return;
   throw new TypeError(
-    `${what} must never reach a browser or an app, where anybody can read it. Call Mitako from your server.`,
+    `${what} must never reach a browser or an app, where anyone can read it. Call Mitako from your server.`,
   );
 }
 

@@ -30,7 +30,7 @@ export function webhookHandler(options: WebhookHandlerOptions): (request: Reques
 }
 
 /**
- * The same for an API route of the Pages Router, which must say that its body is not parsed.
+ * The same for an API route of the Pages Router, which must disable its body parser.
  *
  * @example
  * ```ts

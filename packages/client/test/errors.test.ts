@@ -179,7 +179,7 @@ describe('invalid arguments', () => {
     await expect(unreachable.payments.retrieve('pay_1', { maxRetries })).rejects.toThrow(/maxRetries must be/);
   });
 
-  it('a body that is no JSON', async () => {
+  it('a body that is not JSON', async () => {
     const metadata = { count: 1n } as never;
     const call = unreachable.payments.create({ amount: 1, currency: 'XAF', metadata });
     await expect(call).rejects.toThrow(TypeError);

@@ -93,7 +93,7 @@ describe('waiting between attempts', () => {
     await call;
   });
 
-  it('waits 8 s at most by itself', async () => {
+  it('waits 8 s at most on its own', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
     const fetch = inTurn(refused(503, 'A'));
     const code = codeOf(createClient({ apiKey, baseUrl, fetch, maxRetries: 10 }).payments.create(order));

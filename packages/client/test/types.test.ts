@@ -56,7 +56,7 @@ describe('routes', () => {
       call('PUT /gateway/payments'),
       // @ts-expect-error an access token only
       call('GET /merchant/kyc'),
-      // @ts-expect-error nobody's key
+      // @ts-expect-error no such key
       call('GET /gateway/checkout/{slug}'),
       // @ts-expect-error an operator's key
       call('GET /admin/merchants'),
@@ -80,7 +80,7 @@ describe('routes', () => {
       operatorCall('GET /gateway/payments'),
       // @ts-expect-error an agent's
       userCall('GET /agent/float'),
-      // @ts-expect-error nobody's: it takes no token
+      // @ts-expect-error it accepts no token
       userCall('GET /gateway/checkout/{slug}'),
       // @ts-expect-error merchants have no PIN
       merchantCallWith('PUT /auth/{role}/me/pin'),
@@ -94,7 +94,7 @@ describe('routes', () => {
     expectTypeOf(() => [
       // @ts-expect-error the id is missing
       retrieve()(),
-      // @ts-expect-error it is no text
+      // @ts-expect-error it is not a string
       retrieve()(1),
       // @ts-expect-error no such filter
       list('GET /gateway/payments', 'payments')({ colour: 'red' }),

@@ -361,7 +361,7 @@ describe('malformed_body', () => {
   });
 });
 
-describe('whatever comes', () => {
+describe('whatever arrives', () => {
   const flipped = (bytes: Uint8Array, index: number, bit: number): Uint8Array =>
     bytes.map((byte, at) => (at === index ? byte ^ (1 << bit) : byte));
   const position = fc.record({ at: fc.double({ min: 0, max: 0.999_999, noNaN: true }), bit: fc.nat(7) });

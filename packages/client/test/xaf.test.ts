@@ -16,7 +16,7 @@ describe('xaf', () => {
       xaf(50.5),
       // @ts-expect-error nor anything smaller
       xaf(1e-7),
-      // @ts-expect-error text is no amount
+      // @ts-expect-error text is not an amount
       xaf('5000'),
     ]).toBeFunction();
   });

@@ -167,9 +167,9 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     logger,
     outage: createOutage(logger, clock),
     hasher,
-    // Forgotten when the lane was full, or nobody unknown would ever be answered again.
+    // Forgotten when the lane was full, or logins with an unknown e-mail would fail from then on.
     decoyHash: () =>
-      (decoyHash ??= hasher.hash('nobody has this password', 'login').catch((error: unknown) => {
+      (decoyHash ??= hasher.hash('no account has this password', 'login').catch((error: unknown) => {
         decoyHash = null;
         throw error;
       })),

@@ -1,4 +1,4 @@
-// For those who write a store or test the engine from inside; a program that embeds the gateway needs nothing of it.
+// For those who write a store or test the engine from inside; a program that embeds the gateway does not need it.
 export { StoreUnavailableError } from './errors.ts';
 export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts';
 export type * from './model.ts';
@@ -40,7 +40,7 @@ export {
   type EventFilter,
   type LastCallback,
   type LedgerLine,
-  type LedgerStretch,
+  type LedgerRange,
   type LinkedCustomer,
   type OwedFunds,
   type Page,

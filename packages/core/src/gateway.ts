@@ -115,7 +115,7 @@ export interface Gateway extends Handlers {
   readonly store: Store;
   /** The logger that it was given, or the silent one. */
   readonly logger: Logger;
-  /** The time that everything in it goes by. */
+  /** The gateway's time, used for all its work. */
   readonly clock: Clock;
   /** Payments in process, with the same rules as over HTTP. */
   readonly payments: Payments;
@@ -123,7 +123,7 @@ export interface Gateway extends Handlers {
    * Payments that are committed together with rows of your own, on creation, cancellation and refund.
    *
    * On PostgreSQL by your COMMIT: pass `store.withClient(client)` of `@mitako/postgres`, with a client on which you began a
-   * transaction. Before the COMMIT nobody else sees the payment; after it its webhooks are sent. On SQLite in the gateway's
+   * transaction. Before the COMMIT no other transaction sees the payment; after it its webhooks are sent. On SQLite in the gateway's
    * own transaction: pass `store.inTransaction(write)` of `@mitako/sqlite`, with a synchronous function.
    *
    * @example

@@ -8,7 +8,7 @@ import type {
 import type { Call } from './kernel/call.ts';
 import { dataOf } from './kernel/result.ts';
 
-/** What an operator sets up in process, before anybody has a credential. Each is an operation of `gateway.call`. */
+/** What an operator sets up in process, before any credential exists. Each is an operation of `gateway.call`. */
 export interface Admin {
   /** @throws GatewayError `EMAIL_TAKEN`, `VALIDATION_ERROR` */
   createMerchant(params: OperatorCreateParams): Promise<MerchantRecord>;
@@ -21,7 +21,7 @@ export interface Admin {
   }): Promise<{ readonly id: string; readonly secret: string }>;
   /** The secret is shown only once. @throws RootSecretError when the database was made with another root secret */
   createOperatorKey(params: OperatorKeyCreateParams): Promise<{ readonly id: string; readonly secret: string }>;
-  /** Somebody who logs in as operator. No request over HTTP makes one. @throws GatewayError `EMAIL_TAKEN` */
+  /** A person who logs in as operator. No request over HTTP creates one. @throws GatewayError `EMAIL_TAKEN` */
   createOperator(params: OperatorCreateParams): Promise<OperatorAccount>;
   /** Newest first, disabled ones too. */
   listOperators(): Promise<readonly OperatorAccount[]>;

@@ -26,7 +26,7 @@ export interface DashboardOptions {
 /** What an embedder may choose about the page at the root. */
 export interface FrontPageOptions extends DashboardOptions {
   /**
-   * An agent with test money alone, whom the page shows with the password and PIN, for development: anyone who opens
+   * An agent with test money only, whom the page shows with the password and PIN, for development: anyone who opens
    * the page can log in. Default: none.
    */
   readonly testAgent?: { readonly email: string; readonly password: string; readonly pin: string } | undefined;

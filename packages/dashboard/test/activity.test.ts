@@ -21,7 +21,7 @@ async function addKey(name: string): Promise<void> {
   await merchant.post('/dashboard/test/api-keys/new', { key, name, 'scope:payments:read': '1' });
 }
 
-test('says what was done, by whom and from where, newest first', async () => {
+test('shows what was done, by whom and from where, newest first', async () => {
   await addKey('Caisse 2');
   const { text } = await merchant.get(ACTIVITY);
   const [list = ''] = /Quoi Quand.*/.exec(text) ?? [];
@@ -31,7 +31,7 @@ test('says what was done, by whom and from where, newest first', async () => {
   expect(list.indexOf('Clé d’API créée')).toBeLessThan(list.indexOf('Connexion'));
 });
 
-test('shows names that somebody chose as words', async () => {
+test('shows names chosen by users as plain text', async () => {
   await addKey('<script>alert(1)</script>\u202E');
   const { html } = await merchant.get(ACTIVITY);
   expect(html).not.toContain('<script>alert');
@@ -39,7 +39,7 @@ test('shows names that somebody chose as words', async () => {
   expect(html).not.toContain('\u202E');
 });
 
-test('is narrowed to an action and to days of Douala, and says when nothing is left', async () => {
+test('is narrowed to an action and to days of Douala, and shows when nothing is left', async () => {
   const logins = await merchant.get(`${ACTIVITY}?action=session.login`);
   expect(logins.text).toMatch(/Origine Connexion/);
   expect(logins.text).not.toMatch(/Origine.*Clé d’API créée/);
@@ -54,7 +54,7 @@ test('is narrowed to an action and to days of Douala, and says when nothing is l
   expect(text).toContain('Rien ne correspond à ces filtres.');
 });
 
-test('says what is wrong with a day, and forgets an action that there is not', async () => {
+test('shows what is wrong with a day, and forgets an action that there is not', async () => {
   const { status, text } = await merchant.get(`${ACTIVITY}?from=hier`);
   expect(status).toBe(422);
   expect(text).toContain('Indiquez un jour qui existe.');
@@ -72,7 +72,7 @@ test('leads on to older lines, with the filter kept', async () => {
   expect(first.text).not.toContain('Caisse 2');
 });
 
-test('says so of a logout too', async () => {
+test('shows a logout, too', async () => {
   const gone = await site.merchant();
   await gone.post('/dashboard/logout');
   const { text } = await merchant.get(`${ACTIVITY}?action=session.logout`);
@@ -104,7 +104,7 @@ test('holds nothing of others', async () => {
   expect(text).not.toContain('Caisse 2');
 });
 
-test('says values of the API in words, and leaves alone what somebody typed', () => {
+test('translates API values, and leaves typed text unchanged', () => {
   const details = {
     amount: 2500,
     type: 'mobile_money',

@@ -6,8 +6,8 @@ test.each([
   ['en', /have 1 attempt left/, /have 2 attempts left/],
 ] as const)('what an agent has left agrees with its number (%s)', (locale, one, two) => {
   const { code, pin } = TEXT[locale].refusals;
-  for (const said of [code, pin]) {
-    expect(said(1)).toMatch(one);
-    expect(said(2)).toMatch(two);
+  for (const message of [code, pin]) {
+    expect(message(1)).toMatch(one);
+    expect(message(2)).toMatch(two);
   }
 });

@@ -119,7 +119,7 @@ describe('a new key', () => {
 });
 
 describe('a live key', () => {
-  test('takes the password again, unless it was given a moment ago', async () => {
+  test('requires the password again, unless it was given a moment ago', async () => {
     merchant = await site.merchant();
     const live = '/dashboard/live/api-keys';
     expect(secretIn(await create({ name: 'Aussitôt' }, live))).toMatch(/^svc_live_/);
@@ -138,7 +138,7 @@ describe('a live key', () => {
     expect(secretIn(await create({ name: 'Plus tard', password }, live))).toMatch(/^svc_live_/);
   });
 
-  test('needs an approved business file: the page says so and leads there', async () => {
+  test('needs an approved business file: the page shows it and leads there', async () => {
     const newcomer = await site.otherMerchant();
     for (const path of ['/dashboard/live/api-keys', '/dashboard/live/api-keys/new']) {
       const { text, html } = await newcomer.get(path);
@@ -179,7 +179,7 @@ describe('replacing a key', () => {
 });
 
 describe('revoking a key', () => {
-  test('says what it means, ends the key, and folds it away', async () => {
+  test('explains what it means, ends the key, and collapses it', async () => {
     const secret = secretIn(await create({ name: 'À révoquer' }));
     const [{ id } = { id: '' }] = await named('À révoquer');
     const form = await merchant.get(`${KEYS}/${id}/revoke`);
@@ -192,7 +192,7 @@ describe('revoking a key', () => {
   });
 });
 
-describe('a key of somebody else, or of the other mode', () => {
+describe('a key of another merchant, or of the other mode', () => {
   test('is not there', async () => {
     const { id } = (await keys()).find(({ name }) => name === 'Sandbox test key') as ApiKey;
     const stranger = await site.otherMerchant();

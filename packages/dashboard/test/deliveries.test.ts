@@ -112,7 +112,7 @@ describe('one delivery', () => {
     ['address_not_allowed', 'Adresse privée ou locale\u00a0: nous n’y envoyons rien'],
     ['tls_failed', 'Le certificat HTTPS n’est pas valable'],
     ['name_not_resolved', 'Ce nom de domaine est introuvable'],
-  ] as const)('says what %s means', async (error, words) => {
+  ] as const)('shows what %s means', async (error, words) => {
     const { delivery } = await delivered({ kind: 'failed', error });
     const { text } = await merchant.get(`${LOG}/${delivery.id}`);
     expect(text).toContain(words);
@@ -127,7 +127,7 @@ describe('one delivery', () => {
     [429, 'votre serveur demande de ralentir'],
     [422, 'votre serveur refuse la demande'],
     [503, 'votre serveur a eu une erreur'],
-  ])('says what %i means', async (status, words) => {
+  ])('shows what %i means', async (status, words) => {
     const { delivery } = await delivered(status);
     expect((await merchant.get(`${LOG}/${delivery.id}`)).text).toContain(`${status} – ${words}`);
   });
@@ -188,7 +188,7 @@ describe('one delivery', () => {
     expect(await deliveries(`payment_id=${payment.id}`)).toHaveLength(1);
   });
 
-  test('to an endpoint that is gone cannot be repeated, and says so', async () => {
+  test('to an endpoint that is gone cannot be repeated, and shows it', async () => {
     const gone = await addEndpoint('https://shop.test/gone');
     await delivered(200);
     const [delivery] = await deliveries(`endpoint_id=${gone}`);
@@ -209,7 +209,7 @@ describe('one delivery', () => {
 });
 
 describe('sending again all that failed', () => {
-  test('since a moment, and says how many', async () => {
+  test('since a moment, and shows how many', async () => {
     const { delivery } = await delivered(500);
     await giveUp();
     site.engine.webhooks.answer(200);
@@ -300,7 +300,7 @@ describe('events', () => {
     expect(await deliveries(`payment_id=${payment.id}`)).toHaveLength(3);
   });
 
-  test('that no endpoint wants say that nothing was sent', async () => {
+  test('that no endpoint wants show that nothing was sent', async () => {
     const paid = await shop.paid();
     const { events } = await api<{ events: readonly EventRecord[] }>('GET', `/merchant/events?payment_id=${paid.id}`);
     const path = `${EVENTS}/${events.find(({ event }) => event === 'payment.succeeded')?.id}`;
@@ -310,7 +310,7 @@ describe('events', () => {
   });
 });
 
-describe('a delivery or an event of somebody else, or of the other mode', () => {
+describe('a delivery or an event of another merchant, or of the other mode', () => {
   test('is not there', async () => {
     const { delivery } = await delivered(200);
     const stranger = await site.otherMerchant();

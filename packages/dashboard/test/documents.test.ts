@@ -94,7 +94,7 @@ test('documents are added before the form is sent; what is typed stays', async (
   expect(namesOf((await read()).evidence_files)).toEqual(['Un.pdf', 'Deux.pdf']);
 });
 
-test('a file that is none of the three, and none at all, are said at the field', async () => {
+test('a file that is none of the three, and none at all, are shown at the field', async () => {
   const html = new File(['<script>alert(1)</script>'], 'preuve.pdf', { type: 'application/pdf' });
   const wrong = await send(page(), { evidence: 'Livré', document: html });
   expect(wrong.status).toBe(422);
@@ -103,7 +103,7 @@ test('a file that is none of the three, and none at all, are said at the field',
   expect((await read()).status).toBe('needs_response');
 });
 
-test('the form keeps no document of somebody else', async () => {
+test('the form keeps no document of another merchant', async () => {
   const other = await site.otherMerchant();
   const form = { legal_name: 'A', document: pdf('Cni.pdf'), add: '1' };
   const [theirs = ''] = tickedIn(await send('/dashboard/live/account/kyc', form, other));

@@ -20,7 +20,7 @@ describe('the page at the root', () => {
   test.each([
     ['fr', 'Encaissez en mobile money', 'Ouvrez le lien que la boutique vous a envoyé'],
     ['en', 'Accept mobile money', 'Open the link the shop sent you'],
-  ])('says what this is and where to go (%s)', async (language, what, customers) => {
+  ])('shows what this is and where to go (%s)', async (language, what, customers) => {
     const front = createFrontPage(site.engine.gateway);
     const headers = { 'accept-language': language };
     const response = await front(new Request('https://pay.test/', { headers }));

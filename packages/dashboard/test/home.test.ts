@@ -139,11 +139,11 @@ describe('a merchant with payments', () => {
 });
 
 test('several test amounts in centimes are pointed out, one is not', async () => {
-  const said = async () => (await (await site.merchant()).get('/dashboard/test')).text;
+  const homeText = async () => (await (await site.merchant()).get('/dashboard/test')).text;
   await shop.create({ amount: 2_500_000 });
-  expect(await said()).not.toContain('centimes');
+  expect(await homeText()).not.toContain('centimes');
   for (let made = 0; made < 2; made += 1) await shop.create({ amount: 500_000, description: 'T-shirt, 5 000 FCFA' });
-  expect(await said()).toContain('Des montants de test semblent être en centimes.');
+  expect(await homeText()).toContain('Des montants de test semblent être en centimes.');
 });
 
 test('a search that finds nothing is a page as any other, and belongs to no section of the menu', async () => {

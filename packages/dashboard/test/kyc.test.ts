@@ -45,7 +45,7 @@ test('a new merchant sees what to send, and sends it once', async () => {
   expect(after.html).not.toContain('name="legal_name"');
 });
 
-test('each answer that is missing is asked for at its field', async () => {
+test('each answer that is missing is requested at its field', async () => {
   const { visitor } = await newcomer();
   const { key } = await visitor.get(KYC);
   const { status, text } = await visitor.post(KYC, { ...FILE, legal_name: ' ', address: '', key });

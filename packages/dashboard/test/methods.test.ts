@@ -52,7 +52,7 @@ describe('the operator', () => {
     expect(again.html).toMatch(/name="min"[^>]*value="500"|value="500"[^>]*name="min"/);
   });
 
-  test('says what is wrong with a limit', async () => {
+  test('shows what is wrong with a limit', async () => {
     const at = `${path}/methods/test/mtn_momo`;
     const { key } = await operator.get(at);
     const wrong = await operator.post(at, { key, enabled: 'yes', place: '2', min: 'x', max: '' });

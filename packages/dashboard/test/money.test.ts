@@ -32,7 +32,7 @@ async function settle(): Promise<Settlement> {
 }
 
 describe('the balance', () => {
-  test('says what is there, what is still to come, and when', async () => {
+  test('shows what is there, what is still to come, and when', async () => {
     await operate('PATCH', merchantPath(), {
       settlement: { delay_seconds: 86_400, schedule: 'weekly', minimum: 2000 },
     });
@@ -59,7 +59,7 @@ describe('the balance', () => {
 });
 
 describe('payouts', () => {
-  test('that there are none of is said with what will be there', async () => {
+  test('that there are none of is shown with what will be there', async () => {
     expect((await merchant.get('/dashboard/live/settlements')).text).toContain('Pas encore de versement.');
   });
 
@@ -94,7 +94,7 @@ describe('payouts', () => {
     expect(file.html).toContain('LIGNE-CSV');
   });
 
-  test('of others and of nobody are not found', async () => {
+  test('of other merchants, and unknown ones, are not found', async () => {
     await shop.paid();
     await site.engine.advance(DAY_MS);
     const { id } = await settle();
@@ -164,7 +164,7 @@ describe('disputes', () => {
     expect((await merchant.post(path(id), { key: crypto.randomUUID(), evidence })).status).toBe(303);
   });
 
-  test('that are over say so, and have no form', async () => {
+  test('that are over show that, and have no form', async () => {
     const [overdue, won] = [await shop.disputed(), await shop.disputed()];
     const form = await merchant.get(path(overdue.id));
     await operate('POST', `/admin/disputes/${won.id}/resolve`, { outcome: 'won', note: 'Preuve <suffisante>' });
@@ -184,7 +184,7 @@ describe('disputes', () => {
     expect(closed.text).toContain('Ce litige est déjà tranché');
   });
 
-  test('of others and of nobody are not found', async () => {
+  test('of other merchants, and unknown ones, are not found', async () => {
     const { id } = await shop.disputed();
     const stranger = await site.otherMerchant();
     expect((await stranger.get(path(id))).status).toBe(404);

@@ -196,7 +196,7 @@ describe('merchants', () => {
     expect(await readMerchant(id)).toEqual(before);
   });
 
-  test('are created once; an address that is taken is said at its field', async () => {
+  test('are created once; an address that is taken is shown at its field', async () => {
     const email = `new-${crypto.randomUUID()}@shop.test`;
     const form = await operator.get('/admin/merchants/new');
     const fields = { key: form.key, name: 'Neuve', email, phone: '', new_password: 'a long password' };
@@ -315,7 +315,7 @@ describe('payments', () => {
     expect(nothing.html).toContain('value="&lt;x&gt;"');
   });
 
-  test('that nobody paid can be neither refunded nor contested', async () => {
+  test('that is unpaid can be neither refunded nor disputed', async () => {
     const { id } = await world.shop.create();
     for (const what of ['refund', 'dispute']) {
       expect((await operator.get(`/admin/payments/${id}/${what}`)).location).toBe(`/admin/payments/${id}`);

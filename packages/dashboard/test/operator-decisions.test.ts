@@ -45,7 +45,7 @@ describe('attempts to check', () => {
     await operator.post(path(id, 'failed'), { key: crypto.randomUUID(), reason: REASON });
   });
 
-  test('are paid by a yes that says what it does, once for a form sent twice', async () => {
+  test('are paid by a confirmation that explains what it does, once for a form sent twice', async () => {
     const { id, payment_id: payment } = await world.attemptInReview({ amount: 6000 });
     operator = await world.site.operator();
     const one = await operator.get(path(id));
@@ -65,7 +65,7 @@ describe('attempts to check', () => {
     expect(again.text).toContain('elle a été tranchée entre-temps');
   });
 
-  test('of a payment that is closed become money to be returned; that it was is said once more', async () => {
+  test('of a payment that is closed become money to be returned; that it was is shown once more', async () => {
     const { id, payment_id: payment } = await world.attemptInReview();
     operator = await world.site.operator();
     await operator.post(path(id, 'failed'), {
@@ -75,7 +75,7 @@ describe('attempts to check', () => {
     });
     expect(await read(id)).toMatchObject({ status: 'failed', failure_code: 'payer_timeout' });
     expect((await world.shop.read(payment)).status).toBe('failed');
-    world.says.refund = { kind: 'pending' };
+    world.railAnswers.refund = { kind: 'pending' };
     const form = await operator.get(path(id, 'succeeded'));
     expect(form.text).toContain('Le commerçant n’est pas crédité.');
     expect((await operator.post(path(id, 'succeeded'), { key: form.key, reason: REASON })).location).toBe(
@@ -91,7 +91,7 @@ describe('attempts to check', () => {
     expect(returned.location).toBe(`${path(id)}?done=returned`);
     expect((await read(id)).unapplied_funds).toBe('returned');
     expect((await operator.get('/admin/unapplied-funds')).html).not.toContain(path(id));
-    world.says.refund = null;
+    world.railAnswers.refund = null;
   });
 
   test('take the password again when it was given too long ago', async () => {
@@ -134,19 +134,24 @@ describe('attempts to check', () => {
     const { id } = await world.attemptInReview({ amount: 6000 });
     operator = await world.site.operator();
     const detail = { code: 'OK', message: 'Payé <hier>', requestId: 'req-1' };
-    world.says.lookup = { kind: 'paid', railReference: 'op-77', collected: { amount: 6000, currency: 'XAF' }, detail };
+    world.railAnswers.lookup = {
+      kind: 'paid',
+      railReference: 'op-77',
+      collected: { amount: 6000, currency: 'XAF' },
+      detail,
+    };
     expect((await operator.get(path(id))).html).toContain(`href="${path(id, 'lookup')}"`);
-    const said = await operator.get(path(id, 'lookup'));
-    expect(said.text).toContain('N’a pas de compte qui peut payer');
-    expect(said.text).toContain('qu’il a encaissé l’argent');
-    expect(said.html).toContain('OK · Payé &lt;hier&gt; · req-1');
-    expect(said.html).toContain('op-77');
-    expect(said.text).toContain('Enregistré chez nous À vérifier');
-    expect(said.text).toContain('Ne rien décider');
-    expect(said.html).toContain(`href="${path(id, 'succeeded')}"`);
-    world.says.lookup = { kind: 'paid', railReference: null, collected: { amount: 5999 } };
+    const lookupPage = await operator.get(path(id, 'lookup'));
+    expect(lookupPage.text).toContain('N’a pas de compte qui peut payer');
+    expect(lookupPage.text).toContain('qu’il a encaissé l’argent');
+    expect(lookupPage.html).toContain('OK · Payé &lt;hier&gt; · req-1');
+    expect(lookupPage.html).toContain('op-77');
+    expect(lookupPage.text).toContain('Enregistré chez nous À vérifier');
+    expect(lookupPage.text).toContain('Ne rien décider');
+    expect(lookupPage.html).toContain(`href="${path(id, 'succeeded')}"`);
+    world.railAnswers.lookup = { kind: 'paid', railReference: null, collected: { amount: 5999 } };
     expect((await operator.get(path(id, 'lookup'))).text).toContain('un autre montant');
-    world.says.lookup = null;
+    world.railAnswers.lookup = null;
     expect((await read(id)).status).toBe('needs_review');
     await operator.post(path(id, 'succeeded'), { key: crypto.randomUUID(), reason: REASON });
     const recorded = (await operator.get(path(id, 'lookup'))).text;
@@ -192,7 +197,7 @@ describe('refunds without an answer', () => {
     expect((await operator.get(path(id))).text).toContain('Le compte du client est bloqué.');
     const late = await operator.post(path(id, 'succeeded'), { key: crypto.randomUUID() });
     expect(late.text).toContain('Ce remboursement n’attend plus');
-    world.says.refund = null;
+    world.railAnswers.refund = null;
   });
 
   test('are made in the merchant’s place, at most for what is left', async () => {
@@ -364,7 +369,7 @@ describe('settlements', () => {
   });
 });
 
-test('the home page counts what waits, says since when, and leads to it', async () => {
+test('the home page counts what waits, shows since when, and leads to it', async () => {
   await world.attemptInReview();
   const { id: refund } = await world.pendingRefund();
   await world.answeredDispute();
@@ -376,7 +381,7 @@ test('the home page counts what waits, says since when, and leads to it', async 
   for (const list of ['attempts', 'refunds', 'disputes']) expect(html).toContain(`href="/admin/${list}"`);
   await operator.post(`/admin/refunds/${refund}/succeeded`, { key: crypto.randomUUID() });
   expect((await operator.get('/admin')).text).not.toContain('Remboursements sans réponse');
-  world.says.refund = null;
+  world.railAnswers.refund = null;
 });
 
 test('the home page tells for an hour that a provider refuses our account', async () => {
@@ -384,13 +389,13 @@ test('the home page tells for an hour that a provider refuses our account', asyn
   const { engine } = world.site;
   expect((await operator.get('/admin')).text).not.toContain(TROUBLE);
   const { id } = await world.shop.create();
-  world.says.lookup = { kind: 'failed', failureCode: 'gateway_account' };
+  world.railAnswers.lookup = { kind: 'failed', failureCode: 'gateway_account' };
   await engine.request('POST', `/gateway/payments/${id}/charge`, {
     bearer: engine.seed.merchant.testKey,
     body: { method: 'mobile_money', phone: '+237653456789' },
   });
   await later(60_000);
-  world.says.lookup = null;
+  world.railAnswers.lookup = null;
   const { text, html } = await operator.get('/admin');
   expect(text).toMatch(new RegExp(`${TROUBLE} +depuis .* 1 en mode test`));
   expect(html).toContain('href="/admin/rails"');

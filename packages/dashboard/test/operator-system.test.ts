@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterAll(() => world.site.close());
 
-test('the home page is quiet when nothing waits, and says that nobody works where nobody does', async () => {
+test('the home page shows no alert when nothing waits, and reports when no worker runs', async () => {
   const { text } = await operator.get('/admin');
   expect(text).toContain('Rien n’attend.');
   expect(text).toContain('Aucun processus ne travaille');
@@ -60,7 +60,7 @@ test('a merchant’s page leads to its payments, each to its own page', async ()
 });
 
 describe('ledger checks', () => {
-  test('are started once, watched by a page that asks again by itself, and read', async () => {
+  test('are started once, watched by a page that asks again on its own, and read', async () => {
     const { key, text } = await operator.get('/admin/ledger-checks/new');
     expect(text).toContain('sans rien changer ni arrêter');
     const sent = await operator.post('/admin/ledger-checks/new', { key });
@@ -155,7 +155,7 @@ describe('deliveries', () => {
 });
 
 describe('health', () => {
-  test('says who works, who is silent, what is late and what the database says', async () => {
+  test('shows who works, who is silent, what is late and what the database shows', async () => {
     const { gateway, clock } = world.site.engine;
     const worker = (name: string, lastSeenAtMs: number, letter: string) => ({
       type: 'worker.put' as const,
@@ -193,7 +193,7 @@ describe('health', () => {
 });
 
 describe('the audit log', () => {
-  test('says who did what, and is narrowed by merchant, actor, action and day', async () => {
+  test('shows who did what, and is narrowed by merchant, actor, action and day', async () => {
     const { id } = world.site.engine.seed.merchant;
     await operator.post(`/admin/merchants/${id}/suspend`, { key: crypto.randomUUID(), reason: 'Contrôle <x>' });
     await operator.post(`/admin/merchants/${id}/reinstate`, { key: crypto.randomUUID() });
@@ -215,7 +215,7 @@ describe('the audit log', () => {
     expect((await operator.get('/admin/audit-log')).text).toContain('Account suspended');
   });
 
-  test('says terms, choices and agents in words, never in those of the API', async () => {
+  test('shows terms, choices and agents in words, never in those of the API', async () => {
     const { merchant } = world.site.engine.seed;
     const name = 'Kiosque <Ndokoti>';
     const created = await world.operate<{ agent: { id: string } }>('POST', '/admin/agents', {
@@ -292,14 +292,14 @@ describe('without permission', () => {
     expect((await operator.get(`/admin${path}`)).status).toBe(404);
   });
 
-  test('a word that is no decision is no page', async () => {
+  test('a word that is not a decision is not a page', async () => {
     const { id: dispute } = await world.answeredDispute();
     expect((await operator.get(`/admin/disputes/${dispute}/draw`)).status).toBe(404);
     const sent = await operator.post(`/admin/disputes/${dispute}/draw`, { key: crypto.randomUUID() });
     expect(sent.status).toBe(404);
   });
 
-  test('nobody who is not logged in as operator sees or does anything', async () => {
+  test('without an operator login, nothing is shown and nothing can be done', async () => {
     const merchant = await world.site.merchant();
     for (const someone of [world.site.visitor(), merchant]) {
       for (const path of ['', ...PAGES, '/health', '/audit-log', '/merchants', '/deliveries']) {
@@ -326,7 +326,7 @@ describe('the search', () => {
     expect(several.html).not.toContain('aria-current="page"');
   });
 
-  test('says so when nothing is found', async () => {
+  test('shows it when nothing is found', async () => {
     const { status, text } = await operator.get('/admin/search?q=nothing+of+that+name');
     expect([status, text.includes('Rien ne correspond à cette recherche.')]).toEqual([200, true]);
     operator.speak('en');

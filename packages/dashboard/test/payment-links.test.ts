@@ -125,10 +125,10 @@ describe('a payment link', () => {
     }
   });
 
-  test('in live mode takes an approved KYC', async () => {
+  test('in live mode requires an approved KYC', async () => {
     const other = await site.otherMerchant();
     const path = '/dashboard/live/payment-links/new';
-    // Said before anybody fills in a form that would be refused.
+    // Shown before the merchant fills in a form that would be refused.
     const before = await other.get(path);
     expect(before.text).toContain('faites d’abord vérifier votre entreprise');
     expect(before.html).not.toContain('name="amount"');

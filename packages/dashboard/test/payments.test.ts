@@ -68,7 +68,7 @@ describe('the list', () => {
     expect((await english.get(PAYMENTS)).text).toContain('FCFA\u00a012,500');
   });
 
-  test('is searched and filtered, and says what to do when nothing is found', async () => {
+  test('is searched and filtered, and shows what to do when nothing is found', async () => {
     await shop.paid({ customer_reference: 'CHERCHÉ-1' });
     await shop.create({ customer_reference: 'CHERCHÉ-2' });
     const found = await merchant.get(`${PAYMENTS}?q=${encodeURIComponent('CHERCHÉ-1')}&status=succeeded`);
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect((await merchant.get(`${PAYMENTS}?q=JOUR&to=${before}`)).text).toContain('Aucun paiement');
   });
 
-  test('says which filter makes no sense, and shows no payments as if it did', async () => {
+  test('shows which filter makes no sense, and shows no payments as if it did', async () => {
     const { status, html, text } = await merchant.get(`${PAYMENTS}?from=hier&method=${'x'.repeat(99)}`);
     expect(status).toBe(422);
     expect(text).toContain('Indiquez une date comme 2026-11-20.');
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect((await merchant.get(`${PAYMENTS}?cursor=made-up`)).status).toBe(404);
   });
 
-  test('has a head for each outcome with the number of payments, and says their sum', async () => {
+  test('has a head for each outcome with the number of payments, and shows their sum', async () => {
     const own = await startSite();
     const reader = await own.merchant();
     const ownShop = shopOf(own);
@@ -192,12 +192,12 @@ describe('the file', () => {
     expect(rows[1]).toContain('FICHIER');
   });
 
-  test('of a filter that makes no sense is the list, which says what is wrong', async () => {
+  test('of a filter that makes no sense is the list, which shows what is wrong', async () => {
     const { status, location } = await merchant.get(`${PAYMENTS}/export?from=hier`);
     expect({ status, location }).toEqual({ status: 303, location: `${PAYMENTS}?from=hier` });
   });
 
-  test('that breaks off in the middle is no file: the fault is reported, and the download fails', async () => {
+  test('that breaks off in the middle is not a file: the fault is reported, and the download fails', async () => {
     const faults: unknown[] = [];
     const broken = await startSite({ onError: (error) => faults.push(error) });
     const someone = await broken.merchant();
@@ -222,7 +222,7 @@ describe('the file', () => {
 });
 
 describe('one payment', () => {
-  test('says where it stands, in the reader’s language, and whose turn it is', async () => {
+  test('shows where it stands, in the reader’s language, and whose turn it is', async () => {
     const { id } = await shop.create({ metadata: { panier: '8841' } });
     const french = await merchant.get(`${PAYMENTS}/${id}`);
     expect(french.text).toContain('personne n’a encore essayé de le payer');
@@ -250,7 +250,7 @@ describe('one payment', () => {
     expect(html).toMatch(/href="\/dashboard\/test\/events\/evt_\w+"/);
   });
 
-  test('of another merchant, of the other mode and of nobody are the same page that is not found', async () => {
+  test('of another merchant, of the other mode and an unknown one give the same not-found page', async () => {
     const live = await shopOf(site, site.engine.seed.merchant.liveKey).create();
     const stranger = await site.otherMerchant();
     const { id: mine } = await shop.create();
@@ -269,7 +269,7 @@ describe('one payment', () => {
 });
 
 describe('canceling', () => {
-  test('is asked about first, happens once, and is said', async () => {
+  test('is asked about first, happens once, and is shown', async () => {
     const { id } = await shop.create();
     const asked = await merchant.get(`${PAYMENTS}/${id}/cancel`);
     expect(asked.text).toContain('On ne peut pas revenir en arrière');
@@ -282,7 +282,7 @@ describe('canceling', () => {
     expect((await merchant.get(done.location ?? '')).text).toContain('le client ne peut plus le payer');
   });
 
-  test('of what was paid meanwhile says to refund instead', async () => {
+  test('of a payment that was paid meanwhile suggests a refund instead', async () => {
     const { id } = await shop.paid();
     const { status, text } = await merchant.post(`${PAYMENTS}/${id}/cancel`, { key: crypto.randomUUID() });
     expect(status).toBe(409);

@@ -29,7 +29,7 @@ test.each(['6 53 45 67 81', '00237 653-456-781', '+237 653 45 67 81', '237653456
   },
 );
 
-test('a holder without a letter or digit is said at its field', async () => {
+test('a holder without a letter or digit is shown at its field', async () => {
   const merchant = await site.merchant();
   const { key } = await merchant.get(`${PATH}/mobile-money`);
   const fields = { key, holder_name: '...', provider: 'mtn_momo', phone: '653456781' };

@@ -56,7 +56,7 @@ function fields(key: string, changes: Readonly<Record<string, string>> = {}): Re
 }
 
 describe('the profile', () => {
-  test('is saved as customers will see it, and says so', async () => {
+  test('is saved as customers will see it, and shows it', async () => {
     const { key } = await merchant.get(ACCOUNT);
     const typed = { support_email: 'aide@boutique.test', support_phone: '653-456-789', brand_color: '#0A7D55' };
     const { location } = await merchant.post(ACCOUNT, fields(key, typed));
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(await profile()).toMatchObject({ support_email: null, support_phone: null, brand_color: null });
   });
 
-  test('says at each field what is wrong, and keeps what was typed', async () => {
+  test('shows at each field what is wrong, and keeps what was typed', async () => {
     const { key } = await merchant.get(ACCOUNT);
     const typed = { name: '', support_email: 'aide@', support_phone: '653 45', brand_color: 'red;}' };
     const { status, text, html } = await merchant.post(ACCOUNT, fields(key, typed));
@@ -86,7 +86,7 @@ describe('the profile', () => {
     expect(text).toContain('Indiquez un numéro comme');
     expect(text).toContain('Choisissez une couleur');
     expect(html).toContain('value="aide@"');
-    // What is no colour reaches no style.
+    // What is not a colour reaches no style.
     expect(html.slice(0, html.indexOf('</style>'))).not.toContain('red;}');
   });
 

@@ -23,7 +23,7 @@ afterAll(() => site.close());
 
 const path = (id: string, mode = 'test'): string => `/dashboard/${mode}/payments/${id}/refund`;
 
-test('all that is left is filled in; the confirmation says what happens, and nothing has happened yet', async () => {
+test('all that is left is filled in; the confirmation shows what happens, and nothing has happened yet', async () => {
   const { id } = await shop.paid({ amount: 9000 });
   expect((await merchant.get(path(id))).html).toContain('value="9000"');
   const confirmation = await merchant.get(`${path(id)}/confirm?amount=4+000&reason=Sac`);
@@ -43,7 +43,7 @@ test('a refund of all that is sent twice is answered alike: nothing is left the 
   expect(second.location).toBe(first.location);
 });
 
-test('a refund that is sent twice is made once, and the payment says how it stands', async () => {
+test('a refund that is sent twice is made once, and the payment shows how it stands', async () => {
   const { id } = await shop.paid({ amount: 9000 });
   const { key } = await merchant.get(`${path(id)}/confirm?amount=4000&reason=Sac`);
   const fields = { key, amount: '4000', reason: 'Sac' };
@@ -77,7 +77,7 @@ test.each([
   expect(text).toContain(words);
 });
 
-test('what was refunded already says so instead of asking', async () => {
+test('what was refunded already shows it instead of asking', async () => {
   const { id } = await shop.paid({ amount: 900 });
   await merchant.post(`${path(id)}/confirm`, { key: crypto.randomUUID(), amount: '900' });
   await site.engine.advance(60_000);
@@ -86,7 +86,7 @@ test('what was refunded already says so instead of asking', async () => {
   expect(html).not.toContain('name="amount"');
 });
 
-test('a balance that is too low is said with both amounts', async () => {
+test('a balance that is too low is shown with both amounts', async () => {
   const poor = await startSite({}, { rails: [sandboxRail(), LIVE_RAIL] });
   const { id, slug } = await shopOf(poor, poor.engine.seed.merchant.liveKey).create({ amount: 9000 });
   await payByMobileMoney(slug, poor);
@@ -116,7 +116,7 @@ test('a payment that was not paid leads back to itself', async () => {
   expect((await merchant.get(path(id))).location).toBe(`/dashboard/test/payments/${id}`);
 });
 
-test('a large live refund takes the password again, and takes it with the same form', async () => {
+test('a large live refund requires the password again, in the same form', async () => {
   const live = shopOf(site, site.engine.seed.merchant.liveKey);
   const { id, slug } = await live.create({ amount: 80_000 });
   await payByMobileMoney(slug);

@@ -58,7 +58,7 @@ describe('the report of a merchant', () => {
     expect(html).not.toMatch(/<script[^>]+src=/);
   });
 
-  test('of days of one’s own has these days, and says what is wrong with others', async () => {
+  test('of days of one’s own has these days, and shows what is wrong with others', async () => {
     const { text } = await merchant.get(`${REPORTS}?from=2025-12-01&to=2025-12-03`);
     expect(text).toContain('Du 1er décembre 2025 au 3 décembre 2025');
     expect(text).toContain('Comparé à la période du 28 novembre 2025 au 30 novembre 2025');

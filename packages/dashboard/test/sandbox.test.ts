@@ -61,7 +61,7 @@ describe('the sandbox', () => {
     expect((await merchant.get(SANDBOX)).html).toContain('&lt;b&gt;Panier&lt;/b&gt;');
   });
 
-  test('says which field is wrong', async () => {
+  test('shows which field is wrong', async () => {
     const { status, text } = await merchant.post(SANDBOX, {
       amount: '0',
       description: 'x'.repeat(256),
@@ -75,7 +75,7 @@ describe('the sandbox', () => {
 });
 
 describe('the clock of test mode', () => {
-  test('moves once for a form, says where it stands, and makes payments expire', async () => {
+  test('moves once for a form, shows where it stands, and makes payments expire', async () => {
     const { id } = await shop.create();
     const page = await merchant.get(SANDBOX);
     expect(page.text).toContain('l’heure qu’il est');
@@ -138,14 +138,14 @@ describe('a test payment', () => {
     expect((await shop.read(id)).status).toBe('succeeded');
   });
 
-  test('whose time is over says so', async () => {
+  test('whose time is over shows it', async () => {
     const { id } = await shop.create({ expires_in: 300 });
     site.engine.clock.advance(301_000);
     const refused = await send(id, 'succeed');
     expect(refused.text).toContain('Le temps pour payer est écoulé.');
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another merchant is not found', async () => {
     const { id } = await shop.create();
     const stranger = await site.otherMerchant();
     const foreign = await stranger.get(`${SANDBOX}/${id}`);

@@ -59,7 +59,7 @@ describe('devices', () => {
     expect((await here.get(SECURITY)).text).toContain('Aucun autre appareil');
   });
 
-  test('of somebody else are not there', async () => {
+  test('of another account are not found', async () => {
     const [here] = (await onDevices(1)).visitors as [Visitor];
     const [theirs] = (await onDevices(2)).visitors as [Visitor, Visitor];
     const id = otherDeviceIn((await theirs.get(SECURITY)).html);

@@ -60,7 +60,7 @@ describe('the till', () => {
     expect(await payments()).toHaveLength(2);
   });
 
-  test('sends the request to a number, once, and says when it is paid', async () => {
+  test('sends the request to a number, once, and shows when it is paid', async () => {
     const { key } = await merchant.get(TILL);
     const typed = { key, amount: '2500', phone: PAYS };
     const { location } = await merchant.post(TILL, typed);
@@ -83,7 +83,7 @@ describe('the till', () => {
     expect(till.text).toMatch(/01:01 Payé 700\u00a0FCFA 01:00 Payé 2\u202f500\u00a0FCFA/);
   });
 
-  test('says plainly that it failed, and lets the customer try again where that helps', async () => {
+  test('shows plainly that it failed, and lets the customer try again where that helps', async () => {
     await take({ amount: '2500', phone: DECLINES });
     await site.engine.advance(MINUTE);
     const [declined] = await payments();
@@ -105,7 +105,7 @@ describe('the till', () => {
     expect((await merchant.get(TILL)).text).toMatch(/Aujourd’hui 900\u00a0FCFA 1 paiement\./);
   });
 
-  test('says that it expired, and that it was canceled', async () => {
+  test('shows that it expired, and that it was canceled', async () => {
     const expiring = await take({ amount: '2500' });
     const [payment] = await payments();
     await site.engine.advance(16 * MINUTE);

@@ -69,7 +69,7 @@ const ALL_WELL = new RegExp(
 );
 
 /** Pages whose business are deliveries, and what each must say of them. */
-const SAID: {
+const EXPECTED: {
   readonly [Panel in 'merchant' | 'operator']: () => readonly (readonly [path: string, fr: RegExp, en: RegExp])[];
 } = {
   merchant: () => [
@@ -116,8 +116,8 @@ describe.each(PANELS)('while 160 deliveries fail, the pages of the %s', (panel, 
   test.each(['fr', 'en'] as const)('never say that all is well (%s)', async (locale) => {
     const visitor = visitors[panel] as Visitor;
     visitor.speak(locale);
-    const said = SAID[panel]();
-    const paths = new Set([...pathsOf(sections), ...said.map(([path]) => path)]);
+    const expected = EXPECTED[panel]();
+    const paths = new Set([...pathsOf(sections), ...expected.map(([path]) => path)]);
     const praise: Record<string, string> = {};
     for (const path of paths) {
       const { status, text } = await visitor.get(`${base}${path}`);
@@ -126,7 +126,7 @@ describe.each(PANELS)('while 160 deliveries fail, the pages of the %s', (panel, 
       if (words !== undefined) praise[path] = words;
     }
     expect(praise).toEqual({});
-    for (const [path, fr, en] of said) {
+    for (const [path, fr, en] of expected) {
       const { text } = await visitor.get(`${base}${path}`);
       expect(text.replaceAll(/\s/g, ' ')).toMatch(locale === 'fr' ? fr : en);
     }
@@ -135,14 +135,14 @@ describe.each(PANELS)('while 160 deliveries fail, the pages of the %s', (panel, 
   test('color failures as failures', async () => {
     const visitor = visitors[panel] as Visitor;
     visitor.speak('en');
-    for (const [path] of SAID[panel]()) {
+    for (const [path] of EXPECTED[panel]()) {
       const { html } = await visitor.get(`${base}${path}`);
       expect([path, /class="(?:badge bad|alert)"/.test(html)]).toEqual([path, true]);
     }
   });
 });
 
-test('a payment is paid, and what its webhooks do is said beside it', async () => {
+test('a payment is paid, and what its webhooks do is shown beside it', async () => {
   const merchant = visitors.merchant as Visitor;
   const operator = visitors.operator as Visitor;
   for (const [visitor, path] of [
@@ -154,7 +154,7 @@ test('a payment is paid, and what its webhooks do is said beside it', async () =
     const [headline = ''] = /<p class="badges">.*?<\/section>/s.exec(html) ?? [];
     expect(headline).toMatch(/Paid/);
     expect(headline).not.toMatch(/badge bad|whe_|server|deliver/);
-    expect(text).toMatch(/Nobody has to do anything\./);
+    expect(text).toMatch(/No action is needed\./);
     expect(text).not.toMatch(/whe_/);
     expect(html).toContain(`/deliveries/${delivery.id}"`);
   }
@@ -162,7 +162,7 @@ test('a payment is paid, and what its webhooks do is said beside it', async () =
 
 test('operators read nothing that is meant for merchants', async () => {
   const operator = visitors.operator as Visitor;
-  const paths = SAID.operator().map(([path]) => path);
+  const paths = EXPECTED.operator().map(([path]) => path);
   for (const locale of ['fr', 'en'] as const) {
     operator.speak(locale);
     for (const path of [...paths, '/deliveries/replay', `/deliveries/${delivery.id}/replay`]) {

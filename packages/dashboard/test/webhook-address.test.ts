@@ -39,7 +39,7 @@ function wait(): Promise<void> {
   return site.engine.advance(10 * 60_000 + 1);
 }
 
-test('another live address takes the password again, and the form says so when it has to', async () => {
+test('another live address requires the password again, and the form shows it when it has to', async () => {
   const path = await endpoint('live');
   await wait();
   expect((await merchant.get(`${path}/edit`)).html).not.toContain('name="password"');

@@ -50,7 +50,7 @@ async function remove({ id }: WebhookEndpoint): Promise<void> {
 }
 
 describe('a merchant without endpoints', () => {
-  test('says what they are for, how many there may be and how to verify webhooks', async () => {
+  test('shows what they are for, how many there may be and how to verify webhooks', async () => {
     const { text, html } = await merchant.get(HOOKS);
     expect(text).toContain('Aucune adresse. Ajoutez celle de votre serveur');
     expect(text).toContain('Dix adresses au plus');
@@ -106,7 +106,7 @@ describe('a new endpoint', () => {
     await remove(all[0] as WebhookEndpoint);
   });
 
-  test('in live mode is https, and takes the password again', async () => {
+  test('in live mode is https, and requires the password again', async () => {
     const plain = await create({ url: 'http://shop.test/live', 'event:*': '1' }, LIVE_HOOKS);
     expect(plain.text).toContain('En mode réel, l’adresse commence par https://.');
     await site.engine.advance(11 * 60_000);
@@ -230,7 +230,7 @@ describe('an endpoint', () => {
     await remove(endpoint);
   });
 
-  test('is deleted after a page that says what it means', async () => {
+  test('is deleted after a page that explains what it means', async () => {
     const endpoint = await made('https://shop.test/delete');
     const path = `${HOOKS}/${endpoint.id}/delete`;
     const form = await merchant.get(path);
@@ -242,7 +242,7 @@ describe('an endpoint', () => {
     expect((await merchant.post(path, { key: form.key })).location).toBe(`${HOOKS}?done=deleted`);
   });
 
-  test('that we switched off says since when it fails, and how to fix it', async () => {
+  test('that we switched off shows since when it fails, and how to fix it', async () => {
     const endpoint = await made('https://shop.test/dead');
     site.engine.webhooks.answer(500);
     // Each ping is tried 16 times within a day.
@@ -267,7 +267,7 @@ describe('an endpoint', () => {
   });
 });
 
-describe('an endpoint of somebody else, or of the other mode', () => {
+describe('an endpoint of another merchant, or of the other mode', () => {
   test('is not there', async () => {
     const endpoint = await made('https://shop.test/mine');
     const stranger = await site.otherMerchant();

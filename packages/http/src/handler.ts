@@ -20,7 +20,7 @@ export interface HandlerOptions {
 /**
  * The API under `{publicUrl}/api/v1`, and the legacy status route and the public keys directly under `{publicUrl}`.
  * Every response is JSON with an `X-Request-Id`; the returned function never rejects. Where the host has cut off the path
- * of the public URL (a mount, a proxy), requests are answered all the same.
+ * of the public URL (a mount, a proxy), requests are answered anyway.
  * @throws TypeError when `trustedProxies` contains an invalid network
  */
 export function createHandler(gateway: ApiGateway, options: HandlerOptions = {}): Handler {

@@ -30,7 +30,7 @@ export function toNodeHandler(
       overrideGlobalObjects: options.replaceGlobals === true,
       // HTTP/1.0 requires no Host header, and the name is not used here.
       hostname: 'localhost',
-      // A request target that is no path, such as `OPTIONS *`, never reaches the handler.
+      // A request target that is not a path, such as `OPTIONS *`, never reaches the handler.
       errorHandler: (error) => failed(error instanceof RequestError ? 'ROUTE_NOT_FOUND' : 'INTERNAL_ERROR'),
     },
   );

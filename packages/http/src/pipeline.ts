@@ -45,7 +45,7 @@ export async function handle(services: Services, endpoint: Endpoint, routed: Rou
   try {
     const result = await run(services, endpoint, routed, requestId);
     if (result.kind === 'file') {
-      // Nobody reads the file behind a HEAD.
+      // A HEAD has no body to read.
       if (routed.request.method === 'HEAD') await result.parts[Symbol.asyncIterator]().return?.();
       return respond(watched(result, logger, fields), requestId, security);
     }

@@ -5,7 +5,7 @@ export type Sent = Pick<Result<unknown>, 'status' | 'retryAfterSeconds' | 'repla
   readonly body: string | null;
 };
 
-/** Of every response that is no page; if a browser treats one as a page, that page may do nothing. */
+/** Of every response that is not a page; if a browser treats one as a page, that page may do nothing. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** @param publicUrl of `https:`, it is never visited without from then on: the pages say so too */
@@ -59,7 +59,7 @@ function streamOf(parts: AsyncIterable<string | Uint8Array>): ReadableStream<Uin
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // A turn for everybody else: as long as its socket takes everything at once, a file would keep the event loop.
+        // Lets other requests run: while its socket accepts everything at once, a file would keep the event loop busy.
         await new Promise((resolve) => setImmediate(resolve));
         const next = await iterator.next();
         if (next.done === true) controller.close();

@@ -14,7 +14,7 @@ export interface FakeGateway extends ApiGateway {
   readonly calls: Called[];
 }
 
-/** An engine that lets everybody in, reads the body as the real one does, and answers everything with the same success. */
+/** An engine that accepts every caller, reads the body as the real one does, and answers everything with the same success. */
 export function fakeGateway(
   overrides: {
     readonly publicUrl?: string;
@@ -39,7 +39,7 @@ export function fakeGateway(
   };
 }
 
-/** A success whose data nobody may look at: what is sent is the body. */
+/** A success whose data must not be read: the body is sent. */
 export function success(status: number, data: unknown, overrides: Partial<Done<never>> = {}): Done<never> {
   return {
     kind: 'done',

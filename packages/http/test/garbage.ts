@@ -3,7 +3,7 @@ import { ERRORS } from '@mitako/contract/names';
 import fc from 'fast-check';
 import { LEAST_BODIES } from './least-bodies.ts';
 
-/** A request as nobody should send it. */
+/** A malformed request. */
 export interface Garbage {
   readonly method: string;
   /** With the query. */

@@ -2,12 +2,12 @@ import { isCancel, text } from '@clack/prompts';
 import type { Readable, Writable } from 'node:stream';
 import { Failure, messageOf } from './failure.ts';
 
-/** A question, with the answer that an empty line stands for. */
+/** A question, with the answer for an empty line. */
 export interface Question<Name extends string> {
   readonly name: Name;
   readonly text: string;
   readonly otherwise: string;
-  /** @throws Error that says what to write instead */
+  /** @throws Error that explains what to write instead */
   readonly validate: (answer: string) => unknown;
 }
 

@@ -175,7 +175,7 @@ const AGENT_LOCATIONS = [
   { name: 'Call-box Deïdo', town: 'Douala', place: 'Entrée du marché Deïdo', hours: 'Tous les jours, 7 h – 21 h' },
 ];
 
-/** In an empty list only: what somebody changes in it stays. */
+/** Only into an empty list: later changes to it are kept. */
 async function seedAgentLocations({ call }: Gateway): Promise<void> {
   const asOperator = { way: 'in_process', credential: { kind: 'operator' } } as const;
   const listed = await call('listAgentLocations', asOperator);
@@ -206,7 +206,7 @@ async function openGateway(options: {
   readonly logger: Logger;
 }): Promise<Gateway> {
   const { data, publicUrl, limits, payoutsFrom, files, retention, logger, methods = [], fees = {} } = options;
-  // Only play money here: a live rail is not even asked how it is.
+  // Only test money here: the health of live rails is not queried.
   const rails = [...options.rails.filter(({ modes }) => !modes.includes('live')), sandboxRail()];
   const names = termsMethods(rails);
   if (data !== ':memory:') makeDirectory(data);

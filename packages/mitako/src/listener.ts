@@ -24,7 +24,7 @@ export interface ListenerOptions {
   readonly product?: Product;
   /** Adds `/dev/components`, all components of the pages, for their developers. Default: `false`. */
   readonly showsComponents?: boolean;
-  /** Shown on the front page, for development: everybody may know its password. Default: none. */
+  /** Shown on the front page, for development: its password is public. Default: none. */
   readonly testAgent?: FrontPageOptions['testAgent'];
 }
 
@@ -40,7 +40,7 @@ export function createListener(
 ): RequestListener {
   const { gateway, product = {}, showsComponents = false } = options;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
-  // For probes on this machine at the root, and through a proxy that forwards the base alone.
+  // For probes on this machine at the root, and through a proxy that forwards the base only.
   const probes = base === '' ? [''] : ['', base];
   const health = createHealth(gateway, eventLoop, isClosing);
   const handler = mounted([
@@ -51,6 +51,6 @@ export function createListener(
     ...(showsComponents ? [{ prefix: `${base}/dev/components`, handle: createComponentsPage(product) }] : []),
     ...servedPaths(options),
   ]);
-  // Nobody else's code uses the globals of this process.
+  // No other code uses the globals of this process.
   return toNodeHandler(logged(handler, gateway.logger, probes), { replaceGlobals: true });
 }

@@ -69,7 +69,7 @@ async function importDefault(path: string, file: string, unset: string | null): 
   }
 }
 
-/** A syntax error that was caught has lost its place: Node.js tells it when it checks the file. */
+/** A syntax error that was caught has lost its position: Node.js reports it when it checks the file. */
 function syntaxCheck(path: string): string {
   return spawnSync(process.execPath, ['--check', path], { encoding: 'utf8', timeout: 10_000 }).stderr;
 }

@@ -33,7 +33,7 @@ export interface ServeOptions extends TermsOptions {
   readonly trustedProxies: readonly string[];
   readonly connections?: ConnectionLimits | undefined;
   readonly sandbox?: boolean | undefined;
-  /** Beside the sandbox rail, which is for test keys alone. */
+  /** Beside the sandbox rail, which is for test keys only. */
   readonly rails?: readonly Rail[] | undefined;
   readonly payoutsFrom?: PayoutsFrom | undefined;
   readonly files?: { readonly directory: string } | undefined;
@@ -91,7 +91,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
 }
 
 function plainHttp(publicUrl: string): string {
-  return `The public address ${publicUrl} is plain http, over which anybody on the way could take a customer's session. Set MITAKO_PUBLIC_URL or --public-url to the https address of the proxy in front; to try the pages on a phone in your own network, run mitako dev.`;
+  return `The public address ${publicUrl} is plain http, over which anyone on the network path could steal a customer's session. Set MITAKO_PUBLIC_URL or --public-url to the https address of the proxy in front; to try the pages on a phone in your own network, run mitako dev.`;
 }
 
 async function closeAll(answering: { close(): Promise<void> }, gateway: Gateway): Promise<void> {

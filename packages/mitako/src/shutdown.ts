@@ -15,7 +15,7 @@ export function closeOnSignal(logger: Logger, close: () => Promise<void>): void 
   closeOn(logger, close, ['beforeExit']);
 }
 
-/** The same, for one of several workers: its supervisor says when, and reports it. */
+/** The same, for one of several workers: its supervisor decides when, and reports it. */
 export function closeOnStopRequest(logger: Logger, close: () => Promise<void>): void {
   const quiet: Logger = { ...logger, info: () => undefined };
   const closing = closeOn(quiet, close, ['beforeExit', 'SIGINT', 'SIGTERM', 'SIGHUP']);

@@ -13,7 +13,7 @@ export interface Simulations {
   /** Where a person answers the prompts of each. */
   readonly phones: readonly { readonly name: SimulationName; readonly url: string }[];
   /**
-   * Tells the providers where the gateway is, as their portals would know: they send no callbacks before.
+   * Sets the gateway's address at the providers, as in their portals: they send no callbacks before.
    * @param api base URL of its API
    */
   callBack(api: string): void;
@@ -33,7 +33,7 @@ interface Simulation {
 }
 
 /**
- * Starts simulated providers whose prompts a person answers, for test money alone.
+ * Starts simulated providers whose prompts a person answers, for test money only.
  * @throws Failure when a package that they need is not installed
  */
 export async function startSimulations(names: readonly SimulationName[]): Promise<Simulations> {
@@ -60,7 +60,7 @@ export async function startSimulations(names: readonly SimulationName[]): Promis
   };
 }
 
-/** Stands for the gateway's API as long as its address is not known. */
+/** A placeholder for the gateway's API until its address is known. */
 const GATEWAY = 'http://gateway/api/v1';
 
 async function installed(name: SimulationName, portal: Portal): Promise<Simulation> {
@@ -82,7 +82,7 @@ const PACKAGES: Readonly<Record<SimulationName, string>> = {
   pawapay: '@mitako/rail-pawapay',
 };
 
-/** Credentials of simulators are no secrets. */
+/** Credentials of simulators are not secrets. */
 const MADE: Readonly<Record<SimulationName, (portal: Portal) => Promise<Simulation>>> = {
   async airtel_money({ callbackUrl, fetch: notify }) {
     const [{ simulateAirtelMoney }, { airtelMoney }] = await Promise.all([

@@ -56,7 +56,7 @@ export async function migrate(opened: OpenStore): Promise<readonly string[]> {
 
 /**
  * Makes sure that the schema belongs to this version.
- * @throws Failure that says which of the two to update
+ * @throws Failure that names which of the two to update
  */
 export async function requireCurrentSchema(opened: OpenStore): Promise<void> {
   const { state, pending } = await opened.store.migrations.status();

@@ -21,7 +21,7 @@ export function isWorker(): boolean {
   return cluster.isWorker;
 }
 
-/** Tells the supervisor that this worker answers. */
+/** Reports to the supervisor that this worker is responsive. */
 export function reportReady(ready: WorkerReady): void {
   process.send?.(ready);
 }

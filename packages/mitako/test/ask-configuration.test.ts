@@ -35,7 +35,7 @@ async function typed(...keys: readonly string[]) {
   return { answers: await askConfiguration(QUESTIONS, { input, output }), shown };
 }
 
-test('an empty line takes the default, and an invalid answer is asked for again', async () => {
+test('an empty line takes the default, and an invalid answer is requested again', async () => {
   const { answers, shown } = await typed('\r', 'many\r', `${BACKSPACE.repeat(4)}4010\r`);
   expect([...answers]).toEqual([
     ['store', 'mitako.db'],

@@ -23,7 +23,7 @@ async function typed(
   return { password: await askNewPassword({ input, output }), shown };
 }
 
-test('a password is asked for twice and never shown', async () => {
+test('a password is requested twice and never shown', async () => {
   const { password, shown } = await typed('a good password\r', 'a good password\r');
   expect(password).toBe('a good password');
   expect(shown).toContain('Password (8 to 128 characters; leave empty to generate one)');

@@ -13,7 +13,7 @@ function event(id: string, atMs: number): EventRecord {
 /** A gateway that lists these, in pages of two, and changes a little each time that its listener waits. */
 function gateway(listed: EventRecord[], changes: readonly (() => void)[], from: Position | null = null) {
   const waits: number[] = [];
-  const told: string[] = [];
+  const calls: string[] = [];
   const state = { down: false };
   const options: FollowOptions = {
     from,
@@ -34,11 +34,11 @@ function gateway(listed: EventRecord[], changes: readonly (() => void)[], from: 
       if (change === undefined) throw new DOMException('stopped', 'AbortError');
       change();
     },
-    onStart: () => void told.push('started'),
-    onLost: () => void told.push('lost'),
-    onFound: () => void told.push('found'),
+    onStart: () => void calls.push('started'),
+    onLost: () => void calls.push('lost'),
+    onFound: () => void calls.push('found'),
   };
-  return { options, waits, told, state };
+  return { options, waits, calls, state };
 }
 
 /** What a listener gets until it is stopped. */
@@ -93,7 +93,7 @@ test('of an empty list everything is new', async () => {
   expect((await followed(options)).ids).toEqual(['a']);
 });
 
-test('it waits longer and longer while the gateway is unavailable, and says so once', async () => {
+test('it waits longer and longer while the gateway is unavailable, and reports it once', async () => {
   const listed = [event('a', 0)];
   const away = gateway(listed, [
     () => void (away.state.down = true),
@@ -105,7 +105,7 @@ test('it waits longer and longer while the gateway is unavailable, and says so o
   ]);
   expect((await followed(away.options)).ids).toEqual(['b']);
   expect(away.waits).toEqual([1000, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 1000]);
-  expect(away.told).toEqual(['started', 'lost', 'found']);
+  expect(away.calls).toEqual(['started', 'lost', 'found']);
 });
 
 test('a refusal ends it', async () => {

@@ -9,14 +9,14 @@ const COMPRESSIBLE = /^text\/html\b/;
  * Compresses responses: with brotli if the browser accepts it, else with gzip.
  *
  * Measured on the summary of 12.4 kB: brotli at quality 6 yields 3 435 bytes in 0.18 ms, gzip 3 767 in 0.11 ms. At 50
- * kbit/s those 330 bytes are 53 ms. Quality 11 would save another 240 bytes, but takes 12 ms of the server. A page is
+ * kbit/s those 330 bytes are 53 ms. Quality 11 would save another 240 bytes, but accepts 12 ms of the server. A page is
  * in memory as a whole, so it is compressed at once: hono's gzip stream took longer (0.5 ms), and sent chunks without a
  * length.
  *
  * BREACH derives secrets from the length of compressed pages that also contain text chosen by the attacker, in
  * thousands of requests. The pages contain no session token and no form secret; a form's key is random and new each
- * time, and the shop's link is no secret to anyone who knows the checkout's URL, without which there is no page. Only
- * the name of the logged-in customer could be guessed, by somebody who knows that URL and listens to the connection,
+ * time, and the shop's link is not a secret to anyone who knows the checkout's URL, without which there is no page. Only
+ * the name of the logged-in customer could be guessed, by an attacker who knows that URL and observes the connection,
  * against the limit of 60 pages a minute.
  */
 export function compressed(): MiddlewareHandler {
@@ -40,8 +40,8 @@ export function compressed(): MiddlewareHandler {
 
 function encodingFor(accepted: string): 'br' | 'gzip' | null {
   const ranges = parseAccept(accepted);
-  const takes = (name: string): boolean => ranges.some(({ type, q }) => type.toLowerCase() === name && q > 0);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+  const accepts = (name: string): boolean => ranges.some(({ type, q }) => type.toLowerCase() === name && q > 0);
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null;
 }
 
 function brotli(bytes: ArrayBuffer): Uint8Array<ArrayBuffer> {

@@ -21,7 +21,7 @@ function regionalOf(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale;
 }
 
-/** French has an ordinal for the first day of a month alone: `1er novembre`, `dimanche 1er novembre`. */
+/** French has an ordinal for the first day of a month only: `1er novembre`, `dimanche 1er novembre`. */
 export function firstOfMonth(date: string, locale: string): string {
   return locale === 'fr' ? date.replace(/(?<!\d)1(?=[ \u00a0]\p{L})/u, '1er') : date;
 }

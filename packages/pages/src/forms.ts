@@ -42,7 +42,7 @@ export async function readAll(context: Context, name: string): Promise<readonly 
   return form.getAll(name).filter((value) => typeof value === 'string');
 }
 
-/** Empty if the body is no form, or one that no browser wrote. */
+/** Empty if the body is not a form, or one that no browser wrote. */
 async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await context.req.parseBody();
@@ -65,7 +65,7 @@ export async function keyOf(context: Context): Promise<string> {
 const SENT_KEY = 'formKey';
 
 /**
- * The key of a form that is shown again after a refusal: its own if the engine may have acted all the same, so that
+ * The key of a form that is shown again after a refusal: its own if the engine may have acted anyway, so that
  * submitting it again does nothing twice; otherwise a new one.
  */
 export function keyAfter(context: Context, refusal: Refusal): string {

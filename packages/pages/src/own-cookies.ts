@@ -12,8 +12,8 @@ export interface CookieOptions {
 /**
  * Sets a cookie of a session. It ends with the browser, and no script reads it.
  *
- * `__Host-` makes the browser hold us to `Secure` and `Path=/` without a `Domain`, and takes the name from everybody else:
- * no neighbouring sub-domain, and nobody on a plain-http connection, can slip a customer a session of their own. The
+ * `__Host-` makes the browser hold us to `Secure` and `Path=/` without a `Domain`, and reserves the name: no
+ * neighbouring sub-domain, and no attacker on a plain-http connection, can plant a session of their own. The
  * price is that the cookie is sent to the rest of the host too, to the API, which never looks at cookies.
  *
  * SameSite is `Lax`, knowingly: a customer always arrives from another site, the shop, and with `Strict` would seem

@@ -33,7 +33,7 @@ export function pageGuards(
   ];
 }
 
-/** A file has to say its length, as browsers do: without one its bytes would be read here, before anybody is known. */
+/** A file has to say its length, as browsers do: without one its bytes would be read here, before the user is known. */
 function boundedForms(formBytesMax: number, uploadBytesMax: (path: string) => number | null): MiddlewareHandler {
   const tooLarge = (): Promise<never> => Promise.reject(new HTTPException(413));
   const small = bodyLimit({ maxSize: formBytesMax, onError: tooLarge });
@@ -52,7 +52,7 @@ export interface Problem {
   readonly retryAfterSeconds?: number | null;
 }
 
-/** What a visitor reads of an error; null for a fault that nobody foresaw. */
+/** What a visitor reads of an error; null for an unexpected fault. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof HTTPException && error.status === 413) return { kind: 'tooLarge', status: 413 };
   if (error instanceof HTTPException && error.status === 403) return { kind: 'foreignForm', status: 403 };

@@ -8,7 +8,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export const FORM_BYTES_MAX = 8 * 1024;
 
 /**
- * Headers of every answer, errors included. A page may load nothing but pictures of our own, be framed by nobody and
+ * Headers of every answer, errors included. A page may load nothing but pictures of our own, not be framed by any page and
  * send forms to us alone; its one style and one script carry the nonce of the request.
  */
 export function securityHeaders(options: {
@@ -48,7 +48,7 @@ export function neverCached(): MiddlewareHandler {
   };
 }
 
-/** A download is no page of ours: opened all the same, it runs nothing and has no origin. */
+/** A download is not a page of ours: if it is opened anyway, it runs nothing and has no origin. */
 export function attachmentsRunNothing(): MiddlewareHandler {
   return async (context, next) => {
     await next();
@@ -58,8 +58,8 @@ export function attachmentsRunNothing(): MiddlewareHandler {
 }
 
 /**
- * Refuses whatever changes something and was not sent by a page of ours, whatever its body is said to be: a check of
- * forms' content types alone would let a request with another one cancel a payment or log somebody out.
+ * Refuses whatever changes something and was not sent by a page of ours, whatever its Content-Type: a check of
+ * forms' content types alone would let a request with another one cancel a payment or log a user out.
  *
  * `Sec-Fetch-Site` decides where the browser says it; browsers leave it out on plain http, as when a developer opens
  * the page from a phone, and older ones never knew it: there the origin must be the public one or the one the request

@@ -4,11 +4,11 @@ interface StateColors {
   readonly tint: string;
 }
 
-/** How things stand, by name; each with an icon and words beside it, never by colour alone. */
+/** Tones of a status; each has an icon and text beside it, never colour alone. */
 export interface States {
   /** Done, received, paid. */
   readonly good: StateColors;
-  /** Gone wrong: somebody loses something unless somebody acts. */
+  /** An error: something is lost unless the reader acts. */
   readonly bad: StateColors;
   /** Under way, or only a test. */
   readonly test: StateColors;

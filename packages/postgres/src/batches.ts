@@ -219,12 +219,12 @@ function locks({ access }: MergedStatement): boolean {
   return access !== null && access !== 'read';
 }
 
-/** Whether a table's rows that are locked by more than one statement are locked in the order of their keys all the same. */
+/** Whether a table's rows that are locked by more than one statement are locked in the order of their keys anyway. */
 function isOrdered(runs: readonly Run[]): boolean {
   if (new Set(runs.map(({ merged }) => merged.table)).size === runs.length) return true;
   const lockedOf = new Map<string, { readonly keys: Set<string>; last: string }>();
   for (const { merged, rows } of runs) {
-    // Nobody waits for a row that is new.
+    // No transaction waits for a new row.
     if (!locks(merged) || merged.access === 'insert') continue;
     const locked = lockedOf.get(merged.table) ?? { keys: new Set(), last: '' };
     const added = rows.map(({ values }) => keyOf(merged, values)).filter((key) => !locked.keys.has(key));

@@ -92,7 +92,7 @@ async function attempt(
   const place = answers.findIndex(({ error }) => error !== null);
   const failure = answers[place];
   if (failure === undefined) return null;
-  // Losing the connection loses the whole transaction, which nobody has committed.
+  // Losing the connection loses the whole transaction, which is not committed.
   if (kindOf(failure.error) === 'connection') throw failure.error;
   const [undone] = await sendAll(client, [UNDO]);
   if (undone !== undefined && undone.error !== null) throw undone.error;

@@ -36,7 +36,7 @@ const DRIVER =
 // Class 53: no connection, memory or disk left. 25006: the server is a standby, or became one. 58030: its disk failed.
 const AWAY = /^(53...|25006|58030)$/;
 
-/** Whether the server is temporarily unavailable, which is no programming error. */
+/** Whether the server is temporarily unavailable, which is not a programming error. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== null) return AWAY.test(state) || kindOf(error) === 'connection' || kindOf(error) === 'retry';

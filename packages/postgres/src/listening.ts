@@ -3,10 +3,10 @@ import pg from 'pg';
 /** What to listen to, and its callbacks. */
 export interface Listening {
   readonly channel: string;
-  /** A payload that nobody else sends: receiving it proves that listening works. */
+  /** A payload that no other process sends: receiving it proves that listening works. */
   readonly probe: string;
   /** Notifies on the channel, over another connection than the listening one. */
-  say(payload: string): Promise<void>;
+  notify(payload: string): Promise<void>;
   onPayload(payload: string): void;
   /** No notification is missed from now on; earlier ones may have been. */
   onListening(): void;
@@ -75,7 +75,7 @@ export function keepListening(pool: pg.Pool, listening: Listening): () => Promis
     await client.query(`LISTEN ${pg.escapeIdentifier(listening.channel)}`);
     // A pooler that assigns another connection per transaction accepts LISTEN silently, and no notification ever
     // arrives.
-    await listening.say(listening.probe);
+    await listening.notify(listening.probe);
     await Promise.race([proof, lost.then(throwNotNotified), pause(PROBE_MS_MAX).then(throwNotNotified)]);
     if (signal.aborted) return;
     onListening();

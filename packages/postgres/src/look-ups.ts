@@ -63,7 +63,7 @@ export function createLookUps(
     return answers;
   }
 
-  /** Answers all of one kind; `broken`: on this connection nobody is to ask again. */
+  /** Answers all of one kind; `broken`: this connection must not be used again. */
   async function answerOf(client: PoolClient, kind: readonly Waiting[]): Promise<'answered' | 'broken'> {
     try {
       const rows = await inTime(limitMs, rowsFor(run, client, kind));

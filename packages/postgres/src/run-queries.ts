@@ -9,7 +9,7 @@ export type RunGuard = (run: Run, isSure: boolean) => GuardedQuery;
 
 /**
  * Like `createGuard`, for merged statements. A query that does not touch as many rows as it has members fails with the
- * numbers of those that it touched (see `refusedIn`): the server then knows more than a count, and tells it without another
+ * numbers of those that it touched (see `refusedIn`): the server then knows more than a count, and returns it without another
  * round trip.
  */
 export function createRunGuard(options: { readonly preparedStatements: boolean }): RunGuard {
@@ -71,7 +71,7 @@ export interface Refused {
 }
 
 /**
- * Which lists are refused where a merged statement failed. Null: it failed for another reason, or nobody knows.
+ * Which lists are refused where a merged statement failed. Null: it failed for another reason, or it is not known.
  *
  * A row that was not found is refused for certain, since no other list of the group touches it (see `batchesOf`). In
  * doubt is an insert that met a unique key, perhaps of another list that will be refused itself; and which of several

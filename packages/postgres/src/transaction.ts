@@ -20,7 +20,7 @@ export type Ended =
  * all of them, and is thrown.
  *
  * If BEGIN fails, or all was executed and no answer arrived, the statements may take effect one by one or twice: at worst
- * they lease what nobody works on until the lease ends.
+ * they lease work that no process does until the lease ends.
  */
 export async function runTogether(pool: Pool, run: Run, statements: readonly BoundStatement[]): Promise<Ended> {
   const client = await take(pool);

@@ -40,12 +40,12 @@ export function createWakeups(
   const subscriptions = new Set<() => Promise<void>>();
   let debug: Logger['debug'] = () => undefined;
 
-  async function say(payload: string): Promise<void> {
+  async function notify(payload: string): Promise<void> {
     await options.run(pool, { sql: NOTIFY, values: [channel, payload] });
   }
 
   const publishing = coalesced<WakeReason>(PAUSE_MS, (reasons) =>
-    say(`${self} ${reasons.join(' ')}`).catch((error: unknown) => {
+    notify(`${self} ${reasons.join(' ')}`).catch((error: unknown) => {
       debug({ error }, 'other processes not notified of work; they find it by polling');
     }),
   );
@@ -64,7 +64,7 @@ export function createWakeups(
       const stop = keepListening(pool, {
         channel,
         probe: `${self} probe ${randomUUID()}`,
-        say,
+        notify,
         onPayload(payload) {
           const [sender, ...words] = payload.split(' ');
           if (sender === self) return;
@@ -101,7 +101,7 @@ export function createWakeups(
  * every process receives it, this one too.
  */
 export function notificationOf(schema: string): { readonly text: string; readonly values: string[] } {
-  return { text: 'SELECT pg_notify($1, $2)', values: [channelOf(schema), `somebody ${REASONS.join(' ')}`] };
+  return { text: 'SELECT pg_notify($1, $2)', values: [channelOf(schema), `embedder ${REASONS.join(' ')}`] };
 }
 
 /** Several gateways may share a database, each in a schema. A hash, because channel names are short. */

@@ -11,7 +11,7 @@ export function isPipelined(client: ClientBase): boolean {
 }
 
 /**
- * Whether this connection knows another statement by the name, prepared by somebody else. The driver would keep ours
+ * Whether this connection knows another statement by the name, prepared by other code. The driver would keep ours
  * back, and send the COMMIT behind it.
  */
 export function isNameTaken(client: ClientBase, name: string, text: string): boolean {

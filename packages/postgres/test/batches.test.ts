@@ -4,7 +4,7 @@ import { type Batches, batchesOf, type List } from '../src/batches.ts';
 
 // Which lists are merged, and in which order their rows are locked.
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<number> = new Set();
 
 const take = merged('accounts', 'add', [1]);
 const give = merged('accounts', 'add', [1]);
@@ -52,13 +52,13 @@ describe('lists of a group', () => {
   });
 
   it('are merged again by others once a list that had no partner is left out', () => {
-    // Two that write one row are no batch, so a third may assert it.
+    // Two that write one row form no batch, so a third may assert it.
     expect(divided([of(move, 'a')], [of(move, 'a')], [of(look, 'a')], [of(look, 'a')]).batches).toHaveLength(1);
   });
 });
 
 function divided(...lists: readonly List[]): Batches {
-  return batchesOf(lists, NOBODY, NOBODY, 2);
+  return batchesOf(lists, NONE, NONE, 2);
 }
 
 function keysOf(batches: Batches['batches']): readonly (readonly unknown[])[] {

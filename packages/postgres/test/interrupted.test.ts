@@ -110,7 +110,7 @@ async function interruptUntil(signal: AbortSignal, interrupt: string): Promise<n
   return count;
 }
 
-/** Rows without the answer, answers without the rows, halves, and counters that counted what nobody was told of. */
+/** Rows without the answer, answers without the rows, halves, and counters that counted work without an answer. */
 async function contradictions(reported: readonly Reported[]): Promise<readonly string[]> {
   const { rows } = await observer.query<{ id: string }>('SELECT id FROM notes');
   const there = new Set(rows.map(({ id }) => id));

@@ -310,9 +310,9 @@ describe('a merged group', () => {
       { type: 'assert.api_key', id, nowMs: 1 },
       { type: 'payment.insert', payment: aPayment() },
     ];
-    const nobodys = anId('key');
+    const unknownKey = anId('key');
     const outcomes = await Promise.all(
-      times(9, (place) => store.commit(asserting(place % 3 === 1 ? nobodys : apiKey.id))),
+      times(9, (place) => store.commit(asserting(place % 3 === 1 ? unknownKey : apiKey.id))),
     );
     for (const [place, { kind }] of outcomes.entries()) expect(kind).toBe(place % 3 === 1 ? 'refused' : 'applied');
   });

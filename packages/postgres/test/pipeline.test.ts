@@ -77,7 +77,7 @@ describe.each(WAYS)('a commit, %o', (way) => {
     expect(outcomes.map(({ kind }) => kind)).not.toContain('refused');
   });
 
-  it.runIf(way.preparedStatements)('does not even begin where somebody else used the name of a statement', async () => {
+  it.runIf(way.preparedStatements)('does not start when other code used the name of a statement', async () => {
     const engine = open({ max: 1 });
     const { name } = createGuard(way)(insert('b'));
     await pools.at(-1)?.query({ name: String(name), text: 'SELECT 1' });
@@ -156,7 +156,7 @@ describe.each(WAYS)('commits that wait together, %o', (way) => {
 
   it('have savepoints when one of them is refused, and in the 32 groups after that', async () => {
     const engine = open({ Client: BeginsKept });
-    const nobodys = one("UPDATE notes SET text = 'x' WHERE id = 'nobody'");
+    const unmatched = one("UPDATE notes SET text = 'x' WHERE id = 'nobody'");
     let ids = 0;
     /** One group of four. */
     const four = (first?: GuardedStatement) =>
@@ -166,7 +166,7 @@ describe.each(WAYS)('commits that wait together, %o', (way) => {
     // The connection is there.
     await four();
     begins.length = 0;
-    expect((await four(nobodys)).map(({ kind }) => kind)).toEqual(['refused', 'applied', 'applied', 'applied']);
+    expect((await four(unmatched)).map(({ kind }) => kind)).toEqual(['refused', 'applied', 'applied', 'applied']);
     expect(begins.map((text) => text.includes('SAVEPOINT'))).toEqual([false, true]);
     begins.length = 0;
     for (let batch = 0; batch < 34; batch += 1) await four();

@@ -35,6 +35,6 @@ it.each([
   const removed = once(pool, 'remove');
   await close();
   if (!pool.ending) await pool.end();
-  // Otherwise the database is dropped under a connection that is about to end, and that nobody listens to.
+  // Otherwise the database is dropped under a connection that is about to end and has no error handler.
   await removed;
 });

@@ -147,7 +147,7 @@ describe('connections that go silent', () => {
 });
 
 describe('a programming error', () => {
-  it('is no unavailable server, even without a server error code', async () => {
+  it('is not an unavailable server, even without a server error code', async () => {
     const store = engineStore(postgres({ connectionString: database.connectionString }));
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();

@@ -21,11 +21,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-let heard: pg.Notification[] = [];
+let notifications: pg.Notification[] = [];
 beforeEach(() => {
-  heard = [];
+  notifications = [];
   observer.removeAllListeners('notification');
-  observer.on('notification', (notification) => heard.push(notification));
+  observer.on('notification', (notification) => notifications.push(notification));
 });
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
@@ -155,7 +155,7 @@ describe('publishing', () => {
     await expect.poll(words).toContain('deliveries timers');
     await store.close();
     // One at once, one for each 50 ms it took, one for the rest.
-    expect(heard.length).toBeLessThanOrEqual(2 + tookMs / 50);
+    expect(notifications.length).toBeLessThanOrEqual(2 + tookMs / 50);
   });
 
   it('flushes before it closes', async () => {
@@ -184,8 +184,8 @@ describe('publishing', () => {
 
 /** What was heard, each kind of message once, without who said it, and without the probe of one who is still connecting. */
 function words(): readonly string[] {
-  const said = heard.map(({ payload = '' }) => payload.split(' ').slice(1));
-  return [...new Set(said.filter(([first]) => first !== 'probe').map((each) => each.toSorted().join(' ')))];
+  const payloads = notifications.map(({ payload = '' }) => payload.split(' ').slice(1));
+  return [...new Set(payloads.filter(([first]) => first !== 'probe').map((each) => each.toSorted().join(' ')))];
 }
 
 interface Subscribed {
@@ -243,7 +243,7 @@ function listeners(): Promise<readonly number[]> {
   return connections('mitako listen');
 }
 
-/** Found out where everybody can see it: in what the connection said last. */
+/** Read from where every connection sees it: the last statement of the connection. */
 async function channelOf(store: EngineStore): Promise<string> {
   const unsubscribe = store.wakeups.subscribe(() => undefined, logger([]));
   let channel: string | undefined;

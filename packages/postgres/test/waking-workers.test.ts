@@ -31,12 +31,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Nobody who sleeps by it wakes up by himself: it takes a word from outside. */
+/** A worker that sleeps by it is woken by notifications only. */
 const ENDLESS: Clock = {
   now: () => Date.now(),
   sleep: (milliseconds, signal) =>
     new Promise((resolve) => {
-      // Jitter between rounds of one commit is no sleep.
+      // Jitter between rounds of one commit is not a sleep.
       if (signal.aborted || milliseconds <= 50) setImmediate(resolve);
       else signal.addEventListener('abort', () => resolve(), { once: true });
     }),
@@ -65,7 +65,7 @@ test('work with its own due time is done without polling', async () => {
 });
 
 test.each<[string, Partial<PostgresOptions>, boolean]>([
-  ['nobody listens', { listen: false }, false],
+  ['no process listens', { listen: false }, false],
   ['every word is lost', {}, true],
 ])('polling once a second is enough where %s', async (_, options, isMute) => {
   const { shop, worker } = await open(systemClock(), options, isMute);
@@ -136,7 +136,7 @@ async function open(clock: Clock, options: Partial<PostgresOptions> = {}, isMute
   const shop = await createTestGateway({ store: isMute ? mute : shopStore, clock });
   closers.push(() => shop.gateway.close());
   const workerStore = openStore(options);
-  const heard: EngineStore = {
+  const observedStore: EngineStore = {
     ...workerStore,
     wakeups: {
       ...workerStore.wakeups,
@@ -148,7 +148,7 @@ async function open(clock: Clock, options: Partial<PostgresOptions> = {}, isMute
     },
   };
   const worker = await createTestGateway({
-    store: heard,
+    store: observedStore,
     clock,
   });
   closers.push(() => worker.gateway.close());

@@ -179,7 +179,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
       woken.push(reason);
       listening();
     }, silentLogger());
-    // Once it listens it wakes everybody, because of what was said before.
+    // Once it listens it wakes all subscribers, because earlier notifications may be missed.
     await isListening;
     await expect.poll(() => woken).toEqual(['deliveries', 'timers']);
     await within().create(merchant, PARAMS);

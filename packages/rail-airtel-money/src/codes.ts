@@ -1,10 +1,10 @@
 import type { FailureCode } from '@mitako/contract/names';
 
-/** What one of Airtel's codes says. Whether money moved, the status of the transaction says alone. */
+/** The meaning of one of Airtel's codes. Only the status of the transaction shows whether money moved. */
 export type Meaning =
   /**
    * `duplicate`: our id exists, the transaction was accepted before. `not_found`: it may also be on its way. `ambiguous`:
-   * nobody knows. `misconfigured` is our account or its set-up, whatever the payer does, and `wrong_pin` is our PIN.
+   * unknown. `misconfigured` is our account or its set-up, whatever the payer does, and `wrong_pin` is our PIN.
    */
   | {
       readonly kind: 'success' | 'in_process' | 'ambiguous' | 'not_found' | 'duplicate' | 'misconfigured' | 'wrong_pin';
@@ -22,11 +22,11 @@ export function createMeanings(known: Readonly<Record<string, FailureCode>> = {}
   return (codes) => codes.map((code) => table.get(code)).find((meaning) => meaning !== undefined) ?? null;
 }
 
-/** DP008 are collections, DP009 payouts of our account, ESB and ROUTER the gateway in front. ESB000010, ok, says nothing. */
+/** DP008 are collections, DP009 payouts of our account, ESB and ROUTER the gateway in front. ESB000010, ok, has no meaning. */
 const TABLE = new Map<string, Meaning>([
   ...all({ kind: 'success' }, 'DP00800001001 DP00900001001'),
   ...all({ kind: 'in_process' }, 'DP00800001006 DP00900001006'),
-  // ESB000008 is called a field's validation, and ambiguous all the same; DP00900001011, "similar exists", may be ours.
+  // ESB000008 is called a field's validation, but is still ambiguous; DP00900001011, "similar exists", may be ours.
   ...all({ kind: 'ambiguous' }, 'DP00800001000 DP00900001000 DP00900001011 DP00900001014 0000900 ROUTER117'),
   ...all({ kind: 'ambiguous' }, 'ESB000001 ESB000004 ESB000008 ESB000014'),
   ...all({ kind: 'not_found' }, 'DP00800001025 DP00900001015 ESB000045'),
@@ -40,7 +40,7 @@ const TABLE = new Map<string, Meaning>([
   // 002, a wrong PIN, is the payer's.
   ...all({ kind: 'failed', failureCode: 'payer_declined' }, 'DP00800001002 DP00800001008'),
   ...all({ kind: 'failed', failureCode: 'payer_limit_reached' }, 'DP00800001003 DP00900001003'),
-  // 005 is no PIN here, and no such number in the list of another country.
+  // 005 is not a PIN here, and no such number in the list of another country.
   ...all({ kind: 'failed', failureCode: 'payer_timeout' }, 'DP00800001005 DP00800001024 DP00800001029'),
   ...all({ kind: 'failed', failureCode: 'insufficient_funds' }, 'DP00800001007'),
   ...all({ kind: 'failed', failureCode: 'invalid_payer' }, 'DP00900001009 DP00900001012'),

@@ -6,7 +6,7 @@ export function transactionIdOf(reference: string, tries = 0): string {
   return `${reference.replace('_', '')}${tries === 0 ? '' : `R${tries}`}`;
 }
 
-/** Our reference of a charge, by Airtel's id of it; null for an id that is no charge's. */
+/** Our reference of a charge, by Airtel's id of it; null for an id that is not a charge's. */
 export function referenceOf(transactionId: string): string | null {
   const [, rest] = /^att([0-9A-Za-z]{1,60})$/.exec(transactionId) ?? [];
   return rest === undefined ? null : `att_${rest}`;

@@ -3,12 +3,12 @@ import { wholeAmount } from '@mitako/rail-kit';
 import type { AirtelAnswer } from './answer.ts';
 import type { Meaning } from './codes.ts';
 
-/** What an answer says of a transaction. */
+/** An answer's information about a transaction. */
 export type Reading =
-  /** `succeeded` and `reversed` are read from a status alone: to a request, `SUCCESS` is said of a prompt that was sent. */
+  /** `succeeded` and `reversed` are read from a status only: in the answer to a request, `SUCCESS` means that a prompt was sent. */
   | { readonly kind: 'succeeded' | 'reversed' | 'in_process' | 'not_found' | 'unknown' }
   | { readonly kind: 'failed'; readonly failureCode: FailureCode }
-  /** To a request, by a code alone: certain once the status says so, or knows no such transaction where that is enough. */
+  /** In the answer to a request, by a code only: certain once the status confirms it, or where it is enough that the transaction is unknown. */
   | { readonly kind: 'doubtful'; readonly failureCode: FailureCode; readonly provesAbsence: boolean };
 
 /**

@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import type { Meanings } from './codes.ts';
 import { type Reading, readingOf } from './reading.ts';
 
-/** An answer, what it says of a transaction, and its part of an outcome. */
+/** An answer, its information about a transaction, and its part of an outcome. */
 export interface Read {
   readonly parsed: AirtelAnswer | null;
   readonly reading: Reading;

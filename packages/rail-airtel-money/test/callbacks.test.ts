@@ -40,7 +40,7 @@ describe('a callback', () => {
       body: `{"hash":"${hashOf(transactionOf(TRANSACTION))}","transaction":${transactionOf(TRANSACTION)}}`,
     },
     {
-      name: 'signed with escapes that nobody else would write',
+      name: 'signed with unusual escapes',
       body: signed(String.raw`{"id":"att01JD0000000000000000000001","message":"Pay\u00e9 \/ OK {}"}`),
     },
     {
@@ -80,7 +80,7 @@ describe('a callback', () => {
     { name: 'with the hash of another', body: signed(transactionOf(TRANSACTION), hashOf(transactionOf('attOTHER'))) },
   ])('$name names nothing where a key is configured', async ({ body }) => {
     expect(await named(body, KEY)).toBeNull();
-    // Nor does it say why, to anybody.
+    // Nor does it reveal the reason.
     const { rail, logger } = underTest({ callbackKey: KEY });
     await rail.parseCallback?.(callbackOf(body));
     expect(logger.lines).toHaveLength(0);

@@ -49,22 +49,22 @@ describe('the check', () => {
   });
 
   it.each([
-    { name: 'a wrong secret', options: { clientSecret: 'secret-77c1x' }, says: 'clientId and clientSecret' },
-    { name: 'an unknown host', options: failing('ENOTFOUND'), says: 'The host openapi.airtel.africa is unknown' },
-    { name: 'a closed port', options: failing('ECONNREFUSED'), says: 'does not answer (ECONNREFUSED)' },
-    { name: 'a certificate', options: failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), says: 'NODE_EXTRA_CA_CERTS' },
+    { name: 'a wrong secret', options: { clientSecret: 'secret-77c1x' }, message: 'clientId and clientSecret' },
+    { name: 'an unknown host', options: failing('ENOTFOUND'), message: 'The host openapi.airtel.africa is unknown' },
+    { name: 'a closed port', options: failing('ECONNREFUSED'), message: 'does not answer (ECONNREFUSED)' },
+    { name: 'a certificate', options: failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), message: 'NODE_EXTRA_CA_CERTS' },
     {
       name: 'an expired certificate',
       options: failing('CERT_HAS_EXPIRED'),
-      says: 'certificate of openapi.airtel.africa',
+      message: 'certificate of openapi.airtel.africa',
     },
-    { name: 'another host', options: { fetch: async () => new Response('<html></html>') }, says: 'right baseUrl' },
-    { name: 'a redirect', options: { fetch: async () => new Response('', { status: 302 }) }, says: 'right baseUrl' },
-    { name: 'an outage', options: { fetch: async () => new Response('', { status: 503 }) }, says: 'HTTP 503' },
-  ])('names $name', async ({ options, says }) => {
+    { name: 'another host', options: { fetch: async () => new Response('<html></html>') }, message: 'right baseUrl' },
+    { name: 'a redirect', options: { fetch: async () => new Response('', { status: 302 }) }, message: 'right baseUrl' },
+    { name: 'an outage', options: { fetch: async () => new Response('', { status: 503 }) }, message: 'HTTP 503' },
+  ])('names $name', async ({ options, message }) => {
     const { rail, logger } = underTest(options);
     const problems = await found(rail);
-    expect(problems).toStrictEqual([expect.stringContaining(says)]);
+    expect(problems).toStrictEqual([expect.stringContaining(message)]);
     expectNoSecret(problems, logger.lines);
   });
 
@@ -72,28 +72,40 @@ describe('the check', () => {
     {
       name: 'another country than the application’s',
       simulator: { country: 'CG' as const },
-      says: 'collections (ROUTER006)',
+      message: 'collections (ROUTER006)',
     },
-  ])('names $name', async ({ simulator, says }) => {
-    expect(await found(underTest({}, simulator).rail)).toStrictEqual([expect.stringContaining(says)]);
+  ])('names $name', async ({ simulator, message }) => {
+    expect(await found(underTest({}, simulator).rail)).toStrictEqual([expect.stringContaining(message)]);
   });
 
   it.each([
-    { name: 'an address that is not allowed', path: PROBE, status: 403, body: '{}', says: 'collections (no access)' },
+    {
+      name: 'an address that is not allowed',
+      path: PROBE,
+      status: 403,
+      body: '{}',
+      message: 'collections (no access)',
+    },
     {
       name: 'a product that is missing',
       path: PAYOUT_STATUS,
       status: 200,
       body: '{"status":{"code":"ROUTER005"}}',
-      says: 'disbursements (ROUTER005)',
+      message: 'disbursements (ROUTER005)',
     },
-    { name: 'a path that is not Airtel’s', path: PROBE, status: 404, body: '<html></html>', says: 'right baseUrl' },
-    { name: 'an outage behind the token', path: PROBE, status: 502, body: '', says: 'HTTP 502' },
-    { name: 'signatures that are not switched on', path: KEY, status: 403, body: '{}', says: 'signatures (no access)' },
-  ])('names $name', async ({ path, status, body, says }) => {
+    { name: 'a path that is not Airtel’s', path: PROBE, status: 404, body: '<html></html>', message: 'right baseUrl' },
+    { name: 'an outage behind the token', path: PROBE, status: 502, body: '', message: 'HTTP 502' },
+    {
+      name: 'signatures that are not switched on',
+      path: KEY,
+      status: 403,
+      body: '{}',
+      message: 'signatures (no access)',
+    },
+  ])('names $name', async ({ path, status, body, message }) => {
     const made = withPayouts({ signing: true });
     answering(made, path, body, status);
-    expect(await found(made.rail)).toStrictEqual([expect.stringContaining(says)]);
+    expect(await found(made.rail)).toStrictEqual([expect.stringContaining(message)]);
   });
 
   it('of a rail with several problems names each', async () => {

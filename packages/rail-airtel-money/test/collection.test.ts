@@ -16,7 +16,7 @@ import {
 } from './support.ts';
 
 describe('a payment', () => {
-  it('is asked for with an id derived from our reference, prompted once, and found again by it', async () => {
+  it('is requested with an id derived from our reference, prompted once, and found again by it', async () => {
     const { rail, provider } = underTest();
     expect(await rail.charge(chargeRequest())).toStrictEqual({
       kind: 'pending',
@@ -220,7 +220,7 @@ describe('the answer to a payment', () => {
     expectNoSecret(made.logger.lines);
   });
 
-  it.each([408, 429, 500, 502, 503, 504])('with HTTP %i says nothing, whatever is in it', async (status) => {
+  it.each([408, 429, 500, 502, 503, 504])('with HTTP %i proves nothing, whatever is in it', async (status) => {
     for (const body of [airtelAnswers({ status: 'TF', code: 'DP00800001007' }), airtelAnswers({ status: 'SUCCESS' })]) {
       const made = underTest();
       answering(made, COLLECT, body, status);
@@ -318,7 +318,7 @@ describe('an access token', () => {
     expect(tokens()).toBe(3);
   });
 
-  it('that nobody gives leaves a payment unknown and unsent, and is an error without secrets', async () => {
+  it('that is not issued leaves a payment unknown and unsent, and is an error without secrets', async () => {
     const { rail, provider, logger } = underTest({ clientSecret: 'secret-77c1-wrong' });
     expect(await rail.charge(chargeRequest())).toStrictEqual({ kind: 'unknown' });
     expect(provider.requests.map(({ path }) => path)).toStrictEqual(['/auth/oauth2/token']);

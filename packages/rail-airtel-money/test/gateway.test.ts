@@ -127,7 +127,7 @@ it('part of a payment is refunded, once', async () => {
   expect(countries.GA.provider.paidBack(refund.id)).toBe(2_000);
 });
 
-it('a callback of nobody, or of another gateway, is received and changes nothing', async () => {
+it('a callback for no attempt, or of another gateway, is received and changes nothing', async () => {
   const payment = await pay('+24177123129');
   for (const body of [
     '{"transaction":{"id":"order-7","status_code":"TS"}}',

@@ -26,7 +26,7 @@ function ellipticKey(): string {
 }
 
 describe('a refund by a payout', () => {
-  it('has an id of ours and an encrypted PIN, and is made when its status says so', async () => {
+  it('has an id of ours and an encrypted PIN, and is made when its status shows it', async () => {
     const { rail, provider } = withPayouts();
     expect(rail.methods[0]?.refunds).toBe('partial');
     expect(await rail.refund?.(refundRequest({ amount: 1_500 }))).toMatchObject({ kind: 'pending' });
@@ -191,7 +191,7 @@ describe('the PIN of refunds', () => {
     expect(made.provider.requests).toHaveLength(before);
   });
 
-  it('encrypted with another key is no PIN to Airtel', async () => {
+  it('encrypted with another key is not a PIN to Airtel', async () => {
     const { provider } = withPayouts();
     const other = withPayouts();
     const refunds = { by: 'disbursement', pin: '1234', publicKey: other.provider.publicKey } as const;
@@ -210,14 +210,14 @@ describe('the PIN of refunds', () => {
   });
 
   it.each([
-    { name: 'no key', publicKey: 'not-a-key', pin: '1234', says: 'publicKey' },
-    { name: 'an elliptic key', publicKey: ellipticKey(), pin: '1234', says: 'publicKey' },
-    { name: 'a PIN of five digits', publicKey: null, pin: '12345', says: 'pin' },
-    { name: 'an empty PIN', publicKey: null, pin: '', says: 'pin' },
-  ])('with $name is refused when the rail is made, without saying it', ({ publicKey, pin, says }) => {
+    { name: 'no key', publicKey: 'not-a-key', pin: '1234', message: 'publicKey' },
+    { name: 'an elliptic key', publicKey: ellipticKey(), pin: '1234', message: 'publicKey' },
+    { name: 'a PIN of five digits', publicKey: null, pin: '12345', message: 'pin' },
+    { name: 'an empty PIN', publicKey: null, pin: '', message: 'pin' },
+  ])('with $name is refused when the rail is made, without saying it', ({ publicKey, pin, message }) => {
     const key = publicKey ?? withPayouts().provider.publicKey;
     const make = () => airtelMoney({ ...GABON, refunds: { by: 'disbursement', pin, publicKey: key } });
-    expect(make).toThrow(new RegExp(`refunds\\.${says} of Airtel Money`));
+    expect(make).toThrow(new RegExp(`refunds\\.${message} of Airtel Money`));
     expect(make).not.toThrow(pin === '' ? '1234' : pin);
   });
 
@@ -342,7 +342,7 @@ describe('the account', () => {
 });
 
 describe('the statuses asked', () => {
-  it('are asked for with one deadline for a call of the rail', async () => {
+  it('are requested with one deadline for a call of the rail', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const made = underTest();
     answering(made, /payments\/$/, airtelAnswers({ result: 'ROUTER006' }));

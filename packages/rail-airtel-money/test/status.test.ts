@@ -35,51 +35,51 @@ describe('the status of a payment', () => {
   });
 
   it.each([
-    { name: 'TS', said: { status: 'TS', code: 'DP00800001001' }, outcome: { kind: 'paid', railReference: null } },
-    { name: 'TS without a code', said: { status: 'TS' }, outcome: { kind: 'paid' } },
-    { name: 'TS with a code that is new', said: { status: 'TS', code: 'DP00800001999' }, outcome: { kind: 'paid' } },
+    { name: 'TS', answer: { status: 'TS', code: 'DP00800001001' }, outcome: { kind: 'paid', railReference: null } },
+    { name: 'TS without a code', answer: { status: 'TS' }, outcome: { kind: 'paid' } },
+    { name: 'TS with a code that is new', answer: { status: 'TS', code: 'DP00800001999' }, outcome: { kind: 'paid' } },
     {
       name: 'TS with an amount',
-      said: { status: 'TS', amount: '4999.00' },
+      answer: { status: 'TS', amount: '4999.00' },
       outcome: { kind: 'paid', collected: { amount: 4_999 } },
     },
     {
       name: 'TS with an amount that cannot be read',
-      said: { status: 'TS', amount: '5k' },
+      answer: { status: 'TS', amount: '5k' },
       outcome: { kind: 'unknown' },
     },
-    { name: 'TS with a failure inside', said: { status: 'TS', code: 'DP00800001007' }, outcome: { kind: 'unknown' } },
-    { name: 'TS in process', said: { status: 'TS', code: 'DP00800001006' }, outcome: { kind: 'unknown' } },
-    { name: 'TS under a failed result', said: { status: 'TS', result: 'ESB000011' }, outcome: { kind: 'unknown' } },
-    { name: 'TS of another payment', said: { status: 'TS', id: 'attOTHER' }, outcome: { kind: 'unknown' } },
-    { name: 'TF without a reason', said: { status: 'TF' }, outcome: failed('provider_error') },
+    { name: 'TS with a failure inside', answer: { status: 'TS', code: 'DP00800001007' }, outcome: { kind: 'unknown' } },
+    { name: 'TS in process', answer: { status: 'TS', code: 'DP00800001006' }, outcome: { kind: 'unknown' } },
+    { name: 'TS under a failed result', answer: { status: 'TS', result: 'ESB000011' }, outcome: { kind: 'unknown' } },
+    { name: 'TS of another payment', answer: { status: 'TS', id: 'attOTHER' }, outcome: { kind: 'unknown' } },
+    { name: 'TF without a reason', answer: { status: 'TF' }, outcome: failed('provider_error') },
     {
       name: 'TF under a failed result',
-      said: { status: 'TF', result: 'ESB000011' },
+      answer: { status: 'TF', result: 'ESB000011' },
       outcome: failed('provider_error'),
     },
-    { name: 'TF that succeeded', said: { status: 'TF', code: 'DP00800001001' }, outcome: { kind: 'unknown' } },
-    { name: 'TF in process', said: { status: 'TF', code: 'DP00800001006' }, outcome: { kind: 'unknown' } },
-    { name: 'TF that is ambiguous', said: { status: 'TF', code: 'DP00800001000' }, outcome: { kind: 'unknown' } },
-    { name: 'TF that is not found', said: { status: 'TF', code: 'DP00800001025' }, outcome: { kind: 'unknown' } },
-    { name: 'TE', said: { status: 'TE', code: 'DP00800001029' }, outcome: failed('payer_timeout') },
-    { name: 'TE that succeeded', said: { status: 'TE', code: 'DP00800001001' }, outcome: { kind: 'unknown' } },
-    { name: 'TIP', said: { status: 'TIP', code: 'DP00800001006' }, outcome: { kind: 'pending' } },
-    { name: 'TA', said: { status: 'TA', code: 'DP00800001000' }, outcome: { kind: 'unknown' } },
-    { name: 'TR', said: { status: 'TR', code: 'DP00800001001' }, outcome: { kind: 'unknown' } },
+    { name: 'TF that succeeded', answer: { status: 'TF', code: 'DP00800001001' }, outcome: { kind: 'unknown' } },
+    { name: 'TF in process', answer: { status: 'TF', code: 'DP00800001006' }, outcome: { kind: 'unknown' } },
+    { name: 'TF that is ambiguous', answer: { status: 'TF', code: 'DP00800001000' }, outcome: { kind: 'unknown' } },
+    { name: 'TF that is not found', answer: { status: 'TF', code: 'DP00800001025' }, outcome: { kind: 'unknown' } },
+    { name: 'TE', answer: { status: 'TE', code: 'DP00800001029' }, outcome: failed('payer_timeout') },
+    { name: 'TE that succeeded', answer: { status: 'TE', code: 'DP00800001001' }, outcome: { kind: 'unknown' } },
+    { name: 'TIP', answer: { status: 'TIP', code: 'DP00800001006' }, outcome: { kind: 'pending' } },
+    { name: 'TA', answer: { status: 'TA', code: 'DP00800001000' }, outcome: { kind: 'unknown' } },
+    { name: 'TR', answer: { status: 'TR', code: 'DP00800001001' }, outcome: { kind: 'unknown' } },
     ...['SUCCESS', 'SUCCESSFUL', 'SUCCESSFULL', 'SUCCESSFULLY', 'ts', 'TS ', 'FAILED', ''].map((status) => ({
       name: `"${status}"`,
-      said: { status, code: 'DP00800001001' },
+      answer: { status, code: 'DP00800001001' },
       outcome: { kind: 'unknown' },
     })),
-    { name: 'not found', said: { code: 'DP00800001025', result: 'ESB000045' }, outcome: { kind: 'unknown' } },
-    { name: 'a success without a status', said: { code: 'DP00800001001' }, outcome: { kind: 'unknown' } },
-    { name: 'a failure without a status', said: { code: 'DP00800001007' }, outcome: { kind: 'unknown' } },
-    { name: 'a wrong signature', said: { code: 'DP00800001026' }, outcome: { kind: 'unknown' } },
-    { name: 'ours to put right', said: { result: 'ROUTER006' }, outcome: { kind: 'unknown' } },
-  ])('$name is $outcome.kind', async ({ said, outcome }) => {
+    { name: 'not found', answer: { code: 'DP00800001025', result: 'ESB000045' }, outcome: { kind: 'unknown' } },
+    { name: 'a success without a status', answer: { code: 'DP00800001001' }, outcome: { kind: 'unknown' } },
+    { name: 'a failure without a status', answer: { code: 'DP00800001007' }, outcome: { kind: 'unknown' } },
+    { name: 'a wrong signature', answer: { code: 'DP00800001026' }, outcome: { kind: 'unknown' } },
+    { name: 'ours to put right', answer: { result: 'ROUTER006' }, outcome: { kind: 'unknown' } },
+  ])('$name is $outcome.kind', async ({ answer, outcome }) => {
     const made = underTest();
-    answering(made, STATUS, airtelAnswers(said));
+    answering(made, STATUS, airtelAnswers(answer));
     const found = await made.rail.lookup(lookupRequest());
     expect(found).toMatchObject(outcome);
     // An operator is notified of every unknown outcome.
@@ -96,7 +96,7 @@ describe('the status of a payment', () => {
     expect((await rail.lookup(lookupRequest())).kind).toBe('unknown');
   });
 
-  it('is asked for by the id that was sent, and by nothing from outside', async () => {
+  it('is requested by the id that was sent, and by nothing from outside', async () => {
     const { rail, provider } = underTest();
     await rail.lookup(lookupRequest(undefined, { railReference: '../../users/balance' }));
     expect(provider.requests.at(-1)?.path).toBe(`/standard/v1/payments/${TRANSACTION}`);

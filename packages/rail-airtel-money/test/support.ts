@@ -20,7 +20,7 @@ export const GABON: AirtelMoneyOptions = {
   environment: 'production',
 };
 
-/** Whatever the options and the simulator hold that nobody may read in a log, an outcome or an error. */
+/** Secrets of the options and the simulator, which must appear in no log, outcome or error. */
 export const SECRETS: readonly string[] = ['client-2f9a', 'secret-77c1', '1234', 'key-5e0d', 'Bearer'];
 
 export const COLLECT = /^\/merchant\/v[12]\/payments\/$/;
@@ -144,11 +144,11 @@ export function callbackOf(body: string, method: RailCallback['method'] = 'POST'
 
 /** An answer about a transaction, in Airtel's envelope. */
 export function airtelAnswers(
-  said: { readonly status?: string; readonly code?: string; readonly result?: string } & Readonly<
+  answer: { readonly status?: string; readonly code?: string; readonly result?: string } & Readonly<
     Record<string, unknown>
   >,
 ): string {
-  const { status, code, result = 'ESB000010', ...rest } = said;
+  const { status, code, result = 'ESB000010', ...rest } = answer;
   const transaction = status === undefined ? undefined : { status, ...rest };
   return JSON.stringify({
     ...(transaction === undefined ? {} : { data: { transaction } }),
@@ -173,7 +173,7 @@ export function answering(
   provider.faults.next({ kind: 'answer', status, body }, { path, times });
 }
 
-export function expectNoSecret(...said: readonly unknown[]): void {
-  const text = JSON.stringify(said);
+export function expectNoSecret(...values: readonly unknown[]): void {
+  const text = JSON.stringify(values);
   for (const secret of SECRETS) if (text.includes(secret)) throw new Error(`"${secret}" is in ${text}`);
 }

@@ -2,7 +2,7 @@ import { bodyOf, type HttpAnswer } from './http.ts';
 import { textIn } from './read.ts';
 import type { AccessToken } from './tokens.ts';
 
-/** Lost keys end some day, whatever life a provider gives a token: 90 days have been seen. */
+/** Revoked keys must stop working in time, however long a provider's token lives: 90 days have been seen. */
 const LIFE_MS_MAX = 86_400_000;
 
 /** The token in the answer of an OAuth token endpoint (RFC 6749 §5.1); null: there is none. */

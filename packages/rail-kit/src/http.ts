@@ -95,7 +95,7 @@ export function bodyOf(answer: HttpAnswer): unknown {
   return answer.kind === 'answered' && answer.status === 200 ? answer.body : null;
 }
 
-/** `fetch failed` says nothing; its cause does: ECONNREFUSED, CERT_HAS_EXPIRED. Neither holds what was sent. */
+/** `fetch failed` explains nothing; its cause does: ECONNREFUSED, CERT_HAS_EXPIRED. Neither holds what was sent. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError') return 'timed out';

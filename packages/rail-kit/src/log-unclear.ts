@@ -9,10 +9,10 @@ export interface RailLogger {
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-/** Logs an answer from which nothing follows, without its body: that may hold what nobody should read. */
+/** Logs an unclear answer, without its body, which may contain secrets. */
 export type LogUnclear = (about: { readonly request: string; readonly reference?: string }, answer: HttpAnswer) => void;
 
-/** Credentials, rights and paths: nothing works until somebody fixes them. */
+/** Credentials, rights and paths: nothing works until the operator fixes them. */
 const OURS = [401, 403, 404];
 
 /**

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
 const KEPT_MS = 86_400_000;
-/** Anybody can send a callback that names a key which does not exist. */
+/** Anyone can send a callback that names a key which does not exist. */
 const PAUSE_MS = 60_000;
 
 type Keys = ReadonlyMap<string, KeyObject>;
@@ -21,7 +21,7 @@ export function createPublishedKeys(options: {
 
   async function renewed(before: Keys): Promise<Keys> {
     const keys = (await obtain()).flatMap(([id, pem]) => keyIn(id, pem));
-    // Those that are held stay while there is no answer.
+    // Known keys are kept while there is no answer.
     return keys.length === 0 ? before : new Map(keys);
   }
 

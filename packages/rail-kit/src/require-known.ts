@@ -3,7 +3,7 @@
  * sandbox takes live money.
  * @param factory the rail as a configuration calls it, `mtnMomo`
  * @param countries by their codes; absent: the rail has no such option
- * @throws TypeError that says what may be written
+ * @throws TypeError that lists the allowed values
  */
 export function requireKnown(
   factory: string,

@@ -36,7 +36,7 @@ test('an object is sent as JSON, and the answer is read as JSON', async () => {
   expect(answer).toMatchObject({ kind: 'answered', status: 200, body: ['application/json', '{"amount":"5000"}'] });
 });
 
-test('what is no JSON is kept as text', async () => {
+test('what is not JSON is kept as text', async () => {
   expect(await ask((_, response) => response.writeHead(502).end('<html>'))).toMatchObject({
     status: 502,
     text: '<html>',
@@ -68,7 +68,7 @@ test('the deadline ends the waiting', async () => {
   expect(await ask(() => undefined, AbortSignal.timeout(50))).toEqual({ kind: 'silent', reason: 'timed out' });
 });
 
-test('nobody listens: the reason is reported', async () => {
+test('a refused connection is reported with its reason', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -23,7 +23,7 @@ function published(...answers: readonly (readonly (readonly [string, string])[])
   return { state, keyOf };
 }
 
-test('keys are asked for when one is needed, once for all who wait, and kept for a day', async () => {
+test('keys are requested when one is needed, once for all who wait, and kept for a day', async () => {
   const { state, keyOf } = published([['a', PEM]]);
   expect(state.asked).toBe(0);
   const keys = await Promise.all([keyOf('a'), keyOf('a'), keyOf('a')]);
@@ -48,7 +48,7 @@ test('an id that is not among them asks again once a minute', async () => {
   expect(await keyOf('a')).toBeNull();
 });
 
-test('keys stay while there is no answer, and what is no key is left out', async () => {
+test('keys stay while there is no answer, and what is not a key is left out', async () => {
   const { state, keyOf } = published(
     [
       ['a', PEM],

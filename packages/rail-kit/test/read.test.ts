@@ -13,16 +13,16 @@ test('a value is read at its path, and never from a prototype', () => {
   expect(textIn(body, 't')).toBe('x');
 });
 
-test('what is no JSON is null', () => {
+test('what is not JSON is null', () => {
   expect(jsonIn('<html>')).toBeNull();
 });
 
 test.each([
-  { status: 200, says: 'pay.example does not answer like Provider (HTTP 200). Is it the right baseUrl?' },
-  { status: 503, says: 'pay.example answers with HTTP 503. It may be out of order: check again later.' },
-])('an answer of $status that is not the provider’s is named', ({ status, says }) => {
+  { status: 200, message: 'pay.example does not answer like Provider (HTTP 200). Is it the right baseUrl?' },
+  { status: 503, message: 'pay.example answers with HTTP 503. It may be out of order: check again later.' },
+])('an answer of $status that is not the provider’s is named', ({ status, message }) => {
   const answer = { kind: 'answered', status, headers: new Headers(), text: '', body: null } as const;
-  expect(strangeAnswer('Provider', 'https://pay.example', answer)).toBe(says);
+  expect(strangeAnswer('Provider', 'https://pay.example', answer)).toBe(message);
 });
 
 test('an answer that did not come has its reason', () => {

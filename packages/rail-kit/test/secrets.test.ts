@@ -43,13 +43,13 @@ test('a text is encrypted for the owner of an RSA key, given as PEM or DER', () 
   }
 });
 
-test('what is no RSA key is none', () => {
+test('what is not an RSA key is null', () => {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const elliptic = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   for (const text of ['', 'AAAA', '-----BEGIN PUBLIC KEY-----', elliptic]) expect(rsaKeyIn(text)).toBeNull();
 });
 
-test('a PIN that nobody has accepted is sent once at a time, and never again after it was rejected', async () => {
+test('an unconfirmed PIN is sent once at a time, and never again after it was rejected', async () => {
   const guard = createPinGuard();
   let sent = 0;
   const send = () =>

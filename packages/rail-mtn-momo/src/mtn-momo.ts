@@ -50,7 +50,7 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
     const railReference = uuidOf(rail, reference);
     const headers = callbacks ? callbackHeader(urls.callback) : {};
     const submitted = await charges.submit(railReference, requestToPay(request, payer, currency), headers);
-    if (submitted.kind !== 'taken') return submitted;
+    if (submitted.kind !== 'accepted') return submitted;
     const nextAction = { type: 'approve_on_phone', url: null } as const;
     return { kind: 'pending', railReference, nextAction, expiresAtMs: nowMs + promptLifeMs };
   }

@@ -41,13 +41,13 @@ export const REFUND_REASONS: Reasons = {
   PAYEE_LIMIT_REACHED: 'payer_limit_reached',
 };
 
-/** What failed for another word failed all the same. */
+/** An unknown reason is a failure, too. */
 export function failureCodeOf(reasons: Reasons, word: string | null): FailureCode {
   const known = word !== null && Object.hasOwn(reasons, word) ? reasons[word] : undefined;
   return known ?? 'provider_error';
 }
 
-/** They say that MTN cannot tell, whatever stands beside them. */
+/** They mean that MTN does not know, whatever the other fields. */
 export function isNoReason(word: string | null): boolean {
   return word === 'TRANSACTION_NOT_FOUND' || word === 'RESOURCE_NOT_FOUND';
 }

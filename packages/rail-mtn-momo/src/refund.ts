@@ -6,8 +6,8 @@ import type { Transactions } from './transactions.ts';
 const NOTE = 'Remboursement';
 
 /**
- * Refunds by the Disbursement product. A refund and the number of times that it failed make its id at MTN, so that asking
- * again for one that MTN does not know yet pays once.
+ * Refunds by the Disbursement product. Its id at MTN is derived from the refund and its number of failures, so that
+ * repeating a request that MTN does not know yet pays once.
  * @param options.by `refund` names the charge, `transfer` the payer
  */
 export function createRefunds(
@@ -30,7 +30,7 @@ export function createRefunds(
       const to = by === 'refund' ? { referenceIdToRefund: uuidOf(rail, chargeReference) } : { payee: partyOf(phone) };
       const submitted = await transactions.submit(idOf(request), { ...money, ...to });
       if (submitted.kind === 'refused') return { ...submitted, kind: 'failed' };
-      return { kind: submitted.kind === 'taken' ? 'pending' : 'unknown' };
+      return { kind: submitted.kind === 'accepted' ? 'pending' : 'unknown' };
     },
 
     async lookupRefund(request) {

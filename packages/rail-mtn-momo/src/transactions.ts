@@ -19,9 +19,9 @@ export interface Submission {
   readonly referenceIdToRefund?: string;
 }
 
-/** The outcome of a request to move money. `taken`, now or before: its outcome is read later. */
+/** The outcome of a request to move money. `accepted`, now or before: its outcome is read later. */
 export type Submitted =
-  | { readonly kind: 'taken' }
+  | { readonly kind: 'accepted' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly failureCode: FailureCode; readonly detail: RailDetail };
 
@@ -47,15 +47,15 @@ export function createTransactions(
     product.send({ method: 'GET', path: `/${kind}/${id}`, signal });
 
   /**
-   * A 202 says no more than that the request is taken. What MTN cannot read comes back with 400; other refusals come as
-   * 500 with a code, and so do accidents. Before such a code counts, MTN is asked whether it has taken the request
+   * A 202 means only that the request was accepted. Malformed requests return 400; other refusals return 500 with a
+   * code, and so do failures. Before such a code counts, the rail looks up whether MTN has accepted the request
    * after all.
    */
   async function submitted(answer: HttpAnswer, id: string, reference: string, signal: AbortSignal): Promise<Submitted> {
     if (answer.kind === 'silent') return { kind: 'unknown' };
     const { status, body, text } = answer;
     const word = wordIn(body);
-    if (status === 202 || (status === 409 && word === 'RESOURCE_ALREADY_EXIST')) return { kind: 'taken' };
+    if (status === 202 || (status === 409 && word === 'RESOURCE_ALREADY_EXIST')) return { kind: 'accepted' };
     const detail = detailOf(body, word ?? String(status));
     const refused: Submitted = { kind: 'refused', failureCode: failureCodeOf(reasons, word), detail };
     if (status === 400 && (word === null || word === 'VALIDATION_ERROR')) {
@@ -66,7 +66,7 @@ export function createTransactions(
     const found = transactionIn(await ask(id, signal), reference, reasons);
     if (found.kind === 'failed') return { ...found, kind: 'refused' };
     if (found.kind === 'absent') return refused;
-    return { kind: found.kind === 'unknown' ? 'unknown' : 'taken' };
+    return { kind: found.kind === 'unknown' ? 'unknown' : 'accepted' };
   }
 
   /** Whether it says why MTN did not take the request. Anything may lie behind an accident of its own. */

@@ -206,7 +206,7 @@ describe('the answer to a charge', () => {
   it.each([
     { name: 'an internal error', status: 500, body: error('INTERNAL_PROCESSING_ERROR'), level: 'warn' },
     { name: 'a service that is unavailable', status: 500, body: error('SERVICE_UNAVAILABLE'), level: 'warn' },
-    { name: 'a code that nobody knows', status: 500, body: error('SOMETHING_NEW'), level: 'warn' },
+    { name: 'an unknown code', status: 500, body: error('SOMETHING_NEW'), level: 'warn' },
     { name: 'a charge that is not found', status: 500, body: error('TRANSACTION_NOT_FOUND'), level: 'warn' },
     { name: 'a conflict without a code', status: 409, body: '', level: 'warn' },
     { name: 'a page of a proxy', status: 400, body: '<html></html>', level: 'warn' },
@@ -309,7 +309,7 @@ describe('credentials', () => {
     expect(provider.requests.filter(({ path }) => TOKEN.test(path))).toHaveLength(1);
   });
 
-  it('are asked for another token when one ends in the middle of a charge, which is made once', async () => {
+  it('use a new token when one ends in the middle of a charge, which is made once', async () => {
     const { rail, provider } = underTest();
     await charged(rail, { reference: 'att_1' });
     provider.endTokens();
@@ -320,7 +320,7 @@ describe('credentials', () => {
 });
 
 describe('a prompt', () => {
-  it('that nobody answers runs out after five minutes', async () => {
+  it('that is not answered expires after five minutes', async () => {
     const { rail, clock } = underTest();
     await charged(rail, { phone: NEVER_ANSWERS });
     expect((await found(rail, { phone: NEVER_ANSWERS })).kind).toBe('pending');

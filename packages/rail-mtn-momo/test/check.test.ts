@@ -30,77 +30,77 @@ describe('the check', () => {
   });
 
   const { collection, disbursement } = MTN;
-  it.each<{ name: string; options: Partial<MtnMomoOptions>; says: readonly string[] }>([
+  it.each<{ name: string; options: Partial<MtnMomoOptions>; message: readonly string[] }>([
     {
       name: 'a wrong API key',
       options: { collection: { ...collection, apiKey: 'wrong' } },
-      says: ['apiUser and apiKey of Collection'],
+      message: ['apiUser and apiKey of Collection'],
     },
     {
       name: 'the subscription key of another product',
       options: { collection: { ...collection, subscriptionKey: 'disbursement-key' } },
-      says: ['subscription key of Collection'],
+      message: ['subscription key of Collection'],
     },
     {
       name: 'credentials of Collection for Disbursement',
       options: { disbursement: { ...collection, subscriptionKey: disbursement?.subscriptionKey ?? '' } },
-      says: ['apiUser and apiKey of Disbursement'],
+      message: ['apiUser and apiKey of Disbursement'],
     },
     {
       name: 'the other country',
       options: { country: 'CG' },
-      says: ['Collection to this API user in mtncongo', 'Disbursement to this API user in mtncongo'],
+      message: ['Collection to this API user in mtncongo', 'Disbursement to this API user in mtncongo'],
     },
     {
       name: 'the sandbox for production',
       options: { environment: 'sandbox' },
-      says: ['Collection to this API user in sandbox', 'Disbursement to this API user in sandbox'],
+      message: ['Collection to this API user in sandbox', 'Disbursement to this API user in sandbox'],
     },
     // What is wrong with the host is so for both products, and said once.
     {
       name: 'an unknown host',
       options: failing('ENOTFOUND'),
-      says: ['The host proxy.momoapi.mtn.com is unknown'],
+      message: ['The host proxy.momoapi.mtn.com is unknown'],
     },
     {
       name: 'a closed port',
       options: failing('ECONNREFUSED'),
-      says: ['does not answer (ECONNREFUSED)'],
+      message: ['does not answer (ECONNREFUSED)'],
     },
     {
       name: 'a certificate that has ended',
       options: failing('CERT_HAS_EXPIRED'),
-      says: ['NODE_EXTRA_CA_CERTS'],
+      message: ['NODE_EXTRA_CA_CERTS'],
     },
     {
       name: 'a certificate of another host',
       options: failing('ERR_TLS_CERT_ALTNAME_INVALID'),
-      says: ['is not trusted'],
+      message: ['is not trusted'],
     },
     {
       name: 'another host',
       options: { fetch: async () => new Response('<html></html>') },
-      says: ['right baseUrl'],
+      message: ['right baseUrl'],
     },
     {
       name: 'an outage',
       options: { fetch: async () => new Response('', { status: 503 }) },
-      says: ['HTTP 503'],
+      message: ['HTTP 503'],
     },
-  ])('names $name, without a secret', async ({ options, says }) => {
+  ])('names $name, without a secret', async ({ options, message }) => {
     const { rail, logger } = underTest(options);
     const found = await problems(rail);
-    expect(found).toStrictEqual(says.map((part) => expect.stringContaining(part)));
+    expect(found).toStrictEqual(message.map((part) => expect.stringContaining(part)));
     for (const secret of SECRETS) expect(JSON.stringify([found, logger.lines])).not.toContain(secret);
   });
 
   it.each([
-    { name: 'an address that is not allowed', status: 403, body: 'FORBIDDEN IP', says: 'public IP address' },
-    { name: 'an account without rights', status: 500, body: '{"code":"NOT_ALLOWED"}', says: 'ask MTN to enable it' },
-    { name: 'a wrong path', status: 404, body: '{"statusCode":404}', says: 'right baseUrl' },
-  ])('names $name', async ({ status, body, says }) => {
+    { name: 'an address that is not allowed', status: 403, body: 'FORBIDDEN IP', message: 'public IP address' },
+    { name: 'an account without rights', status: 500, body: '{"code":"NOT_ALLOWED"}', message: 'ask MTN to enable it' },
+    { name: 'a wrong path', status: 404, body: '{"statusCode":404}', message: 'right baseUrl' },
+  ])('names $name', async ({ status, body, message }) => {
     const { rail, provider } = underTest();
     provider.faults.next({ kind: 'answer', status, body }, { path: /requesttopay/ });
-    expect(await problems(rail)).toStrictEqual([expect.stringContaining(says)]);
+    expect(await problems(rail)).toStrictEqual([expect.stringContaining(message)]);
   });
 });

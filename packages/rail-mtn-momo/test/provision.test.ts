@@ -41,14 +41,16 @@ describe('provisioning the sandbox', () => {
   });
 
   it.each([
-    { name: 'an outage', status: 503, body: '', says: 'HTTP 503' },
-    { name: 'another host', status: 200, body: '<html></html>', says: 'right baseUrl' },
-    { name: 'a user that is taken', status: 409, body: '{}', says: 'HTTP 409' },
-  ])('names $name', async ({ status, body, says }) => {
+    { name: 'an outage', status: 503, body: '', message: 'HTTP 503' },
+    { name: 'another host', status: 200, body: '<html></html>', message: 'right baseUrl' },
+    { name: 'a user that is taken', status: 409, body: '{}', message: 'HTTP 409' },
+  ])('names $name', async ({ status, body, message }) => {
     const provider = simulateMtnMomo();
     provider.faults.next({ kind: 'answer', status, body }, { path: /apiuser$/ });
     const { fetch } = provider;
-    await expect(provisionSandbox({ subscriptionKey, callbackHost: 'pay.shop.example', fetch })).rejects.toThrow(says);
+    await expect(provisionSandbox({ subscriptionKey, callbackHost: 'pay.shop.example', fetch })).rejects.toThrow(
+      message,
+    );
   });
 
   it('names a user without a key', async () => {

@@ -53,7 +53,7 @@ describe('a refund', () => {
     expect(provider.paidBack(RFD)).toBe(2_000);
   });
 
-  it('is paid once, however often it is asked for', async () => {
+  it('is paid once, however often it is requested', async () => {
     const { rail, provider } = underTest();
     await charged(rail);
     const asked = async () => rail.refund?.(refundRequest());
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(provider.paidBack('rfd_1') + provider.paidBack('rfd_2')).toBe(3_000);
   });
 
-  it('that failed is asked for again under another id, and is paid once', async () => {
+  it('that failed is requested again under another id, and is paid once', async () => {
     const { rail, provider } = underTest({}, { float: 1_000 });
     await charged(rail);
     await rail.refund?.(refundRequest());
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect(provider.paidBack(RFD)).toBe(0);
   });
 
-  it('is absent before it is asked for, and not on a wrong path or behind a proxy', async () => {
+  it('is absent before it is requested, and not on a wrong path or behind a proxy', async () => {
     const { rail, provider } = underTest();
     expect(await rail.lookupRefund?.(refundRequest())).toStrictEqual({ kind: 'absent' });
     for (const body of ['{"statusCode":404}', '<html></html>', '']) {
@@ -135,7 +135,7 @@ describe('a refund', () => {
     { name: 'with decimals', body: status({ status: 'SUCCESSFUL', amount: '2000.0' }), kind: 'succeeded' },
     { name: 'of another amount', body: status({ status: 'SUCCESSFUL', amount: '5000' }), kind: 'unknown' },
     { name: 'of another refund', body: status({ status: 'SUCCESSFUL', externalId: 'rfd_other' }), kind: 'unknown' },
-    { name: 'in a word that nobody knows', body: status({ status: 'REVERSED' }), kind: 'unknown' },
+    { name: 'with an unknown status', body: status({ status: 'REVERSED' }), kind: 'unknown' },
     { name: 'not found', body: status({ status: 'FAILED', reason: 'TRANSACTION_NOT_FOUND' }), kind: 'unknown' },
   ])('$name is $kind', async ({ body, kind }) => {
     const { rail, provider, logger } = underTest();

@@ -75,7 +75,7 @@ describe('the status of a charge', () => {
     },
   );
 
-  it('FAILED without a reason is final all the same', async () => {
+  it('FAILED without a reason is final anyway', async () => {
     const outcome = await foundWith(underTest(), { body: body({ status: 'FAILED' }) });
     expect(outcome).toMatchObject({ kind: 'failed', failureCode: 'provider_error', detail: { code: 'FAILED' } });
   });
@@ -101,7 +101,7 @@ describe('the status of a charge', () => {
     expect(await foundWith(underTest(), { body: body({ status: 'SUCCESSFUL', amount }) })).toMatchObject(outcome);
   });
 
-  it('SUCCESSFUL in another currency says so', async () => {
+  it('SUCCESSFUL in another currency reports that currency', async () => {
     const euros = body({ status: 'SUCCESSFUL', currency: 'EUR' });
     expect(await foundWith(underTest(), { body: euros })).toMatchObject({
       collected: { amount: 5_000, currency: 'EUR' },
@@ -146,7 +146,7 @@ describe('the status of a charge', () => {
     provider.faults.next({ kind: 'answer', status: 404, body: notFound }, { path: STATUS, times: 3 });
     for (let index = 0; index < 3; index += 1) expect(await found(rail)).toStrictEqual({ kind: 'unknown' });
     expect((await found(rail)).kind).toBe('paid');
-    // Nobody has to do anything about it.
+    // It needs no action.
     expect(logger.lines).toHaveLength(0);
   });
 

@@ -40,7 +40,7 @@ export const MTN: MtnMomoOptions = {
   },
 };
 
-/** Whatever the options hold that nobody may read in a log, an error or an outcome. */
+/** Secrets of the options, which must appear in no log, error or outcome. */
 export const SECRETS: readonly string[] = [
   'collection-key',
   'collection-secret',

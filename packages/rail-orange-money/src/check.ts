@@ -4,9 +4,9 @@ import { accessTokenIn, type BearerApi, deadline, hasStatus, strangeAnswer } fro
 /**
  * What is wrong with the way to one of Orange's interfaces.
  * @param options.probe asks it, and moves nothing
- * @param options.isNoPath whether a 404 to the probe, with this body, says that there is no such path. Default: it does
- * @param options.rejected says which credentials an access token is refused to
- * @param options.notEntitled says what else gives access
+ * @param options.isNoPath whether a 404 to the probe, with this body, means that there is no such path. Default: it does
+ * @param options.rejected names the credentials to which an access token is refused
+ * @param options.notEntitled names what else gives access
  */
 export async function checkApi(
   api: BearerApi,

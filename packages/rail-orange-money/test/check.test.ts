@@ -24,14 +24,14 @@ describe('the check of the web payment', () => {
   });
 
   it.each([
-    { name: 'a wrong secret', options: { clientSecret: 'wrong' }, says: 'clientId and clientSecret' },
-    { name: 'an unknown host', options: failing('ENOTFOUND'), says: 'The host api.orange.com is unknown' },
-    { name: 'a closed port', options: failing('ECONNREFUSED'), says: 'does not answer (ECONNREFUSED)' },
-    { name: 'a certificate', options: failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), says: 'NODE_EXTRA_CA_CERTS' },
-    { name: 'another host', options: { fetch: async () => new Response('<html></html>') }, says: 'right baseUrl' },
-    { name: 'an outage', options: { fetch: async () => new Response('', { status: 503 }) }, says: 'HTTP 503' },
-  ])('names $name', async ({ options, says }) => {
-    expect(await found(webUnderTest(options).rail)).toStrictEqual([expect.stringContaining(says)]);
+    { name: 'a wrong secret', options: { clientSecret: 'wrong' }, message: 'clientId and clientSecret' },
+    { name: 'an unknown host', options: failing('ENOTFOUND'), message: 'The host api.orange.com is unknown' },
+    { name: 'a closed port', options: failing('ECONNREFUSED'), message: 'does not answer (ECONNREFUSED)' },
+    { name: 'a certificate', options: failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), message: 'NODE_EXTRA_CA_CERTS' },
+    { name: 'another host', options: { fetch: async () => new Response('<html></html>') }, message: 'right baseUrl' },
+    { name: 'an outage', options: { fetch: async () => new Response('', { status: 503 }) }, message: 'HTTP 503' },
+  ])('names $name', async ({ options, message }) => {
+    expect(await found(webUnderTest(options).rail)).toStrictEqual([expect.stringContaining(message)]);
   });
 
   it('names an application without access', async () => {
@@ -78,15 +78,19 @@ describe('the check of the push', () => {
   });
 
   it.each([
-    { name: 'a wrong consumer secret', options: { consumerSecret: 'wrong' }, says: 'consumerKey and consumerSecret' },
-    { name: 'a wrong partner', options: { apiPassword: 'wrong' }, says: 'apiUser and apiPassword' },
+    {
+      name: 'a wrong consumer secret',
+      options: { consumerSecret: 'wrong' },
+      message: 'consumerKey and consumerSecret',
+    },
+    { name: 'a wrong partner', options: { apiPassword: 'wrong' }, message: 'apiUser and apiPassword' },
     {
       name: 'an incomplete certificate',
       options: failing('UNABLE_TO_GET_ISSUER_CERT_LOCALLY'),
-      says: 'NODE_EXTRA_CA_CERTS',
+      message: 'NODE_EXTRA_CA_CERTS',
     },
-  ])('names $name', async ({ options, says }) => {
-    expect(await found(pushUnderTest(options).rail)).toStrictEqual([expect.stringContaining(says)]);
+  ])('names $name', async ({ options, message }) => {
+    expect(await found(pushUnderTest(options).rail)).toStrictEqual([expect.stringContaining(message)]);
   });
 
   it('names a host without this interface', async () => {

@@ -19,7 +19,7 @@ const XML_FAULT =
   '<am:fault xmlns:am="http://wso2.org/apimanager"><am:description>Send timeout</am:description></am:fault>';
 
 describe('a push', () => {
-  it('has its payToken before money can move, and is asked for with it', async () => {
+  it('has its payToken before money can move, and is requested with it', async () => {
     const { rail, provider } = pushUnderTest();
     const prepared = await rail.prepare?.(chargeRequest());
     expect(prepared).toMatchObject({ kind: 'prepared', railReference: expect.stringMatching(/^MP/) });
@@ -58,7 +58,7 @@ describe('a push', () => {
     expect(pushUnderTest({ environment: 'sandbox' }).rail.modes).toStrictEqual(['test']);
   });
 
-  it('tells the merchant by a notification without our reference', async () => {
+  it('notifies the merchant without our reference', async () => {
     const { rail, sent } = pushUnderTest();
     const { request } = await charged(rail);
     expect(sent).toStrictEqual([
@@ -69,7 +69,7 @@ describe('a push', () => {
     ]);
   });
 
-  it('prompts a payer once, however often it is asked for with its token', async () => {
+  it('prompts a payer once, however often it is requested with its token', async () => {
     const { rail, provider } = pushUnderTest();
     const { request } = await charged(rail);
     expect((await rail.charge(request)).kind).toBe('unknown');
@@ -339,7 +339,7 @@ describe('the status of a push', () => {
     expect((await rail.lookup(lookupRequest(request))).kind).toBe('paid');
   });
 
-  it('is asked for with a new access token when one has ended', async () => {
+  it('is requested with a new access token when one has ended', async () => {
     const { rail, provider } = pushUnderTest();
     const { request } = await charged(rail);
     provider.endTokens();

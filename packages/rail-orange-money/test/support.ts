@@ -35,7 +35,7 @@ export const PUSH: OrangeMoneyPushOptions = {
   environment: 'production',
 };
 
-/** Whatever the simulator and the options hold that nobody may read in a log. */
+/** Secrets of the simulator and the options, which must appear in no log. */
 export const SECRETS: readonly string[] = ['secret', 'a1b2c3d4', 'password', '1234', 'Bearer', 'Basic'];
 
 export interface Logged extends RailLogger {

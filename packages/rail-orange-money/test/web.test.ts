@@ -71,7 +71,7 @@ describe('a web payment', () => {
     expect(webUnderTest().rail.modes).toStrictEqual(['test']);
   });
 
-  it('tells the merchant by a notification to the address of its charge, which names no reference', async () => {
+  it('notifies the merchant at the URL of its charge, which names no reference', async () => {
     const { rail, provider, sent } = webUnderTest();
     const { outcome } = await charged(rail);
     await payOnPage(provider, outcome);
@@ -83,7 +83,7 @@ describe('a web payment', () => {
     ]);
   });
 
-  it('is notified before our look-up and found late all the same', async () => {
+  it('is notified before our look-up and found late anyway', async () => {
     const { rail, provider, sent, clock } = webUnderTest({}, { pendingMs: MINUTE_MS });
     const { outcome, request } = await charged(rail);
     await payOnPage(provider, outcome);
@@ -176,7 +176,7 @@ describe('the init of a web payment', () => {
     for (const secret of SECRETS) expect(logged).not.toContain(secret);
   });
 
-  it('is asked for again with a new token when one is rejected, and once only', async () => {
+  it('is requested again with a new token when one is rejected, and once only', async () => {
     const { rail, provider } = webUnderTest();
     const fault = { kind: 'answer', status: 401, body: '{"code":42,"message":"Expired credentials"}' } as const;
     provider.faults.next(fault, { path: INIT });
@@ -186,14 +186,14 @@ describe('the init of a web payment', () => {
     expect(provider.requests.filter(({ path }) => TOKEN.test(path))).toHaveLength(3);
   });
 
-  it('is unknown without an access token, and nothing is asked for', async () => {
+  it('is unknown without an access token, and nothing is requested', async () => {
     const { rail, provider, logger } = webUnderTest({ clientSecret: 'wrong' });
     expect((await charged(rail)).outcome.kind).toBe('unknown');
     expect(provider.requests.filter(({ path }) => INIT.test(path))).toHaveLength(0);
     expect(logger.lines[0]).toMatchObject({ level: 'error', fields: { request: 'access token', status: 401 } });
   });
 
-  it('is refused when an address of ours is longer than Orange takes, before it is asked for', async () => {
+  it('is refused when an address of ours is longer than Orange takes, before it is requested', async () => {
     const { rail, provider, logger } = webUnderTest();
     const { urls } = chargeRequest();
     const callback = urls.callback.padEnd(121, 'a');
@@ -206,7 +206,7 @@ describe('the init of a web payment', () => {
     expect((await charged(rail, fits)).outcome.kind).toBe('pending');
   });
 
-  it('whose answer was lost ends after the life of the page, as nobody could pay on it', async () => {
+  it('whose answer was lost ends after the lifetime of the page, on which no payer could pay', async () => {
     const { rail, provider } = webUnderTest();
     provider.faults.next({ kind: 'broken_after' }, { path: INIT });
     const { outcome, request } = await charged(rail);

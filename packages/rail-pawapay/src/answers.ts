@@ -5,7 +5,7 @@ import { type Rejection, rejectionOf } from './failures.ts';
 /** What is asked for, as paths and ids call it. */
 export type Kind = 'deposit' | 'refund';
 
-/** What an answer to a new deposit or refund says. */
+/** The answer to a new deposit or refund. */
 export type Initiation =
   | /** Now, or before: it is under way. No money has moved yet. */ { readonly kind: 'accepted' }
   | { readonly kind: 'rejected'; readonly rejection: Rejection; readonly detail: RailDetail }
@@ -18,7 +18,7 @@ export function initiationIn(answer: HttpAnswer, of: Kind, id: string): Initiati
   if ((textIn(body, `${of}Id`) ?? id) !== id) return { kind: 'unclear' };
   const word = textIn(body, 'status');
   if (status === 200 && (word === 'ACCEPTED' || word === 'DUPLICATE_IGNORED')) return { kind: 'accepted' };
-  // Of 500 nothing is known, whatever its body says.
+  // A 500 leaves the outcome unknown, whatever its body.
   const rejection = word === 'REJECTED' && status < 500 ? rejectionOf(failureCodeIn(body)) : null;
   return rejection === null ? { kind: 'unclear' } : { kind: 'rejected', rejection, detail: detailIn(body) };
 }

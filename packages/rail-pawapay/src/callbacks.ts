@@ -7,7 +7,7 @@ import type { Configured } from './options.ts';
 const KEYS_MS_MAX = 8_000;
 
 /**
- * Reads callbacks: bodies of deposits, flat. They are hints that anybody can send, and the status decides; signatures
+ * Reads callbacks: bodies of deposits, flat. They are hints that anyone can send, and the status decides; signatures
  * keep forgers from causing look-ups. Those of refunds are ignored: the engine asks for refunds by itself.
  */
 export function createCallbacks(

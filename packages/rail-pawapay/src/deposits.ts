@@ -6,7 +6,7 @@ import type { Configured } from './options.ts';
 
 /**
  * Deposits: charges of payers. Their ids are derived from our references, so that one whose answer was lost is found. An
- * accepted one has moved no money: that is said by its status alone.
+ * accepted one has moved no money: only its status shows that.
  */
 export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'charge' | 'lookup'> {
   const { id: railId, providers, promptLifeMs = 600_000, absentAfterMs = Infinity, failureCodes } = configured;

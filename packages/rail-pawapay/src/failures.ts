@@ -19,20 +19,20 @@ const FAILURES: Readonly<Record<string, FailureCode>> = {
   INVALID_AUTHORISATION_CODE: 'invalid_code',
   // Our own account.
   PAWAPAY_WALLET_OUT_OF_FUNDS: 'gateway_account',
-  // Others, MANUALLY_CANCELLED, UNSPECIFIED_FAILURE and UNKNOWN_ERROR among them, say nothing to a payer.
+  // Others, MANUALLY_CANCELLED, UNSPECIFIED_FAILURE and UNKNOWN_ERROR among them, mean nothing to a payer.
 };
 
 /** Why pawaPay took no deposit or refund. */
 export interface Rejection {
   readonly failureCode: FailureCode;
   /**
-   * What it rests on. `request`: the request alone, so that it holds for every repetition. `state`: of the provider, of our
+   * What it rests on. `request`: the request only, so that it holds for every repetition. `state`: of the provider, of our
    * account or of the deposit, so that an earlier one may have been taken. `passing`: a state that ends by itself.
    */
   readonly dependsOn: 'request' | 'state' | 'passing';
 }
 
-/** Null: it says nothing about the request, such as errors of credentials. */
+/** Null: it is not about the request, such as errors of credentials. */
 export function rejectionOf(code: string | null): Rejection | null {
   return valueOf(REJECTIONS, code) ?? null;
 }

@@ -4,7 +4,7 @@ import { failureCodeIn } from './answers.ts';
 import type { Api } from './api.ts';
 import type { PawapayProvider } from './providers.ts';
 
-// What pawaPay tells about its providers and our account. Nothing of it decides about money.
+// What pawaPay reports about its providers and our account. Nothing of it decides about money.
 
 const STATES: Readonly<Record<string, RailAvailability['state']>> = {
   OPERATIONAL: 'up',
@@ -48,7 +48,7 @@ export async function readPayer(
   { provider, phone }: { readonly provider: string; readonly phone: string },
 ): Promise<RailPayer | null> {
   const answer = await api.ask('/v2/predict-provider', { body: { phoneNumber: phone } });
-  // What is no number, pawaPay says with 400.
+  // pawaPay answers 400 to what is not a number.
   const body = answer.kind === 'answered' ? answer.body : null;
   const code = textIn(body, 'provider');
   if (code === null) return NO_NUMBER.has(failureCodeIn(body) ?? '') ? { isActive: false } : null;

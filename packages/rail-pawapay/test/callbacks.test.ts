@@ -93,7 +93,7 @@ describe('a signed callback', () => {
     },
   );
 
-  it('is needed once the operator says so', async () => {
+  it('is required once the operator enables it', async () => {
     const { parse, logger } = await signed('none');
     expect(await parse()).toBeNull();
     expect(logger.lines).toMatchObject([{ level: 'warn', fields: { reason: 'it has no signature' } }]);
@@ -130,7 +130,7 @@ describe('a signed callback', () => {
     expect(await parse({ ...withBody(body), headers: { ...callback.headers, 'content-digest': digest } })).toBeNull();
   });
 
-  it('by the key of somebody else is ignored', async () => {
+  it('by another key is ignored', async () => {
     const { parse, callback } = await signed();
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const times = ';created=1795478400;expires=1795478460';
@@ -179,7 +179,7 @@ describe('a signed callback', () => {
     expect(await made.rail.parseCallback?.(callback)).toBeNull();
   });
 
-  it('of many at once: the keys are asked for once', async () => {
+  it('of many at once: the keys are requested once', async () => {
     const { parse, provider } = await signed();
     const found = await Promise.all(Array.from({ length: 100 }, () => parse()));
     for (const subject of found) expect(subject).toStrictEqual(CHARGE);

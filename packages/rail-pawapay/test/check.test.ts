@@ -33,23 +33,31 @@ describe('the check', () => {
   });
 
   it.each([
-    { name: 'a wrong token', options: { apiToken: 'wrong' }, says: 'pawaPay rejects apiToken' },
-    { name: 'an empty token', options: { apiToken: '' }, says: 'pawaPay rejects apiToken' },
-    { name: 'an unknown host', options: failing('ENOTFOUND'), says: 'The host api.sandbox.pawapay.io is unknown' },
-    { name: 'a closed port', options: failing('ECONNREFUSED'), says: 'does not answer (ECONNREFUSED)' },
-    { name: 'an expired certificate', options: failing('CERT_HAS_EXPIRED'), says: 'NODE_EXTRA_CA_CERTS' },
-    { name: 'an incomplete certificate', options: failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), says: 'is not trusted' },
-    { name: 'another host', options: { fetch: async () => new Response('<html></html>') }, says: 'right baseUrl' },
-    { name: 'a redirection', options: { fetch: async () => new Response('', { status: 302 }) }, says: 'right baseUrl' },
-    { name: 'an outage', options: { fetch: async () => new Response('', { status: 503 }) }, says: 'HTTP 503' },
+    { name: 'a wrong token', options: { apiToken: 'wrong' }, message: 'pawaPay rejects apiToken' },
+    { name: 'an empty token', options: { apiToken: '' }, message: 'pawaPay rejects apiToken' },
+    { name: 'an unknown host', options: failing('ENOTFOUND'), message: 'The host api.sandbox.pawapay.io is unknown' },
+    { name: 'a closed port', options: failing('ECONNREFUSED'), message: 'does not answer (ECONNREFUSED)' },
+    { name: 'an expired certificate', options: failing('CERT_HAS_EXPIRED'), message: 'NODE_EXTRA_CA_CERTS' },
+    {
+      name: 'an incomplete certificate',
+      options: failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE'),
+      message: 'is not trusted',
+    },
+    { name: 'another host', options: { fetch: async () => new Response('<html></html>') }, message: 'right baseUrl' },
+    {
+      name: 'a redirection',
+      options: { fetch: async () => new Response('', { status: 302 }) },
+      message: 'right baseUrl',
+    },
+    { name: 'an outage', options: { fetch: async () => new Response('', { status: 503 }) }, message: 'HTTP 503' },
     {
       name: 'endless data',
       options: { fetch: async () => new Response('x'.repeat(10_000_000)) },
-      says: 'does not answer',
+      message: 'does not answer',
     },
-  ])('names $name, without a secret', async ({ options, says }) => {
+  ])('names $name, without a secret', async ({ options, message }) => {
     const messages = await found(underTest(options).rail);
-    expect(messages).toStrictEqual([expect.stringContaining(says)]);
+    expect(messages).toStrictEqual([expect.stringContaining(message)]);
     expect(messages.join(' ')).not.toContain(TOKEN);
   });
 
@@ -98,9 +106,9 @@ describe('the check', () => {
   });
 
   it.each([
-    { name: 'another way to confirm', deposit: { authType: 'PREAUTH' }, says: 'is paid by PREAUTH' },
-    { name: 'no refunds', deposit: {}, refund: false, says: 'makes no refunds' },
-  ])('names a provider with $name', async ({ deposit, refund = true, says }) => {
+    { name: 'another way to confirm', deposit: { authType: 'PREAUTH' }, message: 'is paid by PREAUTH' },
+    { name: 'no refunds', deposit: {}, refund: false, message: 'makes no refunds' },
+  ])('names a provider with $name', async ({ deposit, refund = true, message }) => {
     const { rail, provider } = underTest({ providers: [MTN_MOMO_CMR] });
     const operationTypes = {
       DEPOSIT: { minAmount: '1', maxAmount: '1000000.00', ...deposit },
@@ -108,7 +116,7 @@ describe('the check', () => {
     };
     const entry = { provider: 'MTN_MOMO_CMR', currencies: [{ currency: 'XAF', operationTypes }] };
     provider.faults.next(answer({ countries: [{ country: 'CMR', providers: [entry] }] }), { path: CONF });
-    expect(await found(rail)).toStrictEqual([expect.stringContaining(says)]);
+    expect(await found(rail)).toStrictEqual([expect.stringContaining(message)]);
   });
 
   it('reads operations that come as a list', async () => {

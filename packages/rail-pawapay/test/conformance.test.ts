@@ -78,7 +78,7 @@ function conforms(name: string, create: () => Under, payers: Parameters<typeof r
     payers,
     callbackFor({ reference }) {
       const sent = made?.received.findLast(({ body }) => body.includes(reference));
-      // One of a deposit that is not paid is nobody's but a stranger's.
+      // A callback for an unpaid deposit can only come from a stranger.
       return sent ?? forged(JSON.stringify({ clientReferenceId: reference, status: 'COMPLETED', amount: '5000' }));
     },
     faults: faultsOf(create),

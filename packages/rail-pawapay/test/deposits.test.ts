@@ -27,7 +27,7 @@ const PENDING = {
 };
 
 describe('a deposit', () => {
-  it('is asked for under an id of our reference, with the amount as text, and nothing that pawaPay does not know', async () => {
+  it('is requested under an id of our reference, with the amount as text, and nothing that pawaPay does not know', async () => {
     const { rail, provider } = underTest();
     expect(await rail.charge(chargeRequest())).toStrictEqual(PENDING);
     const [sent] = provider.requests;
@@ -75,7 +75,7 @@ describe('a deposit', () => {
     expect(rail.methods[0]?.description).toStrictEqual({ lengthMax: 22, punctuation: '' });
   });
 
-  it('is made once, however often it is asked for, and paid once', async () => {
+  it('is made once, however often it is requested, and paid once', async () => {
     const { rail, provider } = underTest();
     const made = await Promise.all(Array.from({ length: 20 }, () => rail.charge(chargeRequest())));
     for (const outcome of made) expect(outcome).toStrictEqual(PENDING);
@@ -147,7 +147,7 @@ describe('an answer to a deposit', () => {
     await made.rail.charge(chargeRequest());
     expect(await chargedBy(made, rejection(code, status))).toStrictEqual(PENDING);
 
-    // Nobody knows.
+    // The outcome is unknown.
     made.provider.faults.next(answer('', 503), { path: DEPOSIT_STATUS });
     expect((await chargedBy(made, rejection(code, status))).kind).toBe('unknown');
   });
@@ -272,7 +272,7 @@ describe('the status of a deposit', () => {
   });
 
   it.each([{ amount: '5000.50' }, { amount: '5 000' }, { amount: null }, { amount: '-5' }, { currency: null }])(
-    'COMPLETED with %o is unknown: nobody knows how much',
+    'COMPLETED with %o is unknown: the amount is not known',
     async (data) => {
       expect((await lookedUpBy(underTest(), { status: 'COMPLETED', ...data })).kind).toBe('unknown');
     },
@@ -311,7 +311,7 @@ describe('the status of a deposit', () => {
     expect(Object.keys(FAILURES)).toContain(failureCode);
   });
 
-  it('FAILED without a reason is failed all the same', async () => {
+  it('FAILED without a reason is failed anyway', async () => {
     expect(await lookedUpBy(underTest(), { status: 'FAILED' })).toMatchObject({ failureCode: 'provider_error' });
   });
 
@@ -356,7 +356,7 @@ describe('the status of a deposit', () => {
     expect((await rail.lookup(lookupRequest({ nowMs: clock.nowMs }))).kind).toBe('paid');
   });
 
-  it('NOT_FOUND never fails by itself, and does after the time that the operator has set', async () => {
+  it('NOT_FOUND never fails on its own, and does after the time that the operator has set', async () => {
     const day = 24 * 60 * MINUTE_MS;
     const at = (ageMs: number) => lookupRequest({ nowMs: START_MS + ageMs });
     expect((await underTest().rail.lookup(at(365 * day))).kind).toBe('unknown');

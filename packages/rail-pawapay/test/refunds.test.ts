@@ -70,7 +70,7 @@ describe('a refund', () => {
     expect(provider.paidBack('rfd_2')).toBe(0);
   });
 
-  it('is made once, however often it is asked for', async () => {
+  it('is made once, however often it is requested', async () => {
     for (const checksIdLast of [false, true]) {
       const { refund, lookupRefund, provider } = await paid({}, { checksIdLast });
       for (let count = 0; count < 3; count += 1) {
@@ -126,7 +126,7 @@ describe('a refund', () => {
     }
   });
 
-  it('that is not visible yet is asked for again, and not made twice', async () => {
+  it('that is not visible yet is requested again, and not made twice', async () => {
     const { refund, lookupRefund, provider, clock } = await paid({}, { visibleAfterMs: 60_000 });
     provider.faults.next({ kind: 'broken_after' }, { path: REFUNDS });
     expect((await refund(refundRequest())).kind).toBe('unknown');
@@ -145,7 +145,7 @@ describe('a refund', () => {
       failureCode: 'gateway_account',
       detail: { code: 'PAWAPAY_WALLET_OUT_OF_FUNDS' },
     });
-    // Somebody else pays, so that there is enough.
+    // Another payer pays, so that there is enough.
     await paidInto(provider);
     expect((await lookupRefund(refundRequest())).kind).toBe('failed');
     const again = refundRequest({ tries: 1 });
@@ -193,13 +193,13 @@ describe('an answer to a refund', () => {
     await refund(refundRequest());
     provider.faults.next(rejection(code, status), { path: REFUNDS });
     expect((await refund(refundRequest())).kind).toBe('succeeded');
-    // Nobody knows.
+    // The outcome is unknown.
     provider.faults.next(rejection(code, status), { path: REFUNDS });
     provider.faults.next(answer('', 500), { path: REFUND_STATUS });
     expect((await refund(refundRequest())).kind).toBe('unknown');
   });
 
-  it('without the id, as in an example of pawaPay, is accepted all the same', async () => {
+  it('without the id, as in an example of pawaPay, is accepted anyway', async () => {
     const { refund, provider } = await paid();
     provider.faults.next(answer({ payoutId: REFUND_ID, status: 'ACCEPTED' }), { path: REFUNDS });
     expect(await refund(refundRequest())).toStrictEqual({ kind: 'pending' });

@@ -68,20 +68,23 @@ describe('a signed request', () => {
       name: 'one for key agreement',
       privateKey: generateKeyPairSync('x25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     },
-  ])('cannot be made with a key that is $name: the rail is not made, and nobody reads the key', ({ privateKey }) => {
-    const make = () => underTest({ signing: { keyId: 'k', privateKey } });
-    expect(make).toThrow(TypeError);
-    expect(make).toThrow('signing.privateKey');
-    let message = '';
-    try {
-      make();
-    } catch (error) {
-      message = String(error);
-    }
-    expect(message).toMatch(/^TypeError: signing\.privateKey is /);
-    // Of a PEM, this is in the middle of the key.
-    expect(message).not.toContain(privateKey.slice(30, 60) || 'nothing');
-  });
+  ])(
+    'cannot be made with a key that is $name: the rail is not created, and the error does not show the key',
+    ({ privateKey }) => {
+      const make = () => underTest({ signing: { keyId: 'k', privateKey } });
+      expect(make).toThrow(TypeError);
+      expect(make).toThrow('signing.privateKey');
+      let message = '';
+      try {
+        make();
+      } catch (error) {
+        message = String(error);
+      }
+      expect(message).toMatch(/^TypeError: signing\.privateKey is /);
+      // Of a PEM, this is in the middle of the key.
+      expect(message).not.toContain(privateKey.slice(30, 60) || 'nothing');
+    },
+  );
 });
 
 function anotherKey(): string {

@@ -98,7 +98,7 @@ describe('the simulated pawaPay', () => {
     expect(JSON.parse(answered.text)).toMatchObject({ status: 'REJECTED', failureReason: { failureCode: code } });
   });
 
-  it('tells availability to everybody, and knows no other path', async () => {
+  it('reports availability without a token, and serves no other path', async () => {
     expect((await asked('GET', '/v2/availability', undefined, null)).status).toBe(200);
     expect((await asked('GET', '/deposits/91a8b9c4-6e27-461e-8f39-1fd7c1d039b9')).status).toBe(404);
   });

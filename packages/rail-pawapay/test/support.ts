@@ -17,7 +17,7 @@ export const MINUTE_MS = 60_000;
 export const REFERENCE = 'att_01JD0000000000000000000001';
 export const REFUND = 'rfd_01JD0000000000000000000001';
 export const CALLBACK_URL = 'https://pay.shop.example/api/v1/gateway/rails/pawapay/callbacks';
-/** Nobody may read it in a log, an error or an outcome. */
+/** It must appear in no log, error or outcome. */
 export const TOKEN = 'eyJraWQiOiIxIn0.tokentokentoken';
 
 export const DEPOSITS = /^\/v2\/deposits$/;

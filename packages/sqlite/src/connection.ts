@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Connection, driver, type Statement } from './driver.ts';
 
-/** Only while opening, when blocking the process hurts nobody: two processes may turn on WAL at the same time. */
+/** Only while opening, when blocking the process does no harm: two processes may turn on WAL at the same time. */
 const OPENING_TIMEOUT_MS = 5_000;
 
 /** Opens the file with durable settings, and verifies them. */

@@ -89,7 +89,7 @@ export function createSqliteEngine(location: Location): SqliteEngine {
 
     async close() {
       await writer.drained();
-      // So that the file alone is the whole database when nobody has it open: it can be copied.
+      // So that the file alone is the whole database when no process has it open: it can be copied.
       await retryWhileBusy(() => connection.pragma('wal_checkpoint(TRUNCATE)'));
       connection.close();
       location.dispose();

@@ -10,7 +10,7 @@ const UNAVAILABLE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)(_|$)/;
 
 /**
  * Reports an error of the disk as an unavailable store. Nothing was written, unless COMMIT itself failed: what then may
- * be on disk is no list of changes, whose outcome is unknown, but a claim or other work that is safe to repeat.
+ * be on disk is not a list of changes, whose outcome is unknown, but a claim or other work that is safe to repeat.
  */
 export async function asUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {

@@ -11,7 +11,7 @@ const SAVEPOINT_GROUPS = 32;
 /** A synchronous write: nothing is awaited inside a transaction. */
 export interface Writing<Result> {
   readonly durability: Durability;
-  /** In a transaction of its own: it runs code of the embedding program, whose failure must be nobody else's. */
+  /** In a transaction of its own: it runs code of the embedding program, whose failure must not affect other commits. */
   readonly isAlone: boolean;
   /**
    * May run a second time, after everything the first run did was undone.

@@ -10,7 +10,7 @@ const PAGE = { limit: 10, afterId: null };
 
 let location: Location;
 let store: EngineStore;
-/** Somebody who has the file and not the keys. */
+/** An attacker who has the file and not the keys. */
 let intruder: Connection;
 
 beforeEach(async () => {

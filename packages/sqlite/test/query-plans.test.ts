@@ -13,7 +13,7 @@ import { locate, type Location } from '../src/location.ts';
  * fewer, is walked through. Entries are sorted within one transfer.
  */
 const SMALL =
-  /^SCAN (mitako_payment_words VIRTUAL TABLE INDEX \d+:M\d(?=<>$)|document VIRTUAL TABLE INDEX 0(?=:=$)|(mitako_payment_words_terms|found|first|next) VIRTUAL TABLE INDEX 153\d|lane USING (COVERING )?INDEX mitako_lanes_turn|CONSTANT ROW|candidate|counted|due|examined|expired|found|good|json_each|led_\w+|listed|own|paged|posted|seen|turn|unfinished|unposted|waiting|walk)\b|^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/;
+  /^SCAN (mitako_payment_words VIRTUAL TABLE INDEX \d+:M\d(?=<>$)|document VIRTUAL TABLE INDEX 0(?=:=$)|(mitako_payment_words_terms|found|first|next) VIRTUAL TABLE INDEX 153\d|lane USING (COVERING )?INDEX mitako_lanes_turn|CONSTANT ROW|candidate|counted|due|examined|expired|found|json_each|led_\w+|listed|other|own|paged|posted|seen|turn|unfinished|unposted|waiting|walk)\b|^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/;
 
 /** What this one may do besides. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
@@ -64,7 +64,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   transfersOfAccount: /^USE TEMP B-TREE FOR ORDER BY$/,
   // A page of accounts is sorted when it is complete.
   'audit of accounts': /^USE TEMP B-TREE FOR ORDER BY$/,
-  // A stretch that has its limit.
+  // A range that has its limit.
   'audit of orphans': /^SCAN entry$/,
   'audit of the lines of a settlement': /^SCAN entry$/,
 };
@@ -91,7 +91,7 @@ afterAll(async () => {
 describe('a list of payments', () => {
   for (const [filter, index] of [
     [{}, 'list (merchant_id=? AND livemode=? AND id>? AND id<?)'],
-    [{ statuses: ['failed'] }, 'standing (merchant_id=? AND livemode=? AND standing=? AND id>? AND id<?)'],
+    [{ statuses: ['failed'] }, 'status (merchant_id=? AND livemode=? AND indexed_status=? AND id>? AND id<?)'],
     [{ amount: 1 }, 'amount (merchant_id=? AND livemode=? AND amount=? AND id>? AND id<?)'],
     [{ customerReference: 'a' }, 'reference (customer_reference=? AND merchant_id=? AND livemode=? AND id>? AND id<?)'],
   ] as const) {
@@ -127,14 +127,14 @@ describe('a list of payments', () => {
     expect(steps).toContain(
       `SEARCH mitako_open_payments USING PRIMARY KEY (${owned} AND status=? AND payment_id>? AND payment_id<?)`,
     );
-    expect(steps.filter((step) => step.includes('mitako_payments_'))).not.toContain('mitako_payments_standing');
+    expect(steps.filter((step) => step.includes('mitako_payments_'))).not.toContain('mitako_payments_status');
   });
 
   it('that succeeded reads those that did not fail, a few more than the page', async () => {
     asked.length = 0;
     await store.read.payments({ ...OWNER, statuses: ['succeeded'] }, PAGE);
     const steps = asked.flatMap((statement) => planOf(statement));
-    expect(steps.some((step) => step.includes(`mitako_payments_standing (${owned} AND standing=? AND id>?`))).toBe(
+    expect(steps.some((step) => step.includes(`mitako_payments_status (${owned} AND indexed_status=? AND id>?`))).toBe(
       true,
     );
     expect(asked.every(({ sql }) => sql.includes('limit 200)'))).toBe(true);

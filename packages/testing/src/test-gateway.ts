@@ -24,7 +24,7 @@ export interface TestGateway {
   /** Advances the clock and runs the work that became due. */
   advance(milliseconds: number): Promise<void>;
   /**
-   * Moves the clock of a merchant's test mode alone, and runs the work that became due.
+   * Moves the clock of a merchant's test mode only, and runs the work that became due.
    * @param testKey default: of the seeded merchant
    */
   advanceSandbox(seconds: number, testKey?: string): Promise<void>;

@@ -57,7 +57,7 @@ function without(none: string): Readonly<Record<ProviderFault, None>> {
 }
 
 /** The outcomes that a rail should return for every strange response. */
-const asksNobody: Rail = {
+const withoutRequests: Rail = {
   ...sandboxRail(),
   charge: async () => ({ kind: 'unknown' }),
   lookup: async () => ({ kind: 'unknown' }),
@@ -477,14 +477,14 @@ test.each<[string, Partial<Rail>]>([
   ['code taken', { submitCode: async () => TAKEN }],
   ['charge thrown', { charge: () => Promise.reject(new SyntaxError('Unexpected token <')) }],
 ])('a rail that reports "%s" for strange responses fails', async (_, flaw) => {
-  const failures = await failuresOf(sandboxRail, () => ({ ...asksNobody, ...flaw }));
+  const failures = await failuresOf(sandboxRail, () => ({ ...withoutRequests, ...flaw }));
   const strange = failures.filter((title) => !title.startsWith('has no "'));
   expect(strange).toHaveLength(13);
   for (const title of strange) expect(title).toMatch(EVERY_STRANGE_ANSWER);
 });
 
 test('a rail that sends requests fails without the answers that are lost', async () => {
-  const failures = await failuresOf(sandboxRail, () => asksNobody);
+  const failures = await failuresOf(sandboxRail, () => withoutRequests);
   expect(failures.map((title) => /^has no "(.*)":/.exec(title)?.[1])).toEqual([
     'refund never answered',
     'refund answered by a broken connection',
@@ -545,11 +545,11 @@ async function failuresAt(
 
 /** Pays the refund out, and says something else. */
 const refunding =
-  (said: RailRefundOutcome, found: RailRefundLookup) =>
+  (answer: RailRefundOutcome, found: RailRefundLookup) =>
   ({ rail: { refund } }: RailUnderTest): Partial<Rail> => ({
     async refund(request) {
       await refund?.(request);
-      return said;
+      return answer;
     },
     lookupRefund: async () => found,
   });

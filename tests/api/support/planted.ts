@@ -1,4 +1,4 @@
-// One life of everybody who uses a gateway, with values that nobody may find in its database.
+// A scenario with every kind of user of a gateway, with values that must not appear in its database.
 import type {
   ApiKeyWithSecret,
   CashOutCode,

@@ -22,8 +22,8 @@ export interface Script {
   charge: (request: ChargeRequest) => ChargeOutcome | Promise<ChargeOutcome>;
   /** Outcome of a code; initially `wrong_code`. */
   code: (request: CodeRequest) => CodeOutcome | Promise<CodeOutcome>;
-  /** By number, else {@link Script.lookup}. */
-  readonly says: Map<string, LookupOutcome>;
+  /** Outcomes by phone number; for other numbers {@link Script.lookup}. */
+  readonly lookupByPhone: Map<string, LookupOutcome>;
   lookup: (request: LookupRequest) => LookupOutcome | Promise<LookupOutcome>;
   refund: (request: RailRefundRequest) => RailRefundOutcome | Promise<RailRefundOutcome>;
   readonly charges: ChargeRequest[];
@@ -48,7 +48,7 @@ export function scriptedRail(mode: 'test' | 'live' = 'test'): { readonly rail: R
       expiresAtMs: nowMs + 5 * MINUTE,
     }),
     code: () => ({ kind: 'wrong_code' }),
-    says: new Map(),
+    lookupByPhone: new Map(),
     lookup: () => ({ kind: 'pending' }),
     refund: () => ({ kind: 'succeeded', railReference: null }),
     charges: [],
@@ -72,7 +72,7 @@ export function scriptedRail(mode: 'test' | 'live' = 'test'): { readonly rail: R
     },
     async lookup(request) {
       script.lookups.push(request);
-      return script.says.get(request.phone) ?? script.lookup(request);
+      return script.lookupByPhone.get(request.phone) ?? script.lookup(request);
     },
     async refund(request) {
       script.refunds.push(request);

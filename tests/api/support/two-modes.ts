@@ -43,7 +43,7 @@ export async function openTwoModes(): Promise<TwoModes> {
   const testRailModes: Mode[] = ['test'];
   const api = await openGateway({ rails: [{ ...rails.test.rail, modes: testRailModes }, rails.live.rail] });
   const script = { live: rails.live.script, test: rails.test.script };
-  for (const { says } of [script.live, script.test]) says.set(PHONE, PAID);
+  for (const { lookupByPhone } of [script.live, script.test]) lookupByPhone.set(PHONE, PAID);
   const agent = await createAgent(api, 'agent@shop.example');
   const user = await userWith(api, agent, 'user@example.cm', 50_000);
   return { api, keys: { live: api.seed.merchant.liveKey, test: testKey(api) }, script, testRailModes, agent, user };

@@ -14,7 +14,7 @@ export interface XmlElement {
 const TOKEN = /<\/(?<end>[\w.]+)>|<(?<start>[\w.]+)(?<attributes>(?: [\w:]+="[^"<&]*")*)>|(?<text>[^<&]+)/y;
 
 /**
- * Reads a document of elements, attributes and plain text; anything else is no part of a bank file.
+ * Reads a document of elements, attributes and plain text; anything else is not a part of a bank file.
  * @throws SyntaxError when it is not well-formed
  */
 export function wellFormed(document: string): XmlElement {

@@ -40,8 +40,8 @@ export function describeStates(locale: Language, states: readonly State[] = STAT
       const customer = await customerOf(browser, { javaScriptEnabled, locale: `${locale}-CM`, viewport: WINDOWS[0] });
       const { page } = customer;
       await reach(customer, site);
-      const said = await wordsOn(page);
-      for (const words of wordsOf(locale, shows)) expect(said).toContain(words);
+      const shown = await wordsOn(page);
+      for (const words of wordsOf(locale, shows)) expect(shown).toContain(words);
 
       const picture = (width: number, dark = ''): Promise<void> =>
         takePicture(page, `${name}-${locale}-${width}${dark}${javaScriptEnabled ? '' : '-nojs'}`);

@@ -50,7 +50,7 @@ export const mobileMoneyStates: readonly State[] = [
     },
   },
   {
-    name: 'mobile-money-number-of-nobody',
+    name: 'mobile-money-unknown-number',
     shows: (text) => text.mobileMoney.unknownAsked,
     async reach({ page }, site) {
       await chargePhone(page, await site.createPayment(), '620456789');

@@ -48,7 +48,7 @@ export const resultStates: readonly State[] = [
     },
   },
   {
-    name: 'paid-by-somebody-else',
+    name: 'paid-by-another-payer',
     shows: (text) => text.result.alreadyPaidTitle,
     async reach({ page }, site) {
       const url = await site.createPayment();

@@ -16,7 +16,7 @@ const DELAY_MS_MAX = 4 * HOUR;
 interface Refusing {
   readonly status: number;
   /** `Retry-After`, when it is sent. */
-  readonly says?: (nowMs: number) => string;
+  readonly retryAfter?: (nowMs: number) => string;
   /** The delay that it requests; 0 if it must be ignored. */
   readonly asksMs: number;
 }
@@ -27,14 +27,14 @@ const httpDate = (ms: number): string => new Date(ms).toUTCString();
 const REFUSING: Readonly<Record<string, Refusing>> = {
   'plain-500': { status: 500, asksMs: 0 },
   'gone-410': { status: 410, asksMs: 0 },
-  garbage: { status: 429, says: () => 'in a while; x=1', asksMs: 0 },
-  negative: { status: 429, says: () => '-5', asksMs: 0 },
-  'past-date': { status: 503, says: (nowMs) => httpDate(nowMs - HOUR), asksMs: 0 },
-  'ninety-seconds': { status: 429, says: () => '90', asksMs: 90 * SECOND },
-  'hour-as-date': { status: 503, says: (nowMs) => httpDate(nowMs + HOUR), asksMs: HOUR },
-  'ten-years': { status: 429, says: () => '315360000', asksMs: DELAY_MS_MAX },
-  'ten-years-as-date': { status: 503, says: (nowMs) => httpDate(nowMs + 3_650 * DAY), asksMs: DELAY_MS_MAX },
-  huge: { status: 429, says: () => '9'.repeat(40), asksMs: 0 },
+  garbage: { status: 429, retryAfter: () => 'in a while; x=1', asksMs: 0 },
+  negative: { status: 429, retryAfter: () => '-5', asksMs: 0 },
+  'past-date': { status: 503, retryAfter: (nowMs) => httpDate(nowMs - HOUR), asksMs: 0 },
+  'ninety-seconds': { status: 429, retryAfter: () => '90', asksMs: 90 * SECOND },
+  'hour-as-date': { status: 503, retryAfter: (nowMs) => httpDate(nowMs + HOUR), asksMs: HOUR },
+  'ten-years': { status: 429, retryAfter: () => '315360000', asksMs: DELAY_MS_MAX },
+  'ten-years-as-date': { status: 503, retryAfter: (nowMs) => httpDate(nowMs + 3_650 * DAY), asksMs: DELAY_MS_MAX },
+  huge: { status: 429, retryAfter: () => '9'.repeat(40), asksMs: 0 },
 };
 
 /**
@@ -87,8 +87,12 @@ export async function scheduleHolds(context: Context, receiver: ReceiverProcess,
   return { 'attempts on an advanced clock': attempts, 'advances of the clock': moves };
 }
 
-function behaviourOf({ status, says }: Refusing, nowMs: number): Behaviour {
-  return { kind: 'answer', status, ...(says === undefined ? {} : { headers: { 'retry-after': says(nowMs) } }) };
+function behaviourOf({ status, retryAfter }: Refusing, nowMs: number): Behaviour {
+  return {
+    kind: 'answer',
+    status,
+    ...(retryAfter === undefined ? {} : { headers: { 'retry-after': retryAfter(nowMs) } }),
+  };
 }
 
 /** `min(10 s · 2^(n−1), 4 h)` ± 10 % after the n-th failure, or Retry-After if that is longer; nothing after 24 h. */

@@ -236,9 +236,9 @@ async function assertOneEnd({ gateway }: Context, payment: Payment): Promise<voi
 function assertAgrees({ what, reply }: AnsweredCall, payment: Payment): void {
   const { status } = payment;
   if (reply.status === 200) {
-    const said = dataOf<CheckoutPaid>(reply).payment.status;
-    assert.equal(said, what === 'pay' ? 'succeeded' : 'canceled', reply.text);
-    assert.equal(said, status, `a caller received 200 ${said}, but the payment is ${status}`);
+    const paymentStatus = dataOf<CheckoutPaid>(reply).payment.status;
+    assert.equal(paymentStatus, what === 'pay' ? 'succeeded' : 'canceled', reply.text);
+    assert.equal(paymentStatus, status, `a caller received 200 ${paymentStatus}, but the payment is ${status}`);
   } else if (reply.code !== 'PIN_LOCKED') {
     assert.equal(
       STATUS_BY_CODE[reply.code ?? ''],

@@ -25,7 +25,7 @@ export const rails: Scenario = {
     'no provider collects a payment twice',
     'no collected payment is lost',
     'what is unknown stays processing until the provider answers',
-    'a page whose address was lost is paid by nobody, and ends',
+    'a page whose address was lost is never paid, and ends',
     'no refund is paid back twice, none is lost',
     'rail clearing is what the providers moved',
     'one payment.succeeded per paid payment',
@@ -139,7 +139,7 @@ type Loss = 'lost' | 'carried out' | 'carried out later';
 
 const REFUNDS: readonly Loss[] = ['lost', 'carried out', 'carried out later'];
 
-/** The gateway is killed before the charge was sent, or it was lost on its way: nobody knows, and nothing moves. */
+/** The gateway is killed before the charge was sent, or it was lost on its way: the outcome is unknown, and nothing moves. */
 async function isNeverCharged(world: World, kind: 'prepare' | 'charge'): Promise<void> {
   const orders = await created(world, kind);
   const killed = killing(world, orders, kind, 'lost');
@@ -363,7 +363,7 @@ async function expectUnknown(world: World, orders: readonly Order[], polls: numb
   );
 }
 
-/** A charge whose response was lost: its money is found, except on a payment page, where nobody can pay any more. */
+/** A charge whose response was lost: its money is found, except on a payment page, which can no longer be paid. */
 async function untilFound(world: World, orders: readonly Order[]): Promise<readonly Order[]> {
   const pagesLost = orders.filter(({ provider }) => hasPage(provider));
   world.pagesLost.push(...pagesLost);

@@ -32,7 +32,7 @@ export const workerLost: Scenario = {
   async run(context) {
     const receiver = await context.startReceiver();
     // One after the other, each alone with its deliveries when it is lost: the receivers are still busy then, and
-    // nobody else holds them.
+    // no other process holds them.
     const killed = await lane(context, receiver, 'killed');
     await begin(context, receiver, killed);
     await killed.worker.kill();

@@ -116,8 +116,8 @@ async function buy(purchase: Purchase): Promise<Bought> {
 
 /** Asserts that one of the two succeeded, and that the other was rejected because of it. */
 function endOf(paid: Reply | null, canceled: Reply | null): Bought['end'] {
-  const told = [paid, canceled].map((reply) => (reply === null ? '' : (reply.code ?? String(reply.status))));
-  const [byPayer, byCanceler] = told;
+  const codes = [paid, canceled].map((reply) => (reply === null ? '' : (reply.code ?? String(reply.status))));
+  const [byPayer, byCanceler] = codes;
   if (byPayer === '200' && (byCanceler === '' || byCanceler === 'PAYMENT_ALREADY_PAID')) {
     assert.equal(dataOf<CheckoutPaid>(paid as Reply).payment.status, 'succeeded');
     return 'paid';

@@ -30,8 +30,8 @@ function accountsOf({ seed }: Context, userIds: readonly string[]): readonly str
  */
 export async function sumOf(gateway: Gateway, context: Context, users: readonly LoginResult[]): Promise<number> {
   const { read } = engineStore(gateway.store);
-  const everybody = await read.principals('user', { limit: 1_000, afterId: null });
-  const seeded = everybody.filter(({ sandboxScenario }) => sandboxScenario !== null).map(({ id }) => id);
+  const allUsers = await read.principals('user', { limit: 1_000, afterId: null });
+  const seeded = allUsers.filter(({ sandboxScenario }) => sandboxScenario !== null).map(({ id }) => id);
   assert.equal(seeded.length, context.seed.users.length, 'all seeded users are found');
   const ids = [...users.map(({ principal }) => principal.id), ...seeded];
   const balances = await read.balances(accountsOf(context, ids));

@@ -42,14 +42,14 @@ export async function startProvider(
     await Promise.all([arrive(...callback), arrive(...callback)]);
   });
   const waiting: { readonly kind: RequestKind; readonly how: Interception }[] = [];
-  const told: { readonly kind: RequestKind; readonly resolve: () => void }[] = [];
+  const watchers: { readonly kind: RequestKind; readonly resolve: () => void }[] = [];
 
   async function answer(line: string, url: string, request: RequestInit): Promise<Response | null> {
     const isOf = ({ kind }: { readonly kind: RequestKind }): boolean => known.requests[kind]?.test(line) === true;
     const carryOut = (): Promise<Response> => simulated.fetch(url, request);
     const met = take(waiting, isOf);
     const response = await (met === undefined ? carryOut() : met.how(carryOut));
-    for (let each = take(told, isOf); each !== undefined; each = take(told, isOf)) each.resolve();
+    for (let each = take(watchers, isOf); each !== undefined; each = take(watchers, isOf)) each.resolve();
     return response;
   }
 
@@ -77,7 +77,7 @@ export async function startProvider(
     collected: simulated.collected,
     paidBack: simulated.paidBack,
     intercept: (kind, how) => void waiting.push({ kind, how }),
-    answered: (kind) => new Promise((resolve) => void told.push({ kind, resolve })),
+    answered: (kind) => new Promise((resolve) => void watchers.push({ kind, resolve })),
     async goDown() {
       server.closeAllConnections();
       await new Promise((resolve) => void server.close(resolve));

@@ -36,16 +36,16 @@ export interface RunOptions {
 /** Runs a scenario on its own database, and ends everything it started. */
 export async function runScenario(scenario: Scenario, options: RunOptions): Promise<Outcome> {
   const startedAt = performance.now();
-  const told = { scenario: scenario.name, engine: options.engine, holds: scenario.holds };
+  const result = { scenario: scenario.name, engine: options.engine, holds: scenario.holds };
   const seconds = (): number => Math.round((performance.now() - startedAt) / 100) / 10;
   const closers: (() => Promise<unknown>)[] = [];
   try {
     const facts = await withinDeadline(scenario.deadlineMs[options.form], async (signal) =>
       scenario.run(await createContext(scenario, options, signal, closers)),
     );
-    return { ...told, seconds: seconds(), facts, failure: null };
+    return { ...result, seconds: seconds(), facts, failure: null };
   } catch (error) {
-    return { ...told, seconds: seconds(), facts: {}, failure: failureOf(error) };
+    return { ...result, seconds: seconds(), facts: {}, failure: failureOf(error) };
   } finally {
     for (const close of closers.toReversed()) {
       await close().catch((error: unknown) => options.progress(`while ending: ${failureOf(error)}`));

@@ -99,6 +99,6 @@ export async function checkAtRest({ database, receivers }: World): Promise<void>
   );
   for (const { id } of await database.rows(`select id from mitako_deliveries where status = 'delivered'`)) {
     if (!accepted.has(String(id)))
-      throw new Violation('I6', `delivery ${String(id)} is marked delivered, and nobody got it`);
+      throw new Violation('I6', `delivery ${String(id)} is marked delivered, but no receiver got it`);
   }
 }

@@ -39,7 +39,7 @@ export function createLeaseWatch(violated: (violation: Violation) => void): Leas
     const { consumerId, leaseToken, leaseEndsAtMs } = lane;
     const lease = leases.get(consumerId);
     if (lease?.leaseToken !== leaseToken) {
-      const other = lease === undefined ? 'nobody holds it' : `${lease.holder.name} holds it under another token`;
+      const other = lease === undefined ? 'no worker holds it' : `${lease.holder.name} holds it under another token`;
       violated(new Violation('I9', `${holder.name} settled ${consumerId}, and ${other}`));
     }
     if (leaseEndsAtMs === null) release(lane);

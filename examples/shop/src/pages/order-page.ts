@@ -18,7 +18,7 @@ const MARKS: Readonly<Record<OrderStatus, Html>> = {
 /** One order, as the webhooks left it. */
 export function orderPage(order: Order, language: Language): Html {
   const { order: text, product } = TEXT[language];
-  const { title, text: says } = text[order.status];
+  const { title, text: message } = text[order.status];
   return layout({
     language,
     title,
@@ -26,7 +26,7 @@ export function orderPage(order: Order, language: Language): Html {
     main: html`<section class="card" data-status="${order.status}">
       ${MARKS[order.status]}
       <h1>${title}</h1>
-      <p>${says}</p>
+      <p>${message}</p>
       <dl>
         <div>
           <dt>${text.name}</dt>

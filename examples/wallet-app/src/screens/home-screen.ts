@@ -4,7 +4,7 @@ import { eventForm, layout, type Html } from './layout.ts';
 
 /** The screen between two payments. */
 export function homeScreen(options: {
-  /** Null while nobody is logged in. */
+  /** Null while no user is logged in. */
   readonly transactions: readonly Transaction[] | null;
   /** Whether test payments can be created here. */
   readonly hasSamples: boolean;

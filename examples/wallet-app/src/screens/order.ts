@@ -2,7 +2,7 @@ import type { Checkout } from '@mitako/client/wallet';
 import { html } from 'hono/html';
 import type { Html } from './layout.ts';
 
-/** Amount and merchant, on every screen, so that nobody types a PIN for something else. */
+/** Amount and merchant, on every screen, so that the user sees what the PIN confirms. */
 export function order(checkout: Checkout): Html {
   const { merchant, amount_display, description, livemode, status, expires_at } = checkout;
   const until = new Date(expires_at).toLocaleString('fr', { dateStyle: 'short', timeStyle: 'short' });

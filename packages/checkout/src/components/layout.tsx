@@ -89,7 +89,7 @@ export function Layout(props: LayoutProps): JSX.Element {
   );
 }
 
-/** By its name in itself; on a narrow screen by its code, so that several stand beside the back link. */
+/** By its name in itself; on a narrow screen by its code, so that several fit beside the back link. */
 function OtherLanguage({ code, name, href }: LanguageLink): JSX.Element {
   return (
     <a class="link" href={href} lang={code} hreflang={code} title={name}>

@@ -32,7 +32,7 @@ export function Methods({ page, methods }: MethodsProps): JSX.Element {
 function QrCode({ page }: { readonly page: CheckoutPageContext }): JSX.Element {
   const { methods } = page.text;
   return (
-    // Without an app the code only leads to another device, which nobody needs who is on a phone.
+    // Without an app the code only leads to another device, which a customer on a phone does not need.
     <li class={page.appName === null ? 'elsewhere' : undefined}>
       <MethodLink
         href={page.paths.app}
@@ -66,7 +66,7 @@ function Method({
   );
 }
 
-/** Why it cannot be used now, or that it takes long; null: it works. */
+/** Why it cannot be used now, or that it is slow; null: it works. */
 export function stateOf(
   { text: { methods }, checkout }: CheckoutPageContext,
   {

@@ -111,7 +111,7 @@ function LinkLayout({ page, link, own, title, hasErrors = false, children }: Lin
       {own !== null && (
         <div class="notice">
           <p>
-            {text.own[own.is].says}{' '}
+            {text.own[own.is].explanation}{' '}
             <a class="link" href={own.path}>
               {text.own[own.is].go}
             </a>

@@ -127,7 +127,7 @@ function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status
   const { checkout, amount, locale } = page;
   const text = page.text.result;
   const isPaid = hasBeenPaid(status);
-  // Without a reference it shows what was declined before somebody paid elsewhere.
+  // Without a reference it shows what was declined before the payment was paid elsewhere.
   const own = isPaid && receipt !== null && receipt.reference !== null ? receipt : null;
   return (
     <dl class="facts">

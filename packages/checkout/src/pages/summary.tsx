@@ -16,7 +16,7 @@ interface SummaryPageProps {
   readonly last: string | null;
 }
 
-/** With more time than this nobody needs a countdown. */
+/** With more time than this, no countdown is shown. */
 const COUNTDOWN_MS = 60 * 60 * 1000;
 
 /** The first page: amount, merchant and payment methods. Explains why an earlier attempt failed. */

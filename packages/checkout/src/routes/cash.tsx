@@ -40,7 +40,7 @@ const drawCash = async (
   if (!page.checkout.methods.some(({ type, available }) => type === 'cash' && available)) {
     return goTo(context, page.paths.summary);
   }
-  // A town that no page of ours offers is no town.
+  // A town that our pages do not offer is ignored.
   const query = check(routes.findAgents.query, { town: context.req.query('town') });
   const [code, agents] = await Promise.all([
     ask(site, context, 'getCashCode', { parameters: { slug } }),

@@ -21,7 +21,7 @@ export const showCode: PageHandler = (_site, context) => {
     : goTo(context, next);
 };
 
-/** Submits the code. If the payment is over or expects none, the engine says so, and the next page explains. */
+/** Submits the code. If the payment is over or expects no code, the engine refuses, and the next page explains. */
 export const confirmByCode: PageHandler = async (site, context) => {
   const page = context.get('page');
   const { slug } = page.checkout;

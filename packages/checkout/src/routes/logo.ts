@@ -29,7 +29,7 @@ export async function sendLogo(site: Site, context: PageRequest): Promise<Respon
   }
 }
 
-/** No error page: nobody would see it in place of an image. */
+/** No error page: it would not be visible in place of an image. */
 function missing(status: number): Response {
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -56,14 +56,14 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   const body = check(routes.payCheckout.body, { method: 'mobile_money', provider: provider?.id, phone });
   if (body.kind === 'invalid') return again(422, { formKey: key, errors: errorsAt(context, body.fields), alert: null });
 
-  // Asked once: a ported number keeps its prefix.
+  // Confirmed once: a ported number keeps its prefix.
   const choice = `${provider?.id} ${phone}`;
   if (recognised !== null && provider !== undefined && recognised !== provider && typed.confirmed !== choice) {
     const question = page.text.mobileMoney.mismatch(recognised.label, provider.label);
     return again(422, { formKey: key, errors: { provider: question }, alert: null }, choice);
   }
 
-  // Asked once, too: a provider may have new prefixes, but a typing error is more likely.
+  // Confirmed once, too: a provider may have new prefixes, but a typing error is more likely.
   const others = providers.filter(({ prefixes }) => prefixes.length > 0);
   if (recognised === null && others.length > 0 && typed.confirmed !== choice) {
     const question = page.text.mobileMoney.unknownAsked(namesOf(page, others));

@@ -15,7 +15,7 @@ export function keepReceipt(site: Site, context: PageRequest, { payment }: Check
   keepLastMethod(context, how, { path: site.base, secure: site.secure });
 }
 
-/** Stores which method was declined, so that the summary offers another one first. Without a reference it is no receipt. */
+/** Stores which method was declined, so that the summary offers another one first. Without a reference it is not a receipt. */
 export function keepDeclined(site: Site, context: PageRequest, { code }: Refusal, how: How): void {
   if (DECLINES.has(code)) keepTried(site, context, how);
 }

@@ -27,7 +27,7 @@ export const openPaymentLink: PageHandler = async (site, context) => {
   const reply = await ask(site, context, 'openPaymentLink', {
     parameters,
     body: { amount },
-    // A payer who comes back to the form and types another amount asks for another payment.
+    // A payer who returns to the form and enters another amount starts another payment.
     idempotencyKey: `${key.slice(0, 200)}.${amount ?? ''}`,
   });
   if (reply.kind === 'done') {

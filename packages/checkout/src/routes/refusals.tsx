@@ -104,7 +104,7 @@ function afterDecline(paths: Paths, refusal: Refusal): string {
   return declinedPayment(refusal).status === 'failed' ? paths.result : paths.summary;
 }
 
-/** The payment of a refused attempt, as far as the refusal tells. */
+/** The payment of a refused attempt, if the refusal contains it. */
 export function declinedPayment({ details }: Refusal): Partial<CheckoutPayment> {
   return details['payment'] ?? {};
 }

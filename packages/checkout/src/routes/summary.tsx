@@ -17,7 +17,7 @@ export const showSummary: PageHandler = (site, context) => {
   const status = finalStatusOf(checkout);
   if (status === null) {
     const tried = readReceipt(context);
-    // A declined attempt is no receipt for what may be paid elsewhere.
+    // A declined attempt is not a receipt for what may be paid elsewhere.
     if (checkout.failure !== null && tried !== null && tried.reference !== null) keepTried(site, context, tried);
     return show(context, <SummaryPage page={page} tried={tried} last={readLastMethod(context)} />);
   }

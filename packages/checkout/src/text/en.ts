@@ -66,8 +66,8 @@ export const en: Messages = {
     submit: 'Continue',
     next: 'Next, you choose how to pay.',
     own: {
-      open: { says: 'You have already started a payment with this link.', go: 'Return to that payment' },
-      paid: { says: 'You have already paid with this link.', go: 'See the payment' },
+      open: { explanation: 'You have already started a payment with this link.', go: 'Return to that payment' },
+      paid: { explanation: 'You have already paid with this link.', go: 'See the payment' },
     },
     amount: (currency) => `Amount in ${currency}`,
     bounds: ({ min, max }) => `From ${min} to ${max}`,

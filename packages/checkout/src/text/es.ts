@@ -1,7 +1,7 @@
 import { plural } from '@mitako/pages';
 import type { Messages } from './fr.ts';
 
-/** The pages in Spanish, for Equatorial Guinea. Rails declare no prompts in Spanish: those stand in French there. */
+/** The pages in Spanish, for Equatorial Guinea. Rails declare no prompts in Spanish: those are shown in French. */
 export const es: Messages = {
   language: { choose: 'Idioma', name: 'Español', locale: 'es-GQ', prompts: 'fr', at: 'a las' },
   layout: {
@@ -66,8 +66,8 @@ export const es: Messages = {
     submit: 'Continuar',
     next: 'Después elegirá cómo pagar.',
     own: {
-      open: { says: 'Ya empezó a pagar con este enlace.', go: 'Volver a ese pago' },
-      paid: { says: 'Ya pagó con este enlace.', go: 'Ver el pago' },
+      open: { explanation: 'Ya empezó a pagar con este enlace.', go: 'Volver a ese pago' },
+      paid: { explanation: 'Ya pagó con este enlace.', go: 'Ver el pago' },
     },
     amount: (currency) => `Importe en ${currency}`,
     bounds: ({ min, max }) => `De ${min} a ${max}`,

@@ -16,7 +16,7 @@ interface LanguageFacts {
   readonly name: string;
   /** For amounts and times, BCP 47. */
   readonly locale: string;
-  /** The language of what others write in French and English alone: prompts of rails, texts of merchants. */
+  /** The language of texts that exist in French and English only: prompts of rails, texts of merchants. */
   readonly prompts: Locale;
   /** Before a time: `15 min (à 14:05)`. */
   readonly at: string;
@@ -97,8 +97,8 @@ export const fr = {
     next: 'Vous choisirez ensuite comment payer.',
     /** A payment that this browser made by the link before. */
     own: {
-      open: { says: 'Vous avez déjà commencé à payer par ce lien.', go: 'Revenir à ce paiement' },
-      paid: { says: 'Vous avez déjà payé par ce lien.', go: 'Voir le paiement' },
+      open: { explanation: 'Vous avez déjà commencé à payer par ce lien.', go: 'Revenir à ce paiement' },
+      paid: { explanation: 'Vous avez déjà payé par ce lien.', go: 'Voir le paiement' },
     },
     amount: (currency: string): string => `Montant en ${currency}`,
     bounds: ({ min, max }: Bounds): string => `De ${min} à ${max}`,
@@ -364,7 +364,7 @@ export const fr = {
     linkComplete:
       'Tous les paiements prévus par ce lien sont faits ou en cours. Rien n’a été prélevé. Réessayez dans quelques minutes\u00a0: une place se libère si un paiement n’aboutit pas.',
     slowDown: (when: string): string => `Trop de tentatives. Réessayez dans ${when}.`,
-    /** The phone was asked to confirm too often, at any shop. */
+    /** The phone received too many prompts, at any shop. */
     tooManyPrompts: (when: string): string =>
       `Ce numéro a reçu trop de demandes de paiement. Payez avec un autre numéro ou réessayez dans ${when}.`,
     busy: 'Le service est très demandé en ce moment. Réessayez dans quelques secondes\u00a0: vous ne paierez pas deux fois.',

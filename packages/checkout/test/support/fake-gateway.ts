@@ -32,7 +32,7 @@ export interface FakeGateway {
   /** Access tokens that are good, with the code the others are refused with. */
   readonly tokens: Map<string, ErrorCode | 'good'>;
   callsOf(name: RouteName): readonly Called[];
-  /** The access token that a call was made with; null when it was made by nobody. */
+  /** The access token that a call was made with; null without one. */
   tokenOf(called: Called | undefined): string | null;
 }
 

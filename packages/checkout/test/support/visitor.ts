@@ -24,7 +24,7 @@ export interface Visitor extends FakeGateway {
   readonly setCookies: string[];
 }
 
-/** Somebody with a browser that keeps cookies, and the pages in front of a fake engine. */
+/** A browser that keeps cookies, and the pages in front of a fake engine. */
 export function visitor(options: CheckoutOptions & { readonly publicUrl?: string } = {}): Visitor {
   const { publicUrl = 'https://pay.test', ...checkoutOptions } = options;
   const fake = fakeGateway(publicUrl);

@@ -6,7 +6,7 @@ export type { CertifyOptions } from './harness.ts';
 
 /**
  * Of a case. `not_observable`: the receiver answered as it should, but nothing shows whether it acted as it should; or
- * it refuses every webhook, so that refusing this one says nothing.
+ * it refuses every webhook, so that refusing this one proves nothing.
  */
 export type CertifyVerdict = CertifyOutcome['verdict'];
 
@@ -35,7 +35,7 @@ export interface CertifyReport {
 }
 
 /**
- * Sends a webhook receiver everything that a gateway, the network and a forger may send it, and says what it does wrong
+ * Sends a webhook receiver everything that a gateway, the network and a forger may send it, and reports what it does wrong
  * and how to fix it: duplicates, events out of order, late and replayed ones, slow bodies, wrong and missing
  * signatures, old times, unknown events, a secret in rotation.
  *
@@ -70,7 +70,7 @@ export async function certifyReceiver(
   return { ok: cases.every(({ verdict }) => verdict !== 'failed'), cases };
 }
 
-const REFUSES_ALL = notObservable('Genuine webhooks are refused, so this one says nothing.', 'Mend that first.');
+const REFUSES_ALL = notObservable('Genuine webhooks are refused, so this one proves nothing.', 'Mend that first.');
 
 function namesOf(only: readonly CertifyCaseName[] | undefined): readonly CertifyCaseName[] {
   const names = Object.keys(CERTIFY_CASES) as readonly CertifyCaseName[];

@@ -89,7 +89,7 @@ export const capturedYesterday: CertifyCase = {
   },
 };
 
-/** Also says which of the two signatures it verifies. */
+/** Also finds which of the two signatures it verifies. */
 export const oneOfTwo: CertifyCase = {
   title: 'verifies one of the two signatures',
   async run(harness) {

@@ -6,7 +6,7 @@ import { OTHER_SECRET, type Signed, type Harness } from './harness.ts';
 
 const RETRIED = 'Mitako retries what is not answered with 200 to 299, for 24 hours, and then gives up.';
 
-/** The others say nothing about a receiver that refuses this one. */
+/** The other cases prove nothing about a receiver that refuses this one. */
 export const genuine: CertifyCase = {
   title: 'accepts a genuine webhook',
   run: async (harness) => accepts(harness, 'a genuine webhook', remedyFor),

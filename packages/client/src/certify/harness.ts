@@ -16,7 +16,7 @@ export interface CertifyOptions {
   readonly secret: string;
   /**
    * What a payment has caused in the receiver, as JSON without ids and times, such as `{ "shipments": 1, "status":
-   * "paid" }`: a function, or a URL that answers a GET with it. Without it, nobody can see whether a duplicate was applied
+   * "paid" }`: a function, or a URL that answers a GET with it. Without it, the suite cannot see whether a duplicate was applied
    * twice.
    */
   readonly effects?: string | ((payment: PaymentReferences) => unknown) | undefined;
@@ -112,7 +112,7 @@ export function isAccepted(answer: DeliveryAnswer): boolean {
   return answer.kind === 'answered' && answer.status >= 200 && answer.status <= 299;
 }
 
-/** An answer in words, after "It". */
+/** A description of an answer, after "It". */
 export function wordsOf(answer: DeliveryAnswer): string {
   if (answer.kind === 'silent') return answer.why;
   const text = answer.text.trim().replace(/\s+/g, ' ');

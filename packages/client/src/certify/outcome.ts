@@ -17,7 +17,7 @@ export type CertifyOutcome =
       /** How to fix it, or how to make it observable. */
       readonly fix: string;
     }
-  /** Nobody can see whether the receiver does the right thing; `fix` says how to show it. */
+  /** The case cannot be observed; `fix` says how to make it observable. */
   | {
       /** Outcome. */
       readonly verdict: 'not_observable';

@@ -63,7 +63,7 @@ export interface Client {
  * const payment = await mitako.payments.create({ amount: 5000, currency: 'XAF', customer_reference: order.id });
  * // redirect to payment.checkout_url
  * ```
- * The key and the base URL are checked at the first call, which throws a `TypeError` that says what to change.
+ * The key and the base URL are checked at the first call, which throws a `TypeError` that explains what to change.
  * @throws TypeError when another option is invalid
  */
 export function createClient(options: ClientOptions): Client {

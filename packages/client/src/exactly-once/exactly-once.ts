@@ -17,8 +17,8 @@ export interface ExactlyOnceOptions {
 /**
  * Handles each event once, whatever arrives: duplicates, replays, deliveries at the same time, a process that dies in
  * between. The handler changes rows through the transaction that it receives; the row that marks the event as handled is
- * written in the same transaction, so both stay or neither. What the handler does elsewhere (e-mail, another service)
- * is outside of that: leave a row for it, and do it afterwards.
+ * written in the same transaction, so either both are committed or neither. What the handler does elsewhere (e-mail, another service)
+ * is not covered: write a row for it in the transaction, and do it afterwards.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export function exactlyOnce<Transaction>(
     if (!isOrdered) throw new Error('A store must not report a gap in front of the first event.');
     let after = 0;
     for (const missing of await earlierEvents(events, event, paymentId)) {
-      // A gap here is one that the API has as well: what it no longer has, nobody can wait for.
+      // A gap here is one that the API has as well: an event that it has deleted never arrives.
       if (!(await once(missing, after))) throw new Error(`Event ${missing.id} was handled and is no longer marked.`);
       after = missing.sequence;
     }

@@ -45,7 +45,7 @@ export type PartOf<Line extends RouteLine, Field extends keyof AnswerOf<Line>> =
   ? AnswerOf<Line>
   : AnswerOf<Line>[Field];
 
-/** `unknown`, which is no method, if the route needs a body. */
+/** `unknown`, which is not a method, if the route needs a body. */
 export type Bare<Line extends RouteLine, Answer> =
   undefined extends SentTo<Line> ? (...given: [...IdIn<Line>, options?: WriteOptions]) => Promise<Answer> : unknown;
 
@@ -58,7 +58,7 @@ export type WithParams<Line extends RouteLine, Answer> = (
   ...given: [...IdIn<Line>, ...ParamsOf<Line>, options?: WriteOptions]
 ) => Answer;
 
-/** `unknown` if the response is no page. */
+/** `unknown` if the response is not a page. */
 export type ListOf<Line extends RouteLine, Field extends keyof AnswerOf<Line>> =
   AnswerOf<Line> extends { readonly [Name in Field]: readonly (infer Item)[] } & { readonly pagination: Pagination }
     ? List<Item>

@@ -23,7 +23,7 @@ export interface Account {
    */
   login(params: LoginParams, options?: WriteOptions): Promise<Principal>;
   /**
-   * Logs out. The session is deleted locally first, so it is gone here even if the call fails. Does nothing when nobody
+   * Logs out. The session is deleted locally first, so it is gone here even if the call fails. Does nothing when no account
    * is logged in.
    */
   logout(options?: WriteOptions): Promise<void>;

@@ -1,7 +1,7 @@
 import type { FileUploadQuery, UploadedFile } from '@mitako/contract/names';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** What is said of a file besides its bytes. */
+/** The metadata of a file. */
 export interface FileParams extends Pick<FileUploadQuery, 'name'> {}
 
 /** Files for the evidence of disputes. A file that no evidence names is deleted after a day. */

@@ -13,7 +13,7 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** The payment methods of the key's merchant and mode. */
 export interface OfferedMethods {
-  /** In the order of the checkout; `offered` says which ones it shows, `health` how well they work just now. */
+  /** In the order of the checkout; `offered` tells whether the checkout shows it, `health` how well it works now. */
   list(options?: CallOptions): Promise<readonly MerchantMethod[]>;
 }
 
@@ -45,7 +45,7 @@ export interface OperatorMethods {
    * @throws MitakoError `MERCHANT_NOT_FOUND`
    */
   set(merchantId: string, params: MerchantMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
-  /** Those of the gateway, whichever merchants accept them; `suspension` says which are off for all. */
+  /** All methods of the gateway, whether merchants accept them or not; `suspension` shows which are suspended for all. */
   listAll(params?: MerchantMethodListParams, options?: CallOptions): Promise<readonly GatewayMethod[]>;
   /**
    * Starts no new payments by the method, for any merchant. Payments that were started end as they would have, refunds and

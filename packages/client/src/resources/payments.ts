@@ -34,7 +34,7 @@ export interface PaymentListParams extends KeyQueryParams<PaymentListQuery> {}
 /** Filters of the totals. */
 export interface PaymentTotalsParams extends KeyQueryParams<PaymentTotalsQuery> {}
 
-/** Whom a charge asks for the money. `provider` is optional where the number tells. */
+/** The payer of a charge. `provider` is optional if the number determines it. */
 export interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {}
 
 /** Payment intents and their refunds. */

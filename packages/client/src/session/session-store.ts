@@ -26,7 +26,7 @@ export interface StoredSession {
 export interface SessionStore {
   /** Returns the value written last; null if that was null or if nothing was written. */
   read(): StoredSession | null | Promise<StoredSession | null>;
-  /** Called with null once nobody is logged in any more: show the login. A call waits for it, and fails when it throws. */
+  /** Called with null when the session has ended: show the login. A call waits for it, and fails when it throws. */
   write(session: StoredSession | null): void | Promise<void>;
 }
 

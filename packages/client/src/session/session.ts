@@ -114,5 +114,5 @@ function withKey(outgoing: Outgoing): Outgoing {
 }
 
 function nobody(): MitakoError {
-  return new MitakoError('AUTHENTICATION_REQUIRED', 'Nobody is logged in here. Log in first.');
+  return new MitakoError('AUTHENTICATION_REQUIRED', 'Not logged in. Log in first.');
 }

@@ -11,7 +11,7 @@ export type WebhookHeaders =
 
 /** The proof in a request's headers. */
 export interface Proof {
-  /** `standard`: Standard Webhooks. `service`: the header of the specification, which signs the body alone. */
+  /** `standard`: Standard Webhooks. `service`: the header of the specification, which signs only the body. */
   readonly kind: 'standard' | 'service';
   /** The signed prefix of the body. */
   readonly prefix: string;

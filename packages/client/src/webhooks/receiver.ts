@@ -43,7 +43,7 @@ export type Receiver = (
 ) => Promise<Answer>;
 
 /**
- * What all webhook handlers share, whatever the server.
+ * The shared part of all webhook handlers.
  * @throws TypeError when `toleranceSeconds` is out of range
  */
 export function createReceiver(options: WebhookHandlerOptions): Receiver {
@@ -85,10 +85,10 @@ export async function readChunks(chunks: AsyncIterable<Uint8Array> | Iterable<Ui
   return new Blob(parts).text();
 }
 
-/** Mitako's webhooks are below 64 KiB. Larger bodies come from somebody else. */
+/** Mitako's webhooks are below 64 KiB. Larger bodies do not come from Mitako. */
 const BODY_BYTES_MAX = 256 * 1024;
 
-/** A response of 500 alone would hide the merchant's own mistakes. What is refused takes one line. */
+/** A 500 without a log line would hide the merchant's own mistakes. Refusals are logged in one line. */
 function logError(error: unknown): void {
   // oxlint-disable-next-line no-console
   console.error(error instanceof WebhookVerificationError ? error.message : error);

@@ -32,7 +32,7 @@ const RETRY_PERIOD_SECONDS = 86_400;
  *
  * With `X-Service-Signature` alone, no signed header contains the time of sending. The body's `created_at`, which is
  * signed, must then lie within the 24 hours of retries. Mitako always sends all four headers, so this happens when a
- * proxy drops them, or when somebody replays a captured request without them. Handle each `event.id` once; it is signed
+ * proxy drops them, or when an attacker replays a captured request without them. Handle each `event.id` once; it is signed
  * in either case. For a body without an id it is the signature, which is the same on every retry.
  *
  * @throws WebhookVerificationError with a `reason` and a message that explain the failure

@@ -180,7 +180,7 @@ it.each([
   ],
   ['redirects', () => Response.redirect('http://elsewhere.test'), 'It answered 302, to a genuine webhook.'],
   ['never answers', () => new Promise<Response>(() => {}), 'It did not answer within 0.001 s, to a genuine webhook.'],
-])('says nothing more about a receiver that %s', async (_, receiver, message) => {
+])('proves nothing more about a receiver that %s', async (_, receiver, message) => {
   const { ok, cases } = await certify({ receiver, timeoutMs: 1 });
   expect(ok).toBe(false);
   expect(cases[0]).toMatchObject({ name: 'genuine', verdict: 'failed', message });

@@ -1,4 +1,4 @@
-// What everybody who logs in has, in each face alike.
+// What every account that logs in has, the same in each client.
 import type { Account, Pin, Registration } from '../../src/resources/account.ts';
 import type { Case } from './case.ts';
 

@@ -42,7 +42,7 @@ export function operatorAccountOver(
   return account;
 }
 
-/** The operator's client as somebody who is logged in has it. */
+/** The operator's client after a login. */
 export function loggedInOperatorOver(fetch: Fetch): OperatorClient {
   return operatorAccountOf(quick(fetch), storeOf(stored)).client;
 }

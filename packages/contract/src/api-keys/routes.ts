@@ -47,7 +47,7 @@ export const apiKeyRoutes: RouteTable<ApiKeyRoutes> = {
     tag: 'API keys',
     summary: 'Create an API key; the secret is shown once',
     auth: tokenOnly,
-    // The first key of a merchant may be made where the gateway runs, before anybody logs in.
+    // The first key of a merchant may be created where the gateway runs, before the merchant logs in.
     ways: { in_process: tokenOnly, command_line: tokenOnly },
     audit: {
       action: 'api_key.create',

@@ -173,7 +173,7 @@ const RESOLVED_BY_WAITING: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Whether a refusal is stored for replay: 402, 409, 410 and 422 are. Not stored is what depends on the request alone,
+ * Whether a refusal is stored for replay: 402, 409, 410 and 422 are. Refusals are not stored if they depend only on the request,
  * and what ends by waiting, so that the same request with the same key succeeds later (decisions §4).
  */
 export function isStoredRefusal(code: ErrorCode): boolean {

@@ -32,7 +32,7 @@ export function formatXaf(amount: number): string {
 /**
  * Reads what a person wrote: `5 000 FCFA`, `5000`, `5.000 F CFA`, `XAF 5,000`. Separators stand between groups of three
  * digits only, so `5,00` and `50.5` are refused rather than multiplied.
- * @throws RangeError when it is no such amount
+ * @throws RangeError when it is not such an amount
  */
 export function parseXaf(text: string): Xaf {
   const words = text.replaceAll(/\s/g, ' ').trim();

@@ -30,7 +30,7 @@ export const cashPayment = typed<CashPayment>()(
     .meta({ id: 'CashPayment' }),
 );
 
-/** Of its shape alone: a typing error is no guess, and is not counted as one. */
+/** Of its shape alone: a typing error is not a guess, and is not counted as one. */
 const code = z
   .string()
   .regex(/^\d{6}$/, 'must be six digits')

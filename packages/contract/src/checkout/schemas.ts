@@ -144,7 +144,7 @@ export const paymentChargeParams = typedBody<PaymentChargeParams>()(
   z.strictObject({
     method: z.literal('mobile_money'),
     phone,
-    provider: provider.optional().describe('Optional where the number tells.'),
+    provider: provider.optional().describe('Optional if the number determines it.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

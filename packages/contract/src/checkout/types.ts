@@ -46,7 +46,7 @@ export interface Checkout {
   readonly expires_at: Timestamp;
   /** When it was paid; null until then. */
   readonly succeeded_at: Timestamp | null;
-  /** How it was paid, by type alone; null until then. */
+  /** The type of the method that paid; null until then. */
   readonly paid_with: PaymentMethodType | null;
   /** The server's clock, for countdowns. */
   readonly server_time: Timestamp;

@@ -6,7 +6,7 @@ export const CUSTOMER_TYPES = ['account', 'phone'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
 /**
- * Somebody who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another
+ * A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another
  * one at every other merchant and in the other mode.
  */
 export interface Customer {

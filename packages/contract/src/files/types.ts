@@ -16,7 +16,7 @@ export interface FileReference {
   readonly id: string;
   /** Its name with the ending of its type, at most 104 characters. */
   readonly name: string;
-  /** By its content, whatever its name and the request said. */
+  /** Detected from its content, not from its name or the request. */
   readonly type: FileType;
   /** Its size, at most 5 242 880. */
   readonly bytes: number;
@@ -43,7 +43,7 @@ export interface FileUploadQuery {
   readonly mode?: Mode | undefined;
 }
 
-/** The body of an upload: the bytes of the file alone. */
+/** The body of an upload: only the bytes of the file. */
 export interface FileUpload {
   /** 1 to 5 242 880. */
   readonly bytes: Uint8Array;

@@ -77,7 +77,7 @@ export interface RegisterParams {
   readonly phone?: string | undefined;
 }
 
-/** Somebody who logs in as operator. */
+/** A person who logs in as operator. */
 export interface OperatorAccount {
   /** `opr_…` */
   readonly id: string;

@@ -17,7 +17,7 @@ export async function addToAttempt<Data, Given extends Result<Data> | null>(
   attemptId: string,
   finish: Finish,
   update: {
-    /** The stored attempt with the rail's response, one version on. */
+    /** The stored attempt with the rail's response, and the next version. */
     readonly written: (stored: Attempt) => Attempt;
     readonly answer: (payment: Payment, written: Attempt) => Given;
   },

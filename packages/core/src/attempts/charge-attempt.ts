@@ -31,8 +31,8 @@ export interface Chosen extends Pick<ChargeRequest, 'phone' | 'locale'> {
 /**
  * Charges a recorded attempt at its provider, and records the outcome with the response to the request.
  *
- * A process that stood still between the two charges nothing any more: the provider may have been asked about the
- * attempt meanwhile, and have said that there is none. Nobody else charges it either, so that a provider is asked for
+ * A process that was paused between the two no longer charges: the provider may have been asked about the
+ * attempt meanwhile, and have reported that there is none. No other process charges it either, so that a provider is asked for
  * an attempt once.
  *
  * When its rail certainly refused it for a reason that is not the payer's, the next rail of the same provider gets an

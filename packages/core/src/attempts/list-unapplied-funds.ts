@@ -12,7 +12,7 @@ import { isOfMode, methodOf } from '../rails/rail-methods.ts';
 import { pollDelayMs } from './poll-ladder.ts';
 
 /**
- * The money of late payments that nobody has back yet. Each has a task that asks the rail to return it, which ends in the
+ * The money of late payments that is not yet returned. Each has a task that asks the rail to return it, which ends in the
  * commit of the return: the tasks are the list.
  */
 export const listUnappliedFunds: ReadOperation<'listUnappliedFunds'> = async (context, request) => {

@@ -12,7 +12,7 @@ import type { LookupOutcome } from '../ports/rail-calls.ts';
 import { railDetailToWire } from '../rails/rail-detail.ts';
 import { isOfMode } from '../rails/rail-methods.ts';
 
-/** Somebody waits for the page. The worker asks again with more patience. */
+/** The operator waits for the page. The worker polls with a longer timeout. */
 const ANSWERED_WITHIN_MS = 10_000;
 
 /**
@@ -22,7 +22,7 @@ const ANSWERED_WITHIN_MS = 10_000;
 export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, request) => {
   const attempt = await context.store.read.attemptById(request.parameters.attempt_id);
   if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
-  // Wallets and floats are ours: there is nobody to ask.
+  // Wallets and floats are ours: there is no provider to ask.
   const rail = context.rails.find(({ id }) => id === attempt.rail);
   if (rail === undefined || !isOfMode(rail, attempt)) throw new GatewayError('RAIL_NOT_FOUND');
   const askedAtMs = context.clock.now();
@@ -30,12 +30,12 @@ export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, req
     lookUpAtRail(context, attempt, ANSWERED_WITHIN_MS),
     payerIsActive(context, attempt, rail),
   ]);
-  const said = outcome.kind === 'paid' ? outcome.railReference : null;
+  const reported = outcome.kind === 'paid' ? outcome.railReference : null;
   const lookup: AttemptLookup = {
     attempt_id: attempt.id,
     rail: attempt.rail,
     status: outcome.kind,
-    rail_reference: said ?? attempt.railReference,
+    rail_reference: reported ?? attempt.railReference,
     amount: attempt.amount,
     currency: attempt.currency,
     collected: collectedOf(outcome),
@@ -55,8 +55,9 @@ async function payerIsActive(context: Context, attempt: Attempt, rail: Rail): Pr
 
 /** Rails are written by others, not all of them in TypeScript. */
 function collectedOf(outcome: LookupOutcome): AttemptLookup['collected'] {
-  const said: Partial<NonNullable<AttemptLookup['collected']>> = (outcome.kind === 'paid' && outcome.collected) || {};
-  const { amount, currency } = said;
+  const collected: Partial<NonNullable<AttemptLookup['collected']>> =
+    (outcome.kind === 'paid' && outcome.collected) || {};
+  const { amount, currency } = collected;
   const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0;
   return isAmount ? { amount, currency: typeof currency === 'string' ? currency : null } : null;
 }

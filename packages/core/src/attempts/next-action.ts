@@ -30,7 +30,7 @@ export function checkedNextAction(
   }
 }
 
-/** A page of a simulator on this machine: of the test rail that sends there, and for test money alone. */
+/** A page of a simulator on this machine: of the test rail that redirects to it, and for test money only. */
 function isSimulated({ rails }: Context, { rail: id }: Pick<Attempt, 'rail'>, url: string | null): url is string {
   const rail = rails.find((each) => each.id === id);
   if (rail?.baseUrl === undefined || rail.modes.includes('live') || url === null || !URL.canParse(url)) return false;

@@ -5,7 +5,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Ages at which an attempt that nobody answers for is looked up. */
+/** Ages at which an attempt without an answer is looked up. */
 function lookups(fraction: number): readonly number[] {
   const ages: number[] = [];
   for (let ageMs = 0; ;) {

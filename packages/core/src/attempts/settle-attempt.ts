@@ -12,7 +12,7 @@ import type { Change } from '../ports/changes.ts';
  * `alsoCommit` receives the resulting payment and adds changes to the same commit (a stored response, a finished task).
  *
  * `lookedUp` is the attempt that a look-up asked about. A failure counts only while that is still its state: a look-up
- * before a delayed charge finds nothing, and its failure would end an attempt whose money is then taken. `paid` counts
+ * before a delayed charge finds nothing, and its failure would end an attempt whose money is then collected. `paid` counts
  * always.
  * @returns null when there is no such attempt, or the failure is out of date
  */

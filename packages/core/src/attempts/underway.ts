@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Attempt } from '../model.ts';
 import { methodOf } from '../rails/rail-methods.ts';
 
-/** Whether an attempt waits for its rail, and for nobody else. */
+/** Whether an attempt waits for its rail only. */
 export function isUnderway({ status }: Attempt): boolean {
   return status === 'submitting' || status === 'pending';
 }

@@ -8,7 +8,7 @@ import type { CashCode } from '../model.ts';
 import { newCashOutCode } from '../wallets/cash-out-codes.ts';
 
 /**
- * The code that a customer shows to an agent. The payment stays open for every other method: the code is no attempt,
+ * The code that a customer shows to an agent. The payment stays open for every other method: the code is not an attempt,
  * and the first payment ends it. A code that another open payment has is refused by its unique key, and drawn again.
  */
 export const createCashCode: WriteOperation<'createCashCode'> = {

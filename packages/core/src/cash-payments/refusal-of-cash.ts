@@ -4,7 +4,7 @@ import { type PayableRead, refusalOfOwnMethod } from '../methods/choose-method.t
 import { refusalOfPlace } from '../payment-links/places.ts';
 import { refusalToChange } from '../payments/payable.ts';
 
-/** Why a payment takes no cash now; null when it does. Asked for the code, for the look-up, and when the cash is taken. */
+/** Why a payment accepts no cash now; null when it does. Checked for the code, for the look-up, and when the cash is taken. */
 export async function refusalOfCash(context: Context, read: PayableRead): Promise<Decision<never> | null> {
   return (
     refusalToChange(context, read.payment) ??

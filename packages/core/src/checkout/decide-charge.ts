@@ -17,9 +17,9 @@ import type { RailRoute } from '../rails/rail-methods.ts';
 import { railText } from '../rails/rail-text.ts';
 import { providerOfNumber } from '../rails/provider-of-number.ts';
 
-/** Whose money is asked for. */
+/** The payer. */
 interface Payer {
-  /** Absent: the number tells. */
+  /** Absent: the number determines it. */
   readonly provider?: string | undefined;
   /** E.164. */
   readonly phone: string;
@@ -44,7 +44,7 @@ export async function decideCharge<Data>(
   const provider = chosen.provider ?? providerOfNumber(offered(context, read), phone);
   const choice = chooseMethod(context, read, provider, phone);
   if (choice.kind === 'refused') return choice.refusal;
-  // A request counts once, however often it is decided. Test mode reaches nobody's phone, and its numbers are everybody's.
+  // A request counts once, however often it is decided. Test mode reaches no phone, and all merchants share its numbers.
   const isCounted = payment.livemode && round === 1;
   const limited = isCounted ? await context.limits?.ofPrompt(phone) : null;
   if (limited !== null && limited !== undefined) return { changes: [], answer: limited };

@@ -13,9 +13,9 @@ export interface PaidBy {
 /**
  * The customer's id: derived, so that an attempt to pay knows it without a look-up. It comes from the blind index of the
  * number with the merchant and the mode, under a key of its own: merchants cannot compare their customers, and a copy of the
- * database does not tell that two of them have the same one. An account that states a number is not taken for its
- * owner: nobody verified it.
- * @returns null where nobody is known
+ * database does not tell that two of them have the same one. An account that states a number is not treated as its
+ * owner: it is not verified.
+ * @returns null where no payer is known
  */
 export function customerIdOf(
   keyring: Keyring,

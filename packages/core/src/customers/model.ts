@@ -1,6 +1,6 @@
 import type { CustomerType } from '@mitako/contract/names';
 
-/** Somebody who tried to pay a merchant in one mode. The row comes with the first attempt and goes when it is erased. */
+/** A payer who tried to pay a merchant in one mode. The row comes with the first attempt and goes when it is erased. */
 export interface Customer {
   /** `cus_…`, see `customerIdOf`. */
   readonly id: string;

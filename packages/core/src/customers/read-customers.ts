@@ -13,13 +13,13 @@ import { customerIdOf } from './customer-id.ts';
 import { linkedFrom, ownCustomer } from './linked.ts';
 import { customerToWire, totalsToWire } from './wire.ts';
 
-/** Attempts of a customer that the totals look at: 10 ms of SQLite, which serves nobody else meanwhile. */
+/** Attempts of a customer that the totals look at: 10 ms of SQLite, which serves no other call meanwhile. */
 const ATTEMPTS_MAX = 1_000;
 
 export const listCustomers: ReadOperation<'listCustomers'> = async (context, { caller, query }) => {
   const filter = await customersNamed(context, merchantOf(caller), query.q);
   const rows = await context.store.read.customers(filter, pageRequest(query, 'attempt'));
-  // The list is in the order of first attempts: an id of a customer says nothing of a time.
+  // The list is in the order of first attempts: a customer's id contains no time.
   const placed = rows.map((row) => ({ ...row, id: row.customer.firstAttemptId }));
   return pageAnswer('customers', placed, query.limit, (read) => customerToWire(context, read));
 };
@@ -40,7 +40,7 @@ export const getCustomer: ReadOperation<'getCustomer'> = async (context, { calle
   return succeeded(200, { customer });
 };
 
-/** Of the payment's last attempt; one that was made before the customer was erased is linked to nobody. */
+/** Of the payment's last attempt; one that was made before the customer was erased is linked to no customer. */
 export const getPaymentCustomer: ReadOperation<'getPaymentCustomer'> = async (context, { caller, parameters }) => {
   const { read } = context.store;
   const payment = await ownPayment(context, parameters.payment_id, merchantOf(caller));

@@ -7,7 +7,7 @@ import type { Swept } from '../ports/store-claims.ts';
 const FILES_MAX = 20;
 
 /**
- * Deletes files whose time is over, and uploads that were never finished: first the row says so, which nobody undoes, then
+ * Deletes files whose time is over, and uploads that were never finished: first the row is marked, which is final, then
  * the bytes go, then the row. A process that dies between leaves a row that the next sweep finds.
  */
 export async function deleteFiles(context: Context, afterId: string | null): Promise<Swept> {

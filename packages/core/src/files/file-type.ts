@@ -8,7 +8,7 @@ const PNG_CHUNKS_MAX = 20_000;
 const ZIP_END_BYTES_MAX = 22 + 65_535;
 
 /**
- * The type of a file by its content, or null: its signature and as much of its structure as tells that the file is whole.
+ * The type of a file by its content, or null: its signature, and enough of its structure to know that the file is complete.
  * Pixels and pages are not decoded. A file that is a ZIP archive as well is none of these types: archives are read from
  * their end, so that any of these could be a program's or an office document's, too.
  */

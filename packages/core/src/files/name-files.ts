@@ -22,7 +22,7 @@ export interface Naming extends MerchantMode {
 
 /**
  * Names files in an object: each in one object only. Those that it no longer names are kept for a day more.
- * @throws GatewayError `VALIDATION_ERROR` for a file of somebody else, of the other mode, for another purpose, or named
+ * @throws GatewayError `VALIDATION_ERROR` for a file of another merchant, of the other mode, for another purpose, or named
  * elsewhere
  */
 export async function nameFiles(

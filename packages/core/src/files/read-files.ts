@@ -65,7 +65,7 @@ async function contentOf(context: Context, file: StoredFile): Promise<FileResult
   };
 }
 
-/** By hand: a generator that nobody has begun to read would not close what it reads from, an open file among them. */
+/** By hand: a generator that is never read would not close what it reads from, an open file among them. */
 function startingWith(
   first: IteratorResult<Uint8Array>,
   rest: AsyncGenerator<Uint8Array, void, undefined>,

@@ -14,7 +14,7 @@ export async function* sealedPieces(
   for (let place = 0; place < count; place += 1) {
     const plain = bytes.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES);
     yield keyring.sealBytes(plain, contextOf(id, place, count));
-    // A turn for everybody else.
+    // Lets other work run.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

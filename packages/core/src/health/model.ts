@@ -18,7 +18,7 @@ export interface LedgerCheck {
   readonly sequence: number;
   /** `schedule`, or the id of the account or key that started it. */
   readonly requestedBy: string;
-  /** Stays `running` until it ends, also while nobody holds its lease. */
+  /** Stays `running` until it ends, also while no process holds its lease. */
   readonly status: LedgerCheckStatus;
   readonly createdAtMs: number;
   /** When it was last claimed; null: never. */

@@ -20,7 +20,7 @@ export type Credential =
  * only; any other object is rejected.
  */
 export interface Identity {
-  /** Made by `gateway.authenticate` alone. */
+  /** Created only by `gateway.authenticate`. */
   readonly [identity]: true;
 }
 
@@ -42,7 +42,7 @@ const TOUCH_EVERY_MS = 60_000;
 /**
  * Authenticates a credential in one read. A missing row, a revoked key and a signed-out device take effect at once, in
  * every process: nothing is cached.
- * @param accepted what the route accepts, so that the error says what to present; null: any credential
+ * @param accepted what the route accepts, so that the error names what to present; null: any credential
  * @throws GatewayError with the code of an invalid credential
  */
 export async function authenticate(
@@ -92,7 +92,7 @@ function expectedOf(accepted: Accepted, kind: ReturnType<typeof classifyBearer>)
     case 'legacy':
     case 'merchant': {
       const acceptsKeys = accepted.kind === 'legacy' || accepted.scope !== undefined;
-      // A mistyped key does not mean that somebody has to log in again.
+      // A mistyped key does not mean that the user must log in again.
       if (kind === 'malformed' || (kind === 'operator_key' && acceptsKeys)) {
         throw unknownKey(acceptsKeys ? 'api_key' : 'access_token');
       }
@@ -150,7 +150,7 @@ function touch(
   });
 }
 
-/** For a mistyped key and for the wrong kind alike, the error says which kind the route accepts. */
+/** For a mistyped key and for the wrong kind alike, the error names the kind that the route accepts. */
 function unknownKey(expected: 'api_key' | 'operator_key' | 'access_token'): GatewayError {
   return new GatewayError('INVALID_API_KEY', { expected });
 }

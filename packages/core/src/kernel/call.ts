@@ -60,7 +60,7 @@ async function run<Name extends OperationName>(
   leaves: (() => void)[],
 ): Promise<Result<DataOf<Name>>> {
   refuseForgedCaller(arrived);
-  // Before anybody reads that something has expired.
+  // Before any code compares an expiry with this time.
   await context.clockWatch.assertRight(context.store);
   const facts = routeFacts(name);
   const { route } = facts;

@@ -28,7 +28,7 @@ export interface CommitOptions<Value> {
    */
   readonly refusals?: Refusals;
   /**
-   * Called after any other refusal: the faster change may be what this very caller asked for. Null: decide again.
+   * Called after any other refusal: the faster change may be the one that this caller requested. Null: decide again.
    * @throws GatewayError the caller's error for this guard
    */
   readonly afterRefusal?: (guard: ChangeType) => Promise<Value | null>;

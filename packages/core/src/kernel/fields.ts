@@ -12,7 +12,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** More than anybody fixes at once; a response must not grow with the request. */
+/** More than a caller fixes at once; a response must not grow with the request. */
 const FAULTS_MAX = 20;
 const NAME_LENGTH_MAX = 80;
 

@@ -30,7 +30,7 @@ export type ReadOperation<Name extends OperationName> = (
 ) => Promise<Result<DataOf<Name>>>;
 
 /**
- * Decides on changes. Its steps run in the order in which they stand here; most operations have `decide` alone. The kernel
+ * Decides on changes. Its steps run in the order below; most operations have only `decide`. The kernel
  * adds the assertions on the caller, the audit entry and the stored answer to each commit.
  * @typeParam First what was found before a stored answer was looked for
  * @typeParam Ready what was prepared for all rounds of deciding

@@ -23,7 +23,7 @@ interface Bytes {
 
 /** A success. */
 export interface Done<Data> extends Bytes {
-  /** Tells it from a file and a refusal. */
+  /** Distinguishes it from a file and a refusal. */
   readonly kind: 'done';
   /** For a replay it is parsed when read. */
   readonly data: Data;
@@ -31,7 +31,7 @@ export interface Done<Data> extends Bytes {
 
 /** A refusal in the API's error format (specification, "Errors"). */
 export interface Refused extends Bytes {
-  /** Tells it from a success. */
+  /** Distinguishes it from a success. */
   readonly kind: 'refused';
   /** The code of the API, which programs decide by. */
   readonly code: ErrorCode;
@@ -41,7 +41,7 @@ export interface Refused extends Bytes {
 
 /** A success that is a file. Its parts are produced while they are read, so it may exceed memory. Never stored. */
 export interface FileResult extends Bytes {
-  /** Tells it from other results. */
+  /** Distinguishes it from other results. */
   readonly kind: 'file';
   /** Media type, `text/csv; charset=utf-8`. */
   readonly contentType: string;

@@ -42,7 +42,7 @@ const FACTS = new Map<OperationName, RouteFacts>();
 
 /**
  * At an operation's first call: for all at once, each start would take longer, also of a command that calls one.
- * @throws TypeError for a name that is no operation's, which only an unchecked program can ask for
+ * @throws TypeError for a name that is not an operation's, which only an unchecked program can ask for
  */
 export function routeFacts(name: OperationName): RouteFacts {
   const known = FACTS.get(name);

@@ -10,7 +10,7 @@ export interface LedgerKeys {
 }
 
 /**
- * Signs every entry of a transfer. The MAC covers the header too, so with the database alone nobody can change or add a
+ * Signs every entry of a transfer. The MAC covers the header too, so with the database alone it is impossible to change or add a
  * row of `transfers` or `entries`.
  */
 export function sealTransfer(keys: LedgerKeys, transfer: Transfer): SealedTransfer {

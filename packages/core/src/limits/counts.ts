@@ -13,8 +13,8 @@ export interface Count {
 }
 
 /**
- * Limits of a route before any check. Without an address, limits by address alone are not applied: one count for
- * everybody would allow locking everybody out.
+ * Limits of a route before any check. Without an address, limits by address are not applied: one count for
+ * all callers would let one caller lock out all others.
  */
 export function routeCount(limit: RouteLimit, slug: string | null, address: string | null): Count | null {
   const who = address === null ? null : addressKey(address);
@@ -91,7 +91,7 @@ export function wholeSeconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }
 
-/** Text that cannot be a slug is no checkout, and occupies no counter. */
+/** Text that cannot be a slug is not a checkout, and occupies no counter. */
 function isCountable(slug: string | null): slug is string {
   return slug !== null && slug.length <= 64;
 }

@@ -1,4 +1,4 @@
-/** One rate limit. Its key says what it counts: an API key, an address, a checkout. */
+/** One rate limit. Its key names what it counts: an API key, an address, a checkout. */
 export interface RateLimitPolicy {
   /** What it counts. */
   readonly name:
@@ -42,7 +42,7 @@ export const RATE_LIMITS = {
   liveMerchant: { name: 'live_merchant', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },
   testMerchant: { name: 'test_merchant', quota: 25, windowSeconds: 1, burst: 50, burstWindowSeconds: 10 },
   /**
-   * By account, over all its sessions: apart from its keys, so that a busy server locks nobody out of the dashboard.
+   * By account, over all its sessions: apart from its keys, so that a busy server does not lock its owner out of the dashboard.
    */
   session: { name: 'session', quota: 50, windowSeconds: 1, burst: 100, burstWindowSeconds: 10 },
   /** By e-mail, or account, and address. */

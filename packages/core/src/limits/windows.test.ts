@@ -41,7 +41,7 @@ test('a client that invents keys gets no more than the quota of each counter, an
           invented += 1;
           if ((await limiter.consume(POLICY, `invented ${invented}`)) === null) grants.push(nowMs);
         }
-        // The known key was there first and asks after each wave: nobody else uses up its quota.
+        // The known key was there first and asks after each wave: no other key uses up its quota.
         const mayPass = nowMs >= knownWindowEndsMs;
         if (mayPass) knownWindowEndsMs = nowMs + 60_000;
         for (const expected of [mayPass, mayPass, false]) {

@@ -27,7 +27,7 @@ export const updateMerchant: WriteOperation<'updateMerchant'> = {
 };
 
 /**
- * Fees that change nothing leave them to the configuration, as does a change of the settlement alone.
+ * Fees that change nothing leave them to the configuration, as does a change of only the settlement terms.
  * @throws GatewayError `VALIDATION_ERROR`
  */
 function ownFees(

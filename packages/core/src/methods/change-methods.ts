@@ -7,7 +7,7 @@ import type { Merchant, ModeMethods } from '../model.ts';
 import { providersOf } from '../rails/provider-labels.ts';
 import { methodsToWire } from './wire.ts';
 
-/** A merchant's next methods of a mode. Its row is guarded by its version: operator and merchant undo nothing of each other's. */
+/** A merchant's next methods of a mode. Its row is guarded by its version: operator and merchant cannot overwrite each other's changes. */
 export async function changedMethods(
   context: Context,
   merchant: Merchant,

@@ -2,9 +2,9 @@ import type { Context } from '../context.ts';
 import type { FeeSchedule, Merchant } from '../model.ts';
 
 /**
- * What a payment costs a merchant: what the operator set for it, or else what the configuration says of the method, or
+ * What a payment costs a merchant: what the operator set for it, or else what the configuration sets for the method, or
  * of all.
- * @param method `wallet`, `cash`, or a provider's id; null: of methods about which the configuration says nothing
+ * @param method `wallet`, `cash`, or a provider's id; null: of methods that the configuration does not mention
  */
 export function feesOf(
   { settings: { terms } }: Pick<Context, 'settings'>,

@@ -41,7 +41,7 @@ export interface MethodsRead extends Pick<CheckoutRead, 'suspendedMethods'> {
 
 /**
  * The methods of a merchant for a payment: what the rails of its mode declare in its currency, the wallet and cash, with what
- * operator and merchant set. A method that the operator did not set for the merchant is as the configuration says. The checkout, its pages, payments and charges all ask here.
+ * operator and merchant set. A method that the operator did not set for the merchant follows the configuration. The checkout, its pages, payments and charges all ask here.
  */
 export function methodsOf(
   { rails, settings: { terms } }: Pick<Context, 'rails' | 'settings'>,
@@ -55,7 +55,7 @@ export function methodsOf(
     set: [...own.set, ...terms.methods.filter(({ method }) => !isOwn(method))],
   };
   const wallet = methodWith(settings, WALLET_METHOD, []);
-  // Off until somebody turns it on: a gateway may have no agents.
+  // Off until the operator turns it on: a gateway may have no agents.
   const cash = methodWith(settings, CASH_METHOD, [], false);
   const offers = methodsFor(rails, payment);
   const primaries = offers.filter((offer, index) => offers.findIndex((other) => isSame(offer, other)) === index);

@@ -5,7 +5,7 @@ import type { Rail } from '../ports/rail.ts';
 import type { MethodSetting } from './model.ts';
 
 /**
- * What a gateway's configuration says about payment methods and fees. It is the default: what the operator sets for a
+ * A gateway's configuration of payment methods and fees. It is the default: what the operator sets for a
  * merchant takes precedence.
  */
 export interface TermsOptions {
@@ -18,7 +18,7 @@ export interface TermsOptions {
   readonly fees?: FeeOptions;
 }
 
-/** What the configuration says about one payment method. */
+/** The configuration of one payment method. */
 export interface MethodOptions {
   /** `wallet`, `cash`, or the id of a provider that a rail declares, `mtn_momo`. */
   readonly method: string;

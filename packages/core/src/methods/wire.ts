@@ -47,7 +47,7 @@ function methodToWire(method: MerchantMethod, livemode: boolean, healthOf: Healt
   };
 }
 
-/** Names of methods that are no provider's. */
+/** Names of methods without a provider. */
 export const OWN_LABELS: Readonly<Record<PaymentMethodType, string>> = {
   wallet: 'Wallet',
   cash: 'Cash at an agent',

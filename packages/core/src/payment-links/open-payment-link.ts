@@ -10,7 +10,7 @@ import { paymentLinkBySlug } from './read-payment-links.ts';
 import { statusOf } from './status.ts';
 
 /**
- * Creates a visitor's payment, on behalf of the link's merchant. It holds no place of the link before money is asked
+ * Creates a visitor's payment, on behalf of the link's merchant. It takes no place of the link before money is requested
  * for: opening many takes nothing from others. An idempotency key is the visitor's form: sent twice, it opens one
  * payment.
  */

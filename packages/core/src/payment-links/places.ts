@@ -6,7 +6,7 @@ import type { Change } from '../ports/changes.ts';
 import { hasPlace } from './status.ts';
 
 /**
- * What a payment's next status means to its link. It takes a place when money is asked for or paid, keeps it for good once
+ * What a payment's next status means to its link. It takes a place when money is requested or paid, keeps it for good once
  * paid, also when it is refunded, and gives it back when the attempt fails. An open payment holds none.
  *
  * `isReceived`: the money is here already, of an attempt that was reported as failed before. It is never refused, so it

@@ -1,6 +1,6 @@
 import type { Locale, Payment as WirePayment, PaymentCreateParams, PaymentEventData } from '@mitako/contract/names';
 
-/** What the merchant says about a payment. It is stored and returned unchanged. */
+/** The merchant's own details of a payment, stored and returned unchanged. */
 export interface PaymentDetails {
   readonly description: string | null;
   readonly customerReference: string | null;

@@ -13,7 +13,7 @@ import { paymentMarksIn } from './search-terms.ts';
 import { paymentToWire } from './wire.ts';
 import type { MerchantMode, PaymentFilter, PaymentMark } from '../ports/store.ts';
 
-/** Payments per read and chunk, about 10 kB. Memory does not grow with the file, and nobody waits long for a turn. */
+/** Payments per read and chunk, about 10 kB. Memory does not grow with the file, and other requests do not wait long. */
 const CSV_PAYMENTS_MAX = 50;
 /** Stored as a keyed hash, so only a whole address can be looked for. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -58,7 +58,7 @@ export async function marksIn(context: Context, owner: MerchantMode, query: stri
   return [...paymentMarksIn(query), ...(customerId === null ? [] : [{ customerId }])];
 }
 
-/** Nobody has payments whom the merchant does not know, or has erased. */
+/** A customer whom the merchant does not know, or has erased, has no payments. */
 async function customerIn({ store }: Context, owner: MerchantMode, id: string): Promise<PaymentFilter['customer']> {
   const found = await store.read.customerById(id);
   const isOwn = found !== null && isOwnedBy(found.customer, owner);

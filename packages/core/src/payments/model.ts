@@ -81,7 +81,7 @@ export interface Attempt {
   /** Finds attempts by the payer's whole number; null for wallets. */
   readonly phoneHash: string | null;
   readonly payerId: string | null;
-  /** The merchant's customer, see `customerIdOf`; null where nobody is known. */
+  /** The merchant's customer, see `customerIdOf`; null where no payer is known. */
   readonly customerId: string | null;
   /** Id of the rail; `wallet` for our own wallets. */
   readonly rail: string;
@@ -107,7 +107,7 @@ export interface Attempt {
   /** Expiry of the rail's prompt, as shown to the payer. */
   readonly expiresAtMs: number;
   readonly createdAtMs: number;
-  /** How far the sandbox's clock was moved while it waited: it is older by that than its creation says. */
+  /** How far the sandbox's clock was moved while it waited: its age is its time since creation plus this. */
   readonly clockMovedMs: number;
   readonly updatedAtMs: number;
   readonly version: number;

@@ -24,7 +24,7 @@ export const getPaymentTotals: ReadOperation<'getPaymentTotals'> = async (contex
   return succeeded(200, { totals });
 };
 
-/** The one payment more than are counted says that there are more. */
+/** One payment more than the limit shows that there are more. */
 function totalOf(status: PaymentStatus, { sums, isWhole }: PaymentSums): PaymentTotal {
   const own = sums.filter((sum) => sum.status === status);
   const count = own.reduce((all, { paymentsCount }) => all + paymentsCount, 0);

@@ -1,4 +1,4 @@
-/** Whether a bank can read a name in it: punctuation alone is none. */
+/** Whether it contains a letter or digit: punctuation alone is not a name. */
 export function isHolderName(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

@@ -74,7 +74,7 @@ function numberIn(
   if (provider === undefined || !providers.includes(provider)) {
     throw invalidField('provider', 'invalid_choice', `must be one of: ${providers.join(', ')}`);
   }
-  // Money that is sent to a number of another provider reaches somebody else, or is lost.
+  // Money that is sent to a number of another provider reaches another person, or is lost.
   if (!canBeOfProvider(methods, provider, phone)) {
     throw invalidField('phone', 'provider', `must be a number of ${provider}`);
   }

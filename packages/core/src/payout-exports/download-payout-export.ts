@@ -40,7 +40,7 @@ async function* csvOf(context: Context, payoutExport: PayoutExport): AsyncGenera
 }
 
 /**
- * Spreadsheets take digits alone for a number: they drop zeros in front, and digits after the fifteenth. A plus sign in
+ * Spreadsheets treat a value of digits as a number: they drop zeros in front, and digits after the fifteenth. A plus sign in
  * front would be a formula. In groups it stays text: `10005 00001 12345678901 34` for a RIB, `00237 653456789` for a
  * phone.
  */

@@ -82,7 +82,7 @@ function accountOf({ scheme, number }: BankAccount): string {
   return scheme === 'iban' ? `<IBAN>${number}</IBAN>` : `<Othr><Id>${number}</Id></Othr>`;
 }
 
-/** By its BIC, or by bank and branch of a RIB. Empty: the IBAN tells. */
+/** By its BIC, or by bank and branch of a RIB. Empty: the IBAN determines it. */
 function agentOf({ bic, scheme, number }: BankAccount, version: PainMessage['version']): string {
   if (bic !== null) return version === 'pain.001.001.03' ? `<BIC>${bic}</BIC>` : `<BICFI>${bic}</BICFI>`;
   if (scheme === 'iban') return '';

@@ -35,7 +35,7 @@ export const login: WriteOperation<'login', Principal> = {
     });
     return {
       changes: [
-        // A password that was changed meanwhile logs nobody in.
+        // A password that was changed meanwhile does not log in.
         { type: 'assert.password', id: principal.id, passwordHash: principal.passwordHash },
         { type: 'session.insert', session },
       ],

@@ -21,7 +21,7 @@ export interface Principal {
   /** Wrong PINs since the last right one. */
   readonly pinFailures: number;
   readonly pinLockedUntilMs: number | null;
-  /** Fencing token of the verification in flight: one per person, so that right PINs in parallel lock nobody out. */
+  /** Fencing token of the verification in flight: one per person, so that correct PINs in parallel never lock. */
   readonly pinLeaseToken: string | null;
   /** When others may verify, even if the holder never finished. */
   readonly pinLeaseEndsAtMs: number | null;

@@ -10,7 +10,7 @@ import { newPrincipal } from './principals.ts';
 /** Makes an account that logs in as operator. */
 export const createOperator: WriteOperation<'createOperator', undefined, { readonly passwordHash: string }> = {
   async prepare(context, { body }) {
-    // No account on a database of another root secret: nobody could log in to it.
+    // No account on a database of another root secret: its login would always fail.
     await context.tokens.prepare();
     return { passwordHash: await context.hasher.hash(body.password, 'session') };
   },

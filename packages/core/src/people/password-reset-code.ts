@@ -33,13 +33,13 @@ export function verifyResetCode(context: Context, principal: Principal | null, t
   const last = lastMinute(context.clock.now());
   // One more at the end: clocks of processes differ.
   const isRight = Array.from({ length: LIFE_MINUTES + 1 }, (_, index) => {
-    const made = Buffer.from(codeOf(context, principal ?? NOBODY, (last + 1 - index) * MINUTE_MS));
+    const made = Buffer.from(codeOf(context, principal ?? NO_PRINCIPAL, (last + 1 - index) * MINUTE_MS));
     return given.length === made.length && timingSafeEqual(given, made);
   }).includes(true);
   return isRight && principal !== null && principal.disabledAtMs === null;
 }
 
-const NOBODY: Pick<Principal, 'id' | 'passwordHash'> = { id: '', passwordHash: '' };
+const NO_PRINCIPAL: Pick<Principal, 'id' | 'passwordHash'> = { id: '', passwordHash: '' };
 
 /** The last one that ends within the hour. */
 function lastMinute(nowMs: number): number {

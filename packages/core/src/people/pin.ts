@@ -11,7 +11,7 @@ const RESET_AT_FAILURES = 15;
 export type PinGate =
   | { readonly kind: 'open'; readonly lockedUntilMs: number | null; readonly attemptsLeft: number }
   | { readonly kind: 'not_set' }
-  /** Another one is being verified. It was counted as wrong, so count and lock say nothing yet. */
+  /** Another one is being verified. It is counted as wrong until then, so count and lock are not final. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'reset_required' };

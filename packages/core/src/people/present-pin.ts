@@ -135,7 +135,7 @@ async function verify(context: Context, { principal, leaseToken }: CountedPin, p
   }
 }
 
-/** A lease that cannot be ended ends by itself: that is no reason for another answer. */
+/** A lease that cannot be ended expires: the answer stays the same. */
 async function endLease(
   context: Context,
   change: ChangeOf<'principal.release_pin' | 'principal.uncount_pin'>,

@@ -15,7 +15,7 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
     scope: ({ parameters: { role }, body }) => `register:${role}:${canonicalEmail(body.email)}`,
     /**
      * The fingerprint omits the password, so the stored tokens require it. A stored refusal contains no secret and is
-     * returned to anybody: verifying a password here would reveal whether it is right.
+     * returned: verifying a password here would reveal whether it is right.
      */
     async prove(context, { parameters: { role }, body }, stored) {
       if (stored.kind !== 'done') return;

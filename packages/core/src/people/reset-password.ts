@@ -32,7 +32,7 @@ interface Prepared {
 
 /**
  * Of two at once the first counts: the code names the password that it replaces. Earlier sessions end. A wrong
- * code counts as a wrong password does, and tells nothing of who has an account.
+ * code counts as a wrong password does, and does not reveal who has an account.
  */
 export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared> = {
   replay: { when: 'none' },

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** No token lives longer than its session, and no session longer than this. */
 export const SESSION_LIFE_MS_MAX = 30 * DAY_MS;
 
-/** Lifetime of a role's sessions. An operator's can move everybody's money: one working day. */
+/** Lifetime of a role's sessions. An operator's session can move any merchant's money: one working day. */
 export function sessionLife(role: Role): SessionLife {
   return role === 'operator'
     ? { idleMs: 8 * HOUR_MS, lifeMs: 24 * HOUR_MS }
@@ -22,7 +22,7 @@ export interface SessionLife {
 }
 
 /**
- * Two tabs that refresh concurrently are no theft: within this time the older token is rejected, and nothing else
+ * Two tabs that refresh concurrently are not theft: within this time the older token is rejected, and nothing else
  * happens.
  */
 const BENIGN_REUSE_MS = 10_000;

@@ -29,7 +29,7 @@ export function principalToWire(context: Context, principal: Principal, merchant
     ...(principal.role === 'user' || principal.role === 'agent'
       ? {
           has_pin: principal.pinHash !== null,
-          // A PIN in verification was counted as wrong, and locks nobody before it is.
+          // A PIN in verification is counted as wrong, but does not lock before its result is known.
           pin_locked_until: timestampOrNull(principal.pinLeaseToken === null ? principal.pinLockedUntilMs : null),
           sandbox: principal.sandboxScenario !== null,
         }

@@ -188,7 +188,7 @@ export type Change =
   | { readonly type: 'payment_link.update'; readonly paymentLink: PaymentLink; readonly fromVersion: number }
   /** Refused unless the link is active and has not expired at `nowMs`. */
   | { readonly type: 'assert.payment_link_open'; readonly id: string; readonly nowMs: number }
-  /** Its payment is asked for or paid. Refused while bounded and without a place left. */
+  /** Its payment is requested from the payer or paid. Refused while bounded and without a place left. */
   | { readonly type: 'payment_link.take_place'; readonly id: string; readonly isBounded: boolean }
   /** Its payment was paid: it keeps its place. */
   | { readonly type: 'payment_link.keep_place'; readonly id: string; readonly amount: number }

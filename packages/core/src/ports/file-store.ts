@@ -4,7 +4,7 @@
  * deletes it here before it forgets it.
  */
 export interface FileStore {
-  /** Stores a new file. Once it resolves, the file survives a loss of power; before, nobody reads it. */
+  /** Stores a new file. Once it resolves, the file survives a loss of power; before, it is not read. */
   put(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
   /** Its bytes, cut anywhere; none if there is no such file. */
   get(id: string): AsyncIterable<Uint8Array>;

@@ -2,7 +2,7 @@ import type { FailureCode, Locale } from '@mitako/contract/names';
 import type { AttemptNextAction } from '../model.ts';
 import type { RailDetail } from '../rails/model.ts';
 
-// Requests to a rail, and what comes of them.
+// Requests to a rail, and their outcomes.
 
 /** What every outcome may carry. */
 interface Detailed {
@@ -84,7 +84,7 @@ interface Refused {
   readonly failureCode: FailureCode;
 }
 
-/** Nobody knows whether it was accepted. Never a failure: the charge is looked up. */
+/** It is not known whether it was accepted. Never a failure: the charge is looked up. */
 interface Unknown {
   /** Leads to a lookup. */
   readonly kind: 'unknown';
@@ -151,7 +151,7 @@ export type LookupOutcome = Detailed &
         readonly kind: 'pending';
         /** The payer's next action, if the provider reports one; absent: unchanged. */
         readonly nextAction?: AttemptNextAction;
-        /** The provider asks for no retry for this long, in milliseconds. Callbacks are followed sooner. */
+        /** How long the provider asks to wait before a retry, in milliseconds. Callbacks are followed sooner. */
         readonly notBeforeMs?: number;
       }
     | {

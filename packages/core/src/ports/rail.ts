@@ -31,7 +31,7 @@ export interface RailMethod {
   readonly colors: { readonly background: string; readonly text: string };
   /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
   readonly country: string;
-  /** The country's calling code, `+237`: of two countries, the payer's number tells which one is charged. */
+  /** The country's calling code, `+237`: of two countries, the payer's number determines which one is charged. */
   readonly callingCode: string;
   /** ISO 4217: `XAF`. At least one. */
   readonly currencies: readonly string[];
@@ -98,7 +98,7 @@ export interface Rail {
   /** Reads the status of a refund. */
   lookupRefund?(request: RailRefundRequest): Promise<RailRefundLookup>;
   /**
-   * Names the charge of a provider's callback, or returns null. Anybody can send one, so the engine trusts nothing in
+   * Names the charge of a provider's callback, or returns null. Anyone can send one, so the engine trusts nothing in
    * it and looks the charge up. A callback to `urls.callback` of a charge names it by its address: this is not called
    * then.
    */
@@ -145,13 +145,13 @@ export interface RailBalance {
   readonly currency: string;
 }
 
-/** What the provider tells about a number. */
+/** What the provider reports about a number. */
 export interface RailPayer {
   /** Whether it can pay. */
   readonly isActive: boolean;
 }
 
-/** A request to the callback URL of a rail, by a provider or anybody else. */
+/** A request to the callback URL of a rail, by a provider or any other sender. */
 export interface RailCallback {
   /** As received: providers differ. */
   readonly method: 'GET' | 'POST' | 'PUT';

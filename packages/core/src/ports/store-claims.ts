@@ -12,7 +12,7 @@ export interface ClaimRequest {
 export interface StoreClaims {
   /**
    * Leases open lanes with due deliveries, the one served longest ago first, so that a long queue delays no other.
-   * Nobody else is given a lane before its lease ends. Deliveries are read as they are after the last outcome of their
+   * No other process claims a lane before its lease ends. Deliveries are read as they are after the last outcome of their
    * lane.
    */
   lanes(request: LaneClaim): Promise<readonly ClaimedLane[]>;

@@ -1,7 +1,7 @@
 /**
  * Rate-limit counts shared by all processes on the store: one row per count, until it is swept.
  *
- * No money depends on them. A crash of the database may lose them, which grants everybody one more window.
+ * No money depends on them. A crash of the database may lose them, which grants every caller one more window.
  */
 export interface StoreLimits {
   /**

@@ -335,10 +335,10 @@ export interface StoreReads {
   /** Unposted entries of an account, by transfer and position. */
   unchainedEntries(accountId: string, limit: number): Promise<readonly StoredEntry[]>;
   /** Number and sum of the lines in a range of a merchant's available account; both ends included. */
-  linesTotal(stretch: LedgerStretch): Promise<{ readonly count: number; readonly sum: number }>;
+  linesTotal(range: LedgerRange): Promise<{ readonly count: number; readonly sum: number }>;
   /** Those lines in the order of the chain, after `afterSequence`. */
   lines(
-    stretch: LedgerStretch,
+    range: LedgerRange,
     page: { readonly limit: number; readonly afterSequence: number },
   ): Promise<readonly LedgerLine[]>;
 
@@ -593,7 +593,7 @@ export interface SettlementFilter {
 }
 
 /** Entries of an account by their chain position, without the debits of earlier settlements. */
-export interface LedgerStretch {
+export interface LedgerRange {
   readonly accountId: string;
   readonly fromSequence: number;
   readonly throughSequence: number;

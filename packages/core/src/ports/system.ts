@@ -9,7 +9,7 @@ export interface Clock {
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** From here on `now` is no less than this time. Absent: this clock cannot be raised. */
   raiseTo?(epochMs: number): void;
-  /** What is wrong with the machine's clock; null: nothing. Absent: this clock is watched and compared by nobody. */
+  /** What is wrong with the machine's clock; null: nothing. Absent: this clock is neither watched nor compared. */
   fault?(): ClockFault | null;
 }
 
@@ -40,9 +40,9 @@ export interface Logger {
   debug(fields: LogFields, message: string): void;
   /** What happened as it should. */
   info(fields: LogFields, message: string): void;
-  /** What somebody should look at. */
+  /** What the operator should look at. */
   warn(fields: LogFields, message: string): void;
-  /** What failed and needs somebody. */
+  /** What failed and needs the operator. */
   error(fields: LogFields, message: string): void;
 }
 

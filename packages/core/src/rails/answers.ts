@@ -1,14 +1,14 @@
 import type { Clock, Logger } from '../ports/system.ts';
 
-/** How often a provider is asked the same again. */
+/** How often the same question to a provider is repeated. */
 const FRESH_FOR_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 5_000;
-/** Numbers are asked about, too: the oldest answers are forgotten. */
+/** Includes answers about numbers: the oldest are dropped. */
 const ANSWERS_MAX = 1_000;
 
-/** What providers say of themselves: asked once at a time, kept for 30 s, and never waited for longer than 5 s. */
+/** What providers report about themselves: one request at a time, kept for 30 s, and never waited for longer than 5 s. */
 export interface Answers<Answer> {
-  /** The last answer, at once; a new one is asked for meanwhile. Null: none yet. */
+  /** The last answer, at once; a new one is requested meanwhile. Null: none yet. */
   last(key: string, ask: Ask): LastAnswer<Answer> | null;
   /** An answer of the last 30 s. Null: the provider gave none, or none that is valid, or not in time. */
   read(key: string, ask: Ask): Promise<Answer | null>;

@@ -5,9 +5,9 @@ import type { Attempt } from '../model.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Outcomes older than that say nothing about now. */
+/** Older outcomes are ignored. */
 export const OUTCOMES_WINDOW_MS = 30 * MINUTE;
-/** Without a newer outcome nobody knows whether the state still holds. A provider that is down is tried again sooner. */
+/** Without a newer outcome it is not known whether the state still holds. A provider that is down is tried again sooner. */
 const HOLDS_MS = 10 * MINUTE;
 const DOWN_HOLDS_MS = 2 * MINUTE;
 
@@ -49,8 +49,8 @@ export interface AssessedOutcomes {
 }
 
 /**
- * Judges a method by its newest attempts, walked from the oldest: the state depends on them alone, so that all processes
- * come to the same one and none of it is stored. What it takes to leave a state is more than what it takes to stay.
+ * Judges a method by its newest attempts, walked from the oldest: the state depends only on them, so that all processes
+ * derive the same one and none of it is stored. What it takes to leave a state is more than what it takes to stay.
  * @param outcomes oldest first
  */
 export function assessOutcomes(outcomes: readonly RailOutcome[], nowMs: number): AssessedOutcomes {
@@ -79,7 +79,7 @@ export function assessOutcomes(outcomes: readonly RailOutcome[], nowMs: number):
   };
 }
 
-/** What one outcome says about the provider. A payer who declines was answered well. */
+/** What one outcome means for the provider's health. A declining payer means that the provider works. */
 interface Mark {
   readonly kind: 'answered' | 'refused' | 'silent';
   readonly lastedMs: number;

@@ -90,7 +90,7 @@ function isOutcome(question: keyof Outcomes, outcome: unknown): boolean {
   return typeof kind === 'string' && KINDS[question].includes(kind);
 }
 
-/** A payer can do nothing about our own account, and every payment by this rail may fail until somebody does. */
+/** A payer can do nothing about our own account, and every payment by this rail may fail until the operator acts. */
 function alertOperator(
   context: Context,
   fields: Readonly<Record<string, unknown>>,

@@ -4,9 +4,9 @@ import { createAnswers, type LastAnswer } from './answers.ts';
 
 /** What providers say about accounts: ours, and those of payers. For operators, and never in the way of a charge. */
 export interface RailAccounts {
-  /** As the rail reported them last, at once; newer ones are asked for meanwhile. Null: it never did. */
+  /** As the rail reported them last, at once; newer ones are requested meanwhile. Null: it never did. */
   balances(rail: Rail): LastAnswer<readonly RailBalance[]> | null;
-  /** Whether a number has an account that can pay. Null: nobody knows, or nobody said so in time. */
+  /** Whether a number has an account that can pay. Null: unknown, or not answered in time. */
   payerIsActive(rail: Rail, payer: { readonly provider: string; readonly phone: string }): Promise<boolean | null>;
 }
 

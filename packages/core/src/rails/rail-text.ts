@@ -29,7 +29,7 @@ function fit(text: string, { lengthMax, punctuation }: RailTextRules): string {
     /[A-Za-z0-9]/.test(character) || punctuation.includes(character) ? character : ' ',
   );
   const whole = taken.join('').replaceAll(/ +/g, ' ').trim();
-  // Punctuation alone tells the payer nothing, and some providers reject it.
+  // Punctuation alone means nothing to the payer, and some providers reject it.
   return /[A-Za-z0-9]/.test(whole) ? cut(whole, lengthMax) : '';
 }
 

@@ -7,7 +7,7 @@ import type { Rail, RailAvailability } from '../ports/rail.ts';
 import type { EngineStore } from '../ports/store.ts';
 import type { Clock, Logger } from '../ports/system.ts';
 
-/** A process reads the outcomes at most this often, whatever is asked of it. */
+/** A process reads the outcomes at most this often, however often it is called. */
 const READ_EVERY_MS = 5_000;
 const OUTCOMES_MAX = 200;
 
@@ -33,10 +33,10 @@ export interface RouteHealth extends AssessedOutcomes {
 }
 
 /**
- * Health is derived when it is asked for: the newest attempts of each rail are the only record of it, so that no row is
+ * Health is derived on request: the newest attempts of each rail are the only record of it, so that no row is
  * written for it and all processes agree.
  *
- * In test mode outcomes are simulated, and one shop's tests would turn off everybody's checkouts: there only the report
+ * In test mode outcomes are simulated, and one shop's tests would turn off the checkouts of all: there only the report
  * of the provider counts.
  */
 export function createRailsHealth(context: Place): RailsHealth {

@@ -11,8 +11,8 @@ import type { CallbackSubject, Rail } from '../ports/rail.ts';
 import { railCallbackUrl } from './rail-urls.ts';
 
 /**
- * Receives a provider's callback, from anybody. Nothing in it is trusted: it brings the attempt's next poll forward,
- * and the rail's own report counts. The response is always the same, so that nobody learns which references exist, and
+ * Receives a provider's callback, from any sender. Nothing in it is trusted: it brings the attempt's next poll forward,
+ * and the rail's own report counts. The response is always the same, so that it does not reveal which references exist, and
  * no provider sends it twice.
  */
 export const receiveRailCallback: ReadOperation<'receiveRailCallback'> = async (context, request) => {
@@ -37,7 +37,7 @@ function railOf(context: Context, railId: string): Rail {
   return rail;
 }
 
-/** Rails verify signatures with keys that they fetch: nobody waits for longer. */
+/** Rails verify signatures with keys that they fetch: a callback waits no longer. */
 const PARSED_WITHIN_MS = 10_000;
 const utf8 = new TextDecoder();
 
@@ -50,7 +50,7 @@ async function subjectOf(context: Context, rail: Rail, arrived: WireCallback): P
     const callback = { method, url, headers, body: utf8.decode(bytes), rawBody: bytes };
     return (await Promise.race([rail.parseCallback?.(callback), late])) ?? null;
   } catch (error) {
-    // Anybody can send one: a warning suffices.
+    // Anyone can send one: a warning suffices.
     context.logger.warn({ rail: rail.id, error }, 'rail failed to parse a callback');
     return null;
   } finally {

@@ -2,12 +2,12 @@ import type { Rail, RailAvailability } from '../ports/rail.ts';
 import type { Clock, Logger } from '../ports/system.ts';
 import { createAnswers } from './answers.ts';
 
-/** An answer that could not be renewed says nothing any more. */
+/** An answer that could not be renewed is no longer used. */
 const HOLDS_MS = 2 * 60_000;
 
 /** What providers say about their methods. */
 export interface Reported {
-  /** The last answer, at once; a new one is asked for meanwhile. Never in the way of a charge or a page. */
+  /** The last answer, at once; a new one is requested meanwhile. Never in the way of a charge or a page. */
   of(rail: Rail): readonly RailAvailability[];
 }
 

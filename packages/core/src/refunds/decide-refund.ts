@@ -31,7 +31,7 @@ export async function decideRefund<Data>(
   paid?: Source,
 ): Promise<Decision<Data>> {
   if (payment.succeededAtMs === null) return refuse('PAYMENT_NOT_REFUNDABLE', { status: payment.status });
-  // Nobody knows who brought the cash, so there is no account that the money could return to (decisions §8).
+  // It is not known who brought the cash, so there is no account that the money could return to (decisions §8).
   if (payment.methodType === 'cash') return refuse('REFUND_NOT_SUPPORTED', { refunds: 'none' });
   const remaining = remainingOf(payment);
   const amount = asked.amount ?? remaining;

@@ -35,7 +35,7 @@ export async function submitRefund(context: Context, task: Task, finish: Change)
 
 /**
  * Another process or the operator recorded an outcome meanwhile, which only happens when this process was away for
- * longer than its lease. If the rail disagrees, somebody has to find out where the money is.
+ * longer than its lease. If the rail disagrees, the operator has to find out where the money is.
  */
 async function reportContradiction(
   context: Context,
@@ -51,7 +51,7 @@ async function reportContradiction(
 }
 
 /**
- * Calls the rail of an attempt to return money: the first time it is asked for the refund, later its outcome, and
+ * Calls the rail of an attempt to return money: the first time to request the refund, later to read its outcome, and
  * for the refund again if there is none.
  * @param task its tries before this one: one that died may have called the rail
  */

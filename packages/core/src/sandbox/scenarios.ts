@@ -44,7 +44,7 @@ export function walletScenario(context: Context, payment: Payment, payer: Princi
         ],
       };
     case 'success':
-    // An empty wallet declines by itself.
+    // An empty wallet declines without further work.
     case 'insufficient':
     case null:
       return { kind: 'pay', changes: [] };

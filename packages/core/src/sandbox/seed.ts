@@ -73,7 +73,7 @@ export interface SandboxSeed {
 /**
  * Seeds one merchant with an approved KYC, the test users and an agent. Idempotent.
  *
- * It is no operation: it has no caller, is several commits that other processes may race, and writes what no operation may
+ * It is not an operation: it has no caller, is several commits that other processes may race, and writes what no operation may
  * write, keys that are derived from the root secret among it.
  */
 export async function seedSandbox(context: Context): Promise<SandboxSeed> {

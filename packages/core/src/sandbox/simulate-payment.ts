@@ -74,7 +74,7 @@ async function oncePaid(
   const ended = await endedBy(context, payment, method, { kind: 'paid', railReference: null });
   if ('answer' in ended) return ended;
   const decision = await next(ended.payment, sourceOf(ended.attempt));
-  // What is refused was not asked for alone: the payment stays unpaid.
+  // If the refund or dispute is refused, the payment stays unpaid, too.
   if (decision.answer.kind === 'refused') return decision;
   return { ...decision, changes: [...ended.changes, ...decision.changes] };
 }

@@ -135,14 +135,17 @@ export function ofRefund(refund: Refund): FoundObject {
   return { ...ofMoney(refund), kind: 'refund' };
 }
 
-function find<Row>(read: (context: Context, id: string) => Promise<Row | null>, say: (row: Row) => FoundObject): Find {
+function find<Row>(
+  read: (context: Context, id: string) => Promise<Row | null>,
+  present: (row: Row) => FoundObject,
+): Find {
   return async (context, id) => {
     const row = await read(context, id);
-    return row === null ? null : say(row);
+    return row === null ? null : present(row);
   };
 }
 
-/** Of people it is said that there is such an account, and nothing of theirs. */
+/** For people, only the existence of the account is shown. */
 function findPerson(kind: 'agent' | 'user'): Find {
   return find(
     ({ store }, id) => store.read.principalById(id),

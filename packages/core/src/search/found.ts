@@ -1,7 +1,7 @@
 import type { Found, FoundKind, Handle } from '@mitako/contract/names';
 import { timestamp } from '../basics/timestamp.ts';
 
-/** What is said of an object: nothing of it is sealed, so that a search tells no more than its page. */
+/** The summary of an object. It contains no encrypted field, so that a search reveals no more than the object's page. */
 export interface FoundObject {
   readonly kind: FoundKind;
   readonly id: string;

@@ -22,7 +22,7 @@ export interface Handles {
   readonly phoneEnding: string | null;
 }
 
-/** A page's address holds one or two; nobody types more. */
+/** A page's address contains one or two; more are not searched. */
 const IDS_MAX = 5;
 /** Fewer letters are in too many names. */
 const NAME_LENGTH_MIN = 3;

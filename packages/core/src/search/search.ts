@@ -15,7 +15,7 @@ const EACH_MAX = 20;
 /** Merchants whose names are read. */
 const MERCHANTS_MAX = 500;
 
-/** People whom an operator looks for. Operators are accounts of the machine. */
+/** People that an operator searches for. Operators are accounts of the machine. */
 const ROLES = ['merchant', 'agent', 'user'] as const satisfies readonly Role[];
 
 /** What one handle names. */
@@ -48,7 +48,7 @@ function lookUps(context: Context, handles: Handles): readonly Promise<Named>[] 
   const { read } = context.store;
   const attempts = async (matched: Handle, handle: AttemptHandle): Promise<Named> => ({
     matched,
-    // What the customer paid, and whether the shop knows, is on the payment's page.
+    // The payment's page shows what the customer paid, and whether the shop was notified.
     found: (await read.attemptsByHandle(handle, EACH_MAX + 1)).map((attempt) => ({
       ...ofAttempt(attempt),
       path: pageOfId(attempt.paymentId),

@@ -40,7 +40,7 @@ const LINE_TYPES: Readonly<Record<TransferKind, SettlementLineType | null>> = {
   dispute_lost: null,
   late_capture: null,
   late_refund: null,
-  // A settlement's own debit is no line of the next one.
+  // A settlement's own debit is not a line of the next one.
   settlement: null,
   settlement_paid: null,
   settlement_failed: 'payout_failed',

@@ -6,11 +6,11 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { type Result, csvFile, succeeded } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { Settlement } from '../model.ts';
-import type { LedgerStretch } from '../ports/store.ts';
+import type { LedgerRange } from '../ports/store.ts';
 import { SETTLEMENT_LINES_CSV_HEADER, settlementLineToCsv, settlementLineToWire } from './line-wire.ts';
 import { ownSettlement } from './read-settlements.ts';
 
-/** Lines per read and chunk, about 10 kB. Memory does not grow with the settlement, and nobody waits long for a turn. */
+/** Lines per read and chunk, about 10 kB. Memory does not grow with the settlement, and other requests do not wait long. */
 const CSV_LINES_MAX = 50;
 
 /** The ledger entries that a settlement sums up, in ledger order. They never change. */
@@ -27,7 +27,7 @@ export async function linesOf(
 ): Promise<Result<DataOf<'listSettlementLines'>>> {
   if (query.format === 'csv') return csvFile(`settlement-${settlement.id}.csv`, csvOf(context, settlement));
 
-  const lines = await context.store.read.lines(stretchOf(settlement), {
+  const lines = await context.store.read.lines(rangeOf(settlement), {
     limit: query.limit + 1,
     afterSequence: sequenceOf(query.cursor),
   });
@@ -45,9 +45,9 @@ export async function linesOf(
 
 async function* csvOf(context: Context, settlement: Settlement): AsyncGenerator<string> {
   yield SETTLEMENT_LINES_CSV_HEADER;
-  const stretch = stretchOf(settlement);
+  const range = rangeOf(settlement);
   for (let afterSequence = 0; ;) {
-    const lines = await context.store.read.lines(stretch, { limit: CSV_LINES_MAX, afterSequence });
+    const lines = await context.store.read.lines(range, { limit: CSV_LINES_MAX, afterSequence });
     const last = lines.at(-1);
     if (last === undefined) return;
     yield lines.map(settlementLineToCsv).join('');
@@ -55,7 +55,7 @@ async function* csvOf(context: Context, settlement: Settlement): AsyncGenerator<
   }
 }
 
-function stretchOf(settlement: Settlement): LedgerStretch {
+function rangeOf(settlement: Settlement): LedgerRange {
   const { merchantId, currency, livemode, fromSequence, throughSequence } = settlement;
   return {
     accountId: accountId(merchantId, 'merchant_available', currency, livemode),

@@ -24,7 +24,7 @@ const INTERNAL = new Set(['168.63.129.16']);
  *
  * @param allowCidrs such as `127.0.0.0/8`. A name is rejected when any of its addresses is, so `localhost` needs
  * `::1/128` too.
- * @throws RangeError when one of them is no CIDR
+ * @throws RangeError when one of them is not a CIDR
  */
 export function createAddressGuard(allowCidrs: readonly string[] = []): AddressGuard {
   const allowed = allowCidrs.map(parseCidr);

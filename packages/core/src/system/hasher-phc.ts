@@ -79,7 +79,7 @@ function areWithinBounds(parameters: HashParameters): boolean {
 
 /**
  * Computes the tag on the thread pool.
- * @throws Error when the runtime lacks the algorithm: answering "wrong password" would lock everybody out silently
+ * @throws Error when the runtime lacks the algorithm: answering "wrong password" would silently lock out every user
  */
 export function deriveTag(
   parameters: HashParameters,

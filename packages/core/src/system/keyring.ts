@@ -12,7 +12,7 @@ import { answerOfBytes, bytesOfAnswer } from './answer-bytes.ts';
 
 /**
  * Everything derived from the root secret, which itself is used for nothing else (HKDF, RFC 5869). A copy of the
- * database alone decrypts nothing that is sealed here, and allows no guessing of PINs.
+ * database alone is not enough to decrypt what is sealed here, and allows no guessing of PINs.
  */
 export interface Keyring {
   /** The stored form of an API or operator key. */
@@ -25,7 +25,7 @@ export interface Keyring {
   paymentToken(paymentId: string): string;
   /** The payment of a token; null: this gateway did not make it. */
   paymentOfToken(token: string): string | null;
-  /** See `ledger/chain.ts`: with the database alone nobody can add to the ledger. */
+  /** See `ledger/chain.ts`: the database alone is not enough to add to the ledger. */
   entryMac(text: string): string;
   chainHash(text: string): string;
   /** The stored form of a cash-out code; six digits are guessed at once from an unkeyed hash. */

@@ -12,7 +12,7 @@ const TEXT_MAX = 8192;
 /** Safe anywhere inside a longer name: `xApiKey`, `refreshtoken`. */
 const SECRET_ANYWHERE =
   /authorization|password|passwd|passphrase|passcode|secret|token|cookie|credential|apikey|pepper/;
-/** Only as a whole word: `pin` is in `shipping`, `key` is in `monkey`. A phone number is no secret, but private. */
+/** Only as a whole word: `pin` is in `shipping`, `key` is in `monkey`. A phone number is not a secret, but private. */
 const SECRET_WORDS = new Set(['pin', 'pins', 'otp', 'cvv', 'pwd', 'key', 'keys', 'bearer', 'auth', 'phone', 'msisdn']);
 /** Names with these endings are public: `api_key_id`, `key_version`, `token_count`. */
 const PUBLIC_ENDINGS = new Set(['id', 'ids', 'count', 'version', 'name', 'ms', 'seconds']);

@@ -186,7 +186,7 @@ describe('redaction', () => {
     const cause = Object.assign(new Error(`no wallet for ${quoted}`), { body: `{"msisdn":"${quoted}"}` });
     const error = new Error(`POST /pay?to=${quoted}&amount=5000 failed`, { cause });
     expect(error.stack).toContain(quoted);
-    const fields = json({ error, said: quoted });
+    const fields = json({ error, quote: quoted });
     expect(JSON.stringify(fields)).not.toContain(quoted);
     expect(JSON.stringify(fields)).not.toContain('653456789');
     expect(fields).toMatchObject({
@@ -195,7 +195,7 @@ describe('redaction', () => {
         stack: expect.stringContaining(shown) as string,
         cause: { message: `no wallet for ${shown}`, body: `{"msisdn":"${shown}"}` },
       },
-      said: shown,
+      quote: shown,
     });
     expect(pretty((logger) => logger.error({ error }, 'm'))).not.toContain(quoted);
   });

@@ -30,7 +30,7 @@ export function createConnector(options: {
 
   const resolve = callbackify(async (name: string) => {
     const addresses = await addressesOf(name, lookup);
-    // One private address among public ones is no accident: the next look-up may return it alone.
+    // One private address among public ones is not an accident: the next look-up may return it alone.
     if (!addresses.every(guard.allows)) throw new OutgoingFailure('address_not_allowed');
     return addresses.slice(0, ADDRESSES_MAX).map((address) => ({ address, family: isIP(address) }));
   });

@@ -22,7 +22,7 @@ const UNKNOWN_NAME_CODES = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED', 'ERE
  * not know.
  *
  * The operating system's look-up (getaddrinfo) occupies one of the two threads that libuv reserves for it, for 10 s and
- * more if a name's servers are dead: two dead endpoints would delay everybody's deliveries.
+ * more if a name's servers are dead: two dead endpoints would delay all deliveries.
  */
 export function createLookup(services: NameServices = systemServices()): Lookup {
   return async (name) => {

@@ -133,7 +133,7 @@ describe('requests and responses', () => {
 });
 
 describe('a receiver that is slow on purpose', () => {
-  /** Sends with a deadline of 120 ms and tells how long it really took. */
+  /** Sends with a deadline of 120 ms and returns how long it took. */
   async function timed(url: string, options: SenderOptions = {}): Promise<{ result: OutgoingResult; tookMs: number }> {
     const startedAt = performance.now();
     const result = await post(sender({ timeoutMs: 120, ...options }), url);

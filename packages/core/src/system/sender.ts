@@ -27,7 +27,7 @@ export interface SenderOptions {
 
 /**
  * Timeouts are up to a tenth shorter, each another one: endpoints that begin to hang together would time out together,
- * and their outcomes would hold up everybody's webhooks.
+ * and their outcomes would hold up all webhooks.
  */
 const SPREAD = 0.1;
 /** The fraction of the golden ratio: its multiples fill an interval evenly, however many they are. */
@@ -40,7 +40,7 @@ const GOLDEN = 0.618_033_988_75;
  *
  * `close` waits for what is being sent, at most `timeoutMs`, and rejects later calls.
  *
- * @throws RangeError when one of `allowCidrs` is no CIDR
+ * @throws RangeError when one of `allowCidrs` is not a CIDR
  */
 export function createSender(options: SenderOptions = {}): Sender {
   const timeoutMs = options.timeoutMs ?? WEBHOOK_SCHEDULE.attemptMsMax;

@@ -24,7 +24,7 @@ function machine() {
 }
 
 describe('the time of a process', () => {
-  it('is that of the wall clock while nobody sets it', () => {
+  it('is that of the wall clock while it is not set', () => {
     const { now, pass, fault } = machine();
     expect(now()).toBe(START_MS);
     pass(1_234);

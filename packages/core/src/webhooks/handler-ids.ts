@@ -1,6 +1,6 @@
 import { HANDLER_PREFIX } from '@mitako/contract/names';
 
-/** In place of a merchant's id: the owner of event handlers in the gateway's own program, which get everybody's events. */
+/** In place of a merchant's id: the owner of event handlers in the gateway's own program, which receive the events of all merchants. */
 export const EVERY_MERCHANT = '*';
 
 /** Owner and mode of handlers. One row stands for both modes. */

@@ -13,7 +13,7 @@ export const WEBHOOK_SCHEDULE = {
   leaseMs: 30_000,
   /** No attempt starts with less of the lease left. */
   leaseMsMin: 16_000,
-  /** Nor so long after its delivery was read: what changes about an endpoint applies soon. */
+  /** Nor this long after its delivery was read: changes of an endpoint apply soon. */
   heldMsMax: 1_000,
   inFlightPerEndpointMax: 4,
   /** An endpoint whose last attempt took longer is slow. */

@@ -19,7 +19,7 @@ import { scheduleLedgerCheck } from './schedule-ledger-check.ts';
 import { createSweep } from './sweep.ts';
 import { unleased } from './unleased.ts';
 
-/** Polling alone must find everything: a notification may be lost. */
+/** Polling must find everything: a notification may be lost. */
 const POLL_MS = 1_000;
 /**
  * Pause while due work cannot be claimed here, for example because an endpoint hangs; doubled each time up to the poll
@@ -144,7 +144,7 @@ export function createBackground(context: () => Context): Background {
       for (;;) {
         let round = 0;
         for (const pump of all) round += await pump.runDue();
-        // Posting and sweeping are bookkeeping that nobody waits for: they are not counted.
+        // Posting and sweeping are bookkeeping: no caller waits for them, so they are not counted.
         if (round === 0) {
           await poster.runDue();
           await retention.runDue();

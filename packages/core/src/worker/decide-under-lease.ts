@@ -6,7 +6,7 @@ import type { Change, ChangeType } from '../ports/changes.ts';
 const PAUSE_MS_MIN = 50;
 const PAUSE_MS_MAX = 1_000;
 
-/** Guards that hold the token of a lease: refused, somebody else holds the work now, or it is written already. */
+/** Guards that hold the token of a lease: if one refuses, another process holds the work now, or has written it already. */
 const OF_LEASE: ReadonlySet<ChangeType> = new Set<ChangeType>(['task.finish', 'lanes.settle', 'ledger_check.finish']);
 
 /**

@@ -14,7 +14,7 @@ import { runHandler } from './run-handler.ts';
 export interface Outcome {
   readonly delivery: Delivery;
   readonly attempt: DeliveryAttempt;
-  /** `unsent` says nothing about the endpoint. */
+  /** `unsent` means nothing for the endpoint's health. */
   readonly kind: 'delivered' | 'failed' | 'unsent';
 }
 

@@ -27,7 +27,7 @@ export function createHeartbeat(context: () => Context): Heartbeat {
   let worker: Worker | null = null;
   let lastSucceeded: boolean | null = null;
 
-  async function tell(sign: Worker): Promise<void> {
+  async function record(sign: Worker): Promise<void> {
     const { outage } = context();
     try {
       const isWritten = await commitOnce(context(), [{ type: 'worker.put', worker: sign }]);
@@ -64,7 +64,7 @@ export function createHeartbeat(context: () => Context): Heartbeat {
       const beganAtMs = clock.now();
       if (await compare()) {
         const lastSeenAtMs = clock.now();
-        await tell({ ...self, lastSeenAtMs });
+        await record({ ...self, lastSeenAtMs });
         if (lastSucceeded === true) await sweep(lastSeenAtMs);
       }
       await sleepUntil(beganAtMs + (lastSucceeded === false ? RETRY_MS : EVERY_MS));
@@ -98,7 +98,7 @@ export function createHeartbeat(context: () => Context): Heartbeat {
       await loop;
       if (worker === null) return;
       const nowMs = context().clock.now();
-      await tell({ ...worker, lastSeenAtMs: nowMs, stoppedAtMs: nowMs });
+      await record({ ...worker, lastSeenAtMs: nowMs, stoppedAtMs: nowMs });
     },
   };
 }

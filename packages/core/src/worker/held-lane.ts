@@ -98,7 +98,7 @@ export function inFlightMax(held: Pick<HeldLane, 'lane' | 'endpoint'>): number {
 }
 
 /**
- * Whether attempts may start. Not also when the clock was set back: nobody knows then how long its lease still lasts.
+ * Whether attempts may start. Not also when the clock was set back: it is then unknown how long its lease still lasts.
  */
 export function isLeased({ leasedAtMs }: HeldLane, nowMs: number): boolean {
   const { leaseMs, leaseMsMin } = WEBHOOK_SCHEDULE;

@@ -3,7 +3,7 @@ export interface IdempotencyRecord {
   /** Hash over scope, method, path and the caller's key. */
   readonly key: string;
   readonly fingerprint: string;
-  /** `running`: the response is not known yet, and nobody else may start before the lease ends. */
+  /** `running`: the response is not known yet, and no other process may start before the lease ends. */
   readonly state: 'running' | 'done';
   readonly status: number | null;
   /** The exact body, sealed for this key. */

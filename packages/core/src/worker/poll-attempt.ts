@@ -40,7 +40,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   if (delayMs === null && !isOver) {
     context.logger.warn({ attempt: attempt.id, payment: attempt.paymentId }, 'attempt needs manual review');
   }
-  // Once: refused, somebody settled or polled it meanwhile, and what was decided here is out of date.
+  // Only once: a refusal means that another process settled or polled it meanwhile, so this decision is out of date.
   await commitOnce(context, [
     {
       type: 'attempt.update',

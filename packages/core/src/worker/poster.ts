@@ -53,7 +53,7 @@ export function createPoster(context: () => Context, onError: Outage['failed']):
   async function rounds(): Promise<void> {
     for (;;) {
       const { count, hasMore } = await round();
-      // Nothing was posted: the holder of these accounts posts them, or nobody can.
+      // Nothing was posted: the holder of these accounts posts them, or no process can.
       if (!hasMore || count === 0 || state.isStopped) break;
     }
     await countFigures(context(), () => state.isStopped);

@@ -6,7 +6,7 @@ import type { OutgoingResult } from '../ports/system.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 
 /**
- * One attempt of a delivery to a handler in this process, as if it were an endpoint. What it throws goes to the log alone:
+ * One attempt of a delivery to a handler in this process, as if it were an endpoint. What it throws goes only to the log:
  * a merchant may read attempts.
  */
 export async function runHandler(context: Context, { delivery, body }: ClaimedDelivery): Promise<OutgoingResult> {

@@ -62,7 +62,7 @@ export async function runLedgerCheck(
       await clock.sleep(RENEW_EVERY_MS, signal);
       if (signal.aborted) return;
       const leaseEndsAtMs = clock.now() + LEDGER_CHECK_LEASE_MS;
-      // A failure is no reason to stop: another process continues only once the lease has ended, and the next renewal shows it.
+      // A failure is not a reason to stop: another process continues only once the lease has ended, and the next renewal shows it.
       const outcome = await context.store
         .commit([{ type: 'ledger_check.renew', id: check.id, leaseToken, leaseEndsAtMs, checked }])
         .catch((error: unknown) => {

@@ -31,7 +31,7 @@ export async function runTask(context: Context, task: Task, leaseToken: string):
     const { kind, subjectId, attemptsCount } = task;
     context.logger.warn({ task: kind, subject: subjectId, attempts: attemptsCount }, 'task still not done');
   }
-  // Refused, somebody else holds the task; lost, it is due when its lease ends.
+  // Refused: another process holds the task. Lost: it is due when its lease ends.
   await commitOnce(context, [
     {
       type: 'task.postpone',

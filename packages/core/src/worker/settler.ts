@@ -6,29 +6,29 @@ import { type HeldLane, leave } from './held-lane.ts';
 import { laneAfter, type Settlement, settleLanes } from './settle-lanes.ts';
 
 /**
- * Lanes without a 2xx that are written together. Endpoints that begin to hang together time out together: outcomes of
+ * Lanes without a 2xx that are written together. Endpoints that start to hang at the same time also time out at the same time: outcomes of
  * 225 lanes at once stopped the process for 180 ms.
  */
 const FAILURES_MAX = 4;
 
-/** What the pump that holds a lane says about it. */
+/** The pump that holds a lane, as the settler uses it. */
 export interface Holder {
   /** Whether the lane belongs to this pump. */
   belongs(held: HeldLane): boolean;
   /** Whether it will be read again at once. */
   wantsMore(held: HeldLane): boolean;
   onFreed(held: HeldLane): void;
-  /** What finished on it is written, and nothing more has finished in the meantime. */
+  /** All finished work is written, and no more has finished in the meantime. */
   onSettled(held: HeldLane): void;
   onError(error: unknown): void;
 }
 
 /**
- * Writes what finished on the lanes of a pump: of all of them in one commit, and meanwhile what finishes forms the
- * next. The busier, the larger, without artificial delay.
+ * Writes finished work of a pump's lanes: of all of them in one commit; work that finishes meanwhile goes into the
+ * next. Commits grow with the load, without an artificial delay.
  */
 export interface Settler {
-  /** Something finished on this lane. Returns the writing, unless it is under way. */
+  /** Called when work on this lane has finished. Returns the write, unless one is in progress. */
   add(held: HeldLane): Promise<void> | null;
 }
 
@@ -103,7 +103,7 @@ async function write(context: Context, settlements: readonly Settlement[], holde
       return;
     }
   }
-  // One that was lost, or cannot be written, refuses all: each by itself.
+  // A lane that was lost, or cannot be written, fails the whole commit: write each separately.
   for (const settlement of settlements) await write(context, [settlement], holder);
 }
 
@@ -124,7 +124,7 @@ function forget(held: HeldLane, outcomes: readonly Outcome[]): void {
   for (const { delivery } of outcomes) held.ids.delete(delivery.id);
 }
 
-/** What finished on a lane. The last group frees it. */
+/** The finished work of a lane. The last group frees it. */
 function take(held: HeldLane, nowMs: number, holder: Holder): Settlement {
   const outcomes = held.finished;
   held.finished = [];

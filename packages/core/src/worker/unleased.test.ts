@@ -34,13 +34,13 @@ describe('work without a lease', () => {
 
   it('is retried with growing delays', async () => {
     const { pump, handled, clock } = work(['stuck'], () => false);
-    const triedAt: number[] = [];
+    const attemptedAt: number[] = [];
     for (clock.nowMs = 0; clock.nowMs < 20_000; clock.nowMs += 500) {
       const before = handled.length;
       await pump.runDue();
-      if (handled.length > before) triedAt.push(clock.nowMs);
+      if (handled.length > before) attemptedAt.push(clock.nowMs);
     }
-    expect(triedAt).toEqual([0, 1_000, 3_000, 7_000, 15_000]);
+    expect(attemptedAt).toEqual([0, 1_000, 3_000, 7_000, 15_000]);
   });
 
   it('is not claimed twice while in progress', async () => {

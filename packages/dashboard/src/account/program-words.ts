@@ -3,7 +3,7 @@ import { displayed } from '@mitako/pages';
 
 /**
  * What a browser calls itself, as people call it: `Chrome, Android`. All of them claim to be others as well, so the most
- * telling word counts first. A program that is no browser keeps its own words.
+ * telling word counts first. A program that is not a browser keeps its own words.
  */
 export function programWords(userAgent: string, locale: Locale): string {
   const browser = nameIn(userAgent, BROWSERS);
@@ -13,7 +13,7 @@ export function programWords(userAgent: string, locale: Locale): string {
   return `${browser}, ${system}`;
 }
 
-/** The English one is what the API says of a session whose program said nothing. */
+/** The English one is what the API returns for a session whose program sent no name. */
 const UNKNOWN = { fr: 'Appareil inconnu', en: 'Unknown device' } as const satisfies { [Name in Locale]: string };
 
 const BROWSERS = [

@@ -11,7 +11,7 @@ const choosePin = formPage(
     const text = TEXT[page.locale].setPin;
     return {
       title: text.title,
-      says: text.says,
+      explanation: text.explanation,
       submit: text.submit,
       inputs: [
         {

@@ -14,7 +14,7 @@ import { answersTo, CodeField, digitsIn, pinInput } from './parts.tsx';
 import { showReceipt } from './receipt.tsx';
 import { TEXT } from './text.ts';
 
-/** Asks for the customer's code, and shows its payment. The code is in no address: addresses are kept by browsers. */
+/** Asks for the customer's code, and shows its payment. The code is never in a URL, because browsers store URLs. */
 const lookUp = formPage(
   { route: 'lookUpCashPayment', fields: ['code'], find: (page) => page.read('getAgentFloat', { parameters: {} }) },
   (page, { float }) => {
@@ -35,7 +35,7 @@ const lookUp = formPage(
         <>
           {float.suspended && <Notice>{text.today.suspended}</Notice>}
           <section class="card">
-            <p>{text.take.says}</p>
+            <p>{text.take.explanation}</p>
             {form}
           </section>
           <p class="soft">
@@ -74,7 +74,7 @@ const take = formPage({ route: 'takeCashPayment', fields: TAKE_FIELDS }, (page) 
   };
 });
 
-/** A refusal for good, after the cash may have changed hands: says that nothing was paid. */
+/** A final refusal, after the cash may have changed hands: states that nothing was paid. */
 function givingBack(page: Page, answers: ReturnType<typeof answersTo>): ReturnType<typeof answersTo> {
   const { giveBack } = TEXT[page.locale].refusals;
   return Object.fromEntries(
@@ -133,7 +133,7 @@ function showConfirmation(page: Page, payment: CashPayment, code: string): Respo
     page,
     { title: text.confirmTitle, back: { href: page.path('/'), label: text.back } },
     <section class="card">
-      <p>{text.confirmSays}</p>
+      <p>{text.confirmExplanation}</p>
       <Action page={page} state={freshState()} action={page.path('/take')} submit={text.submit}>
         {takeInputs(page).map((input) => (
           <Input page={page} input={input} typed={typed} error={undefined} />

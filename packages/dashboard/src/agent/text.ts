@@ -5,14 +5,14 @@ export const TEXT = inBoth({
   take: {
     label: { fr: 'Encaisser', en: 'Take payment' },
     title: { fr: 'Encaisser un paiement', en: 'Take a payment' },
-    says: {
+    explanation: {
       fr: 'Tapez le code à six chiffres du client. Ne prenez pas encore l’argent.',
       en: 'Type the customer’s six-digit code. Do not take the cash yet.',
     },
     code: { fr: 'Code du client', en: 'Customer’s code' },
     look: { fr: 'Voir le paiement', en: 'Show the payment' },
     confirmTitle: { fr: 'Prendre l’argent', en: 'Take the cash' },
-    confirmSays: {
+    confirmExplanation: {
       fr: 'Le client confirme le montant et la boutique\u00a0? Prenez l’argent.',
       en: 'Does the customer confirm the amount and the shop? Take the cash.',
     },
@@ -25,7 +25,7 @@ export const TEXT = inBoth({
   cashIn: {
     label: { fr: 'Dépôt', en: 'Cash in' },
     title: { fr: 'Dépôt en espèces', en: 'Cash in to a wallet' },
-    says: {
+    explanation: {
       fr: 'Prenez l’argent, puis confirmez\u00a0: le portefeuille du client est crédité de vos fonds.',
       en: 'Take the customer’s cash, then confirm: the wallet is credited from your float.',
     },
@@ -34,7 +34,7 @@ export const TEXT = inBoth({
   cashOut: {
     label: { fr: 'Retrait', en: 'Cash out' },
     title: { fr: 'Payer un retrait', en: 'Pay a cash-out' },
-    says: {
+    explanation: {
       fr: 'Le client crée son code de retrait dans son application. Confirmez, puis donnez l’argent.',
       en: 'The customer creates a cash-out code in the app. Confirm, then hand over the cash.',
     },
@@ -51,7 +51,7 @@ export const TEXT = inBoth({
     in: { fr: 'Espèces reçues', en: 'Cash taken in' },
     out: { fr: 'Espèces données', en: 'Cash paid out' },
     owed: { fr: 'À remettre à l’opérateur', en: 'To hand in to the operator' },
-    owedSays: {
+    owedExplanation: {
       fr: 'Espèces reçues moins espèces données, aujourd’hui à l’heure de Douala. Remettez-les à l’opérateur\u00a0: il vous confie de nouveaux fonds du même montant.',
       en: 'Cash taken in less cash paid out, today in Douala time. Hand it in to the operator, who funds your float with the same amount.',
     },
@@ -95,9 +95,9 @@ export const TEXT = inBoth({
   setPin: {
     label: { fr: 'Code PIN', en: 'PIN' },
     title: { fr: 'Choisir votre code PIN', en: 'Choose your PIN' },
-    says: {
+    explanation: {
       fr: 'De 4 à 6 chiffres. Vous le tapez à chaque opération\u00a0; ne le donnez à personne.',
-      en: '4 to 6 digits. You type it for each transaction; give it to nobody.',
+      en: '4 to 6 digits. You type it for each transaction; never share it.',
     },
     password: { fr: 'Votre mot de passe', en: 'Your password' },
     pin: { fr: 'Nouveau code PIN', en: 'New PIN' },

@@ -48,7 +48,7 @@ async function showToday(page: Page): Promise<Response> {
           <p class="figure">{money(Math.max(0, taken - paidOut))}</p>
         </Card>
       </div>
-      <p class="soft">{text.owedSays}</p>
+      <p class="soft">{text.owedExplanation}</p>
       {isCut && <Notice>{text.cut}</Notice>}
       <section class="card">
         <Table

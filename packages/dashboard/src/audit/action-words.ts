@@ -1,6 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
-/** What was done, in words; of both panels. */
+/** Texts for actions, in both panels. */
 export const ACTION_WORDS = inBoth({
   'account.register': { fr: 'Compte ouvert', en: 'Account opened' },
   'account.change_password': { fr: 'Mot de passe changé', en: 'Password changed' },

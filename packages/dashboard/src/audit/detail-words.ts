@@ -49,7 +49,7 @@ function plainWords(name: string, value: unknown, locale: Locale): string {
   return Object.hasOwn(choices, word) ? (choices[word] ?? word) : displayed(word);
 }
 
-/** Fields whose values are words of the API; all others are shown as somebody wrote them. */
+/** Fields whose values are words of the API; all others are shown as they were written. */
 const CHOSEN: ReadonlySet<string> = new Set('decision outcome direction mode type schedule refund_policy'.split(' '));
 const SECONDS: ReadonlySet<string> = new Set(['seconds', 'delay_seconds', 'grace_seconds', 'expires_in']);
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'amount_min', 'amount_max']);

@@ -1,6 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
-/** What both panels say of the audit log. */
+/** Texts about the audit log in both panels. */
 export const TEXT = inBoth({
   columns: {
     what: { fr: 'Quoi', en: 'What' },

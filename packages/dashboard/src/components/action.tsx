@@ -13,11 +13,11 @@ export interface ActionState<Name extends string = string> {
   readonly alert: string | null;
   /** What the engine answered, where it was the engine that refused. */
   readonly status?: number;
-  /** The engine asked for the password although it had been given: its time was over. */
+  /** The engine requires the password again: the last confirmation has expired. */
   readonly asksPassword?: boolean;
 }
 
-/** A form that nobody has sent yet. */
+/** A form that has not been submitted yet. */
 export function freshState(): ActionState<never> {
   return { key: newKey(), errors: {}, alert: null };
 }
@@ -27,7 +27,7 @@ export function faulty<Name extends string>(errors: Errors<Name> & Errors<'passw
   return { key: newKey(), errors, alert: null };
 }
 
-/** A form that the engine refused, in words. Pass words for the codes that the page knows better. */
+/** A form that the engine refused, with its texts. Pass words for the codes that the page knows better. */
 export function refusedState(
   page: Page,
   refusal: Refusal,

@@ -5,20 +5,20 @@ export interface Bar {
   /** Under the bar, where there is room for it. */
   readonly label: string;
   readonly value: number;
-  /** Said of the bar: what it stands for, and how much it is. */
+  /** Label of the bar: what it shows, and its value. */
   readonly title: string;
   /** The value of the period before, marked across the bar. */
   readonly before?: number;
 }
 
 interface ChartProps {
-  /** Tells the charts of a page apart. */
+  /** Distinguishes the charts of a page. */
   readonly id: string;
   readonly title: string;
   /** What a reader would see in it at a glance. */
   readonly description: string;
   readonly bars: readonly Bar[];
-  /** A value as it stands at the axis, short. */
+  /** A short value for the axis. */
   readonly tick: (value: number) => string;
   /** Where the axis ends, of values that have an end of their own. */
   readonly top?: number;

@@ -17,7 +17,7 @@ export interface Filter {
   /** A day of Douala, the first or the last one that counts. */
   readonly day?: 'first' | 'last';
   readonly placeholder?: string;
-  /** What the list opens on, while the address says nothing of it. */
+  /** The filter's value when the URL has none. */
   readonly usual?: string;
   /** Said at the field of what the API would refuse. */
   readonly wrong?: string;
@@ -39,12 +39,12 @@ function inForm({ filters = [], more }: Filters): readonly Filter[] {
   return [...filters, ...(more?.filters ?? [])];
 }
 
-/** What a filter says in the address. */
+/** A filter's value in the URL. */
 export function valueOf(page: Page, { name, usual = '' }: Filter): string {
   return page.request.req.query(name)?.trim() ?? usual;
 }
 
-/** Whether anything is asked for beside what the list opens on. */
+/** Whether any filter differs from its initial value. */
 export function isNarrowed(page: Page, filters: Filters): boolean {
   return allOf(filters).some((filter) => valueOf(page, filter) !== (filter.usual ?? ''));
 }
@@ -79,7 +79,7 @@ function addressOf(values: readonly (readonly [filter: Filter, value: string])[]
 }
 
 /**
- * The moment at which a day, `2026-11-20`, begins in Douala, or the day so many days later. What is no day stays as it is:
+ * The moment at which a day, `2026-11-20`, begins in Douala, or the day so many days later. Other text is unchanged:
  * the contract refuses it.
  */
 function startOfDay(day: string, daysLater = 0): string {
@@ -96,7 +96,7 @@ interface FilterFormProps {
   readonly keep?: Readonly<Record<string, string>>;
 }
 
-/** A form by GET, so that the address says it all and can be kept. */
+/** A form by GET, so that the URL contains all filters and can be bookmarked. */
 export function FilterForm({ page, of, errors = {}, keep = {} }: FilterFormProps): JSX.Element | null {
   const text = TEXT[page.locale].table;
   const { tabs, filters = [], more } = of;

@@ -31,11 +31,11 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
   readonly submit: string;
   readonly look?: 'danger' | 'quiet';
   /** What it does, a paragraph each; or one. */
-  readonly says?: Child | readonly Child[];
+  readonly explanation?: Child | readonly Child[];
   readonly inputs?: readonly InputOf<Field>[];
   /** What the operation is sent. */
   readonly body?: (typed: Typed<Field>, files: readonly FileReference[]) => unknown;
-  /** Files that it sends. Its subject then says that it {@link FormSubject.takesFiles}. */
+  /** Files that it sends. Its subject must then set {@link FormSubject.takesFiles}. */
   readonly documents?: Documents;
   /** What is wrong with a field that the contract, or the engine, found fault with, where its `wrong` does not say it. */
   readonly faults?: (typed: Typed<Field>, fields: readonly string[]) => Errors<Field>;
@@ -51,7 +51,7 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
   readonly refuses?: (typed: Typed<Field>) => string | Errors<Field> | undefined;
   /** A refused form is answered with the status of the refusal, else with 422. */
   readonly keepsStatus?: boolean;
-  /** The page around the form; without it the page that says what it does and leads back. */
+  /** The page around the form; without it, a page that explains the action and leads back. */
   readonly around?: (form: Child, state: ActionState) => Child | Promise<Child>;
 }
 
@@ -127,7 +127,7 @@ export function formPage<Name extends RouteName, Field extends string = never, F
   };
 }
 
-/** What the contract finds fault with, in words. A form that no page of ours made is not found. */
+/** The contract's errors as texts. A form that is not from our pages is not found. */
 function errorsIn<Name extends RouteName, Field extends string>(
   route: Name,
   form: FormPage<Name, Field>,
@@ -155,8 +155,8 @@ function errorsOf<Name extends RouteName, Field extends string>(
 ): Errors<Field> {
   if (wrong.length === 0) return {};
   const own = inputs.filter(({ name, field = name }) => wrong.includes(field));
-  const said = own.flatMap(({ name, wrong: words }) => (words === undefined ? [] : [[name, words] as const]));
-  return { ...(Object.fromEntries(said) as Errors<Field>), ...faults?.(typed, wrong) };
+  const messages = own.flatMap(({ name, wrong: words }) => (words === undefined ? [] : [[name, words] as const]));
+  return { ...(Object.fromEntries(messages) as Errors<Field>), ...faults?.(typed, wrong) };
 }
 
 function refusedAs<Name extends RouteName, Field extends string>(
@@ -209,7 +209,7 @@ async function drawForm<Name extends RouteName, Field extends string>(
   typed: Typed<Field> | null,
   chosen: ChosenFiles | null,
 ): Promise<Response> {
-  const { title, back, actions, submit, look, says = [], inputs = [], documents, around } = form;
+  const { title, back, actions, submit, look, explanation = [], inputs = [], documents, around } = form;
   const action = (
     <Action
       page={page}
@@ -242,7 +242,7 @@ async function drawForm<Name extends RouteName, Field extends string>(
       await around(action, state)
     ) : (
       <section class="card">
-        {[says].flat().map((paragraph) => (
+        {[explanation].flat().map((paragraph) => (
           <p>{paragraph}</p>
         ))}
         {action}

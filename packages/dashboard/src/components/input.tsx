@@ -4,7 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
 import { currencySign } from '@mitako/pages';
 
-/** What somebody typed, by the name of the field. */
+/** What the user typed, by the name of the field. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>;
 
 /** A field of a form as it is declared. */
@@ -21,7 +21,7 @@ export interface InputOf<Name extends string> {
   readonly currency?: string;
   /** One of these. */
   readonly options?: readonly (readonly [value: string, label: string])[];
-  /** Its value before anybody typed one. */
+  /** Its value before the user typed one. */
   readonly value?: string;
   readonly autocomplete?: string;
   readonly autocapitalize?: 'words' | 'sentences';

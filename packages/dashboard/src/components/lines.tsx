@@ -1,7 +1,7 @@
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 
-/** What somebody wrote, inert, line by line as it was typed. */
+/** Text from a user, inert, line by line as it was typed. */
 export function Lines({ children }: { readonly children: string }): JSX.Element {
   return <p class="lines">{children.split('\n').map(displayed).join('\n')}</p>;
 }

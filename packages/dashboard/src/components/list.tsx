@@ -23,7 +23,7 @@ export type ListRoute = {
 export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOptions, 'title' | 'back' | 'actions'> {
   readonly intro?: Child;
   readonly rows: (data: DataOf<Name>) => readonly Row[];
-  /** They may read what the rows alone do not say. */
+  /** They may read data that the rows do not contain. */
   readonly columns: (rows: readonly Row[]) => readonly Column<Row>[] | Promise<readonly Column<Row>[]>;
   /** Each row is short on a phone, see {@link Table}. */
   readonly isCompact?: boolean;
@@ -35,7 +35,7 @@ export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOp
   readonly before?: Child;
   /** How many rows each tab has, and what is said of those of this one. */
   readonly summary?: (query: Readonly<Record<string, string>>) => Promise<Summary>;
-  /** Said when nothing narrows the list and there are no rows. */
+  /** Shown when no filter is set and there are no rows. */
   readonly empty: Child;
   /** Said when no rows fit the filters. */
   readonly noneFound?: Child;
@@ -45,11 +45,11 @@ export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOp
   readonly download?: string;
   /** Rows of a page, where that is not the API's default. */
   readonly limit?: number;
-  /** A filter that somebody made up is not found; else it leads to the whole list. */
+  /** An unknown filter is not found; else it leads to the whole list. */
   readonly isStrict?: boolean;
 }
 
-/** What a list says of its rows, whatever the page shows of them. */
+/** What a list knows about its rows, whatever the page shows of them. */
 export interface Summary {
   readonly counts: ReadonlyMap<string, string>;
   readonly text: string | null;
@@ -119,7 +119,7 @@ export function listFile<Name extends ListRoute, Row>(route: Name, declare: Decl
     const filters = await declare(page);
     const query = check(queryOfRoute(route), { ...queryOf(page, filters), format: 'csv' });
     if (query.kind === 'valid') return sendFile(page, route, { query: query.value });
-    // The list says what is wrong with it.
+    // The list shows what is wrong with it.
     return page.request.redirect(page.here.replace(/\/export$/, '') + searchOf(page, filters), 303);
   };
 }
@@ -128,7 +128,7 @@ function queryOfRoute(name: RouteName): Route['query'] {
   return routes[name].query;
 }
 
-/** What the filters say of the fields that the API would refuse. */
+/** The filters' errors for fields that the API would reject. */
 function errorsOf(filters: Filters, fields: readonly string[]): Readonly<Record<string, string>> {
   const wrong = allOf(filters).filter(({ name, field = name }) => fields.includes(field));
   return Object.fromEntries(wrong.flatMap(({ name, wrong: words }) => (words === undefined ? [] : [[name, words]])));

@@ -8,7 +8,7 @@ const TYPES: Both<{ readonly [Type in PaymentMethodType]: string }> = {
   en: { wallet: 'Wallet', mobile_money: 'Mobile money', cash: 'Cash at an agent' },
 };
 
-/** How somebody paid, or tried to: the provider with the masked number. */
+/** How the customer paid, or tried to: the provider with the masked number. */
 export function Method({ page, method }: { readonly page: Page; readonly method: PaymentMethod | null }): JSX.Element {
   if (method === null) return <span>–</span>;
   const { type, label, phone_masked: phone } = method;
@@ -25,7 +25,7 @@ export function Method({ page, method }: { readonly page: Page; readonly method:
   );
 }
 
-/** A type of payment method in words. */
+/** The name of a payment method type. */
 export function methodTypeName(type: PaymentMethodType, locale: Locale): string {
   return TYPES[locale][type];
 }

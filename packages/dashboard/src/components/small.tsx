@@ -5,12 +5,12 @@ import type { Page } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
 
 /**
- * How a status is meant: done, gone wrong, somebody has to wait or act, undone on purpose (a refund), over without a result,
- * or none of these. `mode` says that something is only a test.
+ * How a status is meant: done, gone wrong, the reader has to wait or act, undone on purpose (a refund), over without a result,
+ * or none of these. `mode` marks what is only a test.
  */
 export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'ended' | 'plain' | 'mode';
 
-/** A status, in words; the colour only underlines them. */
+/** A status as text; the colour only supports it. */
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: Child }): JSX.Element {
   return <span class={tone === 'plain' ? 'badge' : `badge ${tone}`}>{children}</span>;
 }
@@ -28,7 +28,7 @@ export function Moment({ page, at, isShort = false }: MomentProps): JSX.Element 
   return <time datetime={at}>{formatMoment(at, page.locale, isShort ? 'medium' : 'long')}</time>;
 }
 
-/** Words that somebody else chose, inert; a dash where there are none. */
+/** Text from others, inert; a dash where there is none. */
 export function Words({ children }: { readonly children: string | null | undefined }): JSX.Element {
   return <span>{children == null || children === '' ? '–' : displayed(children)}</span>;
 }
@@ -102,7 +102,7 @@ export function Notice({ children }: { readonly children: Child }): JSX.Element 
   );
 }
 
-/** What was done, after a form led here: the words for `?done=`, if it names one of them. */
+/** Confirms what a form did: the text for `?done=`, if it names one. */
 export function Done({
   page,
   words,

@@ -43,7 +43,7 @@ export function Status<Kind extends keyof Statuses>({
   return <Badge tone={shown.tone}>{shown[page.locale]}</Badge>;
 }
 
-/** The same of a status whose kind is known as a text alone; null for another kind. */
+/** The same for a status whose kind is known only as a string; null for another kind. */
 export function StatusNamed({
   page,
   of,
@@ -58,7 +58,7 @@ export function StatusNamed({
   return shown === undefined ? null : <Badge tone={shown.tone}>{shown[page.locale]}</Badge>;
 }
 
-/** Statuses in words, for a choice of them. */
+/** Names of statuses, for a select box. */
 export function statusChoices<Kind extends keyof Statuses>(
   of: Kind,
   statuses: readonly Statuses[Kind][],

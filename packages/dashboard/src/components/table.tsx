@@ -12,7 +12,7 @@ export interface Column<Row> {
 
 interface TableProps<Row> {
   readonly caption: string;
-  /** The heading above says the same: the caption is for screen readers alone. */
+  /** Same as the heading above: the caption is for screen readers only. */
   readonly hidesCaption?: boolean;
   /**
    * On a phone a row of five columns takes three lines without labels: the first column with the last one, the second with
@@ -22,7 +22,7 @@ interface TableProps<Row> {
   readonly isCompact?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Said when there are no rows: what would be here, and what to do about it. */
+  /** Shown when there are no rows: what would be here, and what to do about it. */
   readonly empty?: Child;
 }
 

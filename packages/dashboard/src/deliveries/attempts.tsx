@@ -15,7 +15,7 @@ interface AttemptsProps {
   readonly attempts: readonly DeliveryAttempt[];
 }
 
-/** The attempts of a delivery, newest first: that is the one somebody comes for. `?tab=` opens another, whole. */
+/** The attempts of a delivery, newest first: that is the one most often looked for. `?tab=` opens another, whole. */
 export function Attempts({ page, attempts }: AttemptsProps): JSX.Element {
   const text = TEXT[page.locale].delivery;
   const chosen = Number(page.query('tab')) || attempts.length;

@@ -10,7 +10,7 @@ import { TEXT } from './text.ts';
 export function sinceInput(page: Page): InputOf<'since'> {
   const { since: label, sinces } = TEXT[page.locale].replay;
   const nowMs = page.gateway.clock.now();
-  // Moments and not spans, so that a form sent twice asks for the same thing.
+  // Times, not durations, so that a form sent twice makes the same request.
   const moment = (seconds: string): string => new Date(nowMs - Number(seconds) * 1000).toISOString();
   return { name: 'since', label, options: Object.entries(sinces).map(([seconds, words]) => [moment(seconds), words]) };
 }

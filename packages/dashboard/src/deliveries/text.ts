@@ -1,7 +1,7 @@
 import { plural } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
 
-/** What both panels say of deliveries. */
+/** Texts about deliveries in both panels. */
 export const TEXT = inBoth({
   title: { fr: 'Journal des envois', en: 'Delivery log' },
   caption: { fr: 'Envois', en: 'Deliveries' },
@@ -63,7 +63,7 @@ export const TEXT = inBoth({
     invalid_response: { fr: 'La réponse n’est pas du HTTP valable', en: 'The response is not valid HTTP' },
     too_late: {
       fr: 'Plus envoyé\u00a0: le délai de 24 heures est dépassé',
-      en: 'No longer sent: the 24 hours for retries were over',
+      en: 'No longer sent: the 24 hours for retries have passed',
     },
   },
   otherError: { fr: 'L’envoi a été interrompu', en: 'The delivery could not be sent' },

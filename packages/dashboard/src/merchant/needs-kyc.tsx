@@ -8,12 +8,18 @@ export function needsKyc({ mode, principal }: Page): boolean {
 }
 
 /** Instead of a form that would be refused: why, and where to go. */
-export function NeedsKyc({ page, says }: { readonly page: Page; readonly says?: string }): JSX.Element | null {
+export function NeedsKyc({
+  page,
+  explanation,
+}: {
+  readonly page: Page;
+  readonly explanation?: string;
+}): JSX.Element | null {
   if (!needsKyc(page)) return null;
   const text = TEXT[page.locale];
   return (
     <div class="warning">
-      <p>{says ?? text.says}</p>
+      <p>{explanation ?? text.explanation}</p>
       <a class="link" href={page.path('/account/kyc')}>
         {text.toKyc}
       </a>
@@ -22,7 +28,7 @@ export function NeedsKyc({ page, says }: { readonly page: Page; readonly says?: 
 }
 
 const TEXT = inBoth({
-  says: {
+  explanation: {
     fr: 'Pour encaisser de l’argent réel, faites d’abord vérifier votre entreprise. En attendant, tout s’essaie en mode test.',
     en: 'Have your business verified before you accept real money. Until then you can try everything in test mode.',
   },

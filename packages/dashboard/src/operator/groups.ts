@@ -1,6 +1,6 @@
 import type { Both } from '../shell/both.ts';
 
-/** Heading in the menu of what waits for somebody to decide. */
+/** Menu heading of what waits for the operator's decision. */
 export const DECISIONS: Both<string> = { fr: 'Décisions', en: 'Decisions' };
 
 /** Heading in the menu of merchants, agents and their money. */

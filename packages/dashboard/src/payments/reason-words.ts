@@ -2,7 +2,7 @@ import { displayed } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
 import type { Page } from '../shell/page.ts';
 
-/** Why somebody refunded or disputed, inert; null where nobody said. What the sandbox simulates names itself in the API's word. */
+/** The reason of a refund or dispute, inert; null without one. What the sandbox simulates names itself in the API's word. */
 export function reasonWords({ mode, locale }: Page, reason: string | null): string | null {
   if (reason === null || reason === '') return null;
   return mode === 'test' && reason === 'simulated' ? TEXT[locale].simulated : displayed(reason);

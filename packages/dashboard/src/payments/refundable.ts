@@ -1,7 +1,7 @@
 import type { Payment, Timeline } from '@mitako/contract';
 
 /**
- * What can still be refunded, to say it before it is asked for: the amount less what was refunded, is being refunded and
+ * What can still be refunded, to show it before the amount is entered: the amount less what was refunded, is being refunded and
  * is contested. The engine decides with its own figures.
  */
 export function refundableOf(payment: Payment, timeline: Timeline): number {

@@ -1,6 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
-/** What both panels say of a payment. */
+/** Texts about payments in both panels. */
 export const TEXT = inBoth({
   title: { fr: (amount: string) => `Paiement de ${amount}`, en: (amount: string) => `Payment of ${amount}` },
   details: { fr: 'Détails', en: 'Details' },

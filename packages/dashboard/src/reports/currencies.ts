@@ -1,6 +1,6 @@
 import type { Report, ReportDay, ReportTotal } from '@mitako/contract';
 
-/** What a report says of one currency. */
+/** A report's figures in one currency. */
 export interface CurrencyReport {
   readonly currency: string;
   readonly total: ReportTotal;

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const PERIODS = [7, 30, 90] as const;
 const USUAL = 30;
 
-/** The period that the address asks for, as the API takes it; or what is wrong with it. */
+/** The period in the URL, as the API accepts it; or its errors. */
 export type Period =
   | { readonly kind: 'valid'; readonly days: number; readonly to: string | undefined }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> };

@@ -11,7 +11,7 @@ import { notFound } from '../shell/refused.ts';
 import type { Handler } from '../shell/section.ts';
 import { sendFile } from '../shell/send-file.ts';
 
-/** What both panels say of what a payout is made of. */
+/** Texts about the lines of a payout in both panels. */
 const TEXT = inBoth({
   title: { fr: 'Ce qui le compose', en: 'Lines' },
   intro: {

@@ -29,7 +29,7 @@ interface FrameProps extends FrameOptions {
 }
 
 /**
- * A page of somebody who is logged in: who they are, the menu, and the page. On a phone a bar at the bottom has the few
+ * A page for a logged-in user: the account, the menu, and the content. On a phone a bar at the bottom has the few
  * sections that are opened most, and the menu behind the last of its tabs, which opens without a script.
  */
 export function Frame({

@@ -73,7 +73,7 @@ export async function logOut(site: Site, request: PageRequest): Promise<Response
   return request.redirect(`${site.base}/login?out`, 303);
 }
 
-/** Says nothing; set by the login page to learn whether the browser keeps cookies at all. */
+/** Without meaning; set by the login page to learn whether the browser keeps cookies at all. */
 const PROBE = 'mitako_cookies';
 
 function draw(site: Site, request: PageRequest, status: number, state: LoginState): Response | Promise<Response> {

@@ -6,7 +6,7 @@ import { localeOf, showRefusal } from './respond.tsx';
 import { PageRefused } from './refused.ts';
 import type { PageRequest, Site } from './site.ts';
 
-/** The mode that was looked at last. It says nothing about anybody. */
+/** The mode that was shown last. It contains no personal data. */
 const MODE = 'mitako_mode';
 
 /**
@@ -34,7 +34,7 @@ async function hasLiveFloat(site: Site, request: PageRequest, identity: Identity
   return reply.kind === 'done';
 }
 
-/** Lets somebody who is logged in to the page; everybody else logs in first. */
+/** Opens the page for a logged-in user; other visitors log in first. */
 export async function openPage(
   site: Site,
   request: PageRequest,

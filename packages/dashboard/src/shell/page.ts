@@ -7,14 +7,14 @@ import type { PageRequest, Site } from './site.ts';
 /** Which of a merchant's two worlds a page shows. */
 export type Mode = 'live' | 'test';
 
-/** What a page has at hand: who asks, in which language and mode, and the engine. */
+/** A page's context: the user, the language, the mode, and the engine. */
 export interface Page {
   readonly site: Site;
   readonly gateway: Gateway;
   /** The browser's request. */
   readonly request: PageRequest;
   readonly locale: Locale;
-  /** Of the panel without modes it is `live`, and says nothing. */
+  /** In a panel without modes it is `live`, and has no meaning. */
   readonly mode: Mode;
   readonly principal: Principal;
   /** Until when the authentication counts as recent, in milliseconds since 1970; 0 when the password has to be given again. */
@@ -38,11 +38,11 @@ export interface Page {
   read<Name extends RouteName>(name: Name, question?: PageQuestion): Promise<DataOf<Name>>;
   /** Runs an operation that answers with a file. */
   askForFile(name: RouteName, question?: PageQuestion): Promise<FileResult | Refusal>;
-  /** The password was given with this very request: what is asked from now on may rest on it. */
+  /** The password was confirmed in this request: later calls of it may rely on that. */
   authenticated(): Promise<void>;
 }
 
-/** What a page says of its call; who asks, in which mode and from where, is added. */
+/** A page's call; caller, mode and origin are added. */
 export type PageQuestion = Pick<Question, 'parameters' | 'query' | 'body' | 'idempotencyKey'>;
 
 /** Where the path of a page begins: with the mode where the panel has modes. */

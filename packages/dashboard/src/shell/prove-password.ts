@@ -8,7 +8,7 @@ export function needsPassword(page: Page): boolean {
 }
 
 /**
- * Hands over the password of a form that asked for it. Null: it was right, or the form had none, because it had been
+ * Submits the password of a form that asked for it. Null: it was right, or the form had none, because it had been
  * given a moment ago; if that moment is over meanwhile, the engine refuses with `REAUTHENTICATION_REQUIRED`, and the form
  * is shown again with its field. A text: what to say at the field.
  */

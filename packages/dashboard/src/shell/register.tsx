@@ -68,7 +68,7 @@ function refusedAs(site: Site, request: PageRequest, refusal: Refusal): Pick<Reg
   const locale = localeOf(site, request);
   const text = TEXT[locale];
   const { status, code, retryAfterSeconds } = refusal;
-  // A repetition with another password is answered like a wrong one: the address is taken, for every caller.
+  // A repetition with another password is answered like a wrong one: the e-mail is in use, for every caller.
   if (code === 'EMAIL_TAKEN' || code === 'INVALID_CREDENTIALS')
     return { errors: { email: text.register.taken }, alert: null };
   if (status === 429) {

@@ -31,7 +31,7 @@ interface ResetState {
   readonly alert: string | null;
 }
 
-/** Asks for the code of the operator's and a new password. The code is typed, so that no address ever has it. */
+/** Asks for the operator's code and a new password. The code is typed, so that it is never in a URL. */
 export function showReset(site: Site, request: PageRequest): Response | Promise<Response> {
   return draw(site, request, 200, { key: newKey(), email: '', code: '', errors: {}, alert: null });
 }

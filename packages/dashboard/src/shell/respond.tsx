@@ -15,7 +15,7 @@ export interface ShowOptions extends FrameOptions {
   readonly status?: number;
 }
 
-/** Sends a page of somebody who is logged in: the menu, the heading, and what is in between. */
+/** Sends a page for a logged-in user: the menu, the heading, and what is in between. */
 export function show(page: Page, options: ShowOptions, body: Child): Response | Promise<Response> {
   const { site, request, locale } = page;
   const { status = 200, ...frame } = options;
@@ -28,7 +28,7 @@ export function show(page: Page, options: ShowOptions, body: Child): Response | 
   );
 }
 
-/** Sends a page of somebody who is not: a form, or a message. */
+/** Sends a page for a visitor who is not logged in: a form, or a message. */
 export function showPlain(
   site: Site,
   request: PageRequest,
@@ -47,7 +47,7 @@ export function showPlain(
 
 /**
  * Goes on to another page of the panel, after a form by GET.
- * @param done names what was done, for the page to say: one of its own words, never what somebody typed
+ * @param done names what was done, for the page to say: one of its own words, never what the user typed
  */
 export function goTo(page: Page, below: string, done?: string): Response {
   const path = page.path(below);

@@ -9,7 +9,7 @@ b.textContent=b.dataset.copied})}
 `;
 
 /**
- * The slash opens the search, wherever nobody is typing. Somebody who dictates, or hits keys by accident, switches it off on
+ * The slash opens the search, except in a text field. A user who dictates, or hits keys by accident, switches it off on
  * the page of the search (WCAG 2.1.4); the browser remembers.
  */
 export const SEARCH: string = `

@@ -7,7 +7,7 @@ export interface Section extends MenuEntry {
   readonly pages: Readonly<Record<string, Handler | Methods>>;
 }
 
-/** One page's work, for somebody who is logged in. */
+/** One page's work, for a logged-in user. */
 export type Handler = (page: Page) => Response | Promise<Response>;
 
 /** GET shows; POST acts, then redirects. */

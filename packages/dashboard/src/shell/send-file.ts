@@ -7,7 +7,7 @@ import { showRefusal } from './respond.tsx';
 export async function sendFile(page: Page, name: RouteName, question: PageQuestion): Promise<Response> {
   const file = await page.askForFile(name, question);
   if (file.kind === 'refused') return showRefusal(page.site, page.request, file);
-  // Nobody reads the file behind a HEAD.
+  // A HEAD has no body to read.
   if (page.request.req.raw.method === 'HEAD') await file.parts[Symbol.asyncIterator]().return?.();
   return page.request.body(streamOf(file, page.site.onError), 200, {
     'Content-Type': file.contentType,

@@ -1,7 +1,7 @@
 import { plural } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
 
-/** What both panels say of an endpoint. */
+/** Texts about endpoints in both panels. */
 export const TEXT = inBoth({
   on: { fr: 'Active', en: 'Enabled' },
   failing: { fr: 'En échec', en: 'Failing' },

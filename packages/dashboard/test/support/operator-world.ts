@@ -7,15 +7,15 @@ export const HOUR_MS = 3_600_000;
 const POLLED_FOR_HOURS = 40;
 const PHONE = '+237653456789';
 
-/** A gateway whose operator of mobile money says what a test tells it to, and what an operator of the gateway finds there. */
+/** A gateway whose rail answers as a test sets it, and helpers that put work for the operator into it. */
 export interface OperatorWorld {
   readonly site: DashboardSite;
   readonly shop: Shop;
-  /** What the rail says from now on; null: as the sandbox does. */
-  readonly says: { lookup: LookupOutcome | null; refund: RailRefundOutcome | null };
+  /** What the rail answers from now on; null: what the sandbox would. */
+  readonly railAnswers: { lookup: LookupOutcome | null; refund: RailRefundOutcome | null };
   /** What the operator does over the API. */
   operate<Data>(method: string, path: string, body?: unknown): Promise<Data>;
-  /** An attempt whose end the rail never told. */
+  /** An attempt whose outcome the rail never reported. */
   attemptInReview(params?: Readonly<Record<string, unknown>>): Promise<AttemptRecord>;
   /** A refund that the rail does not answer. */
   pendingRefund(params?: Readonly<Record<string, unknown>>): Promise<RefundRecord>;
@@ -23,19 +23,19 @@ export interface OperatorWorld {
   answeredDispute(evidence?: string): Promise<Dispute>;
   /** A settlement to pay out. */
   settlement(): Promise<SettlementRecord>;
-  /** Has a delivery fail for good, and answers its id. */
+  /** Makes a delivery fail for good. @returns its id */
   failedDelivery(): Promise<string>;
 }
 
 export async function startWorld(options: Partial<GatewayOptions> = {}): Promise<OperatorWorld> {
-  const says: OperatorWorld['says'] = { lookup: null, refund: null };
+  const railAnswers: OperatorWorld['railAnswers'] = { lookup: null, refund: null };
   const sandbox = sandboxRail();
   const rail: Rail = {
     ...sandbox,
     payer: async () => ({ isActive: false }),
-    lookup: async (request) => says.lookup ?? sandbox.lookup(request),
-    refund: async (request) => says.refund ?? sandbox.refund?.(request) ?? { kind: 'unknown' },
-    lookupRefund: async (request) => says.refund ?? sandbox.lookupRefund?.(request) ?? { kind: 'unknown' },
+    lookup: async (request) => railAnswers.lookup ?? sandbox.lookup(request),
+    refund: async (request) => railAnswers.refund ?? sandbox.refund?.(request) ?? { kind: 'unknown' },
+    lookupRefund: async (request) => railAnswers.refund ?? sandbox.lookupRefund?.(request) ?? { kind: 'unknown' },
   };
   const site = await startSite({}, { rails: [rail], ...options });
   const { engine } = site;
@@ -54,10 +54,10 @@ export async function startWorld(options: Partial<GatewayOptions> = {}): Promise
   return {
     site,
     shop,
-    says,
+    railAnswers,
     operate,
     async attemptInReview(params) {
-      says.lookup = { kind: 'pending' };
+      railAnswers.lookup = { kind: 'pending' };
       const { id, slug } = await shop.create(params);
       const body = { method: 'mobile_money', provider: 'mtn_momo', phone: PHONE };
       await ask(await engine.login('success@sandbox.test'), 'POST', `/gateway/checkout/${slug}/pay`, body);
@@ -66,14 +66,14 @@ export async function startWorld(options: Partial<GatewayOptions> = {}): Promise
         const path = `/admin/attempts?status=needs_review&payment_id=${id}`;
         const [attempt] = (await operate<{ attempts: readonly AttemptRecord[] }>('GET', path)).attempts;
         if (attempt !== undefined) {
-          says.lookup = null;
+          railAnswers.lookup = null;
           return attempt;
         }
       }
       throw new Error('the attempt never came to wait for the operator');
     },
     async pendingRefund(params) {
-      says.refund = { kind: 'pending' };
+      railAnswers.refund = { kind: 'pending' };
       const { id } = await shop.paid(params);
       const body = { amount: 2000, reason: 'Sac <déchiré>' };
       const { refund } = await operate<{ refund: RefundRecord }>('POST', `/admin/payments/${id}/refunds`, body);

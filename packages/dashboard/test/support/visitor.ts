@@ -31,7 +31,7 @@ export interface Visitor {
 /** A whole gateway with both panels in front of it. */
 export interface DashboardSite {
   readonly engine: TestGateway;
-  /** Somebody who is not logged in. */
+  /** A visitor who is not logged in. */
   visitor(): Visitor;
   /** The seeded merchant, logged in, reading French; or the account with these credentials. */
   merchant(credentials?: { readonly email: string; readonly password: string }): Promise<Visitor>;

@@ -74,7 +74,7 @@ Decide by \`code\`; sentences may change. Fields may be added at any time. Every
 document is at \`/api/v1/openapi.json\`.
 
 In a body \`null\` for an optional field is the same as leaving it out, unless the field may be cleared. Strings hold neither
-U+0000 nor half of a surrogate pair. What anybody may read without a credential, and the legacy status, ignores unknown
+U+0000 nor half of a surrogate pair. Routes that need no credential, and the legacy status, ignore unknown
 query parameters; elsewhere they are refused.
 
 \`HEAD\` answers like \`GET\`, without a body, and \`OPTIONS\` with the methods of a path. \`x-unmatched\` describes the answers

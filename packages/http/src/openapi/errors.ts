@@ -58,7 +58,7 @@ const TOKEN_ERRORS = [
   'ROLE_NOT_ALLOWED',
 ] as const satisfies readonly ErrorCode[];
 
-/** Errors of a route's credential alone. */
+/** Errors of a route's credential only. */
 export function credentialErrors(auth: Route['auth']): readonly ErrorCode[] {
   switch (auth.kind) {
     case 'none':

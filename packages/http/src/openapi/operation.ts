@@ -37,7 +37,7 @@ function operationOf(endpoint: Endpoint, method: string, parts: Parts): JsonSche
 function requestBody({ name, route }: Endpoint, { schemas }: Parts): JsonSchema {
   // The request body, of any content type.
   if (route.rawMethods !== undefined) return { required: false, content: { '*/*': { schema: {} } } };
-  // The bytes decide, not the type that the request says.
+  // The bytes decide, not the request's Content-Type.
   if (route.upload !== undefined) {
     const schema = { type: 'string', format: 'binary', minLength: 1, maxLength: route.upload.bytesMax };
     return { required: true, content: Object.fromEntries(route.upload.types.map((type) => [type, { schema }])) };

@@ -16,7 +16,7 @@ export function parametersOf({ route }: Endpoint): readonly JsonSchema[] {
       schema,
     })),
     ...Object.entries(fieldsOf(sent)).map(([name, schema]) => {
-      // A query is text, but `limit` is a number and `status` a list: the parsed type says more, where zod knows it.
+      // A query is text, but `limit` is a number and `status` a list: the parsed type is more precise, where zod knows it.
       const { description, ...shown } = 'type' in (meant[name] ?? {}) ? (meant[name] ?? {}) : schema;
       return {
         name,

@@ -79,7 +79,7 @@ export function unmatchedResponse(code: 'ROUTE_NOT_FOUND' | 'METHOD_NOT_ALLOWED'
   };
 }
 
-/** Responses with one or two codes, and those that follow from the credential alone, are shared by many routes. */
+/** Responses with one or two codes, and those that follow from the credential only, are shared by many routes. */
 function sharedName({ auth }: Route, status: number, codes: readonly ErrorCode[]): string | null {
   if (codes.length <= 2) return codes.map(pascalCase).join('Or');
   const own = credentialErrors(auth).filter((code) => errorStatus(code) === status);

@@ -33,7 +33,7 @@ export async function readRaw(request: Request): Promise<RailCallback> {
 }
 
 /**
- * Reads a file as the body itself, whatever type the request says it is.
+ * Reads a file as the body itself, whatever its Content-Type.
  * @throws GatewayError `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON` when the body breaks off
  */
 export async function readUpload(request: Request, bytesMax: number): Promise<FileUpload> {

@@ -20,7 +20,7 @@ function testCaseOf({ name, title, verdict, message, fix, milliseconds }: Certif
   return `${start}><${element} message="${xml(message)}">${xml(fix ?? '')}</${element}></testcase>`;
 }
 
-/** Text in XML. What XML 1.0 cannot hold, a receiver may answer all the same. */
+/** Text in XML. A receiver's answer may contain characters that XML 1.0 does not allow. */
 function xml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '\ufffd')

@@ -48,7 +48,7 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
     import('../require-terms.ts'),
   ]);
   const { rails = [], loaded, publicUrl = `http://${flags.host}:${flags.port}` } = flags;
-  // First: what they leave empty is refused below, in words about something else.
+  // First: an empty value is rejected below, with a less helpful message.
   if (loaded !== undefined && loaded.unset !== null) throw new Failure(loaded.unset);
   const secret = process.env['MITAKO_SECRET'] ?? '';
   if (secret !== '') requireSecret();

@@ -52,7 +52,7 @@ async function runConfigure(flags: Flags, command: Command): Promise<void> {
   const chosen = railsIn(rails);
   const written = chosen.flatMap((name) => WRITTEN_RAILS[name] ?? []);
   const packages = [...new Set(written.map(({ from }) => from))];
-  // An address with credentials is no source.
+  // An address with credentials is not a source.
   const isFromEnvironment = store.includes('@');
   const lines = [
     `import { defineConfig } from 'mitako';`,

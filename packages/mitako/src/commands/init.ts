@@ -39,7 +39,7 @@ async function runInit(named: Framework | undefined, flags: Flags): Promise<void
   const receiver = RECEIVERS[framework];
   const file = flags.out ?? receiver.file(folder);
   if (existsSync(file)) throw new Failure(`${file} exists. Delete it first, or choose another name with --out.`);
-  // The name tells what may be in it.
+  // The name determines what may be in it.
   const typed = framework === 'nest' || /^\.[cm]?tsx?$/.test(extname(file));
   // A source file without secrets: it is committed, and read by others in an image.
   process.umask(0o022);

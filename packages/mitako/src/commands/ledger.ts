@@ -42,7 +42,7 @@ export function addLedger(program: Command): void {
     .command('ledger')
     .summary('verify the ledger')
     .description('Verifies the ledger.')
-    // A mistyped flag says nothing about the ledger. Applies to the subcommands as well.
+    // A mistyped flag proves nothing about the ledger. Applies to the subcommands as well.
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : NOT_CHECKED_EXIT_CODE))
     .command('verify')
     .summary('prove that all balances are correct')

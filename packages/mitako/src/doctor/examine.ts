@@ -53,7 +53,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   await tried('clock', () => clockState(store));
   await tried('disk', () => freeDisk(location));
   await tried('public address', () =>
-    // Wherever the gateway runs, in a server of its own or in somebody's.
+    // Wherever the gateway runs, in a server of its own or in the embedder's.
     publicUrl === undefined
       ? warning('Not set: set publicUrl before customers pay.')
       : reach(`${publicUrl}/api/v1/openapi.json`),

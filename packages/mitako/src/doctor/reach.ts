@@ -29,7 +29,7 @@ const FIXES: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/, 'Start the server, and try again.'],
 ];
 
-/** `fetch failed` says nothing; its cause does. */
+/** `fetch failed` explains nothing; its cause does. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return messageOf(error);
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;

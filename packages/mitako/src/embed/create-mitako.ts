@@ -181,7 +181,7 @@ async function isNew(store: Store): Promise<boolean> {
   return state === 'behind' && applied.length === 0;
 }
 
-/** A library in somebody's server says only what needs somebody. */
+/** A library in another server logs only what needs attention. */
 function createWarningLog(): Logger {
   const { warn, error } = createLog(process.stderr.isTTY ? 'pretty' : 'json');
   return { debug: () => {}, info: () => {}, warn, error };

@@ -51,7 +51,7 @@ function isServedPath(path: string, base: string): boolean {
   return PATHS.some((each) => path === base + each || path.startsWith(`${base}${each}/`));
 }
 
-/** The path before one that tells; null without one. Only what may stand in a message as it is. */
+/** The path before a known one; null without one. Only characters that are safe in a message. */
 function foundBelow(path: string): string | null {
   const ends = DISTINCTIVE.map((each) => `${path}/`.indexOf(`${each}/`)).filter((at) => at > 0);
   const found = path.slice(0, Math.min(...ends));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FileStore } from '@mitako/core';
 
 /**
- * Keeps files in a directory, one each, readable by this user alone (0600). All processes of a gateway need the same
+ * Keeps files in a directory, one each, readable by this user only (0600). All processes of a gateway need the same
  * directory. A file appears under its name once it is complete and on the disk.
  * @param path made when it is needed, with the directories above it
  */

@@ -8,7 +8,7 @@ export function forwardToOption(description: string): Option {
 /**
  * The URL of a webhook receiver. On this machine scheme and host may be omitted: `localhost:3000/webhooks`,
  * `3000/webhooks`.
- * @throws InvalidArgumentError when it is no http(s) address
+ * @throws InvalidArgumentError when it is not an http(s) address
  */
 export function readForwardUrl(text: string): string {
   const [scheme = ''] = /^[a-z][a-z\d+.-]*:\/\//i.exec(text) ?? [];

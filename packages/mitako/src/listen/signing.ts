@@ -4,7 +4,7 @@ import { signTestWebhook, type SignedTestWebhook } from '@mitako/client/webhooks
 
 /**
  * The secret with which a listener signs: derived from the API key, so that it is the same at each start, on each
- * machine, without being stored. It does not tell the key.
+ * machine, without being stored. It does not reveal the key.
  */
 export function listenSecret(apiKey: string): string {
   const bytes = createHmac('sha512', apiKey).update('mitako listen').digest().subarray(0, 33);

@@ -24,7 +24,7 @@ export interface DevScreenOptions {
 
 /**
  * Prints everything needed to begin, and prints it again for `h` and Enter while the log runs on. Returns how to stop
- * listening, so that the process can end. Nothing is read unless somebody sits at a terminal.
+ * listening, so that the process can end. Nothing is read unless the input is a terminal.
  */
 export function showDevScreen(options: DevScreenOptions, input: DevInput = process.stdin): () => void {
   const screen = devScreen(options);

@@ -14,7 +14,7 @@ import type { Folder, Receiver } from './receiver.ts';
 import { sveltekit } from './sveltekit.ts';
 import { workers } from './workers.ts';
 
-/** In the order of recognition: Next and Nest bring others with them, and a framework says more than what runs it. */
+/** In the order of recognition: Next and Nest depend on others, and a framework is more specific than its runtime. */
 export const RECEIVERS = {
   next,
   nest,
@@ -45,17 +45,17 @@ export const FRAMEWORKS: readonly Framework[] = [
   'node',
 ];
 
-/** A folder as it was found. */
+/** What was detected in a folder. */
 export interface Found extends Folder {
-  /** Null: none that is known. */
+  /** Null: no known framework. */
   readonly framework: Framework | null;
   /** Names of its dependencies. */
   readonly dependencies: ReadonlySet<string>;
 }
 
 /**
- * Looks into a folder's package.json, and for the files of those that need none.
- * @throws Failure when that is no JSON
+ * Reads a folder's package.json, and looks for the files of frameworks that need none.
+ * @throws Failure when package.json is not valid JSON
  */
 export function detectFolder(directory: string): Found {
   const manifest = readManifest(join(directory, 'package.json'));

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 
 let packed: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-/** Scalar for browsers, gzipped: 1.3 MB, which is read when somebody first opens the reference. */
+/** Scalar for browsers, gzipped: 1.3 MB, which is read when the reference is first opened. */
 export function readScalar(): Promise<Uint8Array<ArrayBuffer>> {
   packed ??= read();
   return packed;

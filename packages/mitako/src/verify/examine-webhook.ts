@@ -36,7 +36,7 @@ export async function examineWebhook(saved: SavedWebhook, secret: string, atMs: 
   }
 }
 
-/** The event, or why not. Without a time it is verified as of when it says that it was sent. */
+/** The event, or why not. Without a time it is verified as of its own sending time. */
 async function verify(
   saved: SavedWebhook,
   secret: string,
@@ -151,7 +151,7 @@ function staleWords(saved: SavedWebhook, atMs: number): string {
   );
 }
 
-/** When it says that it was sent; NaN when it does not. */
+/** Its own sending time; NaN without one. */
 function sentAt({ headers, payload }: SavedWebhook): number {
   const stated = headers['webhook-timestamp'];
   if (stated !== undefined) return Number(stated) * 1000;

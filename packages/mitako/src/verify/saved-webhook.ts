@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts';
 
-/** A webhook as somebody saved it. */
+/** A webhook as it was saved. */
 export interface SavedWebhook {
   readonly payload: Uint8Array<ArrayBuffer>;
   /** Names in lower case. */

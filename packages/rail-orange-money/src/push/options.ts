@@ -45,8 +45,8 @@ export type Words = readonly string[];
 
 /** Why Orange refuses, by its message: one code stands for several reasons. */
 export interface Reason {
-  /** What the message says. */
+  /** The text of the message. */
   readonly words: Words;
-  /** What the API then says. */
+  /** The API's answer. */
   readonly failureCode: FailureCode;
 }

@@ -117,7 +117,7 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
       const problems = await checkApi(api, {
         baseUrl,
         probe: { method: 'GET', path: '/paymentstatus/check' },
-        // The API manager in front says so; of a payment the interface itself does.
+        // This is the answer of the API manager in front; about payments, the API itself answers.
         isNoPath: (body) => textIn(body, 'fault', 'code') !== null,
         rejected: REJECTED,
         notEntitled: NOT_ENTITLED,

@@ -9,7 +9,7 @@ export interface OrangeMoneyWebOptions {
   readonly clientSecret: string;
   /** Of the merchant account. */
   readonly merchantKey: string;
-  /** `sandbox` accepts test money alone (OUV), `production` live money alone. */
+  /** `sandbox` accepts test money only (OUV), `production` live money only. */
   readonly environment: 'sandbox' | 'production';
   /** ISO 3166-1 alpha-2. Default: `CM`. */
   readonly country?: OrangeCountry;

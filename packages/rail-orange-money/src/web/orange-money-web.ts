@@ -12,7 +12,7 @@ import { statusOutcome } from './status.ts';
  * Orange Money by its web payment: the payer is sent to a page of Orange, types number and one-time code there, and comes
  * back. It has no refunds.
  *
- * The init is the `charge`, and not prepared: it moves no money, and nobody can pay without the address in its answer.
+ * The init is the `charge`, and not prepared: it moves no money, and paying requires the address in its answer.
  * @throws TypeError when there is no such environment or country
  */
 export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
@@ -53,7 +53,7 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
 
   async function lookup(request: LookupRequest): Promise<LookupOutcome> {
     const { reference, railReference, amount } = request;
-    // Nobody is sent to a page before its token is stored.
+    // No payer is sent to a page before its token is stored.
     if (railReference === null) return lostOutcome(request, pageLifeMs);
     const body = { order_id: reference, amount, pay_token: railReference };
     const answer = await api.send({ method: 'POST', path: '/transactionstatus', body, signal: deadline() });
@@ -75,7 +75,7 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
           en: 'Confirm the payment on the Orange Money page.',
         },
         description: { lengthMax: 30, punctuation: '.,-' },
-        // Nobody types number and code faster.
+        // No payer enters number and code faster.
         firstLookupMs: 10_000,
       },
     ],

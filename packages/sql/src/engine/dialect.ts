@@ -1,7 +1,7 @@
 import type { Dialect, RawBuilder, SqlBool } from 'kysely';
 import type { SqlType } from './sql-value.ts';
 
-/** How a database says what the others say in other words, and what it is good at. All SQL is compiled for one. */
+/** A database's own syntax, and its capabilities. All SQL is compiled for one dialect. */
 export interface SqlDialect {
   /** How kysely writes its queries. */
   readonly kysely: Pick<Dialect, 'createAdapter' | 'createIntrospector' | 'createQueryCompiler'>;
@@ -27,7 +27,7 @@ export interface SqlDialect {
   readonly nowMs: RawBuilder<number>;
   /** One row if there is a table of this name. */
   findTable(name: string): RawBuilder<unknown>;
-  /** The strings of a JSON array as a subquery: one parameter, whatever their number. */
+  /** The strings of a JSON array as a subquery: one parameter, regardless of their number. */
   jsonTexts(json: string): RawBuilder<string>;
   /** The same as a relation, which may depend on those before it. */
   jsonEach(json: string): RawBuilder<{ readonly value: string }>;

@@ -3,7 +3,7 @@ import { SQL_TYPES } from './columns.ts';
 import type { SqlDialect } from './dialect.ts';
 import type { AnyTable } from './table.ts';
 
-/** The objects of a JSON array as rows with a table's fields: one parameter, whatever their number. */
+/** The objects of a JSON array as rows with a table's fields: one parameter, regardless of their number. */
 export function jsonRows<Row>(
   dialect: SqlDialect,
   { columns }: AnyTable,

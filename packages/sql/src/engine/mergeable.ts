@@ -2,7 +2,7 @@ import type { Build } from './build.ts';
 import type { Access } from './merged-statement.ts';
 import type { AnyTable } from './table.ts';
 
-/** What a statement says of itself, so that it can be merged. */
+/** What must be known about a statement so that it can be merged. */
 export interface Merging {
   readonly table: AnyTable;
   /** Null: it names no row that another list could name. */

@@ -19,7 +19,7 @@ export interface MergedStatement {
    * condition, and costs half as much.
    */
   readonly plain: string | null;
-  /** Selects the numbers (from 1) of the members that are in the relation `touched`. Null: nobody needs to know. */
+  /** Selects the numbers (from 1) of the members that are in the relation `touched`. Null: not needed. */
   readonly touched: string | null;
   /** Per column of `member`, the place among the values of the single form. */
   readonly columns: readonly number[];

@@ -52,7 +52,7 @@ export function readerOf(parameter: unknown): Read {
   return isPlaceholder(parameter) ? parameter[READ] : () => parameter;
 }
 
-/** Column of a parameter. Null: a constant, or nobody said. */
+/** Column of a parameter. Null: a constant, or not given. */
 export function columnOfValue(parameter: unknown): ValueColumn | null {
   return isPlaceholder(parameter) ? parameter[COLUMN] : null;
 }

@@ -59,7 +59,7 @@ export function table<Domain>(): <
 >(
   name: Name,
   declared: Declared & { readonly [Field in Exclude<keyof Declared, keyof Domain>]: never },
-  /** Columns of the store itself, which are no fields of the object. */
+  /** Columns of the store itself, which are not fields of the object. */
   own?: Own,
   /** Fields of the primary key. Default: the first field. */
   key?: readonly (keyof Declared & string)[],

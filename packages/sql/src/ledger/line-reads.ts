@@ -1,4 +1,4 @@
-import type { LedgerStretch, StoreReads } from '@mitako/core/engine';
+import type { LedgerRange, StoreReads } from '@mitako/core/engine';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
@@ -8,17 +8,17 @@ import { transfers } from './tables.ts';
 /** Settlement lines: a range of an account's chain, without the debits of earlier settlements. */
 export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTotal' | 'lines'> {
   return {
-    async linesTotal(stretch) {
+    async linesTotal(range) {
       const [row] = await reader.rows((db) =>
-        linesOf(db, stretch).select(({ fn }) => [fn.countAll<number>().as('count'), total('entry.amount').as('sum')]),
+        linesOf(db, range).select(({ fn }) => [fn.countAll<number>().as('count'), total('entry.amount').as('sum')]),
       );
       return { count: row?.count ?? 0, sum: row?.sum ?? 0 };
     },
 
-    lines: (stretch, { limit, afterSequence }) =>
+    lines: (range, { limit, afterSequence }) =>
       allOf(
         reader.rows((db) =>
-          linesOf(db, stretch)
+          linesOf(db, range)
             .leftJoin('mitako_payments as payment', 'payment.id', 'transfer.payment_id')
             .selectAll('transfer')
             .select(['entry.chain_seq', 'entry.amount', 'payment.customer_reference'])
@@ -45,7 +45,7 @@ type Lines = Tables & { entry: Tables['mitako_entries']; transfer: Tables['mitak
 
 function linesOf(
   db: Kysely<Tables>,
-  { accountId, fromSequence, throughSequence }: LedgerStretch,
+  { accountId, fromSequence, throughSequence }: LedgerRange,
 ): SelectQueryBuilder<Lines, 'entry' | 'transfer', object> {
   return db
     .selectFrom('mitako_entries as entry')

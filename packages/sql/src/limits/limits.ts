@@ -17,7 +17,7 @@ const EXPIRY_STEP_MS = 60_000;
 
 /**
  * A window that ends this much later than a new one belongs to a clock that was set back since, and is over: otherwise
- * nobody would pass until the time is reached again. Clocks of two processes differ by less.
+ * no caller would pass until the time is reached again. Clocks of two processes differ by less.
  */
 const SKEW_MS_MAX = 10_000;
 

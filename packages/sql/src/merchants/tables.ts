@@ -43,7 +43,7 @@ export const merchants = table<Merchant>()(
 
 /**
  * One row per merchant, and not a column of `mitako_merchants`: that row is read whole for each checkout and payment.
- * Not shared by merchants with the same picture either: nobody could then delete it.
+ * Not shared by merchants with the same picture either: it could then not be deleted.
  */
 export const logos = table<Logo>()('mitako_logos', {
   merchantId: text().fixed(),

@@ -16,7 +16,7 @@ import { LAST_ID } from '../engine/page.ts';
 import type { Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import { type IndexScan, scansOf, EXAMINED_MAX, type PlannedFilter, type PlannedMark, type Through } from './scans.ts';
-import { payments, type Standing } from './tables.ts';
+import { payments, type IndexedStatus } from './tables.ts';
 import { createWordsPlanner } from './words/plan.ts';
 import type { Listed } from './words/word-index.ts';
 import { wordIndexOf } from './words/word-index-of.ts';
@@ -230,7 +230,7 @@ function endOf({ beforeId = LAST_ID }: PlannedFilter, { afterId }: Page): string
   return afterId !== null && afterId < beforeId ? afterId : beforeId;
 }
 
-const UNSUCCESSFUL: readonly Standing[] = ['partially_refunded', 'refunded', 'failed', 'canceled', 'expired'];
+const UNSUCCESSFUL: readonly IndexedStatus[] = ['partially_refunded', 'refunded', 'failed', 'canceled', 'expired'];
 
 /** The newest ended payments by status, as far back as those that succeeded are looked for. */
 export function endedBy(
@@ -238,28 +238,29 @@ export function endedBy(
   owner: MerchantMode,
   limit: number,
 ): Compilable<{ readonly status: Payment['status']; readonly count: number }> {
-  const of = (standing: Standing, most: number) =>
+  const of = (indexedStatus: IndexedStatus, most: number) =>
     ledBy(
       from,
       owner,
-      { by: { column: sql.ref('standing'), value: standing }, where: [], rest: [] },
+      { by: { column: sql.ref('indexed_status'), value: indexedStatus }, where: [], rest: [] },
       { limit: most, afterId: null },
     )
       .select(['id', 'status'])
       .limit(sql.lit(most));
   return from.db
-    .with('good', () => of('good', EXAMINED_MAX))
+    .with('other', () => of('other', EXAMINED_MAX))
     .with('seen', (cte) =>
       cte
-        .selectFrom('good')
+        .selectFrom('other')
         .select(sql<string>`case when count(*) = ${sql.lit(EXAMINED_MAX)} then min(id) else '' end`.as('from_id')),
     )
     .with('found', (cte) =>
       cte
         .selectFrom(
           UNSUCCESSFUL.reduce(
-            (all, standing, place) => all.unionAll(cte.selectFrom(of(standing, limit).as(`led_${place}`)).selectAll()),
-            cte.selectFrom('good').selectAll().where('status', '=', sql.lit('succeeded')),
+            (all, indexedStatus, place) =>
+              all.unionAll(cte.selectFrom(of(indexedStatus, limit).as(`led_${place}`)).selectAll()),
+            cte.selectFrom('other').selectAll().where('status', '=', sql.lit('succeeded')),
           ).as('candidate'),
         )
         .innerJoin('seen', (join) => join.onRef('candidate.id', '>=', 'seen.from_id'))

@@ -3,11 +3,11 @@ import type { LinkedCustomer, Payment, PaymentFilter, PaymentMark } from '@mitak
 import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
-import { standingOf } from './tables.ts';
+import { indexedStatusOf } from './tables.ts';
 import type { WordsPlan } from './words/plan.ts';
 import type { TermRange } from './words/word-index.ts';
 
-/** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves nobody else meanwhile. */
+/** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves no other call meanwhile. */
 export const EXAMINED_MAX = 1_000;
 
 export type PlannedMark = Exclude<PaymentMark, { readonly words: readonly string[] }> | { readonly plan: WordsPlan };
@@ -111,13 +111,13 @@ function markedBy(
   return scan(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
 }
 
-/** An index of what changes on the way to a success would make each of these updates write all others, too. */
+/** `status` is in no index: an update that changes an indexed column writes all indexes of the row. */
 function ofStatus(status: Payment['status']): IndexScan {
-  const standing = standingOf({ status });
-  const isOpen = standing === 'good' && status !== 'succeeded';
+  const indexedStatus = indexedStatusOf({ status });
+  const isOpen = indexedStatus === 'other' && status !== 'succeeded';
   if (isOpen) return { by: null, where: [], rest: [], through: { status } };
-  const by = { column: sql.ref<string>('standing'), value: standing };
-  if (standing !== 'good') return { by, where: [], rest: [] };
+  const by = { column: sql.ref<string>('indexed_status'), value: indexedStatus };
+  if (indexedStatus !== 'other') return { by, where: [], rest: [] };
   return { by, where: [], rest: [sql`status = ${status}`], mostlyMatches: true };
 }
 
@@ -125,7 +125,7 @@ function ofCustomer(db: Kysely<Tables>, owner: MerchantMode, customer: LinkedCus
   const { scans, test } = attempted(CUSTOMER, customer.id, attemptsOf(owner, customer));
   const { id, fromAttemptId } = customer;
   if (fromAttemptId === null) return { scans, test: sql`1 = 0` };
-  // A payment that another index leads to says of its customer nothing of when.
+  // A payment found through another index does not show when it was linked to its customer.
   const linked = db
     .selectFrom('mitako_attempts as tried')
     .select(sql.lit(1).as('one'))
@@ -158,7 +158,7 @@ function attempted(column: RawBuilder<string>, value: string, through: Through):
   return { scans: [{ by: null, where: [], rest: [test], through, mostlyMatches: true }], test };
 }
 
-/** Always of one owner: a page says how far it looked, and must not say so of payments of others. */
+/** Always of one owner: a page reports how far it searched, and must not reveal payments of others. */
 function attemptedOf(
   { merchantId, livemode }: MerchantMode,
   column: RawBuilder<string>,

@@ -49,16 +49,16 @@ export const payments = table<Payment>()(
   },
   {
     searchText: text().nullable().fixed().computed(searchTextOfPayment),
-    /** In an index, where `status` is not: the way of a payment to its success changes no index of the table. */
-    standing: text().computed(standingOf),
+    /** In an index, unlike `status`: paying a payment changes no index of the table. */
+    indexedStatus: text().computed(indexedStatusOf),
   },
 );
 
-/** `good`: open or paid. */
-export type Standing = 'good' | Exclude<Payment['status'], 'requested' | 'processing' | 'succeeded'>;
+/** `other`: requested, processing or succeeded. */
+export type IndexedStatus = 'other' | Exclude<Payment['status'], 'requested' | 'processing' | 'succeeded'>;
 
-export function standingOf({ status }: Pick<Payment, 'status'>): Standing {
-  return status === 'requested' || status === 'processing' || status === 'succeeded' ? 'good' : status;
+export function indexedStatusOf({ status }: Pick<Payment, 'status'>): IndexedStatus {
+  return status === 'requested' || status === 'processing' || status === 'succeeded' ? 'other' : status;
 }
 
 /** A payment that has not ended. */

@@ -44,7 +44,7 @@ export function createPayoutAccountReads(
   };
 }
 
-/** `in ()` is no SQL everywhere; nothing has an empty id. */
+/** `in ()` is not valid SQL everywhere; nothing has an empty id. */
 function idsOr(ids: readonly string[]): readonly string[] {
   return ids.length === 0 ? [''] : ids;
 }

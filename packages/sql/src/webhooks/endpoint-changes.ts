@@ -114,7 +114,7 @@ export const endpointChanges: Definitions<
   ],
 };
 
-/** Nobody has answered yet. */
+/** No answer yet. */
 function laneOf({ id, merchantId, enabled, url }: WebhookEndpoint): Lane {
   return {
     consumerId: id,

@@ -25,7 +25,7 @@ import { deliveries, deliveryAttempts, lanes, pendingDeliveries } from './tables
 
 export const laneChanges: Definitions<'lanes.settle' | 'lane.release'> = {
   // Custom SQL: each statement writes all outcomes of all lanes, where one per outcome took PostgreSQL four times as long.
-  // Tokens fence off a worker whose lease ended: its outcomes find no lane. The lanes' rows come first, so that nobody
+  // Tokens fence off a worker whose lease ended: its outcomes find no lane. The lanes' rows come first, so that no process
   // claims one before its deliveries are written.
   'lanes.settle': ({ together }) => [
     together(

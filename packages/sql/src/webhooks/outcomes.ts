@@ -3,7 +3,7 @@ import { type Flag, flagOf } from '../engine/columns.ts';
 import type { Trouble } from './delivery-status.ts';
 import { deliveries, type PendingDelivery } from './tables.ts';
 
-// The rows that outcomes write, as JSON: one parameter a statement, whatever their number.
+// The rows that outcomes write, as JSON: one parameter a statement, regardless of their number.
 
 export type Settle = ChangeOf<'lanes.settle'>;
 type Outcome = Settle['lanes'][number]['outcomes'][number];

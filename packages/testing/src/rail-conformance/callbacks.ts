@@ -11,7 +11,7 @@ import {
   type RailSuite,
 } from './suite.ts';
 
-/** Callbacks, which anybody can send. */
+/** Callbacks, which anyone can send. */
 export function callbackTests(suite: RailSuite): void {
   const { it, options } = suite;
   const { callbackFor } = options;

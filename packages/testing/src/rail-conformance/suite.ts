@@ -59,7 +59,7 @@ export interface MadeCharge {
 
 /** Something that goes wrong at a provider, once. */
 export type ProviderFault =
-  /** The charge is taken, and the provider says nothing until the rail gives up. */
+  /** The charge is accepted, and the provider does not answer until the rail times out. */
   | 'charge never answered'
   /** The charge is taken, and the connection breaks before the answer. */
   | 'charge answered by a broken connection'
@@ -77,7 +77,7 @@ export type ProviderFault =
   | 'wrong amount'
   /** The payer paid in another currency. */
   | 'wrong currency'
-  /** The refund is made, and the provider says nothing until the rail gives up. */
+  /** The refund is made, and the provider does not answer until the rail times out. */
   | 'refund never answered'
   /** The refund is made, and the connection breaks before the answer. */
   | 'refund answered by a broken connection'
@@ -115,7 +115,7 @@ export interface RailConformanceOptions {
   /** Waits for that time, if a real clock has to pass. Default: only `nowMs` advances. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   /**
-   * The provider's callback that says that a charge is paid. One to `urls.callback` of the charge is named by that address, as
+   * The provider's callback for a paid charge. One to `urls.callback` of the charge is named by that address, as
    * the engine does; any other by `parseCallback`.
    */
   readonly callbackFor:

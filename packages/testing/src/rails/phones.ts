@@ -8,7 +8,7 @@ export interface Prompt {
   readonly amount: number;
   /** ISO 4217. */
   readonly currency: string;
-  /** What the prompt says. */
+  /** The text of the prompt. */
   readonly text: string;
   /** `waiting` until it is answered or expires. */
   readonly state: 'waiting' | 'approved' | 'declined' | 'expired';

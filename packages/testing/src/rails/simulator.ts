@@ -12,7 +12,7 @@ export interface SimulatedProvider {
   readonly fetch: (url: string, request: RequestInit) => Promise<Response>;
   /** The phones of its customers. */
   readonly phones: Phones;
-  /** What goes wrong there, when a test says so. */
+  /** The faults that a test can inject. */
   readonly faults: Faults;
   /** The amount collected under a reference of ours, over all charges, in minor units. */
   collected(reference: string): number;

@@ -103,7 +103,7 @@ export async function withAttempt(store: EngineStore, over: Partial<Attempt> = {
   return attempt;
 }
 
-/** Claims lanes that nobody has proven, all that are due, under the token `lease`. */
+/** Claims unproven lanes, all that are due, under the token `lease`. */
 export function claimLanes(store: EngineStore, over: Partial<LaneClaim> = {}): Promise<readonly ClaimedLane[]> {
   return store.claim.lanes({
     nowMs: NOW_MS,

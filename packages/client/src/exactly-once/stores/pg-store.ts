@@ -1,7 +1,7 @@
 import type { EventStore } from '../event-store.ts';
 import { markLater, numbered } from '../mark-event.ts';
 
-/** What is used of a `PoolClient` of pg. */
+/** The part of a pg `PoolClient` that is used. */
 export interface PgClient {
   /** Runs a statement. */
   query(
@@ -11,11 +11,11 @@ export interface PgClient {
     /** What the statement returned. */
     readonly rows: object[];
   }>;
-  /** Gives the connection back, or closes it. */
+  /** Returns the connection to the pool, or closes it. */
   release(destroy?: boolean): void;
 }
 
-/** What is used of a `Pool` of pg. */
+/** The part of a pg `Pool` that is used. */
 export interface PgPool<Client extends PgClient = PgClient> {
   /** Takes a connection. */
   connect(): Promise<Client>;
@@ -37,7 +37,7 @@ export function pgStore<Client extends PgClient>(pool: PgPool<Client>): EventSto
         await client.query('COMMIT');
         return outcome;
       } catch (error) {
-        // A connection that does not even roll back is not given back to the pool.
+        // A connection whose ROLLBACK fails is not returned to the pool.
         await client.query('ROLLBACK').catch(() => {
           isBroken = true;
         });

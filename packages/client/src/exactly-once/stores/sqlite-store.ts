@@ -50,6 +50,6 @@ function rollBack(database: SqliteDatabase): void {
   try {
     database.exec('ROLLBACK');
   } catch {
-    // After some errors, as a full disk, SQLite has rolled back by itself.
+    // After some errors, such as a full disk, SQLite has already rolled back.
   }
 }

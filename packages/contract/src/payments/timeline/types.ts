@@ -30,7 +30,7 @@ export interface Timeline {
 }
 
 /**
- * One paragraph in each language, on the payment's money alone; webhook deliveries are in the entries. It addresses
+ * One paragraph in each language, about the payment's money only; webhook deliveries are in the entries. It addresses
  * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
  */
 export interface TimelineExplanation extends Prompt {

@@ -27,7 +27,7 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** What each event tells, in a few words: in the API's reference and on the merchant's pages. */
+/** A short description of each event, for the API reference and the merchant's pages. */
 export const EVENT_SUMMARIES: Readonly<Record<EventType, Readonly<Record<Locale, string>>>> = {
   'payment.created': { fr: 'Paiement créé', en: 'Payment created' },
   'payment.processing': { fr: 'Le client confirme sur son téléphone', en: 'The customer confirms on the phone' },

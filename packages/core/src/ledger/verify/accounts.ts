@@ -28,7 +28,7 @@ export function problemsOfAccount(audited: AuditedAccount, chainedSum: number): 
   if (last > chainLength) {
     report('chain_head_wrong', `has entry ${last} in its chain, but a chain length of ${chainLength} in its row.`);
   }
-  // Credits and debits of these are booked in place; of a merchant's available balance the debits alone.
+  // Credits and debits of these are booked in place; of a merchant's available balance the debits only.
   const isInPlace = isBookedInPlace(meaning.kind, 1);
   const bookedAhead = isInPlace
     ? audited.unchainedSum

@@ -31,7 +31,7 @@ export const LEDGER_PROBLEMS = {
   settlement_amount_wrong: 'a settlement, its lines and its transfer disagree',
   settlement_lines_wrong: 'a settlement has a wrong number of lines',
   settlement_status_wrong: 'the status of a settlement contradicts its payout',
-  settlement_stretch_wrong: 'settlements of a merchant overlap, or omit lines between them',
+  settlement_range_wrong: 'settlements of a merchant overlap, or omit lines between them',
 } as const satisfies Record<string, string>;
 
 export type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;

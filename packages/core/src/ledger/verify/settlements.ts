@@ -72,7 +72,7 @@ export function problemsOfSettlement(audited: AuditedSettlement, lines: CountedL
 }
 
 /** Checks that the settlements of each merchant, mode and currency follow each other without a gap. */
-export interface Stretches {
+export interface SettlementRanges {
   /** In the order of their ids. */
   see(settlement: Settlement): void;
   /** Rechecks all settlements of those with an apparent gap. */
@@ -83,7 +83,7 @@ export interface Stretches {
  * Keeps one number per merchant, mode and currency. Ids contain the creation time by the clock of any process, and
  * settlements are created while this runs: an apparent gap is first read again, ordered by the position in the chain.
  */
-export function createStretches(): Stretches {
+export function createSettlementRanges(): SettlementRanges {
   const reached = new Map<string, number>();
   const suspects = new Map<string, Settlement>();
   return {
@@ -107,7 +107,7 @@ function problemsInOrder(settlements: readonly Settlement[]): readonly LedgerPro
   for (const { id, fromSequence, throughSequence } of settlements) {
     if (fromSequence !== reached + 1 || throughSequence < fromSequence) {
       problems.push({
-        code: 'settlement_stretch_wrong',
+        code: 'settlement_range_wrong',
         subject: id,
         message: `Settlement ${id} covers entries ${fromSequence} to ${throughSequence}, but the settlements before it end at ${reached}.`,
       });

@@ -6,7 +6,7 @@ import { walkChain } from './chains.ts';
 import { createFindings } from './findings.ts';
 import { problemsOfPayment } from './payments.ts';
 import type { LedgerNotice, LedgerProblem, LedgerReport } from './report.ts';
-import { countLines, createStretches, problemsOfSettlement } from './settlements.ts';
+import { countLines, createSettlementRanges, problemsOfSettlement } from './settlements.ts';
 import { problemOfOrphan, problemsOfTransfer } from './transfers.ts';
 import type { AuditPage, AuditedEntries, EntryPlace } from '../../ports/ledger-audit.ts';
 
@@ -31,7 +31,7 @@ export async function verifyLedger(context: Context, { signal, onProgress }: Wat
   await context.tokens.jwks();
   const findings = createFindings<LedgerProblem>();
   const notices = createFindings<LedgerNotice>();
-  const stretches = createStretches();
+  const ranges = createSettlementRanges();
   const digest = createHash('sha256');
   const checked = { transfers: 0, entries: 0, accounts: 0, payments: 0, settlements: 0 };
 
@@ -103,10 +103,10 @@ export async function verifyLedger(context: Context, { signal, onProgress }: Wat
     async (audited) => {
       checked.settlements += 1;
       findings.add(problemsOfSettlement(audited, await countLines(audit, audited.settlement, pause)));
-      stretches.see(audited.settlement);
+      ranges.see(audited.settlement);
     },
   );
-  findings.add(await stretches.problems(store.read));
+  findings.add(await ranges.problems(store.read));
 
   return {
     ok: findings.count() === 0,

@@ -68,7 +68,7 @@ function changed(bytes: Uint8Array, place: number, value: number): Uint8Array {
   return bytes.with(place < 0 ? bytes.length + place : place, value);
 }
 
-/** What only a file that was taken has to claim: a PNG's width within the bounds, a WebP's own length. */
+/** What an accepted file must declare: a PNG's width within the bounds, a WebP's own length. */
 function reportsItsSize(type: (typeof TYPES)[number], bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes);
   return type === 'image/png' ? file.readUInt32BE(16) <= 1024 : file.readUInt32LE(4) === bytes.length - 8;

@@ -19,7 +19,7 @@ import { type Words, phrase } from './formatter.ts';
 export const englishForOperator: Words = {
   ...english,
   not_tried: ({ amount, createdAtMs, expiresAtMs }, format) =>
-    `The payment of ${format.amount(amount)} was created on ${format.whenWithZone(createdAtMs)} and nobody has tried to pay it yet. ` +
+    `The payment of ${format.amount(amount)} was created on ${format.whenWithZone(createdAtMs)} and no payment attempt has been made yet. ` +
     `The customer can pay until ${format.when(expiresAtMs)}.`,
   in_review: ({ pollsCount, ...underway }, format) =>
     `${neverAnswered(underway, pollsCount, format)} ` +

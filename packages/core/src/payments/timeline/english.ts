@@ -5,7 +5,7 @@ import { capitalized, type Formatter, type Words, phrase } from './formatter.ts'
 /** Explanations for the merchant's support team, in English. */
 export const english: Words = {
   not_tried: ({ amount, createdAtMs, expiresAtMs }, format) =>
-    `The payment of ${format.amount(amount)} was created on ${format.whenWithZone(createdAtMs)} and nobody has tried to pay it yet. ` +
+    `The payment of ${format.amount(amount)} was created on ${format.whenWithZone(createdAtMs)} and no payment attempt has been made yet. ` +
     `The customer can pay until ${format.when(expiresAtMs)}; if need be, send them the payment link again.`,
   tried: ({ amount, method, failureCode, atMs, attemptsLeft, expiresAtMs }, format) =>
     phrase(
@@ -21,11 +21,11 @@ export const english: Words = {
     `${asked(underway, format)}, ` +
     `but ${provider(underway.method)} has not said yet whether the money was taken. ` +
     `We keep asking${nextPollAtMs === null ? '' : `, the next time on ${format.when(nextPollAtMs)}`}. ` +
-    `Nobody has to do anything for now: do not make the customer pay a second time.`,
+    `No action is needed for now: do not ask the customer to pay again.`,
   in_review: ({ pollsCount, ...underway }, format) =>
     `${neverAnswered(underway, pollsCount, format)} ` +
     `The gateway’s team has to check with ${provider(underway.method)} and decide. ` +
-    `Until then, do not make the customer pay a second time.`,
+    `Until then, do not ask the customer to pay again.`,
   paid: (data, format) => phrase(paid(data, format), fee(data, 'you', format)),
   failed: (data, format) => phrase(failed(data, format), PAY_AGAIN),
   canceled: (data, format) => phrase(canceled(data, 'You', format), PAY_AGAIN),
@@ -59,7 +59,7 @@ export const english: Words = {
   refund_overdue: (pending, format) => `${stillPending(pending, format)}: the gateway’s team has to check.`,
   refund_failed: (refund, format) =>
     `${refundFailed(refund, format)} The money is back in your balance: ask for another refund, or give the customer the money in another way.`,
-  nothing_to_do: () => 'Nobody has to do anything.',
+  nothing_to_do: () => 'No action is needed.',
 };
 
 const PAY_AGAIN = 'If the customer still wants to pay, create a new payment.';
@@ -118,7 +118,7 @@ export function expired(
 ): string {
   return phrase(
     `The payment of ${format.amount(amount)} expired on ${format.whenWithZone(atMs)}: ` +
-      `${attemptsCount === 0 ? 'nobody tried to pay it' : 'no attempt succeeded'}.`,
+      `${attemptsCount === 0 ? 'no payment attempt was made' : 'no attempt succeeded'}.`,
     unpaid(nothingTaken),
   );
 }

@@ -34,13 +34,13 @@ describe('disputes', () => {
 
   it('resolved ones leave nothing to do', () => {
     expect(disputed({ status: 'won', resolvedAtMs: at(2 * DAY) })).toEqual({
-      fr: `${PAID_FR} Vous avez gagné le litige portant sur 5~000_FCFA le 3 janvier 2026 à 10:00_: l’argent vous a été rendu. Personne n’a rien à faire.`,
-      en: `${PAID_EN} You won the dispute over FCFA_5,000 on 3 January 2026 at 10:00: the money was given back to you. Nobody has to do anything.`,
+      fr: `${PAID_FR} Vous avez gagné le litige portant sur 5~000_FCFA le 3 janvier 2026 à 10:00_: l’argent vous a été rendu. Aucune action n’est nécessaire.`,
+      en: `${PAID_EN} You won the dispute over FCFA_5,000 on 3 January 2026 at 10:00: the money was given back to you. No action is needed.`,
       next: 'nobody',
     });
     expect(disputed({ status: 'lost', resolvedAtMs: at(2 * DAY) })).toEqual({
-      fr: `${PAID_FR} Vous avez perdu le litige portant sur 5~000_FCFA le 3 janvier 2026 à 10:00_: l’argent a été repris par MTN MoMo, qui règle la suite avec le client. Personne n’a rien à faire.`,
-      en: `${PAID_EN} You lost the dispute over FCFA_5,000 on 3 January 2026 at 10:00: the money was taken back by MTN MoMo, who settles with the customer. Nobody has to do anything.`,
+      fr: `${PAID_FR} Vous avez perdu le litige portant sur 5~000_FCFA le 3 janvier 2026 à 10:00_: l’argent a été repris par MTN MoMo, qui règle la suite avec le client. Aucune action n’est nécessaire.`,
+      en: `${PAID_EN} You lost the dispute over FCFA_5,000 on 3 January 2026 at 10:00: the money was taken back by MTN MoMo, who settles with the customer. No action is needed.`,
       next: 'nobody',
     });
   });

@@ -6,21 +6,21 @@ import { at, DAY, facts, MINUTE } from './facts.fixture.ts';
 describe('a payment that was paid', () => {
   it('by mobile money leaves nothing to do', () => {
     expect(explained(facts({ payment: paid }))).toEqual({
-      fr: `${PAID_FR} Personne n’a rien à faire.`,
-      en: `${PAID_EN} Nobody has to do anything.`,
+      fr: `${PAID_FR} Aucune action n’est nécessaire.`,
+      en: `${PAID_EN} No action is needed.`,
       next: 'nobody',
     });
   });
 
-  it('from a wallet says so, and names the fee', () => {
+  it('from a wallet names the wallet and the fee', () => {
     const wallet = { ...paid, methodType: 'wallet', methodProvider: null, phoneMasked: null, fee: 100 } as const;
     expect(explained(facts({ payment: wallet }))).toEqual({
       fr:
         'Le client a payé 5~000_FCFA depuis le portefeuille du client le 1er janvier 2026 à 10:05 (heure de Douala). ' +
-        'Les frais de la passerelle sont de 100_FCFA. Personne n’a rien à faire.',
+        'Les frais de la passerelle sont de 100_FCFA. Aucune action n’est nécessaire.',
       en:
         'The customer paid FCFA_5,000 from the customer’s wallet on 1 January 2026 at 10:05 (Douala time). ' +
-        'The fee of the gateway is FCFA_100. Nobody has to do anything.',
+        'The fee of the gateway is FCFA_100. No action is needed.',
       next: 'nobody',
     });
   });
@@ -31,14 +31,14 @@ describe('a payment that was paid', () => {
     expect(en).toContain('The customer paid FCFA_5,000 with Mtn Momo (•••789) on');
   });
 
-  it('late counts all the same', () => {
+  it('late counts anyway', () => {
     expect(explained(facts({ payment: { ...paid, succeededAtMs: at(DAY + MINUTE) } }))).toEqual({
       fr:
         'Le client a payé 5~000_FCFA par MTN MoMo (•••789)_: nous l’avons appris le 2 janvier 2026 à 10:01 (heure de Douala). ' +
-        'Le délai avait pris fin le 2 janvier 2026 à 10:00, mais l’argent est arrivé et le paiement est valable. Personne n’a rien à faire.',
+        'Le délai avait pris fin le 2 janvier 2026 à 10:00, mais l’argent est arrivé et le paiement est valable. Aucune action n’est nécessaire.',
       en:
         'The customer paid FCFA_5,000 with MTN MoMo (•••789): we learned of it on 2 January 2026 at 10:01 (Douala time). ' +
-        'The time to pay had ended on 2 January 2026 at 10:00, but the money arrived and the payment is valid. Nobody has to do anything.',
+        'The time to pay had ended on 2 January 2026 at 10:00, but the money arrived and the payment is valid. No action is needed.',
       next: 'nobody',
     });
   });

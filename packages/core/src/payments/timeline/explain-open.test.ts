@@ -9,7 +9,7 @@ describe('an open payment', () => {
         'Le paiement de 5~000_FCFA a été créé le 1er janvier 2026 à 10:00 (heure de Douala) et personne n’a encore essayé de le payer. ' +
         'Le client peut payer jusqu’au 2 janvier 2026 à 10:00_; au besoin, renvoyez-lui le lien de paiement.',
       en:
-        'The payment of FCFA_5,000 was created on 1 January 2026 at 10:00 (Douala time) and nobody has tried to pay it yet. ' +
+        'The payment of FCFA_5,000 was created on 1 January 2026 at 10:00 (Douala time) and no payment attempt has been made yet. ' +
         'The customer can pay until 2 January 2026 at 10:00; if need be, send them the payment link again.',
       next: 'customer',
     });
@@ -37,7 +37,7 @@ describe('an open payment', () => {
         'Le paiement de 5~000_FCFA a expiré le 2 janvier 2026 à 10:00 (heure de Douala)_: personne n’a essayé de le payer. ' +
         'Le client n’a pas été débité. Si le client veut toujours payer, créez un nouveau paiement.',
       en:
-        'The payment of FCFA_5,000 expired on 2 January 2026 at 10:00 (Douala time): nobody tried to pay it. ' +
+        'The payment of FCFA_5,000 expired on 2 January 2026 at 10:00 (Douala time): no payment attempt was made. ' +
         'The customer was not charged. If the customer still wants to pay, create a new payment.',
       next: 'nobody',
     });
@@ -79,12 +79,12 @@ describe('a payment in progress', () => {
         'Le client a lancé le paiement de 5~000_FCFA par Orange Money (•••789) le 1er janvier 2026 à 10:00 (heure de Douala), ' +
         'mais Orange Money n’a pas encore dit si l’argent a été prélevé. ' +
         'Nous le lui redemandons automatiquement, la prochaine fois le 1er janvier 2026 à 10:30. ' +
-        'Personne n’a rien à faire pour l’instant_: ne faites pas payer le client une deuxième fois.',
+        'Aucune action n’est nécessaire pour l’instant_: ne faites pas payer le client une deuxième fois.',
       en:
         'The customer started the payment of FCFA_5,000 with Orange Money (•••789) on 1 January 2026 at 10:00 (Douala time), ' +
         'but Orange Money has not said yet whether the money was taken. ' +
         'We keep asking, the next time on 1 January 2026 at 10:30. ' +
-        'Nobody has to do anything for now: do not make the customer pay a second time.',
+        'No action is needed for now: do not ask the customer to pay again.',
       next: 'nobody',
     });
   });
@@ -101,7 +101,7 @@ describe('a payment in progress', () => {
         'The customer started the payment of FCFA_5,000 with Orange Money (•••789) on 1 January 2026 at 10:00 (Douala time), ' +
         'and Orange Money never said whether the money was taken, although we asked 23 times. ' +
         'The gateway’s team has to check with Orange Money and decide. ' +
-        'Until then, do not make the customer pay a second time.',
+        'Until then, do not ask the customer to pay again.',
       next: 'operator',
     });
   });

@@ -9,8 +9,8 @@ describe('refunds', () => {
     const payment = { ...paid, status: 'refunded', amountRefunded: 5000 } as const;
     const refunds = [aRefund({ amount: 5000, status: 'succeeded', updatedAtMs: at(DAY) })];
     expect(explained(facts({ payment, refunds }))).toEqual({
-      fr: `${PAID_FR} Le client a été remboursé en totalité le 2 janvier 2026 à 10:00. Personne n’a rien à faire.`,
-      en: `${PAID_EN} The customer was refunded in full on 2 January 2026 at 10:00. Nobody has to do anything.`,
+      fr: `${PAID_FR} Le client a été remboursé en totalité le 2 janvier 2026 à 10:00. Aucune action n’est nécessaire.`,
+      en: `${PAID_EN} The customer was refunded in full on 2 January 2026 at 10:00. No action is needed.`,
       next: 'nobody',
     });
   });
@@ -19,8 +19,8 @@ describe('refunds', () => {
     const payment = { ...paid, status: 'partially_refunded', amountRefunded: 2000 } as const;
     const once = [aRefund({ amount: 2000, status: 'succeeded', updatedAtMs: at(DAY) })];
     expect(explained(facts({ payment, refunds: once }))).toEqual({
-      fr: `${PAID_FR} Le client a été remboursé de 2~000_FCFA sur 5~000_FCFA le 2 janvier 2026 à 10:00. Personne n’a rien à faire.`,
-      en: `${PAID_EN} The customer was refunded FCFA_2,000 of FCFA_5,000 on 2 January 2026 at 10:00. Nobody has to do anything.`,
+      fr: `${PAID_FR} Le client a été remboursé de 2~000_FCFA sur 5~000_FCFA le 2 janvier 2026 à 10:00. Aucune action n’est nécessaire.`,
+      en: `${PAID_EN} The customer was refunded FCFA_2,000 of FCFA_5,000 on 2 January 2026 at 10:00. No action is needed.`,
       next: 'nobody',
     });
     const several = [
@@ -57,10 +57,10 @@ describe('refunds', () => {
     expect(explained(facts({ payment: { ...paid, refundPending: 2000 }, refunds, nowMs: at(DAY + MINUTE) }))).toEqual({
       fr:
         `${PAID_FR} Un remboursement de 2~000_FCFA est en cours depuis le 2 janvier 2026 à 10:00_: ` +
-        'MTN MoMo n’a pas encore confirmé, et nous le lui redemandons automatiquement. Personne n’a rien à faire.',
+        'MTN MoMo n’a pas encore confirmé, et nous le lui redemandons automatiquement. Aucune action n’est nécessaire.',
       en:
         `${PAID_EN} A refund of FCFA_2,000 has been under way since 2 January 2026 at 10:00: ` +
-        'MTN MoMo has not confirmed yet, and we keep asking. Nobody has to do anything.',
+        'MTN MoMo has not confirmed yet, and we keep asking. No action is needed.',
       next: 'nobody',
     });
   });

@@ -5,10 +5,10 @@ import type { TimelineFacts } from './facts.ts';
 
 const CASES: readonly (readonly [string, TimelineFacts, fr: string, en: string])[] = [
   [
-    'a payment that nobody tried',
+    'a payment without an attempt',
     facts(),
     'personne n’a encore essayé de le payer. Le client peut payer jusqu’au 2 janvier 2026 à 10:00.',
-    'nobody has tried to pay it yet. The customer can pay until 2 January 2026 at 10:00.',
+    'no payment attempt has been made yet. The customer can pay until 2 January 2026 at 10:00.',
   ],
   [
     'an attempt in review',
@@ -22,8 +22,8 @@ const CASES: readonly (readonly [string, TimelineFacts, fr: string, en: string])
   [
     'a fee that was returned',
     facts({ payment: { ...paid, fee: 100, feeReturned: 100 } }),
-    `${PAID_FR} Les frais de la passerelle, 100_FCFA, ont été rendus au commerçant. Personne n’a rien à faire.`,
-    `${PAID_EN} The fee of the gateway, FCFA_100, was given back to the merchant. Nobody has to do anything.`,
+    `${PAID_FR} Les frais de la passerelle, 100_FCFA, ont été rendus au commerçant. Aucune action n’est nécessaire.`,
+    `${PAID_EN} The fee of the gateway, FCFA_100, was given back to the merchant. No action is needed.`,
   ],
   [
     'what the merchant canceled',

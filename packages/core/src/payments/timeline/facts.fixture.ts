@@ -12,7 +12,7 @@ export function at(milliseconds: number): number {
   return CREATED_AT_MS + milliseconds;
 }
 
-/** What is known about a payment that nobody has tried to pay, ten minutes after it was made. */
+/** The facts of a payment without an attempt, ten minutes after its creation. */
 export function facts(
   given: Partial<Omit<TimelineFacts, 'payment'>> & { readonly payment?: Partial<Payment> } = {},
 ): TimelineFacts {

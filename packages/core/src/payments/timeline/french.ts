@@ -26,7 +26,7 @@ export const french: Words = {
     `${asked(underway, format)}, ` +
     `mais ${provider(underway.method)} n’a pas encore dit si l’argent a été prélevé. ` +
     `Nous le lui redemandons automatiquement${nextPollAtMs === null ? '' : `, la prochaine fois le ${format.when(nextPollAtMs)}`}. ` +
-    `Personne n’a rien à faire pour l’instant\u00a0: ne faites pas payer le client une deuxième fois.`,
+    `Aucune action n’est nécessaire pour l’instant\u00a0: ne faites pas payer le client une deuxième fois.`,
   in_review: ({ pollsCount, ...underway }, format) =>
     `${neverAnswered(underway, pollsCount, format)} ` +
     `L’équipe de la passerelle doit vérifier auprès ${of(provider(underway.method))} et trancher. ` +
@@ -65,7 +65,7 @@ export const french: Words = {
     `${stillPending(pending, format)}\u00a0: l’équipe de la passerelle doit vérifier.`,
   refund_failed: (refund, format) =>
     `${refundFailed(refund, format)} L’argent est revenu sur votre solde\u00a0: demandez un nouveau remboursement, ou rendez l’argent au client par un autre moyen.`,
-  nothing_to_do: () => 'Personne n’a rien à faire.',
+  nothing_to_do: () => 'Aucune action n’est nécessaire.',
 };
 
 const PAY_AGAIN = 'Si le client veut toujours payer, créez un nouveau paiement.';

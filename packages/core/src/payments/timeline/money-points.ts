@@ -3,7 +3,7 @@ import type { TimelineFacts } from './facts.ts';
 import type { Point } from './points.ts';
 import { methodOf, methodOfPayment } from './state-point.ts';
 
-/** How long a rail may take for a refund before somebody should check: the length of the polling schedule. */
+/** How long a rail may take for a refund before the operator should check: the length of the polling schedule. */
 const PAY_BACK_MS_MAX = 24 * 60 * 60 * 1000;
 /** Number of disputes in the explanation; the entries list all of them. */
 const DISPUTES_EXPLAINED_MAX = 3;

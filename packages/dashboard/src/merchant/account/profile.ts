@@ -92,12 +92,12 @@ function bodyOf(bytes: Buffer): { readonly content_type: LogoType; readonly data
   return { content_type: typeOf(bytes), data: bytes.toString('base64') };
 }
 
-/** By its first byte: what browsers say of a file goes by its name. */
+/** By its first byte: browsers derive the type from the file's name. */
 function typeOf(bytes: Uint8Array): LogoType {
   return bytes[0] === 0x89 ? 'image/png' : 'image/webp';
 }
 
-/** The rule that the file breaks, in words. */
+/** The rule that the file breaks, as text. */
 function faultWords(page: Page, { details }: Refusal): string {
   const text = TEXT[page.locale].logo;
   const { fields } = details as { readonly fields?: { readonly data?: readonly { readonly rule: string }[] } };

@@ -100,7 +100,7 @@ const PATHS: { readonly [Type in AuditSubjectType]?: (id: string) => string } = 
 
 function ModeOf({ page, line }: OfLine): JSX.Element {
   const { live, test } = SHELL[page.locale].modes;
-  // Of a key the request says it, and of what has no mode of its own nothing does.
+  // For a key, the request has it; objects without a mode have none.
   const isLive = line.livemode ?? line.details['livemode'];
   return typeof isLive === 'boolean' ? <Badge tone="plain">{isLive ? live : test}</Badge> : <span>–</span>;
 }

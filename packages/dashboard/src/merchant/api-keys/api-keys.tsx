@@ -32,7 +32,7 @@ async function listKeys(page: Page): Promise<Response> {
     <>
       <Done page={page} words={text.done} />
       <p class="soft">{text.intro[page.mode]}</p>
-      <NeedsKyc page={page} says={text.needsKyc} />
+      <NeedsKyc page={page} explanation={text.needsKyc} />
       <section class="card">
         <Table
           caption={text.caption}

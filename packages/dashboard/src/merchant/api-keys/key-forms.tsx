@@ -60,7 +60,7 @@ export const createKey = formPage(
       }),
       refusals: () => ({ KYC_REQUIRED: reason, API_KEY_LIMIT: tooMany }),
       around: (form) =>
-        needsKyc(page) ? <NeedsKyc page={page} says={reason} /> : <section class="card">{form}</section>,
+        needsKyc(page) ? <NeedsKyc page={page} explanation={reason} /> : <section class="card">{form}</section>,
       done: ({ api_key: key }) => showMadeKey(page, key),
     };
   },
@@ -88,7 +88,7 @@ export const rollKey = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: [text.consequence(displayed(key.name)), <code>{key.hint}</code>],
+      explanation: [text.consequence(displayed(key.name)), <code>{key.hint}</code>],
       back: { href: page.path('/api-keys'), label: title },
       sensitive: page.mode === 'live',
       inputs: [
@@ -116,7 +116,7 @@ export const revokeKey = formPage({ route: 'revokeApiKey', find: findKey }, (pag
     title: text.title,
     submit: text.submit,
     look: 'danger',
-    says: [text.consequence(displayed(key.name)), <code>{key.hint}</code>],
+    explanation: [text.consequence(displayed(key.name)), <code>{key.hint}</code>],
     back: { href: page.path('/api-keys'), label: title },
     done: () => goTo(page, '/api-keys', 'revoked'),
   };

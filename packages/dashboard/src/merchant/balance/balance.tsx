@@ -70,7 +70,7 @@ function Obstacle({ page, when }: { readonly page: Page; readonly when: When }):
   );
 }
 
-/** The day of the terms, or when the hold of a new account ends if that is later; null when nobody can say. */
+/** The day of the terms, or when the hold of a new account ends if that is later; null when it is not known. */
 function nextPayout({ next_at: next }: MerchantSettlementTerms, when: When): string | null {
   if (next === null || (when.mode === 'test' ? when.isMoved : when.account === null)) return null;
   const heldUntil = when.mode === 'live' ? when.account?.held_until : undefined;

@@ -43,7 +43,7 @@ export const eraseCustomer = formPage(
     const { erase } = TEXT[page.locale];
     return {
       title: erase.title,
-      says: [erase.says.notes, erase.says.money, erase.says.back],
+      explanation: [erase.explanation.notes, erase.explanation.money, erase.explanation.back],
       submit: erase.submit,
       look: 'danger',
       back: { href: page.path(`/customers/${customer.id}`), label: customerName(customer, page.locale) },

@@ -96,7 +96,7 @@ export const TEXT = inBoth({
   erase: {
     open: { fr: 'Effacer ce client', en: 'Erase this customer' },
     title: { fr: 'Effacer ce client\u00a0?', en: 'Erase this customer?' },
-    says: {
+    explanation: {
       notes: {
         fr: 'Vos notes et le lien avec ses paiements sont supprimés pour toujours.',
         en: 'Your notes and the link to their payments are permanently deleted.',

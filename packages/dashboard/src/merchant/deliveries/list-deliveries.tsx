@@ -57,7 +57,7 @@ export const replayFailed = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: text.explanation,
+      explanation: text.explanation,
       back: { href: page.path('/webhooks/deliveries'), label: title },
       inputs: [
         sinceInput(page),
@@ -88,7 +88,7 @@ export const replayFailed = formPage(
   },
 );
 
-/** `2026-11-20T14:05` as somebody in Douala means it, UTC+1 the year round. */
+/** `2026-11-20T14:05` in Douala time, UTC+1 the year round. */
 function inDouala(local: string): string {
   return `${/T\d\d:\d\d$/.test(local) ? `${local}:00` : local}+01:00`;
 }

@@ -27,7 +27,7 @@ async function replay(page: Page): Promise<Response> {
   return draw(page, refusedState(page, reply, words));
 }
 
-/** A new delivery is over within moments, so the page looks again by itself; for a while, and only until it has begun. */
+/** A new delivery ends within moments, so the page reloads itself for a while, until the delivery has started. */
 const WATCHED_MS = 30_000;
 const LOOK_AGAIN = 'setTimeout(()=>location.reload(),2000);';
 

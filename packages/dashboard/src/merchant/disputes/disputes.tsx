@@ -111,7 +111,7 @@ const showDispute = formPage(
             <p>
               <Status page={page} of="dispute" is={status} />
             </p>
-            <p>{status === 'needs_response' && isOver ? one.tooLate : one.says[status]}</p>
+            <p>{status === 'needs_response' && isOver ? one.tooLate : one.explanation[status]}</p>
             <DisputeFacts page={page} dispute={dispute} />
           </section>
           {evidence !== null && (

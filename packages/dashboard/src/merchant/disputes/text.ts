@@ -28,7 +28,7 @@ export const TEXT = inBoth({
   nothingFound: { fr: 'Aucun litige avec ce statut.', en: 'No disputes have this status.' },
   one: {
     title: { fr: (amount: string) => `Litige portant sur ${amount}`, en: (amount: string) => `Dispute over ${amount}` },
-    says: {
+    explanation: {
       needs_response: {
         fr: 'Le client conteste ce paiement et la somme est bloquée. Envoyez ce qui montre que la vente est bien réelle\u00a0: l’équipe de la passerelle tranchera.',
         en: 'The customer disputes this payment, and the amount is held. Submit evidence of the sale: the gateway team will decide.',

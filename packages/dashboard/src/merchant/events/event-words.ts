@@ -2,7 +2,7 @@ import type { EventFamily } from '@mitako/contract';
 import { EVENT_SUMMARIES } from '@mitako/contract/names';
 import { inBoth } from '../../shell/both.ts';
 
-/** What each event tells, and what each family is about. */
+/** Descriptions of each event and each family. */
 export const EVENT_WORDS = inBoth({
   ...EVENT_SUMMARIES,
   '*': { fr: 'Tous les événements', en: 'All events' },

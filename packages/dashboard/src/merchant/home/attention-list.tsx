@@ -13,7 +13,7 @@ interface Item {
   readonly words: string;
   /** Something fails: red, as where it is listed. */
   readonly badge?: string;
-  /** What somebody wrote about it. */
+  /** What a person wrote about it. */
   readonly note?: string | null;
   readonly path: string;
   readonly link: string;
@@ -29,7 +29,7 @@ interface AttentionListProps {
   readonly dispute: string | null;
 }
 
-/** What somebody has to look at, each with where it is fixed; nothing at all when all is well. */
+/** What needs attention, each with a link to where it is fixed; nothing when all is well. */
 export function AttentionList(props: AttentionListProps): JSX.Element | null {
   const { page } = props;
   const items = itemsOf(props);

@@ -23,7 +23,7 @@ async function showMethods(page: Page): Promise<Response> {
     { title: text.title },
     <>
       <Done page={page} words={text.done} />
-      <p class="soft">{text.says}</p>
+      <p class="soft">{text.explanation}</p>
       <Card>
         <Table
           caption={text.title}
@@ -70,7 +70,7 @@ const changeMethod = formPage(
     return {
       title: words.title(methodName(method, page.locale)),
       submit: words.submit,
-      says: words.says,
+      explanation: words.explanation,
       back: { href: page.path('/methods'), label: text.title },
       body: () => ({ mode: page.mode, hidden }),
       done: () => goTo(page, '/methods', method.hidden ? 'shown' : 'hidden'),
@@ -88,7 +88,7 @@ const moveFirst = formPage(
     return {
       title: words.title(methodName(method, page.locale)),
       submit: words.submit,
-      says: words.says,
+      explanation: words.explanation,
       back: { href: page.path('/methods'), label: title },
       body: () => ({ mode: page.mode, hidden, order: [method.method, ...others] }),
       done: () => goTo(page, '/methods', 'first'),

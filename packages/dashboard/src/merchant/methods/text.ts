@@ -2,7 +2,7 @@ import { inBoth } from '../../shell/both.ts';
 
 export const TEXT = inBoth({
   title: { fr: 'Moyens de paiement', en: 'Payment methods' },
-  says: {
+  explanation: {
     fr: 'Ce que vos pages de paiement proposent, dans cet ordre. Vous choisissez l’ordre et ce qui est masqué\u00a0; les limites sont fixées par la plateforme. Un client qui revient voit d’abord le moyen qu’il a utilisé.',
     en: 'What your checkouts offer, in this order. You choose the order and what is hidden; limits are set by the operator. A customer who returns sees the method they used last first.',
   },
@@ -16,7 +16,7 @@ export const TEXT = inBoth({
   hide: {
     open: { fr: 'Masquer', en: 'Hide' },
     title: { fr: (method: string) => `Masquer ${method}`, en: (method: string) => `Hide ${method}` },
-    says: {
+    explanation: {
       fr: 'Vos clients ne verront plus ce moyen de paiement, y compris sur les pages déjà ouvertes. Les paiements en cours continuent.',
       en: 'Your customers will no longer see this payment method, including on open checkouts. Payments in progress continue.',
     },
@@ -25,7 +25,7 @@ export const TEXT = inBoth({
   show: {
     open: { fr: 'Afficher', en: 'Show' },
     title: { fr: (method: string) => `Afficher ${method}`, en: (method: string) => `Show ${method}` },
-    says: {
+    explanation: {
       fr: 'Vos clients pourront de nouveau payer avec ce moyen.',
       en: 'Your customers can pay with this method again.',
     },
@@ -34,7 +34,7 @@ export const TEXT = inBoth({
   first: {
     open: { fr: 'En premier', en: 'Move first' },
     title: { fr: (method: string) => `Proposer ${method} en premier`, en: (method: string) => `Offer ${method} first` },
-    says: {
+    explanation: {
       fr: 'Vos pages de paiement proposeront ce moyen avant les autres, qui gardent leur ordre.',
       en: 'Your checkouts will offer this method before the others, which keep their order.',
     },

@@ -119,10 +119,10 @@ export const switchLink = formPage(
   (page, { payment_link: link }) => {
     const text = TEXT[page.locale];
     const path = `/payment-links/${link.id}`;
-    const { open, title, says } = link.active ? text.off : text.on;
+    const { open, title, explanation } = link.active ? text.off : text.on;
     return {
       title,
-      says,
+      explanation,
       submit: open,
       ...(link.active && { look: 'danger' as const }),
       back: { href: page.path(path), label: displayed(link.description) },
@@ -135,7 +135,7 @@ export const switchLink = formPage(
   },
 );
 
-/** The end of a day of Douala, `2026-11-20`. What is no day stays as it is: the contract refuses it. */
+/** The end of a day of Douala, `2026-11-20`. Other text is unchanged: the contract rejects it. */
 function endOf(day: string): string {
   const startMs = Date.parse(`${day}T00:00:00+01:00`);
   return Number.isNaN(startMs) ? day : new Date(startMs + DAY_MS).toISOString();

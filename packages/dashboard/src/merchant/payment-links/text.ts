@@ -82,7 +82,7 @@ export const TEXT = inBoth({
   off: {
     open: { fr: 'Désactiver', en: 'Disable' },
     title: { fr: 'Désactiver ce lien\u00a0?', en: 'Disable this link?' },
-    says: {
+    explanation: {
       fr: 'Les clients qui l’ouvrent liront qu’il n’accepte plus de paiement. Vous pourrez le réactiver.',
       en: 'Customers who open it will read that it no longer accepts payments. You can enable it again.',
     },
@@ -90,7 +90,7 @@ export const TEXT = inBoth({
   on: {
     open: { fr: 'Réactiver', en: 'Enable' },
     title: { fr: 'Réactiver ce lien\u00a0?', en: 'Enable this link?' },
-    says: { fr: 'Il acceptera de nouveau des paiements.', en: 'It will accept payments again.' },
+    explanation: { fr: 'Il acceptera de nouveau des paiements.', en: 'It will accept payments again.' },
   },
   done: {
     created: {
@@ -118,7 +118,7 @@ export const TEXT = inBoth({
     expires: { fr: 'Ouvert jusqu’au', en: 'Open until' },
     id: { fr: 'Identifiant', en: 'Identifier' },
     payments: { fr: 'Derniers paiements', en: 'Latest payments' },
-    none: { fr: 'Personne n’a encore ouvert de paiement.', en: 'Nobody has started a payment yet.' },
+    none: { fr: 'Personne n’a encore ouvert de paiement.', en: 'No payments started yet.' },
     all: { fr: 'Voir tous ses paiements', en: 'See all its payments' },
   },
   poster: {

@@ -64,7 +64,7 @@ async function moreFilters(page: Page): Promise<readonly Filter[]> {
   ];
 }
 
-/** The heads, and a status by itself that a link asks for. */
+/** The headings, and a single status that a link requests. */
 function tabChoices(page: Page): readonly (readonly [value: string, label: string])[] {
   const words = TEXT[page.locale].list.tabs;
   const tabs = PAYMENT_TABS.map(([name, value]) => [value, words[name]] as const);

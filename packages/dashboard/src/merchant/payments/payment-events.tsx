@@ -44,7 +44,7 @@ function Deliveries({
   readonly deliveries: readonly TimelineDelivery[];
 }): JSX.Element {
   const text = TEXT[page.locale].events;
-  if (deliveries.length === 0) return <span class="soft">{text.nobody}</span>;
+  if (deliveries.length === 0) return <span class="soft">{text.noEndpoint}</span>;
   return (
     <span class="badges">
       {deliveries.map(({ id, status, last_status_code: code }) => (

@@ -17,7 +17,7 @@ export const PAYMENT_TABS = [
 const PAID: readonly PaymentStatus[] = ['succeeded', 'partially_refunded', 'refunded'];
 
 /**
- * What the list says of its payments.
+ * The totals that the list shows.
  * @param tabs values of the heads
  * @param chosen the one that is shown
  */
@@ -40,7 +40,7 @@ function countOf(tab: string, totals: readonly PaymentTotal[]): readonly (readon
   return count === 0 && isMore ? [] : [[tab, isMore ? `${count}+` : String(count)]];
 }
 
-/** Of all payments, the sum of those that were paid: what failed is no money. */
+/** Of all payments, the sum of those that were paid: failed payments do not count as money. */
 function textOf(page: Page, totals: readonly PaymentTotal[], tab: string): string | null {
   const text = TEXT[page.locale].totals;
   const shown = inTab(tab, totals);

@@ -8,7 +8,7 @@ import { confirmRefund, refundPayment, showRefund } from './refund-payment.ts';
 import { showPayment } from './show-payment.tsx';
 import { TEXT } from './text.ts';
 
-/** Says what canceling means, and asks for it. */
+/** Explains what canceling means, and asks for confirmation. */
 const cancelPayment = formPage(
   { route: 'cancelPayment', find: (page) => page.read('getPayment') },
   (page, { payment }) => {
@@ -18,7 +18,7 @@ const cancelPayment = formPage(
       title,
       submit,
       look: 'danger',
-      says: [text(moneyOf(page, payment)), consequence],
+      explanation: [text(moneyOf(page, payment)), consequence],
       back: { href: page.path(path), label: nameOf(payment) },
       leave: payment.status === 'requested' ? undefined : path,
       refusals: () => refusals,

@@ -24,7 +24,7 @@ export interface TypedRefund {
   readonly reason: string;
 }
 
-/** A refund as it is asked of the engine. */
+/** A refund as requested from the engine. */
 export interface AskedRefund {
   readonly amount: number;
   readonly reason: string;
@@ -32,7 +32,7 @@ export interface AskedRefund {
 
 export type RefundErrors = Errors<'amount' | 'reason'>;
 
-/** Asks how much, with all that is left filled in. */
+/** Asks for the amount, prefilled with what is left. */
 export function drawForm(
   page: Page,
   { payment, remaining }: Refundable,
@@ -75,7 +75,7 @@ export function drawForm(
   );
 }
 
-/** Says what will happen, and asks whether it shall. */
+/** Explains the refund, and asks for confirmation. */
 export function drawConfirmation(
   page: Page,
   refundable: Refundable,
@@ -119,7 +119,7 @@ export function drawConfirmation(
   );
 }
 
-/** Whether the engine will want the password for this much, so that it is asked for at once. The engine decides. */
+/** Whether the engine will require the password for this amount, so that the form asks for it at once. The engine decides. */
 export function needsRecentAuth(page: Page, { payment, remaining }: Refundable, amount: number): boolean {
   const before = payment.amount - payment.amount_disputed - remaining;
   return page.mode === 'live' && before + amount > LIMITS.refundWithoutProofMax;

@@ -18,7 +18,7 @@ import {
 import { refundableOf } from '../../payments/refundable.ts';
 import { TEXT } from './text.ts';
 
-/** Asks how much to give back, and why. */
+/** Asks for the amount and the reason. */
 export async function showRefund(page: Page): Promise<Response> {
   const found = await find(page);
   if (found === null) return goTo(page, `/payments/${page.parameter('payment_id')}`);
@@ -27,7 +27,7 @@ export async function showRefund(page: Page): Promise<Response> {
   return drawForm(page, found, { amount, reason: page.query('reason') }, {});
 }
 
-/** Says what the refund does, and asks whether to do it. */
+/** Explains the refund, and asks for confirmation. */
 export async function confirmRefund(page: Page): Promise<Response> {
   const found = await find(page);
   if (found === null) return goTo(page, `/payments/${page.parameter('payment_id')}`);
@@ -65,7 +65,7 @@ async function find(page: Page): Promise<Refundable | null> {
   return payment.succeeded_at === null ? null : { payment, remaining: refundableOf(payment, timeline) };
 }
 
-/** What somebody typed, as a refund or as faults of its fields. The engine's own refusals come with the refund itself. */
+/** What the merchant typed, as a refund or as faults of its fields. The engine's own refusals come with the refund itself. */
 function read(
   page: Page,
   { payment, remaining }: Refundable,

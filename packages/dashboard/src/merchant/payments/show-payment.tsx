@@ -61,7 +61,7 @@ export async function showPayment(page: Page): Promise<Response> {
   );
 }
 
-/** The provider may have answered since the refund was asked for: the page says how it stands, not how it stood. */
+/** The provider may have answered since the refund was asked for: the page shows its current status. */
 function refundWords({ locale }: Page, { entries }: Timeline): { readonly refund_pending?: string } {
   const last = entries.findLast((entry) => entry.type === 'refund');
   return last === undefined ? {} : { refund_pending: TEXT[locale].one.done[`refund_${last.status}`] };

@@ -130,7 +130,7 @@ export const TEXT = inBoth({
       date: { fr: 'Date', en: 'Date' },
       deliveries: { fr: 'Envois', en: 'Deliveries' },
     },
-    nobody: { fr: 'Aucune adresse abonnée', en: 'No endpoint subscribed' },
+    noEndpoint: { fr: 'Aucune adresse abonnée', en: 'No endpoint subscribed' },
     delivery: { fr: 'Voir l’envoi', en: 'See the delivery' },
   },
   cancel: {

@@ -140,7 +140,7 @@ function around(page: Page, title: string) {
   return {
     title,
     submit: text.form.submit,
-    says: text.form.says,
+    explanation: text.form.explanation,
     back: { href: page.path(PATH), label: text.title },
     sensitive: true,
     done: () => goTo(page, PATH, 'set'),

@@ -39,7 +39,7 @@ export const TEXT = inBoth({
   form: {
     bankTitle: { fr: 'Indiquer un compte bancaire', en: 'Set a bank account' },
     phoneTitle: { fr: 'Indiquer un numéro mobile money', en: 'Set a mobile-money number' },
-    says: {
+    explanation: {
       fr: 'Vos prochains versements partiront vers ce compte. Ils sont suspendus 24\u00a0heures après ce changement.',
       en: 'Your next payouts will go to this account. They are held for 24 hours after this change.',
     },

@@ -71,7 +71,7 @@ export function ClockCard({
         {' – '}
         {clock.ahead_seconds === 0 ? text.unmoved : text.ahead(clock.ahead_seconds)}
       </p>
-      <p class="soft">{text.says}</p>
+      <p class="soft">{text.explanation}</p>
       <div class="row inline">
         {NAMES.map((step) => (
           <Tap

@@ -102,7 +102,7 @@ function columnsOf(page: Page): readonly Column<Payment>[] {
   ];
 }
 
-/** Nothing of this is there in live mode: a live payment least of all. */
+/** None of this exists in live mode, least of all for live payments. */
 function inTest({ get, post }: Methods, instead: Handler = (page) => goTo(page, '/sandbox')): Methods {
   const only =
     (handler: Handler | undefined, otherwise: Handler): Handler =>

@@ -24,7 +24,7 @@ export async function simulate(page: Page): Promise<Response> {
   const reply = await page.ask('simulatePayment', { body: body.value, idempotencyKey: await keyOf(page.request) });
   if (reply.kind === 'done') return goTo(page, `/sandbox/${page.parameter('payment_id')}`, outcome);
   const state = refusedState(page, reply, { PAYMENT_EXPIRED: text.expired });
-  // Whatever else the engine says, it is that the payment has moved on since the page was drawn.
+  // Any other refusal means that the payment has changed since the page was rendered.
   return keepsKey(reply)
     ? draw(page, state, body.parsed.outcome)
     : draw(page, hasMovedOn(reply) ? { ...state, alert: text.refused } : state);
@@ -105,7 +105,7 @@ function Outcomes({
   );
 }
 
-/** What is worth a button; the engine says whether it can be. */
+/** The outcomes with a button; the engine decides whether they are possible. */
 function outcomesOf({
   status,
   amount,

@@ -3,10 +3,10 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../../shell/page.ts';
 import { TEXT } from './text.ts';
 
-/** Of the sandbox's telephone numbers, the usual one first. */
+/** Endings of the sandbox's phone numbers, the usual one first. */
 const ENDINGS = ['789', '039', '019', '129'] as const;
 
-/** Who to pay as in test mode, and what each does. */
+/** The test users and phone numbers, and the outcome of each. */
 export function TestPeople({ page }: { readonly page: Page }): JSX.Element {
   const text = TEXT[page.locale].people;
   return (

@@ -86,7 +86,7 @@ export const TEXT = inBoth({
       fr: (seconds: number) => `en avance de ${spanIn(seconds, 'j')}`,
       en: (seconds: number) => `${spanIn(seconds, 'd')} ahead`,
     },
-    says: {
+    explanation: {
       fr: 'Avancez-la pour voir expirer vos paiements de test, leur argent devenir disponible et vous être versé, les délais des litiges passer et les webhooks repartir. Elle ne recule pas. Le mode réel n’est pas concerné.',
       en: 'Advance it to see test payments expire, their money become available and be paid out, dispute deadlines pass, and webhooks be retried. It cannot be moved back. Live mode is not affected.',
     },

@@ -27,7 +27,7 @@ const TEXT = inBoth({
   nothingFound: { fr: 'Aucun versement avec ce statut.', en: 'No payouts have this status.' },
   one: {
     title: { fr: (amount: string) => `Versement de ${amount}`, en: (amount: string) => `Payout of ${amount}` },
-    says: {
+    explanation: {
       pending: {
         fr: 'Cette somme a quitté votre solde disponible et est en route vers vous.',
         en: 'This amount has left your available balance and is being paid out to you.',
@@ -98,7 +98,7 @@ async function showSettlement(page: Page): Promise<Response> {
         <p>
           <Status page={page} of="settlement" is={status} />
         </p>
-        <p>{text.says[status]}</p>
+        <p>{text.explanation[status]}</p>
         <Facts
           facts={[
             [text.facts.created, <Moment page={page} at={settlement.created_at} />],

@@ -8,7 +8,7 @@ import { TEXT } from './text.ts';
 
 interface Pushed {
   readonly phone: string;
-  /** Empty: the number tells. */
+  /** Empty: the number determines it. */
   readonly provider: string;
 }
 
@@ -51,7 +51,7 @@ export async function push(page: Page, id: string, typed: Pushed, idempotencyKey
   return drawTillPayment(page, id, { state, typed });
 }
 
-/** Ends a payment that nobody is about to pay, so that its code does nothing any more. */
+/** Ends a payment that no customer is paying, so that its code stops working. */
 export async function cancelAtTill(page: Page): Promise<Response> {
   const id = page.parameter('payment_id');
   await page.read('getPayment');

@@ -85,7 +85,7 @@ interface OutcomeProps {
   readonly why: string;
 }
 
-/** Nobody has paid yet. */
+/** Not paid yet. */
 function Asking({ page, payment, state, typed, why }: OutcomeProps & Drawing): JSX.Element {
   const text = TEXT[page.locale].one;
   const path = page.path(`/till/${payment.id}`);

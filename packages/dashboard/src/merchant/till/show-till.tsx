@@ -15,7 +15,7 @@ import { TEXT } from './text.ts';
 import { showAtTill } from './till-page.tsx';
 import { readToday, TILL_REFERENCE, type Today } from './today.ts';
 
-/** A customer stands at the counter: what is not paid by then never will be. */
+/** The customer is at the counter: what is not paid by then will not be paid. */
 const LIFE_SECONDS = 15 * 60;
 const ROWS_MAX = 30;
 

@@ -3,7 +3,7 @@
  * until it is answered: it is sent again while the network is lost, and after a reload, for two minutes. Longer than that, the
  * customer may have paid in cash. Whatever was sent twice happens once.
  *
- * It is kept in the tab alone, and is of one merchant and mode: another who logs in there does not send it.
+ * It is kept in the tab only, and is of one merchant and mode: another who logs in there does not send it.
  */
 export const TILL_SCRIPT: string = `
 {const KEEP=12e4,POLL=2e3,main=document.getElementById('main');

@@ -54,7 +54,7 @@ function showSecret(
   );
 }
 
-/** Only another address in live mode takes the password, which the engine knows: it asks for it. */
+/** Only a new URL in live mode requires the password: the engine decides, and asks for it. */
 export const editEndpoint = formPage(
   { route: 'updateWebhookEndpoint', fields: ENDPOINT_FIELDS, find: (page) => page.read('getWebhookEndpoint') },
   (page, { endpoint }) => {
@@ -85,7 +85,7 @@ export const rotateSecret = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: [<strong>{displayed(url)}</strong>, text.consequence],
+      explanation: [<strong>{displayed(url)}</strong>, text.consequence],
       back: { href: page.path(`/webhooks/${id}`), label: one.title },
       sensitive: page.mode === 'live',
       inputs: [
@@ -109,7 +109,7 @@ export const deleteEndpoint = formPage(
       title: text.title,
       submit: text.submit,
       look: 'danger',
-      says: [<strong>{displayed(url)}</strong>, text.consequence],
+      explanation: [<strong>{displayed(url)}</strong>, text.consequence],
       back: { href: page.path(`/webhooks/${id}`), label: one.title },
       done: () => goTo(page, '/webhooks', 'deleted'),
     };

@@ -6,7 +6,7 @@ import type { Page } from '../../shell/page.ts';
 import { EVENT_WORDS, eventsOf, FAMILY_NAMES } from '../events/event-words.ts';
 import { TEXT } from './text.ts';
 
-/** What an endpoint can subscribe to; nobody subscribes to `ping`. */
+/** What an endpoint can subscribe to: all events but `ping`. */
 const TYPES = EVENT_TYPES.filter((type) => type !== 'ping');
 const PATTERNS: readonly EventPattern[] = ['*', ...EVENT_FAMILIES, ...TYPES];
 

@@ -4,7 +4,7 @@ import type { Page } from '../../shell/page.ts';
 import { EVENT_WORDS } from '../events/event-words.ts';
 import { TEXT } from './text.ts';
 
-/** What an endpoint subscribed to: in words where that is short. */
+/** An endpoint's subscriptions, described where that is short. */
 export function eventsInWords(page: Page, { events }: WebhookEndpoint): string {
   return events.map((pattern) => EVENT_WORDS[page.locale][pattern]).join(', ');
 }

@@ -25,7 +25,7 @@ export const createAgent = formPage({ route: 'createAgent', fields: ACCOUNT_FIEL
   return {
     title: create.title,
     submit: create.submit,
-    says: create.says,
+    explanation: create.explanation,
     back: { href: page.path('/agents'), label: title },
     inputs: accountInputs(page, create),
     body: accountBody,
@@ -42,7 +42,7 @@ export const editLimits = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: text.says,
+      explanation: text.explanation,
       back: backTo(page, agent),
       inputs: LIMIT_NAMES.map((name) => ({
         name,
@@ -74,7 +74,7 @@ export function suspendAgent(suspended: boolean): Methods {
       title: text.title(displayed(agent.name)),
       submit: text.submit,
       ...(suspended && { look: 'danger' }),
-      says: text.says,
+      explanation: text.explanation,
       back: backTo(page, agent),
       body: () => ({ suspended }),
       done: () => goTo(page, `/agents/${agent.id}`, suspended ? 'suspended' : 'released'),

@@ -41,7 +41,7 @@ export const TEXT = inBoth({
   },
   limits: {
     title: { fr: 'Modifier les limites', en: 'Change the limits' },
-    says: {
+    explanation: {
       fr: 'Valable dès maintenant. Les jours sont ceux de Douala\u00a0; le mode test compte à part.',
       en: 'They apply from now on. Days are in Douala time; test mode is counted separately.',
     },
@@ -58,7 +58,7 @@ export const TEXT = inBoth({
   move: {
     fund: {
       title: { fr: 'Confier des fonds à un agent', en: 'Fund an agent’s float' },
-      says: {
+      explanation: {
         fr: 'Vous avez reçu cet argent de l’agent, à la banque\u00a0: il devient des fonds qu’il peut déposer chez les clients. Une erreur se corrige en reprenant les fonds.',
         en: 'You received this money from the agent by bank transfer: it becomes float, which the agent can deposit into customers’ wallets. Correct a mistake by withdrawing the money.',
       },
@@ -66,7 +66,7 @@ export const TEXT = inBoth({
     },
     withdraw: {
       title: { fr: 'Reprendre des fonds à un agent', en: 'Withdraw money from an agent’s float' },
-      says: {
+      explanation: {
         fr: 'Vous rendez cet argent à l’agent, par la banque, ou vous corrigez des fonds confiés par erreur\u00a0: il quitte ses fonds.',
         en: 'You return this money to the agent by bank transfer, or correct a float that was funded by mistake: it leaves the float.',
       },
@@ -80,7 +80,7 @@ export const TEXT = inBoth({
   },
   suspend: {
     title: { fr: (name: string) => `Suspendre ${name}`, en: (name: string) => `Suspend ${name}` },
-    says: {
+    explanation: {
       fr: 'Il peut encore lire, mais plus rien encaisser ni donner. Ses fonds restent là où ils sont.',
       en: 'The agent can still log in, but neither accept nor pay out cash. The float is unchanged.',
     },
@@ -88,7 +88,7 @@ export const TEXT = inBoth({
   },
   release: {
     title: { fr: (name: string) => `Rétablir ${name}`, en: (name: string) => `Reinstate ${name}` },
-    says: {
+    explanation: {
       fr: 'Il peut de nouveau encaisser et donner des espèces, dès maintenant.',
       en: 'The agent can accept and pay out cash again.',
     },
@@ -96,7 +96,7 @@ export const TEXT = inBoth({
   },
   create: {
     title: { fr: 'Créer un agent', en: 'Create an agent' },
-    says: {
+    explanation: {
       fr: 'L’agent se connecte avec cette adresse et ce mot de passe, que vous lui transmettez. Ses limites sont celles d’usage, à modifier ensuite\u00a0; il commence sans fonds réels, et avec des fonds fictifs en mode test.',
       en: 'The agent logs in with this address and password, which you provide. The limits are the defaults and can be changed later; the live float starts empty, the test float with test money.',
     },

@@ -63,7 +63,7 @@ async function showAttempt(page: Page): Promise<Response> {
     title: one.title(moneyOf(page, attempt)),
     done,
     badges: <AttemptBadges page={page} attempt={attempt} />,
-    says: explain(page, attempt),
+    explanation: explain(page, attempt),
     facts: [
       [method, <Method page={page} method={attempt.method} />],
       [one.rail, <Words>{attempt.rail}</Words>],
@@ -86,10 +86,11 @@ async function showAttempt(page: Page): Promise<Response> {
 }
 
 function explain(page: Page, { status, unapplied_funds: unappliedFunds, rail }: AttemptRecord): string | null {
-  const { says } = TEXT[page.locale].one;
-  if (status === 'needs_review') return says.needs_review;
-  if (status === 'paid_late') return unappliedFunds === 'owed' ? says.paid_late_owed : says.paid_late_returned;
-  return status === 'failed' && rail !== 'wallet' ? says.failed : null;
+  const { explanation } = TEXT[page.locale].one;
+  if (status === 'needs_review') return explanation.needs_review;
+  if (status === 'paid_late')
+    return unappliedFunds === 'owed' ? explanation.paid_late_owed : explanation.paid_late_returned;
+  return status === 'failed' && rail !== 'wallet' ? explanation.failed : null;
 }
 
 /** How an attempt stands, and where the money of a late payment is. */

@@ -18,7 +18,7 @@ const TONES: { readonly [Status in AttemptLookup['status']]: Tone } = {
   unknown: 'wait',
 };
 
-/** Asks the provider, and shows what it says beside what can be decided. */
+/** Asks the provider, and shows its answer beside the possible decisions. */
 export async function showLookup(page: Page): Promise<Response> {
   const { attempt } = await page.read('getAttempt');
   const { lookup } = await page.read('lookUpAttempt');
@@ -41,7 +41,7 @@ export async function showLookup(page: Page): Promise<Response> {
           <Badge tone={isOther ? 'bad' : TONES[lookup.status]}>{text.statuses[lookup.status]}</Badge>
         </p>
         <p>
-          {isOther ? text.otherAmount : text.says[lookup.status]} {text.records}
+          {isOther ? text.otherAmount : text.explanation[lookup.status]} {text.records}
         </p>
         <Facts
           facts={[
@@ -49,7 +49,7 @@ export async function showLookup(page: Page): Promise<Response> {
             [text.asked, moneyOf(page, lookup)],
             lookup.status === 'paid' && [
               text.collected,
-              collected === null ? text.notSaid : formatAmount(collected.amount, currency, page.locale),
+              collected === null ? text.notReported : formatAmount(collected.amount, currency, page.locale),
             ],
             failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure)],
             isActive !== null && [text.payer, isActive ? text.payerActive : text.payerInactive],
@@ -71,7 +71,7 @@ export async function showLookup(page: Page): Promise<Response> {
   );
 }
 
-/** The provider's own words: what its support asks for. */
+/** The provider's own codes, which its support asks for. */
 export function RailWords({ detail }: { readonly detail: RailDetail }): JSX.Element {
   const words = [detail.code, detail.message, detail.request_id].filter((each) => each !== null);
   return <Words>{words.join(' · ')}</Words>;

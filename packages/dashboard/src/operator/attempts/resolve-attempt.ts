@@ -6,7 +6,7 @@ import { failureInput } from '../parts/failure.tsx';
 import { chosenOf, decisionOn } from '../parts/record.tsx';
 import { TEXT } from './text.ts';
 
-/** Says what the decision does to the money, and asks for it. */
+/** Explains what the decision does to the money, and asks for confirmation. */
 export const resolveAttempt = formPage(
   {
     route: 'resolveAttempt',
@@ -21,7 +21,7 @@ export const resolveAttempt = formPage(
   (page, { attempt, outcome, isOpen }) => {
     const text = TEXT[page.locale];
     const amount = moneyOf(page, attempt);
-    const { consequences: says } = text;
+    const { consequences } = text;
     const isFailed = outcome === 'failed';
     return {
       ...decisionOn(page, {
@@ -32,10 +32,13 @@ export const resolveAttempt = formPage(
         isDanger: isFailed,
       }),
       // The money of a payment that is closed goes back to the customer.
-      says: {
-        succeeded: [isOpen ? says.succeededOpen(amount) : says.succeededFinal(amount), says.confirmSucceeded],
-        failed: [says.failed, says.confirmFailed],
-        returned: [says.returned(amount), says.confirmReturned],
+      explanation: {
+        succeeded: [
+          isOpen ? consequences.succeededOpen(amount) : consequences.succeededFinal(amount),
+          consequences.confirmSucceeded,
+        ],
+        failed: [consequences.failed, consequences.confirmFailed],
+        returned: [consequences.returned(amount), consequences.confirmReturned],
       }[outcome],
       inputs: [
         ...(isFailed ? [failureInput(page, text.failure)] : []),

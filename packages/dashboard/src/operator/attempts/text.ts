@@ -26,7 +26,7 @@ export const TEXT = inBoth({
   lateReturned: { fr: 'Rendue', en: 'Returned' },
   one: {
     title: { fr: (amount: string) => `Tentative de ${amount}`, en: (amount: string) => `Attempt of ${amount}` },
-    says: {
+    explanation: {
       needs_review: {
         fr: 'L’opérateur n’a pas dit si le client a payé. Cherchez cette référence sur son relevé, puis enregistrez le résultat.',
         en: 'The provider did not report whether the customer paid. Look for this reference on its statement, then record the outcome.',
@@ -70,7 +70,7 @@ export const TEXT = inBoth({
       pending: { fr: 'En attente', en: 'Pending' },
       unknown: { fr: 'Pas de réponse claire', en: 'No clear answer' },
     },
-    says: {
+    explanation: {
       paid: {
         fr: 'L’opérateur dit qu’il a encaissé l’argent.',
         en: 'The provider says that it collected the money.',
@@ -94,7 +94,7 @@ export const TEXT = inBoth({
     },
     asked: { fr: 'Montant demandé', en: 'Amount requested' },
     collected: { fr: 'Montant encaissé', en: 'Amount collected' },
-    notSaid: { fr: 'L’opérateur ne le dit pas', en: 'The provider does not say' },
+    notReported: { fr: 'L’opérateur ne le dit pas', en: 'The provider does not say' },
     payer: { fr: 'Numéro du client', en: 'Customer’s number' },
     payerActive: { fr: 'A un compte qui peut payer', en: 'Has an account that can pay' },
     payerInactive: { fr: 'N’a pas de compte qui peut payer', en: 'Has no account that can pay' },

@@ -53,7 +53,7 @@ const TONES: { readonly [Status in UnappliedFunds['refund']['status']]: Tone } =
   impossible: 'bad',
 };
 
-/** Late payments whose money waits in suspense, each with what is to be done. */
+/** Late payments whose money waits in suspense, each with the next step. */
 const listUnappliedFunds = list('listUnappliedFunds', (page) => {
   const { title, intro, empty, refund, statuses, tries, next, steps } = TEXT[page.locale];
   const text = PARTS[page.locale];

@@ -14,7 +14,7 @@ export const replayAll = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: text.explanation,
+      explanation: text.explanation,
       back: { href: page.path('/deliveries'), label },
       inputs: [
         sinceInput(page),

@@ -13,7 +13,7 @@ export const TEXT = inBoth({
   },
   replayOne: {
     title: { fr: 'Renvoyer cet envoi', en: 'Resend this delivery' },
-    says: {
+    explanation: {
       fr: 'Le même événement part de nouveau à la même adresse, avec le même identifiant\u00a0: une boutique qui l’a déjà traité le reconnaît.',
       en: 'The same event is resent to the same endpoint with the same id, so the shop can recognise it.',
     },

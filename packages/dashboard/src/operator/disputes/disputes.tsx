@@ -42,7 +42,7 @@ async function showDispute(page: Page): Promise<Response> {
     title: one.title(moneyOf(page, dispute)),
     done,
     badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
-    says: status === 'needs_response' && (isOverdue ? one.overdue : one.waits),
+    explanation: status === 'needs_response' && (isOverdue ? one.overdue : one.waits),
     facts: [[reason, <Words>{dispute.reason}</Words>]],
     later: [
       [one.due, <Moment page={page} at={dispute.due_at} />],
@@ -60,7 +60,7 @@ async function showDispute(page: Page): Promise<Response> {
   });
 }
 
-/** Says who gets the money and who does not, and asks for the decision. */
+/** Explains who gets the money, and asks for confirmation. */
 const resolveDispute = formPage(
   {
     route: 'resolveDispute',
@@ -81,7 +81,7 @@ const resolveDispute = formPage(
         words: text.outcomes[outcome],
         isDanger: true,
       }),
-      says: [text.consequences[outcome](amount), text.consequences.final],
+      explanation: [text.consequences[outcome](amount), text.consequences.final],
       inputs: [
         {
           name: 'note',

@@ -80,7 +80,7 @@ export const TEXT = inBoth({
   closed: { fr: 'Ce litige est déjà tranché.', en: 'This dispute is already decided.' },
   open: {
     title: { fr: 'Ouvrir un litige', en: 'Open a dispute' },
-    says: {
+    explanation: {
       fr: (remaining: string) =>
         `Le client, ou son opérateur, conteste ce paiement. La somme est retenue sur le solde du commerçant, au besoin en dessous de zéro, jusqu’à ce que vous tranchiez. Il a 7 jours pour répondre. Reste à contester\u00a0: ${remaining}.`,
       en: (remaining: string) =>

@@ -32,7 +32,7 @@ async function showHealth(page: Page): Promise<Response> {
   );
 }
 
-/** Who works in the background, what waits, and what the database says. */
+/** The workers, the queues, and the state of the database. */
 export const health: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   group: SYSTEM,
@@ -90,7 +90,7 @@ function Queues({ page, state }: OfHealth): JSX.Element {
   );
 }
 
-/** How much is to be done, since when, and how much is to come. */
+/** The due work, its age, and the work to come. */
 function dueWords(page: Page, { due, waiting }: Queue): string {
   const text = TEXT[page.locale].queues;
   const { oldest_age_seconds: age } = due;

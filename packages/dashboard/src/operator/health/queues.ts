@@ -7,13 +7,13 @@ export type QueueName = 'deliveries' | 'attempts' | 'tasks' | 'expiries' | 'rele
 export interface Queue {
   readonly name: QueueName;
   readonly due: HealthQueue;
-  /** What is there, due or not; null where nobody counts it. */
+  /** What is there, due or not; null where it is not counted. */
   readonly waiting: HealthCount | null;
   /** `failing`: in time, but what was done did not succeed. */
   readonly state: 'ok' | 'failing' | 'late' | 'stuck';
 }
 
-/** Work is looked for every second, so what is older than that is late; after an hour somebody should look. */
+/** Work is looked for every second, so what is older than that is late; after an hour the operator should look. */
 const LATE_SECONDS = 5 * 60;
 const STUCK_SECONDS = 60 * 60;
 
@@ -24,7 +24,7 @@ export const QUEUE_TONES: { readonly [State in Queue['state']]: Tone } = {
   stuck: 'bad',
 };
 
-/** The queues of the background work, with how late each is. Deliveries that shops do not accept are no success of theirs. */
+/** The queues of the background work, with how late each is. Deliveries that shops do not accept do not count as progress. */
 export function queuesOf({ queues }: Health): readonly Queue[] {
   const { deliveries, attempts, tasks, expiries, releases, settlements, entries } = queues;
   const isFailing = deliveries.failing.count > 0 || deliveries.failed_last_24_hours.count > 0;

@@ -97,7 +97,7 @@ function Workers({ page, health: { workers } }: OfHealth): JSX.Element {
   );
 }
 
-/** The methods that are off, down or slow, each by name; or that none is. Few payments are no trouble. */
+/** The methods that are off, down or slow, each by name; or a note that there are none. Few payments are not an alert. */
 function Rails({ page, machine }: { readonly page: Page; readonly machine: Machine }): JSX.Element {
   const { methods, suspended } = machine;
   const text = TEXT[page.locale].machine;

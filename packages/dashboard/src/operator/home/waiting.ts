@@ -21,7 +21,7 @@ export interface Waiting {
   readonly test: Count;
 }
 
-/** A refund is asked for until its rail answers, mostly at once: only one that takes this long is worth a look. */
+/** A refund is polled until its rail answers, usually at once: only one that takes this long needs attention. */
 const REFUND_WARN_AFTER_MS = 60 * 60 * 1000;
 
 /** Trouble with our account that is older may be over. */

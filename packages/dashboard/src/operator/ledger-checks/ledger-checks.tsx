@@ -12,7 +12,7 @@ import { SYSTEM } from '../groups.ts';
 import { TEXT as PARTS } from '../parts/text.ts';
 import { TEXT, TONES } from './text.ts';
 
-/** Long enough to read what it says, on a slow line too. */
+/** Long enough to read the page, on a slow connection too. */
 const REFRESH_SECONDS = 5;
 
 const listLedgerChecks = list('listLedgerChecks', (page) => {
@@ -39,7 +39,7 @@ const listLedgerChecks = list('listLedgerChecks', (page) => {
   };
 });
 
-/** Who asked for a check: the gateway's schedule, the operator who looks, or another one by id. */
+/** Who requested a check: the gateway's schedule, the current operator, or another one by id. */
 function requesterWords(page: Page, by: string): string {
   const { schedule, you, key } = TEXT[page.locale];
   if (by === 'schedule') return schedule;
@@ -61,7 +61,7 @@ const startLedgerCheck = formPage({ route: 'createLedgerCheck' }, (page) => {
   };
 });
 
-/** One check: how far it is, or what it found. While it runs the browser asks again by itself, without a script. */
+/** One check: its progress or its result. While it runs, the page reloads itself, without a script. */
 async function showLedgerCheck(page: Page): Promise<Response> {
   const { ledger_check: check } = await page.read('getLedgerCheck');
   const text = TEXT[page.locale];
@@ -78,7 +78,7 @@ async function showLedgerCheck(page: Page): Promise<Response> {
         <p>
           <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>
         </p>
-        <p role="status">{text.one.says[status]}</p>
+        <p role="status">{text.one.explanation[status]}</p>
         <Facts
           facts={[
             [text.columns.when, <Moment page={page} at={check.created_at} />],

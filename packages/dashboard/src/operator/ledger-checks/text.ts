@@ -34,7 +34,7 @@ export const TEXT = inBoth({
   start: {
     open: { fr: 'Lancer un contrôle', en: 'Start a check' },
     title: { fr: 'Lancer un contrôle du grand livre', en: 'Start a ledger check' },
-    says: {
+    explanation: {
       fr: 'Tout est relu en arrière-plan, sans rien changer ni arrêter\u00a0: comptez une dizaine de secondes pour 200\u00a0000 paiements.',
       en: 'The check runs in the background; it changes and blocks nothing. It takes about ten seconds per 200,000 payments.',
     },
@@ -42,7 +42,7 @@ export const TEXT = inBoth({
   },
   one: {
     title: { fr: 'Contrôle du grand livre', en: 'Ledger check' },
-    says: {
+    explanation: {
       running: {
         fr: 'Le contrôle est en cours. Cette page se met à jour automatiquement.',
         en: 'The check is running. This page updates automatically.',

@@ -9,7 +9,7 @@ import { backTo } from './merchant-forms.tsx';
 import { TEXT } from './text.ts';
 
 /**
- * Says what the decision means for the merchant, and asks for it: the answer to a file that waits, or the withdrawal of
+ * Explains what the decision means for the merchant, and asks for confirmation: the answer to a file that waits, or the withdrawal of
  * an approval. A merchant who is not approved sees why.
  */
 export function decideKyc(subject: 'answer' | 'withdrawal'): Methods {
@@ -32,7 +32,7 @@ export function decideKyc(subject: 'answer' | 'withdrawal'): Methods {
         title,
         submit,
         ...((isWithdrawal || decision === 'rejected') && { look: 'danger' }),
-        says: isWithdrawal ? text.withdrawn(name) : text.consequences[decision](name),
+        explanation: isWithdrawal ? text.withdrawn(name) : text.consequences[decision](name),
         back: backTo(page, merchant),
         inputs: [
           {
@@ -49,7 +49,7 @@ export function decideKyc(subject: 'answer' | 'withdrawal'): Methods {
         body: ({ note }) => ({ decision, ...(note !== '' && { note }) }),
         refuses: ({ note }) => {
           if (note === '' && !isApproval) return { note: text.noteMissing };
-          // Drawn while the file was pending: an approval that somebody else gave meanwhile is not withdrawn by it.
+          // Drawn while the file was pending: it does not withdraw an approval that another operator gave meanwhile.
           return !isWithdrawal && !isApproval && merchant.kyc_status === 'approved' ? text.notPending : undefined;
         },
         refusals: () => ({ KYC_NOT_PENDING: text.notPending }),

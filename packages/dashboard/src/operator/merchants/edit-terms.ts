@@ -33,7 +33,7 @@ export const editTerms = formPage(
     return {
       title: text.editTitle,
       submit: text.submit,
-      says: text.says,
+      explanation: text.explanation,
       back: backTo(page, merchant),
       inputs: [
         {

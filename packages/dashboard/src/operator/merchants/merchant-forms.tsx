@@ -20,7 +20,7 @@ export const createMerchant = formPage({ route: 'createMerchant', fields: ACCOUN
   return {
     title: create.title,
     submit: create.submit,
-    says: create.says,
+    explanation: create.explanation,
     back: { href: page.path('/merchants'), label: title },
     inputs: accountInputs(page, create),
     body: accountBody,
@@ -29,7 +29,7 @@ export const createMerchant = formPage({ route: 'createMerchant', fields: ACCOUN
   };
 });
 
-/** Stops a merchant from taking new live payments, and tells it why. */
+/** Stops a merchant from accepting new live payments, and shows it the reason. */
 export const suspendMerchant = formPage(
   { route: 'suspendMerchant', fields: ['reason'], find: (page) => page.read('getMerchant') },
   (page, { merchant }) => {
@@ -38,7 +38,7 @@ export const suspendMerchant = formPage(
       title: text.title(displayed(merchant.name)),
       submit: text.submit,
       look: 'danger',
-      says: text.says,
+      explanation: text.explanation,
       back: backTo(page, merchant),
       inputs: [
         {
@@ -62,7 +62,7 @@ export const reinstateMerchant = formPage(
     return {
       title: text.title(displayed(merchant.name)),
       submit: text.submit,
-      says: text.says,
+      explanation: text.explanation,
       back: backTo(page, merchant),
       done: () => goTo(page, `/merchants/${merchant.id}`, 'reinstated'),
     };
@@ -77,7 +77,7 @@ export const settleMerchant = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: text.says,
+      explanation: text.explanation,
       back: backTo(page, merchant),
       inputs: [
         {

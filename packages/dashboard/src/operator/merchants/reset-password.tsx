@@ -16,7 +16,7 @@ export const resetMerchantPassword = formPage(
     return {
       title: text.title(displayed(merchant.name)),
       submit: text.submit,
-      says: text.says,
+      explanation: text.explanation,
       back: backTo(page, merchant),
       done: ({ password_reset: made }) => showCode(page, made, backTo(page, merchant)),
     };

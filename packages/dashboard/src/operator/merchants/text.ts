@@ -120,7 +120,7 @@ export const TEXT = inBoth({
   suspend: {
     open: { fr: 'Suspendre', en: 'Suspend' },
     title: { fr: (name: string) => `Suspendre ${name}`, en: (name: string) => `Suspend ${name}` },
-    says: {
+    explanation: {
       fr: [
         'Plus aucun nouveau paiement réel n’est accepté, et plus aucune clé réelle n’est créée.',
         'Les paiements en cours se terminent, les remboursements et les versements continuent. Rien n’est perdu, et la suspension se lève quand vous voulez.',
@@ -144,7 +144,7 @@ export const TEXT = inBoth({
       fr: (name: string) => `Réinitialiser le mot de passe de ${name}`,
       en: (name: string) => `Reset the password of ${name}`,
     },
-    says: {
+    explanation: {
       fr: [
         'Assurez-vous d’abord de parler au commerçant\u00a0: qui a le code et l’adresse e-mail entre dans son compte.',
         'Le code sert une fois, dans l’heure. Le mot de passe actuel reste valable jusque-là\u00a0; ensuite tous les appareils sont déconnectés.',
@@ -166,7 +166,7 @@ export const TEXT = inBoth({
   reinstate: {
     open: { fr: 'Lever la suspension', en: 'Lift the suspension' },
     title: { fr: (name: string) => `Rétablir ${name}`, en: (name: string) => `Reinstate ${name}` },
-    says: {
+    explanation: {
       fr: 'Les nouveaux paiements réels sont acceptés de nouveau, dès maintenant.',
       en: 'New live payments are accepted again.',
     },
@@ -184,7 +184,7 @@ export const TEXT = inBoth({
     title: { fr: 'Conditions', en: 'Terms' },
     edit: { fr: 'Modifier', en: 'Change' },
     editTitle: { fr: 'Modifier les conditions', en: 'Change the terms' },
-    says: {
+    explanation: {
       fr: 'Valable pour les paiements à venir\u00a0: ceux qui sont déjà payés gardent les frais et le délai du moment.',
       en: 'They apply to future payments: paid ones keep their fee and delay.',
     },
@@ -271,7 +271,7 @@ export const TEXT = inBoth({
   },
   create: {
     title: { fr: 'Créer un commerçant', en: 'Create a merchant' },
-    says: {
+    explanation: {
       fr: 'Le commerçant se connecte avec cette adresse et ce mot de passe, que vous lui transmettez\u00a0; il le changera. Il commence en mode test et envoie son dossier pour encaisser réellement.',
       en: 'The merchant logs in with this address and password, which you provide and the merchant should change. The account starts in test mode; the business verification opens live mode.',
     },

@@ -28,7 +28,7 @@ export async function showMerchantMethods(page: Page): Promise<Response> {
     { title: text.title, back: backTo(page, merchant) },
     <>
       <Done page={page} words={text.done} />
-      <p class="soft">{text.says}</p>
+      <p class="soft">{text.explanation}</p>
       {MODES.map((mode) => (
         <Methods
           page={page}

@@ -2,7 +2,7 @@ import { inBoth } from '../../shell/both.ts';
 
 export const TEXT = inBoth({
   title: { fr: 'Moyens de paiement', en: 'Payment methods' },
-  says: {
+  explanation: {
     fr: 'Dans l’ordre de la page de paiement. Le commerçant peut masquer ce qui est activé ici.',
     en: 'In the order of the checkout. The merchant may hide methods that are enabled here.',
   },

@@ -6,7 +6,7 @@ import { TEXT } from './text.ts';
 export const ACCOUNT_FIELDS = ['name', 'email', 'phone', 'new_password'] as const;
 type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
-/** What an account is made of, for somebody else: nothing is filled in by the operator's own browser. */
+/** The fields of another person's account: the operator's browser must not fill in its own values. */
 export function accountInputs(
   page: Page,
   labels: { readonly name: string; readonly nameHint: string; readonly password: string },

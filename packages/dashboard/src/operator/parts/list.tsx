@@ -20,7 +20,7 @@ interface OwnedRow {
 
 /** Rows of all merchants, as they are declared. */
 export interface Waiting<Name extends ListRoute, Row> {
-  /** `title`, `intro` and `empty` are of those that wait for somebody, `label` is of all. */
+  /** `title`, `intro` and `empty` describe the items that need a decision, `label` all items. */
   readonly text: { readonly title: string; readonly label: string; readonly intro: string; readonly empty: string };
   /** The status that the list opens on; all are shown when that is asked for, `?status=`. */
   readonly usual: string;

@@ -17,11 +17,11 @@ interface OwnedRecord {
   readonly updated_at?: string;
 }
 
-/** What an operator can decide, each leading to the page that says what it does. */
+/** What an operator can decide, each linking to the page that explains it. */
 interface Outcomes<Outcome extends string> {
   readonly outcomes: readonly Outcome[];
   readonly words: { readonly [Each in Outcome]: { readonly open: string } };
-  /** An action that fails or harms somebody is never the primary one. */
+  /** An action that rejects something or harms a party is never the primary one. */
   readonly quiet: readonly Outcome[];
 }
 
@@ -33,7 +33,7 @@ interface RecordPage<Outcome extends string> {
   readonly done: Readonly<Record<string, string>>;
   readonly badges: Child;
   /** How it stands, in a sentence. */
-  readonly says?: string | false | null;
+  readonly explanation?: string | false | null;
   readonly facts: readonly Fact[];
   /** Its outcome, after the day it was made. */
   readonly later?: readonly Fact[];
@@ -48,7 +48,19 @@ export async function showRecord<Outcome extends string>(
   record: OwnedRecord,
   shown: RecordPage<Outcome>,
 ): Promise<Response> {
-  const { list, label, title, done, badges, says, facts: own, later = [], decide = false, actions, children } = shown;
+  const {
+    list,
+    label,
+    title,
+    done,
+    badges,
+    explanation,
+    facts: own,
+    later = [],
+    decide = false,
+    actions,
+    children,
+  } = shown;
   const { id, payment_id: payment, updated_at: updatedAt } = record;
   const { facts } = TEXT[page.locale];
   const names = await merchantNames(page, [record]);
@@ -66,7 +78,7 @@ export async function showRecord<Outcome extends string>(
           {badges}
           <ModeBadge page={page} livemode={record.livemode} />
         </p>
-        {typeof says === 'string' && <p>{says}</p>}
+        {typeof explanation === 'string' && <p>{explanation}</p>}
         <Facts
           facts={[
             [facts.merchant, <MerchantLink page={page} id={record.merchant_id} names={names} />],

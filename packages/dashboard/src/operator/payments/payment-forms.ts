@@ -25,7 +25,7 @@ export const refundPayment = formPage(
     const part = partOf(page, payment, { remaining: refundableOf(payment, timeline), text });
     return {
       ...part.form,
-      says: text.says(part.left),
+      explanation: text.explanation(part.left),
       body: part.body,
       refusals: (refusal) => ({
         REFUND_EXCEEDS_REMAINING: part.tooMuch(refusal),
@@ -45,7 +45,7 @@ export const openDispute = formPage(
     const part = partOf(page, payment, { remaining: refundableOf(payment, timeline), text });
     return {
       ...part.form,
-      says: text.says(part.left),
+      explanation: text.explanation(part.left),
       body: part.body,
       refusals: (refusal) => ({
         DISPUTE_EXCEEDS_REMAINING: part.tooMuch(refusal),
@@ -66,7 +66,7 @@ interface PartText {
 }
 
 interface PartForm {
-  /** How much is left, in words. */
+  /** The remaining amount, as text. */
   readonly left: string;
   readonly form: {
     readonly title: string;

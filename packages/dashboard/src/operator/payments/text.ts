@@ -37,7 +37,7 @@ export const TEXT = inBoth({
   },
   refund: {
     title: { fr: 'Rembourser à la place du commerçant', en: 'Refund on behalf of the merchant' },
-    says: {
+    explanation: {
       fr: (remaining: string) => [
         `L’argent est pris sur le solde du commerçant et rendu au client, comme si le commerçant l’avait fait. Reste à rembourser\u00a0: ${remaining}.`,
         'Le commerçant est prévenu. Un remboursement est définitif.',

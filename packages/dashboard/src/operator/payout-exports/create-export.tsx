@@ -10,7 +10,7 @@ import { FORMAT_WORDS, REASONS, TEXT } from './text.ts';
 
 const DUE = '/settlements/due';
 
-/** Asks in which format, and makes the file of what was ticked. */
+/** Asks for the format, and creates the file of the selected payouts. */
 export const createExport = formPage(
   {
     route: 'createPayoutExport',
@@ -22,7 +22,7 @@ export const createExport = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: [text.selected(ids.length), text.says],
+      explanation: [text.selected(ids.length), text.explanation],
       back: { href: `${page.path(DUE)}?mode=${mode}`, label: due.title },
       leave: ids.length === 0 ? `${DUE}?mode=${mode}&done=none` : undefined,
       inputs: [

@@ -42,7 +42,7 @@ function columnsOf(page: Page): readonly Column<PayoutExport>[] {
   ];
 }
 
-/** Says what it means, and asks for the bank's reference. */
+/** Explains the action, and asks for the bank's reference. */
 const payExport = formPage(
   { route: 'payPayoutExport', fields: ['reference'], find: async (page) => page.read('getPayoutExport') },
   (page, { payout_export: payoutExport }) => {
@@ -52,7 +52,7 @@ const payExport = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: [text.says(due.count(payoutExport.pending_count), amount), text.back],
+      explanation: [text.explanation(due.count(payoutExport.pending_count), amount), text.back],
       back: { href: page.path(path), label: file.one(amount) },
       leave: payoutExport.pending_count === 0 ? path : undefined,
       inputs: [

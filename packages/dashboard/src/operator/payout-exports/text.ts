@@ -58,7 +58,7 @@ export const TEXT = inBoth({
   heldUntil: { fr: (until: string) => `jusqu’au ${until}`, en: (until: string) => `until ${until}` },
   form: {
     title: { fr: 'Préparer un fichier bancaire', en: 'Prepare a bank file' },
-    says: {
+    explanation: {
       fr: 'Ce qui n’est pas prêt est laissé de côté, avec la raison. Les autres quittent la liste des versements dus\u00a0: remettez le fichier à votre banque, puis confirmez ici qu’elle a payé.',
       en: 'Payouts that are not ready are excluded, with the reason. The others leave the list of due payouts: give the file to your bank, then record here that it has paid.',
     },
@@ -117,7 +117,7 @@ export const TEXT = inBoth({
   },
   paid: {
     title: { fr: 'Confirmer que la banque a payé', en: 'Record that the bank has paid' },
-    says: {
+    explanation: {
       fr: (count: string, amount: string) =>
         `${count} de ce fichier sont marqués comme payés (fichier de ${amount}). Les commerçants sont prévenus et lisent la référence.`,
       en: (count: string, amount: string) =>

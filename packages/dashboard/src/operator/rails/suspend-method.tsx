@@ -95,7 +95,7 @@ export const suspendMethod: Methods = formPage(
       title: text.suspend.title(name, modeName(page, mode === 'live')),
       submit: text.suspend.submit,
       look: 'danger',
-      says: text.suspend.says,
+      explanation: text.suspend.explanation,
       back: { href: page.path('/rails'), label: title },
       inputs: [
         {
@@ -120,7 +120,7 @@ export const reinstateMethod: Methods = formPage(
     return {
       title: text.reinstate.title(name, modeName(page, mode === 'live')),
       submit: text.reinstate.submit,
-      says: text.reinstate.says,
+      explanation: text.reinstate.explanation,
       back: { href: page.path('/rails'), label: title },
       body: () => ({ mode }),
       done: () => goTo(page, '/rails', 'reinstated'),

@@ -27,7 +27,7 @@ export const TEXT = inBoth({
         fr: (method: string, mode: string) => `Suspendre ${method} pour tous (${mode})`,
         en: (method: string, mode: string) => `Suspend ${method} for all (${mode})`,
       },
-      says: {
+      explanation: {
         fr: [
           'Plus aucune page de paiement ne le propose, et aucun nouveau paiement ne peut être fait avec ce moyen, chez aucun commerçant.',
           'Les paiements en cours se terminent, les remboursements et les versements continuent. Vous pouvez le rétablir à tout moment.',
@@ -54,7 +54,7 @@ export const TEXT = inBoth({
         fr: (method: string, mode: string) => `Rétablir ${method} pour tous (${mode})`,
         en: (method: string, mode: string) => `Reinstate ${method} for all (${mode})`,
       },
-      says: {
+      explanation: {
         fr: 'Les pages de paiement le proposent de nouveau, sauf celles des commerçants qui l’ont masqué ou pour qui il est désactivé.',
         en: 'Checkouts offer it again, except those of merchants who hide it or for whom it is disabled.',
       },

@@ -43,7 +43,7 @@ async function showRefund(page: Page): Promise<Response> {
     title: one.title(moneyOf(page, refund)),
     done,
     badges: <Status page={page} of="refund" is={status} />,
-    says: status === 'pending' && one.pending,
+    explanation: status === 'pending' && one.pending,
     facts: [
       [reason, <Words>{refund.reason}</Words>],
       [one.feeReturned, formatAmount(refund.fee_returned, refund.currency, page.locale)],
@@ -54,7 +54,7 @@ async function showRefund(page: Page): Promise<Response> {
   });
 }
 
-/** Says what the decision does to the money, and asks for it. */
+/** Explains what the decision does to the money, and asks for confirmation. */
 const resolveRefund = formPage(
   {
     route: 'resolveRefund',
@@ -66,7 +66,7 @@ const resolveRefund = formPage(
   },
   (page, { refund, outcome }) => {
     const text = TEXT[page.locale];
-    const { consequences: says } = text;
+    const { consequences } = text;
     const amount = moneyOf(page, refund);
     const isFailed = outcome === 'failed';
     return {
@@ -77,7 +77,11 @@ const resolveRefund = formPage(
         words: text.outcomes[outcome],
         isDanger: isFailed,
       }),
-      says: [says[outcome](amount), says.asks, isFailed ? says.confirmFailed : says.confirmSucceeded],
+      explanation: [
+        consequences[outcome](amount),
+        consequences.asks,
+        isFailed ? consequences.confirmFailed : consequences.confirmSucceeded,
+      ],
       inputs: isFailed ? [failureInput(page, text.failure)] : [],
       body: ({ failure_code: code }) => ({ outcome, ...(isFailed && code !== '' && { failure_code: code }) }),
       refusals: () => ({ REFUND_NOT_PENDING: text.notPending }),

@@ -48,7 +48,7 @@ async function showReport(page: Page): Promise<Response> {
 
 type Kept = Readonly<{ mode: string; merchant_id?: string }>;
 
-/** What the address says beside the period. */
+/** The URL's parameters besides the period. */
 function keptOf(page: Page): Kept {
   const merchantId = page.query('merchant_id');
   return {

@@ -26,7 +26,7 @@ export function FoundSummary({ page, found }: { readonly page: Page; readonly fo
   );
 }
 
-/** What the summary of the API says beside fields that are known by themselves: a name, an event. */
+/** What the API's summary contains besides well-known fields: a name, an event. */
 function ownWords({ summary, amount, currency, status, livemode }: Found): string {
   const known = [`${amount} ${currency}`, status, livemode === false && 'test'];
   return summary

@@ -5,7 +5,7 @@ import { Card, Facts, Moment, Words } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
 import { TEXT } from './text.ts';
 
-/** Where to pay a settlement, or where it was paid: whole, since somebody types it into the form of a bank. */
+/** Where to pay a settlement, or where it was paid: in full, since the operator types it into a bank's form. */
 export function Destination({
   page,
   settlement: { destination, status, livemode },

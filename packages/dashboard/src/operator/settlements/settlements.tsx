@@ -46,7 +46,7 @@ async function showSettlement(page: Page): Promise<Response> {
     title: one.title(moneyOf(page, record)),
     done,
     badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
-    says: status !== 'paid' && one[status],
+    explanation: status !== 'paid' && one[status],
     facts: [],
     later: [
       exported !== null && [
@@ -69,7 +69,7 @@ async function showSettlement(page: Page): Promise<Response> {
   });
 }
 
-/** Says what the decision does to the money, and asks for it. */
+/** Explains what the decision does to the money, and asks for confirmation. */
 const resolveSettlement = formPage(
   {
     route: 'resolveSettlement',
@@ -81,7 +81,7 @@ const resolveSettlement = formPage(
   },
   (page, { settlement, outcome }) => {
     const text = TEXT[page.locale];
-    const { consequences: says } = text;
+    const { consequences } = text;
     const amount = moneyOf(page, settlement);
     const isFailed = outcome === 'failed';
     const { destination } = settlement;
@@ -93,14 +93,14 @@ const resolveSettlement = formPage(
         words: text.outcomes[outcome],
         isDanger: isFailed,
       }),
-      says: [
-        says[outcome](amount),
+      explanation: [
+        consequences[outcome](amount),
         !isFailed && destination !== null && text.destination.sure(destination.number, destination.holder_name),
         !isFailed &&
           destination !== null &&
           isHeld(page, destination) &&
           text.destination.held(formatMoment(destination.held_until, page.locale)),
-        isFailed ? says.confirmFailed : says.confirmPaid,
+        isFailed ? consequences.confirmFailed : consequences.confirmPaid,
       ].filter((paragraph) => paragraph !== false),
       inputs: [
         {

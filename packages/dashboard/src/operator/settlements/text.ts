@@ -132,7 +132,7 @@ export const TEXT = inBoth({
   create: {
     open: { fr: 'Verser maintenant', en: 'Pay out now' },
     title: { fr: 'Préparer un versement maintenant', en: 'Create a payout now' },
-    says: {
+    explanation: {
       fr: [
         'Tout le solde disponible du commerçant, dans ce mode, devient un versement à faire, quel que soit son calendrier.',
         'La somme quitte son solde\u00a0: elle ne peut plus servir à des remboursements. À vous ensuite de faire le virement.',

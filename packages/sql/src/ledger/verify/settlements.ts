@@ -63,7 +63,7 @@ export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settle
   };
 }
 
-/** Debits of earlier settlements are in the range, but are no lines of it. */
+/** Debits of earlier settlements are in the range, but are not lines of it. */
 const isLine = sql`transfer.kind <> 'settlement'`;
 
 type OfSettlement = Tables & { settlement: Tables['mitako_settlements'] };

@@ -22,7 +22,7 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     created_at_ms ${bigint} not null,
     expires_at_ms ${bigint} not null,
     status ${text} not null,
-    standing ${text} not null,
+    indexed_status ${text} not null,
     attempts_count integer not null,
     live_attempt_id ${text},
     updated_at_ms ${bigint} not null,
@@ -54,9 +54,9 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     constraint mitako_payments_returned check (amount_refunded + refund_pending + amount_disputed <= amount)
   ) ${updated}`,
   // No index mentions what changes on the way to a success, so that PostgreSQL writes none of them then (HOT). What is
-  // known of a payment once somebody begins to pay is found by its attempts.
+  // known of a payment from its first attempt on is found by its attempts.
   `create index mitako_payments_list on ${at('mitako_payments')} (merchant_id, livemode, id)`,
-  `create index mitako_payments_standing on ${at('mitako_payments')} (merchant_id, livemode, standing, id)`,
+  `create index mitako_payments_status on ${at('mitako_payments')} (merchant_id, livemode, indexed_status, id)`,
   // The reference first: an operator looks for it without knowing whose it is.
   `create index mitako_payments_reference on ${at('mitako_payments')} (customer_reference, merchant_id, livemode, id)
     where customer_reference is not null`,

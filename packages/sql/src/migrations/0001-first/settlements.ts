@@ -23,10 +23,10 @@ export const settlements: Part = ({ at, bigint, plain, text }) => [
     event_sequence integer not null,
     version integer not null,
     constraint mitako_settlements_amount check (amount >= 0),
-    constraint mitako_settlements_stretch check (from_sequence <= through_sequence)
+    constraint mitako_settlements_range check (from_sequence <= through_sequence)
   ) ${plain}`,
   // No line is paid out twice: settlements of one balance follow each other, and one begins at each position.
-  `create unique index mitako_settlements_stretch on ${at('mitako_settlements')} (merchant_id, livemode, currency, from_sequence)`,
+  `create unique index mitako_settlements_range on ${at('mitako_settlements')} (merchant_id, livemode, currency, from_sequence)`,
   `create index mitako_settlements_list on ${at('mitako_settlements')} (merchant_id, livemode, id)`,
   `create index mitako_settlements_list_status on ${at('mitako_settlements')} (merchant_id, livemode, status, id)`,
   `create index mitako_settlements_status on ${at('mitako_settlements')} (status, id)`,

@@ -129,7 +129,7 @@ const PAYMENT_ID = /^pay_[0-9a-z]{26}$/;
 const FIRST = String(-(2n ** 63n));
 const LAST = String(2n ** 63n - 1n);
 
-/** The ends of all lists are no ids. */
+/** The ends of all lists are not ids. */
 function numberOr(id: string, end: string): string {
   return PAYMENT_ID.test(id) ? String(numberOfId(id)) : end;
 }

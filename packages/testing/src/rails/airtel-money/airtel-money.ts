@@ -7,7 +7,7 @@ import { createSimulator, type SimulatedProvider } from '../simulator.ts';
 import { type AirtelMoneyCountry, type Collection, collections } from './collections.ts';
 import { callbackHash, createKeys, type Keys } from './keys.ts';
 import { payouts } from './payouts.ts';
-import { partOf, routed, said, written } from './said.ts';
+import { partOf, routed, envelope, written } from './envelope.ts';
 
 /** Options of {@link simulateAirtelMoney}. */
 export interface SimulatedAirtelMoneyOptions {
@@ -25,7 +25,7 @@ export interface SimulatedAirtelMoneyOptions {
   readonly fetch?: Notify;
   /** Callback authentication: callbacks have a hash. */
   readonly callbackKey?: string;
-  /** What the status of a payment is after its refund: no document says. Default: still `TS`. */
+  /** The status of a payment after its refund, which is not documented. Default: still `TS`. */
   readonly statusOfRefunded?: 'TS' | 'TR';
   /** Who answers the prompts: the end of the number (default), or a person on the page of phones. */
   readonly answers?: 'by number' | 'by hand';
@@ -111,8 +111,8 @@ export function simulateAirtelMoney(options: SimulatedAirtelMoneyOptions = {}): 
   function reverse(request: ReceivedRequest): Response {
     const { airtel_money_id: airtelMoneyId } = partOf(objectIn(request), 'transaction');
     const found = [...payments.all.values()].find((payment) => payment.airtelMoneyId === airtelMoneyId);
-    if (found === undefined) return said({ result: 'ESB000045' }, 'No transaction found');
-    if (found.isRefunded) return said({ result: 'ESB000011' }, 'Transaction already refunded');
+    if (found === undefined) return envelope({ result: 'ESB000045' }, 'No transaction found');
+    if (found.isRefunded) return envelope({ result: 'ESB000011' }, 'Transaction already refunded');
     found.isRefunded = true;
     found.status = options.statusOfRefunded ?? 'TS';
     const transaction = { airtel_money_id: `CI${found.airtelMoneyId?.slice(2)}`, status: 'SUCCESS' };
@@ -124,10 +124,11 @@ export function simulateAirtelMoney(options: SimulatedAirtelMoneyOptions = {}): 
   function account(name: string): Response {
     if (name === 'balance') {
       const data = { balance: written(disbursements.balance()), currency: 'XAF', account_status: 'Active' };
-      return said({ response: 'DP02100000001', result: 'ESB000010' }, 'SUCCESS', data);
+      return envelope({ response: 'DP02100000001', result: 'ESB000010' }, 'SUCCESS', data);
     }
-    if (name.endsWith('099')) return said({ response: 'DP02200000000', result: 'ESB000011' }, 'User enquiry is failed');
-    return said({ response: 'DP02200000001', result: 'ESB000010' }, 'SUCCESS', {
+    if (name.endsWith('099'))
+      return envelope({ response: 'DP02200000000', result: 'ESB000011' }, 'User enquiry is failed');
+    return envelope({ response: 'DP02200000001', result: 'ESB000010' }, 'SUCCESS', {
       first_name: 'Ada',
       last_name: 'Client',
       is_barred: name.endsWith('069'),
@@ -139,7 +140,7 @@ export function simulateAirtelMoney(options: SimulatedAirtelMoneyOptions = {}): 
 
   function encryptionKey(): Response {
     const data = { key_id: '1', key: keys().publicKey, valid_upto: '12-08-2037 21:29:26' };
-    return said({ response: 'DP02010001001', result: 'ESB000010' }, 'SUCCESS', data);
+    return envelope({ response: 'DP02010001001', result: 'ESB000010' }, 'SUCCESS', data);
   }
 
   function moveMoney(request: ReceivedRequest): Response | null {
@@ -149,7 +150,10 @@ export function simulateAirtelMoney(options: SimulatedAirtelMoneyOptions = {}): 
     const isRefund = path === `${ENQUIRY}refund`;
     if (!isCollection && !isPayout && !isRefund) return null;
     if (signing && !keys().hasSigned(request)) {
-      return said({ response: isPayout ? 'DP00900001016' : 'DP00800001026' }, 'X-signature and payload did not match');
+      return envelope(
+        { response: isPayout ? 'DP00900001016' : 'DP00800001026' },
+        'X-signature and payload did not match',
+      );
     }
     if (isCollection) return payments.ask(request);
     return isPayout ? disbursements.make(request) : reverse(request);

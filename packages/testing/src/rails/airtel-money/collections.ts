@@ -1,7 +1,7 @@
 import type { Phones } from '../phones.ts';
 import { objectIn } from '../json.ts';
 import type { ReceivedRequest } from '../received-request.ts';
-import { partOf, said } from './said.ts';
+import { partOf, envelope } from './envelope.ts';
 
 export type AirtelMoneyCountry = 'CG' | 'GA' | 'TD';
 
@@ -75,7 +75,7 @@ export function collections(options: {
     const reference = fields?.['reference'];
     const isText = typeof reference === 'string' && /^[A-Za-z0-9 ]{4,64}$/.test(reference);
     const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0;
-    // The strictest gateways that were heard of.
+    // The strictest gateways known.
     const isId = typeof id === 'string' && /^[A-Za-z0-9]{1,64}$/.test(id);
     if (!isText || !isAmount || !isId || typeof msisdn !== 'string') return fault('ESB000008', 'Field validation');
     if (of !== country) return fault('ESB000034', 'Country not configured');
@@ -86,7 +86,7 @@ export function collections(options: {
   }
 
   function prompt(collection: Collection, msisdn: string, text: string): void {
-    // One of the lists: in others 005 is a PIN that nobody typed.
+    // One of the lists: in others 005 means that no PIN was entered.
     if (!subscribers.test(msisdn)) {
       end(collection, 'TF', '005', 'Invalid mobile number');
       return;
@@ -123,7 +123,7 @@ export function collections(options: {
       };
       all.set(collection.id, collection);
       // The prompt was sent, and that is called success.
-      const answer = said({ response: 'DP00800001006', result: 'ESB000010' }, 'SUCCESS', {
+      const answer = envelope({ response: 'DP00800001006', result: 'ESB000010' }, 'SUCCESS', {
         transaction: { id, status: 'SUCCESS' },
       });
       prompt(collection, String(partOf(fields, 'subscriber')['msisdn']), String(fields?.['reference']));
@@ -132,11 +132,11 @@ export function collections(options: {
     status(id) {
       const found = all.get(id);
       if (found === undefined)
-        return said({ response: 'DP00800001025', result: 'ESB000045' }, 'No transaction found with that id');
+        return envelope({ response: 'DP00800001025', result: 'ESB000045' }, 'No transaction found with that id');
       const { status, code, message, airtelMoneyId } = found;
       // Airtel's id is there with success only.
       const ids = airtelMoneyId === null ? {} : { airtel_money_id: airtelMoneyId };
-      return said({ response: `DP00800001${code}`, result: 'ESB000010' }, 'SUCCESS', {
+      return envelope({ response: `DP00800001${code}`, result: 'ESB000010' }, 'SUCCESS', {
         transaction: { ...ids, id, message, status },
       });
     },
@@ -152,5 +152,5 @@ export function collections(options: {
 }
 
 function fault(code: string, message: string): Response {
-  return said({ result: code }, message);
+  return envelope({ result: code }, message);
 }

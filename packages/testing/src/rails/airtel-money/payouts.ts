@@ -1,7 +1,7 @@
 import { objectIn } from '../json.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import type { Keys } from './keys.ts';
-import { partOf, routed, said } from './said.ts';
+import { partOf, routed, envelope } from './envelope.ts';
 
 /** A payout from our account. */
 export interface Payout {
@@ -32,7 +32,7 @@ export function payouts(options: { readonly keys: () => Keys; readonly digits: n
   const balance = (): number =>
     [...all.values()].filter(({ isFailed }) => !isFailed).reduce((left, { amount }) => left - amount, float);
 
-  /** A PIN that cannot be read is no attempt. */
+  /** A PIN that cannot be read is not an attempt. */
   function pinFault(given: unknown): Response | null {
     const typed = keys().decrypted(String(given));
     if (typed === null) return routed('ROUTER116', 'Unable to decrypt the pin');
@@ -55,7 +55,7 @@ export function payouts(options: { readonly keys: () => Keys; readonly digits: n
       const { msisdn } = partOf(fields, 'payee');
       const { amount, id } = partOf(fields, 'transaction');
       if (typeof id !== 'string' || !/^[A-Za-z0-9]{1,64}$/.test(id) || typeof fields?.['reference'] !== 'string') {
-        return said({ result: 'ESB000008' }, 'Field validation');
+        return envelope({ result: 'ESB000008' }, 'Field validation');
       }
       const fault = pinFault(fields['pin']);
       if (fault !== null) return fault;
@@ -67,16 +67,16 @@ export function payouts(options: { readonly keys: () => Keys; readonly digits: n
       all.set(id, payout);
       const transaction = { reference_id: `1${all.size}`, airtel_money_id: payout.airtelMoneyId, id };
       return payout.isFailed
-        ? said({ response: 'DP00900001006', result: 'ESB000010' }, 'Transaction is in process', { transaction })
-        : said({ response: 'DP00900001001', result: 'ESB000010' }, 'Transaction is successful', { transaction });
+        ? envelope({ response: 'DP00900001006', result: 'ESB000010' }, 'Transaction is in process', { transaction })
+        : envelope({ response: 'DP00900001001', result: 'ESB000010' }, 'Transaction is successful', { transaction });
     },
     status(id) {
       const found = all.get(id);
       if (found === undefined)
-        return said({ response: 'DP00900001015', result: 'ESB000045' }, 'The transaction was not found');
+        return envelope({ response: 'DP00900001015', result: 'ESB000045' }, 'The transaction was not found');
       const [status, code] = found.isFailed ? ['TF', '005'] : ['TS', '001'];
       const message = found.isFailed ? 'Transaction failed' : 'Transaction is successful';
-      return said({ response: `DP00900001${code}`, result: 'ESB000010' }, message, {
+      return envelope({ response: `DP00900001${code}`, result: 'ESB000010' }, message, {
         transaction: { id, message, status },
       });
     },
@@ -84,5 +84,5 @@ export function payouts(options: { readonly keys: () => Keys; readonly digits: n
 }
 
 function refused(code: string, message: string): Response {
-  return said({ response: `DP00900001${code}`, result: 'ESB000011' }, message);
+  return envelope({ response: `DP00900001${code}`, result: 'ESB000011' }, message);
 }

@@ -26,7 +26,7 @@ export interface SimulatedMtnMomoOptions {
   readonly callbackMethod?: 'PUT' | 'POST';
   /** Default: the machine's time. */
   readonly nowMs?: () => number;
-  /** Until a prompt that nobody answers is called `EXPIRED`. Default: 5 minutes. */
+  /** Until an unanswered prompt becomes `EXPIRED`. Default: 5 minutes. */
   readonly promptLifeMs?: number;
   /** How long it can still be approved after that. Default: not at all. */
   readonly outlivesMs?: number;
@@ -147,7 +147,7 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
     return isCharge ? 'SUCCESSFUL' : { reason: 'TRANSACTION_NOT_FOUND' };
   }
 
-  /** Nobody is prompted in the sandbox, except by a person who answers. */
+  /** In the sandbox no phone is prompted, unless a person is to answer. */
   function ask(transaction: Transaction, outcome: Outcome): void {
     const phone = partyIdIn(transaction.party);
     if (answers === 'by hand') {
@@ -157,7 +157,7 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
       return;
     }
     decide(transaction, outcome);
-    // A prompt that nobody answers runs out; in the sandbox it stays.
+    // An unanswered prompt expires; in the sandbox it stays.
     if (outcome === 'PENDING' && !isSandbox) transaction.due = { atMs: nowMs() + promptLifeMs, reason: 'EXPIRED' };
   }
 

@@ -20,7 +20,7 @@ export function validateRequest(
   const environmentFault = validateEnvironment(request, targetEnvironment);
   if (environmentFault !== null) return environmentFault;
   if (!UUID_V4.test(headers.get('x-reference-id') ?? '')) return invalid('X-Reference-Id must be UUID v4.');
-  if (fields === null) return invalid('The body is no JSON.');
+  if (fields === null) return invalid('The body is not JSON.');
   const { amount, payerMessage, payeeNote, externalId } = fields;
   if (typeof amount !== 'string' || !/^[1-9]\d{0,11}(\.\d+)?$/.test(amount)) return invalid('Invalid amount.');
   if (currency === 'XAF' && amount.includes('.')) return invalid('Unsupported decimals.');

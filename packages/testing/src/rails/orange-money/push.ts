@@ -170,7 +170,7 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
       inittxnstatus: asked?.begun.code ?? null,
       confirmtxnstatus: asked?.confirmed?.code ?? null,
       confirmtxnmessage: asked?.confirmed?.message ?? null,
-      // A token that was not used yet says so, too.
+      // So does a token that was not used yet.
       status: asked?.status ?? 'EXPIRED',
       notifUrl: asked?.notifUrl ?? null,
       description: asked?.description ?? null,

@@ -22,7 +22,7 @@ export function validateInit(
   fields: Readonly<Record<string, unknown>> | null,
   rules: { readonly merchantKey: string; readonly currency: string; readonly isLocalAllowed: boolean },
 ): object | null {
-  if (fields === null) return { code: 22, message: 'Invalid body', description: 'The body is no JSON' };
+  if (fields === null) return { code: 22, message: 'Invalid body', description: 'The body is not JSON' };
   const missing = NAMES.find((name) => fields[name] === undefined || fields[name] === '');
   if (missing !== undefined) {
     return { code: 23, message: 'Missing body field', description: `The field ${missing} is missing` };

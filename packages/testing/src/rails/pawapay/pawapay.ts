@@ -38,7 +38,7 @@ export interface SimulatedPawapayOptions {
   readonly settleMs?: number;
   /** How long after it was accepted a deposit or refund is still `NOT_FOUND`. Default: 0. */
   readonly visibleAfterMs?: number;
-  /** Until a deposit whose prompt nobody answers has failed. Default: 5 minutes. */
+  /** Until a deposit whose prompt is not answered fails. Default: 5 minutes. */
   readonly promptLifeMs?: number;
   /** How long its prompt can still be approved after that. Default: not at all. */
   readonly outlivesMs?: number;
@@ -164,7 +164,7 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
     const { customerMessage } = fields;
     const text = typeof customerMessage === 'string' ? customerMessage : 'Boutique Ada';
     const prompt = phones.show({ phone, amount, currency: 'XAF', text }, (answer) => {
-      // The money moves, whatever was said of the deposit before.
+      // The money moves, whatever the deposit's earlier status.
       if (answer === 'approved') movements.revive(deposit);
       decide(deposit, answer === 'approved' ? null : 'PAYMENT_NOT_APPROVED');
     });

@@ -13,7 +13,7 @@ export function customerTests({ describe, it }: Suite): void {
       deepEqual(await rival.read.customerById(anId('cus')), null);
     });
 
-    it('are accounts where somebody was logged in, and nobody without an id', async ({ store }) => {
+    it('are accounts where a user was logged in, and none without an id', async ({ store }) => {
       const { customer } = await seen(store, { over: { payerId: anId('usr') } });
       const stored = await store.read.customerById(customer.id);
       deepEqual([stored?.customer.type, stored?.customer.phoneMasked], ['account', null]);
@@ -37,7 +37,7 @@ export function customerTests({ describe, it }: Suite): void {
       deepEqual(await listed({ phoneMasked: '•••456' }), [second.customer.id]);
     });
 
-    it('customer.set_notes replaces them, and is refused for nobody', async ({ store }) => {
+    it('customer.set_notes replaces them, and is refused for an unknown customer', async ({ store }) => {
       const { customer } = await seen(store);
       const set = { type: 'customer.set_notes', id: customer.id, encryptedNotes: 'sealed', notesAtMs: NOW_MS } as const;
       await applied(store, set);
@@ -72,7 +72,7 @@ export function customerTests({ describe, it }: Suite): void {
       // Tried twice, and counted once.
       const failed = await insertedWithAttempt(store, aPayment({ ...owner, ...by, status: 'failed' }), customer.id);
       await applied(store, { type: 'attempt.insert', attempt: failedAttempt(failed.payment, customer.id) });
-      // Somebody else tried later.
+      // Another payer tried later.
       await insertedWithAttempt(store, aPayment({ ...owner, ...paid, customerId: anId('cus') }), customer.id);
       const counted = (over: object, limit = 100) =>
         store.read.customerTotals({ ...owner, customer: { id: customer.id, fromAttemptId: '' }, ...over }, limit);

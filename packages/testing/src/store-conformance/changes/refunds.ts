@@ -41,15 +41,15 @@ export function refundTests({ describe, it }: Suite): void {
       deepEqual(await store.read.refundById(refund.id), next);
     });
 
-    it('refundsByRailRequestId finds the newest by what the last update says', async ({ store, rival }) => {
+    it('refundsByRailRequestId finds the newest by the request id of the last update', async ({ store, rival }) => {
       const requestId = anId('req');
       const made = [aRefund(await paid(store)), aRefund(await paid(store)), aRefund(await paid(store))];
       await applied(store, ...made.map((refund) => ({ type: 'refund.insert', refund }) as const));
       deepEqual(await rival.read.refundsByRailRequestId(requestId, 2), []);
       const railDetail = { code: null, message: null, requestId };
-      const said = made.map((refund): Refund => ({ ...refund, railDetail, updatedAtMs: NOW_MS + 1, version: 2 }));
-      await applied(store, ...said.map((refund) => ({ type: 'refund.update', refund, fromVersion: 1 }) as const));
-      const newest = said.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+      const updated = made.map((refund): Refund => ({ ...refund, railDetail, updatedAtMs: NOW_MS + 1, version: 2 }));
+      await applied(store, ...updated.map((refund) => ({ type: 'refund.update', refund, fromVersion: 1 }) as const));
+      const newest = updated.toSorted((one, other) => (one.id < other.id ? 1 : -1));
       deepEqual(await rival.read.refundsByRailRequestId(requestId, 2), newest.slice(0, 2));
     });
 

@@ -8,7 +8,7 @@ const LATER_MS = NOW_MS + 60_000;
 const written = { createdAtMs: NOW_MS, updatedAtMs: LATER_MS } as const;
 const behind = { updatedAtMs: NOW_MS + 1, version: 2 } as const;
 
-/** Clocks of processes differ, and may be set back. The rest of such a change is written all the same. */
+/** Clocks of processes differ, and may be set back. The rest of such a change is written anyway. */
 export function timeTests({ describe, it, alone }: Suite): void {
   describe('a time does not go back', () => {
     it('of a payment', async ({ store }) => {

@@ -57,7 +57,7 @@ export function laneClaimTests({ describe, alone }: Suite): void {
       await queue(store, merchant, disabled, 1);
       await queue(store, merchant, endpoint, 1);
       await applied(store, { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS });
-      // Appended by somebody who had not seen the deletion.
+      // Appended by a process that had not seen the deletion.
       await queue(store, merchant, endpoint, 1);
       deepEqual(await claim(store), []);
       await applied(store, {
@@ -84,7 +84,7 @@ export function laneClaimTests({ describe, alone }: Suite): void {
         deepEqual(await mine(NOW_MS + 10_001, 2), []);
         deepEqual(await claim(rival, { nowMs: NOW_MS + 39_999, ...another }), []);
         deepEqual(laneIds(await claim(rival, { nowMs: NOW_MS + 40_000, ...another })), [endpoint.id]);
-        // What somebody else holds now is not touched.
+        // A lane that another process holds now is not touched.
         deepEqual(await mine(NOW_MS + 41_000, 4), []);
       },
     );
@@ -160,7 +160,7 @@ export function laneClaimTests({ describe, alone }: Suite): void {
       deepEqual(laneIds(await claim(rival, { leaseToken: 'rival' })), [endpoint.id]);
     });
 
-    alone('take turns, so that a long queue delays nobody', async ({ store }) => {
+    alone('take turns, so that a long queue delays no other lane', async ({ store }) => {
       const { merchant, endpoint: busy } = await withEndpoint(store);
       await queue(store, merchant, busy, 50, NOW_MS - 1_000);
       const others = [await anotherEndpoint(store, merchant), await anotherEndpoint(store, merchant)];

@@ -54,7 +54,7 @@ function afterChange(world: World, change: Change): World | null {
   throw new Error(`A list of this test has no ${change.type}.`);
 }
 
-/** Null: somebody else holds it. */
+/** Null: another process holds it. */
 function held(
   names: Readonly<Record<string, string>>,
   name: string,

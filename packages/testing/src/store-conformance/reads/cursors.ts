@@ -220,8 +220,8 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     let fromSequence = 0;
     const next = (id: string, livemode: boolean): Change => {
       fromSequence += 1;
-      const stretch = { fromSequence, throughSequence: fromSequence };
-      return { type: 'settlement.insert', settlement: aSettlement({ id, merchantId, livemode, ...stretch }) };
+      const range = { fromSequence, throughSequence: fromSequence };
+      return { type: 'settlement.insert', settlement: aSettlement({ id, merchantId, livemode, ...range }) };
     };
     return {
       before: [],
@@ -244,7 +244,7 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     const owner = { merchantId: merchant.id, livemode: false };
     return {
       before: [],
-      // Inserted like handlers, of which nobody counts: a merchant has fewer endpoints than are listed here.
+      // Inserted like handlers, which are not counted: a merchant has fewer endpoints than are listed here.
       own: (id) => ({ type: 'handler.insert', handler: anEndpoint(merchant, { id }) }),
       foreign: (id) => ({ type: 'handler.insert', handler: anEndpoint(merchant, { id, livemode: true }) }),
       page: (read, page) => read.endpoints(owner, page),

@@ -190,7 +190,7 @@ interface Owned {
   readonly livemode: boolean;
 }
 
-/** Nobody in particular, everybody in a mode, the first row's owner in both modes, and one without rows. */
+/** All merchants, all merchants in one mode, the first row's owner in both modes, and an owner without rows. */
 function owners([first]: readonly Owned[]): readonly (RowOwner | undefined)[] {
   const { merchantId = '', livemode = false } = first ?? {};
   return [

@@ -111,19 +111,19 @@ export function ledgerReadTests({ describe, it }: Suite): void {
       await book(store, others);
       await post(store, other, others);
       // The sixth is in the chain, but after the range.
-      const stretch = { accountId: account.id, fromSequence: 2, throughSequence: 5 };
-      const all = { ...stretch, fromSequence: 1 };
+      const range = { accountId: account.id, fromSequence: 2, throughSequence: 5 };
+      const all = { ...range, fromSequence: 1 };
       deepEqual(await store.read.linesTotal(all), { count: 4, sum: 330 });
-      deepEqual(await store.read.linesTotal(stretch), { count: 3, sum: 230 });
-      deepEqual(await store.read.linesTotal({ ...stretch, throughSequence: 3 }), { count: 1, sum: 200 });
-      deepEqual(await store.read.linesTotal({ ...stretch, fromSequence: 3, throughSequence: 3 }), { count: 0, sum: 0 });
+      deepEqual(await store.read.linesTotal(range), { count: 3, sum: 230 });
+      deepEqual(await store.read.linesTotal({ ...range, throughSequence: 3 }), { count: 1, sum: 200 });
+      deepEqual(await store.read.linesTotal({ ...range, fromSequence: 3, throughSequence: 3 }), { count: 0, sum: 0 });
       deepEqual(await store.read.linesTotal({ ...all, accountId: anAccountId('fees') }), { count: 0, sum: 0 });
 
       const lines = [0, 1, 3, 4].map((place) => expectedLine(transfers[place], place + 1, place));
       deepEqual(await store.read.lines(all, { limit: 10, afterSequence: 0 }), lines);
       deepEqual(await store.read.lines(all, { limit: 2, afterSequence: 0 }), lines.slice(0, 2));
       deepEqual(await store.read.lines(all, { limit: 2, afterSequence: 2 }), lines.slice(2));
-      deepEqual(await store.read.lines(stretch, { limit: 10, afterSequence: 0 }), lines.slice(1));
+      deepEqual(await store.read.lines(range, { limit: 10, afterSequence: 0 }), lines.slice(1));
       deepEqual(await store.read.lines(all, { limit: 10, afterSequence: 5 }), []);
 
       function expectedLine(transfer: SealedTransfer | undefined, chainSequence: number, place: number): unknown {

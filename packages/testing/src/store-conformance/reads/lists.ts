@@ -67,7 +67,7 @@ export function listTests({ describe, it, alone }: Suite): void {
       const inOrder = ['0', '9', 'A', 'Z', '_', 'a', 'z'].map((last) => `${merchantId}${last}`);
       await insert(
         store,
-        // Without texts: these are no ids that a search could put in order.
+        // Without texts: these are not ids that a search could put in order.
         inOrder.map((id) => aPayment({ id, merchantId, customerReference: null, description: null })),
       );
       await pagesThrough((page) => paymentsOf(store, { merchantId, livemode: false }, page), inOrder.toReversed());

@@ -1,7 +1,7 @@
 import { json } from '../json.ts';
 
 /** Airtel's envelope. Most failures come with HTTP 200. */
-export function said(
+export function envelope(
   codes: { readonly response?: string; readonly result?: string },
   message: string,
   data?: object,
