@@ -1,12 +1,14 @@
-import type {
-  DisputeEventData,
-  EventDataByName,
-  EventType,
-  PaymentEventData,
-  PaymentStatus,
-  RefundEventData,
-  Settlement,
-  WebhookEventData,
+import {
+  type DisputeEventData,
+  type EventDataByName,
+  type EventType,
+  PAYMENT_EVENT_FIELDS,
+  type PaymentEventData,
+  type PaymentEventField,
+  type PaymentStatus,
+  type RefundEventData,
+  type Settlement,
+  type WebhookEventData,
 } from '@mitako/contract/names';
 
 /** Ids of the things that the events of one test are about. */
@@ -112,9 +114,13 @@ const SAMPLES: { readonly [Name in keyof EventDataByName]: Sample<EventDataByNam
 /** In XAF, which has no smaller unit. */
 const AMOUNT = 5000;
 
+/** The compiler refuses to leave null what may not be. */
+const NULLS = Object.fromEntries(PAYMENT_EVENT_FIELDS.map((name) => [name, null])) as Record<PaymentEventField, null>;
+
 function paymentOf(ids: SampleIds, status: PaymentStatus): PaymentEventData {
   const isPaid = status === 'succeeded' || status === 'refunded';
   return {
+    ...NULLS,
     id: ids.payment,
     slug: slugOf(ids),
     status,
@@ -122,7 +128,6 @@ function paymentOf(ids: SampleIds, status: PaymentStatus): PaymentEventData {
     currency: 'XAF',
     customer_reference: 'order-1042',
     transaction_id: isPaid ? ids.transaction : null,
-    payment_link_id: null,
   };
 }
 
