@@ -58,6 +58,23 @@ describe('mitako trigger', () => {
     readonly description: string;
   }
 
+  // An event that is in neither list may have a trigger or none.
+  const UNTRIGGERABLE = ['payment.expired', 'refund.failed', 'payout_account.set', 'endpoint.disabled'];
+  const TRIGGERABLE = [
+    ...['created', 'processing', 'attempt_failed', 'succeeded', 'failed', 'canceled', 'refunded'].map(
+      (name) => `payment.${name}`,
+    ),
+    'refund.created',
+    'refund.succeeded',
+    ...['opened', 'evidence_submitted', 'won', 'lost'].map((name) => `dispute.${name}`),
+    ...['created', 'paid', 'failed'].map((name) => `settlement.${name}`),
+    'ping',
+  ];
+
+  function named(events: readonly Triggerable[], can: boolean): readonly EventType[] {
+    return events.filter(({ can_be_triggered: is }) => is === can).map(({ event }) => event);
+  }
+
   async function list(): Promise<readonly Triggerable[]> {
     const { stdout } = await run(['trigger', '--json']);
     return (JSON.parse(stdout) as { readonly events: readonly Triggerable[] }).events;
@@ -73,8 +90,7 @@ describe('mitako trigger', () => {
       body: JSON.stringify({ settlement: { delay_seconds: 0 } }),
     });
     expect(changed.status).toBe(200);
-    const possible = (await list()).flatMap(({ event, can_be_triggered: can }) => (can ? [event] : []));
-    expect(possible.length).toBeGreaterThanOrEqual(17);
+    const possible = named(await list(), true);
     const trigger = async (name: EventType): Promise<void> => {
       const { event } = await json<{ event: EventRecord }>(ready, 'trigger', name);
       expect([event.event, event.livemode]).toEqual([name, false]);
@@ -95,7 +111,8 @@ describe('mitako trigger', () => {
   test('without an event lists what triggers each, and why it cannot trigger the rest', async () => {
     const events = await list();
     expect(events.map(({ event }) => event)).toEqual(EVENT_TYPES);
-    expect(events).toContainEqual(expect.objectContaining({ event: 'payment.expired', can_be_triggered: false }));
+    expect(named(events, true)).toEqual(expect.arrayContaining(TRIGGERABLE));
+    expect(named(events, false)).toEqual(expect.arrayContaining(UNTRIGGERABLE));
     const { stdout } = await run(['trigger']);
     expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
       ...events.map(({ event, description }) => [event, description]),
