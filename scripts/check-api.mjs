@@ -50,7 +50,7 @@ function surface({ path, manifest }) {
 /** Chunks are named by a hash of their content: the name would change with every change, in every importer too. */
 function normal(text, path) {
   const body = text.replaceAll(
-    /(from ['"])(\.[^'"]+)(['"])/g,
+    /((?:from|import) ['"])(\.[^'"]+)(['"])/g,
     (_, before, name, after) => before + withoutHash(name) + after,
   );
   return `${withoutFields(body.replaceAll(/\n?\/\/# sourceMappingURL=.*/g, ''), path).trim()}\n`;

@@ -38,6 +38,7 @@ describe.each(Object.entries(SHELLS))('%s', (shell, asked) => {
       expect(complete('keys', '')).toEqual(expect.arrayContaining(['create', 'list', 'revoke']));
       expect(complete('payments', 'create', '--am')).toEqual(['--amount']);
       expect(complete('payments', 'list', '--status', 'su')).toEqual(['succeeded']);
+      expect(complete('events', 'list', '--event', 'refund.f')).toEqual(['refund.failed']);
       expect(complete('trigger', 'refund.')).toEqual(['refund.created', 'refund.succeeded']);
       expect(complete('init', '')).toEqual(expect.arrayContaining(['express', 'next']));
       // The value of an option is not a command.
@@ -58,6 +59,8 @@ test.for([
   [['lissten'], 'Did you mean listen?'],
   [['payments', 'lst'], 'Did you mean list?'],
   [['payments', 'list', '--stauts', 'failed'], 'Did you mean --status?'],
+  [['events', 'list', '--event', 'paymet.failed'], 'Did you mean payment.failed?'],
+  [['events', 'list', '--event', 'nothing'], 'Known are payment.created, '],
   [['completion', 'tcsh'], 'Allowed choices are bash, zsh, fish.'],
   [['payments', 'create'], "required option '--amount <francs>' not specified"],
   [['verify'], "missing required argument 'file'"],

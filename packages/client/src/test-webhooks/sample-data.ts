@@ -1,11 +1,14 @@
-import type {
-  DisputeEventData,
-  EventType,
-  PaymentEventData,
-  PaymentStatus,
-  RefundEventData,
-  Settlement,
-  WebhookEventData,
+import {
+  type DisputeEventData,
+  type EventDataByName,
+  type EventType,
+  PAYMENT_EVENT_FIELDS,
+  type PaymentEventData,
+  type PaymentEventField,
+  type PaymentStatus,
+  type RefundEventData,
+  type Settlement,
+  type WebhookEventData,
 } from '@mitako/contract/names';
 
 /** Ids of the things that the events of one test are about. */
@@ -21,13 +24,20 @@ export interface SampleIds {
 
 /** Complete data of an event. */
 export function sampleData<Name extends EventType>(name: Name, ids: SampleIds, at: string): WebhookEventData[Name] {
-  return SAMPLES[name](ids, at);
+  const [subject = ''] = name.split('.');
+  const samples: Readonly<Partial<Record<string, Sample<unknown>>>> = SAMPLES;
+  const sample = samples[name] ?? samples[`${subject}.*`];
+  if (sample === undefined) throw new TypeError(`there is no sample of ${name}`);
+  return sample(ids, at) as WebhookEventData[Name];
 }
 
-type Sample<Name extends EventType> = (ids: SampleIds, at: string) => WebhookEventData[Name];
+type Sample<Data> = (ids: SampleIds, at: string) => Data;
 
-const SAMPLES: { readonly [Name in EventType]: Sample<Name> } = {
-  'payment.created': (ids) => paymentOf(ids, 'requested'),
+/** Of each declared data, and of events whose sample differs from that of their family. */
+const SAMPLES: { readonly [Name in keyof EventDataByName]: Sample<EventDataByName[Name]> } & {
+  readonly [Name in EventType]?: Sample<WebhookEventData[Name]>;
+} = {
+  'payment.*': (ids) => paymentOf(ids, 'requested'),
   'payment.processing': (ids) => paymentOf(ids, 'processing'),
   'payment.attempt_failed': (ids) => ({
     ...paymentOf(ids, 'requested'),
@@ -48,17 +58,17 @@ const SAMPLES: { readonly [Name in EventType]: Sample<Name> } = {
     refund_amount: AMOUNT,
     amount_refunded: AMOUNT,
   }),
-  'refund.created': (ids, at) => refundOf(ids, at, 'pending'),
+  'refund.*': (ids, at) => refundOf(ids, at, 'pending'),
   'refund.succeeded': (ids, at) => refundOf(ids, at, 'succeeded'),
   'refund.failed': (ids, at) => ({ ...refundOf(ids, at, 'failed'), failure_code: 'provider_error' }),
-  'dispute.opened': (ids, at) => disputeOf(ids, at, 'needs_response'),
+  'dispute.*': (ids, at) => disputeOf(ids, at, 'needs_response'),
   'dispute.evidence_submitted': (ids, at) => ({
     ...disputeOf(ids, at, 'under_review'),
     evidence_submitted_at: at,
   }),
   'dispute.won': (ids, at) => closedDisputeOf(ids, at, 'won'),
   'dispute.lost': (ids, at) => closedDisputeOf(ids, at, 'lost'),
-  'settlement.created': (ids, at) => settlementOf(ids, at),
+  'settlement.*': settlementOf,
   'settlement.paid': (ids, at) => ({
     ...settlementOf(ids, at),
     status: 'paid',
@@ -74,7 +84,7 @@ const SAMPLES: { readonly [Name in EventType]: Sample<Name> } = {
     failure_reason: 'The account is closed.',
     resolved_at: at,
   }),
-  'payout_account.set': (ids, at) => ({
+  'payout_account.*': (ids, at) => ({
     id: ids.payoutAccount,
     type: 'mobile_money',
     scheme: null,
@@ -104,9 +114,13 @@ const SAMPLES: { readonly [Name in EventType]: Sample<Name> } = {
 /** In XAF, which has no smaller unit. */
 const AMOUNT = 5000;
 
+/** The compiler refuses to leave null what may not be. */
+const NULLS = Object.fromEntries(PAYMENT_EVENT_FIELDS.map((name) => [name, null])) as Record<PaymentEventField, null>;
+
 function paymentOf(ids: SampleIds, status: PaymentStatus): PaymentEventData {
   const isPaid = status === 'succeeded' || status === 'refunded';
   return {
+    ...NULLS,
     id: ids.payment,
     slug: slugOf(ids),
     status,
@@ -114,7 +128,6 @@ function paymentOf(ids: SampleIds, status: PaymentStatus): PaymentEventData {
     currency: 'XAF',
     customer_reference: 'order-1042',
     transaction_id: isPaid ? ids.transaction : null,
-    payment_link_id: null,
   };
 }
 

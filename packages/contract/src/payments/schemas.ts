@@ -13,11 +13,13 @@ import {
   type LegacyFault,
   type LegacyStatus,
   type Payment,
+  PAYMENT_EVENT_FIELDS,
   PAYMENT_METHOD_TYPES,
   PAYMENT_STATUSES,
   type PaymentCancelParams,
   type PaymentCreated,
   type PaymentCreateParams,
+  type PaymentEventField,
   type PaymentListQuery,
   type PaymentMethod,
   type MerchantPaymentListQuery,
@@ -98,26 +100,10 @@ const paymentFields = {
 
 export const payment = typed<Payment>()(z.object(paymentFields).meta({ id: 'Payment' }));
 
-const {
-  id,
-  slug,
-  status,
-  currency: paymentCurrency,
-  customer_reference,
-  transaction_id,
-  payment_link_id,
-} = paymentFields;
-
-const paymentEventFields = {
-  id,
-  slug,
-  status,
-  amount,
-  currency: paymentCurrency,
-  customer_reference,
-  transaction_id,
-  payment_link_id,
-};
+const paymentEventFields = Object.fromEntries(PAYMENT_EVENT_FIELDS.map((name) => [name, paymentFields[name]])) as Pick<
+  typeof paymentFields,
+  PaymentEventField
+>;
 
 /** Data of `payment.*` events. */
 export const paymentEventData = z.object(paymentEventFields).meta({ id: 'PaymentEventData' });
@@ -133,7 +119,7 @@ export const refundedPaymentData = z
   .meta({ id: 'RefundedPaymentData' });
 
 /** The payment of a refund or a dispute, in its events. */
-export const ofPayment = { slug, customer_reference };
+export const ofPayment = { slug: paymentFields.slug, customer_reference: paymentFields.customer_reference };
 
 export const paymentRecord = typed<PaymentRecord>()(
   z.object({ ...paymentFields, merchant_id: z.string() }).meta({ id: 'PaymentRecord' }),

@@ -133,11 +133,22 @@ export interface PaymentRecord extends Payment {
   readonly merchant_id: string;
 }
 
+/** Fields of a payment in the data of each of its events. */
+export const PAYMENT_EVENT_FIELDS = [
+  'id',
+  'slug',
+  'status',
+  'amount',
+  'currency',
+  'customer_reference',
+  'transaction_id',
+  'payment_link_id',
+] as const satisfies readonly (keyof Payment)[];
+
+export type PaymentEventField = (typeof PAYMENT_EVENT_FIELDS)[number];
+
 /** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
-export interface PaymentEventData extends Pick<
-  Payment,
-  'id' | 'slug' | 'status' | 'amount' | 'currency' | 'customer_reference' | 'transaction_id' | 'payment_link_id'
-> {
+export interface PaymentEventData extends Pick<Payment, PaymentEventField> {
   /** With `payment.failed` and `payment.attempt_failed`. */
   readonly failure_code?: FailureCode | null;
   /** The same as `failure_code`, as a sentence. */

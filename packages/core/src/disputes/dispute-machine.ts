@@ -9,9 +9,11 @@ export type DisputeTrigger =
   /** The operator decides for the payer. */
   | 'lost';
 
+export type DisputeEventType = Extract<EventType, `dispute.${string}`>;
+
 export interface DisputeTransition {
   readonly to: DisputeStatus;
-  readonly event: Extract<EventType, 'dispute.evidence_submitted' | 'dispute.won' | 'dispute.lost'>;
+  readonly event: DisputeEventType;
 }
 
 const decided = {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { type DisputeTrigger, disputeTransitionOf } from './dispute-machine.ts';
+import { type DisputeEventType, type DisputeTrigger, disputeTransitionOf } from './dispute-machine.ts';
 import { disputeToWire } from './wire.ts';
 import type { Dispute, Payment } from '../model.ts';
 import { updatePayment } from '../payments/move-payment.ts';
@@ -48,7 +48,7 @@ export function disputeEvent(
   context: Context,
   payment: Payment,
   dispute: Dispute,
-  type: 'dispute.opened' | 'dispute.evidence_submitted' | 'dispute.won' | 'dispute.lost',
+  type: DisputeEventType,
 ): SubjectEvent {
   const { evidence: _, evidence_files: __, ...data } = disputeToWire(context, dispute);
   return { type, data: { ...data, slug: payment.slug, customer_reference: payment.customerReference } };

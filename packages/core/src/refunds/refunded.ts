@@ -1,3 +1,4 @@
+import type { EventType } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Payment, Refund } from '../model.ts';
 import { type Moved, movePayment } from '../payments/move-payment.ts';
@@ -31,7 +32,7 @@ export function moveRefunded(
 export function refundEvent(
   payment: Payment,
   refund: Refund,
-  type: 'refund.created' | 'refund.succeeded' | 'refund.failed',
+  type: Extract<EventType, `refund.${string}`>,
 ): SubjectEvent {
   return {
     type,

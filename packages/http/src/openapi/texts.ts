@@ -14,8 +14,9 @@ export function withTexts(schema: Schema): Schema {
   const { properties } = schema;
   if (typeof properties !== 'object' || properties === null) return schema;
   const texts = textsOf(Object.keys(properties));
+  const isPage = 'pagination' in properties;
   const described = Object.entries(properties).map(([name, property]: [string, Schema]) => {
-    const description = property['description'] ?? texts[name] ?? ITEMS[name];
+    const description = property['description'] ?? texts[name] ?? ITEMS[name] ?? (isPage ? rowsText(name) : undefined);
     return [name, description === undefined ? property : { ...property, description }];
   });
   return { ...schema, properties: Object.fromEntries(described) as Schema };
@@ -35,34 +36,32 @@ function textsOf(fields: readonly string[]): Texts {
   return exact ?? (names.length < SHARED_FIELDS_MIN ? {} : (TYPES.find(fits) ?? {}));
 }
 
+/** Of a page without words of its own in {@link ITEMS}. */
+function rowsText(name: string): string {
+  return `The ${name.replaceAll('_', ' ')} of this page.`;
+}
+
 /** Fields that belong to no type: `{ payment }` of an answer, the key of every body, languages. */
 const ITEMS: Texts = {
   agent: 'The agent.',
   agent_location: 'The place of an agent.',
-  agent_locations: 'The places of this page.',
-  agents: 'The agents of this page.',
   api_key: 'The API key.',
   api_keys: 'The API keys of this page.',
   attempt: 'The attempt.',
-  attempts: 'The attempts of this page.',
-  audit_entries: 'The entries of this page.',
   authenticated_until: 'Until then the login counts as recent.',
   cash_code: 'The code and what is paid with it.',
   cash_payment: 'The payment of the code.',
   cash_out_code: 'The code and what it pays out.',
   checkout: 'The payment as its payer sees it.',
-  deliveries: 'The deliveries of this page.',
+  deliveries: 'The deliveries.',
   delivery: 'The delivery.',
   devices: 'The sessions of the account.',
   dispute: 'The dispute.',
-  disputes: 'The disputes of this page.',
   en: 'In English.',
   endpoint: 'The endpoint.',
-  endpoints: 'The endpoints of this page.',
+  endpoints: 'The endpoints.',
   event: 'The event.',
-  events: 'The events of this page.',
   clock: 'The time of the test clock.',
-  due_payouts: 'The due payouts of this page.',
   float: 'What the agent holds.',
   fr: 'In French.',
   health: 'Queues, workers and the store.',
@@ -70,27 +69,20 @@ const ITEMS: Texts = {
   keys: 'Public keys, as of RFC 7517.',
   kyc: 'The business verification.',
   ledger_check: 'The check of the ledger.',
-  ledger_checks: 'The checks of this page.',
-  lines: 'The lines of this page.',
   logged_out: 'Always true.',
   lookup: 'What the provider answered.',
   merchant: 'The merchant.',
   next: 'Who acts next.',
-  merchants: 'The merchants of this page.',
   method: 'The payment method.',
   methods: 'The payment methods in their order.',
-  operator_keys: 'The operator keys of this page.',
   overview: 'The figures of the first page.',
   report: 'The figures of the period.',
   pagination: 'How to read the next page.',
   payment: 'The payment.',
   file: 'The file.',
   customer: 'The customer.',
-  customers: 'The customers of this page.',
   password_reset: 'The code, shown once.',
   payment_link: 'The payment link.',
-  payment_links: 'The payment links of this page.',
-  payments: 'The payments of this page.',
   payout_account: 'The payout account; null if none is set.',
   payout_accounts: 'The payout accounts, those that were replaced too.',
   payout_export: 'The bank file.',
@@ -101,12 +93,9 @@ const ITEMS: Texts = {
   received: 'Always true.',
   receipt: 'The receipt.',
   refund: 'The refund.',
-  refunds: 'The refunds of this page.',
   settlement: 'The settlement.',
-  settlements: 'The settlements of this page.',
   timeline: 'What happened to the payment.',
   transaction: 'The transaction.',
-  transactions: 'The transactions of this page.',
   unapplied_funds: 'The late payments of this page.',
   wallet: 'The wallet.',
 };

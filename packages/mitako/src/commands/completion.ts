@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '@mitako/contract/names';
 import { Argument, type Command } from 'commander';
 import { COMPLETION_SCRIPTS, type Shell, SHELLS } from '../completion/scripts.ts';
 import { TRIGGERED } from '../trigger/triggers.ts';
@@ -18,6 +19,7 @@ export function addCompletion(program: Command): void {
     .addArgument(new Argument('<shell>', 'your shell').choices(SHELLS))
     .addHelpText('after', EXAMPLES)
     .action((shell: Shell) => {
-      process.stdout.write(COMPLETION_SCRIPTS[shell](completedCommands(program, { 'mitako trigger': TRIGGERED })));
+      const known = { 'mitako trigger': TRIGGERED, 'mitako events list --event': EVENT_TYPES };
+      process.stdout.write(COMPLETION_SCRIPTS[shell](completedCommands(program, known)));
     });
 }

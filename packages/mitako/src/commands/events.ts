@@ -1,11 +1,12 @@
 import type { EventRecord } from '@mitako/client';
-import { EVENT_TYPES, type EventType } from '@mitako/contract/names';
-import { Option, type Command } from 'commander';
+import type { EventType } from '@mitako/contract/names';
+import type { Command } from 'commander';
 import { ask } from '../api/ask.ts';
 import { addConnectionOptions, connect, CONNECTION_HELP, type ConnectionFlags } from '../api/connection.ts';
 import { jsonOption, limitOption } from '../flags.ts';
 import { forwardToOption } from '../forward/forward-url.ts';
 import { Failure } from '../failure.ts';
+import { readEventType } from '../listen/event-patterns.ts';
 import { columns } from '../output/columns.ts';
 import { printJson } from '../output/json-line.ts';
 
@@ -44,7 +45,7 @@ export function addEvents(program: Command): void {
     .command('list')
     .summary('list events, newest first')
     .description('Lists events, newest first.')
-    .addOption(new Option('--event <event>', 'of this type').choices(EVENT_TYPES))
+    .option('--event <event>', 'of this type, such as payment.succeeded', readEventType)
     .option('--payment <id>', 'about this payment, its refunds and disputes')
     .addOption(limitOption());
   addConnectionOptions(list).addOption(jsonOption()).addHelpText('after', CONNECTION_HELP).action(runList);

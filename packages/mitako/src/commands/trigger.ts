@@ -1,24 +1,22 @@
 import { EVENT_TYPES, type EventType } from '@mitako/contract/names';
-import { Argument, InvalidArgumentError, type Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { ask } from '../api/ask.ts';
 import { addConnectionOptions, connect, CONNECTION_HELP, type ConnectionFlags } from '../api/connection.ts';
 import { jsonOption, wholeFrancs } from '../flags.ts';
 import { Failure } from '../failure.ts';
-import { nearest } from '../nearest.ts';
+import { readEventType } from '../listen/event-patterns.ts';
 import { columns } from '../output/columns.ts';
 import { printJson } from '../output/json-line.ts';
-import { TRIGGERED, TRIGGERS } from '../trigger/triggers.ts';
+import { triggerOf } from '../trigger/triggers.ts';
 
 const HELP = `
+Without an event, lists all events with what triggers them, or why they cannot be triggered.
 Creates real objects in test mode: the payment, the refund and the dispute exist afterwards.
-
-Events:
-${indented(TRIGGERED.map((name) => [name, textOf(name)]))}
-Cannot be triggered:
-${indented(EVENT_TYPES.filter((name) => !TRIGGERED.includes(name)).map((name) => [name, textOf(name)]))}${CONNECTION_HELP}
+${CONNECTION_HELP}
 Decisions of the operator need MITAKO_OPERATOR_KEY, or such a "mitako dev".
 
 Examples:
+  mitako trigger
   mitako trigger payment.succeeded
   mitako trigger payment.succeeded --amount 12500 --reference order-1042
   mitako trigger dispute.won --json`;
@@ -35,14 +33,18 @@ export function addTrigger(program: Command): void {
     .command('trigger')
     .summary('trigger an event in test mode')
     .description('Triggers an event in test mode, with everything that leads to it.')
-    .addArgument(new Argument('<event>', 'its name, such as payment.succeeded').argParser(readEvent))
+    .addArgument(new Argument('[event]', 'its name, such as payment.succeeded').argParser(readEventType))
     .option('--amount <francs>', 'amount of the payment', wholeFrancs, 5000)
     .option('--reference <text>', 'your reference of the payment');
   addConnectionOptions(command).addOption(jsonOption()).addHelpText('after', HELP).action(runTrigger);
 }
 
-async function runTrigger(event: EventType, flags: Flags): Promise<void> {
-  const trigger = TRIGGERS[event];
+async function runTrigger(event: EventType | undefined, flags: Flags): Promise<void> {
+  if (event === undefined) {
+    listEvents(flags);
+    return;
+  }
+  const trigger = triggerOf(event);
   if ('whyNot' in trigger) throw new Failure(`${event} cannot be triggered. ${trigger.whyNot}`);
   const { client, apiUrl, operatorKey, livemode } = await connect(flags);
   if (livemode) throw new Failure('Events can be triggered in test mode only: set MITAKO_API_KEY to a test key.');
@@ -68,20 +70,13 @@ async function runTrigger(event: EventType, flags: Flags): Promise<void> {
   else process.stdout.write(columns([[event, happened.event.id, happened.subject.paymentId ?? happened.subject.id]]));
 }
 
-function readEvent(text: string): EventType {
-  const found = EVENT_TYPES.find((name) => name === text);
-  if (found !== undefined) return found;
-  const meant = nearest(text, EVENT_TYPES);
-  throw new InvalidArgumentError(
-    meant === undefined ? `There is no such event. Known are ${EVENT_TYPES.join(', ')}.` : `Did you mean ${meant}?`,
-  );
-}
-
-function textOf(name: EventType): string {
-  const trigger = TRIGGERS[name];
-  return 'does' in trigger ? trigger.does : trigger.whyNot;
-}
-
-function indented(rows: readonly (readonly string[])[]): string {
-  return columns(rows).replace(/^/gm, '  ').trimEnd() + '\n';
+function listEvents({ json }: Flags): void {
+  const events = EVENT_TYPES.map((event) => {
+    const trigger = triggerOf(event);
+    return 'does' in trigger
+      ? { event, can_be_triggered: true, description: trigger.does }
+      : { event, can_be_triggered: false, description: `cannot be triggered. ${trigger.whyNot}` };
+  });
+  if (json) printJson({ events });
+  else process.stdout.write(columns(events.map(({ event, description }) => [event, description])));
 }

@@ -16,7 +16,7 @@ export interface CompletedWord {
 
 /**
  * Every command with its commands and options, as the help names them.
- * @param known arguments of commands by their path, beside those that are choices
+ * @param known values that the help does not list: arguments by the path of their command, options by path and name
  */
 export function completedCommands(
   command: Command,
@@ -31,7 +31,9 @@ export function completedCommands(
     ...help.visibleOptions(command).flatMap(({ long, description, required, optional, argChoices }) => {
       if (!long) return [];
       const takesValue = required || optional;
-      return [{ word: long, description, ...(takesValue && { values: argChoices ?? null }) }];
+      return [
+        { word: long, description, ...(takesValue && { values: argChoices ?? known[`${path} ${long}`] ?? null }) },
+      ];
     }),
     ...[...command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices), ...(known[path] ?? [])].map(
       (word) => ({ word, description: '' }),

@@ -1,4 +1,4 @@
-import { EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES } from '@mitako/contract/names';
+import { EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, type EventType } from '@mitako/contract/names';
 import { InvalidArgumentError } from 'commander';
 import { nearest } from '../nearest.ts';
 
@@ -13,11 +13,25 @@ export function readEventPatterns(text: string): readonly string[] {
     const name = part.trim();
     const pattern = name.startsWith(EVENT_NAME_PREFIX) ? name.slice(EVENT_NAME_PREFIX.length) : name;
     if (PATTERNS.includes(pattern)) return pattern;
-    const meant = nearest(pattern, PATTERNS);
-    throw new InvalidArgumentError(
-      `There is no event "${name}".${meant === undefined ? ` Known are ${PATTERNS.join(', ')}.` : ` Did you mean ${meant}?`}`,
-    );
+    throw unknownEvent(name, pattern, PATTERNS);
   });
+}
+
+/**
+ * The name of one event.
+ * @throws InvalidArgumentError for one that no gateway knows
+ */
+export function readEventType(text: string): EventType {
+  const found = EVENT_TYPES.find((name) => name === text);
+  if (found === undefined) throw unknownEvent(text, text, EVENT_TYPES);
+  return found;
+}
+
+function unknownEvent(text: string, name: string, known: readonly string[]): InvalidArgumentError {
+  const meant = nearest(name, known);
+  return new InvalidArgumentError(
+    `There is no event "${text}". ${meant === undefined ? `Known are ${known.join(', ')}.` : `Did you mean ${meant}?`}`,
+  );
 }
 
 /** Whether one of the patterns matches. */

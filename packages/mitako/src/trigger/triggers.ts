@@ -33,8 +33,8 @@ const DECLINES = '+237653456039';
 const OVER_LIMIT = '+237653456019';
 const SILENT = '+237653456129';
 
-/** Every event of a gateway. */
-export const TRIGGERS: Readonly<Record<EventType, Trigger>> = {
+/** By event, where there is more to say than {@link NO_TRIGGER}. */
+const TRIGGERS: Readonly<Partial<Record<EventType, Trigger>>> = {
   'payment.created': { does: 'creates a payment', run: async (world) => ({ paymentId: (await create(world)).id }) },
   'payment.processing': {
     does: 'charges a number that never answers',
@@ -87,9 +87,6 @@ export const TRIGGERS: Readonly<Record<EventType, Trigger>> = {
     does: 'settles the balance, whose payout fails (needs an operator key)',
     run: async (world) => resolved(world, { outcome: 'failed', failure_reason: 'mitako trigger' }),
   },
-  'payout_account.set': {
-    whyNot: 'A payout account is set with the password of its merchant: do so in the dashboard.',
-  },
   'endpoint.disabled': { whyNot: 'An endpoint is disabled after five days and fifty attempts without a success.' },
   ping: {
     does: 'sends a ping to the newest endpoint that is enabled',
@@ -104,8 +101,15 @@ export const TRIGGERS: Readonly<Record<EventType, Trigger>> = {
   },
 };
 
+const NO_TRIGGER: Trigger = { whyNot: 'No command causes it: use the dashboard or the API, in test mode.' };
+
+/** How to trigger an event, or why that is not possible. */
+export function triggerOf(name: EventType): Trigger {
+  return TRIGGERS[name] ?? NO_TRIGGER;
+}
+
 /** Events that can be triggered. */
-export const TRIGGERED: readonly EventType[] = EVENT_TYPES.filter((name) => 'does' in TRIGGERS[name]);
+export const TRIGGERED: readonly EventType[] = EVENT_TYPES.filter((name) => 'does' in triggerOf(name));
 
 function create({ client, amount, reference }: TriggerWorld): Promise<Payment> {
   return client.payments.create({
