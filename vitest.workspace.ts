@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defaultServerConditions, type UserConfig } from 'vite';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongFilesFirst } from './tests/support/long-files-first.ts';
 import { writeToMemory } from './tests/support/run-directory.ts';
 import { summaryReporter } from './tests/support/summary-reporter.ts';
@@ -13,28 +12,23 @@ const postgresServer = path('tests/support/postgres-server.ts');
 export const chromium = path('tests/support/chromium.ts');
 const api = path('tests/api/support/setup.ts');
 
+/** Packages whose tests need PostgreSQL. */
+const ON_POSTGRES = ['packages/client', 'packages/postgres'];
+
+// By what they need, not by package: a worker loads the workspace again for each project.
 export default configOf([
-  ...readdirSync(path('packages')).map((name) =>
-    project(
-      name,
-      `packages/${name}/{src,test}`,
-      ['client', 'postgres'].includes(name) ? { globalSetup: [postgresServer] } : {},
-    ),
-  ),
-  project('api-sqlite', 'tests/api', { provide: { engine: 'sqlite' }, setupFiles: [api] }),
-  project('api-postgres', 'tests/api', {
+  project('plain', ['packages', 'bench', ...['examples', 'faults', 'openapi', 'simulation'].map((name) => `tests/${name}`)], {
+    exclude: [...configDefaults.exclude, ...ON_POSTGRES.map((directory) => `${directory}/**`)],
+  }),
+  project('postgres', ON_POSTGRES, { globalSetup: [postgresServer] }),
+  project('api-sqlite', ['tests/api'], { provide: { engine: 'sqlite' }, setupFiles: [api] }),
+  project('api-postgres', ['tests/api'], {
     provide: { engine: 'postgres' },
     setupFiles: [api],
     globalSetup: [postgresServer],
   }),
-  project('browser', 'tests/browser', { globalSetup: [chromium] }),
-  project('bench', 'bench'),
-  project('cli', 'tests/cli', { globalSetup: [path('tests/support/bundled-cli.ts')] }),
-  project('examples', 'tests/examples'),
-  // A mutant is looked for in up to three hundred seeds, of a third of a second each.
-  project('simulation', 'tests/simulation', { testTimeout: 300_000 }),
-  project('faults', 'tests/faults'),
-  project('openapi', 'tests/openapi'),
+  project('browser', ['tests/browser'], { globalSetup: [chromium] }),
+  project('cli', ['tests/cli'], { globalSetup: [path('tests/support/bundled-cli.ts')] }),
 ]);
 
 export function configOf(projects: readonly TestProjectInlineConfiguration[]): UserConfig {
@@ -59,10 +53,10 @@ export function configOf(projects: readonly TestProjectInlineConfiguration[]): U
 
 export function project(
   name: string,
-  directory: string,
+  directories: readonly string[],
   test: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, include: [`${directory}/**/*.test.{ts,tsx}`], ...test } };
+  return { extends: true, test: { name, include: directories.map((directory) => `${directory}/**/*.test.{ts,tsx}`), ...test } };
 }
 
 function path(file: string): string {
