@@ -17,7 +17,7 @@ interface LanguageFacts {
     readonly name: string;
     /** For amounts and times, BCP 47. */
     readonly locale: string;
-    /** The language of what others write in French and English alone: prompts of rails, texts of merchants. */
+    /** The language of texts that exist in French and English only: prompts of rails, texts of merchants. */
     readonly prompts: Locale;
     /** Before a time: `15 min (à 14:05)`. */
     readonly at: string;
@@ -94,11 +94,11 @@ declare const fr: {
         /** A payment that this browser made by the link before. */
         own: {
             open: {
-                says: string;
+                explanation: string;
                 go: string;
             };
             paid: {
-                says: string;
+                explanation: string;
                 go: string;
             };
         };
@@ -340,7 +340,7 @@ declare const fr: {
         linkCompleteTitle: string;
         linkComplete: string;
         slowDown: (when: string) => string;
-        /** The phone was asked to confirm too often, at any shop. */
+        /** The phone received too many prompts, at any shop. */
         tooManyPrompts: (when: string) => string;
         busy: string;
         otherAccount: string;

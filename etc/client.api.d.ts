@@ -18,13 +18,13 @@ import { E as Events } from './events.js';
 export { a as EventListParams } from './events.js';
 import { a as Files, O as OfferedMethods } from './methods.js';
 export { F as FileParams } from './methods.js';
-import './types-C0s9sObm.js';
+import './types.js';
 
 /** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
 declare const CUSTOMER_TYPES: readonly [ … ];
 type CustomerType = (typeof CUSTOMER_TYPES)[number];
 /**
- * Somebody who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another
+ * A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another
  * one at every other merchant and in the other mode.
  */
 interface Customer { … }
@@ -187,7 +187,7 @@ interface Client {
  * const payment = await mitako.payments.create({ amount: 5000, currency: 'XAF', customer_reference: order.id });
  * // redirect to payment.checkout_url
  * ```
- * The key and the base URL are checked at the first call, which throws a `TypeError` that says what to change.
+ * The key and the base URL are checked at the first call, which throws a `TypeError` that explains what to change.
  * @throws TypeError when another option is invalid
  */
 declare function createClient(options: ClientOptions): Client;
@@ -204,8 +204,8 @@ export { V as VerifyWebhookOptions, b as WebhookHeaders, W as WebhookPayload, c 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { a as WebhookSecret } from './receiver.js';
 export { S as SignTestWebhookOptions, a as SignedTestWebhook, T as TestEvent, s as signTestWebhook } from './sign-test-webhook.js';
-import './types-hD-KL8Sl.js';
-import './types-C0s9sObm.js';
+import './types.js';
+import './types.js';
 
 /**
  * A webhook endpoint for every server that speaks `Request` and `Response`: 200 when the event is handled, 400 with
@@ -230,11 +230,11 @@ export { WebhookHandlerOptions, webhookHandler };
 
 import { Events } from './index.js';
 import { W as WebhookEvent } from './event.js';
-import './types-QMxytqh1.js';
-import './types-hD-KL8Sl.js';
-import './types-4VqYgzVt.js';
-import './types-C0s9sObm.js';
-import './options-DNEOK-xF.js';
+import './types.js';
+import './types.js';
+import './types.js';
+import './types.js';
+import './options.js';
 
 /** What a store keeps of an event. */
 interface EventMark {
@@ -278,8 +278,8 @@ interface ExactlyOnceOptions {
 /**
  * Handles each event once, whatever arrives: duplicates, replays, deliveries at the same time, a process that dies in
  * between. The handler changes rows through the transaction that it receives; the row that marks the event as handled is
- * written in the same transaction, so both stay or neither. What the handler does elsewhere (e-mail, another service)
- * is outside of that: leave a row for it, and do it afterwards.
+ * written in the same transaction, so either both are committed or neither. What the handler does elsewhere (e-mail, another service)
+ * is not covered: write a row for it in the transaction, and do it afterwards.
  *
  * @example
  * ```ts
@@ -319,17 +319,17 @@ declare function drizzleStore<Query, Transaction extends DrizzleTransaction<Quer
 /** Handled events in memory, for tests and demonstrations: they are forgotten when the process ends. */
 declare function memoryStore(): EventStore<undefined>;
 
-/** What is used of a `PoolClient` of pg. */
+/** The part of a pg `PoolClient` that is used. */
 interface PgClient {
     /** Runs a statement. */
     query(text: string, values?: unknown[]): Promise<{
         /** What the statement returned. */
         readonly rows: object[];
     }>;
-    /** Gives the connection back, or closes it. */
+    /** Returns the connection to the pool, or closes it. */
     release(destroy?: boolean): void;
 }
-/** What is used of a `Pool` of pg. */
+/** The part of a pg `Pool` that is used. */
 interface PgPool<Client extends PgClient = PgClient> {
     /** Takes a connection. */
     connect(): Promise<Client>;
@@ -379,13 +379,13 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-QMxytqh1.js';
-import './types-hD-KL8Sl.js';
-import './types-4VqYgzVt.js';
-import './types-C0s9sObm.js';
+import './types.js';
+import './types.js';
+import './types.js';
+import './types.js';
 
 /**
- * A webhook endpoint for Express. It reads the raw body by itself: register it before `express.json()`, or use
+ * A webhook endpoint for Express. It reads the raw body itself: register it before `express.json()`, or use
  * `express.raw({ type: '*' + '/*' })` on its route.
  *
  * @example
@@ -408,10 +408,10 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookHandler };
 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-QMxytqh1.js';
-import './types-hD-KL8Sl.js';
-import './types-4VqYgzVt.js';
-import './types-C0s9sObm.js';
+import './types.js';
+import './types.js';
+import './types.js';
+import './types.js';
 
 /** Options of {@link webhookPlugin}. */
 interface WebhookPluginOptions extends WebhookHandlerOptions {
@@ -473,10 +473,10 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 import { a as WebhookVerificationReason } from './verify-webhook.js';
 import { WebhookPayload } from './webhooks.js';
 export { W as WebhookEvent } from './event.js';
-import './types-QMxytqh1.js';
-import './types-hD-KL8Sl.js';
-import './types-4VqYgzVt.js';
-import './types-C0s9sObm.js';
+import './types.js';
+import './types.js';
+import './types.js';
+import './types.js';
 
 /** What the handler uses of Nest's `RawBodyRequest`. */
 interface RawBodyRequestLike {
@@ -531,10 +531,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-QMxytqh1.js';
-import './types-hD-KL8Sl.js';
-import './types-4VqYgzVt.js';
-import './types-C0s9sObm.js';
+import './types.js';
+import './types.js';
+import './types.js';
+import './types.js';
 
 /**
  * A webhook endpoint for the App Router. It reads its secret at the first request: `next build` loads the module where
@@ -554,7 +554,7 @@ import './types-C0s9sObm.js';
  */
 declare function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response>;
 /**
- * The same for an API route of the Pages Router, which must say that its body is not parsed.
+ * The same for an API route of the Pages Router, which must disable its body parser.
  *
  * @example
  * ```ts
@@ -591,7 +591,7 @@ import { T as Transaction } from './types.js';
 export { H as HeldBalance } from './types.js';
 import { b as OperatorMethods, R as Rails, c as OperatorFiles } from './methods.js';
 export { d as MerchantMethodListParams } from './methods.js';
-import './whole-amount-Be497n4F.js';
+import './whole-amount.js';
 
 /** State of a process: `silent` has not reported for 30 s. */
 declare const WORKER_STATUSES: readonly [ … ];
@@ -894,7 +894,7 @@ interface OperatorClient {
  * const operator = createOperatorClient({ operatorKey: env.MITAKO_OPERATOR_KEY, baseUrl:
  * 'https://pay.example.cm/api/v1' }); for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
  * ```
- * The key and the base URL are checked at the first call, which throws a `TypeError` that says what to change.
+ * The key and the base URL are checked at the first call, which throws a `TypeError` that explains what to change.
  * @throws TypeError when another option is invalid
  */
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
@@ -911,16 +911,16 @@ export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordP
 import { A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
-import './types-DnGEhrSi.js';
-import './types-CYiDBH5w.js';
-import './types-BoU-d4Bh.js';
-import './search-V2oT2UTR.js';
-import './settlements-zjNK0ybY.js';
-import './types-QMxytqh1.js';
-import './types-4VqYgzVt.js';
-import './types-C0s9sObm.js';
-import './whole-amount-Be497n4F.js';
-import './methods-Bn26UKL5.js';
+import './types.js';
+import './types.js';
+import './types.js';
+import './search.js';
+import './settlements.js';
+import './types.js';
+import './types.js';
+import './types.js';
+import './whole-amount.js';
+import './methods.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
@@ -1129,9 +1129,9 @@ import { EventType } from './index.js';
 import { WebhookBody } from './webhooks.js';
 import { WebhookEventData } from './webhooks.js';
 import { SignedTestWebhook } from './webhooks.js';
-import './types-hD-KL8Sl.js';
-import './types-4VqYgzVt.js';
-import './types-C0s9sObm.js';
+import './types.js';
+import './types.js';
+import './types.js';
 
 /** What came back for one delivery. */
 type DeliveryAnswer = {
@@ -1217,7 +1217,7 @@ interface CertifyOptions {
     readonly secret: string;
     /**
      * What a payment has caused in the receiver, as JSON without ids and times, such as `{ "shipments": 1, "status":
-     * "paid" }`: a function, or a URL that answers a GET with it. Without it, nobody can see whether a duplicate was applied
+     * "paid" }`: a function, or a URL that answers a GET with it. Without it, the suite cannot see whether a duplicate was applied
      * twice.
      */
     readonly effects?: string | ((payment: PaymentReferences) => unknown) | undefined;
@@ -1276,7 +1276,7 @@ type CertifyOutcome = {
     /** How to fix it, or how to make it observable. */
     readonly fix: string;
 }
-/** Nobody can see whether the receiver does the right thing; `fix` says how to show it. */
+/** The case cannot be observed; `fix` says how to make it observable. */
  | {
     /** Outcome. */
     readonly verdict: 'not_observable';
@@ -1320,7 +1320,7 @@ type CertifyCaseName = keyof typeof CERTIFY_CASES;
 
 /**
  * Of a case. `not_observable`: the receiver answered as it should, but nothing shows whether it acted as it should; or
- * it refuses every webhook, so that refusing this one says nothing.
+ * it refuses every webhook, so that refusing this one proves nothing.
  */
 type CertifyVerdict = CertifyOutcome['verdict'];
 /** The outcome of one case. */
@@ -1346,7 +1346,7 @@ interface CertifyReport {
     readonly cases: readonly CertifiedCase[];
 }
 /**
- * Sends a webhook receiver everything that a gateway, the network and a forger may send it, and says what it does wrong
+ * Sends a webhook receiver everything that a gateway, the network and a forger may send it, and reports what it does wrong
  * and how to fix it: duplicates, events out of order, late and replayed ones, slow bodies, wrong and missing
  * signatures, old times, unknown events, a secret in rotation.
  *
@@ -1384,7 +1384,7 @@ export { H as HiddenMethodsParams, a as MerchantMethod } from './types.js';
 import { c as Registration, d as PasswordRecovery, A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { F as FileParams, M as Methods } from './methods.js';
-import './types-C0s9sObm.js';
+import './types.js';
 
 /** Volume, success rate and open tasks of a merchant in one mode. */
 interface Overview { … }
@@ -1844,6 +1844,9 @@ interface PaymentMethod { … }
 interface Payment { … }
 /** A payment as the operator sees it. */
 interface PaymentRecord { … }
+/** Fields of a payment in the data of each of its events. */
+declare const PAYMENT_EVENT_FIELDS: readonly [ … ];
+type PaymentEventField = (typeof PAYMENT_EVENT_FIELDS)[number];
 /** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
 interface PaymentEventData { … }
 /** Parameters to create a payment intent. */
@@ -1905,7 +1908,7 @@ declare function formatXaf(amount: number): string;
 /**
  * Reads what a person wrote: `5 000 FCFA`, `5000`, `5.000 F CFA`, `XAF 5,000`. Separators stand between groups of three
  * digits only, so `5,00` and `50.5` are refused rather than multiplied.
- * @throws RangeError when it is no such amount
+ * @throws RangeError when it is not such an amount
  */
 declare function parseXaf(text: string): Xaf;
 
@@ -1944,13 +1947,13 @@ interface CheckoutConfirmParams { … }
 
 /**
  * A currency of a request. A literal other than `XAF` does not compile: it is nearly always a mistake. A `string` does: a
- * gateway may be configured with other currencies, and refuses those that it is not.
+ * gateway may be configured with other currencies, and refuses all that are not configured.
  */
 interface InCurrency<Currency extends string> {
     /** ISO 4217 code; optional while a single currency is configured. */
     readonly currency?: (Currency & CurrencyLiteral<Currency>) | undefined;
 }
-/** The literal if it is XAF; what the compiler shows otherwise. */
+/** The literal if it is XAF; otherwise the message that the compiler shows. */
 type CurrencyLiteral<Currency extends string> = string extends Currency ? string : Uppercase<Currency> extends 'XAF' ? Currency : 'Amounts are in XAF: pass another configured currency as a string';
 
 /**
@@ -2165,7 +2168,7 @@ interface LedgerFinding { … }
 /** Everything that happened to a payment, with an explanation. */
 interface Timeline { … }
 /**
- * One paragraph in each language, on the payment's money alone; webhook deliveries are in the entries. It addresses
+ * One paragraph in each language, about the payment's money only; webhook deliveries are in the entries. It addresses
  * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
  */
 interface TimelineExplanation { … }
@@ -2285,7 +2288,7 @@ interface PaymentListParams extends KeyQueryParams<PaymentListQuery> {
 /** Filters of the totals. */
 interface PaymentTotalsParams extends KeyQueryParams<PaymentTotalsQuery> {
 }
-/** Whom a charge asks for the money. `provider` is optional where the number tells. */
+/** The payer of a charge. `provider` is optional if the number determines it. */
 interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {
 }
 /** Payment intents and their refunds. */
@@ -2491,7 +2494,7 @@ import { W as WriteOptions, C as CallOptions, Q as QueryParams } from './options
 import { R as RailRecord } from './types.js';
 import { a as MerchantMethod, H as HiddenMethodsParams, b as MerchantMethodsParams, G as GatewayMethod, c as MethodSuspendParams, d as MethodReinstateParams } from './types.js';
 
-/** What is said of a file besides its bytes. */
+/** The metadata of a file. */
 interface FileParams extends Pick<FileUploadQuery, 'name'> {
 }
 /** Files for the evidence of disputes. A file that no evidence names is deleted after a day. */
@@ -2521,7 +2524,7 @@ interface OperatorFiles {
 
 /** The payment methods of the key's merchant and mode. */
 interface OfferedMethods {
-    /** In the order of the checkout; `offered` says which ones it shows, `health` how well they work just now. */
+    /** In the order of the checkout; `offered` tells whether the checkout shows it, `health` how well it works now. */
     list(options?: CallOptions): Promise<readonly MerchantMethod[]>;
 }
 /** The merchant's payment methods. */
@@ -2547,7 +2550,7 @@ interface OperatorMethods {
      * @throws MitakoError `MERCHANT_NOT_FOUND`
      */
     set(merchantId: string, params: MerchantMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
-    /** Those of the gateway, whichever merchants accept them; `suspension` says which are off for all. */
+    /** All methods of the gateway, whether merchants accept them or not; `suspension` shows which are suspended for all. */
     listAll(params?: MerchantMethodListParams, options?: CallOptions): Promise<readonly GatewayMethod[]>;
     /**
      * Starts no new payments by the method, for any merchant. Payments that were started end as they would have, refunds and
@@ -2693,7 +2696,7 @@ interface VerifyWebhookOptions {
  *
  * With `X-Service-Signature` alone, no signed header contains the time of sending. The body's `created_at`, which is
  * signed, must then lie within the 24 hours of retries. Mitako always sends all four headers, so this happens when a
- * proxy drops them, or when somebody replays a captured request without them. Handle each `event.id` once; it is signed
+ * proxy drops them, or when an attacker replays a captured request without them. Handle each `event.id` once; it is signed
  * in either case. For a body without an id it is the signature, which is the same on every retry.
  *
  * @throws WebhookVerificationError with a `reason` and a message that explain the failure
@@ -3115,7 +3118,7 @@ interface Account {
      */
     login(params: LoginParams, options?: WriteOptions): Promise<Principal>;
     /**
-     * Logs out. The session is deleted locally first, so it is gone here even if the call fails. Does nothing when nobody
+     * Logs out. The session is deleted locally first, so it is gone here even if the call fails. Does nothing when no account
      * is logged in.
      */
     logout(options?: WriteOptions): Promise<void>;
@@ -3201,7 +3204,7 @@ interface StoredSession {
 interface SessionStore {
     /** Returns the value written last; null if that was null or if nothing was written. */
     read(): StoredSession | null | Promise<StoredSession | null>;
-    /** Called with null once nobody is logged in any more: show the login. A call waits for it, and fails when it throws. */
+    /** Called with null when the session has ended: show the login. A call waits for it, and fails when it throws. */
     write(session: StoredSession | null): void | Promise<void>;
 }
 

@@ -56,14 +56,14 @@ interface Bytes {
 }
 /** A success. */
 interface Done<Data> extends Bytes {
-    /** Tells it from a file and a refusal. */
+    /** Distinguishes it from a file and a refusal. */
     readonly kind: 'done';
     /** For a replay it is parsed when read. */
     readonly data: Data;
 }
 /** A refusal in the API's error format (specification, "Errors"). */
 interface Refused extends Bytes {
-    /** Tells it from a success. */
+    /** Distinguishes it from a success. */
     readonly kind: 'refused';
     /** The code of the API, which programs decide by. */
     readonly code: ErrorCode;
@@ -72,7 +72,7 @@ interface Refused extends Bytes {
 }
 /** A success that is a file. Its parts are produced while they are read, so it may exceed memory. Never stored. */
 interface FileResult extends Bytes {
-    /** Tells it from other results. */
+    /** Distinguishes it from other results. */
     readonly kind: 'file';
     /** Media type, `text/csv; charset=utf-8`. */
     readonly contentType: string;
@@ -92,7 +92,7 @@ declare function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refu
  */
 declare function dataOf<Data>(result: Result<Data>): Data;
 
-/** One rate limit. Its key says what it counts: an API key, an address, a checkout. */
+/** One rate limit. Its key names what it counts: an API key, an address, a checkout. */
 interface RateLimitPolicy {
     /** What it counts. */
     readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'cash_code' | 'cash_code_address' | 'prompt' | 'rail_callback' | 'address';
@@ -142,7 +142,7 @@ declare const RATE_LIMITS: {
         readonly burstWindowSeconds: 10;
     };
     /**
-     * By account, over all its sessions: apart from its keys, so that a busy server locks nobody out of the dashboard.
+     * By account, over all its sessions: apart from its keys, so that a busy server does not lock its owner out of the dashboard.
      */
     readonly session: {
         readonly name: "session";
@@ -265,7 +265,7 @@ interface RateLimited {
 }
 
 /**
- * What a gateway's configuration says about payment methods and fees. It is the default: what the operator sets for a
+ * A gateway's configuration of payment methods and fees. It is the default: what the operator sets for a
  * merchant takes precedence.
  */
 interface TermsOptions {
@@ -277,7 +277,7 @@ interface TermsOptions {
     /** What a payment costs its merchant, unless its method says otherwise. Default: nothing. */
     readonly fees?: FeeOptions;
 }
-/** What the configuration says about one payment method. */
+/** The configuration of one payment method. */
 interface MethodOptions {
     /** `wallet`, `cash`, or the id of a provider that a rail declares, `mtn_momo`. */
     readonly method: string;
@@ -321,7 +321,7 @@ declare function termsMethods(rails: readonly Rail[]): readonly string[];
  * deletes it here before it forgets it.
  */
 interface FileStore {
-    /** Stores a new file. Once it resolves, the file survives a loss of power; before, nobody reads it. */
+    /** Stores a new file. Once it resolves, the file survives a loss of power; before, it is not read. */
     put(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
     /** Its bytes, cut anywhere; none if there is no such file. */
     get(id: string): AsyncIterable<Uint8Array>;
@@ -397,7 +397,7 @@ type Credential = {
  * only; any other object is rejected.
  */
 interface Identity {
-    /** Made by `gateway.authenticate` alone. */
+    /** Created only by `gateway.authenticate`. */
     readonly [identity]: true;
 }
 declare const identity: unique symbol;
@@ -453,7 +453,7 @@ interface Arrived {
 /** The one way in. Refusals are results too; what is thrown is a fault of ours. */
 type Call = <Name extends OperationName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
 
-/** What an operator sets up in process, before anybody has a credential. Each is an operation of `gateway.call`. */
+/** What an operator sets up in process, before any credential exists. Each is an operation of `gateway.call`. */
 interface Admin {
     /** @throws GatewayError `EMAIL_TAKEN`, `VALIDATION_ERROR` */
     createMerchant(params: OperatorCreateParams): Promise<MerchantRecord>;
@@ -472,7 +472,7 @@ interface Admin {
         readonly id: string;
         readonly secret: string;
     }>;
-    /** Somebody who logs in as operator. No request over HTTP makes one. @throws GatewayError `EMAIL_TAKEN` */
+    /** A person who logs in as operator. No request over HTTP creates one. @throws GatewayError `EMAIL_TAKEN` */
     createOperator(params: OperatorCreateParams): Promise<OperatorAccount>;
     /** Newest first, disabled ones too. */
     listOperators(): Promise<readonly OperatorAccount[]>;
@@ -673,7 +673,7 @@ interface Gateway extends Handlers {
     readonly store: Store;
     /** The logger that it was given, or the silent one. */
     readonly logger: Logger;
-    /** The time that everything in it goes by. */
+    /** The gateway's time, used for all its work. */
     readonly clock: Clock;
     /** Payments in process, with the same rules as over HTTP. */
     readonly payments: Payments;
@@ -681,7 +681,7 @@ interface Gateway extends Handlers {
      * Payments that are committed together with rows of your own, on creation, cancellation and refund.
      *
      * On PostgreSQL by your COMMIT: pass `store.withClient(client)` of `@mitako/postgres`, with a client on which you began a
-     * transaction. Before the COMMIT nobody else sees the payment; after it its webhooks are sent. On SQLite in the gateway's
+     * transaction. Before the COMMIT no other transaction sees the payment; after it its webhooks are sent. On SQLite in the gateway's
      * own transaction: pass `store.inTransaction(write)` of `@mitako/sqlite`, with a synchronous function.
      *
      * @example
@@ -831,7 +831,7 @@ declare const LEDGER_PROBLEMS: {
     readonly settlement_amount_wrong: "a settlement, its lines and its transfer disagree";
     readonly settlement_lines_wrong: "a settlement has a wrong number of lines";
     readonly settlement_status_wrong: "the status of a settlement contradicts its payout";
-    readonly settlement_stretch_wrong: "settlements of a merchant overlap, or omit lines between them";
+    readonly settlement_range_wrong: "settlements of a merchant overlap, or omit lines between them";
 };
 type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;
 /** An inconsistency. */
@@ -977,7 +977,7 @@ interface SenderOptions {
  *
  * `close` waits for what is being sent, at most `timeoutMs`, and rejects later calls.
  *
- * @throws RangeError when one of `allowCidrs` is no CIDR
+ * @throws RangeError when one of `allowCidrs` is not a CIDR
  */
 declare function createSender(options?: SenderOptions): Sender;
 
@@ -987,7 +987,7 @@ export type { Admin, Arrived, Call, CallOptions, Credential, Done, EventHandler,
 // engine.d.ts
 
 import { A as AccountKind, a as Account, P as Payment } from './store.js';
-export { b as Agent, c as AgentLimits, d as AgentLocation, e as ApiKey, f as Attempt, g as AttemptFilter, h as AttemptHandle, i as AttemptMethod, j as AttemptNextAction, k as AttemptResolution, l as AuditEntry, m as AuditFilter, n as AuditPage, o as AuditedAccount, p as AuditedEntries, q as AuditedLines, r as AuditedPayment, s as AuditedPaymentHeader, t as AuditedSettlement, u as AuditedSubject, v as AuditedTransfer, C as CashCode, w as CashOutCode, x as Change, y as ChangeOf, z as ChangeType, B as CheckedRail, D as Checking, E as CheckoutRead, F as ClaimRequest, G as ClaimedDelivery, H as ClaimedLane, I as CommitOutcome, J as Customer, K as CustomerCount, L as CustomerCounts, M as CustomerFilter, N as CustomerPayments, O as CustomerRead, Q as DailyKind, R as Delivery, S as DeliveryAttempt, T as DeliveryFilter, U as DeliveryState, V as Dispute, W as DisputeFilter, X as DueTotal, Y as EngineStore, Z as Entry, _ as EntryPlace, $ as Event, a0 as EventFilter, a1 as ExportedCount, a2 as FeeSchedule, a3 as Figure, a4 as FilePart, a5 as HealthRequest, a6 as HeldLanesRead, a7 as IdempotencyRecord, a8 as Lane, a9 as LaneClaim, aa as LastCallback, ab as LedgerAudit, ac as LedgerCheck, ad as LedgerLine, ae as LedgerStretch, af as LimitCount, ag as LimitTake, ah as LinkedCustomer, ai as Logo, aj as Measure, ak as Merchant, al as MerchantNotes, am as MethodSetting, an as MethodSettings, ao as ModeMethods, ap as OperatorKey, aq as OwedFunds, ar as Page, as as PaymentFilter, at as PaymentLink, au as PaymentMark, av as PaymentStatusSum, aw as PaymentSums, ax as PaymentsPage, ay as PayoutAccount, az as PayoutExport, aA as PendingFigure, aB as Posting, aC as Principal, aD as QueueName, aE as QueueState, aF as RailOutcome, aG as RecentDeliveries, aH as Refund, aI as RefundFilter, aJ as RowOwner, aK as SandboxScenario, aL as SealedEntry, aM as SealedTransfer, aN as Session, aO as SettledLane, aP as Settlement, aQ as SettlementFilter, aR as SettlementTerms, aS as SigningKey, aT as StoreClaims, aU as StoreHealth, aV as StoreLimits, aW as StoreReads, aX as StoreUnavailableError, aY as StoreWakeups, aZ as StoredEntry, a_ as StoredFile, a$ as SuspendedMethod, b0 as SweepStep, b1 as Swept, b2 as Task, b3 as Transfer, b4 as TransferKind, b5 as WakeReason, b6 as WalletPaymentRead, b7 as WebhookEndpoint, b8 as Worker, b9 as checkRails, ba as engineStore } from './store.js';
+export { b as Agent, c as AgentLimits, d as AgentLocation, e as ApiKey, f as Attempt, g as AttemptFilter, h as AttemptHandle, i as AttemptMethod, j as AttemptNextAction, k as AttemptResolution, l as AuditEntry, m as AuditFilter, n as AuditPage, o as AuditedAccount, p as AuditedEntries, q as AuditedLines, r as AuditedPayment, s as AuditedPaymentHeader, t as AuditedSettlement, u as AuditedSubject, v as AuditedTransfer, C as CashCode, w as CashOutCode, x as Change, y as ChangeOf, z as ChangeType, B as CheckedRail, D as Checking, E as CheckoutRead, F as ClaimRequest, G as ClaimedDelivery, H as ClaimedLane, I as CommitOutcome, J as Customer, K as CustomerCount, L as CustomerCounts, M as CustomerFilter, N as CustomerPayments, O as CustomerRead, Q as DailyKind, R as Delivery, S as DeliveryAttempt, T as DeliveryFilter, U as DeliveryState, V as Dispute, W as DisputeFilter, X as DueTotal, Y as EngineStore, Z as Entry, _ as EntryPlace, $ as Event, a0 as EventFilter, a1 as ExportedCount, a2 as FeeSchedule, a3 as Figure, a4 as FilePart, a5 as HealthRequest, a6 as HeldLanesRead, a7 as IdempotencyRecord, a8 as Lane, a9 as LaneClaim, aa as LastCallback, ab as LedgerAudit, ac as LedgerCheck, ad as LedgerLine, ae as LedgerRange, af as LimitCount, ag as LimitTake, ah as LinkedCustomer, ai as Logo, aj as Measure, ak as Merchant, al as MerchantNotes, am as MethodSetting, an as MethodSettings, ao as ModeMethods, ap as OperatorKey, aq as OwedFunds, ar as Page, as as PaymentFilter, at as PaymentLink, au as PaymentMark, av as PaymentStatusSum, aw as PaymentSums, ax as PaymentsPage, ay as PayoutAccount, az as PayoutExport, aA as PendingFigure, aB as Posting, aC as Principal, aD as QueueName, aE as QueueState, aF as RailOutcome, aG as RecentDeliveries, aH as Refund, aI as RefundFilter, aJ as RowOwner, aK as SandboxScenario, aL as SealedEntry, aM as SealedTransfer, aN as Session, aO as SettledLane, aP as Settlement, aQ as SettlementFilter, aR as SettlementTerms, aS as SigningKey, aT as StoreClaims, aU as StoreHealth, aV as StoreLimits, aW as StoreReads, aX as StoreUnavailableError, aY as StoreWakeups, aZ as StoredEntry, a_ as StoredFile, a$ as SuspendedMethod, b0 as SweepStep, b1 as Swept, b2 as Task, b3 as Transfer, b4 as TransferKind, b5 as WakeReason, b6 as WalletPaymentRead, b7 as WebhookEndpoint, b8 as Worker, b9 as checkRails, ba as engineStore } from './store.js';
 import '@mitako/contract/names';
 
 /** The account's id describes it, so no look-up is needed. */
@@ -1027,7 +1027,7 @@ declare function isNumber(term: string): boolean;
  */
 declare function searchWordsIn(query: string): readonly string[];
 
-/** In place of a merchant's id: the owner of event handlers in the gateway's own program, which get everybody's events. */
+/** In place of a merchant's id: the owner of event handlers in the gateway's own program, which receive the events of all merchants. */
 declare const EVERY_MERCHANT = "*";
 /** Handlers of one gateway at most: the deliveries of an event have 32 names, for these and a merchant's endpoints. */
 declare const HANDLERS_MAX = 16;
@@ -1123,7 +1123,7 @@ interface SigningKey { … }
 /** A merchant's reusable page for payments. Its slug, mode and amounts never change. */
 interface PaymentLink { … }
 
-/** Somebody who tried to pay a merchant in one mode. The row comes with the first attempt and goes when it is erased. */
+/** A payer who tried to pay a merchant in one mode. The row comes with the first attempt and goes when it is erased. */
 interface Customer { … }
 
 /**
@@ -1132,7 +1132,7 @@ interface Customer { … }
  */
 interface RailDetail { … }
 
-/** What the merchant says about a payment. It is stored and returned unchanged. */
+/** The merchant's own details of a payment, stored and returned unchanged. */
 interface PaymentDetails { … }
 
 interface Payment { … }
@@ -1327,7 +1327,7 @@ interface Refused {
     /** Why, in the words of the API. */
     readonly failureCode: FailureCode;
 }
-/** Nobody knows whether it was accepted. Never a failure: the charge is looked up. */
+/** It is not known whether it was accepted. Never a failure: the charge is looked up. */
 interface Unknown {
     /** Leads to a lookup. */
     readonly kind: 'unknown';
@@ -1382,7 +1382,7 @@ type LookupOutcome = Detailed & ({
     readonly kind: 'pending';
     /** The payer's next action, if the provider reports one; absent: unchanged. */
     readonly nextAction?: AttemptNextAction;
-    /** The provider asks for no retry for this long, in milliseconds. Callbacks are followed sooner. */
+    /** How long the provider asks to wait before a retry, in milliseconds. Callbacks are followed sooner. */
     readonly notBeforeMs?: number;
 } | {
     readonly kind: 'paid';
@@ -1460,7 +1460,7 @@ interface RailMethod {
     };
     /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
     readonly country: string;
-    /** The country's calling code, `+237`: of two countries, the payer's number tells which one is charged. */
+    /** The country's calling code, `+237`: of two countries, the payer's number determines which one is charged. */
     readonly callingCode: string;
     /** ISO 4217: `XAF`. At least one. */
     readonly currencies: readonly string[];
@@ -1529,7 +1529,7 @@ interface Rail {
     /** Reads the status of a refund. */
     lookupRefund?(request: RailRefundRequest): Promise<RailRefundLookup>;
     /**
-     * Names the charge of a provider's callback, or returns null. Anybody can send one, so the engine trusts nothing in
+     * Names the charge of a provider's callback, or returns null. Anyone can send one, so the engine trusts nothing in
      * it and looks the charge up. A callback to `urls.callback` of a charge names it by its address: this is not called
      * then.
      */
@@ -1578,12 +1578,12 @@ interface RailBalance {
     /** ISO 4217. */
     readonly currency: string;
 }
-/** What the provider tells about a number. */
+/** What the provider reports about a number. */
 interface RailPayer {
     /** Whether it can pay. */
     readonly isActive: boolean;
 }
-/** A request to the callback URL of a rail, by a provider or anybody else. */
+/** A request to the callback URL of a rail, by a provider or any other sender. */
 interface RailCallback {
     /** As received: providers differ. */
     readonly method: 'GET' | 'POST' | 'PUT';
@@ -1605,7 +1605,7 @@ interface Clock {
     sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
     /** From here on `now` is no less than this time. Absent: this clock cannot be raised. */
     raiseTo?(epochMs: number): void;
-    /** What is wrong with the machine's clock; null: nothing. Absent: this clock is watched and compared by nobody. */
+    /** What is wrong with the machine's clock; null: nothing. Absent: this clock is neither watched nor compared. */
     fault?(): ClockFault | null;
 }
 /** The machine's clock was set, or its machine suspended, by more than a minute. */
@@ -1633,9 +1633,9 @@ interface Logger {
     debug(fields: LogFields, message: string): void;
     /** What happened as it should. */
     info(fields: LogFields, message: string): void;
-    /** What somebody should look at. */
+    /** What the operator should look at. */
     warn(fields: LogFields, message: string): void;
-    /** What failed and needs somebody. */
+    /** What failed and needs the operator. */
     error(fields: LogFields, message: string): void;
 }
 type LogFields = Readonly<Record<string, unknown>>;
@@ -1991,7 +1991,7 @@ type Change =
     readonly id: string;
     readonly nowMs: number;
 }
-/** Its payment is asked for or paid. Refused while bounded and without a place left. */
+/** Its payment is requested from the payer or paid. Refused while bounded and without a place left. */
  | {
     readonly type: 'payment_link.take_place';
     readonly id: string;
@@ -2534,7 +2534,7 @@ interface ClaimRequest {
 interface StoreClaims {
     /**
      * Leases open lanes with due deliveries, the one served longest ago first, so that a long queue delays no other.
-     * Nobody else is given a lane before its lease ends. Deliveries are read as they are after the last outcome of their
+     * No other process claims a lane before its lease ends. Deliveries are read as they are after the last outcome of their
      * lane.
      */
     lanes(request: LaneClaim): Promise<readonly ClaimedLane[]>;
@@ -2702,7 +2702,7 @@ interface QueueState {
 /**
  * Rate-limit counts shared by all processes on the store: one row per count, until it is swept.
  *
- * No money depends on them. A crash of the database may lose them, which grants everybody one more window.
+ * No money depends on them. A crash of the database may lose them, which grants every caller one more window.
  */
 interface StoreLimits {
     /**
@@ -3026,12 +3026,12 @@ interface StoreReads {
     /** Unposted entries of an account, by transfer and position. */
     unchainedEntries(accountId: string, limit: number): Promise<readonly StoredEntry[]>;
     /** Number and sum of the lines in a range of a merchant's available account; both ends included. */
-    linesTotal(stretch: LedgerStretch): Promise<{
+    linesTotal(range: LedgerRange): Promise<{
         readonly count: number;
         readonly sum: number;
     }>;
     /** Those lines in the order of the chain, after `afterSequence`. */
-    lines(stretch: LedgerStretch, page: {
+    lines(range: LedgerRange, page: {
         readonly limit: number;
         readonly afterSequence: number;
     }): Promise<readonly LedgerLine[]>;
@@ -3273,7 +3273,7 @@ interface SettlementFilter {
     readonly exportId?: string | undefined;
 }
 /** Entries of an account by their chain position, without the debits of earlier settlements. */
-interface LedgerStretch {
+interface LedgerRange {
     readonly accountId: string;
     readonly fromSequence: number;
     readonly throughSequence: number;
@@ -3318,4 +3318,4 @@ interface DeliveryFilter {
 }
 
 export { StoreUnavailableError as aX, checkRails as b9, StoreUnfitError as bM, invalidField as bN, isGatewayError as bO, isStoreUnavailable as bP, engineStore as ba, GatewayError as bb };
-export type { Event as $, AccountKind as A, CheckedRail as B, CashCode as C, Checking as D, CheckoutRead as E, ClaimRequest as F, ClaimedDelivery as G, ClaimedLane as H, CommitOutcome as I, Customer as J, CustomerCount as K, CustomerCounts as L, CustomerFilter as M, CustomerPayments as N, CustomerRead as O, Payment as P, DailyKind as Q, Delivery as R, DeliveryAttempt as S, DeliveryFilter as T, DeliveryState as U, Dispute as V, DisputeFilter as W, DueTotal as X, EngineStore as Y, Entry as Z, EntryPlace as _, Account as a, SuspendedMethod as a$, EventFilter as a0, ExportedCount as a1, FeeSchedule as a2, Figure as a3, FilePart as a4, HealthRequest as a5, HeldLanesRead as a6, IdempotencyRecord as a7, Lane as a8, LaneClaim as a9, PendingFigure as aA, Posting as aB, Principal as aC, QueueName as aD, QueueState as aE, RailOutcome as aF, RecentDeliveries as aG, Refund as aH, RefundFilter as aI, RowOwner as aJ, SandboxScenario as aK, SealedEntry as aL, SealedTransfer as aM, Session as aN, SettledLane as aO, Settlement as aP, SettlementFilter as aQ, SettlementTerms as aR, SigningKey as aS, StoreClaims as aT, StoreHealth as aU, StoreLimits as aV, StoreReads as aW, StoreWakeups as aY, StoredEntry as aZ, StoredFile as a_, LastCallback as aa, LedgerAudit as ab, LedgerCheck as ac, LedgerLine as ad, LedgerStretch as ae, LimitCount as af, LimitTake as ag, LinkedCustomer as ah, Logo as ai, Measure as aj, Merchant as ak, MerchantNotes as al, MethodSetting as am, MethodSettings as an, ModeMethods as ao, OperatorKey as ap, OwedFunds as aq, Page as ar, PaymentFilter as as, PaymentLink as at, PaymentMark as au, PaymentStatusSum as av, PaymentSums as aw, PaymentsPage as ax, PayoutAccount as ay, PayoutExport as az, Agent as b, SweepStep as b0, Swept as b1, Task as b2, Transfer as b3, TransferKind as b4, WakeReason as b5, WalletPaymentRead as b6, WebhookEndpoint as b7, Worker as b8, RailAvailability as bA, RailBalance as bB, RailCallback as bC, RailDetail as bD, RailPayer as bE, RailProblem as bF, RailRefundLookup as bG, RailRefundOutcome as bH, RailRefundRequest as bI, RailTextRules as bJ, RailUrls as bK, StoreMigrations as bL, Rail as bc, MerchantMode as bd, Store as be, Logger as bf, Clock as bg, RailMethod as bh, Random as bi, Hasher as bj, Sender as bk, CallbackSubject as bl, ChargeOutcome as bm, ChargeRequest as bn, ClockFault as bo, CodeOutcome as bp, CodeRequest as bq, HashLane as br, LogFields as bs, LookupOutcome as bt, LookupRequest as bu, OutgoingError as bv, OutgoingRequest as bw, OutgoingResult as bx, PrepareOutcome as by, PrepareRequest as bz, AgentLimits as c, AgentLocation as d, ApiKey as e, Attempt as f, AttemptFilter as g, AttemptHandle as h, AttemptMethod as i, AttemptNextAction as j, AttemptResolution as k, AuditEntry as l, AuditFilter as m, AuditPage as n, AuditedAccount as o, AuditedEntries as p, AuditedLines as q, AuditedPayment as r, AuditedPaymentHeader as s, AuditedSettlement as t, AuditedSubject as u, AuditedTransfer as v, CashOutCode as w, Change as x, ChangeOf as y, ChangeType as z };
+export type { Event as $, AccountKind as A, CheckedRail as B, CashCode as C, Checking as D, CheckoutRead as E, ClaimRequest as F, ClaimedDelivery as G, ClaimedLane as H, CommitOutcome as I, Customer as J, CustomerCount as K, CustomerCounts as L, CustomerFilter as M, CustomerPayments as N, CustomerRead as O, Payment as P, DailyKind as Q, Delivery as R, DeliveryAttempt as S, DeliveryFilter as T, DeliveryState as U, Dispute as V, DisputeFilter as W, DueTotal as X, EngineStore as Y, Entry as Z, EntryPlace as _, Account as a, SuspendedMethod as a$, EventFilter as a0, ExportedCount as a1, FeeSchedule as a2, Figure as a3, FilePart as a4, HealthRequest as a5, HeldLanesRead as a6, IdempotencyRecord as a7, Lane as a8, LaneClaim as a9, PendingFigure as aA, Posting as aB, Principal as aC, QueueName as aD, QueueState as aE, RailOutcome as aF, RecentDeliveries as aG, Refund as aH, RefundFilter as aI, RowOwner as aJ, SandboxScenario as aK, SealedEntry as aL, SealedTransfer as aM, Session as aN, SettledLane as aO, Settlement as aP, SettlementFilter as aQ, SettlementTerms as aR, SigningKey as aS, StoreClaims as aT, StoreHealth as aU, StoreLimits as aV, StoreReads as aW, StoreWakeups as aY, StoredEntry as aZ, StoredFile as a_, LastCallback as aa, LedgerAudit as ab, LedgerCheck as ac, LedgerLine as ad, LedgerRange as ae, LimitCount as af, LimitTake as ag, LinkedCustomer as ah, Logo as ai, Measure as aj, Merchant as ak, MerchantNotes as al, MethodSetting as am, MethodSettings as an, ModeMethods as ao, OperatorKey as ap, OwedFunds as aq, Page as ar, PaymentFilter as as, PaymentLink as at, PaymentMark as au, PaymentStatusSum as av, PaymentSums as aw, PaymentsPage as ax, PayoutAccount as ay, PayoutExport as az, Agent as b, SweepStep as b0, Swept as b1, Task as b2, Transfer as b3, TransferKind as b4, WakeReason as b5, WalletPaymentRead as b6, WebhookEndpoint as b7, Worker as b8, RailAvailability as bA, RailBalance as bB, RailCallback as bC, RailDetail as bD, RailPayer as bE, RailProblem as bF, RailRefundLookup as bG, RailRefundOutcome as bH, RailRefundRequest as bI, RailTextRules as bJ, RailUrls as bK, StoreMigrations as bL, Rail as bc, MerchantMode as bd, Store as be, Logger as bf, Clock as bg, RailMethod as bh, Random as bi, Hasher as bj, Sender as bk, CallbackSubject as bl, ChargeOutcome as bm, ChargeRequest as bn, ClockFault as bo, CodeOutcome as bp, CodeRequest as bq, HashLane as br, LogFields as bs, LookupOutcome as bt, LookupRequest as bu, OutgoingError as bv, OutgoingRequest as bw, OutgoingResult as bx, PrepareOutcome as by, PrepareRequest as bz, AgentLimits as c, AgentLocation as d, ApiKey as e, Attempt as f, AttemptFilter as g, AttemptHandle as h, AttemptMethod as i, AttemptNextAction as j, AttemptResolution as k, AuditEntry as l, AuditFilter as m, AuditPage as n, AuditedAccount as o, AuditedEntries as p, AuditedLines as q, AuditedPayment as r, AuditedPaymentHeader as s, AuditedSettlement as t, AuditedSubject as u, AuditedTransfer as v, CashOutCode as w, Change as x, ChangeOf as y, ChangeType as z };

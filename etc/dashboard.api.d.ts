@@ -28,7 +28,7 @@ interface DashboardOptions {
 /** What an embedder may choose about the page at the root. */
 interface FrontPageOptions extends DashboardOptions {
     /**
-     * An agent with test money alone, whom the page shows with the password and PIN, for development: anyone who opens
+     * An agent with test money only, whom the page shows with the password and PIN, for development: anyone who opens
      * the page can log in. Default: none.
      */
     readonly testAgent?: {

@@ -22,7 +22,7 @@ type ClientAddress = (request: Request, connection: Connection) => string | null
  */
 declare function clientAddressFinder(trustedProxies: readonly string[]): ClientAddress;
 
-/** Of every response that is no page; if a browser treats one as a page, that page may do nothing. */
+/** Of every response that is not a page; if a browser treats one as a page, that page may do nothing. */
 type SecurityHeaders = Readonly<Record<string, string>>;
 /** @param publicUrl of `https:`, it is never visited without from then on: the pages say so too */
 declare function securityHeaders(publicUrl: string): SecurityHeaders;
@@ -41,7 +41,7 @@ interface HandlerOptions {
 /**
  * The API under `{publicUrl}/api/v1`, and the legacy status route and the public keys directly under `{publicUrl}`.
  * Every response is JSON with an `X-Request-Id`; the returned function never rejects. Where the host has cut off the path
- * of the public URL (a mount, a proxy), requests are answered all the same.
+ * of the public URL (a mount, a proxy), requests are answered anyway.
  * @throws TypeError when `trustedProxies` contains an invalid network
  */
 declare function createHandler(gateway: ApiGateway, options?: HandlerOptions): Handler;

@@ -320,7 +320,7 @@ interface DevServer {
 declare function startDev(options?: DevOptions): Promise<DevServer>;
 
 /**
- * Keeps files in a directory, one each, readable by this user alone (0600). All processes of a gateway need the same
+ * Keeps files in a directory, one each, readable by this user only (0600). All processes of a gateway need the same
  * directory. A file appears under its name once it is complete and on the disk.
  * @param path made when it is needed, with the directories above it
  */
@@ -341,7 +341,7 @@ interface ListenerOptions {
     readonly product?: Product;
     /** Adds `/dev/components`, all components of the pages, for their developers. Default: `false`. */
     readonly showsComponents?: boolean;
-    /** Shown on the front page, for development: everybody may know its password. Default: none. */
+    /** Shown on the front page, for development: its password is public. Default: none. */
     readonly testAgent?: FrontPageOptions['testAgent'];
 }
 
@@ -365,7 +365,7 @@ interface DevScreenOptions {
 }
 /**
  * Prints everything needed to begin, and prints it again for `h` and Enter while the log runs on. Returns how to stop
- * listening, so that the process can end. Nothing is read unless somebody sits at a terminal.
+ * listening, so that the process can end. Nothing is read unless the input is a terminal.
  */
 declare function showDevScreen(options: DevScreenOptions, input?: DevInput): () => void;
 /** Where keys are read from. */

@@ -143,7 +143,7 @@ declare function QrCode({ content, label }: {
     readonly label: string;
 }): JSX.Element;
 
-/** What somebody typed, `5 000`, in the minor unit of the currency; null when it is no amount. */
+/** What the user typed, `5 000`, in the minor unit of the currency; null when it is not an amount. */
 declare function amountIn(typed: string, currency: string): number | null;
 /** An amount as shown in a field: digits only. */
 declare function amountTyped(amount: number, currency: string): string;
@@ -216,7 +216,7 @@ declare function askForFile(engine: Engine, request: PageRequest, name: RouteNam
 
 /** `20 novembre 2026 à 14:05`, in Douala time; `medium`: `20 nov. 2026, 14:05`. */
 declare function formatMoment(timestamp: string, locale: string, dateStyle?: 'long' | 'medium'): string;
-/** French has an ordinal for the first day of a month alone: `1er novembre`, `dimanche 1er novembre`. */
+/** French has an ordinal for the first day of a month only: `1er novembre`, `dimanche 1er novembre`. */
 declare function firstOfMonth(date: string, locale: string): string;
 /** `14:05`, in Douala time. */
 declare function formatClock(momentMs: number, locale: string): string;
@@ -251,7 +251,7 @@ declare function readAll(context: Context, name: string): Promise<readonly strin
 /** The key rendered into the form, so that two taps are one request; a new one if the field was tampered with. */
 declare function keyOf(context: Context): Promise<string>;
 /**
- * The key of a form that is shown again after a refusal: its own if the engine may have acted all the same, so that
+ * The key of a form that is shown again after a refusal: its own if the engine may have acted anyway, so that
  * submitting it again does nothing twice; otherwise a new one.
  */
 declare function keyAfter(context: Context, refusal: Refusal): string;
@@ -324,8 +324,8 @@ interface CookieOptions {
 /**
  * Sets a cookie of a session. It ends with the browser, and no script reads it.
  *
- * `__Host-` makes the browser hold us to `Secure` and `Path=/` without a `Domain`, and takes the name from everybody else:
- * no neighbouring sub-domain, and nobody on a plain-http connection, can slip a customer a session of their own. The
+ * `__Host-` makes the browser hold us to `Secure` and `Path=/` without a `Domain`, and reserves the name: no
+ * neighbouring sub-domain, and no attacker on a plain-http connection, can plant a session of their own. The
  * price is that the cookie is sent to the rest of the host too, to the API, which never looks at cookies.
  *
  * SameSite is `Lax`, knowingly: a customer always arrives from another site, the shop, and with `Strict` would seem
@@ -352,7 +352,7 @@ interface Problem {
     readonly status: number;
     readonly retryAfterSeconds?: number | null;
 }
-/** What a visitor reads of an error; null for a fault that nobody foresaw. */
+/** What a visitor reads of an error; null for an unexpected fault. */
 declare function problemOf(error: unknown): Problem | null;
 
 /**
@@ -399,13 +399,13 @@ declare function createRefreshKeys(clock: Pick<Clock, 'now'>): RefreshKeys;
 
 /**
  * Whether browsers take `Secure` cookies from a service at this public address: over https, and over http from the
- * machine they run on, which Chromium and Firefox trust as much. Safari does not: there the login page says so.
+ * machine they run on, which Chromium and Firefox trust as much. Safari does not: there the login page explains it.
  */
 declare function usesSecureCookies(publicUrl: string): boolean;
 
 /**
  * A number that the sandbox knows at a provider, as it can be typed anywhere, `+237670000039`: what paying with it does
- * depends on its last three digits. The ending alone where nobody knows how the provider's numbers begin.
+ * depends on its last three digits. Only the ending where the provider declares no prefixes.
  */
 declare function sandboxNumber(prefix: string | undefined, ending: string): string;
 

@@ -15,7 +15,7 @@ interface AirtelMoneyOptions {
     readonly clientId: string;
     /** Its secret. */
     readonly clientSecret: string;
-    /** `sandbox` (Airtel's staging) accepts test money alone, `production` live money alone. */
+    /** `sandbox` (Airtel's staging) accepts test money only, `production` live money only. */
     readonly environment: 'sandbox' | 'production';
     /** Default: `airtel_money_` and the country, `airtel_money_ga`. Never changes. */
     readonly id?: string;
@@ -46,7 +46,7 @@ interface AirtelMoneyOptions {
     /** Life of a prompt, in milliseconds; rather too long than too short. Default: 5 minutes. */
     readonly promptLifeMs?: number;
     /**
-     * When Airtel wants to be asked first, in milliseconds after a charge. Callbacks are followed sooner. Default: 1
+     * When the status may first be read, in milliseconds after a charge. Callbacks are followed sooner. Default: 1
      * minute.
      */
     readonly firstLookupMs?: number;

@@ -82,7 +82,7 @@ interface RailLogger {
     /** Something that needs the operator. */
     error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
-/** Logs an answer from which nothing follows, without its body: that may hold what nobody should read. */
+/** Logs an unclear answer, without its body, which may contain secrets. */
 type LogUnclear = (about: {
     readonly request: string;
     readonly reference?: string;
@@ -242,7 +242,7 @@ declare function msisdn(phone: string): string;
  * sandbox takes live money.
  * @param factory the rail as a configuration calls it, `mtnMomo`
  * @param countries by their codes; absent: the rail has no such option
- * @throws TypeError that says what may be written
+ * @throws TypeError that lists the allowed values
  */
 declare function requireKnown(factory: string, options: {
     readonly environment: string;

@@ -23,7 +23,7 @@ interface MtnCredentials {
 interface MtnMomoOptions {
     /** `CM` or `CG`. */
     readonly country: MtnCountry;
-    /** `sandbox` moves test money alone, in MTN's EUR; `production` live money alone. */
+    /** `sandbox` moves test money only, in MTN's EUR; `production` live money only. */
     readonly environment: 'sandbox' | 'production';
     /** Credentials of the product Collections, which takes payments. */
     readonly collection: MtnCredentials;

@@ -52,9 +52,9 @@ interface OrangeMoneyPushOptions {
 type Words = readonly string[];
 /** Why Orange refuses, by its message: one code stands for several reasons. */
 interface Reason {
-    /** What the message says. */
+    /** The text of the message. */
     readonly words: Words;
-    /** What the API then says. */
+    /** The API's answer. */
     readonly failureCode: FailureCode;
 }
 
@@ -73,7 +73,7 @@ interface OrangeMoneyWebOptions {
     readonly clientSecret: string;
     /** Of the merchant account. */
     readonly merchantKey: string;
-    /** `sandbox` accepts test money alone (OUV), `production` live money alone. */
+    /** `sandbox` accepts test money only (OUV), `production` live money only. */
     readonly environment: 'sandbox' | 'production';
     /** ISO 3166-1 alpha-2. Default: `CM`. */
     readonly country?: OrangeCountry;
@@ -102,7 +102,7 @@ interface OrangeMoneyWebOptions {
  * Orange Money by its web payment: the payer is sent to a page of Orange, types number and one-time code there, and comes
  * back. It has no refunds.
  *
- * The init is the `charge`, and not prepared: it moves no money, and nobody can pay without the address in its answer.
+ * The init is the `charge`, and not prepared: it moves no money, and paying requires the address in its answer.
  * @throws TypeError when there is no such environment or country
  */
 declare function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail;

@@ -21,13 +21,13 @@ declare const pawapayProviders: Readonly<Record<Code, PawapayProvider>>;
 interface PawapayOptions {
     /** API token of the dashboard. Sandbox and production have one each. */
     readonly apiToken: string;
-    /** `sandbox` is for test money alone, `production` for live money alone. */
+    /** `sandbox` is for test money only, `production` for live money only. */
     readonly environment: 'sandbox' | 'production';
     /** Providers that payers can use. Default: all of `pawapayProviders`. */
     readonly providers?: readonly PawapayProvider[];
     /** Signs deposits and refunds. pawaPay wants it once "Only accept signed requests" is set in its dashboard. */
     readonly signing?: PawapaySigning;
-    /** Follows signed callbacks alone: for "signed callbacks" of the dashboard. Default: false, all are followed. */
+    /** Follows signed callbacks only: for "signed callbacks" of the dashboard. Default: false, all are followed. */
     readonly signedCallbacks?: boolean;
     /** Default: `pawapay`. Never changes: ids of deposits are derived from it. */
     readonly id?: string;

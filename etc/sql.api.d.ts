@@ -8,7 +8,7 @@ type SqlValue = string | number | null;
 /** Type of a column: PostgreSQL's name; SQLite has `integer` for `bigint`. */
 type SqlType = 'text' | 'integer' | 'bigint';
 
-/** How a database says what the others say in other words, and what it is good at. All SQL is compiled for one. */
+/** A database's own syntax, and its capabilities. All SQL is compiled for one dialect. */
 interface SqlDialect {
     /** How kysely writes its queries. */
     readonly kysely: Pick<Dialect, 'createAdapter' | 'createIntrospector' | 'createQueryCompiler'>;
@@ -34,7 +34,7 @@ interface SqlDialect {
     readonly nowMs: RawBuilder<number>;
     /** One row if there is a table of this name. */
     findTable(name: string): RawBuilder<unknown>;
-    /** The strings of a JSON array as a subquery: one parameter, whatever their number. */
+    /** The strings of a JSON array as a subquery: one parameter, regardless of their number. */
     jsonTexts(json: string): RawBuilder<string>;
     /** The same as a relation, which may depend on those before it. */
     jsonEach(json: string): RawBuilder<{
@@ -93,7 +93,7 @@ interface MergedStatement {
      * condition, and costs half as much.
      */
     readonly plain: string | null;
-    /** Selects the numbers (from 1) of the members that are in the relation `touched`. Null: nobody needs to know. */
+    /** Selects the numbers (from 1) of the members that are in the relation `touched`. Null: not needed. */
     readonly touched: string | null;
     /** Per column of `member`, the place among the values of the single form. */
     readonly columns: readonly number[];
@@ -128,6 +128,8 @@ interface GuardedStatement extends BoundStatement {
     readonly rows: number | null;
     /** Index of its change in the list. */
     readonly change: number;
+    /** It may run after all other statements of the transaction, also those of other commits in it. */
+    readonly isLast?: boolean;
     /** How it runs for several lists at once. Absent: only for its own. */
     readonly merged?: MergedStatement | null;
 }

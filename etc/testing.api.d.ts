@@ -92,7 +92,7 @@ interface MadeCharge {
 }
 /** Something that goes wrong at a provider, once. */
 type ProviderFault = 
-/** The charge is taken, and the provider says nothing until the rail gives up. */
+/** The charge is accepted, and the provider does not answer until the rail times out. */
 'charge never answered'
 /** The charge is taken, and the connection breaks before the answer. */
  | 'charge answered by a broken connection'
@@ -110,7 +110,7 @@ type ProviderFault =
  | 'wrong amount'
 /** The payer paid in another currency. */
  | 'wrong currency'
-/** The refund is made, and the provider says nothing until the rail gives up. */
+/** The refund is made, and the provider does not answer until the rail times out. */
  | 'refund never answered'
 /** The refund is made, and the connection breaks before the answer. */
  | 'refund answered by a broken connection'
@@ -149,7 +149,7 @@ interface RailConformanceOptions {
     /** Waits for that time, if a real clock has to pass. Default: only `nowMs` advances. */
     readonly wait?: (milliseconds: number) => Promise<void>;
     /**
-     * The provider's callback that says that a charge is paid. One to `urls.callback` of the charge is named by that address, as
+     * The provider's callback for a paid charge. One to `urls.callback` of the charge is named by that address, as
      * the engine does; any other by `parseCallback`.
      */
     readonly callbackFor: ((charge: MadeCharge, method: RailCallback['method'] | undefined) => RailCallback | Promise<RailCallback>) | None;
@@ -341,7 +341,7 @@ interface Prompt {
     readonly amount: number;
     /** ISO 4217. */
     readonly currency: string;
-    /** What the prompt says. */
+    /** The text of the prompt. */
     readonly text: string;
     /** `waiting` until it is answered or expires. */
     readonly state: 'waiting' | 'approved' | 'declined' | 'expired';
@@ -368,7 +368,7 @@ interface SimulatedProvider {
     readonly fetch: (url: string, request: RequestInit) => Promise<Response>;
     /** The phones of its customers. */
     readonly phones: Phones;
-    /** What goes wrong there, when a test says so. */
+    /** The faults that a test can inject. */
     readonly faults: Faults;
     /** The amount collected under a reference of ours, over all charges, in minor units. */
     collected(reference: string): number;
@@ -426,7 +426,7 @@ interface SimulatedMtnMomoOptions {
     readonly callbackMethod?: 'PUT' | 'POST';
     /** Default: the machine's time. */
     readonly nowMs?: () => number;
-    /** Until a prompt that nobody answers is called `EXPIRED`. Default: 5 minutes. */
+    /** Until an unanswered prompt becomes `EXPIRED`. Default: 5 minutes. */
     readonly promptLifeMs?: number;
     /** How long it can still be approved after that. Default: not at all. */
     readonly outlivesMs?: number;
@@ -477,7 +477,7 @@ interface SimulatedAirtelMoneyOptions {
     readonly fetch?: Notify;
     /** Callback authentication: callbacks have a hash. */
     readonly callbackKey?: string;
-    /** What the status of a payment is after its refund: no document says. Default: still `TS`. */
+    /** The status of a payment after its refund, which is not documented. Default: still `TS`. */
     readonly statusOfRefunded?: 'TS' | 'TR';
     /** Who answers the prompts: the end of the number (default), or a person on the page of phones. */
     readonly answers?: 'by number' | 'by hand';
@@ -626,7 +626,7 @@ interface SimulatedPawapayOptions {
     readonly settleMs?: number;
     /** How long after it was accepted a deposit or refund is still `NOT_FOUND`. Default: 0. */
     readonly visibleAfterMs?: number;
-    /** Until a deposit whose prompt nobody answers has failed. Default: 5 minutes. */
+    /** Until a deposit whose prompt is not answered fails. Default: 5 minutes. */
     readonly promptLifeMs?: number;
     /** How long its prompt can still be approved after that. Default: not at all. */
     readonly outlivesMs?: number;
@@ -705,7 +705,7 @@ interface TestGateway {
     /** Advances the clock and runs the work that became due. */
     advance(milliseconds: number): Promise<void>;
     /**
-     * Moves the clock of a merchant's test mode alone, and runs the work that became due.
+     * Moves the clock of a merchant's test mode only, and runs the work that became due.
      * @param testKey default: of the seeded merchant
      */
     advanceSandbox(seconds: number, testKey?: string): Promise<void>;

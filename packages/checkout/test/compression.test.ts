@@ -43,5 +43,5 @@ test('the summary reads the checkout once', async () => {
 
 async function answerTo(asked: Promise<Response>): Promise<{ readonly headers: Headers; readonly body: Uint8Array }> {
   const response = await asked;
-  return { headers: response.headers, body: await response.bytes() };
+  return { headers: response.headers, body: new Uint8Array(await response.arrayBuffer()) };
 }

@@ -23,7 +23,7 @@ it('of payments committed together, one whose id has the number of another is re
     [one, same, other].map((payment) => store.commit([{ type: 'payment.insert', payment }])),
   );
   expect(outcomes.map(({ kind }) => kind)).toEqual(['applied', 'refused', 'applied']);
-  expect(outcomes[1]).toEqual({ kind: 'refused', guard: 'payment.insert' });
+  expect(outcomes[1]).toMatchObject({ guard: 'payment.insert' });
   expect(await store.read.paymentById(same.id)).toBeNull();
   expect(await store.read.paymentById(other.id)).toEqual(other);
   await store.close();
