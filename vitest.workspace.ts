@@ -17,9 +17,13 @@ const ON_POSTGRES = ['packages/client', 'packages/postgres'];
 
 // By what they need, not by package: a worker loads the workspace again for each project.
 export default configOf([
-  project('plain', ['packages', 'bench', ...['examples', 'faults', 'openapi', 'simulation'].map((name) => `tests/${name}`)], {
-    exclude: [...configDefaults.exclude, ...ON_POSTGRES.map((directory) => `${directory}/**`)],
-  }),
+  project(
+    'plain',
+    ['packages', 'bench', ...['examples', 'faults', 'openapi', 'simulation'].map((name) => `tests/${name}`)],
+    {
+      exclude: [...configDefaults.exclude, ...ON_POSTGRES.map((directory) => `${directory}/**`)],
+    },
+  ),
   project('postgres', ON_POSTGRES, { globalSetup: [postgresServer] }),
   project('api-sqlite', ['tests/api'], { provide: { engine: 'sqlite' }, setupFiles: [api] }),
   project('api-postgres', ['tests/api'], {
@@ -56,7 +60,10 @@ export function project(
   directories: readonly string[],
   test: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, include: directories.map((directory) => `${directory}/**/*.test.{ts,tsx}`), ...test } };
+  return {
+    extends: true,
+    test: { name, include: directories.map((directory) => `${directory}/**/*.test.{ts,tsx}`), ...test },
+  };
 }
 
 function path(file: string): string {
