@@ -37,6 +37,8 @@ interface Waiting {
   readonly owner: Owner;
   readonly label: string;
   readonly wake: () => void;
+  /** Stops listening to its signal: a listener would keep the whole gateway in memory. */
+  readonly leave: () => void;
   readonly wakesAtMs: number;
 }
 
@@ -52,16 +54,19 @@ export function createScheduler(startMs: number, note: (label: string) => void):
     activity += 1;
     return new Promise((resolve) => {
       if (!owner.isAlive) return;
-      const item: Waiting = { owner, label, wakesAtMs, wake: resolve };
+      const leave = (): void => signal?.removeEventListener('abort', end);
+      const end = (): void => {
+        leave();
+        activity += 1;
+        if (remove(sleeping, item) || remove(waiting, item)) resolve();
+      };
+      const wake = (): void => {
+        leave();
+        resolve();
+      };
+      const item: Waiting = { owner, label, wakesAtMs, wake, leave };
       list.push(item);
-      signal?.addEventListener(
-        'abort',
-        () => {
-          activity += 1;
-          if (remove(sleeping, item) || remove(waiting, item)) resolve();
-        },
-        { once: true },
-      );
+      signal?.addEventListener('abort', end);
     });
   }
 
@@ -111,8 +116,10 @@ export function createScheduler(startMs: number, note: (label: string) => void):
     },
     forget(owner) {
       for (const list of [waiting, sleeping]) {
-        const others = list.filter((item) => item.owner !== owner);
-        list.splice(0, list.length, ...others);
+        for (const item of list.filter((each) => each.owner === owner)) {
+          remove(list, item);
+          item.leave();
+        }
       }
     },
   };

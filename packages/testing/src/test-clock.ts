@@ -25,11 +25,12 @@ export function createTestClock(startMs: number = Date.now()): TestClock {
           untilMs: nowMs + milliseconds,
           wake: () => {
             sleepers.delete(sleeper);
+            signal.removeEventListener('abort', sleeper.wake);
             resolve();
           },
         };
         sleepers.add(sleeper);
-        signal.addEventListener('abort', sleeper.wake, { once: true });
+        signal.addEventListener('abort', sleeper.wake);
       }),
     advance(milliseconds) {
       nowMs += milliseconds;
