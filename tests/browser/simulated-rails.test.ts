@@ -19,7 +19,7 @@ import { customerOf, submit, type Customer } from './checkout-customer.ts';
 // the checkout with a phone in the hand, and the money's way back and out.
 
 /** Of two that have a provider in one country, the first charges: pawaPay is left with Congo. */
-const SIMULATED = 'mtn_momo,orange_money_push,airtel_money,pawapay';
+const SIMULATED = 'mtn_momo,orange_money,airtel_money,pawapay';
 
 let browser: Browser;
 let dev: Running;
@@ -152,7 +152,7 @@ describe('by a prompt', () => {
 
   test.each([
     { simulation: 'mtn_momo', method: /MTN MoMo/, phone: '+237677123456', rail: 'mtn_momo_cm' },
-    { simulation: 'orange_money_push', method: /Orange Money/, phone: '+237691234567', rail: 'orange_push_cm' },
+    { simulation: 'orange_money', method: /Orange Money/, phone: '+237691234567', rail: 'orange_push_cm' },
     { simulation: 'airtel_money', method: /Airtel Money/, phone: '+24177123456', rail: 'airtel_money_ga' },
     { simulation: 'pawapay', method: /MTN MoMo/, phone: '+242066123456', rail: 'pawapay' },
   ])(
@@ -167,7 +167,7 @@ describe('by a prompt', () => {
       await enterPin(await customer.page.context().newPage(), simulation, phone);
       await isShownPaid(customer);
       await expectNotified(id, rail);
-      if (simulation === 'orange_money_push') {
+      if (simulation === 'orange_money') {
         await isNotRefundable(id);
         await isSettled(id, { payment: 5_000 });
       } else {

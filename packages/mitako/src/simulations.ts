@@ -2,8 +2,8 @@ import type { Rail } from '@mitako/core';
 import type { SimulatedProvider } from '@mitako/testing/rails';
 import { Failure } from './failure.ts';
 
-/** Providers that `mitako dev --simulate` knows, by the name of their API. */
-export const SIMULATIONS = ['airtel_money', 'mtn_momo', 'orange_money_push', 'orange_money_web', 'pawapay'] as const;
+/** Providers that `mitako dev --simulate` knows. Those of Orange Money are two APIs: its push, and its page. */
+export const SIMULATIONS = ['airtel_money', 'mtn_momo', 'orange_money', 'orange_money_web', 'pawapay'] as const;
 
 export type SimulationName = (typeof SIMULATIONS)[number];
 
@@ -77,7 +77,7 @@ async function installed(name: SimulationName, portal: Portal): Promise<Simulati
 const PACKAGES: Readonly<Record<SimulationName, string>> = {
   airtel_money: '@mitako/rail-airtel-money',
   mtn_momo: '@mitako/rail-mtn-momo',
-  orange_money_push: '@mitako/rail-orange-money',
+  orange_money: '@mitako/rail-orange-money',
   orange_money_web: '@mitako/rail-orange-money',
   pawapay: '@mitako/rail-pawapay',
 };
@@ -118,7 +118,7 @@ const MADE: Readonly<Record<SimulationName, (portal: Portal) => Promise<Simulati
       rail: (baseUrl) => mtnMomo({ country: 'CM', environment: 'sandbox', collection, disbursement, baseUrl }),
     };
   },
-  async orange_money_push() {
+  async orange_money() {
     const [{ simulateOrangeMoneyPush }, { orangeMoneyPush }] = await Promise.all([
       import('@mitako/testing/rails'),
       import('@mitako/rail-orange-money'),

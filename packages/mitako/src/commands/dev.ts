@@ -14,7 +14,7 @@ Examples:
                                            webhooks to your shop; its key, URL and secret in .env
   mitako dev --port 0 --data :memory:      a fresh one on any free port
   mitako dev --host 192.168.1.5            for a phone in your network: use this machine's address
-  mitako dev --simulate orange_money_push  pay on a simulated phone; its page is in the log
+  mitako dev --simulate orange_money       pay on a simulated phone; its page is in the log
   mitako dev --json                        one line of JSON with keys and addresses, for a script`;
 
 interface Flags extends ProductFlags, Configured {
@@ -47,7 +47,7 @@ export function addDev(program: Command): void {
     .addOption(
       new Option(
         '--simulate <list>',
-        `simulate providers, whose prompts you answer: ${SIMULATIONS.join(', ')}; orange_money is its push`,
+        `simulate providers, whose prompts you answer: ${SIMULATIONS.join(', ')}`,
       ).argParser(readSimulations),
     )
     .option('--rate-limits', 'apply rate limits as in production')
@@ -58,10 +58,7 @@ export function addDev(program: Command): void {
 
 function readSimulations(text: string): readonly SimulationName[] {
   return text.split(',').map((part) => {
-    const typed = part.trim();
-    // Most people pay by the push.
-    const wanted = typed === 'orange_money' ? 'orange_money_push' : typed;
-    const found = SIMULATIONS.find((name) => name === wanted);
+    const found = SIMULATIONS.find((name) => name === part.trim());
     if (found === undefined) throw new InvalidArgumentError(`"${part}" is none: ${SIMULATIONS.join(', ')}.`);
     return found;
   });
