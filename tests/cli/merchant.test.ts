@@ -76,7 +76,7 @@ describe('mitako trigger', () => {
   }
 
   async function list(): Promise<readonly Triggerable[]> {
-    const { stdout } = await run(['trigger', '--json']);
+    const { stdout } = await run(['trigger', '--list', '--json']);
     return (JSON.parse(stdout) as { readonly events: readonly Triggerable[] }).events;
   }
 
@@ -108,14 +108,17 @@ describe('mitako trigger', () => {
     await expect.poll(() => possible.filter((name) => !arrived().includes(name))).toEqual([]);
   });
 
-  test('without an event lists what triggers each, and why it cannot trigger the rest', async () => {
+  test('--list shows what triggers each event, and why it cannot trigger the rest', async () => {
     const events = await list();
     expect(events.map(({ event }) => event)).toEqual(EVENT_TYPES);
     expect(named(events, true)).toEqual(expect.arrayContaining(TRIGGERABLE));
     expect(named(events, false)).toEqual(expect.arrayContaining(UNTRIGGERABLE));
-    const { stdout } = await run(['trigger']);
+    const { stdout } = await run(['trigger', '--list']);
     expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ...events.map(({ event, description }) => [event, description]),
+      ...events.map(({ event, can_be_triggered: can, description }) => [
+        event,
+        can ? description : `cannot be triggered. ${description}`,
+      ]),
       [''],
     ]);
   });
@@ -129,8 +132,11 @@ describe('mitako trigger', () => {
       return ended.stderr;
     };
     expect(await refused(['payment.expired'])).toContain('mitako clock advance');
-    expect(await refused(['payout_account.set'])).toContain('use the dashboard or the API');
+    expect(await refused(['payout_account.set'])).toContain('do so in the dashboard');
     expect(await refused(['paymet.succeeded'])).toContain('Did you mean payment.succeeded?');
+    expect(await refused(['gateway.paymet.succeeded'])).toContain('Did you mean payment.succeeded?');
+    expect(await refused([])).toContain('Name the event to trigger');
+    expect(await refused(['--amount', '5000'])).toContain('"mitako trigger --list" lists them');
     expect(await refused(['dispute.won'])).toContain('set MITAKO_OPERATOR_KEY');
     expect(await refused(['ping'])).toContain('No endpoint is enabled');
     expect(await refused(['payment.created', '--amount', '50.5'])).toContain('XAF has no smaller unit');

@@ -57,15 +57,15 @@ export function createSqliteEngine(location: Location): SqliteEngine {
         writer.write<Guarded>({
           durability,
           isAlone: beside !== undefined,
-          run(later) {
-            const isLater = ({ isLast }: GuardedStatement): boolean => later !== null && isLast === true;
-            const last = statements.filter(isLater);
+          run(deferred) {
+            const isDeferred = ({ isLast }: GuardedStatement): boolean => deferred !== null && isLast === true;
+            const last = statements.filter(isDeferred);
             const guarded = runGuarded(
               statementOf,
-              last.length === 0 ? statements : statements.filter((statement) => !isLater(statement)),
+              last.length === 0 ? statements : statements.filter((statement) => !isDeferred(statement)),
             );
             if (guarded.outcome.kind !== 'applied') return guarded;
-            if (last.length > 0) later?.push(() => runGuarded(statementOf, last).outcome.kind === 'applied');
+            if (last.length > 0) deferred?.push(() => runGuarded(statementOf, last).outcome.kind === 'applied');
             beside?.();
             return guarded;
           },

@@ -15,9 +15,9 @@ export interface Writing<Result> {
   readonly isAlone: boolean;
   /**
    * May run a second time, after everything the first run did was undone.
-   * @param later where it puts what may run after all other members of its group; null: it runs everything itself
+   * @param deferred where it puts what may run after all other members of its group; null: it runs everything at once
    */
-  run(later: Rest[] | null): Result;
+  run(deferred: Deferred[] | null): Result;
   /** True: it is to be undone although it wrote something. */
   isUndone(result: Result): boolean;
   /** COMMIT itself failed: only the next start can tell whether it is on disk. Returns or throws the result. */
@@ -25,7 +25,7 @@ export interface Writing<Result> {
 }
 
 /** What is left of a member's work. Returns false if the group must be undone. */
-type Rest = () => boolean;
+type Deferred = () => boolean;
 
 /** The only writer on this connection. */
 export interface Writer {
@@ -129,19 +129,19 @@ export function createWriter(connection: Connection): Writer {
   /** As far as the first member that must be undone, which only the whole transaction can be. */
   function runTogether(group: readonly Member[]): { readonly answers: readonly Answer[]; readonly isUndone: boolean } {
     const answers: Answer[] = [];
-    const later: Rest[] | null = group.length === 1 ? null : [];
+    const deferred: Deferred[] | null = group.length === 1 ? null : [];
     for (const member of group) {
-      const { answer, isUndone } = runMember(member, later);
+      const { answer, isUndone } = runMember(member, deferred);
       answers.push(answer);
       if (isUndone) return { answers, isUndone };
     }
-    return { answers, isUndone: later !== null && !isDone(later) };
+    return { answers, isUndone: deferred !== null && !runDeferred(deferred) };
   }
 
   /** False: the work of one member failed. With savepoints the member runs it itself, and only that member is undone. */
-  function isDone(later: readonly Rest[]): boolean {
+  function runDeferred(deferred: readonly Deferred[]): boolean {
     try {
-      return later.every((rest) => rest());
+      return deferred.every((work) => work());
     } catch (error) {
       if (!connection.inTransaction) throw error;
       return false;
@@ -160,10 +160,10 @@ export function createWriter(connection: Connection): Writer {
 
   function runMember(
     { writing, resolve, reject }: Member,
-    later: Rest[] | null,
+    deferred: Deferred[] | null,
   ): { readonly answer: Answer; readonly isUndone: boolean } {
     try {
-      const result = writing.run(later);
+      const result = writing.run(deferred);
       return { answer: () => resolve(result), isUndone: writing.isUndone(result) };
     } catch (error) {
       // Errors such as a full disk end the whole transaction, and with it the writes of earlier members.

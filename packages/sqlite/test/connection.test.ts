@@ -2,7 +2,7 @@ import { createGateway } from '@mitako/core';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openConnection } from '../src/connection.ts';
 import { createSqliteEngine } from '../src/engine.ts';
 import { refuseOldNode } from '../src/driver.ts';
@@ -64,9 +64,9 @@ describe('opening', () => {
   it('creates files that only their owner can read, and leaves the permissions of an existing one', () => {
     const file = join(directory, 'a.db');
     const umask = process.umask(0);
+    onTestFinished(() => void process.umask(umask));
     const writer = openConnection(file);
     writer.exec('CREATE TABLE t (a INTEGER) STRICT');
-    process.umask(umask);
     const files = readdirSync(directory).toSorted();
     expect(files).toEqual(['a.db', 'a.db-shm', 'a.db-wal']);
     expect(files.map((name) => statSync(join(directory, name)).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openConnection } from '../src/connection.ts';
 import { type Connection, driver } from '../src/driver.ts';
@@ -97,6 +98,57 @@ describe('group commit', () => {
     expect(stored()).toEqual([1, 3, 11, 13]);
     await writer.write({ ...insert(4), run: inTwo(4, 14) });
     expect(stored()).toEqual([1, 3, 4, 11, 13, 14]);
+  });
+
+  it('of any group writes what its members would one after another', async () => {
+    const number = fc.integer({ min: 0, max: 12 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(number, number, fc.boolean()), { minLength: 1, maxLength: 6 }),
+        async (group) => {
+          connection.exec('DELETE FROM t');
+          const members = group.map(([first, last, isAlone]) => ({
+            ...insert(first),
+            isAlone,
+            run: inTwo(first, last),
+          }));
+          const together = await Promise.allSettled(members.map((member) => writer.write(member)));
+          const rows = stored();
+          connection.exec('DELETE FROM t');
+          const apart: PromiseSettledResult<number>[] = [];
+          for (const member of members) apart.push(...(await Promise.allSettled([writer.write(member)])));
+          expect(together.map(({ status }) => status)).toEqual(apart.map(({ status }) => status));
+          expect(rows).toEqual(stored());
+        },
+      ),
+    );
+  });
+
+  it('writes nothing of a group whose transaction ended in what it ran last', async () => {
+    const member = (a: number, last: () => void): Writing<number> => ({
+      ...insert(a),
+      run(deferred) {
+        connection.prepare('INSERT INTO t VALUES (?)').run(a);
+        deferred?.push(() => {
+          last();
+          return true;
+        });
+        return a;
+      },
+    });
+    const results = await Promise.allSettled([
+      writer.write(member(1, () => undefined)),
+      writer.write(
+        member(2, () => {
+          connection.exec('ROLLBACK');
+          throw new Error('The disk is full.');
+        }),
+      ),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(stored()).toEqual([]);
+    await writer.write(insert(3));
+    expect(stored()).toEqual([3]);
   });
 
   it('resolves only once it is on disk', async () => {
@@ -215,10 +267,10 @@ function insert(a: number): Writing<number> {
 /** Inserts one number at once, and the other as late as possible. */
 function inTwo(first: number, last: number): Writing<number>['run'] {
   const put = (a: number): number => connection.prepare('INSERT INTO t VALUES (?)').run(a).changes;
-  return (later) => {
+  return (deferred) => {
     put(first);
-    if (later === null) put(last);
-    else later.push(() => put(last) === 1);
+    if (deferred === null) put(last);
+    else deferred.push(() => put(last) === 1);
     return first;
   };
 }

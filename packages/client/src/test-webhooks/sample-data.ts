@@ -1,5 +1,6 @@
 import {
   type DisputeEventData,
+  EVENT_TYPES,
   type EventDataByName,
   type EventType,
   PAYMENT_EVENT_FIELDS,
@@ -22,12 +23,17 @@ export interface SampleIds {
   readonly endpoint: string;
 }
 
-/** Complete data of an event. */
+/**
+ * Complete data of an event.
+ * @throws TypeError for a name that no event has
+ */
 export function sampleData<Name extends EventType>(name: Name, ids: SampleIds, at: string): WebhookEventData[Name] {
+  // From JavaScript: a misspelled name would be signed like an event of its family.
+  if (!EVENT_TYPES.includes(name)) throw new TypeError(`There is no event ${name}.`);
   const [subject = ''] = name.split('.');
   const samples: Readonly<Partial<Record<string, Sample<unknown>>>> = SAMPLES;
   const sample = samples[name] ?? samples[`${subject}.*`];
-  if (sample === undefined) throw new TypeError(`there is no sample of ${name}`);
+  if (sample === undefined) throw new TypeError(`There is no sample of ${name}.`);
   return sample(ids, at) as WebhookEventData[Name];
 }
 

@@ -10,13 +10,12 @@ import { printJson } from '../output/json-line.ts';
 import { triggerOf } from '../trigger/triggers.ts';
 
 const HELP = `
-Without an event, lists all events with what triggers them, or why they cannot be triggered.
 Creates real objects in test mode: the payment, the refund and the dispute exist afterwards.
 ${CONNECTION_HELP}
 Decisions of the operator need MITAKO_OPERATOR_KEY, or such a "mitako dev".
 
 Examples:
-  mitako trigger
+  mitako trigger --list
   mitako trigger payment.succeeded
   mitako trigger payment.succeeded --amount 12500 --reference order-1042
   mitako trigger dispute.won --json`;
@@ -24,6 +23,7 @@ Examples:
 interface Flags extends ConnectionFlags {
   readonly amount: number;
   readonly reference?: string;
+  readonly list?: true;
   readonly json?: true;
 }
 
@@ -34,16 +34,18 @@ export function addTrigger(program: Command): void {
     .summary('trigger an event in test mode')
     .description('Triggers an event in test mode, with everything that leads to it.')
     .addArgument(new Argument('[event]', 'its name, such as payment.succeeded').argParser(readEventType))
+    .option('--list', 'list the events with what triggers each, or why it cannot be triggered')
     .option('--amount <francs>', 'amount of the payment', wholeFrancs, 5000)
     .option('--reference <text>', 'your reference of the payment');
   addConnectionOptions(command).addOption(jsonOption()).addHelpText('after', HELP).action(runTrigger);
 }
 
 async function runTrigger(event: EventType | undefined, flags: Flags): Promise<void> {
-  if (event === undefined) {
+  if (flags.list) {
     listEvents(flags);
     return;
   }
+  if (event === undefined) throw new Failure('Name the event to trigger; "mitako trigger --list" lists them.');
   const trigger = triggerOf(event);
   if ('whyNot' in trigger) throw new Failure(`${event} cannot be triggered. ${trigger.whyNot}`);
   const { client, apiUrl, operatorKey, livemode } = await connect(flags);
@@ -75,8 +77,18 @@ function listEvents({ json }: Flags): void {
     const trigger = triggerOf(event);
     return 'does' in trigger
       ? { event, can_be_triggered: true, description: trigger.does }
-      : { event, can_be_triggered: false, description: `cannot be triggered. ${trigger.whyNot}` };
+      : { event, can_be_triggered: false, description: trigger.whyNot };
   });
   if (json) printJson({ events });
-  else process.stdout.write(columns(events.map(({ event, description }) => [event, description])));
+  else process.stdout.write(columns(events.map((each) => [each.event, textOf(each)])));
+}
+
+function textOf({
+  can_be_triggered,
+  description,
+}: {
+  readonly can_be_triggered: boolean;
+  readonly description: string;
+}) {
+  return can_be_triggered ? description : `cannot be triggered. ${description}`;
 }

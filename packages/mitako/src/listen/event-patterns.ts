@@ -11,20 +11,25 @@ const PATTERNS: readonly string[] = [...EVENT_TYPES, ...EVENT_FAMILIES, '*'];
 export function readEventPatterns(text: string): readonly string[] {
   return text.split(',').map((part) => {
     const name = part.trim();
-    const pattern = name.startsWith(EVENT_NAME_PREFIX) ? name.slice(EVENT_NAME_PREFIX.length) : name;
+    const pattern = withoutPrefix(name);
     if (PATTERNS.includes(pattern)) return pattern;
     throw unknownEvent(name, pattern, PATTERNS);
   });
 }
 
 /**
- * The name of one event.
+ * The name of one event, with or without the prefix that an endpoint may request.
  * @throws InvalidArgumentError for one that no gateway knows
  */
 export function readEventType(text: string): EventType {
-  const found = EVENT_TYPES.find((name) => name === text);
-  if (found === undefined) throw unknownEvent(text, text, EVENT_TYPES);
+  const typed = withoutPrefix(text);
+  const found = EVENT_TYPES.find((name) => name === typed);
+  if (found === undefined) throw unknownEvent(text, typed, EVENT_TYPES);
   return found;
+}
+
+function withoutPrefix(name: string): string {
+  return name.startsWith(EVENT_NAME_PREFIX) ? name.slice(EVENT_NAME_PREFIX.length) : name;
 }
 
 function unknownEvent(text: string, name: string, known: readonly string[]): InvalidArgumentError {

@@ -87,6 +87,9 @@ const TRIGGERS: Readonly<Partial<Record<EventType, Trigger>>> = {
     does: 'settles the balance, whose payout fails (needs an operator key)',
     run: async (world) => resolved(world, { outcome: 'failed', failure_reason: 'mitako trigger' }),
   },
+  'payout_account.set': {
+    whyNot: 'A payout account is set with the password of its merchant: do so in the dashboard.',
+  },
   'endpoint.disabled': { whyNot: 'An endpoint is disabled after five days and fifty attempts without a success.' },
   ping: {
     does: 'sends a ping to the newest endpoint that is enabled',
@@ -101,7 +104,7 @@ const TRIGGERS: Readonly<Partial<Record<EventType, Trigger>>> = {
   },
 };
 
-const NO_TRIGGER: Trigger = { whyNot: 'No command causes it: use the dashboard or the API, in test mode.' };
+const NO_TRIGGER: Trigger = { whyNot: 'No command causes it.' };
 
 /** How to trigger an event, or why that is not possible. */
 export function triggerOf(name: EventType): Trigger {
