@@ -1,6 +1,6 @@
 import type { Locale, OwnText } from '@mitako/contract';
 
-/** What a merchant wrote, in the language that the page takes others' texts in; in the other one where that is missing. */
+/** The merchant's text in the page's language, else in the other language. */
 export function ownTextIn(text: OwnText | null, language: Locale): string | null {
   if (text === null) return null;
   return text[language] ?? text.fr ?? text.en;

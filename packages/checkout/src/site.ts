@@ -8,7 +8,7 @@ export interface Site extends Engine {
   readonly serviceName: string;
   /** The wallet app; null without one. */
   readonly app: { readonly name: string; readonly link: ((checkoutUrl: string) => string) | null } | null;
-  /** Of the pages, with the operator's own words. */
+  /** Languages of the pages, with the operator's own texts. */
   readonly languages: ShownLanguages;
   /** For merchants without one; null: the pages' own. */
   readonly color: string | null;
@@ -30,7 +30,7 @@ export interface Environment {
   };
 }
 
-/** A request on its way through hono. */
+/** Hono's context of a page's request. */
 export type PageRequest = Context<Environment>;
 
 /** Handler of one page: GET shows, POST acts and redirects. */

@@ -13,6 +13,11 @@ it.each(EVENT_TYPES)('%s has the data that the API declares, signed as the gatew
   expect(payload).toMatch(/^[\x20-\x7e]+$/);
 });
 
+it('signs no event of a misspelled name, as JavaScript allows one', async () => {
+  const misspelled = 'payment.succeded' as 'payment.succeeded';
+  await expect(createTestWebhooks({ secret }).sign(misspelled)).rejects.toThrow('There is no event payment.succeded.');
+});
+
 it('counts the events of each payment with its refunds and disputes, and those of each settlement', async () => {
   const webhooks = createTestWebhooks({ secret });
   const sequences = [];
@@ -33,7 +38,7 @@ it('counts the events of each payment with its refunds and disputes, and those o
   expect(again.event).toMatchObject({ sequence: 9, id: 'evt_1', livemode: true });
 });
 
-it('is sent now, or at the time that the test says', async () => {
+it('is sent now, or at the time that the test sets', async () => {
   const now = Date.parse('2026-01-31T12:00:00Z');
   const { headers, event } = await createTestWebhooks({ secret, now: () => now }).sign('ping');
   expect([headers['webhook-timestamp'], event.created_at]).toEqual([String(now / 1000), '2026-01-31T12:00:00.000Z']);

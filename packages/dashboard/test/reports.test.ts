@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lastOnes } from '../src/reports/period.ts';
+import { previousWeekAndMonth } from '../src/reports/period.ts';
 import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
 
 const REPORTS = '/dashboard/test/reports';
@@ -76,7 +76,7 @@ describe('the report of a merchant', () => {
 
   test('is one tap away for the last week and the last month', async () => {
     const { html } = await merchant.get(REPORTS);
-    const { week, month } = lastOnes('2026-01-01');
+    const { week, month } = previousWeekAndMonth('2026-01-01');
     for (const { from, to } of [week, month]) expect(html).toContain(`href="${REPORTS}?from=${from}&amp;to=${to}"`);
   });
 
@@ -85,7 +85,7 @@ describe('the report of a merchant', () => {
     ['a Monday', '2026-11-23', '2026-11-16', '2026-11-22', '2026-10-01', '2026-10-31'],
     ['a Sunday, the first of a month', '2026-03-01', '2026-02-16', '2026-02-22', '2026-02-01', '2026-02-28'],
   ])('has weeks from Monday to Sunday and whole months: %s', (_, today, ...[from, to, first, last]) => {
-    expect(lastOnes(today)).toEqual({ week: { from, to }, month: { from: first, to: last } });
+    expect(previousWeekAndMonth(today)).toEqual({ week: { from, to }, month: { from: first, to: last } });
   });
 
   test('leads to a file with the same days', async () => {

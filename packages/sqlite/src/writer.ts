@@ -141,7 +141,7 @@ export function createWriter(connection: Connection): Writer {
   /** False: the work of one member failed. With savepoints the member runs it itself, and only that member is undone. */
   function runDeferred(deferred: readonly Deferred[]): boolean {
     try {
-      return deferred.every((work) => work());
+      return deferred.every((each) => each());
     } catch (error) {
       if (!connection.inTransaction) throw error;
       return false;

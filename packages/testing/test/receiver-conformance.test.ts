@@ -36,5 +36,5 @@ it('fails for a receiver that does not, with what it did and how to fix it', asy
   await expect(tests.get('accepts a genuine webhook')?.()).rejects.toThrow(
     'It accepted a genuine webhook, and did nothing. Act',
   );
-  await expect(tests.get('acts once on an event that arrives twice')?.()).rejects.toThrow('Mend that first.');
+  await expect(tests.get('acts once on an event that arrives twice')?.()).rejects.toThrow('Fix that first.');
 });

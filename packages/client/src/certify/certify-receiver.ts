@@ -70,7 +70,7 @@ export async function certifyReceiver(
   return { ok: cases.every(({ verdict }) => verdict !== 'failed'), cases };
 }
 
-const REFUSES_ALL = notObservable('Genuine webhooks are refused, so this one proves nothing.', 'Mend that first.');
+const REFUSES_ALL = notObservable('Genuine webhooks are refused, so this one proves nothing.', 'Fix that first.');
 
 function namesOf(only: readonly CertifyCaseName[] | undefined): readonly CertifyCaseName[] {
   const names = Object.keys(CERTIFY_CASES) as readonly CertifyCaseName[];

@@ -6,7 +6,7 @@ export interface PaymentReferences {
   readonly customer_reference: string;
 }
 
-/** Reads what a payment has caused, as text that two payments with the same effects share; null: not observable. */
+/** Reads the effects of a payment, as text that is equal for equal effects; null: not observable. */
 export type ReadEffects = (payment: PaymentReferences) => Promise<string | null>;
 
 /**

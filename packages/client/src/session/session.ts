@@ -55,7 +55,7 @@ export function createSession(send: Send, refresh: Refresh, store: SessionStore)
     if (access !== undefined && access !== stale) return access;
     const stored = await store.read();
     // Another page may have logged in another account: a call that began for one account never continues for another.
-    if (stored === null || (stale !== undefined && stored.principal_id !== stale.principalId)) throw nobody();
+    if (stored === null || (stale !== undefined && stored.principal_id !== stale.principalId)) throw notLoggedIn();
     const answer = await refresh(stored).catch(async (error: unknown) => {
       if (isMitakoError(error) && ENDED_CODES.includes(error.code)) await forget(stored);
       throw error;
@@ -113,6 +113,6 @@ function withKey(outgoing: Outgoing): Outgoing {
   return { ...outgoing, options: { ...options, idempotencyKey: crypto.randomUUID() } };
 }
 
-function nobody(): MitakoError {
+function notLoggedIn(): MitakoError {
   return new MitakoError('AUTHENTICATION_REQUIRED', 'Not logged in. Log in first.');
 }

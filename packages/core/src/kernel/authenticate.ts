@@ -27,12 +27,12 @@ export interface Identity {
 /** @internal */
 export type Presented =
   | Exclude<Credential, { readonly kind: 'bearer' }>
-  | { readonly kind: 'api_key'; readonly apiKey: ApiKey; readonly merchant: Fitness }
+  | { readonly kind: 'api_key'; readonly apiKey: ApiKey; readonly merchant: MerchantStatus }
   | { readonly kind: 'session'; readonly session: Session; readonly principal: Principal }
   | { readonly kind: 'operator_key'; readonly operatorKey: OperatorKey };
 
 /** Facts that decide whether a merchant may change live payments. */
-export type Fitness = Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>;
+export type MerchantStatus = Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>;
 
 declare const identity: unique symbol;
 

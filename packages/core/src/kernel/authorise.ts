@@ -5,7 +5,7 @@ import { GatewayError } from '../errors.ts';
 import type { Principal } from '../model.ts';
 import { authenticatedUntilMs } from '../people/sessions.ts';
 import type { Change } from '../ports/changes.ts';
-import type { Fitness, Presented } from './authenticate.ts';
+import type { MerchantStatus, Presented } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 
 /** Parameters of authorisation besides the route: `{role}` of the path and `?mode=`, if any. */
@@ -54,7 +54,7 @@ function keyCaller(presented: Presented, scope: Scope, mode: 'live' | 'test' | n
   const { apiKey, merchant } = presented;
   if (mode !== null && apiKey.livemode !== (mode === 'live')) throw new GatewayError('MODE_MISMATCH');
   if (!apiKey.scopes.includes(scope)) throw new GatewayError('PERMISSION_DENIED', { required_scope: scope });
-  if (apiKey.livemode && scope === 'payments:write') refuseUnfit(merchant);
+  if (apiKey.livemode && scope === 'payments:write') requireActiveMerchant(merchant);
   return { kind: 'api_key', keyId: apiKey.id, merchantId: apiKey.merchantId, livemode: apiKey.livemode };
 }
 
@@ -106,7 +106,7 @@ async function merchantCaller(
   if (mode !== undefined && !changesPayments) return caller;
   const merchant = await context.store.read.merchantById(caller.principalId);
   const livemode = mode === undefined ? merchant?.kycStatus === 'approved' : caller.livemode;
-  if (livemode && changesPayments && merchant !== null) refuseUnfit(merchant);
+  if (livemode && changesPayments && merchant !== null) requireActiveMerchant(merchant);
   return { ...caller, livemode };
 }
 
@@ -119,13 +119,16 @@ async function inProcess(
   if (livemode && scope === 'payments:write') {
     const merchant = await store.read.merchantById(merchantId);
     if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
-    refuseUnfit(merchant);
+    requireActiveMerchant(merchant);
   }
   return { kind: 'in_process', merchantId, livemode };
 }
 
-/** Who may change live payments, with any credential. */
-export function refuseUnfit({ kycStatus, suspendedAtMs }: Fitness): void {
+/**
+ * Required to change live payments, with any credential.
+ * @throws GatewayError `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
+ */
+export function requireActiveMerchant({ kycStatus, suspendedAtMs }: MerchantStatus): void {
   if (kycStatus !== 'approved') throw new GatewayError('KYC_REQUIRED', { kyc_status: kycStatus });
   if (suspendedAtMs !== null) throw new GatewayError('ACCOUNT_SUSPENDED');
 }
@@ -151,7 +154,7 @@ export function requireRecentAuth({ clock }: Context, caller: Caller): void {
   }
 }
 
-/** Facts about the caller, asserted again inside the commit. */
+/** Rechecks the caller inside the commit. */
 export function callerStillValid(
   { clock }: Context,
   caller: Caller,

@@ -5,7 +5,7 @@ import { GatewayError, isGatewayError, isStoreUnavailable } from '../errors.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Arrived } from './arrived.ts';
 import { authenticate, type Credential, type Identity, recordUse, type Presented } from './authenticate.ts';
-import { authorise, callerStillValid, refuseUnfit, requireRecentAuth } from './authorise.ts';
+import { authorise, callerStillValid, requireActiveMerchant, requireRecentAuth } from './authorise.ts';
 import type { Caller } from './caller.ts';
 import { isMerchant, merchantOf } from './callers.ts';
 import { commitOnce, decideAndCommit, type Refusals, unavailable } from './decide-and-commit.ts';
@@ -265,7 +265,7 @@ async function refuseNotLive(context: Context, caller: Caller): Promise<void> {
   if (!isMerchant(caller)) throw new GatewayError('ACCOUNT_SUSPENDED');
   const merchant = await context.store.read.merchantById(merchantOf(caller).merchantId);
   if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
-  refuseUnfit(merchant);
+  requireActiveMerchant(merchant);
 }
 
 /** A key held by a request without a response: it is in progress, or its process has died. */

@@ -2,7 +2,7 @@ import type { Panel } from '../shell/panel.ts';
 import type { Section } from '../shell/section.ts';
 import { sections } from './sections.ts';
 
-/** The face of this package that merchants see. */
+/** The merchant dashboard. */
 export const merchantPanel: Panel<Section> = {
   path: '/dashboard',
   role: 'merchant',

@@ -36,7 +36,7 @@ export function PaymentDetails({
   const refunding = pendingRefunds(timeline);
   const isPaid = payment.succeeded_at !== null;
   const isOpen = payment.status === 'requested' || payment.status === 'processing';
-  const isOwn = merchant === undefined;
+  const isCustomRange = merchant === undefined;
   const entries = Object.entries(payment.metadata);
   return (
     <Card title={details}>
@@ -49,7 +49,10 @@ export function PaymentDetails({
             payment.amount_refunded > 0 && [facts.refunded, signed(-payment.amount_refunded, money)],
             refunding > 0 && [facts.refunding, signed(-refunding, money)],
             payment.amount_disputed > 0 && [facts.disputed, signed(-payment.amount_disputed, money)],
-            isPaid && [isOwn ? facts.net : facts.merchantNet, <strong>{money(netOf(payment, timeline))}</strong>],
+            isPaid && [
+              isCustomRange ? facts.net : facts.merchantNet,
+              <strong>{money(netOf(payment, timeline))}</strong>,
+            ],
             [facts.created, <Moment page={page} at={payment.created_at} />],
             isOpen && [facts.expires, <Moment page={page} at={payment.expires_at} />],
             isPaid && [facts.paid, <Moment page={page} at={payment.succeeded_at} />],
@@ -59,7 +62,7 @@ export function PaymentDetails({
         <Facts
           facts={[
             merchant ?? false,
-            [isOwn ? facts.reference : facts.merchantReference, <Words>{payment.customer_reference}</Words>],
+            [isCustomRange ? facts.reference : facts.merchantReference, <Words>{payment.customer_reference}</Words>],
             customer !== undefined && [facts.customer, customer],
             link !== undefined && [facts.link, link],
             [facts.description, <Words>{payment.description}</Words>],
@@ -68,7 +71,7 @@ export function PaymentDetails({
           ]}
         />
       </div>
-      {isOwn && entries.length > 0 && (
+      {isCustomRange && entries.length > 0 && (
         <details>
           <summary>{metadata}</summary>
           <Facts facts={entries.map(([name, value]) => [<Words>{name}</Words>, <Words>{value}</Words>])} />

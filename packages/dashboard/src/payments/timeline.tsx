@@ -118,7 +118,7 @@ export function PaymentRefunds({ page, timeline }: TimelineProps): JSX.Element |
 
 /** How the money moved in the ledger, folded away. */
 export function PaymentMoves({ page, timeline }: TimelineProps): JSX.Element | null {
-  const isOwn = page.site.panel.role === 'merchant';
+  const isCustomRange = page.site.panel.role === 'merchant';
   const text = TEXT[page.locale].timeline;
   const transfers = timeline.entries.filter((entry) => entry.type === 'transfer');
   if (transfers.length === 0) return null;
@@ -135,7 +135,7 @@ export function PaymentMoves({ page, timeline }: TimelineProps): JSX.Element | n
             { label: text.moveColumns.id, cell: ({ id }) => <code>{id}</code> },
             { label: text.moveColumns.amount, isNumber: true, cell: (transfer) => moneyOf(page, transfer) },
             {
-              label: isOwn ? text.moveColumns.balance : text.moveColumns.merchantBalance,
+              label: isCustomRange ? text.moveColumns.balance : text.moveColumns.merchantBalance,
               isNumber: true,
               cell: ({ balance_change: change, currency }) =>
                 change === 0 ? '–' : signed(change, (amount) => moneyOf(page, { amount, currency })),

@@ -6,19 +6,23 @@ import { TEXT } from './text.ts';
 const DAYS_MAX = 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const PERIODS = [7, 30, 90] as const;
-const USUAL = 30;
+const DAYS_DEFAULT = 30;
 
 /** The period in the URL, as the API accepts it; or its errors. */
 export type Period =
   | { readonly kind: 'valid'; readonly days: number; readonly to: string | undefined }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> };
 
-/** `?days=7` up to today, or both days of one's own, `?from=2026-01-01&to=2026-01-31`. */
+/** `?days=7` up to today, or a custom range, `?from=2026-01-01&to=2026-01-31`. */
 export function periodOf(page: Page): Period {
   const text = TEXT[page.locale].period;
   const [from, to] = [page.query('from'), page.query('to')];
   if (from === '' && to === '') {
-    return { kind: 'valid', days: PERIODS.find((each) => String(each) === page.query('days')) ?? USUAL, to: undefined };
+    return {
+      kind: 'valid',
+      days: PERIODS.find((each) => String(each) === page.query('days')) ?? DAYS_DEFAULT,
+      to: undefined,
+    };
   }
   const [first, last] = [dayMs(from), dayMs(to)];
   if (first === null || last === null) {
@@ -31,8 +35,8 @@ export function periodOf(page: Page): Period {
   return { kind: 'valid', days, to };
 }
 
-/** Whole weeks and months, as people ask for them: both days of each. */
-export function lastOnes(
+/** The previous week and month: first and last day of each. */
+export function previousWeekAndMonth(
   today: string,
 ): Readonly<Record<'week' | 'month', { readonly from: string; readonly to: string }>> {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
@@ -46,13 +50,13 @@ export function lastOnes(
   };
 }
 
-/** Whether the days are one's own. */
-export function isOwn(page: Page): boolean {
+/** Whether a custom range is requested. */
+export function isCustomRange(page: Page): boolean {
   return page.query('from') !== '' || page.query('to') !== '';
 }
 
-/** The fields for days of one's own. */
-export function ownDays(page: Page): Filters {
+/** The fields of a custom range. */
+export function customRangeFields(page: Page): Filters {
   const text = TEXT[page.locale].period;
   return {
     filters: [
@@ -62,7 +66,7 @@ export function ownDays(page: Page): Filters {
   };
 }
 
-/** A day as the API takes it: of this millennium. */
+/** A day as the API accepts it: of the years 2000 to 2999. */
 function dayMs(day: string): number | null {
   const ms = /^2\d{3}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? null : ms;

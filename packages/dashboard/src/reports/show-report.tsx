@@ -8,7 +8,7 @@ import type { Page } from '../shell/page.ts';
 import { Breakdowns } from './breakdowns.tsx';
 import { currenciesOf } from './currencies.ts';
 import { DayCharts } from './day-charts.tsx';
-import { isOwn, lastOnes, ownDays, PERIODS } from './period.ts';
+import { isCustomRange, previousWeekAndMonth, customRangeFields, PERIODS } from './period.ts';
 import { TEXT } from './text.ts';
 import { Totals } from './totals.tsx';
 import { dayWords } from './words.ts';
@@ -25,14 +25,17 @@ interface PeriodProps {
 /** The choice of the period: three lengths up to today, the last week or month, or days of one's own. */
 export function PeriodChoice({ page, days, errors = {}, keep = {} }: PeriodProps): JSX.Element {
   const text = TEXT[page.locale].period;
-  const { week, month } = lastOnes(doualaDay(page.gateway.clock.now()));
+  const { week, month } = previousWeekAndMonth(doualaDay(page.gateway.clock.now()));
   const linkTo = (query: Readonly<Record<string, string>>): string =>
     `${page.here}?${new URLSearchParams({ ...keep, ...query }).toString()}`;
   return (
     <>
       <nav class="modes periods" aria-label={text.name}>
         {PERIODS.map((each) => (
-          <a href={linkTo({ days: String(each) })} aria-current={!isOwn(page) && each === days ? 'true' : undefined}>
+          <a
+            href={linkTo({ days: String(each) })}
+            aria-current={!isCustomRange(page) && each === days ? 'true' : undefined}
+          >
             {text.days(each)}
           </a>
         ))}
@@ -41,7 +44,7 @@ export function PeriodChoice({ page, days, errors = {}, keep = {} }: PeriodProps
         <TextLink href={linkTo(week)} label={text.lastWeek} />
         <TextLink href={linkTo(month)} label={text.lastMonth} />
       </p>
-      <FilterForm page={page} of={ownDays(page)} errors={errors} keep={keep} />
+      <FilterForm page={page} of={customRangeFields(page)} errors={errors} keep={keep} />
     </>
   );
 }

@@ -31,7 +31,7 @@ const VALUES: Readonly<Record<string, string>> = {
   account_id: `'acc' || coalesce(nullif(n % 20, 0)::text, '')`,
   livemode: '1',
   'payments.status': `case n % 100 when 0 then 'requested' when 1 then 'failed' when 2 then 'expired' else 'succeeded' end`,
-  'payments.indexed_status': `case n % 100 when 1 then 'failed' when 2 then 'expired' else 'other' end`,
+  'payments.indexed_status': `case n % 100 when 1 then 'failed' when 2 then 'expired' else 'ok' end`,
   'payments.amount': '1 + n % 500',
   'open_payments.status': `case n % 100 when 0 then 'processing' else 'requested' end`,
   'attempts.method_provider': `case n % 2 when 0 then 'mtn_momo' end`,

@@ -248,10 +248,10 @@ export function endedBy(
       .select(['id', 'status'])
       .limit(sql.lit(most));
   return from.db
-    .with('other', () => of('other', EXAMINED_MAX))
+    .with('examined', () => of('ok', EXAMINED_MAX))
     .with('seen', (cte) =>
       cte
-        .selectFrom('other')
+        .selectFrom('examined')
         .select(sql<string>`case when count(*) = ${sql.lit(EXAMINED_MAX)} then min(id) else '' end`.as('from_id')),
     )
     .with('found', (cte) =>
@@ -260,7 +260,7 @@ export function endedBy(
           UNSUCCESSFUL.reduce(
             (all, indexedStatus, place) =>
               all.unionAll(cte.selectFrom(of(indexedStatus, limit).as(`led_${place}`)).selectAll()),
-            cte.selectFrom('other').selectAll().where('status', '=', sql.lit('succeeded')),
+            cte.selectFrom('examined').selectAll().where('status', '=', sql.lit('succeeded')),
           ).as('candidate'),
         )
         .innerJoin('seen', (join) => join.onRef('candidate.id', '>=', 'seen.from_id'))

@@ -114,10 +114,10 @@ function markedBy(
 /** `status` is in no index: an update that changes an indexed column writes all indexes of the row. */
 function ofStatus(status: Payment['status']): IndexScan {
   const indexedStatus = indexedStatusOf({ status });
-  const isOpen = indexedStatus === 'other' && status !== 'succeeded';
+  const isOpen = indexedStatus === 'ok' && status !== 'succeeded';
   if (isOpen) return { by: null, where: [], rest: [], through: { status } };
   const by = { column: sql.ref<string>('indexed_status'), value: indexedStatus };
-  if (indexedStatus !== 'other') return { by, where: [], rest: [] };
+  if (indexedStatus !== 'ok') return { by, where: [], rest: [] };
   return { by, where: [], rest: [sql`status = ${status}`], mostlyMatches: true };
 }
 

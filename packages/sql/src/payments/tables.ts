@@ -54,11 +54,11 @@ export const payments = table<Payment>()(
   },
 );
 
-/** `other`: requested, processing or succeeded. */
-export type IndexedStatus = 'other' | Exclude<Payment['status'], 'requested' | 'processing' | 'succeeded'>;
+/** `ok`: requested, processing or succeeded. */
+export type IndexedStatus = 'ok' | Exclude<Payment['status'], 'requested' | 'processing' | 'succeeded'>;
 
 export function indexedStatusOf({ status }: Pick<Payment, 'status'>): IndexedStatus {
-  return status === 'requested' || status === 'processing' || status === 'succeeded' ? 'other' : status;
+  return status === 'requested' || status === 'processing' || status === 'succeeded' ? 'ok' : status;
 }
 
 /** A payment that has not ended. */

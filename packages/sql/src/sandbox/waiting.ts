@@ -1,7 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-// What of a merchant's test mode waits for its time.
+// What is scheduled in a merchant's test mode.
 
 type From<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
 

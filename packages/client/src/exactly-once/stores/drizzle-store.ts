@@ -4,13 +4,13 @@ import { markLater } from '../mark-event.ts';
 /** The `sql` of drizzle-orm. */
 export type DrizzleSql<Query> = (strings: TemplateStringsArray, ...values: unknown[]) => Query;
 
-/** What is used of a transaction of Drizzle on PostgreSQL. */
+/** The part of a Drizzle transaction on PostgreSQL that is used. */
 export interface DrizzleTransaction<Query> {
   /** Runs a statement. */
   execute(query: Query): PromiseLike<unknown>;
 }
 
-/** What is used of a database of Drizzle on PostgreSQL. */
+/** The part of a Drizzle database on PostgreSQL that is used. */
 export interface DrizzleDatabase<Transaction> {
   /** Runs work in a transaction. */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;

@@ -1,13 +1,13 @@
 import type { EventStore } from '../event-store.ts';
 import { markLater, numbered } from '../mark-event.ts';
 
-/** What is used of a transaction of Prisma. */
+/** The part of a Prisma transaction that is used. */
 export interface PrismaTransaction {
   /** Runs a statement. */
   $queryRawUnsafe(query: string, ...values: unknown[]): PromiseLike<unknown>;
 }
 
-/** What is used of a client of Prisma. */
+/** The part of a Prisma client that is used. */
 export interface PrismaDatabase<Transaction extends PrismaTransaction> {
   /** Runs work in a transaction. */
   $transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;

@@ -1,7 +1,7 @@
 import type { EventStore } from '../event-store.ts';
 import { markEvent } from '../mark-event.ts';
 
-/** What is used of a `Database` of better-sqlite3. */
+/** The part of better-sqlite3’s `Database` that is used. */
 export interface SqliteDatabase {
   /** Prepares a statement. */
   prepare(statement: string): {

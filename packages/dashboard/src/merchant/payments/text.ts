@@ -48,7 +48,7 @@ export const TEXT = inBoth({
       fr: (count: number, paid: string | null, refunded: string | null) =>
         `${payments.fr(count)}\u00a0: ${paid === null ? 'aucun n’est payé' : `${paid} payés`}${refunded === null ? '' : `, dont ${refunded} remboursés`}.`,
       en: (count: number, paid: string | null, refunded: string | null) =>
-        `${payments.en(count)}: ${paid === null ? 'none is paid' : `${paid} paid`}${refunded === null ? '' : `, ${refunded} of it refunded`}.`,
+        `${payments.en(count)}: ${paid === null ? 'none is paid' : `${paid} paid`}${refunded === null ? '' : `, ${refunded} refunded`}.`,
     },
     some: {
       fr: (count: number, sum: string | null) => `${payments.fr(count)}\u00a0: ${sum ?? '–'}.`,
@@ -122,7 +122,7 @@ export const TEXT = inBoth({
     title: { fr: 'Événements et envois à votre site', en: 'Events and deliveries to your site' },
     intro: {
       fr: 'Les événements de ce paiement envoyés à votre site.',
-      en: 'The notifications your site received for this payment.',
+      en: 'The events sent to your site about this payment.',
     },
     none: { fr: 'Rien n’a encore été envoyé pour ce paiement.', en: 'Nothing has been sent for this payment yet.' },
     columns: {
@@ -213,7 +213,7 @@ export const TEXT = inBoth({
     },
     fromBalance: {
       fr: 'La somme est prise sur ce que ce paiement vous a rapporté, puis sur votre solde disponible.',
-      en: 'It is taken from the pending credit of this payment, then from your available balance.',
+      en: 'It is taken from this payment’s pending balance, then from your available balance.',
     },
     final: { fr: 'Un remboursement est définitif.', en: 'A refund is final.' },
     submit: { fr: (amount: string) => `Rembourser ${amount}`, en: (amount: string) => `Refund ${amount}` },

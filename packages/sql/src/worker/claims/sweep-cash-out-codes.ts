@@ -8,7 +8,7 @@ import { claimBy } from './claim-by.ts';
 
 type Sweep = Parameters<StoreClaims['sweepCashOutCodes']>[0];
 
-/** Deletes expired cash-out codes. Without an index of their ends: no more are there than were made since the last sweep. */
+/** Deletes expired cash-out codes. No index of expiry times is needed: there are no more codes than were made since the last sweep. */
 export function createCashOutCodeSweep(
   compiler: Compiler,
   engine: Engine,
@@ -26,7 +26,7 @@ export function createCashOutCodeSweep(
       .orderBy('wallet_id')
       .limit(request.limit),
   );
-  // With its condition: in between, the wallet may have been given a new code.
+  // Rechecks the expiry: in between, the wallet may have been given a new code.
   const deleteCodes = prepare(compiler, (db, request: Sweep & { readonly ids: string }, dialect) =>
     db
       .deleteFrom('mitako_cash_out_codes')
