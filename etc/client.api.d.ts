@@ -300,12 +300,12 @@ declare function exactlyOnce<Transaction>(store: EventStore<Transaction>, handle
 
 /** The `sql` of drizzle-orm. */
 type DrizzleSql<Query> = (strings: TemplateStringsArray, ...values: unknown[]) => Query;
-/** What is used of a transaction of Drizzle on PostgreSQL. */
+/** The part of a Drizzle transaction on PostgreSQL that is used. */
 interface DrizzleTransaction<Query> {
     /** Runs a statement. */
     execute(query: Query): PromiseLike<unknown>;
 }
-/** What is used of a database of Drizzle on PostgreSQL. */
+/** The part of a Drizzle database on PostgreSQL that is used. */
 interface DrizzleDatabase<Transaction> {
     /** Runs work in a transaction. */
     transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
@@ -337,12 +337,12 @@ interface PgPool<Client extends PgClient = PgClient> {
 /** Handled events in PostgreSQL, over pg. The handler receives the client whose transaction is open. */
 declare function pgStore<Client extends PgClient>(pool: PgPool<Client>): EventStore<Client>;
 
-/** What is used of a transaction of Prisma. */
+/** The part of a Prisma transaction that is used. */
 interface PrismaTransaction {
     /** Runs a statement. */
     $queryRawUnsafe(query: string, ...values: unknown[]): PromiseLike<unknown>;
 }
-/** What is used of a client of Prisma. */
+/** The part of a Prisma client that is used. */
 interface PrismaDatabase<Transaction extends PrismaTransaction> {
     /** Runs work in a transaction. */
     $transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
@@ -354,7 +354,7 @@ interface PrismaDatabase<Transaction extends PrismaTransaction> {
  */
 declare function prismaStore<Transaction extends PrismaTransaction>(prisma: PrismaDatabase<Transaction>): EventStore<Transaction>;
 
-/** What is used of a `Database` of better-sqlite3. */
+/** The part of better-sqlite3’s `Database` that is used. */
 interface SqliteDatabase {
     /** Prepares a statement. */
     prepare(statement: string): {

@@ -159,7 +159,7 @@ interface Engine {
     /** One reading statement, outside any transaction, on data committed before it started. */
     query(statement: BoundStatement): Promise<readonly Row[]>;
     /**
-     * All statements or none, in order. A wrong row count, a unique violation and a CHECK violation are refusals; any
+     * All statements or none, in order but for those that are last. A wrong row count, a unique violation and a CHECK violation are refusals; any
      * other error throws, with nothing written.
      * @param beside writes of the embedding program, run after the statements in their transaction, perhaps several times,
      * of which the last one counts; what it throws is thrown. Only for engines whose transactions are synchronous.
