@@ -12,6 +12,9 @@ import { TERMS_MAX, type WordIndex } from './word-index.ts';
  * bytes instead of 680). It stores nothing but the terms and the payment's id. A document's number is that of the id, so
  * that the newest come first; a second payment with the same number would be refused as one with the same id.
  *
+ * A statement with a savepoint of its own, such as the fan-out of an event, makes FTS5 write out what it has gathered: 11 µs
+ * a payment. So these are the last statements of a group.
+ *
  * A term of it is the merchant and mode with the term: `mer_…:1:order`.
  */
 export const fullTextIndex: WordIndex = {
