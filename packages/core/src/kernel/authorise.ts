@@ -2,6 +2,7 @@ import type { Accepted } from '@mitako/contract';
 import { LIMITS, type Scope } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
+import { merchantById } from '../merchants/merchant-by-id.ts';
 import type { Principal } from '../model.ts';
 import { authenticatedUntilMs } from '../people/sessions.ts';
 import type { Change } from '../ports/changes.ts';
@@ -104,22 +105,20 @@ async function merchantCaller(
   const caller = sessionCaller(presented, ['merchant'], { role: undefined, mode });
   const changesPayments = scope === 'payments:write' && mode !== 'test';
   if (mode !== undefined && !changesPayments) return caller;
-  const merchant = await context.store.read.merchantById(caller.principalId);
-  const livemode = mode === undefined ? merchant?.kycStatus === 'approved' : caller.livemode;
-  if (livemode && changesPayments && merchant !== null) requireActiveMerchant(merchant);
+  const merchant = await merchantById(context, caller.principalId);
+  const livemode = mode === undefined ? merchant.kycStatus === 'approved' : caller.livemode;
+  if (livemode && changesPayments) requireActiveMerchant(merchant);
   return { ...caller, livemode };
 }
 
 /** The embedding program has no API key, and has all permissions of its merchant. */
 async function inProcess(
-  { store }: Context,
+  context: Context,
   { merchantId, livemode }: Extract<Presented, { readonly kind: 'merchant' }>,
   scope: Scope | null,
 ): Promise<Caller> {
   if (livemode && scope === 'payments:write') {
-    const merchant = await store.read.merchantById(merchantId);
-    if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
-    requireActiveMerchant(merchant);
+    requireActiveMerchant(await merchantById(context, merchantId));
   }
   return { kind: 'in_process', merchantId, livemode };
 }

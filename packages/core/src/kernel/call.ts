@@ -2,6 +2,7 @@ import { type Accepted, acceptedBy, type DataOf, type OperationName } from '@mit
 import type { Context } from '../context.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { GatewayError, isGatewayError, isStoreUnavailable } from '../errors.ts';
+import { merchantById } from '../merchants/merchant-by-id.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Arrived } from './arrived.ts';
 import { authenticate, type Credential, type Identity, recordUse, type Presented } from './authenticate.ts';
@@ -263,9 +264,7 @@ const REFUSALS: Refusals = {
  */
 async function refuseNotLive(context: Context, caller: Caller): Promise<void> {
   if (!isMerchant(caller)) throw new GatewayError('ACCOUNT_SUSPENDED');
-  const merchant = await context.store.read.merchantById(merchantOf(caller).merchantId);
-  if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
-  requireActiveMerchant(merchant);
+  requireActiveMerchant(await merchantById(context, merchantOf(caller).merchantId));
 }
 
 /** A key held by a request without a response: it is in progress, or its process has died. */

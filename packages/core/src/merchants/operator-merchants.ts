@@ -1,6 +1,6 @@
 import type { DataOf } from '@mitako/contract';
 import type { Context } from '../context.ts';
-import { GatewayError, invalidField } from '../errors.ts';
+import { invalidField } from '../errors.ts';
 import { type Decision, type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
@@ -10,6 +10,7 @@ import { newMerchant, newPrincipal } from '../people/principals.ts';
 import { proveCreatedPassword } from '../people/prove-created-password.ts';
 import { merchantToWire } from '../people/wire.ts';
 import type { Change } from '../ports/changes.ts';
+import { merchantById } from './merchant-by-id.ts';
 
 export const createMerchant: WriteOperation<'createMerchant', undefined, { readonly passwordHash: string }> = {
   replay: { prove: (context, { body }) => proveCreatedPassword(context, 'merchant', body) },
@@ -87,13 +88,6 @@ export const reinstateMerchant: WriteOperation<'reinstateMerchant'> = {
     });
   },
 };
-
-/** @throws GatewayError `MERCHANT_NOT_FOUND` */
-export async function merchantById(context: Context, id: string): Promise<Merchant> {
-  const merchant = await context.store.read.merchantById(id);
-  if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
-  return merchant;
-}
 
 /** A merchant's next state, and the merchant for the response. */
 export function changedMerchant(

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@mitako/contract';
 import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
-import { GatewayError } from '../errors.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
+import { merchantById } from './merchant-by-id.ts';
 import { balancesOf } from './balance.ts';
 import type { MerchantMode } from '../ports/store.ts';
 import { recentOf } from '../webhooks/endpoints.ts';
@@ -31,7 +31,7 @@ async function modesOf(
   merchantId: string,
   { mode }: QueryOf<'getMerchantBalance'>,
 ): Promise<readonly MerchantMode[]> {
-  if ((await context.store.read.merchantById(merchantId)) === null) throw new GatewayError('MERCHANT_NOT_FOUND');
+  await merchantById(context, merchantId);
   return (['live', 'test'] as const)
     .filter((each) => mode === undefined || each === mode)
     .map((each) => ({ merchantId, livemode: each === 'live' }));

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import type { WriteOperation } from '../kernel/operation.ts';
 import { feesOf } from '../methods/fees-of.ts';
-import { changedMerchant, merchantById } from './operator-merchants.ts';
+import { merchantById } from './merchant-by-id.ts';
+import { changedMerchant } from './operator-merchants.ts';
 import type { FeeSchedule, Merchant, SettlementTerms } from '../model.ts';
 import { nextClosingAtMs } from '../settlements/settlement-terms.ts';
 

@@ -3,7 +3,7 @@ import { invalidField } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
-import { merchantById } from '../merchants/operator-merchants.ts';
+import { merchantById } from '../merchants/merchant-by-id.ts';
 import { changedMethods, methodNames } from './change-methods.ts';
 import { methodsToWire } from './wire.ts';
 

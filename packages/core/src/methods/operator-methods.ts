@@ -2,7 +2,7 @@ import type { MerchantMethodParams } from '@mitako/contract/names';
 import { invalidField } from '../errors.ts';
 import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
-import { merchantById } from '../merchants/operator-merchants.ts';
+import { merchantById } from '../merchants/merchant-by-id.ts';
 import { changedMethods, methodNames } from './change-methods.ts';
 import { methodsToWire } from './wire.ts';
 

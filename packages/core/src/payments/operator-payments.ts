@@ -4,7 +4,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { ofModes } from '../kernel/operator-page.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
-import { merchantById } from '../merchants/operator-merchants.ts';
+import { merchantById } from '../merchants/merchant-by-id.ts';
 import type { Payment } from '../model.ts';
 import { timelineOf } from './timeline/get-timeline.ts';
 import { paymentRecordToWire } from './wire.ts';

@@ -1,8 +1,8 @@
-import { GatewayError } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
+import { merchantById } from '../merchants/merchant-by-id.ts';
 import { payoutAccountRecordToWire, payoutAccountToWire } from './wire.ts';
 
 export const getPayoutAccount: ReadOperation<'getPayoutAccount'> = async (context, request) => {
@@ -20,10 +20,9 @@ export const listPayoutAccounts: ReadOperation<'listPayoutAccounts'> = async (co
 /** For the operator, who pays to it. */
 export const getMerchantPayoutAccount: ReadOperation<'getMerchantPayoutAccount'> = async (context, request) => {
   const { merchant_id: merchantId } = request.parameters;
-  const [merchant, account] = await Promise.all([
-    context.store.read.merchantById(merchantId),
+  const [, account] = await Promise.all([
+    merchantById(context, merchantId),
     context.store.read.payoutAccountOf({ merchantId, livemode: request.query.mode !== 'test' }),
   ]);
-  if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
   return succeeded(200, { payout_account: account === null ? null : payoutAccountRecordToWire(context, account) });
 };

@@ -1,8 +1,8 @@
 import type { DataOf, QueryOf } from '@mitako/contract';
 import { DAY_MS, doualaDay } from '../basics/douala-day.ts';
 import type { Context } from '../context.ts';
-import { GatewayError } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
+import { merchantById } from '../merchants/merchant-by-id.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { csvFile, type Result, succeeded } from '../kernel/result.ts';
 import type { MerchantMode } from '../ports/store.ts';
@@ -16,9 +16,7 @@ export const getReport: ReadOperation<'getReport'> = (context, request) =>
 /** The same over all merchants, or of one. */
 export const getOperatorReport: ReadOperation<'getOperatorReport'> = async (context, { query }) => {
   const merchantId = query.merchant_id ?? ALL_MERCHANTS;
-  if (query.merchant_id !== undefined && (await context.store.read.merchantById(merchantId)) === null) {
-    throw new GatewayError('MERCHANT_NOT_FOUND');
-  }
+  if (query.merchant_id !== undefined) await merchantById(context, merchantId);
   return reportOf(context, { merchantId, livemode: query.mode === 'live' }, query);
 };
 

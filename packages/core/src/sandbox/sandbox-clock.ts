@@ -5,7 +5,7 @@ import { invalidField } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import { type ReadOperation, refuse, type WriteOperation } from '../kernel/operation.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
-import { merchantById } from '../merchants/operator-merchants.ts';
+import { merchantById } from '../merchants/merchant-by-id.ts';
 import type { Merchant } from '../model.ts';
 import { testClosings } from '../settlements/test-closings.ts';
 

@@ -6,6 +6,7 @@ import { isOwnedBy } from '../kernel/callers.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
+import { merchantById } from '../merchants/merchant-by-id.ts';
 import { operatorPage } from '../kernel/operator-page.ts';
 import { heldUntilMs } from '../payout-accounts/wire.ts';
 import { decidePayout } from './decide-payout.ts';
@@ -33,8 +34,7 @@ export const createSettlement: WriteOperation<'createSettlement'> = {
     const { livemode } = request.body;
     const currency = chosenCurrency(context, request.body.currency);
 
-    const merchant = await context.store.read.merchantById(request.parameters.merchant_id);
-    if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
+    const merchant = await merchantById(context, request.parameters.merchant_id);
     const { minimum } = merchant.settlementTerms;
     const decision = await decideSettlement(context, { merchantId: merchant.id, livemode, currency }, minimum);
     switch (decision.kind) {
