@@ -27,6 +27,7 @@ export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs
               .as('lane'),
           )
           .select(
+            // The latest of the three: the engines name that function differently. Both columns are `not null default 0`.
             sql<number | null>`case when due < lease_ends_at_ms or due < paced_until_ms
               then case when lease_ends_at_ms > paced_until_ms then lease_ends_at_ms else paced_until_ms end
               else due end`.as('due'),
