@@ -1,5 +1,5 @@
 import type { EngineStore } from '@mitako/core/engine';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -25,9 +25,6 @@ export interface Database {
 
 export type Snapshot = readonly BoundStatement[];
 
-/** In memory if available: power failures are not simulated, and a sync to disk would dominate the run time. */
-const MEMORY = '/dev/shm';
-
 // The full-text index keeps no texts: they are made again of what the payments have.
 const INDEXED = `select cast(words.rowid as text) as number, payment_id,
     owner || replace(trim(search_text), ' ', ' ' || owner) as terms
@@ -38,7 +35,7 @@ const UNINDEX = `insert into mitako_payment_words (mitako_payment_words) values 
 
 /** @param wrap wraps SQLite, for an engine with a defect */
 export function openDatabase(wrap: (engine: Engine) => Engine = (engine) => engine): Database {
-  const directory = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'mitako-simulation-'));
+  const directory = mkdtempSync(join(tmpdir(), 'mitako-simulation-'));
   const sqlite = createSqliteEngine({
     file: join(directory, 'mitako.db'),
     temporary: true,

@@ -1,4 +1,5 @@
 import { readFlags, wholeNumber } from '../support/read-flags.ts';
+import { writeToMemory } from '../support/run-directory.ts';
 import { wrapped } from '../support/wrapped.ts';
 import { COVERS_WITHIN_SEEDS, missingIn } from './coverage.ts';
 import { openPlayer } from './player.ts';
@@ -40,6 +41,9 @@ const flags = readFlags(USAGE, OPTIONS, ({ seeds, from, steps, json, seed, trace
   trace,
 }));
 const { steps } = flags;
+
+// Power failures are not simulated, and a sync to disk would dominate the run time.
+await writeToMemory();
 
 process.exitCode = flags.seed === undefined ? await playMany() : await playOne(flags.seed);
 
