@@ -129,7 +129,7 @@ interface GuardedStatement extends BoundStatement {
     /** Index of its change in the list. */
     readonly change: number;
     /** It may run after all other statements of the transaction, also those of other commits in it. */
-    readonly isLast?: boolean;
+    readonly isDeferrable?: boolean;
     /** How it runs for several lists at once. Absent: only for its own. */
     readonly merged?: MergedStatement | null;
 }
@@ -159,8 +159,8 @@ interface Engine {
     /** One reading statement, outside any transaction, on data committed before it started. */
     query(statement: BoundStatement): Promise<readonly Row[]>;
     /**
-     * All statements or none, in order but for those that are last. A wrong row count, a unique violation and a CHECK violation are refusals; any
-     * other error throws, with nothing written.
+     * All statements or none, in order but for those that are deferrable. A wrong row count, a unique violation and a CHECK
+     * violation are refusals; any other error throws, with nothing written.
      * @param beside writes of the embedding program, run after the statements in their transaction, perhaps several times,
      * of which the last one counts; what it throws is thrown. Only for engines whose transactions are synchronous.
      */

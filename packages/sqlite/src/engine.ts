@@ -58,14 +58,11 @@ export function createSqliteEngine(location: Location): SqliteEngine {
           durability,
           isAlone: beside !== undefined,
           run(deferred) {
-            const isDeferred = ({ isLast }: GuardedStatement): boolean => deferred !== null && isLast === true;
-            const last = statements.filter(isDeferred);
-            const guarded = runGuarded(
-              statementOf,
-              last.length === 0 ? statements : statements.filter((statement) => !isDeferred(statement)),
-            );
+            const rest = deferred === null ? [] : statements.filter(({ isDeferrable }) => isDeferrable);
+            const first = rest.length === 0 ? statements : statements.filter((each) => !rest.includes(each));
+            const guarded = runGuarded(statementOf, first);
             if (guarded.outcome.kind !== 'applied') return guarded;
-            if (last.length > 0) deferred?.push(() => runGuarded(statementOf, last).outcome.kind === 'applied');
+            if (rest.length > 0) deferred?.push(() => runGuarded(statementOf, rest).outcome.kind === 'applied');
             beside?.();
             return guarded;
           },

@@ -73,22 +73,20 @@ async function runTrigger(event: EventType | undefined, flags: Flags): Promise<v
 }
 
 function listEvents({ json }: Flags): void {
-  const events = EVENT_TYPES.map((event) => {
-    const trigger = triggerOf(event);
-    return 'does' in trigger
-      ? { event, can_be_triggered: true, description: trigger.does }
-      : { event, can_be_triggered: false, description: trigger.whyNot };
-  });
-  if (json) printJson({ events });
-  else process.stdout.write(columns(events.map((each) => [each.event, textOf(each)])));
-}
-
-function textOf({
-  can_be_triggered,
-  description,
-}: {
-  readonly can_be_triggered: boolean;
-  readonly description: string;
-}) {
-  return can_be_triggered ? description : `cannot be triggered. ${description}`;
+  const events = EVENT_TYPES.map((event) => ({ event, trigger: triggerOf(event) }));
+  if (json) {
+    printJson({
+      events: events.map(({ event, trigger }) => ({
+        event,
+        can_be_triggered: 'does' in trigger,
+        description: 'does' in trigger ? trigger.does : trigger.whyNot,
+      })),
+    });
+    return;
+  }
+  const rows = events.map(({ event, trigger }) => [
+    event,
+    'does' in trigger ? trigger.does : `cannot be triggered. ${trigger.whyNot}`,
+  ]);
+  process.stdout.write(columns(rows));
 }

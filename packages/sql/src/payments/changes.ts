@@ -9,7 +9,7 @@ import { attempts, openPayments, payments, paymentTerms, type Release, releases 
 import { wordIndexOf } from './words/word-index-of.ts';
 
 export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | 'attempt.insert' | 'attempt.update'> = {
-  'payment.insert': ({ one, any, anyLast }) => [
+  'payment.insert': ({ one, any, anyDeferrable }) => [
     one(insert(payments, ({ payment }) => payment)),
     any(
       insert(openPayments, ({ payment }) => computed(payment, (known) => ({ ...known, paymentId: known.id }))),
@@ -19,7 +19,7 @@ export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | '
       insert(releases, ({ payment }) => computed(payment, releaseOf)),
       ({ payment }) => payment.releaseAtMs !== null,
     ),
-    anyLast(
+    anyDeferrable(
       mergeable((db, change, dialect) => wordIndexOf(dialect).write(db, change, dialect), {
         table: paymentTerms,
         access: null,
