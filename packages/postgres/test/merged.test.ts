@@ -1,5 +1,5 @@
 import { createGateway, dataOf, type Gateway, type Identity, sandboxRail } from '@mitako/core';
-import { type Change, type EngineStore, engineStore, type Payment } from '@mitako/core/engine';
+import { type Change, type ChangeType, type EngineStore, engineStore, type Payment } from '@mitako/core/engine';
 import { createSqlStore } from '@mitako/sql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -36,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
+  if (awaited !== null) throw new Error(`Lists with ${awaited} did not come together.`);
 });
 afterAll(async () => {
   await observer.end();
@@ -64,6 +65,31 @@ function countOf(part: string): number {
 
 const GROUP = 24;
 
+/** Lists with a change of this type wait for each other, so that they arrive at once however busy the machine is. */
+let awaited: ChangeType | null = null;
+const arrived: (() => void)[] = [];
+
+function arrivingTogether(store: EngineStore): EngineStore {
+  return {
+    ...store,
+    async commit(changes) {
+      if (changes.some(({ type }) => type === awaited)) {
+        await new Promise<void>((resolve) => {
+          arrived.push(resolve);
+          if (arrived.length === GROUP) letThemIn();
+        });
+      }
+      return store.commit(changes);
+    },
+  };
+}
+
+/** Afterwards no list waits: one that is refused is decided again alone. */
+function letThemIn(): void {
+  awaited = null;
+  for (const resolve of arrived.splice(0)) resolve();
+}
+
 describe('requests of one kind', () => {
   let gateway: Gateway;
   let shop: Identity;
@@ -71,7 +97,9 @@ describe('requests of one kind', () => {
 
   beforeEach(async () => {
     gateway = createGateway({
-      store: engineStore(createSqlStore(engineOn(database.connectionString, { pool: { Client: Kept, max: 10 } }))),
+      store: arrivingTogether(
+        engineStore(createSqlStore(engineOn(database.connectionString, { pool: { Client: Kept, max: 10 } }))),
+      ),
       publicUrl: 'https://pay.example.cm',
       secret: 'a root secret of at least 32 characters',
       rails: [sandboxRail()],
@@ -90,17 +118,19 @@ describe('requests of one kind', () => {
   it('create payments together, keys and events and all', async () => {
     await creating();
     sent = [];
+    awaited = 'payment.insert';
     await creating();
-    expect(countOf('insert into "public"."mitako_payments"')).toBeLessThanOrEqual(4);
-    expect(countOf('insert into "public"."mitako_payment_terms"')).toBeLessThanOrEqual(4);
-    expect(countOf('insert into "public"."mitako_idempotency"')).toBeLessThanOrEqual(4);
-    expect(countOf('insert into "public"."mitako_events"')).toBeLessThanOrEqual(4);
+    expect(countOf('insert into "public"."mitako_payments"')).toBeLessThanOrEqual(2);
+    expect(countOf('insert into "public"."mitako_payment_terms"')).toBeLessThanOrEqual(2);
+    expect(countOf('insert into "public"."mitako_idempotency"')).toBeLessThanOrEqual(2);
+    expect(countOf('insert into "public"."mitako_events"')).toBeLessThanOrEqual(2);
   });
 
   it('pay from wallets together: the PINs, the money, the outcomes; and are refunded together', async () => {
     await register();
     const slugs = await creating();
     sent = [];
+    awaited = 'transfer.insert';
     const paid = await Promise.all(
       slugs.map(async ({ slug }, place) => {
         const identity = payers[place];
@@ -119,10 +149,11 @@ describe('requests of one kind', () => {
       'insert into "public"."mitako_transfers"',
       'insert into "public"."mitako_entries"',
     ]) {
-      expect({ part, isMerged: countOf(part) <= 6 }).toEqual({ part, isMerged: true });
+      expect({ part, isMerged: countOf(part) <= 2 }).toEqual({ part, isMerged: true });
     }
 
     sent = [];
+    awaited = 'refund.insert';
     const refunded = await Promise.all(
       slugs.map(({ id }) =>
         gateway.call('createRefund', {
@@ -135,13 +166,14 @@ describe('requests of one kind', () => {
       ),
     );
     expect(refunded.map(({ status }) => status)).toEqual(Array(GROUP).fill(201));
-    expect(countOf('insert into "public"."mitako_refunds"')).toBeLessThanOrEqual(6);
+    expect(countOf('insert into "public"."mitako_refunds"')).toBeLessThanOrEqual(2);
     expect((await gateway.ledger.verify()).problems).toEqual([]);
   });
 
   it('record attempts at a provider together, and what it answers', async () => {
     const slugs = await creating();
     sent = [];
+    awaited = 'attempt.insert';
     const answers = await Promise.all(
       slugs.map(({ slug }, place) =>
         gateway.call('payCheckout', {
@@ -153,7 +185,7 @@ describe('requests of one kind', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(GROUP).fill(202));
-    expect(countOf('insert into "public"."mitako_attempts"')).toBeLessThanOrEqual(6);
+    expect(countOf('insert into "public"."mitako_attempts"')).toBeLessThanOrEqual(2);
     expect(countOf('update "public"."mitako_attempts"')).toBeLessThanOrEqual(8);
   });
 
