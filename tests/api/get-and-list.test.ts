@@ -46,6 +46,27 @@ async function createMany(count: number): Promise<readonly string[]> {
   return ids.toReversed();
 }
 
+test('a status that is named again and again is named once, and more names than there are statuses are refused', async () => {
+  const { id } = await createPayment(api);
+  expect(await idsOf(`?status=${Array.from({ length: 8 }, () => 'requested').join(',')}`)).toEqual([id]);
+  expect(await idsOf('?status=requested&status=requested&status=failed')).toEqual([id]);
+  for (const query of [`?status=failed${',failed'.repeat(8)}`, `?status=failed${'&status=failed'.repeat(8)}`]) {
+    expect(invalidFields(await get(query))).toEqual(['status']);
+  }
+});
+
+test('payments of all statuses are those without a filter, page by page', async () => {
+  const ids = await createMany(5);
+  await api.request('POST', `/gateway/payments/${ids[1]}/cancel`, { bearer: testKey(api) });
+  const { payment: paid } = await paidPayment(api);
+  const all = 'requested,processing,succeeded,failed,canceled,expired,partially_refunded,refunded';
+  const [newest, ...rest] = await idsOf('');
+  expect([newest, ...rest]).toEqual([paid.id, ...ids]);
+  const first = await list(`?status=${all}&limit=3`);
+  const second = await list(`?status=${all}&limit=3&cursor=${first.pagination.next_cursor}`);
+  expect([...first.payments, ...second.payments].map(({ id }) => id)).toEqual([paid.id, ...ids]);
+});
+
 test('an empty list is empty', async () => {
   expect(await list()).toEqual({ payments: [], pagination: { limit: 20, has_more: false, next_cursor: null } });
 });

@@ -1,3 +1,4 @@
+import { PAYMENT_STATUSES } from '@mitako/contract';
 import type { EngineStore } from '@mitako/core/engine';
 import type { BoundStatement, Engine, Row } from '../../packages/sql/src/index.ts';
 import { aSettlement } from '../../packages/testing/src/store-conformance/fixtures.ts';
@@ -45,6 +46,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'payments of a status that is open': ({ read }) => read.payments({ ...OWNER, statuses: ['requested'] }, PAGE),
   'payments that succeeded': ({ read }) => read.payments({ ...OWNER, statuses: ['succeeded'] }, PAGE),
   'payments of statuses': ({ read }) => read.payments({ ...OWNER, statuses: ['failed', 'expired'] }, PAGE),
+  'payments of all statuses': ({ read }) => read.payments({ ...OWNER, statuses: PAYMENT_STATUSES }, PAGE),
   'payments of a reference': ({ read }) => read.payments({ ...OWNER, customerReference: 'order' }, PAGE),
   'payments of an amount': ({ read }) => read.payments({ ...OWNER, amount: 5_000 }, PAGE),
   'payments of a phone': ({ read }) => read.payments({ ...OWNER, phoneEnding: '789' }, PAGE),

@@ -37,6 +37,7 @@ export function postgresDialect(schema: string): SqlDialect {
       sql`${sql.ref(column)} = any(array(select value from json_array_elements_text(cast(${json} as json))))`,
     jsonTexts: (json) => sql`(select value from json_array_elements_text(cast(${json} as json)))`,
     jsonEach: (json) => sql`json_array_elements_text(cast(${json} as json))`,
+    foundIds: (query) => sql`lateral (select id as value from ${query} as paged)`,
     members(types) {
       // A subquery hides how long the lists are, which would be a reason to plan the statement again each time.
       const lists = types.map((type, place) => `(select $${place + 1}::${type}[])`);

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { StoreUnavailableError } from '@mitako/core/engine';
 import type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row } from '@mitako/sql';
 import type { Guards } from './commit-lists.ts';
@@ -9,13 +10,14 @@ import { type Guard, refuseUnbindable } from './guarded.ts';
 import { createLookUps } from './look-ups.ts';
 import { inMigration } from './migration.ts';
 import { take, type OwnedPool } from './pool.ts';
+import { READ_MS_MAX, readInTime } from './reading.ts';
 import { retried } from './retry.ts';
 import type { Run } from './run.ts';
 import { assertServerFit, type ServerDurability } from './server-fit.ts';
 import { runTogether } from './transaction.ts';
 
-/** The longest read is a page of the ledger verification. */
-const READ_MS_MAX = 60_000;
+/** For counts, which are written without a transaction. */
+const WRITE_MS_MAX = 60_000;
 
 export interface EngineOptions extends Statements, Guards {
   readonly durability: ServerDurability;
@@ -46,11 +48,13 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     }
   }
 
-  async function ask(statement: BoundStatement): Promise<readonly Row[]> {
+  const ask = (statement: BoundStatement) => on((client) => readInTime(run, client, statement));
+
+  async function on(work: (client: PoolClient) => Promise<readonly Row[]>): Promise<readonly Row[]> {
     const client = await take(pool);
     let isBroken = true;
     try {
-      const { rows } = await inTime(READ_MS_MAX, run(client, statement));
+      const rows = await work(client);
       isBroken = false;
       return rows;
     } catch (error) {
@@ -92,7 +96,8 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     commit: (statements, durability) => tracked(commit(statements, durability)),
 
     // The tables are unlogged, so COMMIT waits for no disk.
-    write: (statement) => tracked(retried(() => ask(statement))),
+    write: (statement) =>
+      tracked(retried(() => on(async (client) => (await inTime(WRITE_MS_MAX, run(client, statement))).rows))),
 
     claim: (statements) => tracked(claim(statements)),
 

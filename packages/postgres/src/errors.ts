@@ -34,7 +34,8 @@ const NETWORK = new Set([
 const DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 // Class 53: no connection, memory or disk left. 25006: the server is a standby, or became one. 58030: its disk failed.
-const AWAY = /^(53...|25006|58030)$/;
+// 57014: the statement took too long for its limit.
+const AWAY = /^(53...|25006|57014|58030)$/;
 
 /** Whether the server is temporarily unavailable, which is not a programming error. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GuardedStatement, SqlValue } from '@mitako/sql';
+import { type GuardedStatement, remembering, type SqlValue } from '@mitako/sql';
 
 /** A statement that aborts its own transaction unless it touches the required number of rows. */
 export interface GuardedQuery {
@@ -18,6 +18,9 @@ export const IN_COMMIT = "SET LOCAL mitako.commit = 'on'";
 /** PostgreSQL's error for a violated guard: division_by_zero. No other statement divides. */
 export const GUARD_FAILED = '22012';
 
+/** More than the program has. */
+const QUERIES_MAX = 2_000;
+
 /**
  * All statements of a commit are sent before any response is read, so the database itself must abort on a wrong row
  * count: each statement becomes a CTE whose row count is checked by a division by zero.
@@ -26,16 +29,13 @@ export const GUARD_FAILED = '22012';
  * the statements behind it would otherwise be executed and committed one by one.
  */
 export function createGuard(options: { readonly preparedStatements: boolean }): Guard {
-  const queries = new Map<string, { readonly name: string; readonly text: string }>();
+  const queries = remembering<{ readonly name: string; readonly text: string }>(QUERIES_MAX);
 
   return ({ sql, rows, values }) => {
-    const key = `${rows ?? 'any'} ${sql}`;
-    let query = queries.get(key);
-    if (query === undefined) {
+    const query = queries(`${rows ?? 'any'} ${sql}`, () => {
       const text = guarded(sql, rows);
-      query = { name: statementName(text), text };
-      queries.set(key, query);
-    }
+      return { name: statementName(text), text };
+    });
     for (const value of values) refuseUnbindable(value);
     return options.preparedStatements ? { ...query, values: [...values] } : { text: query.text, values: [...values] };
   };

@@ -2,4 +2,5 @@ export type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatemen
 export type { Access, MergedLookUp, MergedStatement } from './engine/merged-statement.ts';
 export type { JsonField, SqlDialect, SqlTypes } from './engine/dialect.ts';
 export type { SqlType, SqlValue } from './engine/sql-value.ts';
+export { remembering } from './engine/remembering.ts';
 export { createSqlStore, type SqlStore } from './store.ts';

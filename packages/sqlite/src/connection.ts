@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { remembering } from '@mitako/sql';
 import { type Connection, driver, type Statement } from './driver.ts';
 
 /** Only while opening, when blocking the process does no harm: two processes may turn on WAL at the same time. */
@@ -50,15 +51,11 @@ function expectPragma(connection: Connection, name: string, expected: string | n
   throw new Error(`SQLite reports ${name}=${String(value)} for ${connection.name}; ${expected} is required.`);
 }
 
-/** Statements of one connection, each prepared once. */
+/** Twice as many as a busy gateway uses. */
+const STATEMENTS_MAX = 1_000;
+
+/** Statements of one connection, prepared when they are first used. */
 export function statementCache(connection: Connection): (sql: string) => Statement {
-  const statements = new Map<string, Statement>();
-  return (sql) => {
-    let statement = statements.get(sql);
-    if (statement === undefined) {
-      statement = connection.prepare<unknown[], Readonly<Record<string, unknown>>>(sql);
-      statements.set(sql, statement);
-    }
-    return statement;
-  };
+  const prepared = remembering<Statement>(STATEMENTS_MAX);
+  return (sql) => prepared(sql, () => connection.prepare<unknown[], Readonly<Record<string, unknown>>>(sql));
 }

@@ -28,6 +28,8 @@ export const sqliteDialect: SqlDialect = {
   isAmong: (column, json) => sql`${sql.ref(column)} in (select value from json_each(${json}))`,
   jsonTexts: (json) => sql`(select value from json_each(${json}))`,
   jsonEach: (json) => sql`json_each(${json})`,
+  // It has no LATERAL, but the argument of a function may depend on the relations before it.
+  foundIds: (query) => sql`json_each((select json_group_array(id) from ${query} as paged))`,
   // It has no lists for parameters, and a statement costs no round trip.
   members: null,
   jsonRows(fields, json) {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openConnection } from '../src/connection.ts';
+import { openConnection, statementCache } from '../src/connection.ts';
 import { createSqliteEngine } from '../src/engine.ts';
 import { refuseOldNode } from '../src/driver.ts';
 import { locate } from '../src/location.ts';
@@ -33,6 +33,18 @@ describe('a connection', () => {
     expect(connection.pragma('busy_timeout', { simple: true })).toBe(0);
     connection.close();
   });
+});
+
+it('a connection keeps as many prepared statements as a limit says, and prepares the others again', () => {
+  const connection = openConnection(join(directory, 'a.db'));
+  const statementOf = statementCache(connection);
+  const first = statementOf('select 0 as n');
+  expect(statementOf('select 0 as n')).toBe(first);
+  for (let n = 1; n <= 1_000; n += 1) statementOf(`select ${n} as n`);
+  expect(statementOf('select 1000 as n')).toBe(statementOf('select 1000 as n'));
+  expect(statementOf('select 0 as n')).not.toBe(first);
+  expect(statementOf('select 0 as n').all()).toEqual([{ n: 0 }]);
+  connection.close();
 });
 
 it('a query that writes is refused', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
+import { setOf } from '../basics/sets.ts';
 import { idempotencyKey, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
@@ -13,7 +14,7 @@ import {
   SCOPES,
 } from './types.ts';
 
-const scopes = z.array(z.enum(SCOPES)).min(1);
+const scopes = setOf(z.enum(SCOPES), SCOPES.length).min(1);
 
 const apiKeyFields = {
   id: z.string(),

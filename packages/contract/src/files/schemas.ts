@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields } from '../basics/lists.ts';
+import { setOf } from '../basics/sets.ts';
 import { idParameter, text, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import {
@@ -41,4 +42,4 @@ export const fileUpload = typed<FileUpload>()(
 );
 
 /** Files that an object names. */
-export const fileIds = z.array(idParameter).max(LIMITS.filesEachMax).optional();
+export const fileIds = setOf(idParameter, LIMITS.filesEachMax).optional();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
 import { amount, storedAmount } from '../basics/money.ts';
+import { setOf } from '../basics/sets.ts';
 import { idempotencyKey, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { merchantFees } from '../merchants/schemas.ts';
@@ -65,10 +66,8 @@ export const merchantMethodsParams = typedBody<MerchantMethodsParams>()(
 export const hiddenMethodsParams = typedBody<HiddenMethodsParams>()(
   z.strictObject({
     mode: z.enum(['live', 'test']),
-    hidden: z.array(provider).max(METHODS_MAX).describe('`wallet`, `cash`, or ids of providers.'),
-    order: z
-      .array(provider)
-      .max(METHODS_MAX)
+    hidden: setOf(provider, METHODS_MAX).describe('`wallet`, `cash`, or ids of providers.'),
+    order: setOf(provider, METHODS_MAX)
       .optional()
       .describe(
         '`wallet`, `cash`, or ids of providers, in the order of the checkout; empty: the order of the operator.',

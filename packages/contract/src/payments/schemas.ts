@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, operatorModeFields, pageFields, queryInteger } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
+import { setParameter } from '../basics/sets.ts';
 import { idempotencyKey, idParameter, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { LOCALES } from '../basics/types.ts';
@@ -128,15 +129,7 @@ export const paymentRecord = typed<PaymentRecord>()(
 export const paymentCreated = typed<PaymentCreated>()(z.object({ payment, checkout_url: z.string() }));
 
 /** `status` repeated or comma-separated; `cancelled` is accepted for `canceled`. */
-export const statusFilter = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) =>
-    [value]
-      .flat()
-      .flatMap((part) => part.split(','))
-      .map((name) => (name === 'cancelled' ? 'canceled' : name)),
-  )
-  .pipe(z.array(z.enum(PAYMENT_STATUSES)).min(1)) as z.ZodType<readonly PaymentStatus[]>;
+export const statusFilter = setParameter(PAYMENT_STATUSES, { cancelled: 'canceled' });
 
 const amountFilter = queryInteger.pipe(amount).describe('Exactly this amount, in the minor unit of the currency.');
 

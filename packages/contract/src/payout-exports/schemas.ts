@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields } from '../basics/lists.ts';
 import { currency } from '../basics/money.ts';
+import { setOf } from '../basics/sets.ts';
 import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { settlementRecordFields } from '../settlements/schemas.ts';
@@ -61,7 +62,7 @@ export const payoutExportCreateParams = typedBody<PayoutExportCreateParams>()(
     livemode: z.boolean(),
     currency,
     format: z.enum(PAYOUT_EXPORT_FORMATS),
-    settlement_ids: z.array(idParameter).min(1).max(LIMITS.payoutExportMax),
+    settlement_ids: setOf(idParameter, LIMITS.payoutExportMax).min(1),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

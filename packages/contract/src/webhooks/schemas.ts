@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { graceSeconds } from '../api-keys/schemas.ts';
 import type { GracePeriod } from '../api-keys/types.ts';
 import { LIMITS } from '../basics/limits.ts';
+import { setOf } from '../basics/sets.ts';
 import { idempotencyKey, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { delivery } from './deliveries/schemas.ts';
@@ -29,10 +30,10 @@ const eventPattern = z.enum([...EVENT_TYPES, ...EVENT_FAMILIES, '*']).exclude(['
 
 const prefixed = eventPattern.options.map((name) => `${EVENT_NAME_PREFIX}${name}` as const);
 
-const events = z
-  .array(z.enum([...eventPattern.options, ...prefixed]))
+const sentPattern = z.enum([...eventPattern.options, ...prefixed]);
+
+const events = setOf(sentPattern, sentPattern.options.length)
   .min(1)
-  .max(EVENT_TYPES.length)
   .transform((sent) => [...new Set(sent.map(withoutPrefix))])
   .optional()
   .describe('The form with the `gateway.` prefix means the same and is returned without it.');

@@ -30,10 +30,9 @@ export async function nameFiles(
   { ids, named, subjectId, field, ...of }: Naming,
 ): Promise<{ readonly files: readonly FileReference[]; readonly changes: readonly Change[] }> {
   if (ids === undefined) return { files: named, changes: [] };
-  const wanted = [...new Set(ids)];
-  const touched = [...new Set([...wanted, ...named.map(({ id }) => id)])];
+  const touched = [...new Set([...ids, ...named.map(({ id }) => id)])];
   const found = touched.length === 0 ? [] : await context.store.read.filesByIds(touched);
-  const files = wanted.map((id) => {
+  const files = ids.map((id) => {
     const before = named.find((each) => each.id === id);
     if (before !== undefined) return before;
     const file = found.find((each) => each.id === id);
@@ -45,7 +44,7 @@ export async function nameFiles(
   const deleteAfterMs = context.clock.now() + LIMITS.unnamedFileLifeMs;
   const changes = found.flatMap((file) => {
     const isNamed = file.subjectId === subjectId;
-    if (wanted.includes(file.id) === isNamed || file.state !== 'stored') return [];
+    if (ids.includes(file.id) === isNamed || file.state !== 'stored') return [];
     return [updated(file, isNamed ? { subjectId: null, deleteAfterMs } : { subjectId, deleteAfterMs: null })];
   });
   return { files, changes };

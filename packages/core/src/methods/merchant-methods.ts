@@ -19,8 +19,8 @@ export const hideMethods: WriteOperation<'hideMethods'> = {
     const merchant = await merchantById(context, merchantOf(caller).merchantId);
     refuseUnknown(context, mode === 'live', { hidden, order: order ?? [] });
     return changedMethods(context, merchant, mode, {
-      hidden: [...new Set(hidden)],
-      ...(order === undefined ? {} : { order: [...new Set(order)] }),
+      hidden,
+      ...(order === undefined ? {} : { order }),
     });
   },
 };

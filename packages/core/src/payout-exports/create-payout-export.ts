@@ -25,12 +25,11 @@ export const createPayoutExport: WriteOperation<'createPayoutExport'> = {
         'needs the account that payouts come from: the option payoutsFrom',
       );
     }
-    const unique = [...new Set(ids)];
-    const found = await context.store.read.settlementsByIds(unique);
+    const found = await context.store.read.settlementsByIds(ids);
     const accountOf = await payoutAccountsFor(context, found);
     const chosen: (readonly [Settlement, PayoutAccount])[] = [];
     const excluded: PayoutExclusion[] = [];
-    for (const id of unique) {
+    for (const id of ids) {
       const settlement = found.find((each) => each.id === id && each.livemode === livemode);
       const account = settlement === undefined ? null : accountOf(settlement);
       const reason = exclusionOf(context, { ...request.body, currency }, settlement, account);

@@ -1,4 +1,4 @@
-import type { Dialect, RawBuilder, SqlBool } from 'kysely';
+import type { Dialect, Expression, RawBuilder, SqlBool } from 'kysely';
 import type { SqlType } from './sql-value.ts';
 
 /** A database's own syntax, and its capabilities. All SQL is compiled for one dialect. */
@@ -31,6 +31,11 @@ export interface SqlDialect {
   jsonTexts(json: string): RawBuilder<string>;
   /** The same as a relation, which may depend on those before it. */
   jsonEach(json: string): RawBuilder<{ readonly value: string }>;
+  /**
+   * The `id`s that a query finds, as a relation with the column `value`, which may depend on the relations before it: a
+   * page of each of many values in one statement.
+   */
+  foundIds(query: Expression<{ readonly id: string }>): RawBuilder<{ readonly value: string }>;
   /**
    * Whether the column is one of the strings of a JSON array, for many rows of a table that grows: they are found by an
    * index, whatever the planner takes for their number.

@@ -8,6 +8,8 @@ import type { SqlValue } from './sql-value.ts';
 export interface BoundStatement {
   readonly sql: string;
   readonly values: readonly SqlValue[];
+  /** Its text depends on what a request asks for: an engine keeps few of these, and ends a slow one early. */
+  readonly isOfRequest?: boolean;
   /** How it looks up many at once. Absent: it does not. */
   readonly lookUp?: MergedLookUp | null;
 }

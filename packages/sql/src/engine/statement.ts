@@ -66,7 +66,7 @@ interface Compiled {
 /** A query whose shape depends on its input, compiled with its values: for lists with optional filters. */
 export function bindQuery(query: { compile(): CompiledQuery }): BoundStatement {
   const { sql, parameters } = query.compile();
-  return { sql, values: parameters.map((value) => checkValue(value, sql)) };
+  return { sql, values: parameters.map((value) => checkValue(value, sql)), isOfRequest: true };
 }
 
 function checkValue(value: unknown, sql: string): SqlValue {

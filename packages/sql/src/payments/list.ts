@@ -15,7 +15,15 @@ import type { RowOf, Tables } from '../tables.ts';
 import { LAST_ID } from '../engine/page.ts';
 import type { Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
-import { type IndexScan, scansOf, EXAMINED_MAX, type PlannedFilter, type PlannedMark, type Through } from './scans.ts';
+import {
+  type From,
+  type IndexScan,
+  scansOf,
+  EXAMINED_MAX,
+  type PlannedFilter,
+  type PlannedMark,
+  type Through,
+} from './scans.ts';
 import { payments, type IndexedStatus } from './tables.ts';
 import { createWordsPlanner } from './words/plan.ts';
 import type { Listed } from './words/word-index.ts';
@@ -69,7 +77,7 @@ export function createPaymentListRead(
 
 /** The plain list, and a list by one index, need no combination of indexes. */
 function pageOf(from: From, filter: PlannedFilter, page: Page): Compilable<MergedRow> {
-  const scans = scansOf(from.db, filter);
+  const scans = scansOf(from, filter);
   const only = sufficient(scans);
   if (only === null) return merged(from, filter, scans, page);
   return ledBy(from, filter, only, page)
@@ -81,14 +89,15 @@ function pageOf(from: From, filter: PlannedFilter, page: Page): Compilable<Merge
 /** The one index that has exactly the matching payments. */
 function sufficient(scans: readonly IndexScan[]): IndexScan | null {
   const [only, other] = scans;
-  if (only === undefined || other !== undefined || only.rest.length > 0 || only.through !== undefined) return null;
+  if (only === undefined || other !== undefined || only.rest.length > 0) return null;
+  if (only.through !== undefined || only.eachOf !== undefined) return null;
   return only;
 }
 
 /** Sums of the payments of one page, as long as the limit. */
 function sumsOf(from: From, filter: PlannedFilter, limit: number): Compilable<SumRow> {
   const page = { limit, afterId: null };
-  const scans = scansOf(from.db, filter);
+  const scans = scansOf(from, filter);
   const only = sufficient(scans);
   if (only === null) {
     return foundBy(from, filter, scans, page)
@@ -137,11 +146,6 @@ type FoundRow = RowOf<'mitako_payments'> & Pick<MergedRow, 'examined_through_id'
 
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
-}
-
-export interface From {
-  readonly db: Kysely<Tables>;
-  readonly dialect: SqlDialect;
 }
 
 /** Rows of an index between the ends of the page, newest first. */
@@ -206,7 +210,7 @@ export function listedBy(
       .select('payment_id')
       .where('merchant_id', '=', merchantId)
       .where('livemode', '=', livemode)
-      .where('status', '=', through.status)
+      .where(sql<SqlBool>`status = ${through.status}`)
       .where('payment_id', '<', before)
       .where('payment_id', '>=', fromId)
       .orderBy('payment_id', 'desc')
@@ -295,7 +299,22 @@ function foundBy(from: From, filter: PlannedFilter, scans: readonly IndexScan[],
   const candidates = scans.map((each, place) => {
     const most = mostOf(each, page);
     const fits = each.rest.reduce<RawBuilder<SqlBool>>((all, test) => sql`${all} and ${test}`, sql`1 = 1`);
-    const { through } = each;
+    const { through, eachOf } = each;
+    if (eachOf !== undefined) {
+      const ids =
+        through === undefined
+          ? ledBy(from, filter, each, page).select('id').limit(sql.lit(most))
+          : from.db.selectFrom(listedBy(from, filter, through, page, most)).select('listed.payment_id as id');
+      return from.db
+        .selectFrom(from.dialect.jsonEach(JSON.stringify([...new Set(eachOf)])).as('each'))
+        .crossJoin(from.dialect.foundIds(ids).as('led'))
+        .select([
+          'led.value as id',
+          'each.value as place',
+          sql<number>`${sql.lit(most)}`.as('most'),
+          sql<number>`1`.as('fits'),
+        ]);
+    }
     if (through !== undefined) {
       const isRange = 'term' in through && typeof through.term !== 'string';
       return from.db
@@ -303,7 +322,7 @@ function foundBy(from: From, filter: PlannedFilter, scans: readonly IndexScan[],
         .innerJoin('mitako_payments', 'mitako_payments.id', 'listed.payment_id')
         .select([
           'mitako_payments.id',
-          sql<number>`${sql.lit(place)}`.as('place'),
+          sql<string>`${sql.lit(String(place))}`.as('place'),
           // A range is seen to its end.
           sql<number>`${sql.lit(isRange ? -1 : most)}`.as('most'),
           sql<number>`case when ${fits} then 1 else 0 end`.as('fits'),
@@ -312,7 +331,7 @@ function foundBy(from: From, filter: PlannedFilter, scans: readonly IndexScan[],
     return ledBy(from, filter, each, page)
       .select([
         'id',
-        sql<number>`${sql.lit(place)}`.as('place'),
+        sql<string>`${sql.lit(String(place))}`.as('place'),
         sql<number>`${sql.lit(most)}`.as('most'),
         sql<number>`case when ${fits} then 1 else 0 end`.as('fits'),
       ])

@@ -1,11 +1,18 @@
 import type { MerchantMode } from '@mitako/core';
 import type { LinkedCustomer, Payment, PaymentFilter, PaymentMark } from '@mitako/core/engine';
 import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
 import { indexedStatusOf } from './tables.ts';
 import type { WordsPlan } from './words/plan.ts';
 import type { TermRange } from './words/word-index.ts';
+
+/** What a list is compiled with. */
+export interface From {
+  readonly db: Kysely<Tables>;
+  readonly dialect: SqlDialect;
+}
 
 /** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves no other call meanwhile. */
 export const EXAMINED_MAX = 1_000;
@@ -16,7 +23,12 @@ export type PlannedFilter = Omit<PaymentFilter, 'anyOf'> & { readonly anyOf?: re
 /** Conditions of an index, and conditions checked on each row. */
 export interface IndexScan {
   /** The index column before the id, and its value; null: the index has the owner alone. */
-  readonly by: { readonly column: RawBuilder<string | number>; readonly value: string | number } | null;
+  readonly by: {
+    readonly column: RawBuilder<string | number>;
+    readonly value: string | number | typeof EACH_VALUE;
+  } | null;
+  /** The index is read for each of these values, {@link EACH_VALUE}, in one statement for any number of them. */
+  readonly eachOf?: readonly string[];
   /** An additional condition, for a partial index; or the only one, for a unique key. */
   readonly where: readonly Expression<SqlBool>[];
   readonly rest: readonly Expression<SqlBool>[];
@@ -28,11 +40,14 @@ export interface IndexScan {
   readonly mostlyMatches?: boolean;
 }
 
+/** One of the values of {@link IndexScan.eachOf}. */
+export const EACH_VALUE = sql.ref<string>('each.value');
+
 export type Through =
   /** Those of a term, or the few of a range of terms. */
   | { readonly term: string | TermRange }
   /** Open ones. */
-  | { readonly status: Payment['status'] }
+  | { readonly status: Payment['status'] | typeof EACH_VALUE }
   /** Those with an attempt of this kind. */
   | {
       /** The columns of its index before the payment's id, with their values. */
@@ -48,10 +63,10 @@ interface Ranked {
 }
 
 /** The indexes that together contain all matches; if one suffices, the most selective. */
-export function scansOf(db: Kysely<Tables>, filter: PlannedFilter): readonly IndexScan[] {
+export function scansOf({ db, dialect }: From, filter: PlannedFilter): readonly IndexScan[] {
   const { statuses } = filter;
   const single = singleFilters(db, filter);
-  const ofStates = statuses === undefined ? [] : [sql<SqlBool>`status in (${sql.join(statuses)})`];
+  const ofStates = statuses === undefined ? [] : [dialect.isAmong('status', JSON.stringify(statuses))];
   const tests = [...single.map(({ test }) => test), ...ofStates];
   if (filter.anyOf !== undefined) {
     return filter.anyOf.flatMap((mark) =>
@@ -60,7 +75,7 @@ export function scansOf(db: Kysely<Tables>, filter: PlannedFilter): readonly Ind
   }
   const [first, ...others] = single;
   if (first !== undefined) return filteredBy(first.scans, [...others.map(({ test }) => test), ...ofStates]);
-  if (statuses !== undefined) return statuses.map(ofStatus);
+  if (statuses !== undefined) return ofStatuses(statuses);
   return [{ by: null, where: [], rest: [] }];
 }
 
@@ -111,12 +126,36 @@ function markedBy(
   return scan(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
 }
 
+/** Of several: at most three scans, whatever their number. */
+function ofStatuses(statuses: readonly Payment['status'][]): readonly IndexScan[] {
+  const [only, ...others] = new Set(statuses);
+  if (only !== undefined && others.length === 0) return [ofStatus(only)];
+  const open = statuses.filter(isOpen);
+  const ended = statuses.filter((status) => indexedStatusOf({ status }) !== 'ok');
+  const each: readonly (IndexScan & { readonly eachOf: readonly string[] })[] = [
+    { by: null, where: [], rest: [], through: { status: EACH_VALUE }, eachOf: open },
+    { by: { column: INDEXED_STATUS, value: EACH_VALUE }, where: [], rest: [], eachOf: ended },
+  ];
+  return [
+    ...each.filter(({ eachOf }) => eachOf.length > 0),
+    ...statuses
+      .filter((status) => status === 'succeeded')
+      .slice(0, 1)
+      .map(ofStatus),
+  ];
+}
+
+const INDEXED_STATUS = sql.ref<string>('indexed_status');
+
+function isOpen(status: Payment['status']): boolean {
+  return status !== 'succeeded' && indexedStatusOf({ status }) === 'ok';
+}
+
 /** `status` is in no index: an update that changes an indexed column writes all indexes of the row. */
 function ofStatus(status: Payment['status']): IndexScan {
   const indexedStatus = indexedStatusOf({ status });
-  const isOpen = indexedStatus === 'ok' && status !== 'succeeded';
-  if (isOpen) return { by: null, where: [], rest: [], through: { status } };
-  const by = { column: sql.ref<string>('indexed_status'), value: indexedStatus };
+  if (isOpen(status)) return { by: null, where: [], rest: [], through: { status } };
+  const by = { column: INDEXED_STATUS, value: indexedStatus };
   if (indexedStatus !== 'ok') return { by, where: [], rest: [] };
   return { by, where: [], rest: [sql`status = ${status}`], mostlyMatches: true };
 }

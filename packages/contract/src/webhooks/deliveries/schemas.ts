@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modeFields, moment, operatorModeFields, operatorPageFields, pageFields } from '../../basics/lists.ts';
+import { setParameter } from '../../basics/sets.ts';
 import { idempotencyKey, idParameter, text, timestamp } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
 import {
@@ -62,10 +63,7 @@ export const deliveryRecordWithAttempts = typed<DeliveryRecordWithAttempts>()(
 );
 
 /** `status` repeated or comma-separated. */
-const statusFilter = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => [value].flat().flatMap((part) => part.split(',')))
-  .pipe(z.array(z.enum(DELIVERY_STATUSES)).min(1)) as z.ZodType<readonly DeliveryStatus[]>;
+const statusFilter = setParameter(DELIVERY_STATUSES);
 
 const filterFields = {
   status: statusFilter.optional(),
