@@ -25,23 +25,24 @@ function create(text: string, headers: Readonly<Record<string, string>> = {}): P
   return send(api, 'POST', CREATE, { bearer: testKey(api), text, headers });
 }
 
-test.each([
-  '',
-  '/',
-  '/gateway',
-  '/gateway/payment',
-  '/gateway/payments/',
-  '/Gateway/payments',
-  '/gateway//payments',
-  '/auth/user',
-])('%j is not found', async (path) => {
-  detailsOf(await send(api, 'GET', path, { bearer: testKey(api) }), 'ROUTE_NOT_FOUND');
-});
+test.each(['', '/', '/gateway', '/gateway/payment', '/gateway/payments/', '/Gateway/payments', '/auth/user'])(
+  '%j is not found',
+  async (path) => {
+    detailsOf(await send(api, 'GET', path, { bearer: testKey(api) }), 'ROUTE_NOT_FOUND');
+  },
+);
 
 test('the version is part of the path', async () => {
   detailsOf(await send(api, 'GET', '//gateway/payments', { bearer: testKey(api) }), 'ROUTE_NOT_FOUND');
   detailsOf(await send(api, 'GET', '//api/v2/gateway/payments', { bearer: testKey(api) }), 'ROUTE_NOT_FOUND');
 });
+
+test.each(['///gateway/payments', '/gateway//payments', '/gateway/%70ayments', '/gateway%2Fpayments'])(
+  '%j is refused for its spelling',
+  async (path) => {
+    detailsOf(await send(api, 'GET', path, { bearer: testKey(api) }), 'INVALID_PATH');
+  },
+);
 
 test('a wrong method is answered with the allowed ones', async () => {
   for (const [method, path, allowed] of [

@@ -126,7 +126,7 @@ export function createWorld(
     violated,
     async callBack(reference) {
       const bytes = new TextEncoder().encode(reference);
-      const body = { method: 'POST', search: '', headers: {}, bytes } as const;
+      const body = { method: 'POST', search: '', headers: {}, bytes, isExact: true } as const;
       const answer = await ask({ name: 'receiveRailCallback', parameters: { rail_id: 'momo_simulated' }, body });
       return answer?.status === 200;
     },

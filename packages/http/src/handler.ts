@@ -1,6 +1,7 @@
 import { GatewayError, type Logger, refused } from '@mitako/core';
 import { Hono } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { createDoor } from './door.ts';
 import { endpoints } from './endpoint.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { type ApiGateway, handle, resultOfThrown, type Services } from './pipeline.ts';
@@ -31,6 +32,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
     clientAddress: clientAddressFinder(options.trustedProxies ?? []),
     logger: options.logger ?? gateway.logger,
   };
+  const door = createDoor({ publicUrl: gateway.publicUrl, allowedHosts: null, logger: gateway.logger });
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   const app = new Hono<{ Bindings: Connection }>({
     // Routes are matched against the raw path: a proxy in front that reads it the same way cannot be fooled.
@@ -66,7 +68,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
     return respond(resultOfThrown(services.logger, error, { requestId }), requestId, security);
   });
 
-  return (request, connection = {}) => Promise.resolve(app.fetch(request, connection));
+  return (request, connection = {}) => Promise.resolve(door(request) ?? app.fetch(request, connection));
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -2,6 +2,8 @@ import type { ErrorCode } from '@mitako/contract/names';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { GatewayError, refused } from '@mitako/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isCanonicalPath } from './canonical-path.ts';
+import { type BodyRead, bodyRead, type ParsedRequest } from './node-body.ts';
 import type { Connection } from './request/client-address.ts';
 import { respond, securityHeaders } from './response.ts';
 
@@ -17,45 +19,70 @@ export interface NodeHandlerOptions {
 }
 
 /**
- * Lets a fetch handler answer Node requests. It may be mounted on a path, which some frameworks strip, and run after a
- * body parser, which has already read the body. It passes on the address of the socket.
+ * Lets a fetch handler answer Node requests. It may be mounted on a path, which some frameworks strip. It passes on the
+ * address of the socket. A path with dot segments or in another misleading spelling is refused (400 `INVALID_PATH`),
+ * because `Request` would resolve it.
+ *
+ * Mount it before body parsers. After one, bytes and text that it left are used as they are, and fields of JSON and of
+ * forms are written anew; callbacks that are signed, uploads, and all else are refused with 500 `BODY_ALREADY_READ`.
  */
 export function toNodeHandler(
   handler: (request: Request, connection: Connection) => Response | Promise<Response>,
   options: NodeHandlerOptions = {},
 ): NodeHandler {
   const listener = getRequestListener(
-    (request, { incoming }) => handler(request, { clientAddress: incoming.socket.remoteAddress }),
+    (request, { incoming }) => {
+      const read = bodyRead(incoming as ParsedRequest);
+      if (read.kind === 'lost') return failed('BODY_ALREADY_READ');
+      const { remoteAddress: clientAddress } = incoming.socket;
+      if (read.kind === 'unread') return handler(request, { clientAddress });
+      return handler(withBody(request, read), { clientAddress, isBodyRebuilt: read.kind === 'rebuilt' });
+    },
     {
       overrideGlobalObjects: options.replaceGlobals === true,
-      // HTTP/1.0 requires no Host header, and the name is not used here.
+      // HTTP/1.0 requires no Host header.
       hostname: 'localhost',
       // A request target that is not a path, such as `OPTIONS *`, never reaches the handler.
       errorHandler: (error) => failed(error instanceof RequestError ? 'ROUTE_NOT_FOUND' : 'INTERNAL_ERROR'),
     },
   );
-  return (request, response) => {
-    restore(request);
-    listener(request, response).catch((cause: unknown) => response.destroy(asError(cause)));
+  return (request: MountedRequest, response) => {
+    // Frameworks cut off the path of a mount.
+    if (typeof request.originalUrl === 'string') request.url = request.originalUrl;
+    // Here, because a `Request` would resolve its dots.
+    const isEntering = isAsterisk(request) || isCanonicalPath(request.url ?? '');
+    const answered = isEntering ? listener(request, response) : send(response, failed('INVALID_PATH'));
+    answered.catch((cause: unknown) => response.destroy(asError(cause)));
   };
+}
+
+type MountedRequest = IncomingMessage & { readonly originalUrl?: unknown };
+
+/** The target of `OPTIONS *` (RFC 9112 §3.2.4). */
+function isAsterisk({ url }: IncomingMessage): boolean {
+  return url === '*';
 }
 
 function failed(code: ErrorCode): Response {
   return respond(refused(new GatewayError(code)), crypto.randomUUID(), securityHeaders(''));
 }
 
-/** Undoes what a framework did to the request. */
-function restore(request: IncomingMessage & { originalUrl?: unknown; body?: unknown; rawBody?: unknown }): void {
-  if (typeof request.originalUrl === 'string') request.url = request.originalUrl;
-  const wasRead = request.readableDidRead || request.readableEnded;
-  if (!wasRead || request.body === undefined || request.rawBody instanceof Buffer) return;
-  // Same meaning, if not the same bytes; nothing here depends on the bytes of a request.
-  request.rawBody = bytesOf(request.body);
+async function send(response: ServerResponse, refusal: Response): Promise<void> {
+  response.writeHead(refusal.status, Object.fromEntries(refusal.headers));
+  response.end(await refusal.text());
 }
 
-function bytesOf(body: unknown): Buffer {
-  if (Buffer.isBuffer(body)) return body;
-  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+/** The request with the body that a parser left. It is neither compressed nor chunked any more. */
+function withBody(request: Request, read: Extract<BodyRead, { readonly bytes: Uint8Array }>): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('transfer-encoding');
+  headers.set('content-length', String(read.bytes.byteLength));
+  if (read.kind === 'rebuilt') {
+    headers.delete('content-encoding');
+    if (read.contentType !== undefined) headers.set('content-type', read.contentType);
+  }
+  const { url, method, signal } = request;
+  return new Request(url, { method, headers, signal, body: new Uint8Array(read.bytes) });
 }
 
 function asError(cause: unknown): Error {

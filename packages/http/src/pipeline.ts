@@ -73,16 +73,24 @@ function run(
     parameters: readParameters(endpoint, role, path),
     query: query.values,
     undecodable: query.undecodable,
-    readBody: () => readBodyOf(endpoint.route, request),
+    readBody: () => readBodyOf(endpoint.route, request, connection),
     idempotencyKey: headers.get('idempotency-key'),
     deviceName: endpoint.startsSession ? deviceNameOf(userAgent) : null,
     origin: { clientAddress: clientAddress(request, connection), userAgent, requestId },
   });
 }
 
-function readBodyOf({ rawMethods, upload }: Route, request: Request): Promise<unknown> {
-  if (upload !== undefined) return readUpload(request, upload.bytesMax);
-  return rawMethods === undefined ? readJson(request) : readRaw(request);
+async function readBodyOf(
+  { rawMethods, upload }: Route,
+  request: Request,
+  { isBodyRebuilt = false }: Connection,
+): Promise<unknown> {
+  if (upload !== undefined) {
+    if (isBodyRebuilt) throw new GatewayError('BODY_ALREADY_READ');
+    return readUpload(request, upload.bytesMax);
+  }
+  if (rawMethods === undefined) return readJson(request);
+  return { ...(await readRaw(request)), isExact: !isBodyRebuilt };
 }
 
 /** `Accept: text/csv` requests the same as `?format=csv`; the query takes precedence. */

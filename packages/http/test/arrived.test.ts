@@ -55,7 +55,7 @@ describe('query', () => {
   });
 });
 
-test.each(['%FF', '%ED%A0%80', '%', '%zz'])('%s in a path is not valid UTF-8', async (id) => {
+test.each(['%FF', '%ED%A0%80'])('%s in a path is not valid UTF-8', async (id) => {
   expect(await arrivedOf('GET', `/api/v1/gateway/payments/${id}`)).toMatchObject({ parameters: { payment_id: null } });
 });
 

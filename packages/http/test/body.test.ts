@@ -170,10 +170,11 @@ describe('JSON', () => {
       headers: { 'Content-Type': 'application/json' },
     });
     await request.text();
-    const messages: unknown[] = [];
-    const handler = createHandler(fakeGateway(), { logger: { error: ({ error }) => messages.push(String(error)) } });
-    expect((await handler(request)).status).toBe(500);
-    expect(messages).toEqual([expect.stringContaining('mount the handler before body parsers')]);
+    const response = await createHandler(fakeGateway())(request);
+    expect([response.status, await response.json()]).toMatchObject([
+      500,
+      { code: 'BODY_ALREADY_READ', error: expect.stringContaining('Mount the gateway before body parsers') as string },
+    ]);
   });
 });
 

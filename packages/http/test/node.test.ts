@@ -168,12 +168,21 @@ describe('on the socket', () => {
     expect(await statusOf(64 * 1024)).toBe(413);
   });
 
-  test.each(['OPTIONS * HTTP/1.1', 'GET /api\\v1 HTTP/1.1'])('%s is not found, in the usual envelope', async (line) => {
-    const { node } = embedded();
-    const answer = await raw(await listen(node), `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1.1 404 /);
+  test.each([
+    ['OPTIONS *', 404, 'ROUTE_NOT_FOUND'],
+    ['GET /api\\v1', 400, 'INVALID_PATH'],
+    ['GET /x/%2e%2e/api/v1/gateway/payments', 400, 'INVALID_PATH'],
+    ['GET /./api/v1/gateway/payments', 400, 'INVALID_PATH'],
+    ['GET /x/../api/v1/gateway/payments', 400, 'INVALID_PATH'],
+    ['GET http://localhost/x/../api/v1/gateway/payments', 400, 'INVALID_PATH'],
+    ['POST //api/v1/gateway/payments', 400, 'INVALID_PATH'],
+  ])('%s is answered with %i in the usual envelope', async (line, status, code) => {
+    const { node, gateway } = embedded();
+    const answer = await raw(await listen(node), `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/\r\nX-Request-Id: [\da-f-]{36}\r\n/i);
-    expect(answer).toContain('"code":"ROUTE_NOT_FOUND"');
+    expect(answer).toContain(`"code":"${code}"`);
+    expect(gateway.calls).toEqual([]);
   });
 
   test('a request of HTTP/1.0 without a Host is served', async () => {

@@ -57,9 +57,7 @@ describe('routes', () => {
     '/api/v1',
     '/api/v1/gateway',
     '/api/v1/gateway/payments/',
-    '/api/v1/gateway//payments',
     '/api/v1/Gateway/payments',
-    '/api/v1/gateway/p%61yments',
     '/api/v1/auth/admin/login',
     '/api/v1/auth/agent/register',
     '/api/v2/gateway/payments',
@@ -67,6 +65,23 @@ describe('routes', () => {
     const { status, error } = await send(createHandler(fakeGateway()), 'POST', path, { body: {} });
     expect(status).toBe(404);
     expect(error).toEqual({ error: ERRORS.ROUTE_NOT_FOUND[1], code: 'ROUTE_NOT_FOUND', details: {} });
+  });
+
+  test.each([
+    '//api/v1/gateway/payments',
+    '/api/v1/gateway//payments',
+    '/api/v1/gateway/p%61yments',
+    '/api/v1/gateway%2fpayments',
+    '/api/v1/gateway/payments/%',
+    '/api/v1/gateway/payments/%zz',
+  ])('%s is refused for its spelling, before it is routed', async (path) => {
+    const gateway = fakeGateway();
+    const { status, error } = await send(createHandler(gateway), 'POST', path, { body: {} });
+    expect([status, error, gateway.calls]).toEqual([
+      400,
+      { error: ERRORS.INVALID_PATH[1], code: 'INVALID_PATH', details: {} },
+      [],
+    ]);
   });
 });
 

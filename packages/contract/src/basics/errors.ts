@@ -3,6 +3,10 @@ import { byCode } from './by-code.ts';
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
 export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: string]>()({
   MALFORMED_JSON: [400, 'The body is not valid JSON. Send JSON text in UTF-8.'],
+  INVALID_PATH: [
+    400,
+    'Invalid path. Send it without dot segments, empty segments and backslashes, and encode nothing that needs no encoding.',
+  ],
 
   AUTHENTICATION_REQUIRED: [401, 'Authentication required. Send a credential as "Authorization: Bearer …".'],
   INVALID_API_KEY: [401, 'Invalid API key. Check that the key is complete and of the kind in "details.expected".'],
@@ -114,6 +118,8 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
 
   PAYMENT_EXPIRED: [410, 'This payment has expired. Create a new one.'],
 
+  MISDIRECTED_REQUEST: [421, 'This gateway does not answer for this host. Use its public URL; see "details.fix".'],
+
   VALIDATION_ERROR: [422, 'Invalid request. See "details.fields".'],
   INVALID_CODE: [422, 'Wrong code. "details.attempts_left" says how many attempts are left.'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used for a different request. Use a new key.'],
@@ -139,6 +145,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   RATE_LIMITED: [429, 'Too many requests. Wait for the time in "Retry-After", then retry.'],
 
   INTERNAL_ERROR: [500, 'Internal error. Retry with the same idempotency key.'],
+  BODY_ALREADY_READ: [
+    500,
+    'A body parser read this body before the gateway. Mount the gateway before body parsers, or exclude its path from them; in Fastify, use toFastifyPlugin.',
+  ],
   RAIL_ERROR: [502, 'The provider rejected the request. Nothing was charged; retry.'],
   SERVICE_UNAVAILABLE: [503, 'Service unavailable. Retry with the same idempotency key.'],
 });

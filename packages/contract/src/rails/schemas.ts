@@ -10,6 +10,7 @@ export const railCallback = typed<RailCallback>()(
     search: z.string(),
     headers: z.record(z.string(), z.string()),
     bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    isExact: z.boolean(),
   }),
 );
 

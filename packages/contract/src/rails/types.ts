@@ -23,6 +23,8 @@ export interface RailCallback {
   readonly headers: Readonly<Record<string, string>>;
   /** The body. */
   readonly bytes: Uint8Array;
+  /** Whether the bytes are those that were sent: a body parser of the host may have run before. */
+  readonly isExact: boolean;
 }
 
 /** What a provider said about an outcome, for the operator's support. Payers never see it. */

@@ -161,6 +161,9 @@ export interface RailCallback {
   readonly headers: Readonly<Record<string, string>>;
   /** The body as text; invalid UTF-8 is replaced. */
   readonly body: string;
-  /** The body as it came, 64 KiB at most: signatures are over these bytes. */
+  /**
+   * The body as it came, 64 KiB at most: signatures are over these bytes. Reading it throws when a body parser of the
+   * embedding server has parsed it before: the sender receives `BODY_ALREADY_READ`.
+   */
   readonly rawBody: Uint8Array;
 }

@@ -2,7 +2,7 @@ import { isStorable } from '@mitako/contract';
 import type { RailCallback as WireCallback } from '@mitako/contract/names';
 import { POLL_PAUSE_MS_MIN } from '../attempts/poll-ladder.ts';
 import type { Context } from '../context.ts';
-import { GatewayError } from '../errors.ts';
+import { GatewayError, isGatewayError } from '../errors.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
@@ -42,14 +42,25 @@ const PARSED_WITHIN_MS = 10_000;
 const utf8 = new TextDecoder();
 
 async function subjectOf(context: Context, rail: Rail, arrived: WireCallback): Promise<CallbackSubject | null> {
-  const { method, headers, search, bytes } = arrived;
+  const { method, headers, search, bytes, isExact } = arrived;
   const url = `${railCallbackUrl(context.settings.publicUrl, rail.id, null)}${search}`;
   const parsed = new AbortController();
   const late = context.clock.sleep(PARSED_WITHIN_MS, parsed.signal).then(() => null);
   try {
-    const callback = { method, url, headers, body: utf8.decode(bytes), rawBody: bytes };
+    const callback = {
+      method,
+      url,
+      headers,
+      body: utf8.decode(bytes),
+      get rawBody() {
+        // Whichever rail verifies a signature: other bytes would make a genuine callback look forged.
+        if (!isExact) throw new GatewayError('BODY_ALREADY_READ');
+        return bytes;
+      },
+    };
     return (await Promise.race([rail.parseCallback?.(callback), late])) ?? null;
   } catch (error) {
+    if (isGatewayError(error)) throw error;
     // Anyone can send one: a warning suffices.
     context.logger.warn({ rail: rail.id, error }, 'rail failed to parse a callback');
     return null;

@@ -20,7 +20,7 @@ export async function readJson(request: Request): Promise<unknown> {
  * Reads a request as it came, with a body of any type, or without one.
  * @throws GatewayError `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON` when the body breaks off
  */
-export async function readRaw(request: Request): Promise<RailCallback> {
+export async function readRaw(request: Request): Promise<Omit<RailCallback, 'isExact'>> {
   const { method, url, headers } = request;
   const query = url.indexOf('?');
   return {

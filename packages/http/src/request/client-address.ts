@@ -7,6 +7,11 @@ export interface Connection {
    * Without it, limits that count by address alone are not applied.
    */
   readonly clientAddress?: string | undefined;
+  /**
+   * The host parsed the body before, and its fields were written anew: the bytes may differ from those that were sent, so
+   * what is signed or a file is refused. {@link toNodeHandler} passes it. Default: `false`.
+   */
+  readonly isBodyRebuilt?: boolean;
 }
 
 /**

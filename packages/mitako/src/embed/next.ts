@@ -58,8 +58,13 @@ export function toNextHandler(
   };
 }
 
-/** In parts: Next.js hands over a proxy of its request, which the constructor of Request cannot read. */
-function uncompressed({ url, method, headers: given, body, signal }: Request): Request {
+/**
+ * In parts: Next.js hands over a proxy of its request, which the constructor of Request cannot read. One whose body the
+ * route has read already stays as it is, to be refused by name.
+ */
+function uncompressed(request: Request): Request {
+  if (request.bodyUsed) return request;
+  const { url, method, headers: given, body, signal } = request;
   const headers = new Headers(given);
   headers.delete('accept-encoding');
   return new Request(url, { method, headers, body, signal, duplex: 'half' });

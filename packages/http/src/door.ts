@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@mitako/contract/names';
+import { GatewayError, refused } from '@mitako/core';
+import { isCanonicalPath } from './canonical-path.ts';
+import { requestIdOf, respond, securityHeaders } from './response.ts';
+
+/** Options of {@link createDoor}. */
+export interface DoorOptions {
+  /** Its host is always answered. */
+  readonly publicUrl: string;
+  /** Other host names that are answered, beside those of this machine. `*` or null: any. */
+  readonly allowedHosts: readonly string[] | null;
+  /** Paths that are answered under any name: load balancers probe the health of a process by its address. */
+  readonly probes?: readonly string[];
+  /** Receives the first hosts that are refused. */
+  readonly logger: { warn(fields: Readonly<Record<string, unknown>>, message: string): void };
+}
+
+/** The refusal of a request, before it is routed; null: it may enter. */
+export type Door = (request: Request) => Response | null;
+
+/** Hosts that are logged: clients may send any number of them. */
+const LOGGED_MAX = 5;
+const FIX =
+  'Use the public URL, and let the proxy in front pass the Host header on. Any other name that is meant for this gateway belongs in allowedHosts (--allowed-hosts, MITAKO_ALLOWED_HOSTS).';
+
+/**
+ * Decides which requests enter, by path and host, for everything that a gateway answers: API, callbacks, pages, documents,
+ * health. A page of another site whose name was made to lead to this machine sends its own name as the host.
+ */
+export function createDoor({ publicUrl, allowedHosts, probes = [], logger }: DoorOptions): Door {
+  const own = hostnameOf(publicUrl);
+  const allowed = new Set([own, ...(allowedHosts ?? []).map((name) => hostnameOf(`http://${name}`) ?? name)]);
+  const takesAny = allowedHosts === null || allowed.has('*');
+  const logged = new Set<string>();
+  const refuse = (request: Request, code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): Response =>
+    respond(
+      { ...refused(new GatewayError(code, details)), ...(request.method === 'HEAD' && { body: null }) },
+      requestIdOf(request),
+      securityHeaders(publicUrl),
+    );
+
+  return (request) => {
+    const { url } = request;
+    if (!isCanonicalPath(url)) return refuse(request, 'INVALID_PATH');
+    if (request.bodyUsed) return refuse(request, 'BODY_ALREADY_READ');
+    if (takesAny) return null;
+    const { hostname: raw, pathname } = new URL(url);
+    const hostname = withoutDot(raw);
+    if (allowed.has(hostname) || isLocalHost(hostname) || probes.includes(pathname)) return null;
+    if (logged.size < LOGGED_MAX && !logged.has(hostname)) {
+      logged.add(hostname);
+      logger.warn({ host: hostname, public_url: publicUrl }, `requests for another host are refused. ${FIX}`);
+    }
+    return refuse(request, 'MISDIRECTED_REQUEST', { host: hostname, fix: FIX });
+  };
+}
+
+/** Whether a host name, as `URL` writes it, always means the machine that uses it (RFC 6761 §6.3). */
+export function isLocalHost(hostname: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
+function hostnameOf(url: string): string | null {
+  return URL.canParse(url) ? withoutDot(new URL(url).hostname) : null;
+}
+
+/** `shop.example.cm.` is the same name, written in full. */
+function withoutDot(hostname: string): string {
+  return hostname.replace(/\.$/, '');
+}
