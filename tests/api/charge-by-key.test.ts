@@ -349,6 +349,28 @@ test('the client and the embedding program charge, too', async () => {
   await expect(mitako.payments.confirm(id, { code: '1234' })).rejects.toMatchObject({ code: 'CODE_NOT_EXPECTED' });
   const other = await createPayment(api);
   const owner = { merchantId: api.seed.merchant.id, livemode: false };
-  const charged = await api.gateway.payments.charge(owner, other.id, { method: 'mobile_money', phone: ORANGE });
+  const charged = await api.gateway.payments.charge(owner, other.id, { phone: ORANGE });
   expect(charged.payment.payment_method?.provider).toBe('orange_money');
+});
+
+test.each(['+23765345678', '+2376534567890', '+237153456789'])(
+  'a number that Cameroon does not have is refused, as on the page: %s',
+  async (phone) => {
+    const { id } = await createPayment(api);
+    const body = { method: 'mobile_money', phone, provider: 'mtn_momo' };
+    const path = `/gateway/payments/${id}/charge`;
+    expect(invalidFields(await api.request('POST', path, { bearer: testKey(api), body }))).toEqual(['phone']);
+  },
+);
+
+test('the embedding program reads in the message which fields are wrong', async () => {
+  const owner = { merchantId: api.seed.merchant.id, livemode: false };
+  const { id } = await createPayment(api);
+  await expect(api.gateway.payments.refund(owner, id, { amount: Number('1 500') })).rejects.toMatchObject({
+    code: 'VALIDATION_ERROR',
+    message: 'Invalid request. amount: Must be a number.',
+  });
+  await expect(api.gateway.payments.create(owner, { amount: 0 })).rejects.toMatchObject({
+    message: 'Invalid request. amount: Must be at least 1.',
+  });
 });

@@ -93,7 +93,7 @@ test.each([
   [{ fees: { basis_points: 2.5 } }, ['fees.basis_points']],
   [{ fees: { fixed: -1 } }, ['fees.fixed']],
   [{ fees: { fixed: 100_000_000 } }, ['fees.fixed']],
-  [{ fees: { minimum: null } }, ['fees']],
+  [{ fees: { minimum: null } }, ['fees.minimum']],
   [{ fees: { minimum: 101, maximum: 100 } }, ['fees.maximum']],
   [{ fees: { refund_policy: 'never' } }, ['fees.refund_policy']],
   [{ fees: { percent: 2 } }, ['fees.percent']],

@@ -13,7 +13,8 @@ import {
   type TestGateway,
 } from './support.ts';
 
-// `null` for an optional field of a body is the same as omitting it (decisions §1).
+// `null` is the same as leaving out for a field that only describes; where absence would widen an effect or a right, it is
+// refused (decisions §1).
 
 let api: TestGateway;
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a payment with null fields is the payment without those fields', async () => {
+test('a payment whose describing fields are null is the payment without those fields', async () => {
   const params = {
     currency: null,
     description: null,
@@ -30,9 +31,7 @@ test('a payment with null fields is the payment without those fields', async () 
     return_url: null,
     cancel_url: null,
     metadata: null,
-    expires_in: null,
     locale: null,
-    max_attempts: null,
     idempotency_key: null,
   };
   const created = async (body: object): Promise<Payment> => {
@@ -57,7 +56,7 @@ test.each([
   ['/gateway/payments', { amount: 1, metadata: { order: null } }, ['metadata.order']],
   ['/gateway/payments', { amount: 1, ammount: null }, ['ammount']],
   ['/gateway/payments', [null], ['body']],
-  ['/merchant/webhook-endpoints', { url: null, events: null }, ['url']],
+  ['/merchant/webhook-endpoints', { url: null, description: null }, ['url']],
   ['/merchant/webhook-endpoints', { url: 'https://shop.example/', events: [null] }, ['events.0']],
 ])('%s rejects %j', async (path, body, fields) => {
   const answer = await send(api, 'POST', path, { bearer: testKey(api), text: JSON.stringify(body) });
@@ -75,7 +74,7 @@ test('optional bodies, and those with only a key, accept nulls', async () => {
   const body = { reason: null, idempotency_key: null };
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api), body }), 200);
   const { payment } = await paidPayment(api);
-  const refund = { amount: null, reason: null };
+  const refund = { reason: null };
   const answer = await api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
     bearer: testKey(api),
     body: refund,
@@ -102,7 +101,7 @@ test("each payment method accepts the other's fields as null", async () => {
 
 test('null still clears a nullable field, and omits others beside it', async () => {
   const { id } = await createEndpoint(api, { description: 'Orders', events: ['payment.*'] });
-  const body = { description: null, events: null, enabled: null, url: null };
+  const body = { description: null, url: null };
   const changed = await api.request('PATCH', `/merchant/webhook-endpoints/${id}`, { bearer: testKey(api), body });
   expect(dataOf<{ endpoint: WebhookEndpoint }>(changed, 200).endpoint).toMatchObject({
     description: null,
@@ -125,10 +124,9 @@ test('null still clears a nullable field, and omits others beside it', async () 
 test('nested objects in a body too', async () => {
   const path = `/admin/merchants/${api.seed.merchant.id}`;
   const terms = async (fees: object): Promise<MerchantRecord['fees']> =>
-    dataOf<{ merchant: MerchantRecord }>(await asOperator(api, 'PATCH', path, { fees, settlement: null }), 200).merchant
-      .fees;
+    dataOf<{ merchant: MerchantRecord }>(await asOperator(api, 'PATCH', path, { fees }), 200).merchant.fees;
   await terms({ basis_points: 250, fixed: 10, maximum: 900 });
-  expect(await terms({ basis_points: null, fixed: 20, maximum: null })).toMatchObject({
+  expect(await terms({ fixed: 20, maximum: null })).toMatchObject({
     basis_points: 250,
     fixed: 20,
     maximum: null,
@@ -136,7 +134,51 @@ test('nested objects in a body too', async () => {
 });
 
 test('a change with only nulls changes nothing', async () => {
+  const bearer = testKey(api);
+  const made = await api.request('POST', '/merchant/payment-links', { bearer, body: { description: 'Dues' } });
+  const { payment_link: link } = dataOf<{ payment_link: { id: string } }>(made, 201);
+  const path = `/merchant/payment-links/${link.id}`;
+  expect(invalidFields(await api.request('PATCH', path, { bearer, body: { description: null } }))).toEqual(['body']);
+});
+
+test.each([
+  ['amount', { amount: null }],
+  ['amount', { amount: null, reason: 'one cup' }],
+])('a refund refuses null for its %s, and returns no money: %j', async (field, body) => {
+  const { payment } = await paidPayment(api);
+  const path = `/gateway/payments/${payment.id}/refunds`;
+  const answer = await api.request('POST', path, { bearer: testKey(api), body });
+  expect(invalidFields(answer)).toEqual([field]);
+  expect(answer.text).toContain('Must be a number, not null.');
+  const operated = await asOperator(api, 'POST', `/admin/payments/${payment.id}/refunds`, body);
+  expect(invalidFields(operated)).toEqual([field]);
+  const disputed = await asOperator(api, 'POST', `/admin/payments/${payment.id}/disputes`, body);
+  expect(invalidFields(disputed)).toEqual([field]);
+  const read = await api.request('GET', `/gateway/payments/${payment.id}`, { bearer: testKey(api) });
+  expect(dataOf(read, 200)).toMatchObject({ payment: { status: 'succeeded', amount_refunded: 0 } });
+});
+
+test.each([
+  ['/merchant/api-keys', { name: 'shop', livemode: false, scopes: null }, 'scopes'],
+  ['/merchant/api-keys', { name: 'shop', livemode: false, expires_in: null }, 'expires_in'],
+  ['/gateway/payments', { amount: 1, expires_in: null }, 'expires_in'],
+  ['/gateway/payments', { amount: 1, max_attempts: null }, 'max_attempts'],
+  ['/merchant/payment-links', { description: 'Dues', amount: null }, 'amount'],
+  ['/merchant/payment-links', { description: 'Dues', amount_max: null }, 'amount_max'],
+  ['/merchant/payment-links', { description: 'Dues', max_payments: null }, 'max_payments'],
+  ['/merchant/payment-links', { description: 'Dues', expires_at: null }, 'expires_at'],
+  ['/merchant/webhook-endpoints', { url: 'https://shop.example/', events: null }, 'events'],
+])('%s refuses %j', async (path, body, field) => {
+  const bearer = path.includes('api-keys')
+    ? await api.login('merchant@sandbox.test', { role: 'merchant' })
+    : testKey(api);
+  expect(invalidFields(await api.request('POST', path, { bearer, body }))).toEqual([field]);
+});
+
+test("a merchant's fees and settlement terms refuse null, but for the maximum that it clears", async () => {
   const path = `/admin/merchants/${api.seed.merchant.id}`;
-  expect(invalidFields(await asOperator(api, 'PATCH', path, { fees: null, settlement: null }))).toEqual(['body']);
-  expect(invalidFields(await asOperator(api, 'PATCH', path, { fees: { fixed: null } }))).toEqual(['fees']);
+  const refused = async (body: object) => invalidFields(await asOperator(api, 'PATCH', path, body));
+  expect(await refused({ fees: null })).toEqual(['fees']);
+  expect(await refused({ fees: { fixed: null } })).toEqual(['fees.fixed']);
+  expect(await refused({ settlement: { minimum: null } })).toEqual(['settlement.minimum']);
 });

@@ -111,6 +111,11 @@ export class MitakoError extends Error {
     this.retryAfterSeconds = context.retryAfterSeconds;
     this.idempotencyKey = context.idempotencyKey;
   }
+
+  /** For logs: an error's own message is not among the fields that `JSON.stringify` writes. Without the cause. */
+  toJSON(): object {
+    return { ...this, name: this.name, message: this.message };
+  }
 }
 
 /** True for a {@link MitakoError}, including one from another copy of this package, for which `instanceof` is false. */

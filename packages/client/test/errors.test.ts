@@ -191,3 +191,15 @@ it('returns the resource, including fields of newer servers', async () => {
   const client = quickClient({ fetch: async () => succeeded({ payment: newer })() });
   expect(await client.payments.retrieve(payment.id)).toEqual(newer);
 });
+
+it('is written by JSON.stringify with its message, as for a log, and without the API key', async () => {
+  const failure = await failureOf(refused(409, 'PAYMENT_ALREADY_PAID'));
+  const written = JSON.stringify(failure);
+  expect(JSON.parse(written)).toMatchObject({
+    name: 'MitakoError',
+    message: (failure as MitakoError).message,
+    code: 'PAYMENT_ALREADY_PAID',
+    status: 409,
+  });
+  expect(written).not.toContain(apiKey);
+});

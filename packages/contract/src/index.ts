@@ -30,4 +30,5 @@ export { newPassword, newPin } from './people/schemas.ts';
 export { legacyError, legacyFault } from './payments/schemas.ts';
 export { bareNumber, isIban, isRib } from './payout-accounts/bank-number.ts';
 export { webhookBody } from './webhooks/events/data/schemas.ts';
-export { email, idempotencyKey, isStorable, phone } from './basics/text.ts';
+export { ABSENCE, type Absence } from './basics/absence.ts';
+export { email, idempotencyKey, isStorable, optionalIdempotencyKey, phone } from './basics/text.ts';

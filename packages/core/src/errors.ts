@@ -1,11 +1,11 @@
-import { type ErrorCode, errorMessage, errorStatus } from '@mitako/contract/names';
+import { type ErrorCode, errorMessage, errorStatus, type FieldErrors } from '@mitako/contract/names';
 
 const MARKER = Symbol.for('mitako.GatewayError');
 const UNAVAILABLE = Symbol.for('mitako.StoreUnavailableError');
 
 /**
- * A rejected request, by code. Status and message come from the contract's table. Check with {@link isGatewayError},
- * which also works when two copies of the package are installed.
+ * A rejected request, by code. Status and message come from the contract's table; the message of `VALIDATION_ERROR` names
+ * the fields. Check with {@link isGatewayError}, which also works when two copies of the package are installed.
  */
 export class GatewayError extends Error {
   readonly [MARKER] = true;
@@ -20,13 +20,22 @@ export class GatewayError extends Error {
     details: Readonly<Record<string, unknown>> = {},
     options: { readonly retryAfterSeconds?: number; readonly cause?: unknown } = {},
   ) {
-    super(errorMessage(code), options.cause === undefined ? undefined : { cause: options.cause });
+    super(messageOf(code, details), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'GatewayError';
     this.code = code;
     this.status = errorStatus(code);
     this.details = details;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
+}
+
+/** For people who read a log or a stack trace. The API has the message of the code alone, beside the fields. */
+function messageOf(code: ErrorCode, { fields }: Readonly<Record<string, unknown>>): string {
+  if (code !== 'VALIDATION_ERROR' || typeof fields !== 'object' || fields === null) return errorMessage(code);
+  const named = Object.entries(fields as FieldErrors).map(
+    ([field, broken]) => `${field}: ${broken.map(({ message }) => message).join(' ')}`,
+  );
+  return ['Invalid request.', ...named].join(' ');
 }
 
 export function isGatewayError(value: unknown): value is GatewayError {

@@ -1,6 +1,7 @@
 import type { Pagination, Role } from '@mitako/contract/names';
 import { createList, type List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
+import { requireFinite } from './require-finite.ts';
 import type { AnswerOf, Bare, CsvLine, ListOf, PartOf, RouteLine, Upload, WithParams } from './routes.ts';
 import type { Method, Outgoing, QueryValue, Send } from './transport.ts';
 
@@ -53,9 +54,14 @@ export interface Fixed {
   readonly mode?: 'live' | 'test' | undefined;
 }
 
-/** Creates {@link Methods} from a transport. */
+/**
+ * Creates {@link Methods} from a transport.
+ * Each throws a TypeError for a number that is not finite, before anything is sent.
+ */
 export function createMethods<Allowed extends RouteLine>(send: Send, { role, mode }: Fixed = {}): Methods<Allowed> {
   const request = async (line: string, { id, params, options = {}, file }: Given, as: Format = {}): Promise<Fields> => {
+    // Before a session is refreshed for the call.
+    requireFinite(params);
     const [method, template] = line.split(' ') as [Method, string];
     const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, name === 'role' ? role : id));
     const [query, body] = method === 'GET' || file !== undefined ? [params, file] : [{}, params];

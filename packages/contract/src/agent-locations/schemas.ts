@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { clearing, describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { pageFields } from '../basics/lists.ts';
-import { CHANGE_NOTHING, changesSomething, idempotencyKey, phone, text, timestamp } from '../basics/text.ts';
+import { CHANGE_NOTHING, changesSomething, optionalIdempotencyKey, phone, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import type {
   AgentLocation,
@@ -50,23 +51,23 @@ export const agentLocationCreateParams = typedBody<AgentLocationCreateParams>()(
     name,
     town,
     place,
-    hours: hours.optional(),
-    phone: phone.optional(),
-    active: z.boolean().optional(),
-    idempotency_key: idempotencyKey.optional(),
+    hours: describing(hours),
+    phone: describing(phone),
+    active: widening(z.boolean()),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
 export const agentLocationUpdateParams = typedBody<AgentLocationUpdateParams>()(
   z
     .strictObject({
-      name: name.optional(),
-      town: town.optional(),
-      place: place.optional(),
-      hours: hours.nullable().optional(),
-      phone: phone.nullable().optional(),
-      active: z.boolean().optional(),
-      idempotency_key: idempotencyKey.optional(),
+      name: describing(name),
+      town: describing(town),
+      place: describing(place),
+      hours: clearing(hours).describe('null: not stated.'),
+      phone: clearing(phone).describe('null: none.'),
+      active: widening(z.boolean()),
+      idempotency_key: optionalIdempotencyKey,
     })
     .refine(changesSomething, CHANGE_NOTHING),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
@@ -6,7 +7,7 @@ import {
   CHANGE_NOTHING,
   changesSomething,
   email,
-  idempotencyKey,
+  optionalIdempotencyKey,
   phone,
   presentedSecret,
   text,
@@ -48,9 +49,9 @@ export const agentFloat = typed<AgentFloat>()(
 
 const user = text(254, 1).describe('E-mail, E.164 phone number or `usr_…` of the customer.');
 
-const perOperation = z.int().min(0).max(LIMITS.amountMax).optional();
+const perOperation = widening(z.int().min(0).max(LIMITS.amountMax));
 
-const perDay = z.int().min(0).max(LIMITS.agentPerDayMax).optional();
+const perDay = widening(z.int().min(0).max(LIMITS.agentPerDayMax));
 
 /** Omitted limits stay unchanged; for a new agent they have their defaults. */
 const limitsParams = z.strictObject({
@@ -65,18 +66,18 @@ export const agentCreateParams = typedBody<AgentCreateParams>()(
     email,
     password: newPassword,
     name: text(120, 1),
-    phone: phone.optional(),
-    limits: limitsParams.optional(),
-    idempotency_key: idempotencyKey.optional(),
+    phone: describing(phone),
+    limits: widening(limitsParams),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
 export const agentUpdateParams = typedBody<AgentUpdateParams>()(
   z
     .strictObject({
-      limits: limitsParams.refine(changesSomething, CHANGE_NOTHING).optional(),
-      suspended: z.boolean().optional(),
-      idempotency_key: idempotencyKey.optional(),
+      limits: widening(limitsParams.refine(changesSomething, CHANGE_NOTHING)),
+      suspended: widening(z.boolean()),
+      idempotency_key: optionalIdempotencyKey,
     })
     .refine(changesSomething, CHANGE_NOTHING),
 );
@@ -87,7 +88,7 @@ export const floatParams = typedBody<FloatParams>()(
     currency,
     livemode: z.boolean(),
     direction: z.enum(['fund', 'withdraw']),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -97,7 +98,7 @@ export const cashInParams = typedBody<CashInParams>()(
     amount,
     currency,
     pin: presentedSecret.describe("The agent's PIN."),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -105,10 +106,10 @@ export const cashOutParams = typedBody<CashOutParams>()(
   z.strictObject({
     user,
     code: presentedSecret.describe('The six-digit code that the customer received.'),
-    amount: amount.optional().describe('The amount that the customer requested; a different amount is rejected.'),
+    amount: widening(amount).describe('The amount that the customer requested; a different amount is rejected.'),
     currency,
     pin: presentedSecret.describe("The agent's PIN."),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 

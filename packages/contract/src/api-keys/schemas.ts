@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
-import { idempotencyKey, text, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
   type ApiKey,
@@ -40,9 +41,9 @@ export const apiKeyCreateParams = typedBody<ApiKeyCreateParams>()(
   z.strictObject({
     name: text(120, 1),
     livemode: z.boolean(),
-    scopes: scopes.optional(),
-    expires_in: expiresIn.optional().describe('Seconds. Default: the key never expires.'),
-    idempotency_key: idempotencyKey.optional(),
+    scopes: widening(scopes),
+    expires_in: widening(expiresIn).describe('Seconds. Default: the key never expires.'),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -61,20 +62,18 @@ export const operatorKey = typed<OperatorKey>()(
 );
 
 export const operatorKeyCreateParams = typed<OperatorKeyCreateParams>()(
-  z.strictObject({ name: text(120, 1), expires_in: expiresIn.optional() }),
+  z.strictObject({ name: text(120, 1), expires_in: widening(expiresIn) }),
 );
 
 /** How long the old key or secret stays valid beside its successor. */
-export const graceSeconds = z.int().min(0).max(LIMITS.rotationGraceSecondsMax);
+export const graceSeconds = widening(z.int().min(0).max(LIMITS.rotationGraceSecondsMax));
 
 export const apiKeyRollParams = typedBody<ApiKeyRoll, ApiKeyRollParams>()(
   z.strictObject({
     grace_seconds: graceSeconds.default(0).describe('How long the old key stays valid, in seconds, 0 … 604 800.'),
-    expires_in: expiresIn
-      .optional()
-      .describe(
-        'Seconds. Default: the new key expires when the old one would have. Required for a key that has expired.',
-      ),
-    idempotency_key: idempotencyKey.optional(),
+    expires_in: widening(expiresIn).describe(
+      'Seconds. Default: the new key expires when the old one would have. Required for a key that has expired.',
+    ),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );

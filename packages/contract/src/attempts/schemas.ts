@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { describing } from '../basics/absence.ts';
 import { operatorPageFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, paymentMethod } from '../payments/schemas.ts';
 import { railDetail } from '../rails/schemas.ts';
@@ -118,7 +119,7 @@ export const attemptResolveParams = typedBody<AttemptResolveParams>()(
     reason: text(LIMITS.noteLengthMax, 1).describe(
       "How you know. Kept with the attempt, in the payment's timeline, which the merchant reads, and in the audit log.",
     ),
-    failure_code: failureCode.optional().describe('With `failed`. Default: `provider_error`.'),
-    idempotency_key: idempotencyKey.optional(),
+    failure_code: describing(failureCode).describe('With `failed`. Default: `provider_error`.'),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );

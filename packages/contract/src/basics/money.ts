@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describing } from './absence.ts';
 import { LIMITS } from './limits.ts';
 
 export const amount = z
@@ -13,4 +14,4 @@ export const storedAmount = z.int().min(0);
 export const currencyCode = z.string().regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code such as XAF');
 
 /** Currency of a body. The engine requires it when several currencies are configured. */
-export const currency = currencyCode.optional().describe('Optional while a single currency is configured.');
+export const currency = describing(currencyCode).describe('Optional while a single currency is configured.');

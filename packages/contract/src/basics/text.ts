@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describing } from './absence.ts';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -55,7 +56,13 @@ export const timestamp = z.iso.datetime();
 
 export const email = z.email().max(254).refine(isStorable, NOT_STORABLE);
 
-export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 number such as +237653456789');
+/** E.164. Numbers of Cameroon have nine digits behind +237 and begin with 6 or 2: a longer or shorter one is a typo. */
+export const phone = z
+  .string()
+  .regex(
+    /^\+(?:237[26]\d{8}|23[0-689]\d{4,12}|2[0-24-9]\d{5,13}|[13-9]\d{6,14})$/,
+    'must be an E.164 number such as +237653456789',
+  );
 
 /**
  * URL parsers repair their input, for example `http:\\evil.test`, and differ in how. Only a URL that needs no repair is
@@ -76,6 +83,9 @@ export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters')
   .describe('The same key and request within 24 hours return the stored response, without a second effect.');
+
+/** In a body, instead of the header. */
+export const optionalIdempotencyKey = describing(idempotencyKey);
 
 /**
  * For changes whose fields are all optional, but of which one is required: a caller who sends none has misspelt or

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount } from '../basics/money.ts';
-import { idempotencyKey, presentedSecret, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import type { CashCode, CashPayment, CashPaymentLookUpParams, CashPaymentParams } from './types.ts';
 
@@ -37,7 +37,7 @@ const code = z
   .describe('The six-digit code that the checkout shows to the customer.');
 
 export const cashPaymentLookUpParams = typedBody<CashPaymentLookUpParams>()(
-  z.strictObject({ code, idempotency_key: idempotencyKey.optional() }),
+  z.strictObject({ code, idempotency_key: optionalIdempotencyKey }),
 );
 
 export const cashPaymentParams = typedBody<CashPaymentParams>()(
@@ -45,6 +45,6 @@ export const cashPaymentParams = typedBody<CashPaymentParams>()(
     code,
     amount: amount.describe('The cash that was taken: the amount of the payment. A different amount is rejected.'),
     pin: presentedSecret.describe("The agent's PIN."),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { declaring, describing } from '../basics/absence.ts';
 import { amount, storedAmount } from '../basics/money.ts';
-import { idempotencyKey, phone, presentedSecret, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, phone, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { ownText } from '../merchants/schemas.ts';
 import { methodHealth } from '../methods/schemas.ts';
@@ -123,9 +124,9 @@ export const payParams = typedBody<PayParams, unknown>()(
     z.discriminatedUnion('method', [
       z
         .strictObject({
-          method: z.literal('wallet'),
+          method: declaring(z.literal('wallet'), 'describes'),
           pin: presentedSecret,
-          idempotency_key: idempotencyKey.optional(),
+          idempotency_key: optionalIdempotencyKey,
         })
         // The method is implied: what is parsed has it, what is sent may not.
         .meta({ required: ['pin'] }),
@@ -133,7 +134,7 @@ export const payParams = typedBody<PayParams, unknown>()(
         method: z.literal('mobile_money'),
         provider,
         phone,
-        idempotency_key: idempotencyKey.optional(),
+        idempotency_key: optionalIdempotencyKey,
       }),
     ]),
   ),
@@ -144,8 +145,8 @@ export const paymentChargeParams = typedBody<PaymentChargeParams>()(
   z.strictObject({
     method: z.literal('mobile_money'),
     phone,
-    provider: provider.optional().describe('Optional if the number determines it.'),
-    idempotency_key: idempotencyKey.optional(),
+    provider: describing(provider).describe('Optional if the number determines it.'),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -163,6 +164,6 @@ export const checkoutConfirmParams = typedBody<CheckoutConfirmParams>()(
       .string()
       .regex(/^\d{4,10}$/, 'must be 4 to 10 digits')
       .describe('The one-time code that the provider sent to the payer.'),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields } from '../basics/lists.ts';
-import { idempotencyKey, text, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
   type Customer,
@@ -64,6 +64,6 @@ export const customerQuery = typed<CustomerQuery>()(
 export const customerUpdateParams = typedBody<CustomerUpdateParams>()(
   z.strictObject({
     notes: text(LIMITS.customerNotesLengthMax).nullable(),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
-import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { fileIds, fileReference } from '../files/schemas.ts';
 import { ofPayment } from '../payments/schemas.ts';
@@ -50,9 +51,9 @@ export const disputeRecord = typed<DisputeRecord>()(
 
 export const disputeOpenParams = typedBody<DisputeOpenParams>()(
   z.strictObject({
-    amount: amount.optional().describe('Default: the remaining amount of the payment.'),
-    reason: text(LIMITS.descriptionLengthMax).optional(),
-    idempotency_key: idempotencyKey.optional(),
+    amount: widening(amount).describe('Default: the remaining amount of the payment.'),
+    reason: describing(text(LIMITS.descriptionLengthMax)),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -60,7 +61,7 @@ export const evidenceParams = typedBody<EvidenceParams>()(
   z.strictObject({
     evidence: text(LIMITS.evidenceLengthMax, 1).describe('Replaces earlier evidence.'),
     file_ids: fileIds.describe('All files of the evidence. Default: as before.'),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -69,8 +70,8 @@ export const disputeResolveParams = typedBody<DisputeResolveParams>()(
     outcome: z
       .enum(['won', 'lost'])
       .describe("From the merchant's point of view: `won` returns the money to the merchant."),
-    note: text(LIMITS.noteLengthMax).optional().describe('Shown to the merchant.'),
-    idempotency_key: idempotencyKey.optional(),
+    note: describing(text(LIMITS.noteLengthMax)).describe('Shown to the merchant.'),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 

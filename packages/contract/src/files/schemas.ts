@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields } from '../basics/lists.ts';
 import { setOf } from '../basics/sets.ts';
@@ -42,4 +43,4 @@ export const fileUpload = typed<FileUpload>()(
 );
 
 /** Files that an object names. */
-export const fileIds = setOf(idParameter, LIMITS.filesEachMax).optional();
+export const fileIds = describing(setOf(idParameter, LIMITS.filesEachMax));

@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import { clearing, describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { pageFields } from '../basics/lists.ts';
 import { storedAmount } from '../basics/money.ts';
-import { CHANGE_NOTHING, changesSomething, email, idempotencyKey, phone, text, timestamp } from '../basics/text.ts';
+import {
+  CHANGE_NOTHING,
+  changesSomething,
+  email,
+  optionalIdempotencyKey,
+  phone,
+  text,
+  timestamp,
+} from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { fileIds, fileReference } from '../files/schemas.ts';
 import { SETTLEMENT_SCHEDULES } from '../settlements/types.ts';
@@ -59,35 +68,31 @@ const feePart = z.int().min(0).max(LIMITS.amountMax);
 export const merchantUpdateParams = typedBody<MerchantUpdateParams>()(
   z
     .strictObject({
-      fees: z
-        .strictObject({
-          basis_points: z.int().min(0).max(10_000).optional().describe('Hundredths of a percent: 250 is 2.5 %.'),
-          fixed: feePart.optional(),
-          minimum: feePart.optional(),
-          maximum: feePart.nullable().optional().describe('null: no maximum.'),
-          refund_policy: refundPolicy.optional(),
-        })
-        .refine(changesSomething, CHANGE_NOTHING)
-        .optional(),
-      settlement: z
-        .strictObject({
-          delay_seconds: z
-            .int()
-            .min(0)
-            .max(LIMITS.settlementDelaySecondsMax)
-            .optional()
-            .describe('Seconds that the credit of a payment stays pending, up to 90 days; applies to future payments.'),
-          schedule: schedule.optional(),
-          minimum: z
-            .int()
-            .min(1)
-            .max(LIMITS.amountMax)
-            .optional()
-            .describe('Smaller balances wait for the next settlement.'),
-        })
-        .refine(changesSomething, CHANGE_NOTHING)
-        .optional(),
-      idempotency_key: idempotencyKey.optional(),
+      fees: widening(
+        z
+          .strictObject({
+            basis_points: widening(z.int().min(0).max(10_000)).describe('Hundredths of a percent: 250 is 2.5 %.'),
+            fixed: widening(feePart),
+            minimum: widening(feePart),
+            maximum: clearing(feePart).describe('null: no maximum.'),
+            refund_policy: widening(refundPolicy),
+          })
+          .refine(changesSomething, CHANGE_NOTHING),
+      ),
+      settlement: widening(
+        z
+          .strictObject({
+            delay_seconds: widening(z.int().min(0).max(LIMITS.settlementDelaySecondsMax)).describe(
+              'Seconds that the credit of a payment stays pending, up to 90 days; applies to future payments.',
+            ),
+            schedule: widening(schedule),
+            minimum: widening(z.int().min(1).max(LIMITS.amountMax)).describe(
+              'Smaller balances wait for the next settlement.',
+            ),
+          })
+          .refine(changesSomething, CHANGE_NOTHING),
+      ),
+      idempotency_key: optionalIdempotencyKey,
     })
     .refine(changesSomething, CHANGE_NOTHING),
 );
@@ -95,7 +100,7 @@ export const merchantUpdateParams = typedBody<MerchantUpdateParams>()(
 /** What merchants wrote for customers. */
 export const ownText = typed<OwnText>()(z.object({ fr: z.string().nullable(), en: z.string().nullable() }));
 
-const ownWords = text(LIMITS.ownTextLengthMax, 1).nullable().optional().describe('Plain text.');
+const ownWords = clearing(text(LIMITS.ownTextLengthMax, 1)).describe('Plain text; null: none.');
 const ownTextParams = z.strictObject({ fr: ownWords, en: ownWords });
 
 const profileFields = {
@@ -121,18 +126,15 @@ export const merchantProfile = typed<MerchantProfile>()(z.object(profileFields).
 
 export const profileParams = typedBody<ProfileParams>()(
   z.strictObject({
-    name: text(120, 1).optional(),
-    support_email: email.nullable().optional(),
-    support_phone: phone.nullable().optional(),
-    brand_color: z
-      .string()
-      .regex(/^#[\da-f]{6}$/i, 'must be a colour such as #93431a')
-      .nullable()
-      .optional()
-      .describe('Colour of the checkouts. Pages darken or lighten it where text would be unreadable.'),
-    checkout_note: ownTextParams.nullable().optional(),
-    receipt_note: ownTextParams.nullable().optional(),
-    idempotency_key: idempotencyKey.optional(),
+    name: describing(text(120, 1)),
+    support_email: clearing(email).describe('null: none.'),
+    support_phone: clearing(phone).describe('null: none.'),
+    brand_color: clearing(z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #93431a')).describe(
+      'Colour of the checkouts. Pages darken or lighten it where text would be unreadable. null: the colour of the gateway.',
+    ),
+    checkout_note: clearing(ownTextParams).describe('Both languages together; null: no text.'),
+    receipt_note: clearing(ownTextParams).describe('Both languages together; null: no text.'),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -144,7 +146,7 @@ export const logoParams = typedBody<LogoParams>()(
       .describe(
         `The file in base64: at most ${LIMITS.logoBytesMax} bytes before encoding, at most ${LIMITS.logoPixelsMax} pixels wide and high, not animated.`,
       ),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -169,22 +171,22 @@ export const kycParams = typedBody<KycParams>()(
     representative_name: text(200, 1),
     representative_id_number: text(100, 1),
     document_ids: fileIds.describe('All documents. Default: as before.'),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
 export const kycDecisionParams = typedBody<KycDecisionParams>()(
   z.strictObject({
     decision: z.enum(['approved', 'rejected', 'needs_info']),
-    note: text(LIMITS.noteLengthMax).optional().describe('Shown to the merchant. Required to withdraw an approval.'),
-    idempotency_key: idempotencyKey.optional(),
+    note: describing(text(LIMITS.noteLengthMax)).describe('Shown to the merchant. Required to withdraw an approval.'),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
 export const suspendParams = typedBody<SuspendParams>()(
   z.strictObject({
-    reason: text(LIMITS.descriptionLengthMax, 1).optional().describe('Shown to the merchant.'),
-    idempotency_key: idempotencyKey.optional(),
+    reason: describing(text(LIMITS.descriptionLengthMax, 1)).describe('Shown to the merchant.'),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { setOf } from '../basics/sets.ts';
-import { idempotencyKey, text, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { merchantFees } from '../merchants/schemas.ts';
 import { provider } from '../payments/schemas.ts';
@@ -52,13 +53,13 @@ export const merchantMethodsParams = typedBody<MerchantMethodsParams>()(
         z.strictObject({
           method: provider,
           enabled: z.boolean(),
-          min: amount.optional(),
-          max: amount.optional(),
+          min: widening(amount),
+          max: widening(amount),
         }),
       )
       .max(METHODS_MAX)
       .describe('In the order of the checkout. Methods that are not named stay as the gateway has them, after these.'),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -67,12 +68,10 @@ export const hiddenMethodsParams = typedBody<HiddenMethodsParams>()(
   z.strictObject({
     mode: z.enum(['live', 'test']),
     hidden: setOf(provider, METHODS_MAX).describe('`wallet`, `cash`, or ids of providers.'),
-    order: setOf(provider, METHODS_MAX)
-      .optional()
-      .describe(
-        '`wallet`, `cash`, or ids of providers, in the order of the checkout; empty: the order of the operator.',
-      ),
-    idempotency_key: idempotencyKey.optional(),
+    order: describing(setOf(provider, METHODS_MAX)).describe(
+      '`wallet`, `cash`, or ids of providers, in the order of the checkout; empty: the order of the operator.',
+    ),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -93,7 +92,7 @@ export const methodSuspendParams = typedBody<MethodSuspendParams>()(
   z.strictObject({
     mode: z.enum(['live', 'test']),
     reason: text(LIMITS.descriptionLengthMax, 1).describe('Shown to operators alone.'),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -101,6 +100,6 @@ export const methodSuspendParams = typedBody<MethodSuspendParams>()(
 export const methodReinstateParams = typedBody<MethodReinstateParams>()(
   z.strictObject({
     mode: z.enum(['live', 'test']),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );

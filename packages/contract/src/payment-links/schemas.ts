@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { clearing, describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields } from '../basics/lists.ts';
 import { amount, currency } from '../basics/money.ts';
-import { CHANGE_NOTHING, changesSomething, idempotencyKey, text, timestamp } from '../basics/text.ts';
+import { CHANGE_NOTHING, changesSomething, optionalIdempotencyKey, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { checkoutMerchant } from '../checkout/schemas.ts';
 import {
@@ -57,24 +58,24 @@ const maxPayments = z.int().min(1).max(LIMITS.paymentLinkPaymentsMax);
 export const paymentLinkCreateParams = typedBody<PaymentLinkCreateParams, PaymentLinkCreateParams<string>>()(
   z.strictObject({
     description,
-    amount: amount.optional(),
-    amount_min: amount.optional(),
-    amount_max: amount.optional(),
+    amount: widening(amount),
+    amount_min: widening(amount),
+    amount_max: widening(amount),
     currency,
-    expires_at: moment.optional(),
-    max_payments: maxPayments.optional(),
-    idempotency_key: idempotencyKey.optional(),
+    expires_at: widening(moment),
+    max_payments: widening(maxPayments),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
 export const paymentLinkUpdateParams = typedBody<PaymentLinkUpdateParams, PaymentLinkUpdateParams<string>>()(
   z
     .strictObject({
-      description: description.optional(),
-      active: z.boolean().optional(),
-      expires_at: moment.nullable().optional(),
-      max_payments: maxPayments.nullable().optional(),
-      idempotency_key: idempotencyKey.optional(),
+      description: describing(description),
+      active: widening(z.boolean()),
+      expires_at: clearing(moment).describe('null: it does not expire.'),
+      max_payments: clearing(maxPayments).describe('null: any number.'),
+      idempotency_key: optionalIdempotencyKey,
     })
     .refine(changesSomething, CHANGE_NOTHING),
 );
@@ -91,7 +92,7 @@ export const paymentLinkListQuery = typed<PaymentLinkListQuery>()(
 );
 
 export const paymentLinkOpenParams = typedBody<PaymentLinkOpenParams>()(
-  z.strictObject({ amount: amount.optional(), idempotency_key: idempotencyKey.optional() }),
+  z.strictObject({ amount: widening(amount), idempotency_key: optionalIdempotencyKey }),
 );
 
 export const paymentLinkOpened = typed<PaymentLinkOpened>()(z.object({ slug: z.string(), checkout_url: z.string() }));

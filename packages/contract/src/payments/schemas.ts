@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, operatorModeFields, pageFields, queryInteger } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { setParameter } from '../basics/sets.ts';
-import { idempotencyKey, idParameter, text, timestamp, webUrl } from '../basics/text.ts';
+import { optionalIdempotencyKey, idParameter, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { LOCALES } from '../basics/types.ts';
 import { PROVIDER_ID } from '../rails/types.ts';
@@ -46,15 +47,15 @@ export const paymentCreateParams = typedBody<PaymentCreateParams>()(
   z.strictObject({
     amount,
     currency,
-    description: text(LIMITS.descriptionLengthMax).optional(),
-    customer_reference: text(LIMITS.customerReferenceLengthMax).optional(),
-    return_url: webUrl.optional(),
-    cancel_url: webUrl.optional(),
-    metadata: metadata.optional(),
-    expires_in: z.int().min(LIMITS.paymentLifeSecondsMin).max(LIMITS.paymentLifeSecondsMax).optional(),
-    locale: locale.optional(),
-    max_attempts: z.int().min(1).max(LIMITS.attemptsMax).optional(),
-    idempotency_key: idempotencyKey.optional(),
+    description: describing(text(LIMITS.descriptionLengthMax)),
+    customer_reference: describing(text(LIMITS.customerReferenceLengthMax)),
+    return_url: describing(webUrl),
+    cancel_url: describing(webUrl),
+    metadata: describing(metadata),
+    expires_in: widening(z.int().min(LIMITS.paymentLifeSecondsMin).max(LIMITS.paymentLifeSecondsMax)),
+    locale: describing(locale),
+    max_attempts: widening(z.int().min(1).max(LIMITS.attemptsMax)),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -196,8 +197,8 @@ export const merchantPaymentListQuery = typed<MerchantPaymentListQuery>()(
 
 export const paymentCancelParams = typedBody<PaymentCancelParams>()(
   z.strictObject({
-    reason: text(LIMITS.descriptionLengthMax).optional(),
-    idempotency_key: idempotencyKey.optional(),
+    reason: describing(text(LIMITS.descriptionLengthMax)),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 

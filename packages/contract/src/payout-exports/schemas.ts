@@ -3,7 +3,7 @@ import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields } from '../basics/lists.ts';
 import { currency } from '../basics/money.ts';
 import { setOf } from '../basics/sets.ts';
-import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { settlementRecordFields } from '../settlements/schemas.ts';
 import {
@@ -63,13 +63,13 @@ export const payoutExportCreateParams = typedBody<PayoutExportCreateParams>()(
     currency,
     format: z.enum(PAYOUT_EXPORT_FORMATS),
     settlement_ids: setOf(idParameter, LIMITS.payoutExportMax).min(1),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
 export const payoutExportPaidParams = typedBody<PayoutExportPaidParams>()(
   z.strictObject({
     reference: text(LIMITS.descriptionLengthMax, 1).describe("The bank's reference, which the merchants read."),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { email, idempotencyKey, phone, presentedSecret, text, timestamp } from '../basics/text.ts';
+import { email, optionalIdempotencyKey, phone, presentedSecret, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/types.ts';
 import {
@@ -45,7 +46,7 @@ export const loginParams = typedBody<LoginParams>()(
   z.strictObject({
     email: text(254),
     password: presentedSecret,
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -56,8 +57,8 @@ export const registerParams = typedBody<RegisterParams>()(
     email,
     password: newPassword,
     name: text(120, 1),
-    phone: phone.optional(),
-    idempotency_key: idempotencyKey.optional(),
+    phone: describing(phone),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -78,7 +79,7 @@ export const operatorCreateParams = typed<OperatorCreateParams>()(
 export const reauthenticateParams = typedBody<ReauthenticateParams>()(
   z.strictObject({
     password: presentedSecret,
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -86,7 +87,7 @@ export const passwordParams = typedBody<PasswordParams>()(
   z.strictObject({
     current_password: presentedSecret,
     new_password: newPassword,
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -95,7 +96,7 @@ export const passwordResetParams = typedBody<PasswordResetParams>()(
     email: text(254),
     code: text(64, 1),
     new_password: newPassword,
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -104,7 +105,7 @@ export const passwordReset = typed<PasswordReset>()(z.object({ code: z.string(),
 export const refreshParams = typedBody<RefreshParams>()(
   z.strictObject({
     refresh_token: text(4096, 1),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -115,7 +116,7 @@ export const pinParams = typedBody<PinParams>()(
   z.strictObject({
     password: presentedSecret,
     pin: newPin,
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 

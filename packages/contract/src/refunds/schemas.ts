@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { operatorPageFields } from '../basics/lists.ts';
 import { amount, storedAmount } from '../basics/money.ts';
-import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
 import { railDetail } from '../rails/schemas.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, ofPayment } from '../payments/schemas.ts';
@@ -43,9 +44,9 @@ export const refundRecord = typed<RefundRecord>()(
 
 export const refundCreateParams = typedBody<RefundCreateParams>()(
   z.strictObject({
-    amount: amount.optional().describe('Default: what is left to refund.'),
-    reason: text(LIMITS.descriptionLengthMax).optional(),
-    idempotency_key: idempotencyKey.optional(),
+    amount: widening(amount).describe('Default: what is left to refund.'),
+    reason: describing(text(LIMITS.descriptionLengthMax)),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -60,7 +61,7 @@ export const refundListQuery = typed<RefundListQuery>()(
 export const refundResolveParams = typedBody<RefundResolveParams>()(
   z.strictObject({
     outcome: z.enum(['succeeded', 'failed']),
-    failure_code: failureCode.optional().describe('With `failed`. Default: `provider_error`.'),
-    idempotency_key: idempotencyKey.optional(),
+    failure_code: describing(failureCode).describe('With `failed`. Default: `provider_error`.'),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { idempotencyKey, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { dispute } from '../disputes/schemas.ts';
 import { payment } from '../payments/schemas.ts';
@@ -17,8 +18,8 @@ import {
 export const simulateParams = typedBody<SimulateParams>()(
   z.strictObject({
     outcome: z.enum(SIMULATED_OUTCOMES),
-    method: z.enum(SIMULATED_METHODS).optional(),
-    idempotency_key: idempotencyKey.optional(),
+    method: describing(z.enum(SIMULATED_METHODS)),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -29,7 +30,7 @@ export const clockAdvanceParams = typedBody<ClockAdvanceParams>()(
       .min(1)
       .max(LIMITS.clockStepSecondsMax)
       .describe('How far to move it, 86400 for a day. It moves forward only, by ten years in all.'),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 

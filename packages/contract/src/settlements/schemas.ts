@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
 import { currency, currencyCode } from '../basics/money.ts';
-import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { payoutAccount, payoutAccountRecord } from '../payout-accounts/schemas.ts';
 import {
@@ -99,22 +100,20 @@ export const settlementCreateParams = typedBody<SettlementCreateParams>()(
   z.strictObject({
     livemode: z.boolean(),
     currency,
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
 export const settlementResolveParams = typedBody<SettlementResolveParams>()(
   z.strictObject({
     outcome: z.enum(['paid', 'failed']),
-    reference: text(LIMITS.descriptionLengthMax, 1).optional().describe("The operator's reference for the payout."),
-    payout_account_id: idParameter
-      .optional()
-      .describe(
-        "With `paid`: the account that the money went to. Refused unless it was the merchant's since the settlement was created.",
-      ),
-    failure_reason: text(LIMITS.descriptionLengthMax, 1)
-      .optional()
-      .describe('Why the payout failed; required with `failed`, not allowed otherwise.'),
-    idempotency_key: idempotencyKey.optional(),
+    reference: describing(text(LIMITS.descriptionLengthMax, 1)).describe("The operator's reference for the payout."),
+    payout_account_id: describing(idParameter).describe(
+      "With `paid`: the account that the money went to. Refused unless it was the merchant's since the settlement was created.",
+    ),
+    failure_reason: describing(text(LIMITS.descriptionLengthMax, 1)).describe(
+      'Why the payout failed; required with `failed`, not allowed otherwise.',
+    ),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );

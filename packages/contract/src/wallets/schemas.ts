@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageFields } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
-import { idempotencyKey, presentedSecret, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
   CASH_KINDS,
@@ -67,7 +67,7 @@ export const cashOutCodeParams = typedBody<CashOutCodeParams>()(
     amount,
     currency,
     pin: presentedSecret.describe("The user's PIN."),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { clearing, describing, widening } from '../basics/absence.ts';
 import { graceSeconds } from '../api-keys/schemas.ts';
 import type { GracePeriod } from '../api-keys/types.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
-import { idempotencyKey, text, timestamp, webUrl } from '../basics/text.ts';
+import { optionalIdempotencyKey, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { delivery } from './deliveries/schemas.ts';
 import { eventRecord } from './events/schemas.ts';
@@ -32,11 +33,11 @@ const prefixed = eventPattern.options.map((name) => `${EVENT_NAME_PREFIX}${name}
 
 const sentPattern = z.enum([...eventPattern.options, ...prefixed]);
 
-const events = setOf(sentPattern, sentPattern.options.length)
-  .min(1)
-  .transform((sent) => [...new Set(sent.map(withoutPrefix))])
-  .optional()
-  .describe('The form with the `gateway.` prefix means the same and is returned without it.');
+const events = widening(
+  setOf(sentPattern, sentPattern.options.length)
+    .min(1)
+    .transform((sent) => [...new Set(sent.map(withoutPrefix))]),
+).describe('The form with the `gateway.` prefix means the same and is returned without it.');
 
 function withoutPrefix(name: SentEventPattern): EventPattern {
   return eventPattern.parse(name.startsWith(EVENT_NAME_PREFIX) ? name.slice(EVENT_NAME_PREFIX.length) : name);
@@ -78,10 +79,10 @@ export const webhookEndpointCreateParams = typedBody<
   z.strictObject({
     url: webUrl,
     events,
-    enabled: z.boolean().optional(),
-    description: text(LIMITS.descriptionLengthMax).optional(),
-    prefixed_names: z.boolean().optional(),
-    idempotency_key: idempotencyKey.optional(),
+    enabled: widening(z.boolean()),
+    description: describing(text(LIMITS.descriptionLengthMax)),
+    prefixed_names: widening(z.boolean()),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
@@ -90,19 +91,19 @@ export const webhookEndpointUpdateParams = typedBody<
   WithSentEvents<WebhookEndpointUpdateParams>
 >()(
   z.strictObject({
-    url: webUrl.optional(),
+    url: describing(webUrl),
     events,
-    enabled: z.boolean().optional(),
-    description: text(LIMITS.descriptionLengthMax).nullable().optional(),
-    prefixed_names: z.boolean().optional(),
-    idempotency_key: idempotencyKey.optional(),
+    enabled: widening(z.boolean()),
+    description: clearing(text(LIMITS.descriptionLengthMax)).describe('null: none.'),
+    prefixed_names: widening(z.boolean()),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
 export const rotateSecretParams = typedBody<GracePeriod, RotateSecretParams>()(
   z.strictObject({
     grace_seconds: graceSeconds.default(86_400).describe('How long the old secret also signs, in seconds.'),
-    idempotency_key: idempotencyKey.optional(),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 

@@ -1,28 +1,103 @@
-import { routes, type RouteName } from '@mitako/contract';
+import {
+  ABSENCE,
+  type Absence,
+  type Declaration,
+  localOperations,
+  type OperationName,
+  routes,
+  type RouteName,
+} from '@mitako/contract';
 import { expect, it } from 'vitest';
 import { type BodyFields, bodyFields, withoutNulls } from './body-fields.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { isGatewayError } from '../errors.ts';
+import { parse } from './parse.ts';
 import { routeFacts } from './route-facts.ts';
 
-/** Optional fields that `null` does not leave out, as dotted paths. */
-function keepingNull(fields: BodyFields, schema: ReturnType<typeof jsonSchemaOf>, path = ''): readonly string[] {
-  return [...fields].flatMap(([name, field]) => {
-    const inner = schema.properties?.[name];
-    const isRequired = schema.required?.includes(name) === true;
-    return [
-      ...(field.isOmittedByNull || isRequired ? [] : [path + name]),
-      ...(typeof inner === 'object' ? keepingNull(field.fields, inner, `${path}${name}.`) : []),
-    ];
-  });
+type Schema = ReturnType<typeof jsonSchemaOf>;
+
+const DESCRIBES: Absence = 'describes';
+const WIDENS: Absence = 'widens';
+const CLEARS: Absence = 'clears';
+
+/** Parameters of paths that are not any text. */
+const PARAMETERS: Readonly<Record<string, string>> = { role: 'merchant' };
+
+/** An optional field of a body: its path, `methods.0.min`, and what leaving it out means. */
+interface OptionalField {
+  readonly path: readonly string[];
+  readonly absence: unknown;
+  readonly description: string | undefined;
 }
 
-it('keeps null in the fields that it clears, and in no others', () => {
-  const kept = Object.entries(routes).flatMap(([name, route]) => {
-    if (!('body' in route) || route.path.endsWith('/pay')) return [];
-    const fields = keepingNull(routeFacts(name as RouteName).bodyFields, jsonSchemaOf(route.body));
-    return fields.map((field) => `${name} ${field}`);
-  });
-  expect(kept.toSorted()).toEqual([
+function optionalFields(schema: Schema, path: readonly string[] = []): readonly OptionalField[] {
+  const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter((form) => typeof form === 'object');
+  const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? [schema.items as Schema] : [];
+  return [
+    ...forms.flatMap((form) => optionalFields(form, path)),
+    ...items.flatMap((item) => optionalFields(item, [...path, '0'])),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+      if (typeof field !== 'object') return [];
+      const own = [...path, name];
+      const isOptional = schema.required?.includes(name) !== true;
+      const found = { path: own, absence: field[ABSENCE], description: field.description };
+      return [...(isOptional ? [found] : []), ...optionalFields(field, own)];
+    }),
+  ];
+}
+
+const FIELDS = Object.entries<Declaration>({ ...routes, ...localOperations }).flatMap(([name, { body, ...route }]) =>
+  body === undefined || 'upload' in route || 'rawMethods' in route
+    ? []
+    : optionalFields(jsonSchemaOf(body)).map((field) => ({ ...field, operation: name as OperationName })),
+);
+
+const named = (absence: unknown): readonly string[] =>
+  FIELDS.filter((field) => field.absence === absence).map(({ operation, path }) => `${operation} ${path.join('.')}`);
+
+it('has no optional field that does not declare what leaving it out means', () => {
+  expect(FIELDS.length).toBeGreaterThan(150);
+  expect(named(undefined)).toEqual([]);
+});
+
+it('refuses null in every field whose absence widens an effect or a right', async () => {
+  const widening = FIELDS.filter(({ absence }) => absence === WIDENS);
+  expect(widening.length).toBeGreaterThan(40);
+  for (const { operation, path } of widening) {
+    const facts = routeFacts(operation);
+    const parameters = Object.fromEntries(facts.parameterNames.map((name) => [name, PARAMETERS[name] ?? 'x']));
+    const body = path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), null);
+    const refused: unknown = await parse(facts, { way: 'in_process', parameters, body }).catch(
+      (error: unknown) => error,
+    );
+    const fields = isGatewayError(refused) ? (refused.details['fields'] as object) : {};
+    expect([operation, Object.keys(fields)]).toEqual([operation, expect.arrayContaining([path.join('.')])]);
+  }
+});
+
+it('omits a field that only describes by null, and none within a list, where nothing is omitted', () => {
+  const omitted = (fields: BodyFields, [name = '', ...inner]: readonly string[]): boolean => {
+    const field = fields.get(name);
+    return field !== undefined && (inner.length === 0 ? field.isOmittedByNull : omitted(field.fields, inner));
+  };
+  for (const { operation, path, absence } of FIELDS) {
+    expect([operation, path, omitted(routeFacts(operation).bodyFields, path)]).toEqual([
+      operation,
+      path,
+      absence === DESCRIBES,
+    ]);
+  }
+});
+
+it('says in the text of each field that null clears what null means', () => {
+  for (const { operation, path, absence, description } of FIELDS) {
+    if (absence === CLEARS)
+      expect([operation, path, description]).toEqual([operation, path, expect.stringMatching(/null:/)]);
+  }
+});
+
+it('lists the fields that null clears', () => {
+  expect(named(CLEARS).toSorted()).toEqual([
     'updateAgentLocation hours',
     'updateAgentLocation phone',
     'updateMerchant fees.maximum',
@@ -61,7 +136,7 @@ it('has the idempotency key in every body, also where there are no fields', () =
 it('leaves everything else as it is', () => {
   const fields = bodyFields({
     properties: {
-      one: { type: 'string' },
+      one: { type: 'string', [ABSENCE]: DESCRIBES },
       two: { type: 'string' },
       both: { anyOf: [{ type: 'string' }, { type: 'null' }] },
     },

@@ -1,27 +1,29 @@
+import { ABSENCE, type Absence } from '@mitako/contract';
 import type { JsonSchema } from './json-schema.ts';
 
 /** The fields of an object in a body, by name. */
 export type BodyFields = ReadonlyMap<string, BodyField>;
 
 interface BodyField {
-  /** It is optional and not nullable: `null` means that it is omitted. */
+  /** It only describes, or belongs to another form of the body: `null` means that it is omitted. */
   readonly isOmittedByNull: boolean;
   /** Fields of a nested object; none for other values. */
   readonly fields: BodyFields;
 }
 
-/** Reads the fields from a body's schema. If it has several forms, a field that one form lacks is optional. */
+const DESCRIBES: Absence = 'describes';
+
+/** Reads the fields from a body's schema. If it has several forms, a field that one form lacks is omitted by null. */
 export function bodyFields(schema: JsonSchema): BodyFields {
-  const forms = formsOf(schema);
+  const forms = formsOf(schema).filter(({ type }) => type !== 'null');
   const names = new Set(forms.flatMap(({ properties = {} }) => Object.keys(properties)));
   return new Map(
     [...names].map((name) => {
       const found = forms.map(({ properties }) => properties?.[name]).filter((one) => one !== undefined);
-      const isRequired = forms.every(({ required = [] }) => required.includes(name));
       return [
         name,
         {
-          isOmittedByNull: !isRequired && !found.some(acceptsNull),
+          isOmittedByNull: found.length < forms.length || found.some(describes),
           fields: new Map(found.flatMap((one) => (typeof one === 'object' ? [...bodyFields(one)] : []))),
         },
       ];
@@ -29,7 +31,7 @@ export function bodyFields(schema: JsonSchema): BodyFields {
   );
 }
 
-/** The value without fields that `null` omits (decisions §2). */
+/** The value without fields that `null` omits (decisions §1). */
 export function withoutNulls(value: unknown, fields: BodyFields): unknown {
   if (fields.size === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
@@ -46,6 +48,6 @@ function formsOf({ anyOf, oneOf, ...whole }: JsonSchema): readonly JsonSchema[] 
   return forms.length === 0 ? [whole] : forms.flatMap(formsOf);
 }
 
-function acceptsNull(schema: JsonSchema | boolean): boolean {
-  return typeof schema === 'boolean' || formsOf(schema).some(({ type }) => type === undefined || type === 'null');
+function describes(schema: JsonSchema | boolean): boolean {
+  return typeof schema === 'object' && schema[ABSENCE] === DESCRIBES;
 }

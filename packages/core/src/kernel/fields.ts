@@ -41,17 +41,20 @@ export function faultsOf(error: Failure, value: unknown, whole: string): readonl
   return error.issues.flatMap((issue) => {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [null];
     return names.map((name) => {
-      const { path, isAbsent } = locate(value, name === null ? issue.path : [...issue.path, name]);
-      const fault = isAbsent ? { rule: 'required', message: 'Is required.' } : explain(issue);
+      const { path, found } = locate(value, name === null ? issue.path : [...issue.path, name]);
+      const fault = found === undefined ? { rule: 'required', message: 'Is required.' } : explain(issue, found);
       return { ...fault, field: path.length === 0 ? whole : path.map(String).join('.') };
     });
   });
 }
 
-function explain(issue: Issue): Pick<Fault, 'rule' | 'message'> {
+function explain(issue: Issue, found: unknown): Pick<Fault, 'rule' | 'message'> {
   switch (issue.code) {
     case 'invalid_type':
-      return { rule: 'type', message: `Must be ${TYPES[issue.expected] ?? issue.expected}.` };
+      return {
+        rule: 'type',
+        message: `Must be ${TYPES[issue.expected] ?? issue.expected}${found === null && issue.path.length > 0 ? ', not null' : ''}.`,
+      };
     case 'too_small':
       return { rule: 'min', message: `Must ${bound(issue.origin)} at least ${amount(issue.minimum, issue.origin)}.` };
     case 'too_big':
@@ -64,7 +67,7 @@ function explain(issue: Issue): Pick<Fault, 'rule' | 'message'> {
       return unknownField('');
     case 'invalid_key': {
       const [broken] = issue.issues;
-      const message = broken === undefined ? 'must be another one.' : lowerFirst(explain(broken).message);
+      const message = broken === undefined ? 'must be another one.' : lowerFirst(explain(broken, found).message);
       return { rule: 'name', message: `This name ${message}` };
     }
     case 'invalid_format':
@@ -108,16 +111,19 @@ function lowerFirst(message: string): string {
   return `${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-/** The path as far as the request itself goes: an array written as one string, `a,b`, has no items of its own. */
+/**
+ * The path as far as the request itself goes: an array written as one string, `a,b`, has no items of its own. And what
+ * was sent there; undefined: nothing.
+ */
 function locate(
   value: unknown,
   path: readonly PropertyKey[],
-): { readonly path: readonly PropertyKey[]; readonly isAbsent: boolean } {
+): { readonly path: readonly PropertyKey[]; readonly found: unknown } {
   let found = value;
   for (const [index, name] of path.entries()) {
-    if (typeof found !== 'object' || found === null) return { path: path.slice(0, index), isAbsent: false };
-    if (!Object.hasOwn(found, name)) return { path, isAbsent: true };
+    if (typeof found !== 'object' || found === null) return { path: path.slice(0, index), found };
+    if (!Object.hasOwn(found, name)) return { path, found: undefined };
     found = Reflect.get(found, name);
   }
-  return { path, isAbsent: false };
+  return { path, found };
 }

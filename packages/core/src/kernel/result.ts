@@ -1,5 +1,11 @@
 import type { Route } from '@mitako/contract';
-import { type ErrorBody, type ErrorCode, isStoredRefusal, type LegacyFault } from '@mitako/contract/names';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorMessage,
+  isStoredRefusal,
+  type LegacyFault,
+} from '@mitako/contract/names';
 import { GatewayError } from '../errors.ts';
 
 /**
@@ -90,13 +96,13 @@ export function xmlFile(name: string, parts: AsyncIterable<string>): FileResult 
  */
 export function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused {
   const { status, code, details, retryAfterSeconds } = error;
-  const plain: ErrorBody = { error: error.message, code, details };
+  const plain: ErrorBody = { error: errorMessage(code), code, details };
   const body = JSON.stringify(route?.auth.kind === 'legacy' ? { ...legacyFault(error), ...plain } : plain);
   return { kind: 'refused', status, body, code, details, retryAfterSeconds, replayed: false };
 }
 
-function legacyFault({ status, message }: GatewayError): LegacyFault {
-  return { message: { code: status, error: [message] }, data: [], type: 'error' };
+function legacyFault({ status, code }: GatewayError): LegacyFault {
+  return { message: { code: status, error: [errorMessage(code)] }, data: [], type: 'error' };
 }
 
 /** A stored response. Its body is parsed when read, which the API does not do. */

@@ -4,6 +4,7 @@ import {
   isMutating,
   localOperations,
   type OperationName,
+  optionalIdempotencyKey,
   requiresRecentAuth,
   routes,
 } from '@mitako/contract';
@@ -35,7 +36,7 @@ export interface RouteFacts {
 }
 
 /** A route without fields still accepts the idempotency key in a body. */
-const KEY_ONLY: JsonSchema = { properties: { idempotency_key: { type: 'string' } } };
+const KEY_ONLY: JsonSchema = { properties: { idempotency_key: jsonSchemaOf(optionalIdempotencyKey) } };
 
 const DECLARED = new Map(Object.entries<Declaration>({ ...routes, ...localOperations }));
 const FACTS = new Map<OperationName, RouteFacts>();

@@ -52,6 +52,6 @@ function refuseContradiction({ amount, amount_min: min, amount_max: max }: BodyO
     }
   }
   if (min !== undefined && max !== undefined && min > max) {
-    throw invalidField('amount_max', 'min', 'must be at least "amount_min"');
+    throw invalidField('amount_max', 'conflict', 'must be at least "amount_min"');
   }
 }

@@ -17,6 +17,9 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
+/** The payer of a charge. `provider` is optional if the number determines it. */
+export interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {}
+
 /**
  * Payments for the merchant's own server, in the same process: the same checks, guards, events and idempotency as over
  * HTTP, without an API key, because the embedder has full access anyway.
@@ -37,7 +40,7 @@ export interface Payments {
   charge(
     merchant: MerchantMode,
     paymentId: string,
-    params: PaymentChargeParams,
+    params: ChargeParams,
     options?: CallOptions,
   ): Promise<PaymentCharged>;
   /** Submits the code that the payer typed. @throws GatewayError `INVALID_CODE`, `CODE_NOT_EXPECTED` … */
@@ -74,8 +77,12 @@ export function createPayments(call: Call): Payments {
       const parameters = { payment_id: paymentId };
       return dataOf(await call('cancelPayment', { ...as(merchant), parameters, body, ...options })).payment;
     },
-    charge: async (merchant, paymentId, body, options) =>
-      dataOf(await call('chargePayment', { ...as(merchant), parameters: { payment_id: paymentId }, body, ...options })),
+    charge: async (merchant, paymentId, params, options) => {
+      const body = { method: 'mobile_money', ...params };
+      return dataOf(
+        await call('chargePayment', { ...as(merchant), parameters: { payment_id: paymentId }, body, ...options }),
+      );
+    },
     confirm: async (merchant, paymentId, body, options) =>
       dataOf(
         await call('confirmPayment', { ...as(merchant), parameters: { payment_id: paymentId }, body, ...options }),

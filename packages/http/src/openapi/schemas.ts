@@ -1,4 +1,4 @@
-import type { Route } from '@mitako/contract';
+import { ABSENCE, type Absence, type Route } from '@mitako/contract';
 import { withTexts } from './texts.ts';
 
 /** A JSON Schema (draft 2020-12, as used by OpenAPI 3.1). */
@@ -34,7 +34,21 @@ function tidyObject(schema: object, io: 'input' | 'output'): JsonSchema {
   const tidied = Object.fromEntries(
     kept.map(([name, value]) => [name, name === '$ref' ? componentOf(value) : tidy(value, io)]),
   );
-  return withNull(withTexts(withAddresses(tidied)));
+  const { [ABSENCE]: absence, ...whole } = withNull(withTexts(withAddresses(tidied)));
+  return absence === DESCRIBES ? orNull(whole) : whole;
+}
+
+const DESCRIBES: Absence = 'describes';
+
+/** `null` for a field that only describes is the same as leaving it out (decisions §1). */
+function orNull(schema: JsonSchema): JsonSchema {
+  const { type, const: only, enum: values = only === undefined ? undefined : [only], ...others } = schema;
+  if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  return {
+    ...others,
+    type: [type, 'null'],
+    ...(Array.isArray(values) ? { enum: [...(values as unknown[]), null] } : {}),
+  };
 }
 
 function isNoise(name: string, value: unknown, schema: object, io: 'input' | 'output'): boolean {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { widening } from '../../basics/absence.ts';
 import { modeFields, moment, operatorModeFields, operatorPageFields, pageFields } from '../../basics/lists.ts';
 import { setParameter } from '../../basics/sets.ts';
-import { idempotencyKey, idParameter, text, timestamp } from '../../basics/text.ts';
+import { optionalIdempotencyKey, idParameter, text, timestamp } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
 import {
   type Delivery,
@@ -82,9 +83,9 @@ export const operatorDeliveryListQuery = typed<OperatorDeliveryListQuery>()(
 
 const replayFields = {
   since: moment,
-  endpoint_id: text(64, 1).optional(),
-  cursor: text(128, 1).optional().describe('The `next_cursor` of the previous response while `has_more` is true.'),
-  idempotency_key: idempotencyKey.optional(),
+  endpoint_id: widening(text(64, 1)),
+  cursor: widening(text(128, 1)).describe('The `next_cursor` of the previous response while `has_more` is true.'),
+  idempotency_key: optionalIdempotencyKey,
 };
 
 export const replayFailedParams = typedBody<ReplayFailedParams, ReplayFailedParams<string>>()(
@@ -92,7 +93,11 @@ export const replayFailedParams = typedBody<ReplayFailedParams, ReplayFailedPara
 );
 
 export const operatorReplayFailedParams = typedBody<OperatorReplayFailedParams, OperatorReplayFailedParams<string>>()(
-  z.strictObject({ ...replayFields, merchant_id: idParameter.optional(), ...operatorModeFields }),
+  z.strictObject({
+    ...replayFields,
+    merchant_id: widening(idParameter),
+    mode: widening(z.enum(['live', 'test'])).describe('Default: both.'),
+  }),
 );
 
 export const failedReplayed = typed<FailedReplayed>()(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { widening } from '../../basics/absence.ts';
 import { modeFields, pageFields } from '../../basics/lists.ts';
-import { idempotencyKey, idParameter, text, timestamp } from '../../basics/text.ts';
+import { optionalIdempotencyKey, idParameter, text, timestamp } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
 import { EVENT_TYPES, type EventListQuery, type EventRecord, type EventReplayParams } from './types.ts';
 
@@ -19,8 +20,8 @@ export const eventRecord = typed<EventRecord>()(
 
 export const eventReplayParams = typedBody<EventReplayParams>()(
   z.strictObject({
-    endpoint_id: text(64, 1).optional(),
-    idempotency_key: idempotencyKey.optional(),
+    endpoint_id: widening(text(64, 1)),
+    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
