@@ -256,7 +256,7 @@ test('connections are limited as the flags say', async () => {
   const { origin } = await startServe(['--keep-alive', '7', '--connections-max', '1']);
   const port = Number(new URL(origin).port);
   const first = connect(port, '127.0.0.1').setEncoding('utf8');
-  first.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
+  first.write('GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const [answer] = (await once(first, 'data')) as [string];
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\nKeep-Alive: timeout=7\r\n/);
   const second = connect(port, '127.0.0.1').resume();
@@ -294,12 +294,12 @@ describe('SIGTERM', () => {
     socket.on('data', (chunk: string) => (answers += chunk));
     const closed = once(socket, 'close');
     socket.write(
-      'POST /api/v1/auth/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+      'POST /api/v1/auth/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
     );
     await api(`${server.origin}/livez`);
     server.child.kill('SIGTERM');
     await server.output(/stopping/);
-    socket.write('}GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
+    socket.write('}GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await closed;
     expect(answers).toMatch(/^HTTP\/1\.1 422 /);
     expect(answers).toMatch(/HTTP\/1\.1 503 [^]*The server is shutting down\./);

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@mitako/contract/names';
-import { GatewayError, refused } from '@mitako/core';
+import { GatewayError, isLocalHost, refused } from '@mitako/core';
 import { isCanonicalPath } from './canonical-path.ts';
 import { requestIdOf, respond, securityHeaders } from './response.ts';
 
@@ -7,7 +7,7 @@ import { requestIdOf, respond, securityHeaders } from './response.ts';
 export interface DoorOptions {
   /** Its host is always answered. */
   readonly publicUrl: string;
-  /** Other host names that are answered, beside those of this machine. `*` or null: any. */
+  /** Other host names that are answered, beside those of this machine (`localhost`, `127.0.0.1`, `::1`). `*` or null: any. */
   readonly allowedHosts: readonly string[] | null;
   /** Paths that are answered under any name: load balancers probe the health of a process by its address. */
   readonly probes?: readonly string[];
@@ -25,11 +25,12 @@ const FIX =
 
 /**
  * Decides which requests enter, by path and host, for everything that a gateway answers: API, callbacks, pages, documents,
- * health. A page of another site whose name was made to lead to this machine sends its own name as the host.
+ * health. A page of another site whose name was made to lead to this machine (DNS rebinding) sends its own name as the host.
+ * @throws TypeError when one of `allowedHosts` is no host name
  */
 export function createDoor({ publicUrl, allowedHosts, probes = [], logger }: DoorOptions): Door {
   const own = hostnameOf(publicUrl);
-  const allowed = new Set([own, ...(allowedHosts ?? []).map((name) => hostnameOf(`http://${name}`) ?? name)]);
+  const allowed = new Set([own, ...(allowedHosts ?? []).map(checkedName)]);
   const takesAny = allowedHosts === null || allowed.has('*');
   const logged = new Set<string>();
   const refuse = (request: Request, code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): Response =>
@@ -55,9 +56,13 @@ export function createDoor({ publicUrl, allowedHosts, probes = [], logger }: Doo
   };
 }
 
-/** Whether a host name, as `URL` writes it, always means the machine that uses it (RFC 6761 §6.3). */
-export function isLocalHost(hostname: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+/** @throws TypeError */
+function checkedName(name: string): string {
+  const hostname = hostnameOf(`http://${name}`);
+  if (name === '*' || hostname === withoutDot(name.toLowerCase())) return hostname ?? name;
+  throw new TypeError(
+    `allowedHosts: "${name}" is no host name. Write it without scheme and port, such as pay.internal; * is any.`,
+  );
 }
 
 function hostnameOf(url: string): string | null {

@@ -1,4 +1,4 @@
-export { createDoor, isLocalHost, type Door, type DoorOptions } from './door.ts';
+export { createDoor, type Door, type DoorOptions } from './door.ts';
 export { createHandler, type Handler, type HandlerOptions } from './handler.ts';
 export { toNodeHandler, type NodeHandler, type NodeHandlerOptions } from './node.ts';
 export { openApiDocument, type OpenApiDocument } from './openapi/document.ts';

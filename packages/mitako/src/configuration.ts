@@ -16,6 +16,11 @@ export interface Configuration extends TermsOptions {
   readonly host?: string;
   /** Addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For is trusted. Default: none. */
   readonly trustedProxies?: readonly string[];
+  /**
+   * Host names that are answered beside those of `publicUrl` and of this machine, `pay.internal`; `*` for any. Others are
+   * refused with 421. Default: none.
+   */
+  readonly allowedHosts?: readonly string[];
   /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
   readonly rails?: readonly Rail[];
   /** Your account that payouts come from, for ISO 20022 bank files. */
@@ -48,6 +53,7 @@ export const FLAG_SETTINGS = [
   'port',
   'host',
   'trustedProxies',
+  'allowedHosts',
 ] as const satisfies readonly (keyof Configuration)[];
 
 /** Settings that only the file has. */

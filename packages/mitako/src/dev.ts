@@ -43,6 +43,8 @@ export interface DevOptions extends TermsOptions {
   readonly data?: string | undefined;
   /** Public URL, if browsers do not reach the port directly (a tunnel, a container). */
   readonly publicUrl?: string | undefined;
+  /** Host names answered beside those of this machine, `host` and the public URL; `*` for any. Default: none. */
+  readonly allowedHosts?: readonly string[] | undefined;
   /** Rate limits as in production. Default: off. */
   readonly limits?: 'standard' | 'off' | undefined;
   /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
@@ -110,6 +112,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     const answering = answerOn(opened, {
       gateway,
       product,
+      allowedHosts: [...namesOf(host), ...(options.allowedHosts ?? [])],
       insecureCookies: true,
       showsComponents: true,
       testAgent: seeds.agent,
@@ -182,6 +185,16 @@ async function seedAgentLocations({ call }: Gateway): Promise<void> {
   if (listed.kind !== 'done' || listed.data.agent_locations.length > 0) return;
   // One after the other, so that a new list has the same order each time.
   for (const body of AGENT_LOCATIONS) await call('createAgentLocation', { ...asOperator, body });
+}
+
+/** Names under which a browser reaches what listens there: all addresses of this machine, where it listens on all. */
+function namesOf(host: string): readonly string[] {
+  const addresses =
+    host === '0.0.0.0' || host === '::'
+      ? Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address))
+      : [host];
+  // A zone, `fe80::1%eth0`, is none of a URL.
+  return addresses.filter((each) => !each.includes('%')).map((each) => (each.includes(':') ? `[${each}]` : each));
 }
 
 /** Listening on all addresses suggests access from a phone, for which links to localhost would not work. */

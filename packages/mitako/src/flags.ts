@@ -48,6 +48,17 @@ export function trustedProxiesOption(): Option {
     .argParser(readNetworks);
 }
 
+/** `--allowed-hosts`, MITAKO_ALLOWED_HOSTS. */
+export function allowedHostsOption(): Option {
+  return new Option(
+    '--allowed-hosts <list>',
+    "host names answered beside the public URL's and localhost, comma-separated; * for any",
+  )
+    .env('MITAKO_ALLOWED_HOSTS')
+    .default([], 'none')
+    .argParser(readHostNames);
+}
+
 /** `--connections-max`, MITAKO_CONNECTIONS_MAX. */
 export function connectionsMaxOption(): Option {
   return new Option('--connections-max <number>', 'open connections; more are closed immediately')
@@ -123,6 +134,17 @@ function readWorkers(text: string): number {
 function readSeconds(text: string): number {
   if (/^\d{1,5}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It must be a whole number of seconds, 0 to fail immediately.');
+}
+
+function readHostNames(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim().toLowerCase());
+  for (const name of names) {
+    if (name === '*' || (URL.canParse(`http://${name}`) && new URL(`http://${name}`).hostname === name)) continue;
+    throw new InvalidArgumentError(
+      `"${name}" is no host name. Write it without scheme and port, such as pay.internal; * is any.`,
+    );
+  }
+  return names;
 }
 
 function readConnections(text: string): number {

@@ -1,10 +1,10 @@
 import type { Gateway } from '@mitako/core';
 import { createComponentsPage, type FrontPageOptions } from '@mitako/dashboard';
-import { toNodeHandler } from '@mitako/http';
+import { createDoor, toNodeHandler } from '@mitako/http';
 import type { RequestListener } from 'node:http';
 import type { EventLoopWatch } from './event-loop.ts';
 import { createHealth } from './health.ts';
-import { mounted } from './mounts.ts';
+import { type FetchHandler, mounted } from './mounts.ts';
 import type { Product } from './product.ts';
 import { logged } from './request-log.ts';
 import { servedPaths } from './served-paths.ts';
@@ -15,6 +15,11 @@ export interface ListenerOptions {
   readonly gateway: Gateway;
   /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: readonly string[];
+  /**
+   * Host names that are answered beside the public URL's and those of this machine, `*` for any; requests for others are
+   * refused with 421. Default: none.
+   */
+  readonly allowedHosts?: readonly string[];
   /**
    * Allows a public URL of plain http on other hosts than this machine: the checkout's cookies then cross the network
    * unprotected. For trying the pages on a phone in your own network. Default: `false`.
@@ -30,15 +35,15 @@ export interface ListenerOptions {
 
 /**
  * Everything that one Mitako server answers, as a listener of node:http. Logs requests with the gateway's logger.
- * @throws TypeError when `trustedProxies` contains an invalid network, or the public URL is plain http without
- * `insecureCookies`
+ * @throws TypeError when `trustedProxies` contains an invalid network, `allowedHosts` an invalid name, or the public URL is
+ * plain http without `insecureCookies`
  */
 export function createListener(
   options: ListenerOptions,
   eventLoop: EventLoopWatch,
   isClosing: () => boolean,
 ): RequestListener {
-  const { gateway, product = {}, showsComponents = false } = options;
+  const { gateway, product = {}, showsComponents = false, allowedHosts = [] } = options;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   // For probes on this machine at the root, and through a proxy that forwards the base only.
   const probes = base === '' ? [''] : ['', base];
@@ -51,6 +56,14 @@ export function createListener(
     ...(showsComponents ? [{ prefix: `${base}/dev/components`, handle: createComponentsPage(product) }] : []),
     ...servedPaths(options),
   ]);
+  const { publicUrl, logger } = gateway;
+  const door = createDoor({
+    publicUrl,
+    allowedHosts,
+    probes: probes.flatMap((at) => [`${at}/livez`, `${at}/readyz`]),
+    logger,
+  });
+  const entered: FetchHandler = (request, connection) => door(request) ?? handler(request, connection);
   // No other code uses the globals of this process.
-  return toNodeHandler(logged(handler, gateway.logger, probes), { replaceGlobals: true });
+  return toNodeHandler(logged(entered, logger, probes), { replaceGlobals: true });
 }

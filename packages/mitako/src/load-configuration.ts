@@ -82,9 +82,8 @@ function placeIn(trace: string, file: string): string {
 }
 
 function requireTypes(configuration: Configuration, mistake: Mistake, unset: string | null): void {
-  const { rails, methods, payoutsFrom, files, retention, trustedProxies, product } = configuration as Readonly<
-    Record<string, unknown>
-  >;
+  const { rails, methods, payoutsFrom, files, retention, trustedProxies, allowedHosts, product } =
+    configuration as Readonly<Record<string, unknown>>;
   for (const name of ['store', 'publicUrl', 'host'] as const) {
     const value: unknown = configuration[name];
     if (value === '' && unset !== null) throw new Failure(unset);
@@ -97,7 +96,7 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
   if (configuration.port !== undefined && typeof configuration.port !== 'number') {
     throw new Failure(mistake('port', `port must be a number, such as 4010.`));
   }
-  for (const [name, value] of Object.entries({ rails, methods, trustedProxies })) {
+  for (const [name, value] of Object.entries({ rails, methods, trustedProxies, allowedHosts })) {
     if (value !== undefined && !Array.isArray(value))
       throw new Failure(mistake(name, `${name} must be a list: [ … ].`));
   }

@@ -31,6 +31,8 @@ export interface ServeOptions extends TermsOptions {
   readonly port: number;
   readonly host: string;
   readonly trustedProxies: readonly string[];
+  /** Beside the public URL's and those of this machine. */
+  readonly allowedHosts?: readonly string[] | undefined;
   readonly connections?: ConnectionLimits | undefined;
   readonly sandbox?: boolean | undefined;
   /** Beside the sandbox rail, which is for test keys only. */
@@ -58,7 +60,17 @@ export interface ServeServer {
  * secret is not that of the store, or the store is not safe for money
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
-  const { store, secret, port, host, sandbox = false, trustedProxies, product = {}, logger } = options;
+  const {
+    store,
+    secret,
+    port,
+    host,
+    sandbox = false,
+    trustedProxies,
+    allowedHosts = [],
+    product = {},
+    logger,
+  } = options;
   const { available = (work) => work(), rails = [] } = options;
   const bound = await openPort({ port, host, next: false, connections: options.connections });
   const publicUrl = options.publicUrl ?? bound.url;
@@ -86,7 +98,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     throw error;
   }
   if (sandbox) await available(() => gateway.seedSandbox());
-  const answering = answerOn(bound, { gateway, trustedProxies, product });
+  const answering = answerOn(bound, { gateway, trustedProxies, allowedHosts, product });
   return { listening: bound.url, publicUrl: gateway.publicUrl, close: () => closeAll(answering, gateway) };
 }
 

@@ -46,7 +46,7 @@ async function open(port: number) {
   return { socket, closed, received: () => received };
 }
 
-const LIVEZ = 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n';
+const LIVEZ = 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const ALIVE = /HTTP\/1\.1 200 OK/g;
 
 /** Sends a byte every now and then, until the server has had enough. */
@@ -70,7 +70,7 @@ test('invalid options leave no port bound', async () => {
 });
 
 describe('a request that does not arrive in time', () => {
-  const LOGIN = 'POST /api/v1/auth/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const LOGIN = 'POST /api/v1/auth/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
   test.each([
     ['a header', 'GET /livez HTTP/1.1\r\nHost: '],
@@ -114,7 +114,7 @@ describe('headers', () => {
   test('of more than 16 KiB are answered with 431', async () => {
     const { port } = await serve();
     const { socket, closed } = await open(port);
-    socket.write(`GET /livez HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`);
+    socket.write(`GET /livez HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`);
     expect(await closed).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
   });
 
@@ -123,7 +123,7 @@ describe('headers', () => {
     const { socket, closed } = await open(port);
     const many = 'a: 1\r\n'.repeat(2_000);
     socket.write(
-      `GET /api/v1/gateway/payments HTTP/1.1\r\nHost: x\r\n${many}Authorization: Bearer ${liveKey}\r\nConnection: close\r\n\r\n`,
+      `GET /api/v1/gateway/payments HTTP/1.1\r\nHost: localhost\r\n${many}Authorization: Bearer ${liveKey}\r\nConnection: close\r\n\r\n`,
     );
     expect(await closed).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   });
@@ -152,7 +152,7 @@ test('connections beyond the maximum are refused, open ones work on, and one lin
 
 describe('a client that does not read', () => {
   /** Larger than what the system keeps for a connection. */
-  const DOCUMENT = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n';
+  const DOCUMENT = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
   test('is cut once nothing has moved for a while', async () => {
     const { port } = await serve({ stalledTimeoutMs: 500, connectionsMax: 1 });
@@ -175,9 +175,9 @@ describe('a client that does not read', () => {
     polite.socket.write(LIVEZ.repeat(16));
     await expect.poll(() => polite.received().match(ALIVE)).toHaveLength(16);
     const greedy = await open(port);
-    greedy.socket.write('GET /ahead HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40));
+    greedy.socket.write('GET /ahead HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(40));
     expect(await greedy.closed).toBe('');
-    polite.socket.write('GET /later HTTP/1.1\r\nHost: x\r\n\r\n');
+    polite.socket.write('GET /later HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await expect.poll(() => handled).toContain('/later');
     expect(handled.filter((path) => path === '/ahead')).toHaveLength(16);
   });

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
 import type { DevServer } from '../dev.ts';
-import { hostOption, jsonOption, portOption, publicUrlOption } from '../flags.ts';
+import { allowedHostsOption, hostOption, jsonOption, portOption, publicUrlOption } from '../flags.ts';
 import { forwardToOption } from '../forward/forward-url.ts';
 import { printJson } from '../output/json-line.ts';
 import { SIMULATIONS, type SimulationName, startSimulations } from '../simulations.ts';
@@ -21,6 +21,7 @@ interface Flags extends ProductFlags, Configured {
   readonly port: number;
   readonly host: string;
   readonly publicUrl?: string;
+  readonly allowedHosts: readonly string[];
   readonly data?: string;
   readonly forwardTo?: string;
   readonly dotenv?: string;
@@ -39,7 +40,8 @@ export function addDev(program: Command): void {
     )
     .addOption(portOption())
     .addOption(hostOption())
-    .addOption(publicUrlOption());
+    .addOption(publicUrlOption())
+    .addOption(allowedHostsOption());
   addProductOptions(command)
     .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)'))
     .addOption(forwardToOption('create an endpoint for your webhook receiver, such as localhost:3000/webhooks'))

@@ -2,6 +2,7 @@ import type { Logger } from '@mitako/core';
 import type { Command } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
 import {
+  allowedHostsOption,
   connectionsMaxOption,
   hostOption,
   jsonOption,
@@ -44,6 +45,7 @@ interface Flags extends ProductFlags, Configured {
   readonly port: number;
   readonly host: string;
   readonly trustedProxies: readonly string[];
+  readonly allowedHosts: readonly string[];
   readonly connectionsMax: number;
   readonly keepAlive: number;
   readonly log: LogFormat;
@@ -64,6 +66,7 @@ export function addServe(program: Command): void {
     .addOption(portOption())
     .addOption(hostOption())
     .addOption(trustedProxiesOption())
+    .addOption(allowedHostsOption())
     .addOption(connectionsMaxOption())
     .addOption(keepAliveOption())
     .addOption(workersOption())

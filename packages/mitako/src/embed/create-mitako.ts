@@ -3,11 +3,12 @@ import {
   type Gateway,
   type GatewayOptions,
   type Handlers,
+  isLocalHost,
   type Logger,
   sandboxRail,
   type Store,
 } from '@mitako/core';
-import type { Connection } from '@mitako/http';
+import { type Connection, createDoor } from '@mitako/http';
 import { directoryFiles } from '../files/directory-files.ts';
 import type { PostgresStore } from '@mitako/postgres';
 import type { SqliteStore } from '@mitako/sqlite';
@@ -27,7 +28,9 @@ import { withinBase } from './within-base.ts';
  * `mitako serve` runs (`port` and `host` are the host's), and those of the engine.
  */
 export interface MitakoOptions
-  extends Omit<Configuration, 'store' | 'publicUrl'>, Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files'> {
+  extends
+    Omit<Configuration, 'store' | 'publicUrl' | 'allowedHosts'>,
+    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files'> {
   /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
   readonly store?: string | Store;
   /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
@@ -54,6 +57,12 @@ export interface MitakoOptions
    * unprotected. Default: `false`.
    */
   readonly insecureCookies?: boolean;
+  /**
+   * Host names that are answered beside that of `publicUrl` and those of this machine, `*` for any; others are refused
+   * with 421. Default: none while `publicUrl` is local, because a page of another site could reach this machine by a name of
+   * its own; otherwise any, because your server decides which names it answers.
+   */
+  readonly allowedHosts?: readonly string[];
   /** Default: warnings and errors on standard error. */
   readonly logger?: Logger;
 }
@@ -120,7 +129,7 @@ export interface Mitako<OwnStore extends Store = Store> extends Handlers {
 export async function createMitako<const Location extends string | Store = 'mitako.db'>(
   options: MitakoOptions & { readonly store?: Location },
 ): Promise<Mitako<StoreAt<Location>>> {
-  const { rails = [], logger = createWarningLog(), files, ...others } = options;
+  const { rails = [], logger = createWarningLog(), files, allowedHosts, ...others } = options;
   const publicUrl = required(
     'publicUrl',
     options.publicUrl,
@@ -146,7 +155,9 @@ export async function createMitako<const Location extends string | Store = 'mita
       logger,
     });
     const { close, enter, isClosing } = createRequestGate(gateway);
-    const handler = enter(withinBase(gateway, servedPaths({ ...options, gateway })));
+    const within = withinBase(gateway, servedPaths({ ...options, gateway }));
+    const door = createDoor({ publicUrl, allowedHosts: allowedHosts ?? hostsOf(publicUrl), logger });
+    const handler = enter((request, connection) => door(request) ?? within(request, connection));
     if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
     // Also checks that schema, secret and database are fit.
     if (options.background !== false) await gateway.start();
@@ -170,6 +181,11 @@ export async function createMitako<const Location extends string | Store = 'mita
 }
 
 const SANDBOX = sandboxRail().id;
+
+/** While it is developed, this machine alone. Later, which names lead to a host is the host's own business. */
+function hostsOf(publicUrl: string): readonly string[] | null {
+  return isLocalHost(new URL(publicUrl).hostname) ? [] : null;
+}
 
 function required(name: string, value: string | undefined, advice: string): string {
   if (value !== undefined && value !== '') return value;
