@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@mitako/contract/names';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { GatewayError, refused } from '@mitako/core';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { isCanonicalPath } from './canonical-path.ts';
 import { type BodyRead, bodyRead, type ParsedRequest } from './node-body.ts';
 import type { Connection } from './request/client-address.ts';
+import { guardBody } from './request/guard-body.ts';
 import { respond, securityHeaders } from './response.ts';
 
 /** Request listener for `http.createServer`, Express, Connect, and the raw request and response of Koa and Fastify. */
@@ -31,11 +32,15 @@ export function toNodeHandler(
   options: NodeHandlerOptions = {},
 ): NodeHandler {
   const listener = getRequestListener(
-    (request, { incoming }) => {
+    (request, { incoming, outgoing }) => {
       const read = bodyRead(incoming as ParsedRequest);
       if (read.kind === 'lost') return failed('BODY_ALREADY_READ');
       const { remoteAddress: clientAddress } = incoming.socket;
-      if (read.kind === 'unread') return handler(request, { clientAddress });
+      if (read.kind === 'unread') {
+        // Frames of HTTP/2 are counted as they are read.
+        const isGuarded = incoming instanceof IncomingMessage && outgoing instanceof ServerResponse;
+        return handler(request, { clientAddress, bodyFault: isGuarded ? guardBody(incoming, outgoing) : undefined });
+      }
       return handler(withBody(request, read), { clientAddress, isBodyRebuilt: read.kind === 'rebuilt' });
     },
     {
@@ -51,6 +56,7 @@ export function toNodeHandler(
     if (typeof request.originalUrl === 'string') request.url = request.originalUrl;
     // Here, because a `Request` would resolve its dots.
     const isEntering = isAsterisk(request) || isCanonicalPath(request.url ?? '');
+    if (!isEntering) guardBody(request, response);
     const answered = isEntering ? listener(request, response) : send(response, failed('INVALID_PATH'));
     answered.catch((cause: unknown) => response.destroy(asError(cause)));
   };

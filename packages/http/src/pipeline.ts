@@ -80,17 +80,14 @@ function run(
   });
 }
 
-async function readBodyOf(
-  { rawMethods, upload }: Route,
-  request: Request,
-  { isBodyRebuilt = false }: Connection,
-): Promise<unknown> {
+async function readBodyOf({ rawMethods, upload }: Route, request: Request, connection: Connection): Promise<unknown> {
+  const { isBodyRebuilt = false } = connection;
   if (upload !== undefined) {
     if (isBodyRebuilt) throw new GatewayError('BODY_ALREADY_READ');
-    return readUpload(request, upload.bytesMax);
+    return readUpload(request, connection, upload.bytesMax);
   }
-  if (rawMethods === undefined) return readJson(request);
-  return { ...(await readRaw(request)), isExact: !isBodyRebuilt };
+  if (rawMethods === undefined) return readJson(request, connection);
+  return { ...(await readRaw(request, connection)), isExact: !isBodyRebuilt };
 }
 
 /** `Accept: text/csv` requests the same as `?format=csv`; the query takes precedence. */

@@ -1,14 +1,6 @@
 import type { DataOf, ErrorCode, RouteName, Way } from '@mitako/contract';
+import type { ClientAddress, Connection } from '@mitako/http';
 import type { Arrived, FileResult, Gateway, Origin, Result } from '@mitako/core';
-
-/** Facts about a request that only the host knows. */
-export interface Connection {
-  /** Address of the other end of the socket. */
-  readonly clientAddress?: string | undefined;
-}
-
-/** Determines the client's address of a request: `clientAddressFinder` of `@mitako/http`, behind a proxy. */
-export type ClientAddress = (request: Request, connection: Connection) => string | null;
 
 /** The other end of the connection. */
 export const socketAddress: ClientAddress = (_request, { clientAddress }) => clientAddress ?? null;

@@ -1,5 +1,7 @@
 import { idempotencyKey } from '@mitako/contract';
-import type { Context } from 'hono';
+import { type Connection, readBody } from '@mitako/http';
+import type { Context, MiddlewareHandler } from 'hono';
+import { parseForm } from './parse-form.ts';
 import type { Refusal } from './engine.ts';
 
 /** Submitted form fields; a missing one is an empty string. */
@@ -14,15 +16,38 @@ interface Schema<Parsed> {
     | { readonly success: false; readonly error: { readonly issues: readonly { readonly path: PropertyKey[] }[] } };
 }
 
+/** Size of the form that a path takes, and the form once it was read. */
+const BYTES_MAX = 'formBytesMax';
+const FORM = 'form';
+
+/** Bounds the forms of each path. They are read when a page asks for a field, once its visitor is known. */
+export function boundedForms(bytesMaxOf: (path: string) => number): MiddlewareHandler {
+  return async (context, next) => {
+    context.set(BYTES_MAX, bytesMaxOf(context.req.path));
+    await next();
+  };
+}
+
+async function formOf(context: Context): Promise<FormData> {
+  const { req } = context;
+  const { connection }: { readonly connection: Connection } = context.env;
+  const known: unknown = context.get(FORM);
+  if (known instanceof FormData) return known;
+  const bytes = await readBody(req.raw, connection, Number(context.get(BYTES_MAX)));
+  const form = await parseForm(bytes ?? new Uint8Array(), req.header('content-type') ?? '');
+  context.set(FORM, form);
+  return form;
+}
+
 /** Reads the named fields; trims white space, except in secrets. */
 export async function readForm<Name extends string>(
   context: Context,
   names: readonly Name[],
   secrets: readonly Name[] = [],
 ): Promise<FormFields<Name>> {
-  const body = await bodyOf(context);
+  const form = await formOf(context);
   const fields = names.map((name) => {
-    const value = body[name];
+    const value = form.getAll(name).at(-1);
     const typed = typeof value === 'string' ? value : '';
     return [name, secrets.includes(name) ? typed : typed.trim()] as const;
   });
@@ -31,26 +56,13 @@ export async function readForm<Name extends string>(
 
 /** The file of a field; null if none was chosen. */
 export async function readUpload(context: Context, name: string): Promise<File | null> {
-  const { [name]: file } = await bodyOf(context);
+  const file = (await formOf(context)).getAll(name).at(-1);
   return file instanceof File && file.size > 0 ? file : null;
 }
 
 /** Every value of a field that may be there several times. */
 export async function readAll(context: Context, name: string): Promise<readonly string[]> {
-  await bodyOf(context);
-  const form = await context.req.formData().catch(() => new FormData());
-  return form.getAll(name).filter((value) => typeof value === 'string');
-}
-
-/** Empty if the body is not a form, or one that no browser wrote. */
-async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    return await context.req.parseBody();
-  } catch (error) {
-    // Other errors do not concern the form: a body that is too long has its own response.
-    if (error instanceof TypeError) return {};
-    throw error;
-  }
+  return (await formOf(context)).getAll(name).filter((value) => typeof value === 'string');
 }
 
 /** The key rendered into the form, so that two taps are one request; a new one if the field was tampered with. */

@@ -7,20 +7,11 @@ export { Form } from './components/form.tsx';
 export { controlAttributes, Labelled } from './components/labelled.tsx';
 export * from './components/icons.tsx';
 export { QrCode } from './components/qr-code.tsx';
+export type { ClientAddress, Connection } from '@mitako/http';
 export { amountIn, amountTyped, currencySign } from './amount.ts';
 export { comeBack } from './come-back.ts';
 export { displayed } from './displayed.ts';
-export {
-  ask,
-  askForFile,
-  type ClientAddress,
-  type Connection,
-  type Engine,
-  type Question,
-  type Refusal,
-  type Reply,
-  socketAddress,
-} from './engine.ts';
+export { ask, askForFile, type Engine, type Question, type Refusal, type Reply, socketAddress } from './engine.ts';
 export { firstOfMonth, formatClock, formatMoment, formatSpan } from './format.ts';
 export {
   check,

@@ -71,7 +71,11 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   PAYOUT_EXPORT_NOT_FOUND: [404, 'Bank file not found. Check the id.'],
 
   METHOD_NOT_ALLOWED: [405, 'This path does not support the method. Use one from the "Allow" header.'],
-  PAYLOAD_TOO_LARGE: [413, 'The body is too large: at most 64 KiB, and 5 MiB for a file. Send less.'],
+  REQUEST_TIMEOUT: [408, 'The body arrived too slowly: at least 1 KiB a second is required. Send it again.'],
+  PAYLOAD_TOO_LARGE: [
+    413,
+    'The body is too large: at most 64 KiB, and 5 MiB for a file, in pieces of 512 bytes or more. Send less, or larger pieces.',
+  ],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send the body as "Content-Type: application/json".'],
 
   PAYMENT_ALREADY_PAID: [409, 'This payment is already paid. Refund it to return the money.'],

@@ -116,12 +116,15 @@ function visitorOf(panel: DashboardHandler): Visitor {
   };
   return {
     get: (path) => send(path, {}),
-    post: (path, fields = {}) =>
-      send(path, {
-        method: 'POST',
-        body: fields instanceof FormData ? fields : new URLSearchParams(fields),
-        headers: { origin: PUBLIC_URL },
-      }),
+    // With its length, as browsers send a form.
+    post: async (path, fields = {}) => {
+      const form = new Response(fields instanceof FormData ? fields : new URLSearchParams(fields));
+      const body = await form.arrayBuffer();
+      const headers = new Headers(form.headers);
+      headers.set('content-length', String(body.byteLength));
+      headers.set('origin', PUBLIC_URL);
+      return send(path, { method: 'POST', body, headers });
+    },
     keep: (given) => {
       for (const [name, value] of Object.entries(given)) cookies.set(name, value);
     },

@@ -32,12 +32,13 @@ function neverNotFound({ auth, errors }: Route): boolean {
 
 function bodyErrors({ rawMethods, upload }: Route, method: string): readonly ErrorCode[] {
   if (method === 'GET') return [];
-  return rawMethods !== undefined || upload !== undefined ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE'] : MUTATION_ERRORS;
+  return rawMethods !== undefined || upload !== undefined ? BODY_ERRORS : MUTATION_ERRORS;
 }
 
+const BODY_ERRORS = ['MALFORMED_JSON', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE'] as const satisfies readonly ErrorCode[];
+
 const MUTATION_ERRORS = [
-  'MALFORMED_JSON',
-  'PAYLOAD_TOO_LARGE',
+  ...BODY_ERRORS,
   'UNSUPPORTED_MEDIA_TYPE',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const satisfies readonly ErrorCode[];

@@ -1,5 +1,7 @@
 import { type FileUpload, LIMITS, type RailCallback } from '@mitako/contract/names';
 import { GatewayError, invalidField, isGatewayError } from '@mitako/core';
+import type { Connection } from './client-address.ts';
+import { readBody } from './read-body.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]+)/i;
@@ -7,10 +9,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads the body once and parses it. `undefined` for a request without a body, whatever its headers say.
- * @throws GatewayError `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON`
+ * @throws GatewayError `UNSUPPORTED_MEDIA_TYPE`, `MALFORMED_JSON`, and those of {@link readBody}
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, LIMITS.bodyBytesMax, requireJson);
+export async function readJson(request: Request, connection: Connection): Promise<unknown> {
+  const declared = request.headers.get('content-length');
+  if (declared !== null && declared !== '0') requireJson(request);
+  const bytes = await readBody(request, connection, LIMITS.bodyBytesMax);
   if (bytes === null || bytes.byteLength === 0) return undefined;
   requireJson(request);
   return parse(bytes);
@@ -18,9 +22,9 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /**
  * Reads a request as it came, with a body of any type, or without one.
- * @throws GatewayError `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON` when the body breaks off
+ * @throws GatewayError those of {@link readBody}
  */
-export async function readRaw(request: Request): Promise<Omit<RailCallback, 'isExact'>> {
+export async function readRaw(request: Request, connection: Connection): Promise<Omit<RailCallback, 'isExact'>> {
   const { method, url, headers } = request;
   const query = url.indexOf('?');
   return {
@@ -28,63 +32,20 @@ export async function readRaw(request: Request): Promise<Omit<RailCallback, 'isE
     search: query < 0 ? '' : url.slice(query),
     headers: Object.fromEntries(headers),
     // The body of a GET has no meaning (RFC 9110 §9.3.1).
-    bytes: new Uint8Array(hasBody(method) ? ((await readBytes(request, LIMITS.bodyBytesMax)) ?? []) : []),
+    bytes: (hasBody(method) ? await readBody(request, connection, LIMITS.bodyBytesMax) : null) ?? new Uint8Array(),
   };
 }
 
 /**
  * Reads a file as the body itself, whatever its Content-Type.
- * @throws GatewayError `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON` when the body breaks off
+ * @throws GatewayError those of {@link readBody}
  */
-export async function readUpload(request: Request, bytesMax: number): Promise<FileUpload> {
-  return { bytes: new Uint8Array((await readBytes(request, bytesMax)) ?? []) };
+export async function readUpload(request: Request, connection: Connection, bytesMax: number): Promise<FileUpload> {
+  return { bytes: (await readBody(request, connection, bytesMax)) ?? new Uint8Array() };
 }
 
 function hasBody(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD';
-}
-
-/** With a declared length, hosts read no further, and the fast path is safe. Without one the bytes are counted. */
-async function readBytes(
-  request: Request,
-  bytesMax: number,
-  requireType: (request: Request) => void = () => undefined,
-): Promise<ArrayBuffer | Uint8Array | null> {
-  if (request.bodyUsed)
-    throw new Error('The body was consumed before it reached the handler: mount the handler before body parsers.');
-  const declared = request.headers.get('content-length');
-  if (declared === '0') return null;
-  if (declared === null) return request.body === null ? null : readCounted(request.body, bytesMax);
-  requireType(request);
-  if (Number(declared) > bytesMax) throw new GatewayError('PAYLOAD_TOO_LARGE');
-  const bytes = await request.arrayBuffer().catch(incomplete);
-  if (bytes.byteLength > bytesMax) throw new GatewayError('PAYLOAD_TOO_LARGE');
-  return bytes;
-}
-
-async function readCounted(stream: ReadableStream<Uint8Array>, bytesMax: number): Promise<Uint8Array> {
-  const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch(incomplete);
-    if (done) return Buffer.concat(chunks, length);
-    length += value.byteLength;
-    if (length > bytesMax) {
-      reader.cancel().catch(() => {});
-      throw new GatewayError('PAYLOAD_TOO_LARGE');
-    }
-    chunks.push(value);
-  }
-}
-
-/**
- * A body that breaks off, most likely because the caller is gone, is not valid JSON; a body that was already consumed
- * is an error of the host.
- */
-function incomplete(cause: unknown): never {
-  if (cause instanceof TypeError) throw cause;
-  throw new GatewayError('MALFORMED_JSON', {}, { cause });
 }
 
 function requireJson(request: Request): void {
@@ -100,7 +61,7 @@ function requireJson(request: Request): void {
   }
 }
 
-function parse(bytes: ArrayBuffer | Uint8Array): unknown {
+function parse(bytes: Uint8Array): unknown {
   try {
     const text = utf8.decode(bytes);
     return mayNamePrototype(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text);

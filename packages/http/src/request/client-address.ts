@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import type { BodyFault } from './body-bounds.ts';
 
 /** Facts about a request that only the host knows. */
 export interface Connection {
@@ -12,6 +13,11 @@ export interface Connection {
    * what is signed or a file is refused. {@link toNodeHandler} passes it. Default: `false`.
    */
   readonly isBodyRebuilt?: boolean;
+  /**
+   * What a body exceeded that ended early for it: its pieces were too many, or arrived too slowly. {@link toNodeHandler}
+   * passes it, because Node keeps pieces before anything reads them.
+   */
+  readonly bodyFault?: (() => BodyFault | null) | undefined;
 }
 
 /**
