@@ -98,6 +98,7 @@ async function settle(store: EngineStore, { lane, leaseToken, deliveries }: Clai
         statusCode: 200,
         error: null,
         encryptedResponse: null,
+        encryptedLocation: null,
       },
     };
   });

@@ -14,7 +14,7 @@ import { rowsAt, storeAt } from '../stores.ts';
 
 /** An endpoint that accepts everything at once: the time is that of the gateway and its database. */
 const accepting: Sender = {
-  send: () => Promise.resolve({ kind: 'answered', statusCode: 200, retryAfter: null, body: '' }),
+  send: () => Promise.resolve({ kind: 'answered', statusCode: 200, retryAfter: null, location: null, body: '' }),
   close: () => Promise.resolve(),
 };
 const PAID = 4;

@@ -14,6 +14,7 @@ beforeEach(async () => {
     kind: 'answered',
     statusCode: url.includes('dead') ? deadAnswers : 200,
     retryAfter: null,
+    location: null,
     body: '',
   }));
 });

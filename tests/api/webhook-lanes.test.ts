@@ -205,7 +205,7 @@ test('what is read while the last outcome of its lane is being written is sent a
     async send(request) {
       requests.push(request);
       await new Promise<void>((resolve) => answers.push(resolve));
-      return { kind: 'answered', statusCode: 200, retryAfter: null, body: '' };
+      return { kind: 'answered', statusCode: 200, retryAfter: null, location: null, body: '' };
     },
     close: () => Promise.resolve(),
   };

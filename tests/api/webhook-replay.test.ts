@@ -246,6 +246,7 @@ test('deliveries are filtered by status and endpoint, and paginated', async () =
     kind: 'answered',
     statusCode: url.includes('//a.') ? 200 : 500,
     retryAfter: null,
+    location: null,
     body: '',
   }));
   for (let count = 0; count < 3; count += 1) await createPayment(api);

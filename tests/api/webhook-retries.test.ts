@@ -49,8 +49,12 @@ async function send(answer: number | OutgoingResult): Promise<void> {
   await api.advance(0);
 }
 
-function answered(statusCode: number, retryAfter: string | null, body = ''): OutgoingResult {
-  return { kind: 'answered', statusCode, retryAfter, body };
+function answered(
+  statusCode: number,
+  retryAfter: string | null,
+  body = '',
+): Extract<OutgoingResult, { readonly kind: 'answered' }> {
+  return { kind: 'answered', statusCode, retryAfter, location: null, body };
 }
 
 test('a failing delivery has 16 attempts with growing delays, the same bytes and id, within 24 hours', async () => {
@@ -153,6 +157,19 @@ test('an endpoint that always asks for four hours gets attempts for 24 hours and
   expect((await onlyDelivery()).status).toBe('failed');
 });
 
+test('a redirect is not followed, and its attempt says where it leads', async () => {
+  const moved = { ...answered(301, null), location: '/hooks?token=secret' };
+  await send(moved);
+  api.webhooks.answer({ ...moved, location: 'https://elsewhere.example/a' });
+  await api.advance(11 * SECOND);
+  const { attempts } = await onlyDelivery();
+  expect(attempts.map(({ redirects_to: to }) => to)).toEqual([
+    'https://shop.example/hooks?token=secret',
+    'https://elsewhere.example/a',
+  ]);
+  expect(api.webhooks.requests).toHaveLength(2);
+});
+
 test('a delivery lists each attempt with its response', async () => {
   await send(answered(500, null, 'out of paper\0'));
   api.webhooks.answer({ kind: 'failed', error: 'timeout' });
@@ -166,6 +183,7 @@ test('a delivery lists each attempt with its response', async () => {
       status_code: 500,
       error: null,
       request_headers: expect.objectContaining({ 'x-service-attempt': '1' }),
+      redirects_to: null,
       response_body: expect.stringMatching(/^out of paper/),
     },
     {
@@ -175,6 +193,7 @@ test('a delivery lists each attempt with its response', async () => {
       status_code: null,
       error: 'timeout',
       request_headers: expect.objectContaining({ 'x-service-attempt': '2' }),
+      redirects_to: null,
       response_body: null,
     },
   ]);

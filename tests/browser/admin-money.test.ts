@@ -230,6 +230,7 @@ async function failToReach({ engine }: PanelSite): Promise<void> {
     kind: 'answered',
     statusCode: url.includes('boutique') ? 200 : 500,
     retryAfter: null,
+    location: null,
     body: '',
   }));
   const endpoint = { url: AWA_URL, events: ['payment.created'] };

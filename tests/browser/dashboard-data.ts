@@ -135,6 +135,7 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
     kind: 'answered',
     statusCode: url.includes('panne') ? 500 : 200,
     retryAfter: null,
+    location: null,
     body: words('erreur interne'),
   }));
   const good = await endpoint('https://boutique.example/webhooks');

@@ -90,7 +90,13 @@ export function createReceivers(parts: {
     }
     await scheduler.turn(process, `${process.name} ← ${label}: ${status}`);
     if (faults.strikes('receiver answer lost')) return { kind: 'failed', error: 'connection_failed' };
-    return { kind: 'answered', statusCode: status, retryAfter: status === 503 ? '120' : null, body: '' };
+    return {
+      kind: 'answered',
+      statusCode: status,
+      retryAfter: status === 503 ? '120' : null,
+      location: null,
+      body: '',
+    };
   }
 
   return {

@@ -70,6 +70,10 @@ describe('a refused call', () => {
     ['3600', 3600],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
     ['soon', undefined],
+    ['1.5', undefined],
+    ['-5', undefined],
+    ['10, 20', undefined],
+    ['10000000000', 3_155_760_000],
   ])('exposes Retry-After: %s in seconds', async (header, retryAfterSeconds) => {
     const failure = await failureOf(refused(429, 'RATE_LIMITED', { headers: { 'retry-after': header } }));
     expect(failure).toMatchObject({ retryAfterSeconds });

@@ -8,6 +8,7 @@ export * from './basics/centimes.ts';
 export * from './basics/errors.ts';
 export * from './basics/ids.ts';
 export * from './basics/limits.ts';
+export * from './basics/retry-after.ts';
 export * from './basics/types.ts';
 export * from './basics/xaf.ts';
 export * from './cash-payments/types.ts';

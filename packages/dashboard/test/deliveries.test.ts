@@ -110,7 +110,11 @@ describe('one delivery', () => {
     ['connection_refused', 'Le serveur refuse la connexion'],
     ['timeout', 'Pas de réponse complète en 15 secondes'],
     ['address_not_allowed', 'Adresse privée ou locale\u00a0: nous n’y envoyons rien'],
-    ['tls_failed', 'Le certificat HTTPS n’est pas valable'],
+    ['tls_failed', 'La connexion HTTPS n’a pas pu s’établir'],
+    ['certificate_expired', 'Le certificat HTTPS a expiré'],
+    ['certificate_self_signed', 'Le certificat HTTPS est auto-signé'],
+    ['certificate_untrusted', 'Le certificat HTTPS vient d’une autorité inconnue'],
+    ['certificate_wrong_name', 'Le certificat HTTPS est au nom d’un autre domaine'],
     ['name_not_resolved', 'Ce nom de domaine est introuvable'],
   ] as const)('shows what %s means', async (error, words) => {
     const { delivery } = await delivered({ kind: 'failed', error });
@@ -134,7 +138,7 @@ describe('one delivery', () => {
 
   test('shows what came back, which changes nothing of the page', async () => {
     const body = '</code><script>alert(1)</script>\nnext line \u202Etxet\u0007';
-    const { delivery } = await delivered({ kind: 'answered', statusCode: 500, retryAfter: null, body });
+    const { delivery } = await delivered({ kind: 'answered', statusCode: 500, retryAfter: null, location: null, body });
     const { html, text } = await merchant.get(`${LOG}/${delivery.id}`);
     expect(text).toContain('</code><script>alert(1)</script> next line \\u202etxet\\u0007');
     expect(html).not.toContain('<script>alert');
@@ -149,6 +153,7 @@ describe('one delivery', () => {
       kind: 'answered',
       statusCode: 500,
       retryAfter: null,
+      location: null,
       body: `${noise()}-end`,
     }));
     await giveUp();

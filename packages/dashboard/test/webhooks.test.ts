@@ -201,7 +201,13 @@ describe('an endpoint', () => {
     const waiting = await merchant.get(first.location ?? '');
     expect(waiting.text).toContain('Le test est parti.');
     expect(waiting.text).toContain('L’envoi est en route.');
-    site.engine.webhooks.answer({ kind: 'answered', statusCode: 200, retryAfter: null, body: '{"merci":true}' });
+    site.engine.webhooks.answer({
+      kind: 'answered',
+      statusCode: 200,
+      retryAfter: null,
+      location: null,
+      body: '{"merci":true}',
+    });
     await site.engine.advance(0);
     const arrived = await merchant.get(first.location ?? '');
     expect(arrived.text).toContain('200 – reçu');

@@ -40,5 +40,5 @@ export function captureWebhooks(): CapturedWebhooks {
 }
 
 function answered(statusCode: number): OutgoingResult {
-  return { kind: 'answered', statusCode, retryAfter: null, body: '' };
+  return { kind: 'answered', statusCode, retryAfter: null, location: null, body: '' };
 }

@@ -90,6 +90,7 @@ export async function liveThrough(api: TestGateway, script: Script): Promise<Pla
     kind: 'answered',
     statusCode: 500,
     retryAfter: null,
+    location: null,
     body: JSON.stringify({ [ECHO]: [headers, body, CUSTOMER, ORANGE_PHONE] }),
   }));
   await setTerms(api, { schedule: 'manual', delay_seconds: 0 });

@@ -1,5 +1,5 @@
 // Converts each kind of failure to a MitakoError. None carries the request, which contains the API key.
-import { ERRORS, isStoredRefusal, type ErrorCode, type FieldErrors } from '@mitako/contract/names';
+import { ERRORS, isStoredRefusal, parseRetryAfterMs, type ErrorCode, type FieldErrors } from '@mitako/contract/names';
 import { MitakoError, type ErrorDetails } from '../errors.ts';
 import type { Outcome } from './attempt.ts';
 import { connectionFailure, connectionWords, isBeforeSending } from './connection-failure.ts';
@@ -83,11 +83,9 @@ function refusal(response: Response, body: unknown, idempotencyKey: Key, unclear
   return new MitakoError(code, message, { ...context, rawCode, details: details ?? {}, mayHaveTakenEffect });
 }
 
-/** Seconds, or an HTTP date (RFC 9110, section 10.2.3). */
 function retryAfterSeconds(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+  const ms = parseRetryAfterMs(header, Date.now());
+  return ms === null ? undefined : Math.ceil(ms / 1000);
 }
 
 interface AnyErrorBody {

@@ -84,6 +84,8 @@ export type OutgoingResult =
       readonly statusCode: number;
       /** Seconds or a date, as received. */
       readonly retryAfter: string | null;
+      /** Of a redirect, which is not followed: the address as received. */
+      readonly location: string | null;
       /** At most 16 KiB. */
       readonly body: string;
     }
@@ -95,6 +97,13 @@ export type OutgoingError =
   | 'name_not_resolved'
   | 'connection_refused'
   | 'connection_failed'
+  /** Or not valid yet. */
+  | 'certificate_expired'
+  | 'certificate_self_signed'
+  /** Its authority is unknown, or the certificates in between are not sent. */
+  | 'certificate_untrusted'
+  | 'certificate_wrong_name'
+  /** No agreement on a protocol, or any other fault of TLS. */
   | 'tls_failed'
   | 'invalid_response'
   /** An event handler in process threw. */

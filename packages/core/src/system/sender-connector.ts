@@ -2,6 +2,7 @@ import { type LookupFunction, isIP } from 'node:net';
 import { callbackify } from 'node:util';
 import type { AddressGuard } from './address-guard.ts';
 import { OutgoingFailure, connectError } from './sender-errors.ts';
+import { watchResponses } from './response-bytes.ts';
 import type { Lookup } from './sender-lookup.ts';
 import { buildConnector } from 'undici/index.js';
 
@@ -63,6 +64,7 @@ export function createConnector(options: {
       if (error !== null) {
         fail(error);
       } else if (socket.remoteAddress !== undefined && guard.allows(socket.remoteAddress)) {
+        watchResponses(socket);
         done(null, socket);
       } else {
         socket.destroy();

@@ -14,8 +14,11 @@ describe('the code of an error', () => {
     ['ENETUNREACH', 'connection_failed', 'connection_failed'],
     ['ECONNRESET', 'connection_failed', 'connection_failed'],
     ['EMFILE', 'connection_failed', 'connection_failed'],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'connection_failed', 'tls_failed'],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', 'connection_failed', 'tls_failed'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'connection_failed', 'certificate_self_signed'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'connection_failed', 'certificate_untrusted'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'connection_failed', 'certificate_untrusted'],
+    ['CERT_NOT_YET_VALID', 'connection_failed', 'certificate_expired'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'connection_failed', 'certificate_wrong_name'],
     ['EPROTO', 'connection_failed', 'tls_failed'],
   ])('%s while connecting is %s by http and %s by https', (code, plain, tls) => {
     expect(connectError(coded(code), false)).toBe(plain);

@@ -20,11 +20,22 @@ const NETWORK_CODES = new Set(
     .split(' '),
 );
 
-/**
- * undici's parser gives its errors no code (8.12), only a name; these messages stand for valid but unrequested HTTP:
- * 100 Continue, 101 Switching Protocols.
- */
-const INVALID_RESPONSES = new Set(['HTTPParserError', 'bad response', 'bad upgrade']);
+/** What a receiver's certificate lacks, by the codes of OpenSSL and Node. */
+const CERTIFICATE_CODES: Readonly<Record<string, OutgoingError>> = {
+  CERT_HAS_EXPIRED: 'certificate_expired',
+  CERT_NOT_YET_VALID: 'certificate_expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate_self_signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate_untrusted',
+  UNABLE_TO_GET_ISSUER_CERT: 'certificate_untrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate_untrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate_untrusted',
+  CERT_UNTRUSTED: 'certificate_untrusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate_wrong_name',
+  HOSTNAME_MISMATCH: 'certificate_wrong_name',
+};
+
+/** undici's parser gives its errors no code (8.12), only a name; this message is its answer to 101 Switching Protocols. */
+const INVALID_RESPONSES = new Set(['HTTPParserError', 'bad upgrade']);
 
 /** The word for an error while connecting. */
 export function connectError(error: unknown, isTls: boolean): OutgoingError {
@@ -32,6 +43,8 @@ export function connectError(error: unknown, isTls: boolean): OutgoingError {
   const code = codeOf(error);
   if (code === 'ECONNREFUSED') return 'connection_refused';
   if (code === 'ETIMEDOUT' || code === 'UND_ERR_CONNECT_TIMEOUT') return 'timeout';
+  const certificate = CERTIFICATE_CODES[code];
+  if (isTls && certificate !== undefined) return certificate;
   // OpenSSL and X.509 have far more than a hundred codes; any other error of an https connection is one of them.
   return isTls && !NETWORK_CODES.has(code) ? 'tls_failed' : 'connection_failed';
 }

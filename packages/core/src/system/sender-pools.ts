@@ -1,4 +1,4 @@
-import { Pool, type buildConnector } from 'undici/index.js';
+import { type buildConnector, Client, Pool } from 'undici/index.js';
 
 /** Open connections for reuse, by origin. */
 export interface Pools {
@@ -6,6 +6,8 @@ export interface Pools {
   find(origin: string): Pool | null;
   /** Makes the pool of an origin that has none. */
   make(origin: string): Pool;
+  /** A connection of its own, which the caller destroys. */
+  single(origin: string): Client;
   /** Closes everything. */
   destroy(): Promise<void>;
 }
@@ -31,6 +33,16 @@ export function createPools(options: {
   // In order of use: a Map keeps insertion order.
   const entries = new Map<string, { readonly pool: Pool; readonly endsAtMs: number }>();
   const retired = new Set<Pool>();
+  const client = {
+    connect,
+    pipelining: 1,
+    allowH2: false,
+    // undici's own timers are idle timers, which an occasional byte defeats. One deadline covers all.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: 16 * 1024,
+    keepAliveMaxTimeout: 60_000,
+  };
 
   const retire = (origin: string, pool: Pool): void => {
     entries.delete(origin);
@@ -52,22 +64,13 @@ export function createPools(options: {
       return entry.pool;
     },
     make(origin) {
-      const pool = new Pool(origin, {
-        connect,
-        connections: connectionsPerOriginMax,
-        pipelining: 1,
-        allowH2: false,
-        // undici's own timers are idle timers, which an occasional byte defeats. One deadline covers all.
-        headersTimeout: 0,
-        bodyTimeout: 0,
-        maxHeaderSize: 16 * 1024,
-        keepAliveMaxTimeout: 60_000,
-      });
+      const pool = new Pool(origin, { ...client, connections: connectionsPerOriginMax });
       const [oldest] = entries;
       if (oldest !== undefined && entries.size >= originsMax) retire(oldest[0], oldest[1].pool);
       entries.set(origin, { pool, endsAtMs: now() + POOL_LIFE_MS });
       return pool;
     },
+    single: (origin) => new Client(origin, client),
     async destroy() {
       const pools = [...Array.from(entries.values(), (entry) => entry.pool), ...retired];
       entries.clear();

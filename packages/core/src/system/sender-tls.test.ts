@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import * as tls from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { certificate, type Identity } from '../../../../tests/support/certificate.ts';
-import type { OutgoingResult } from '../ports/system.ts';
+import type { OutgoingError, OutgoingResult } from '../ports/system.ts';
 import { createSender } from './sender.ts';
 
 const NAME = 'hooks.example';
@@ -38,7 +38,7 @@ function receiver(identity: Identity) {
 
 /** Node.js 24.5 and later; without it only what is refused can be tested. */
 const canTrust = 'setDefaultCACertificates' in tls;
-const TLS_FAILED = { kind: 'failed', error: 'tls_failed' };
+const refused = (error: OutgoingError) => ({ kind: 'failed', error });
 
 describe('https', () => {
   it.runIf(canTrust)('reaches a receiver whose certificate is good', async () => {
@@ -48,24 +48,28 @@ describe('https', () => {
   });
 
   it('refuses a self-signed certificate', async () => {
-    await expect(post(await listen(receiver(certificate({ name: NAME }))))).resolves.toEqual(TLS_FAILED);
+    await expect(post(await listen(receiver(certificate({ name: NAME }))))).resolves.toEqual(
+      refused('certificate_self_signed'),
+    );
   });
 
   it.runIf(canTrust)('refuses a good certificate of another name', async () => {
     const identity = certificate({ name: NAME });
     trust(identity.cert);
-    await expect(post(await listen(receiver(identity)), 'other.example')).resolves.toEqual(TLS_FAILED);
+    await expect(post(await listen(receiver(identity)), 'other.example')).resolves.toEqual(
+      refused('certificate_wrong_name'),
+    );
   });
 
   it.runIf(canTrust)('refuses a certificate that has expired', async () => {
     const identity = certificate({ name: NAME, expired: true });
     trust(identity.cert);
-    await expect(post(await listen(receiver(identity)))).resolves.toEqual(TLS_FAILED);
+    await expect(post(await listen(receiver(identity)))).resolves.toEqual(refused('certificate_expired'));
   });
 
   it('does not talk to a plain HTTP server', async () => {
     const port = await listen(createServer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')));
-    await expect(post(port)).resolves.toEqual(TLS_FAILED);
+    await expect(post(port)).resolves.toEqual(refused('tls_failed'));
   });
 
   it('distinguishes a refused connection from a failed handshake', async () => {

@@ -9,6 +9,8 @@ import { createSender, type SenderOptions } from './sender.ts';
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 const KEPT = 16 * 1024;
 
+const ANSWERED = { kind: 'answered', retryAfter: null, location: null, body: '' } as const;
+
 interface Receiver {
   readonly url: string;
   readonly sockets: Socket[];
@@ -80,7 +82,7 @@ describe('requests and responses', () => {
     const body = JSON.stringify({ text: 'é \u2028 😀 </script>' });
     await expect(
       post(sender(), `${receiver.url}/hooks/a%20b?x=1&y=%2F#part`, body, { 'webhook-id': 'evt_1' }),
-    ).resolves.toEqual({ kind: 'answered', statusCode: 202, retryAfter: null, body: 'merci é' });
+    ).resolves.toEqual({ kind: 'answered', statusCode: 202, retryAfter: null, location: null, body: 'merci é' });
     expect(seen).toEqual(['POST', '/hooks/a%20b?x=1&y=%2F', 'evt_1', receiver.url.slice('http://'.length), body]);
   });
 
@@ -156,17 +158,6 @@ describe('a receiver that is slow on purpose', () => {
       (socket: Socket) => drip(socket, 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'.repeat(9)),
     ],
     [
-      'drips its body byte by byte',
-      (socket: Socket) => {
-        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n');
-        drip(socket, 'x'.repeat(1000));
-      },
-    ],
-    [
-      'never ends its body',
-      (socket: Socket) => void socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n'),
-    ],
-    [
       'hints for ever',
       (socket: Socket) => {
         const timer = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 10);
@@ -179,6 +170,28 @@ describe('a receiver that is slow on purpose', () => {
     expect(result).toEqual({ kind: 'failed', error: 'timeout' });
     expect(tookMs).toBeGreaterThan(100);
     expect(tookMs).toBeLessThan(2000);
+    await until(() => expect(receiver.open()).toBe(0));
+  });
+
+  it.each([
+    ['drips its body byte by byte', (socket: Socket) => drip(socket, 'x'.repeat(1000)), /^x+$/],
+    ['never sends the body that it announced', () => {}, /^$/],
+  ])('that %s answered with its head, and what came is kept', async (_name, answer, kept) => {
+    const receiver = await rawReceiver((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n');
+      answer(socket);
+    });
+    const { result, tookMs } = await timed(receiver.url);
+    expect(result).toEqual({ ...ANSWERED, statusCode: 200, body: expect.stringMatching(kept) });
+    expect(tookMs).toBeLessThan(2000);
+    await until(() => expect(receiver.open()).toBe(0));
+  });
+
+  it('that never ends its chunks answered with its head', async () => {
+    const receiver = await rawReceiver(
+      (socket) => void socket.write('HTTP/1.1 503 Busy\r\ntransfer-encoding: chunked\r\n\r\n4\r\nbusy\r\n'),
+    );
+    expect((await timed(receiver.url)).result).toEqual({ ...ANSWERED, statusCode: 503, body: 'busy' });
     await until(() => expect(receiver.open()).toBe(0));
   });
 
@@ -274,6 +287,7 @@ describe('a receiver that sends too much', () => {
       kind: 'answered',
       statusCode: 200,
       retryAfter: null,
+      location: null,
       body: 'x'.repeat(KEPT),
     });
     await until(() => expect(receiver.open()).toBe(0));
@@ -307,6 +321,7 @@ describe('a response that breaks off', () => {
       kind: 'answered',
       statusCode: status,
       retryAfter: null,
+      location: null,
       body: 'abc',
     });
   });
@@ -339,11 +354,97 @@ describe('a response that breaks off', () => {
     ['no status', 'HTTP/1.1 OK\r\n\r\n'],
     ['a length that is none', 'HTTP/1.1 200 OK\r\ncontent-length: ten\r\n\r\n'],
     ['two ways of ending', 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n'],
-    ['an unasked 100', 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n\r\n'],
     ['an unasked 101', 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'],
   ])('is an invalid response when it has %s', async (_name, text) => {
     const receiver = await answering(text);
     await expect(post(sender(), receiver.url)).resolves.toEqual({ kind: 'failed', error: 'invalid_response' });
+  });
+});
+
+describe('informational responses', () => {
+  const FINAL = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
+  const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n';
+
+  it.each([
+    ['an unasked 100', CONTINUE + FINAL],
+    ['several', `${CONTINUE}HTTP/1.1 102 Processing\r\nx: y\r\n\r\n${CONTINUE}${FINAL}`],
+    ['early hints', `HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n${FINAL}`],
+  ])('are skipped: %s, in one piece and byte by byte, on a connection that is used again', async (_name, text) => {
+    for (const piece of [text.length, 1]) {
+      const receiver = await listen(
+        createServer((socket) => {
+          socket.setNoDelay(true);
+          socket.on('data', () => {
+            void (async () => {
+              for (let at = 0; at < text.length; at += piece) {
+                socket.write(text.slice(at, at + piece));
+                if (piece === 1) await new Promise(setImmediate);
+              }
+            })();
+          });
+        }),
+      );
+      const from = sender();
+      for (let count = 0; count < 3; count += 1) {
+        expect(await post(from, receiver.url)).toEqual({ ...ANSWERED, statusCode: 200, body: 'ok' });
+        await connectionFree();
+      }
+      expect(receiver.sockets).toHaveLength(1);
+    }
+  });
+});
+
+describe('a connection that was kept open', () => {
+  const end = (socket: Socket) => void socket.end();
+  const reset = (socket: Socket) => void socket.resetAndDestroy();
+
+  /** Answers the first request of each connection, and does this at the second. */
+  async function keptReceiver(second: (socket: Socket) => void, isFresh: (connection: number) => boolean = () => true) {
+    let requests = 0;
+    const receiver = await listen(
+      createServer((socket) => {
+        const connection = receiver.sockets.length;
+        let seen = 0;
+        socket.on('data', () => {
+          requests += 1;
+          seen += 1;
+          if (seen === 1 && isFresh(connection)) socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
+          else second(socket);
+        });
+      }),
+    );
+    return { ...receiver, requests: () => requests };
+  }
+
+  it.each([
+    ['is closed', end],
+    ['is reset', reset],
+  ])('and %s when it is used again is replaced at once, within the attempt', async (_name, second) => {
+    const receiver = await keptReceiver(second);
+    const from = sender();
+    for (let count = 0; count < 3; count += 1) {
+      expect(await post(from, receiver.url)).toEqual({ ...ANSWERED, statusCode: 200 });
+      await connectionFree();
+    }
+    expect(receiver.sockets.length).toBeGreaterThan(1);
+  });
+
+  it('is replaced once: a new one that is reset is a failed connection', async () => {
+    const receiver = await keptReceiver(reset, (connection) => connection === 0);
+    const from = sender();
+    expect(await post(from, receiver.url)).toEqual({ ...ANSWERED, statusCode: 200 });
+    await connectionFree();
+    expect(await post(from, receiver.url)).toEqual({ kind: 'failed', error: 'connection_failed' });
+    expect(receiver.requests()).toBe(3);
+  });
+
+  it('is not replaced once its response has begun', async () => {
+    const receiver = await keptReceiver((socket) => socket.end('HTTP/1.1 2'));
+    const from = sender();
+    expect(await post(from, receiver.url)).toEqual({ ...ANSWERED, statusCode: 200 });
+    await connectionFree();
+    expect(await post(from, receiver.url)).toEqual({ kind: 'failed', error: 'connection_failed' });
+    expect(receiver.requests()).toBe(2);
   });
 });
 

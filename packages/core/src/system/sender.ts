@@ -1,4 +1,5 @@
-import type { OutgoingError, OutgoingResult, Sender } from '../ports/system.ts';
+import type { Dispatcher } from 'undici/index.js';
+import type { OutgoingError, OutgoingRequest, OutgoingResult, Sender } from '../ports/system.ts';
 import { createAddressGuard } from './address-guard.ts';
 import { createConnector } from './sender-connector.ts';
 import { exchange } from './sender-exchange.ts';
@@ -59,6 +60,23 @@ export function createSender(options: SenderOptions = {}): Sender {
   let closed = false;
   let place = 0;
 
+  /** On an open connection, if there is one; once more on a new one, if that was stale. */
+  async function sendOn(
+    pool: Dispatcher,
+    target: URL,
+    request: Pick<OutgoingRequest, 'headers' | 'body'> & { readonly timeoutMs: number },
+  ): Promise<OutgoingResult> {
+    const path = `${target.pathname}${target.search}`;
+    const startedAtMs = performance.now();
+    const result = await exchange(pool, { ...request, path });
+    if (result.kind !== 'stale') return result;
+    const single = pools.single(target.origin);
+    const leftMs = request.timeoutMs - (performance.now() - startedAtMs);
+    const again = await exchange(single, { ...request, path, timeoutMs: Math.max(0, leftMs) });
+    await single.destroy();
+    return again.kind === 'stale' ? failed('connection_failed') : again;
+  }
+
   return {
     async send({ url, headers, body }) {
       if (closed) return failed('connection_failed');
@@ -70,9 +88,8 @@ export function createSender(options: SenderOptions = {}): Sender {
         if (guard.classify(target.hostname) === 'refused') return failed('address_not_allowed');
         pool = pools.make(target.origin);
       }
-      const path = `${target.pathname}${target.search}`;
       place = (place + GOLDEN) % 1;
-      const result = exchange(pool, { path, headers, body, timeoutMs: timeoutMs * (1 - SPREAD * place) });
+      const result = sendOn(pool, target, { headers, body, timeoutMs: timeoutMs * (1 - SPREAD * place) });
       sending.add(result);
       try {
         return await result;

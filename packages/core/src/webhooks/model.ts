@@ -86,4 +86,6 @@ export interface DeliveryAttempt {
   readonly error: string | null;
   /** What the endpoint answered, which may be anything. */
   readonly encryptedResponse: string | null;
+  /** Where a redirect would have led, which may hold a token. */
+  readonly encryptedLocation: string | null;
 }

@@ -46,12 +46,16 @@ export const getDelivery: ReadOperation<'getDelivery'> = async (context, request
 /** The request, and the outcome of each attempt. */
 export async function withAttempts(context: Context, delivery: Delivery): Promise<DeliveryWithAttempts> {
   const { read } = context.store;
-  const [event, attempts] = await Promise.all([read.eventById(delivery.eventId), read.deliveryAttempts(delivery.id)]);
+  const [event, attempts, endpoint] = await Promise.all([
+    read.eventById(delivery.eventId),
+    read.deliveryAttempts(delivery.id),
+    read.endpointById(delivery.endpointId),
+  ]);
   if (event === null) throw new Error(`delivery ${delivery.id} is of an event that is not there`);
   return {
     ...deliveryToWire(delivery),
     request_body: deliveredBody(event.body, delivery.prefixedName),
-    attempts: attempts.map((attempt) => deliveryAttemptToWire(context, delivery, attempt)),
+    attempts: attempts.map((attempt) => deliveryAttemptToWire(context, delivery, endpoint?.url, attempt)),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextAttemptAtMs, parseRetryAfterMs, WEBHOOK_SCHEDULE } from './schedule.ts';
+import { nextAttemptAtMs, WEBHOOK_SCHEDULE } from './schedule.ts';
 
 const NOMINAL_SECONDS = [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 5120, 10_240, 14_400, 14_400, 14_400, 14_400];
 
@@ -47,13 +47,5 @@ describe('the webhook schedule', () => {
     expect(after(1_000)).toBe(10_000);
     expect(after(10 * 365 * 24 * 3600 * 1000)).toBe(4 * 3600 * 1000);
     expect(after(4 * 3600 * 1000, 21 * 3600 * 1000)).toBeNull();
-  });
-
-  it('reads Retry-After as seconds or as a date, and ignores invalid values', () => {
-    const nowMs = Date.UTC(2026, 0, 1);
-    expect(parseRetryAfterMs('120', nowMs)).toBe(120_000);
-    expect(parseRetryAfterMs('Thu, 01 Jan 2026 00:01:00 GMT', nowMs)).toBe(60_000);
-    expect(parseRetryAfterMs('Wed, 31 Dec 2025 00:00:00 GMT', nowMs)).toBe(0);
-    for (const nonsense of ['', 'soon', '-5', '1e9', null]) expect(parseRetryAfterMs(nonsense, nowMs)).toBeNull();
   });
 });

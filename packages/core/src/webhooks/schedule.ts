@@ -45,13 +45,3 @@ export function nextAttemptAtMs(input: {
   const atMs = input.nowMs + Math.max(jittered, asked);
   return atMs <= input.firstAttemptAtMs + windowMs ? atMs : null;
 }
-
-/** Parses `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. Null when absent or invalid. */
-export function parseRetryAfterMs(value: string | null, nowMs: number): number | null {
-  if (value === null) return null;
-  const text = value.trim();
-  if (/^\d{1,10}$/.test(text)) return Number(text) * 1000;
-  // Date.parse accepts much more than an HTTP date, for example "-5".
-  const atMs = /^[A-Z][a-z]{2,8}, .+ GMT$/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
-}

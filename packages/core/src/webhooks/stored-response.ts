@@ -17,6 +17,23 @@ export function responseOf({ keyring }: Context, attempt: DeliveryAttempt): stri
   return keyring.open(encryptedResponse, sealingContext(attempt));
 }
 
-function sealingContext({ deliveryId, number }: Place): string {
-  return `webhook-response:${deliveryId}:${number}`;
+/** Where a redirect of the endpoint leads. */
+export function storedLocation({ keyring }: Context, attempt: Place, location: string | null): string | null {
+  return location === null ? null : keyring.seal(location, sealingContext(attempt, 'location'));
+}
+
+/** As an address; as it was sent, if it is none. */
+export function locationOf(
+  { keyring }: Context,
+  attempt: DeliveryAttempt,
+  endpointUrl: string | undefined,
+): string | null {
+  const { encryptedLocation } = attempt;
+  if (encryptedLocation === null) return null;
+  const location = keyring.open(encryptedLocation, sealingContext(attempt, 'location'));
+  return URL.parse(location, endpointUrl)?.href ?? location;
+}
+
+function sealingContext({ deliveryId, number }: Place, part: 'response' | 'location' = 'response'): string {
+  return `webhook-${part}:${deliveryId}:${number}`;
 }

@@ -16,7 +16,7 @@ import type { RecentDeliveries } from '../ports/store.ts';
 import { deliveryStatus } from './delivery-status.ts';
 import { isHandler } from './handler-ids.ts';
 import { NOT_SENT, attemptHeaders, deliveredName } from './headers.ts';
-import { responseOf } from './stored-response.ts';
+import { locationOf, responseOf } from './stored-response.ts';
 
 /**
  * The exact bytes of a webhook, with fields in the order of the specification. Only ASCII is emitted, so that a
@@ -123,6 +123,7 @@ export function deliveryRecordToWire(delivery: Delivery): DeliveryRecord {
 export function deliveryAttemptToWire(
   context: Context,
   delivery: Delivery,
+  endpointUrl: string | undefined,
   attempt: DeliveryAttempt,
 ): WireDeliveryAttempt {
   return {
@@ -133,6 +134,7 @@ export function deliveryAttemptToWire(
     error: attempt.error,
     request_headers:
       attempt.error === NOT_SENT || isHandler(delivery.endpointId) ? null : attemptHeaders(delivery, attempt),
+    redirects_to: locationOf(context, attempt, endpointUrl),
     response_body: responseOf(context, attempt),
   };
 }

@@ -1,12 +1,13 @@
+import { parseRetryAfterMs } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Delivery, DeliveryAttempt, WebhookEndpoint } from '../model.ts';
 import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import type { OutgoingResult } from '../ports/system.ts';
 import { NOT_SENT, attemptHeaders, timestampSeconds } from '../webhooks/headers.ts';
-import { WEBHOOK_SCHEDULE, nextAttemptAtMs, parseRetryAfterMs } from '../webhooks/schedule.ts';
+import { WEBHOOK_SCHEDULE, nextAttemptAtMs } from '../webhooks/schedule.ts';
 import { isHandler } from '../webhooks/handler-ids.ts';
 import { signatureHeaders } from '../webhooks/secrets.ts';
-import { storedResponse } from '../webhooks/stored-response.ts';
+import { storedLocation, storedResponse } from '../webhooks/stored-response.ts';
 import { deliveredBody } from '../webhooks/wire.ts';
 import { runHandler } from './run-handler.ts';
 
@@ -101,6 +102,7 @@ function attemptOf(
     statusCode: result.kind === 'answered' ? result.statusCode : null,
     error: result.kind === 'failed' ? result.error : null,
     encryptedResponse: result.kind === 'answered' ? storedResponse(context, place, result.body) : null,
+    encryptedLocation: result.kind === 'answered' ? storedLocation(context, place, result.location) : null,
   };
 }
 

@@ -35,7 +35,7 @@ export async function runHandler(context: Context, { delivery, body }: ClaimedDe
       })(),
       context.clock.sleep(WEBHOOK_SCHEDULE.attemptMsMax, over.signal).then(() => false),
     ]);
-    if (isDone) return { kind: 'answered', statusCode: 200, retryAfter: null, body: '' };
+    if (isDone) return { kind: 'answered', statusCode: 200, retryAfter: null, location: null, body: '' };
     hangGuard.abort();
     context.logger.error(fields, 'event handler timed out');
     return { kind: 'failed', error: 'timeout' };

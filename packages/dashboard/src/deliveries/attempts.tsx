@@ -1,5 +1,5 @@
 import type { DeliveryAttempt } from '@mitako/contract';
-import { formatMoment } from '@mitako/pages';
+import { displayed, formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Code, prettyJson } from '../components/code.tsx';
 import { Card, TextLink } from '../components/small.tsx';
@@ -62,6 +62,7 @@ function Attempt({ page, attempt, isOpen }: AttemptProps & { readonly isOpen: bo
           <p class="soft">{text.signatures}</p>
         </>
       )}
+      {attempt.redirects_to !== null && <p>{text.redirectsTo(displayed(attempt.redirects_to))}</p>}
       <Answer page={page} attempt={attempt} />
     </details>
   );

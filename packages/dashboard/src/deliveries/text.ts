@@ -58,7 +58,26 @@ export const TEXT = inBoth({
       fr: 'La connexion a échoué ou s’est rompue',
       en: 'Could not connect, or the connection broke',
     },
-    tls_failed: { fr: 'Le certificat HTTPS n’est pas valable', en: 'The HTTPS certificate is not valid' },
+    certificate_expired: {
+      fr: 'Le certificat HTTPS a expiré, ou n’est pas encore valable',
+      en: 'The HTTPS certificate has expired, or is not valid yet',
+    },
+    certificate_self_signed: {
+      fr: 'Le certificat HTTPS est auto-signé\u00a0: il en faut un d’une autorité reconnue',
+      en: 'The HTTPS certificate is self-signed: use one of a public authority',
+    },
+    certificate_untrusted: {
+      fr: 'Le certificat HTTPS vient d’une autorité inconnue, ou il manque un certificat intermédiaire',
+      en: 'The HTTPS certificate is of an unknown authority, or an intermediate certificate is missing',
+    },
+    certificate_wrong_name: {
+      fr: 'Le certificat HTTPS est au nom d’un autre domaine',
+      en: 'The HTTPS certificate is for another domain',
+    },
+    tls_failed: {
+      fr: 'La connexion HTTPS n’a pas pu s’établir\u00a0: votre serveur accepte-t-il TLS 1.2 ou plus récent\u00a0?',
+      en: 'HTTPS could not be negotiated: does your server accept TLS 1.2 or newer?',
+    },
     handler_failed: { fr: 'Le programme a signalé une erreur', en: 'The program reported an error' },
     invalid_response: { fr: 'La réponse n’est pas du HTTP valable', en: 'The response is not valid HTTP' },
     too_late: {
@@ -100,6 +119,10 @@ export const TEXT = inBoth({
     emptyAnswer: { fr: 'Réponse vide.', en: 'Empty response.' },
     shortened: { fr: 'Début de la réponse.', en: 'Beginning of the response.' },
     whole: { fr: 'Voir toute la réponse', en: 'Show the whole response' },
+    redirectsTo: {
+      fr: (address: string) => `Votre serveur redirige vers ${address}\u00a0: enregistrez cette adresse.`,
+      en: (address: string) => `Your server redirects to ${address}: enter this address.`,
+    },
     notSent: { fr: 'Rien n’a été envoyé.', en: 'Nothing was sent.' },
     endpointGone: {
       fr: 'L’adresse a été supprimée\u00a0: cet envoi ne peut plus être renvoyé.',

@@ -54,9 +54,11 @@ async function tryAddress(sender: Sender, url: string): Promise<Found> {
   const tookMs = Math.round(performance.now() - startedAtMs);
   if (result.kind === 'failed') return failed(`${url} is not reached: ${FAULTS[result.error]}`);
   const { statusCode } = result;
+  const location = result.location === null ? '' : `, ${URL.parse(result.location, url)?.href ?? result.location}`;
   const answers = `${url} answers ${statusCode} in ${tookMs} ms`;
   if (statusCode < 300) return warning(`${answers} to a request without a signature: does it verify its webhooks?`);
-  if (statusCode < 400) return failed(`${answers}: redirects are not followed. Set the address that it leads to.`);
+  if (statusCode < 400)
+    return failed(`${answers}: redirects are not followed. Set the address that it leads to${location}.`);
   if (statusCode === 404 || statusCode === 405) return warning(`${answers}: is the path that of its receiver?`);
   return statusCode >= 500
     ? warning(`${answers} to a request without a signature. A receiver answers 400: look at its log.`)
@@ -69,7 +71,11 @@ const FAULTS: Readonly<Record<OutgoingError, string>> = {
   name_not_resolved: 'its name is not found. Check the name and its DNS record.',
   connection_refused: 'nothing listens there. Start the receiver, and open its port.',
   connection_failed: 'the connection broke. Is the receiver running, and the port open?',
-  tls_failed: 'its certificate is not valid. Renew it, and serve its whole chain.',
+  certificate_expired: 'its certificate has expired, or is not valid yet. Renew it, and check the clock.',
+  certificate_self_signed: 'its certificate is self-signed. Use one of a public authority.',
+  certificate_untrusted: 'the authority of its certificate is unknown. Serve the whole chain, of a public authority.',
+  certificate_wrong_name: 'its certificate is for another name. Get one for the name in the address.',
+  tls_failed: 'no TLS connection. Does HTTPS answer on this port, with TLS 1.2 or newer?',
   invalid_response: 'it does not answer with HTTP. Is the port that of its receiver?',
   too_late: 'it was too late.',
   handler_failed: 'its handler failed.',

@@ -56,8 +56,19 @@ export async function showDelivery(id: string, flags: LogFlags): Promise<void> {
     return;
   }
   process.stdout.write(await ask(apiUrl, () => line(delivery, endpointUrls(client))));
-  for (const { number, started_at, duration_ms, status_code, error, response_body } of delivery.attempts) {
+  for (const {
+    number,
+    started_at,
+    duration_ms,
+    status_code,
+    error,
+    redirects_to,
+    response_body,
+  } of delivery.attempts) {
     process.stdout.write(columns([[`attempt ${number}`, started_at, `→ ${status_code ?? error} (${duration_ms} ms)`]]));
+    if (redirects_to !== null) {
+      process.stdout.write(`    redirects to ${printable(redirects_to)}: set this address as the endpoint's url\n`);
+    }
     if (response_body) process.stdout.write(`    ${printable(response_body)}\n`);
   }
   process.stdout.write(`body  ${printable(delivery.request_body)}\n`);

@@ -8,7 +8,7 @@ import type {
   PaymentSums,
   StoreReads,
 } from '@mitako/core/engine';
-import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import type { RowOf, Tables } from '../tables.ts';

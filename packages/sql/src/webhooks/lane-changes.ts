@@ -111,6 +111,7 @@ export const laneChanges: Definitions<'lanes.settle' | 'lane.release'> = {
           'status_code',
           'error',
           'encrypted_response',
+          'encrypted_location',
           'endpoint_id',
         ])
         .expression(
@@ -126,6 +127,7 @@ export const laneChanges: Definitions<'lanes.settle' | 'lane.release'> = {
               'made.statusCode',
               'made.error',
               'made.encryptedResponse',
+              'made.encryptedLocation',
               'made.endpointId',
             ]),
         ),

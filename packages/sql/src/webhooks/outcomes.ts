@@ -117,6 +117,7 @@ export const ATTEMPT_FIELDS: readonly (keyof AttemptRow)[] = [
   'statusCode',
   'error',
   'encryptedResponse',
+  'encryptedLocation',
   'endpointId',
 ];
 

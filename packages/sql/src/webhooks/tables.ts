@@ -145,6 +145,7 @@ export const deliveryAttempts = table<DeliveryAttempt>()(
     statusCode: integer().nullable(),
     error: text().nullable(),
     encryptedResponse: text().nullable(),
+    encryptedLocation: text().nullable(),
   },
   { endpointId: text().apart() },
   ['deliveryId', 'number'],

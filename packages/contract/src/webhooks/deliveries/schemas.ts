@@ -10,7 +10,6 @@ import {
   type DeliveryListQuery,
   type DeliveryRecord,
   type DeliveryRecordWithAttempts,
-  type DeliveryStatus,
   type DeliveryWithAttempts,
   type FailedReplayed,
   type OperatorDeliveryListQuery,
@@ -42,6 +41,7 @@ const deliveryAttempt = z.object({
   status_code: z.int().nullable(),
   error: z.string().nullable(),
   request_headers: z.record(z.string(), z.string()).nullable(),
+  redirects_to: z.string().nullable(),
   response_body: z.string().nullable(),
 });
 

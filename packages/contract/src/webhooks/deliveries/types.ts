@@ -53,13 +53,19 @@ export interface DeliveryAttempt {
   readonly duration_ms: number | null;
   /** HTTP status of the answer; null without one. */
   readonly status_code: number | null;
-  /** A fixed word, `timeout`, `connection_refused`, `address_not_allowed` …; null when the endpoint responded. */
+  /**
+   * A fixed word, null when the endpoint responded: `timeout`, `connection_refused`, `connection_failed`,
+   * `address_not_allowed`, `name_not_resolved`, `certificate_expired`, `certificate_self_signed`, `certificate_untrusted`,
+   * `certificate_wrong_name`, `tls_failed`, `invalid_response`, `handler_failed` or `too_late`.
+   */
   readonly error: string | null;
   /**
    * Request headers except the two signatures, which are not stored; null when nothing was sent because time had run
    * out.
    */
   readonly request_headers: Readonly<Record<string, string>> | null;
+  /** Of an endpoint that redirects, which is not followed: the address that it leads to. Enter that one. */
+  readonly redirects_to: string | null;
   /** At most 16 KiB of the response. */
   readonly response_body: string | null;
 }

@@ -116,6 +116,7 @@ export const webhooks: Part = ({ at, bigint, keyed, plain, settled, text, update
     status_code integer,
     error ${text},
     encrypted_response ${text},
+    encrypted_location ${text},
     constraint mitako_delivery_attempts_pkey primary key (delivery_id, number)
   ) ${plain}`,
   // In place of an index of delivered deliveries, which each of them would have to be updated in.

@@ -87,6 +87,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
         statusCode: null,
         error: 'timeout',
         encryptedResponse: null,
+        encryptedLocation: null,
       });
       await applied(store, settling(delivery, attempt, { leaseEndsAtMs: null }));
       deepEqual(await store.read.deliveryById(leased.id), delivery);
