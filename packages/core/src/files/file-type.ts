@@ -1,21 +1,28 @@
 import type { FileType } from '@mitako/contract/names';
-import { isJpeg } from './jpeg.ts';
+import { jpegLength } from './jpeg.ts';
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** A camera writes some hundreds. */
 const PNG_CHUNKS_MAX = 20_000;
-/** A ZIP archive ends with a record of 22 bytes and a comment of at most 65 535. */
-const ZIP_END_BYTES_MAX = 22 + 65_535;
+/** A file that is accepted: its type, and as much of it as belongs to it. */
+export interface WholeFile {
+  readonly type: FileType;
+  readonly bytes: Uint8Array;
+}
 
 /**
- * The type of a file by its content, or null: its signature, and enough of its structure to know that the file is complete.
- * Pixels and pages are not decoded. A file that is a ZIP archive as well is none of these types: archives are read from
- * their end, so that any of these could be a program's or an office document's, too.
+ * What a file is by its content, or null: its signature, and enough of its structure to know that the file is complete.
+ * Pixels and pages are not decoded. Nothing follows the end of an image: phones write a second picture or remarks of their
+ * own behind a JPEG, which are left out. A file that is a ZIP archive as well is none of these types, because archives are
+ * read from their end, so that any of these could be a program's or an office document's, too.
  */
-export function fileTypeOf(bytes: Uint8Array): FileType | null {
+export function wholeFileOf(bytes: Uint8Array): WholeFile | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const type = isPdf(file) ? 'application/pdf' : isPng(file) ? 'image/png' : isJpeg(file) ? 'image/jpeg' : null;
-  return type === null || endsLikeZip(file) ? null : type;
+  if (holdsZip(file)) return null;
+  if (isPdf(file)) return { type: 'application/pdf', bytes };
+  if (isPng(file)) return { type: 'image/png', bytes };
+  const length = jpegLength(file);
+  return length === null ? null : { type: 'image/jpeg', bytes: bytes.subarray(0, length) };
 }
 
 /** ISO 32000-2 §7.5: a header at the very start, and at the end the place of the cross-reference table. */
@@ -39,12 +46,31 @@ function isPng(file: Buffer): boolean {
   return false;
 }
 
-function endsLikeZip(file: Buffer): boolean {
-  const from = Math.max(0, file.length - ZIP_END_BYTES_MAX);
-  for (let place = file.lastIndexOf('PK\x05\x06', -1, 'latin1'); place >= from;) {
-    if (place + 22 <= file.length && file.readUInt16LE(place + 20) === file.length - place - 22) return true;
-    if (place === 0) return false;
-    place = file.lastIndexOf('PK\x05\x06', place - 1, 'latin1');
+/**
+ * Whether some end record of an archive (APPNOTE 4.3.16), wherever it is, has its directory in the file. Programs look for
+ * that record from the end, over whatever follows it, and find the directory by its size before the record, or by its
+ * place from the start.
+ */
+function holdsZip(file: Buffer): boolean {
+  for (let place = file.indexOf('PK\x05\x06', 0, 'latin1'); place >= 0;) {
+    if (place + 22 <= file.length && hasDirectory(file, place)) return true;
+    place = file.indexOf('PK\x05\x06', place + 1, 'latin1');
   }
   return false;
+}
+
+function hasDirectory(file: Buffer, record: number): boolean {
+  const [entries, size, start] = [
+    file.readUInt16LE(record + 10),
+    file.readUInt32LE(record + 12),
+    file.readUInt32LE(record + 16),
+  ];
+  if (entries === 0) return size === 0;
+  // In an archive of more than 4 GiB, or one that says so, the record before this one has the places (ZIP64).
+  if (size === 0xffffffff || start === 0xffffffff || entries === 0xffff) return true;
+  return isEntry(file, record - size) || isEntry(file, start);
+}
+
+function isEntry(file: Buffer, place: number): boolean {
+  return place >= 0 && place + 4 <= file.length && file.readUInt32LE(place) === 0x02014b50;
 }

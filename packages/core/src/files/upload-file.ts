@@ -1,4 +1,3 @@
-import type { FileType } from '@mitako/contract/names';
 import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
@@ -9,7 +8,7 @@ import { succeeded } from '../kernel/result.ts';
 import { ownMerchant } from '../merchants/profile.ts';
 import type { StoredFile } from '../model.ts';
 import { fileNameOf } from './file-name.ts';
-import { fileTypeOf } from './file-type.ts';
+import { type WholeFile, wholeFileOf } from './file-type.ts';
 import { sealedPieces } from './sealed-pieces.ts';
 import { fileToWire, sealedName } from './wire.ts';
 
@@ -20,24 +19,25 @@ const UPLOAD_LIFE_MS = 60 * 60 * 1000;
  * Stores a file in three steps, so that a process that dies loses nothing it has acknowledged and leaves nothing for
  * ever: its row, which counts and has an end; its bytes; its row again, as stored, with the answer.
  */
-export const uploadFile: WriteOperation<'uploadFile', FileType, StoredFile> = {
+export const uploadFile: WriteOperation<'uploadFile', WholeFile, StoredFile> = {
   replay: { when: 'none' },
   async first(_, { caller, query, body: { bytes } }) {
     if (query.purpose === 'business_verification' && caller.kind === 'api_key') {
       throw new GatewayError('PERMISSION_DENIED', { expected: 'access_token' });
     }
     if (bytes.length > LIMITS.fileBytesMax) throw new GatewayError('PAYLOAD_TOO_LARGE');
-    const type = fileTypeOf(bytes);
-    if (type === null) throw invalidField('body', 'file_type', 'must be a whole PDF, JPEG or PNG file');
-    return type;
+    const whole = wholeFileOf(bytes);
+    if (whole === null)
+      throw invalidField('body', 'file_type', 'must be a whole PDF, JPEG or PNG file, and no archive');
+    return whole;
   },
-  async prepare(context, request, type) {
-    const { file, countMax, bytesMax } = await plannedFile(context, request, type);
+  async prepare(context, request, whole) {
+    const { file, countMax, bytesMax } = await plannedFile(context, request, whole);
     const change = { type: 'file.insert', file, countMax, bytesMax } as const;
     await decideAndCommit(context, () => ({ changes: [change], value: null }), {
       refusals: { 'file.insert': 'FILE_LIMIT' },
     });
-    const { bytes } = request.body;
+    const { bytes } = whole;
     await context.files.put(file.id, sealedPieces(context.keyring, { id: file.id, bytes })).catch((error: unknown) => {
       context.outage.failed(error, 'a file could not be stored');
       throw unavailable(error);
@@ -60,8 +60,8 @@ export const uploadFile: WriteOperation<'uploadFile', FileType, StoredFile> = {
 
 async function plannedFile(
   context: Context,
-  { caller, query: { purpose, name }, body: { bytes } }: OperationRequest<'uploadFile'>,
-  type: FileType,
+  { caller, query: { purpose, name } }: OperationRequest<'uploadFile'>,
+  { type, bytes }: WholeFile,
 ): Promise<{ readonly file: StoredFile; readonly countMax: number; readonly bytesMax: number }> {
   const merchant = await ownMerchant(context, caller);
   const livemode = purpose === 'business_verification' || merchantOf(caller).livemode;

@@ -20,13 +20,39 @@ function fromBase64(text: string): Uint8Array {
   return new Uint8Array(Buffer.from(text, 'base64'));
 }
 
-/** A grey PNG. */
-function png(width: number, height: number, chunks: readonly string[] = ['IDAT', 'IEND']): Uint8Array {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+interface Look {
+  readonly chunks?: readonly string[];
+  readonly colour?: number;
+  readonly bits?: number;
+  readonly interlace?: number;
+  /** Its image data before it is deflated; null for junk. */
+  readonly pixels?: Buffer | null;
+}
+
+/** A PNG, black unless its pixels are given; its image data is divided among all its IDAT chunks. */
+function png(width: number, height: number, look: Look | readonly string[] = {}): Uint8Array {
+  const {
+    chunks = ['IDAT', 'IEND'],
+    colour = 0,
+    bits = 8,
+    interlace = 0,
+    pixels,
+  }: Look = 'length' in look ? { chunks: look } : look;
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, interlace]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  const pixels = deflateSync(Buffer.alloc(8));
-  const content = chunks.map((name) => pngChunk(name, name === 'IDAT' ? pixels : undefined));
+  const isShown = width * height <= 1024 * 1024;
+  const data =
+    pixels === null
+      ? Buffer.from('no pixels')
+      : deflateSync(pixels ?? Buffer.alloc(isShown ? (1 + width) * height : 8));
+  const parts = chunks.filter((name) => name === 'IDAT').length;
+  let part = 0;
+  const content = chunks.map((name) => {
+    if (name !== 'IDAT') return pngChunk(name);
+    part += 1;
+    return pngChunk(name, data.subarray(((part - 1) * data.length) / parts, (part * data.length) / parts));
+  });
   return new Uint8Array(Buffer.concat([PNG_SIGNATURE, pngChunk('IHDR', header), ...content]));
 }
 
@@ -82,6 +108,16 @@ test.each([
   ['the smallest', png(1, 1), null],
   ['the largest', png(1024, 1024), null],
   ['with parts of its own', png(8, 8, ['gAMA', 'IDAT', 'IDAT', 'tEXt', 'IEND']), null],
+  ['in every colour, 16 bits a sample', png(3, 2, { colour: 6, bits: 16, pixels: Buffer.alloc(2 * (1 + 24)) }), null],
+  ['of one bit a pixel, with a palette', png(9, 2, { colour: 3, bits: 1, pixels: Buffer.alloc(2 * (1 + 2)) }), null],
+  ['interlaced', png(3, 3, { interlace: 1, pixels: Buffer.alloc(2 + 2 + 3 + 2 * 2 + 4) }), null],
+  ['that inflates to more than its size', png(10, 10, { pixels: Buffer.alloc(12_000_000) }), 'format'],
+  ['that inflates to a byte more', png(10, 10, { pixels: Buffer.alloc(111) }), 'format'],
+  ['that inflates to a byte less', png(10, 10, { pixels: Buffer.alloc(109) }), 'format'],
+  ['whose image data is junk', png(10, 10, { pixels: null }), 'format'],
+  ['of no colour type', png(10, 10, { colour: 5 }), 'format'],
+  ['of three bits a sample', png(10, 10, { bits: 3 }), 'format'],
+  ['of another interlacing', png(10, 10, { interlace: 2 }), 'format'],
   ['too wide', png(1025, 10), 'max_pixels'],
   ['too high', png(10, 4_000_000_000), 'max_pixels'],
   ['without height', png(10, 0), 'max_pixels'],

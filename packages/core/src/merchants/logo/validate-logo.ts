@@ -6,8 +6,9 @@ import { validateWebp } from './validate-webp.ts';
 /**
  * Returns why a file cannot be a merchant's logo, or null.
  *
- * It validates the file's structure, not its pixels: each part once, from its declared length to the next. That bounds
- * what the image costs a browser. Only browsers decode the pixels, as for any image on the web.
+ * It validates the file's structure: each part once, from its declared length to the next, and that the data of a PNG
+ * inflates to the size that it declares. That bounds what the image costs a browser. Only browsers decode the pixels, as
+ * for any image on the web.
  */
 export function validateLogo(contentType: LogoType, bytes: Uint8Array): LogoFault | null {
   if (bytes.length > LIMITS.logoBytesMax) {
