@@ -22,7 +22,7 @@ describe('the rows', () => {
     const process = only();
     const [email, from, slug, secret] = ['ngo.bassa@b.cm', '198.51.100.77', 'sluginrow', 'svc_test_secretinrow'];
     await login(process, email, from);
-    await post(process, `/gateway/checkout/${slug}/pay`, { pin: '1' }, { from });
+    await post(process, `/gateway/checkout/${slug}/pay`, { pin: '1379' }, { from });
     const headers = { Authorization: `Bearer ${secret}` };
     for (let index = 0; index < 60; index += 1) await post(process, '/gateway/payments', {}, { from, headers });
     await all.exchange();

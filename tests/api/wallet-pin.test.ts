@@ -312,3 +312,12 @@ test('a PIN replaced after it was verified pays nothing', async () => {
   dataOf(await payFromWallet(slow, slug, bearer, { pin: '5829' }), 200);
   await slow.close();
 });
+
+test.each(['1234 ', ' 1234', '123', '1234567', '١٢٣٤', '12a4', '12.4', ''])(
+  'what cannot be a PIN is not counted as a wrong one: %j',
+  async (typed) => {
+    const { slug } = await createPayment(api);
+    for (let count = 0; count < 6; count += 1) expect(invalidFields(await present(slug, typed))).toEqual(['pin']);
+    expect(detailsOf(await present(slug, WRONG), 'INVALID_PIN')['attempts_left']).toBe(4);
+  },
+);

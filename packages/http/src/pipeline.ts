@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import { prefersCsv } from './request/accept.ts';
 import { readJson, readRaw, readUpload } from './request/body.ts';
 import type { ClientAddress, Connection } from './request/client-address.ts';
+import { readIdempotencyKey } from './request/idempotency-key.ts';
 import { readParameters } from './request/parameters.ts';
 import { readQuery, type RawQuery } from './request/query.ts';
 import { PUBLICLY_CACHED, requestIdOf, respond, type SecurityHeaders } from './response.ts';
@@ -74,7 +75,7 @@ function run(
     query: query.values,
     undecodable: query.undecodable,
     readBody: () => readBodyOf(endpoint.route, request, connection),
-    idempotencyKey: headers.get('idempotency-key'),
+    idempotencyKey: readIdempotencyKey(headers.get('idempotency-key')),
     deviceName: endpoint.startsSession ? deviceNameOf(userAgent) : null,
     origin: { clientAddress: clientAddress(request, connection), userAgent, requestId },
   });

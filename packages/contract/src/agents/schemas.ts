@@ -4,12 +4,13 @@ import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import {
+  cashDigits,
   CHANGE_NOTHING,
   changesSomething,
   email,
   optionalIdempotencyKey,
   phone,
-  presentedSecret,
+  pin,
   text,
 } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
@@ -97,7 +98,7 @@ export const cashInParams = typedBody<CashInParams>()(
     user,
     amount,
     currency,
-    pin: presentedSecret.describe("The agent's PIN."),
+    pin: pin.describe("The agent's PIN."),
     idempotency_key: optionalIdempotencyKey,
   }),
 );
@@ -105,10 +106,10 @@ export const cashInParams = typedBody<CashInParams>()(
 export const cashOutParams = typedBody<CashOutParams>()(
   z.strictObject({
     user,
-    code: presentedSecret.describe('The six-digit code that the customer received.'),
+    code: cashDigits.describe('The six-digit code that the customer received.'),
     amount: widening(amount).describe('The amount that the customer requested; a different amount is rejected.'),
     currency,
-    pin: presentedSecret.describe("The agent's PIN."),
+    pin: pin.describe("The agent's PIN."),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -76,7 +76,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     413,
     'The body is too large: at most 64 KiB, and 5 MiB for a file, in pieces of 512 bytes or more. Send less, or larger pieces.',
   ],
-  UNSUPPORTED_MEDIA_TYPE: [415, 'Send the body as "Content-Type: application/json".'],
+  UNSUPPORTED_MEDIA_TYPE: [
+    415,
+    'Send the body as "Content-Type: application/json", a file as its bytes, and both without Content-Encoding.',
+  ],
 
   PAYMENT_ALREADY_PAID: [409, 'This payment is already paid. Refund it to return the money.'],
   PAYMENT_CANCELED: [409, 'This payment was canceled. Create a new one.'],

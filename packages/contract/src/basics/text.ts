@@ -52,6 +52,12 @@ export const presentedSecret = z
   })
   .meta({ maxLength: LIMITS.secretBytesMax });
 
+/** What can be a PIN: anything else is a typing error, which is not counted as a wrong one. */
+export const pin = z.string().regex(/^\d{4,6}$/, 'must be 4 to 6 digits');
+
+/** What can be a code for cash, likewise. */
+export const cashDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
+
 export const timestamp = z.iso.datetime();
 
 export const email = z.email().max(254).refine(isStorable, NOT_STORABLE);

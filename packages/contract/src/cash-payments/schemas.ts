@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount } from '../basics/money.ts';
-import { optionalIdempotencyKey, presentedSecret, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, cashDigits, pin, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import type { CashCode, CashPayment, CashPaymentLookUpParams, CashPaymentParams } from './types.ts';
 
@@ -30,11 +30,7 @@ export const cashPayment = typed<CashPayment>()(
     .meta({ id: 'CashPayment' }),
 );
 
-/** Of its shape alone: a typing error is not a guess, and is not counted as one. */
-const code = z
-  .string()
-  .regex(/^\d{6}$/, 'must be six digits')
-  .describe('The six-digit code that the checkout shows to the customer.');
+const code = cashDigits.describe('The six-digit code that the checkout shows to the customer.');
 
 export const cashPaymentLookUpParams = typedBody<CashPaymentLookUpParams>()(
   z.strictObject({ code, idempotency_key: optionalIdempotencyKey }),
@@ -44,7 +40,7 @@ export const cashPaymentParams = typedBody<CashPaymentParams>()(
   z.strictObject({
     code,
     amount: amount.describe('The cash that was taken: the amount of the payment. A different amount is rejected.'),
-    pin: presentedSecret.describe("The agent's PIN."),
+    pin: pin.describe("The agent's PIN."),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declaring, describing } from '../basics/absence.ts';
 import { amount, storedAmount } from '../basics/money.ts';
-import { optionalIdempotencyKey, phone, presentedSecret, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, phone, pin, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { ownText } from '../merchants/schemas.ts';
 import { methodHealth } from '../methods/schemas.ts';
@@ -125,7 +125,7 @@ export const payParams = typedBody<PayParams, unknown>()(
       z
         .strictObject({
           method: declaring(z.literal('wallet'), 'describes'),
-          pin: presentedSecret,
+          pin,
           idempotency_key: optionalIdempotencyKey,
         })
         // The method is implied: what is parsed has it, what is sent may not.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { email, optionalIdempotencyKey, phone, presentedSecret, text, timestamp } from '../basics/text.ts';
+import { email, optionalIdempotencyKey, phone, pin, presentedSecret, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/types.ts';
 import {
@@ -110,7 +110,7 @@ export const refreshParams = typedBody<RefreshParams>()(
 );
 
 /** A new PIN: 4 to 6 digits. The engine rejects trivial ones. */
-export const newPin = z.string().regex(/^\d{4,6}$/, 'must be 4 to 6 digits');
+export const newPin = pin;
 
 export const pinParams = typedBody<PinParams>()(
   z.strictObject({

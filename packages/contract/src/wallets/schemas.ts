@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageFields } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
-import { optionalIdempotencyKey, presentedSecret, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, pin, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
   CASH_KINDS,
@@ -66,7 +66,7 @@ export const cashOutCodeParams = typedBody<CashOutCodeParams>()(
   z.strictObject({
     amount,
     currency,
-    pin: presentedSecret.describe("The user's PIN."),
+    pin: pin.describe("The user's PIN."),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -71,7 +71,10 @@ function explain(issue: Issue, found: unknown): Pick<Fault, 'rule' | 'message'> 
       return { rule: 'name', message: `This name ${message}` };
     }
     case 'invalid_format':
-      return { rule: 'format', message: FORMATS[issue.format] ?? sentence(issue.message) };
+      return {
+        rule: 'format',
+        message: PLUS_AS_SPACE.test(String(found)) ? ENCODE_PLUS : (FORMATS[issue.format] ?? sentence(issue.message)),
+      };
     case 'invalid_element':
     case 'not_multiple_of':
     case 'custom':
@@ -93,6 +96,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'Must be an e-mail address.',
   datetime: 'Must be a timestamp such as 2026-01-31T12:00:00Z.',
 };
+
+/** A timestamp in a query whose plus sign was not encoded, and means a space there. */
+const PLUS_AS_SPACE = /^\d{4}-\d\d-\d\dT[\d:.]+ \d\d:\d\d$/;
+const ENCODE_PLUS = 'Must be a timestamp whose "+" is written "%2B" in a query: 2026-01-31T12:00:00%2B01:00.';
 
 function bound(origin: string): string {
   return origin === 'string' || origin === 'array' ? 'have' : 'be';

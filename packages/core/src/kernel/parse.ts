@@ -129,7 +129,7 @@ function parseIdempotencyKey(given: string | null, body: Fields | undefined, fau
 const BAD_KEY: Fault = {
   field: 'idempotency_key',
   rule: 'format',
-  message: 'Must be 1 to 255 visible ASCII characters.',
+  message: 'Must be 1 to 255 visible ASCII characters; in the header also in quotes (RFC 8941).',
 };
 const TWO_KEYS: Fault = {
   field: 'idempotency_key',

@@ -61,8 +61,9 @@ const SECURITY_SCHEMES = {
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'A UUID is a good choice. May be sent as the body field `idempotency_key` instead.',
-  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+  description:
+    'A UUID is a good choice. In quotes, as a string of RFC 8941, it is the key that they hold. May be sent as the body field `idempotency_key` instead.',
+  schema: { type: 'string', pattern: '^(?:[!#-~][!-~]{0,254}|"(?:[!#-\\[\\]-~]|\\\\["\\\\]){1,255}")$' },
   example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
 };
 

@@ -35,13 +35,14 @@ function bodyErrors({ rawMethods, upload }: Route, method: string): readonly Err
   return rawMethods !== undefined || upload !== undefined ? BODY_ERRORS : MUTATION_ERRORS;
 }
 
-const BODY_ERRORS = ['MALFORMED_JSON', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE'] as const satisfies readonly ErrorCode[];
-
-const MUTATION_ERRORS = [
-  ...BODY_ERRORS,
+const BODY_ERRORS = [
+  'MALFORMED_JSON',
+  'REQUEST_TIMEOUT',
+  'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
-  'IDEMPOTENCY_KEY_REUSED',
 ] as const satisfies readonly ErrorCode[];
+
+const MUTATION_ERRORS = [...BODY_ERRORS, 'IDEMPOTENCY_KEY_REUSED'] as const satisfies readonly ErrorCode[];
 
 const API_KEY_ERRORS = [
   'AUTHENTICATION_REQUIRED',

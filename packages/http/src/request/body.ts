@@ -1,6 +1,7 @@
 import { type FileUpload, LIMITS, type RailCallback } from '@mitako/contract/names';
-import { GatewayError, invalidField, isGatewayError } from '@mitako/core';
+import { GatewayError, isGatewayError } from '@mitako/core';
 import type { Connection } from './client-address.ts';
+import { parseJson } from './json.ts';
 import { readBody } from './read-body.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i;
@@ -9,7 +10,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads the body once and parses it. `undefined` for a request without a body, whatever its headers say.
- * @throws GatewayError `UNSUPPORTED_MEDIA_TYPE`, `MALFORMED_JSON`, and those of {@link readBody}
+ * @throws GatewayError `UNSUPPORTED_MEDIA_TYPE`, `MALFORMED_JSON`, and those of {@link readBody} and {@link parseJson}
  */
 export async function readJson(request: Request, connection: Connection): Promise<unknown> {
   const declared = request.headers.get('content-length');
@@ -63,20 +64,8 @@ function requireJson(request: Request): void {
 
 function parse(bytes: Uint8Array): unknown {
   try {
-    const text = utf8.decode(bytes);
-    return mayNamePrototype(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text);
+    return parseJson(utf8.decode(bytes));
   } catch (cause) {
     throw isGatewayError(cause) ? cause : new GatewayError('MALFORMED_JSON', {}, { cause });
   }
-}
-
-/** Plain, or with an escaped underscore. The reviver, which is slow, then checks the actual names. */
-function mayNamePrototype(text: string): boolean {
-  return text.includes('__proto__') || text.includes('\\u005');
-}
-
-/** `JSON.parse` keeps `__proto__` as an ordinary field, but zod drops it from records: reject it instead of losing it. */
-function refusePrototype(name: string, value: unknown): unknown {
-  if (name === '__proto__') throw invalidField(name, 'unknown_field', 'is not a field of this request');
-  return value;
 }

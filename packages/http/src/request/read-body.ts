@@ -1,13 +1,14 @@
 import { GatewayError } from '@mitako/core';
 import { bodyBounds, type BodyFault } from './body-bounds.ts';
 import type { Connection } from './client-address.ts';
+import { requireIdentity } from './content-encoding.ts';
 
 /**
  * Reads the body of a request, as every way in does: the API, forms, files and callbacks. Bounded in bytes, pieces and
  * time (`BODY_BOUNDS`). Null for a request without a body.
  *
  * With a declared length, hosts read no further, and the fast path is safe; without one the bytes are counted.
- * @throws GatewayError `PAYLOAD_TOO_LARGE`, `REQUEST_TIMEOUT`; `MALFORMED_JSON` when the body breaks off
+ * @throws GatewayError `UNSUPPORTED_MEDIA_TYPE` for a content encoding, `PAYLOAD_TOO_LARGE`, `REQUEST_TIMEOUT`; `MALFORMED_JSON` when the body breaks off
  */
 export async function readBody(
   request: Request,
@@ -19,6 +20,7 @@ export async function readBody(
   const declared = request.headers.get('content-length');
   if (declared === '0') return null;
   if (declared === null && request.body === null) return null;
+  requireIdentity(request);
   if (Number(declared) > bytesMax) throw faulty('bytes');
   const bytes =
     declared === null && request.body !== null

@@ -1,0 +1,11 @@
+import { GatewayError } from '@mitako/core';
+
+/**
+ * Bodies are read as they come: one of 64 KiB could inflate to 64 MiB.
+ * @throws GatewayError `UNSUPPORTED_MEDIA_TYPE` for a body in any content encoding, with its name in `details`
+ */
+export function requireIdentity({ headers }: Request): void {
+  const encoding = headers.get('content-encoding') ?? '';
+  if (/^(?:identity)?$/i.test(encoding)) return;
+  throw new GatewayError('UNSUPPORTED_MEDIA_TYPE', { content_encoding: encoding.slice(0, 80) });
+}

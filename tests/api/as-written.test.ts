@@ -1,0 +1,105 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataOf, detailsOf, invalidFields, openGateway, send, testKey, type TestGateway } from './support.ts';
+
+// What a request says is done, or refused: never something near it (decisions §1, §4 and §9).
+
+let api: TestGateway;
+
+beforeAll(async () => {
+  api = await openGateway();
+});
+afterAll(() => api.close());
+
+const PAYMENTS = '/gateway/payments';
+
+function create(text: string, headers: Readonly<Record<string, string>> = {}) {
+  return send(api, 'POST', PAYMENTS, { bearer: testKey(api), text, headers });
+}
+
+test.each([
+  ['{"amount":300,"amount":500}', 'amount'],
+  ['{"amount":300,"metadata":{"order":"7","order":"8"}}', 'metadata.order'],
+])('a name given twice is refused by name: %s', async (text, field) => {
+  const answer = await create(text);
+  expect(invalidFields(answer)).toEqual([field]);
+  expect(answer.text).toContain('Must be given once.');
+});
+
+test.each(['0.9999999999999999999', '1.00000000000000000001', '5000.5', '1e400', '9007199254740993', '1e-400'])(
+  '%s is no whole number, and refused',
+  async (amount) => {
+    expect(invalidFields(await create(`{"amount":${amount}}`))).toEqual(['amount']);
+  },
+);
+
+test.each(['5000.0', '5e3', '50.0e2'])('%s is the whole number 5000', async (amount) => {
+  expect(dataOf(await create(`{"amount":${amount}}`), 201)).toMatchObject({ payment: { amount: 5000 } });
+});
+
+describe('a content encoding', () => {
+  test.each(['gzip', 'deflate', 'br', 'zstd', 'gzip, identity'])('%s is refused with a sentence', async (encoding) => {
+    const answer = await create('{"amount":5000}', { 'content-encoding': encoding });
+    expect(answer.status).toBe(415);
+    expect(detailsOf(answer, 'UNSUPPORTED_MEDIA_TYPE')).toEqual({ content_encoding: encoding });
+    expect(answer.text).toContain('without Content-Encoding');
+  });
+
+  test('is refused for compressed bytes, and for a file', async () => {
+    const sendBytes = (path: string, type: string) =>
+      api.handler(
+        new Request(`http://gateway.test/api/v1${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${bearer}`, 'content-type': type, 'content-encoding': 'gzip' },
+          body: gzipSync('{"amount":5000}'),
+        }),
+      );
+    let bearer = testKey(api);
+    expect((await sendBytes(PAYMENTS, 'application/json')).status).toBe(415);
+    bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
+    expect((await sendBytes('/gateway/files?purpose=dispute_evidence', 'application/pdf')).status).toBe(415);
+  });
+
+  test('of identity, or without a body, changes nothing', async () => {
+    dataOf(await create('{"amount":5000}', { 'content-encoding': 'identity' }), 201);
+    const { payment } = dataOf<{ payment: { id: string } }>(await create('{"amount":5000}'), 201);
+    const headers = { 'content-encoding': 'gzip' };
+    dataOf(await send(api, 'POST', `${PAYMENTS}/${payment.id}/cancel`, { bearer: testKey(api), headers }), 200);
+  });
+});
+
+describe('an idempotency key in quotes', () => {
+  test.each([
+    ['"order-7"', 'order-7'],
+    [String.raw`"a\"b\\c"`, String.raw`a"b\c`],
+  ])('%s is the key %s', async (quoted, key) => {
+    const first = await create('{"amount":700}', { 'idempotency-key': quoted });
+    const again = await create('{"amount":700}', { 'idempotency-key': key });
+    const inBody = await create(JSON.stringify({ amount: 700, idempotency_key: key }), { 'idempotency-key': quoted });
+    for (const replay of [again, inBody]) {
+      expect(replay.text).toBe(first.text);
+      expect(replay.headers.get('idempotent-replayed')).toBe('true');
+    }
+  });
+
+  test.each(['"', '"a', '"a"b"', '"a b"', String.raw`"a\b"`, '""', `"${'x'.repeat(256)}"`])(
+    '%s is refused',
+    async (key) => {
+      expect(invalidFields(await create('{"amount":700}', { 'idempotency-key': key }))).toEqual(['idempotency_key']);
+    },
+  );
+
+  test('holds 255 characters, whatever its escapes', async () => {
+    dataOf(await create('{"amount":700}', { 'idempotency-key': `"${'\\"'.repeat(255)}"` }), 201);
+  });
+});
+
+test('a plus sign that is not encoded in a query is named', async () => {
+  const bearer = testKey(api);
+  const refused = await send(api, 'GET', `${PAYMENTS}?created_from=2026-01-01T00:00:00+01:00`, { bearer });
+  expect(invalidFields(refused)).toEqual(['created_from']);
+  expect(refused.text).toContain('%2B');
+  dataOf(await send(api, 'GET', `${PAYMENTS}?created_from=2026-01-01T00:00:00%2B01:00`, { bearer }), 200);
+  const other = await send(api, 'GET', `${PAYMENTS}?created_from=yesterday`, { bearer });
+  expect(other.text).not.toContain('%2B');
+});
