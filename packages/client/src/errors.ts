@@ -16,17 +16,26 @@ export type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UN
 export type MitakoErrorCode = ErrorCode | LocalErrorCode | 'UNKNOWN';
 
 /**
- * Why no response arrived. With the first four, the request was not sent.
+ * Why no response arrived. With the first five, the request was not sent.
  *
  * - `refused`: nothing listens at the host and port.
  * - `unknown_host`: the host has no address.
  * - `tls`: no secure connection, most often because of the certificate.
  * - `unreachable`: no route, or no answer to the connection.
+ * - `unsendable`: fetch refuses to connect, most often because it blocks the port.
  * - `reset`: the connection broke.
  * - `blocked`: a browser, which does not say why: no network, or another origin (CORS).
  * - `other`: anything else; see `cause`.
  */
-export type ConnectionFailure = 'refused' | 'unknown_host' | 'tls' | 'unreachable' | 'reset' | 'blocked' | 'other';
+export type ConnectionFailure =
+  | 'refused'
+  | 'unknown_host'
+  | 'tls'
+  | 'unreachable'
+  | 'unsendable'
+  | 'reset'
+  | 'blocked'
+  | 'other';
 
 /** Details of the error. Fields depend on the code, and more may be added. */
 export interface ErrorDetails {

@@ -66,6 +66,25 @@ describe('a connection that fails is named', () => {
     expect(await failure({ baseUrl: `https://127.0.0.1:${port}/api/v1` })).toMatchObject({ reason: 'tls' });
   });
 
+  it('unsendable: the port is one that fetch blocks', async () => {
+    const error = await failure({ baseUrl: 'http://127.0.0.1:6000/api/v1', maxRetries: 3 });
+    expect(error).toMatchObject({
+      code: 'CONNECTION_FAILED',
+      reason: 'unsendable',
+      mayHaveTakenEffect: false,
+      message: expect.stringMatching(
+        /^Nothing was sent to 127\.0\.0\.1:6000: fetch refuses.*port.*had no effect/,
+      ) as string,
+    });
+  });
+
+  it('unreachable: no connection could be opened', async () => {
+    expect(await failure({ baseUrl: 'http://255.255.255.255/api/v1' })).toMatchObject({
+      reason: 'unreachable',
+      mayHaveTakenEffect: false,
+    });
+  });
+
   it('reset: the request was sent, so it may have taken effect, unless it only reads', async () => {
     const port = await listening(createServer((socket) => socket.once('data', () => socket.destroy())));
     const address = `http://127.0.0.1:${port}/api/v1`;
@@ -84,6 +103,11 @@ describe('a connection that fails is named', () => {
     ['unknown_host', new TypeError('client error (Connect): dns error: failed to lookup address information')],
     ['unreachable', new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ENETUNREACH' }) })],
     ['unreachable', new TypeError('fetch failed', { cause: new Error('connect ETIMEDOUT 10.0.0.1:443') })],
+    ['unreachable', new TypeError('fetch failed', { cause: new Error('connect EADDRNOTAVAIL 10.0.0.1:443') })],
+    ['unreachable', new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'EMFILE' }) })],
+    ['unreachable', new TypeError('error sending request for url: client error (Connect): deadline has elapsed')],
+    ['unknown_host', new TypeError('fetch failed', { cause: new Error('getaddrinfo EAI_FAIL pay.example.cm') })],
+    ['reset', new TypeError('fetch failed', { cause: new Error('ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC') })],
     ['other', new Error('read ETIMEDOUT')],
     ['other', 'no error at all'],
     [

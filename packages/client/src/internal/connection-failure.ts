@@ -15,8 +15,16 @@ export function connectionFailure(error: unknown): ConnectionFailure {
 
 /** Whether the connection failed before the request was sent over it. */
 export function isBeforeSending(reason: ConnectionFailure): boolean {
-  return reason === 'refused' || reason === 'unknown_host' || reason === 'tls' || reason === 'unreachable';
+  return BEFORE_SENDING.has(reason);
 }
+
+const BEFORE_SENDING: ReadonlySet<ConnectionFailure> = new Set([
+  'refused',
+  'unknown_host',
+  'tls',
+  'unreachable',
+  'unsendable',
+]);
 
 /** What is wrong and what to do, for a person. */
 export function connectionWords(reason: ConnectionFailure, { host }: URL): string {
@@ -29,6 +37,11 @@ export function connectionWords(reason: ConnectionFailure, { host }: URL): strin
       return `No secure connection to ${host}: TLS failed, see "cause". Check the certificate, and https in baseUrl.`;
     case 'unreachable':
       return `${host} cannot be reached: no route, or no answer to the connection. Check baseUrl and firewalls.`;
+    case 'unsendable':
+      return (
+        `Nothing was sent to ${host}: fetch refuses to connect there. Choose another port in baseUrl: fetch blocks ` +
+        'those of other protocols, such as 6000.'
+      );
     case 'reset':
       return `The connection to ${host} broke before the answer was complete.`;
     case 'blocked':
@@ -43,10 +56,18 @@ export function connectionWords(reason: ConnectionFailure, { host }: URL): strin
 
 const SIGNS: readonly (readonly [ConnectionFailure, RegExp])[] = [
   ['refused', /ECONNREFUSED|connection ?refused/i],
-  ['unknown_host', /ENOTFOUND|EAI_AGAIN|failed to lookup address/i],
+  ['unknown_host', /getaddrinfo|ENOTFOUND|EAI_AGAIN|dns error/i],
+  // On a connection that was secure already: the request may have gone over it.
+  ['reset', /BAD_RECORD_MAC|DECRYPTION_FAILED/],
   // Also "socket disconnected before secure TLS connection was established", which has the code of a reset.
   ['tls', /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|\bTLS\b|_TLS_|_SSL_|EPROTO/i],
-  ['unreachable', /EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|connect ETIMEDOUT/],
+  // Whatever happened while connecting, or before a socket was there.
+  [
+    'unreachable',
+    /EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|connect E[A-Z]+|EMFILE|ENFILE|\(Connect\)|FailedToOpenSocket|HTTP Tunneling/,
+  ],
+  // What the standard for fetch refuses (https://fetch.spec.whatwg.org/#port-blocking), and what is no address for it.
+  ['unsendable', /bad port|unknown scheme|invalid URL|UND_ERR_INVALID_ARG/i],
   ['reset', /ECONNRESET|EPIPE|UND_ERR_SOCKET|terminated|socket connection was closed|connection ?(?:reset|closed)/i],
 ];
 

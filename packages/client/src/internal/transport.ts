@@ -102,7 +102,8 @@ function dataOf({ response, text, bytes }: Extract<Outcome, { readonly kind: 'an
 }
 
 /** Of the conflicts only one resolves itself: the same call is still in progress. */
-function isRetryable({ code, status }: MitakoError): boolean {
+function isRetryable({ code, status, reason }: MitakoError): boolean {
+  if (reason === 'unsendable') return false;
   if (code === 'CONNECTION_FAILED' || code === 'TIMED_OUT' || code === 'IDEMPOTENCY_IN_PROGRESS') return true;
   return RETRIED_STATUSES.has(status);
 }

@@ -42,11 +42,10 @@ export function describeApiError(apiUrl: string, error: MitakoError): string {
 }
 
 /** A change whose answer was lost may have happened. */
-function repeatAdvice({ idempotencyKey, cause }: MitakoError): string {
-  const isUnsent = NEVER_SENT.includes(reasonOf(cause));
-  return idempotencyKey === undefined || isUnsent
-    ? ''
-    : ` It may have taken effect: repeat it with --idempotency-key ${idempotencyKey}, and it happens once at most.`;
+function repeatAdvice({ idempotencyKey, mayHaveTakenEffect }: MitakoError): string {
+  return idempotencyKey !== undefined && mayHaveTakenEffect
+    ? ` It may have taken effect: repeat it with --idempotency-key ${idempotencyKey}, and it happens once at most.`
+    : '';
 }
 
 /** fetch wraps the reason once or twice. */
@@ -70,5 +69,3 @@ const REASONS: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed certificate',
   CERT_HAS_EXPIRED: 'certificate expired',
 };
-
-const NEVER_SENT: readonly string[] = ['connection refused', 'unknown host', 'name not resolved'];
