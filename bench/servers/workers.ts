@@ -19,7 +19,7 @@ if (isWorker()) {
 } else {
   await gateway.migrate();
   const { merchant } = await gateway.seedSandbox();
-  const { listening: port } = await superviseWorkers(Number(workers), gateway.logger);
+  const { listening: port } = await superviseWorkers(Number(workers), gateway.logger, 0);
   const tasks: WorkersTasks = {
     pid: () => process.pid,
     port: () => Number(port),

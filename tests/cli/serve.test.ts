@@ -6,10 +6,10 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
-import { stopAll, type Running } from './support/process.ts';
+import { runCommand, stopAll, type Running } from './support/process.ts';
 import { api } from './support/ready.ts';
 
 afterEach(stopAll);
@@ -304,6 +304,38 @@ describe('SIGTERM', () => {
     expect(answers).toMatch(/^HTTP\/1\.1 422 /);
     expect(answers).toMatch(/HTTP\/1\.1 503 [^]*The server is shutting down\./);
     expect(await server.exited).toBe(0);
+  });
+
+  test('first makes it not ready for the notice, in which requests are answered, then closes the port', async () => {
+    const store = await migratedStore();
+    const server = mitako(['serve', '--json', '--port', '0', '--store', store, '--notice', '1'], { MITAKO_SECRET });
+    const [line] = await server.output(/^\{"ready".*\}$/m);
+    const { origin, port } = new URL((JSON.parse(line) as { api: string }).api);
+    expect(await api(`${origin}/readyz`)).toMatchObject({ status: 200 });
+    server.child.kill('SIGTERM');
+    await server.output(/stopping/);
+    // On new connections.
+    expect(await api(`${origin}/readyz`)).toMatchObject({
+      status: 503,
+      body: { failing: [{ part: 'server', reason: 'The server is shutting down.' }] },
+    });
+    expect(await api(`${origin}/api/v1/openapi.json`)).toMatchObject({ status: 200 });
+    await expect.poll(() => connectionError(Number(port)), { timeout: 10_000 }).toBe('ECONNREFUSED');
+    expect(await server.exited).toBe(0);
+  });
+
+  test('to the shell in which npx runs it ends the server, too', async () => {
+    const store = await migratedStore();
+    const environment = { npm_command: 'exec', MITAKO_SECRET };
+    // A shell does not replace itself by a command that is not its last.
+    const command = `${process.execPath} ${inject('bundledCli')} serve --json --port 0 --store ${store}; true`;
+    const shell = runCommand('sh', ['-c', command], environment);
+    const [line] = await shell.output(/^\{"ready".*\}$/m);
+    const { origin } = new URL((JSON.parse(line) as { api: string }).api);
+    expect(await api(`${origin}/livez`)).toMatchObject({ status: 200 });
+    // Its streams close with the last process that has them.
+    expect(await shell.stop('SIGTERM')).toBe(null);
+    expect(shell.stderr()).toMatch(/stopping \(asked to\)[^]*stopped/);
   });
 });
 

@@ -11,4 +11,5 @@ app.post('/orders', async (request, response) => {
   response.status(201).json(await createOrder(request.body));
 });
 
-app.listen(process.env.PORT ?? 3000);
+const server = app.listen(process.env.PORT ?? 3000);
+process.once('SIGTERM', () => mitako.drain(server));

@@ -9,3 +9,4 @@ app.register(toFastifyPlugin(mitako));
 app.post('/orders', async (request, reply) => reply.code(201).send(await createOrder(request.body)));
 
 await app.listen({ port: Number(process.env.PORT ?? 3000) });
+process.once('SIGTERM', () => mitako.drain(app.server).then(() => app.close()));

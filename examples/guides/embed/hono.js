@@ -9,4 +9,5 @@ app.all('/pay/*', (context) => mitako.handler(context.req.raw, { clientAddress: 
 
 app.post('/orders', async (context) => context.json(await createOrder(await context.req.json()), 201));
 
-serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3000) });
+const server = serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3000) });
+process.once('SIGTERM', () => mitako.drain(server));

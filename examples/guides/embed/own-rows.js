@@ -21,8 +21,9 @@ async function createOrder({ reference, amount }) {
 
 const pay = toNodeHandler(mitako.handler);
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   if (request.url !== '/orders') return pay(request, response);
   response.writeHead(201, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify(await createOrder(await json(request))));
 }).listen(process.env.PORT ?? 3000);
+process.once('SIGTERM', () => mitako.drain(server));

@@ -1,13 +1,39 @@
-import type { OpenPort } from './ports.ts';
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Time for requests in flight to finish. */
 const FINISH_MS = 15_000;
 
-/** Stops accepting connections, lets requests in flight finish, and closes what is still open after 15 s. */
-export async function drain({ server, closeUnused }: OpenPort, finishMs: number = FINISH_MS): Promise<void> {
+/** Options of {@link drain}. */
+export interface DrainOptions {
+  /**
+   * Time that connections are still accepted, in milliseconds: load balancers see in it that the process is not ready.
+   * Default: 0.
+   */
+  readonly noticeMs?: number;
+  /** Time for requests in flight after that, in milliseconds. Default: 15 000. */
+  readonly finishMs?: number;
+}
+
+/**
+ * Ends a server as `mitako serve` does: every response closes its connection, so that clients which keep theirs busy go
+ * elsewhere; after the notice no connection is accepted; requests in flight finish, and what is open after `finishMs` is
+ * cut. `server.close()` alone waits for such clients for ever.
+ */
+export async function drain(server: Server, { noticeMs = 0, finishMs = FINISH_MS }: DrainOptions = {}): Promise<void> {
+  return drainUnused(server, () => undefined, { noticeMs, finishMs });
+}
+
+/** @param closeUnused closes connections on which nothing has arrived, for which `close` would wait */
+export async function drainUnused(
+  server: Server,
+  closeUnused: () => void,
+  { noticeMs = 0, finishMs = FINISH_MS }: DrainOptions = {},
+): Promise<void> {
   if (!server.listening) return;
-  // `close` ends the currently idle connections. One that becomes idle later would be kept for its next request.
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  if (noticeMs > 0) await sleep(noticeMs);
+  // `close` ends the currently idle connections. One that becomes idle later would be kept for its next request.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const cut = setTimeout(() => server.closeAllConnections(), finishMs);
   closeUnused();

@@ -75,6 +75,14 @@ export function keepAliveOption(): Option {
     .argParser(readKeepAlive);
 }
 
+/** `--notice`, MITAKO_NOTICE. */
+export function noticeOption(): Option {
+  return new Option('--notice <seconds>', 'how long SIGTERM leaves the port open after /readyz answers 503')
+    .env('MITAKO_NOTICE')
+    .default(5)
+    .argParser(readNotice);
+}
+
 /** `--workers`, MITAKO_WORKERS. */
 export function workersOption(): Option {
   return new Option('--workers <number>', 'processes that share the port; more than one needs PostgreSQL')
@@ -145,6 +153,11 @@ function readHostNames(text: string): readonly string[] {
     );
   }
   return names;
+}
+
+function readNotice(text: string): number {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number of seconds, 0 to close the port immediately.');
 }
 
 function readConnections(text: string): number {

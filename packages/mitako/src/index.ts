@@ -6,6 +6,7 @@ export { toFastifyPlugin, type FastifyScope } from './embed/fastify.ts';
 export { toNextHandler, type NextHandler, type NextHandlerOptions } from './embed/next.ts';
 export { toNodeHandler, type NodeHandler, type NodeHandlerOptions } from '@mitako/http';
 export { startDev, type DevOptions, type DevServer } from './dev.ts';
+export { drain, type DrainOptions } from './drain.ts';
 export { directoryFiles } from './files/directory-files.ts';
 export type { Health } from './health.ts';
 export type { ListenerOptions } from './listener.ts';

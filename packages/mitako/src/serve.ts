@@ -13,11 +13,12 @@ import {
 } from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
 import type { ConnectionLimits } from './connection-limits.ts';
+import type { DrainOptions } from './drain.ts';
 import { Failure } from './failure.ts';
 import { directoryFiles } from './files/directory-files.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
-import { answerOn } from './server.ts';
+import { type Answering, answerOn } from './server.ts';
 import type { UntilAvailable } from './until-available.ts';
 import { unsafeForLive } from './unsafe-for-live.ts';
 import { readVersion } from './version.ts';
@@ -51,7 +52,7 @@ export interface ServeServer {
   /** Where this process listens, which behind a proxy is not the public URL. */
   readonly listening: string;
   readonly publicUrl: string;
-  close(): Promise<void>;
+  close(options?: DrainOptions): Promise<void>;
 }
 
 /**
@@ -99,14 +100,14 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   }
   if (sandbox) await available(() => gateway.seedSandbox());
   const answering = answerOn(bound, { gateway, trustedProxies, allowedHosts, product });
-  return { listening: bound.url, publicUrl: gateway.publicUrl, close: () => closeAll(answering, gateway) };
+  return { listening: bound.url, publicUrl: gateway.publicUrl, close: (how) => closeAll(answering, gateway, how) };
 }
 
 function plainHttp(publicUrl: string): string {
   return `The public address ${publicUrl} is plain http, over which anyone on the network path could steal a customer's session. Set MITAKO_PUBLIC_URL or --public-url to the https address of the proxy in front; to try the pages on a phone in your own network, run mitako dev.`;
 }
 
-async function closeAll(answering: { close(): Promise<void> }, gateway: Gateway): Promise<void> {
-  await answering.close();
+async function closeAll(answering: Answering, gateway: Gateway, how?: DrainOptions): Promise<void> {
+  await answering.close(how);
   await gateway.close();
 }

@@ -1,6 +1,6 @@
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { logRefused } from './connections.ts';
-import { drain } from './drain.ts';
+import { type DrainOptions, drainUnused } from './drain.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { createListener, type ListenerOptions } from './listener.ts';
 import { openPort, type OpenPort } from './ports.ts';
@@ -22,10 +22,10 @@ export interface Server {
    */
   listen(options?: { readonly port?: number; readonly host?: string }): Promise<string>;
   /**
-   * Stops accepting connections and lets requests in flight finish (15 s at most). The gateway stays open: close it
-   * next.
+   * Not ready from now on; after `noticeMs` (default: 0) it stops accepting connections and lets requests in flight finish
+   * (15 s at most, `finishMs`). The gateway stays open: close it next.
    */
-  close(): Promise<void>;
+  close(options?: DrainOptions): Promise<void>;
 }
 
 /**
@@ -56,13 +56,13 @@ export function createServer(options: ServerOptions): Server {
       }
       return opened.url;
     },
-    close: async () => answering?.close(),
+    close: async (how) => answering?.close(how),
   };
 }
 
 /** A listening server. */
 export interface Answering {
-  close(): Promise<void>;
+  close(options?: DrainOptions): Promise<void>;
 }
 
 /** Listens on an already bound port. */
@@ -77,9 +77,9 @@ export function answerOn(opened: OpenPort, options: ListenerOptions): Answering 
   }
   logRefused(opened.server, options.gateway.logger);
   return {
-    async close() {
+    async close(how) {
       closing = true;
-      await drain(opened);
+      await drainUnused(opened.server, opened.closeUnused, how);
       eventLoop.stop();
     },
   };

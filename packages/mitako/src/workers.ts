@@ -1,12 +1,15 @@
 import type { Logger } from '@mitako/core';
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onOrphaned } from './orphan.ts';
 
 /** A worker that lived this long and then died is started again at once; others wait, up to the second number. */
 const STABLE_AFTER_MS = 60_000;
 const PAUSE_MS_MAX = 30_000;
-/** Longer than a worker takes to close. */
+/** Longer than a worker takes to close after its notice. */
 const STOP_MS = 40_000;
+/** What a supervisor sends to a worker that shall end. */
+type StopRequest = 'stop after notice' | 'stop';
 
 /** What a worker reports once it accepts requests. */
 export interface WorkerReady {
@@ -30,26 +33,29 @@ export function reportReady(ready: WorkerReady): void {
  * In a worker: the supervisor says when to stop, and if it died, so does the worker. Signals are for the supervisor:
  * a terminal sends Ctrl-C to all of them.
  */
-export function onStopRequest(stop: () => void): void {
+export function onStopRequest(stop: (hasNotice: boolean) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   // Otherwise node:cluster ends a worker at once when its supervisor is gone, with work in flight.
   if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
-  process.once('message', stop);
-  process.once('disconnect', stop);
+  process.once('message', (request: StopRequest) => stop(request === 'stop after notice'));
+  process.once('disconnect', () => stop(false));
 }
 
 /**
  * Runs this program again, `count` times, on one port (`node:cluster`): connections go round. A worker that dies is
  * started again. Resolves once each answers or is being started again.
  *
+ * @param noticeMs that each worker takes after SIGTERM
+ *
  * Ends the process with 0 once SIGTERM or SIGINT has stopped all workers; with 1 if one cannot start at all, which has
  * then said why.
  */
-export async function superviseWorkers(count: number, logger: Logger): Promise<WorkerReady> {
+export async function superviseWorkers(count: number, logger: Logger, noticeMs: number): Promise<WorkerReady> {
   /** Those that answer are asked to stop; the others are ended. */
   const workers = new Map<Worker, 'starting' | 'answering'>();
   let isStarted = false;
   let isStopping = false;
+  let stopRequest: StopRequest = 'stop';
   let hasFailed = false;
 
   /** Resolves with what it reported, or null if it ended before. */
@@ -60,7 +66,7 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
     return new Promise((resolve) => {
       worker.once('message', (ready: WorkerReady) => {
         workers.set(worker, 'answering');
-        if (isStopping) worker.send('stop');
+        if (isStopping) worker.send(stopRequest);
         resolve(ready);
       });
       worker.on('error', (error) => logger.error({ error }, 'worker unreachable'));
@@ -82,13 +88,14 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
     else if (!isStopping) await replace(worker, 'it did not start', 0, Math.min(PAUSE_MS_MAX, 2 * pauseMs));
   }
 
-  function stop(reason: string): void {
+  function stop(reason: string, hasNotice: boolean): void {
     if (isStopping) {
       logger.warn({}, 'stopped immediately');
       killAll();
       process.exit(1);
     }
     isStopping = true;
+    if (hasNotice) stopRequest = 'stop after notice';
     hasFailed = false;
     logger.info({}, `stopping (${reason})`);
     stopAll();
@@ -97,12 +104,12 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
       logger.error({}, 'shutdown timed out with work in flight');
       killAll();
       process.exit(1);
-    }, STOP_MS).unref();
+    }, STOP_MS + noticeMs).unref();
   }
 
   function stopAll(): void {
     for (const [worker, state] of workers) {
-      if (state === 'answering') worker.send('stop');
+      if (state === 'answering') worker.send(stopRequest);
       else worker.process.kill('SIGTERM');
     }
   }
@@ -117,7 +124,9 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
     process.exit(hasFailed ? 1 : 0);
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => stop(signal, signal === 'SIGTERM'));
+  onOrphaned(() => stop('asked to', true));
   // One first, so that a configuration error is reported once.
   const first = await start();
   if (first === null) process.exit(1);

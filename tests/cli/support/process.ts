@@ -37,11 +37,22 @@ export function runSource(
 
 /** Node with these arguments, and nothing of the caller's settings in its environment. */
 export function runNode(args: readonly string[], environment: NodeJS.ProcessEnv = {}, cwd: string = root): Running {
+  return runCommand(process.execPath, args, environment, cwd);
+}
+
+/** The same for any program. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  cwd: string = root,
+): Running {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(MITAKO_|NODE_OPTIONS|FORCE_COLOR|NO_COLOR|VITEST)/.test(name),
+    ([name]) => !/^(MITAKO_|NODE_OPTIONS|FORCE_COLOR|NO_COLOR|VITEST|npm_)/.test(name),
   );
-  const env = { ...Object.fromEntries(inherited), ...environment };
-  const child = spawn(process.execPath, [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Nobody polls their health, unless a test does.
+  const env = { ...Object.fromEntries(inherited), MITAKO_NOTICE: '0', ...environment };
+  const child = spawn(command, [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const text = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (chunk: string) => {

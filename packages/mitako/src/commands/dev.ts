@@ -91,10 +91,12 @@ async function runDev(flags: Flags): Promise<void> {
   simulations.callBack(dev.ready.api);
   if (flags.dotenv !== undefined) await writeVariables(flags.dotenv, dev);
   let stopListening = (): void => undefined;
-  closeOnSignal(logger, async () => {
-    stopListening();
-    await dev.close();
-    await simulations.close();
+  closeOnSignal(logger, {
+    async close() {
+      stopListening();
+      await dev.close();
+      await simulations.close();
+    },
   });
   for (const { name, url } of simulations.phones) logger.info({ url }, `phones of ${name}`);
   if (flags.json) {

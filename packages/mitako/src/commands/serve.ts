@@ -7,6 +7,7 @@ import {
   hostOption,
   jsonOption,
   keepAliveOption,
+  noticeOption,
   logOption,
   portOption,
   publicUrlOption,
@@ -30,7 +31,9 @@ Environment:
                    on the machine can see flags
 
 GET /livez answers 200 while the process runs, GET /readyz while it can serve.
-SIGTERM stops accepting, finishes work in flight, and exits with 0.
+After SIGTERM, /readyz answers 503 for --notice seconds, in which requests are
+still answered; then the port closes, work in flight finishes, and it exits
+with 0. SIGINT (Ctrl-C) closes the port at once.
 --workers runs several processes on one port, each with its own connections to
 PostgreSQL; one that dies is started again.
 
@@ -48,6 +51,7 @@ interface Flags extends ProductFlags, Configured {
   readonly allowedHosts: readonly string[];
   readonly connectionsMax: number;
   readonly keepAlive: number;
+  readonly notice: number;
   readonly log: LogFormat;
   readonly workers: number;
   readonly wait: number;
@@ -69,6 +73,7 @@ export function addServe(program: Command): void {
     .addOption(allowedHostsOption())
     .addOption(connectionsMaxOption())
     .addOption(keepAliveOption())
+    .addOption(noticeOption())
     .addOption(workersOption())
     .addOption(waitOption())
     .addOption(logOption());
@@ -86,7 +91,7 @@ async function runServe(flags: Flags): Promise<void> {
   const { isWorker, reportReady, superviseWorkers } = await import('../workers.ts');
   if (flags.workers > 1 && !isWorker()) {
     if (!isPostgres(flags.store)) throw new Failure(ONE_WRITER);
-    announceReady(flags, logger, await superviseWorkers(flags.workers, logger));
+    announceReady(flags, logger, await superviseWorkers(flags.workers, logger, flags.notice * 1000));
     return;
   }
   const available = untilAvailable(flags.wait * 1000, (error, leftMs) =>
@@ -112,11 +117,15 @@ async function runServe(flags: Flags): Promise<void> {
     available,
     logger,
   });
+  const shutdown = {
+    noticeMs: flags.notice * 1000,
+    close: (noticeMs: number) => close({ noticeMs }),
+  };
   if (isWorker()) {
-    closeOnStopRequest(logger, close);
+    closeOnStopRequest(logger, shutdown);
     reportReady({ publicUrl, listening, store: opened.label });
   } else {
-    closeOnSignal(logger, close);
+    closeOnSignal(logger, shutdown);
     announceReady(flags, logger, { publicUrl, listening, store: opened.label });
   }
 }

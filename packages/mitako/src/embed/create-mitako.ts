@@ -9,7 +9,9 @@ import {
   type Store,
 } from '@mitako/core';
 import { type Connection, createDoor } from '@mitako/http';
+import { drain, type DrainOptions } from '../drain.ts';
 import { directoryFiles } from '../files/directory-files.ts';
+import type { Server } from 'node:http';
 import type { PostgresStore } from '@mitako/postgres';
 import type { SqliteStore } from '@mitako/sqlite';
 import type { Configuration } from '../configuration.ts';
@@ -93,11 +95,17 @@ export interface Mitako<OwnStore extends Store = Store> extends Handlers {
   /**
    * For what runs this process and sends it traffic: `health.live()` and `health.ready()` answer as `GET /livez` and
    * `GET /readyz` of `mitako serve`. Not ready while the store fails, after the event loop was blocked for 2 s, and from
-   * `close()` on.
+   * `drain()` or `close()` on.
    */
   readonly health: Health;
   /** The paths that it answers, for hosts that route by path: `/pay/api/v1`, `/pay/checkout` … */
   readonly paths: readonly string[];
+  /**
+   * Ends the server that it answers on, and then itself, as `mitako serve` ends at SIGTERM: not ready at once; after
+   * `noticeMs` no connection is accepted; requests in flight finish, also those of your own routes, and every response
+   * closes its connection, so that clients which keep theirs busy do not hold the server up; then {@link close}.
+   */
+  drain(server: Server, options?: DrainOptions): Promise<void>;
   /**
    * Refuses new requests with 503, lets those in flight finish (15 s at most), stops the background work and closes the
    * store. Repeated calls wait for the same end.
@@ -154,7 +162,7 @@ export async function createMitako<const Location extends string | Store = 'mita
       process,
       logger,
     });
-    const { close, enter, isClosing } = createRequestGate(gateway);
+    const { close: closeGate, enter, leave, isLeaving } = createRequestGate(gateway);
     const within = withinBase(gateway, servedPaths({ ...options, gateway }));
     const door = createDoor({ publicUrl, allowedHosts: allowedHosts ?? hostsOf(publicUrl), logger });
     const handler = enter((request, connection) => door(request) ?? within(request, connection));
@@ -164,15 +172,21 @@ export async function createMitako<const Location extends string | Store = 'mita
     const eventLoop = watchEventLoop(logger);
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const { on, off } = gateway;
+    const close = (): Promise<void> => closeGate().finally(() => eventLoop.stop());
     return {
       gateway,
       store: opened as StoreAt<Location>,
       handler,
-      health: createHealth(gateway, eventLoop, isClosing),
+      health: createHealth(gateway, eventLoop, isLeaving),
       paths: PATHS.map((path) => base + path),
       on,
       off,
-      close: () => close().finally(() => eventLoop.stop()),
+      async drain(server, how) {
+        leave();
+        await drain(server, how);
+        await close();
+      },
+      close,
     };
   } catch (error) {
     await opened.close();

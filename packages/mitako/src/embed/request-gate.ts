@@ -10,13 +10,16 @@ export interface RequestGate {
   enter(handler: FetchHandler): Handler;
   /** Refuses new requests, waits for those in flight, and closes the gateway. Repeated calls wait for the same end. */
   close(): Promise<void>;
-  /** True from the first call of `close`. */
-  isClosing(): boolean;
+  /** Says that it will close soon, and still answers. */
+  leave(): void;
+  /** True from the first call of `leave` or `close`. */
+  isLeaving(): boolean;
 }
 
 export function createRequestGate(gateway: Pick<Gateway, 'close'>): RequestGate {
   const inFlight = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
+  let leaving = false;
 
   async function closeAfterRequests(): Promise<void> {
     const late = Promise.withResolvers<void>();
@@ -40,7 +43,10 @@ export function createRequestGate(gateway: Pick<Gateway, 'close'>): RequestGate 
         }
       },
     close: () => (closing ??= closeAfterRequests()),
-    isClosing: () => closing !== null,
+    leave() {
+      leaving = true;
+    },
+    isLeaving: () => leaving || closing !== null,
   };
 }
 
