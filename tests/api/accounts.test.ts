@@ -86,6 +86,26 @@ test('a password is compared exactly, including trailing blanks', async () => {
   detailsOf(await login('user', 'success@sandbox.test', PASSWORD.toUpperCase()), 'INVALID_CREDENTIALS');
 });
 
+test('a password is the same however a keyboard composes its letters', async () => {
+  const composed = 'prière-en-été'.normalize('NFC');
+  const apart = composed.normalize('NFD');
+  expect(apart).not.toBe(composed);
+  const register = (email: string, password: string) =>
+    api.request('POST', '/auth/user/register', { body: { email, password, name: 'Ngo Bassa' } });
+  for (const [email, set] of [
+    ['composed@example.cm', composed],
+    ['apart@example.cm', apart],
+  ] as const) {
+    const { access_token: bearer } = dataOf<LoginResult>(await register(email, set), 201);
+    for (const typed of [composed, apart]) {
+      dataOf(await login('user', email, typed), 200);
+      const path = '/auth/user/me/reauthenticate';
+      expect((await api.request('POST', path, { bearer, body: { password: typed } })).status).toBeLessThan(300);
+    }
+    detailsOf(await login('user', email, 'priere-en-ete'), 'INVALID_CREDENTIALS');
+  }
+});
+
 test.each([
   [{ email: 'success@sandbox.test' }, ['password']],
   [{ password: PASSWORD }, ['email']],

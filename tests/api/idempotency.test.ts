@@ -261,3 +261,21 @@ test('ten parallel refunds with one key refund once', async () => {
   ).payment;
   expect(amountRefunded).toBe(400);
 });
+
+test('a refusal of a caller who is not known is not stored', async () => {
+  const { slug } = await createPayment(api);
+  const cancel = (key: string) =>
+    api.request('POST', `/gateway/checkout/${slug}/cancel`, { body: {}, idempotencyKey: key });
+  const first = await cancel('first');
+  expect([first.status, (await cancel('first')).headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+  const paid = await paidPayment(api);
+  const refused = () =>
+    api.request('POST', `/gateway/checkout/${paid.payment.slug}/cancel`, { body: {}, idempotencyKey: 'refused' });
+  expect((await refused()).status).toBe(409);
+  expect((await refused()).headers.get('idempotent-replayed')).toBeNull();
+  // A success that changed nothing is the current state, not a stored one.
+  expect([(await cancel('again')).status, (await cancel('again')).headers.get('idempotent-replayed')]).toEqual([
+    200,
+    null,
+  ]);
+});

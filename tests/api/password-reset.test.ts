@@ -133,3 +133,18 @@ test('there is one of merchants only', async () => {
   });
   expect(answer.status).toBe(403);
 });
+
+test("a stored code is repeated to the same operator's key alone, not to another one who sends the same idempotency key", async () => {
+  const path = `/admin/merchants/${merchant.id}/password-reset`;
+  const issue = (bearer: string) => api.request('POST', path, { bearer, idempotencyKey: 'code-for-deux' });
+  const first = await issue(api.seed.operatorKey);
+  const { secret } = await api.gateway.admin.createOperatorKey({ name: 'Night shift' });
+  await api.advance(MINUTE);
+  const other = await issue(secret);
+  expect(dataOf<{ password_reset: PasswordReset }>(other, 201)).not.toEqual(
+    dataOf<{ password_reset: PasswordReset }>(first, 201),
+  );
+  expect(other.headers.get('idempotent-replayed')).toBeNull();
+  const again = await issue(api.seed.operatorKey);
+  expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([first.text, 'true']);
+});

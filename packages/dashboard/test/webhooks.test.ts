@@ -100,7 +100,7 @@ describe('a new endpoint', () => {
     const fields = { key, url: 'https://shop.test/twice', 'event:*': '1' };
     const [first, second] = [await merchant.post(`${HOOKS}/new`, fields), await merchant.post(`${HOOKS}/new`, fields)];
     expect(secretIn(first)).not.toBe('');
-    expect(secretIn(second)).toBe(secretIn(first));
+    expect(second.html).not.toContain(secretIn(first));
     const all = await endpoints();
     expect(all).toHaveLength(1);
     await remove(all[0] as WebhookEndpoint);

@@ -20,7 +20,13 @@ export interface Engine {
 
 /** The result of an operation, without the API's envelope. */
 export type Reply<Name extends RouteName> =
-  | { readonly kind: 'done'; readonly status: number; readonly data: DataOf<Name> }
+  | {
+      readonly kind: 'done';
+      readonly status: number;
+      readonly data: DataOf<Name>;
+      /** The stored answer to an earlier submission of the same form. */
+      readonly replayed: boolean;
+    }
   | Refusal;
 
 /** The refusal. */

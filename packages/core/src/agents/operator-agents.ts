@@ -10,11 +10,12 @@ import type { Agent, Principal } from '../model.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { newPrincipal, openFloats } from '../people/principals.ts';
 import { proveCreatedPassword } from '../people/prove-created-password.ts';
+import { hashPassword } from '../people/password.ts';
 
 /** Creates an agent with floats. Agents log in like other roles but cannot register. */
 export const createAgent: WriteOperation<'createAgent', undefined, { readonly passwordHash: string }> = {
   replay: { prove: (context, { body }) => proveCreatedPassword(context, 'agent', body) },
-  prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password, 'session') }),
+  prepare: async (context, { body }) => ({ passwordHash: await hashPassword(context, body.password, 'session') }),
   async decide(context, { body }, { ready: { passwordHash } }) {
     const { email, name, phone = null } = body;
     if ((await accountByEmail(context, 'agent', email)) !== null) return refuse('EMAIL_TAKEN');

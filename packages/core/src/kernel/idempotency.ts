@@ -46,7 +46,7 @@ export function idempotentRequest(
   };
 }
 
-/** Merchant and mode, with any credential; or the operator. */
+/** Merchant and mode, with any credential; of operators the person or the key, since answers have secrets. */
 export function scopeOf(caller: Caller): string {
   switch (caller.kind) {
     case 'api_key':
@@ -55,7 +55,8 @@ export function scopeOf(caller: Caller): string {
     case 'session':
       return `${caller.principalId}:${caller.livemode ? 'live' : 'test'}`;
     case 'operator':
-      return 'operator';
+      if (caller.by === 'in_process') return 'operator';
+      return `operator:${caller.by === 'key' ? caller.keyId : caller.principalId}`;
     case 'anonymous':
       return 'public';
   }

@@ -79,6 +79,8 @@ export function createReplays<Data>(
     read,
     remember(decision) {
       if (idempotent === null || !isStored(decision.answer)) return [];
+      // Anybody could fill the store with answers to requests that do nothing.
+      if (request.caller.kind === 'anonymous' && decision.changes.length === 0) return [];
       const record = newRecord(context, idempotent);
       const { status } = decision.answer;
       return [

@@ -11,10 +11,11 @@ import { proveCreatedPassword } from '../people/prove-created-password.ts';
 import { merchantToWire } from '../people/wire.ts';
 import type { Change } from '../ports/changes.ts';
 import { merchantById } from './merchant-by-id.ts';
+import { hashPassword } from '../people/password.ts';
 
 export const createMerchant: WriteOperation<'createMerchant', undefined, { readonly passwordHash: string }> = {
   replay: { prove: (context, { body }) => proveCreatedPassword(context, 'merchant', body) },
-  prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password, 'session') }),
+  prepare: async (context, { body }) => ({ passwordHash: await hashPassword(context, body.password, 'session') }),
   async decide(context, { body }, { ready: { passwordHash } }) {
     const { email, name, phone = null } = body;
     if ((await accountByEmail(context, 'merchant', email)) !== null) return refuse('EMAIL_TAKEN');

@@ -7,6 +7,7 @@ import { merchantSide } from './login-answer.ts';
 import { readPrincipal } from './me.ts';
 import { verifyPassword } from './verify-password.ts';
 import { principalToWire } from './wire.ts';
+import { hashPassword, isPassword } from './password.ts';
 
 interface Prepared {
   readonly principal: Principal;
@@ -22,13 +23,13 @@ export const changePassword: WriteOperation<'changePassword', undefined, Prepare
     /** The fingerprint omits both passwords: the same key with another new password is another request. */
     async prove(context, { caller, body }) {
       const { passwordHash } = await readPrincipal(context, sessionOf(caller));
-      const isSame = await context.hasher.verify(passwordHash, body.new_password, 'session');
+      const isSame = await isPassword(context, passwordHash, body.new_password, 'session');
       if (!isSame) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
     },
   },
   async prepare(context, { caller, body }) {
     const principal = await verifyPassword(context, caller, body.current_password);
-    return { principal, passwordHash: await context.hasher.hash(body.new_password, 'session') };
+    return { principal, passwordHash: await hashPassword(context, body.new_password, 'session') };
   },
   async decide(context, { caller }, { ready: { principal, passwordHash } }) {
     const { id } = principal;

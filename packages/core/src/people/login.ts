@@ -5,6 +5,7 @@ import { accountByEmail, canonicalEmail } from './contact.ts';
 import { loginAnswer, merchantSide } from './login-answer.ts';
 import { noteFailedLogin } from './note-failed-login.ts';
 import { newSession } from './sessions.ts';
+import { isPassword } from './password.ts';
 
 /**
  * Logs in. A wrong role, an unknown e-mail and a wrong password get one response in the same time. The password is
@@ -13,7 +14,8 @@ import { newSession } from './sessions.ts';
 export const login: WriteOperation<'login', Principal> = {
   async first(context, { parameters: { role }, body, origin }) {
     const principal = await accountByEmail(context, role, body.email);
-    const isRight = await context.hasher.verify(
+    const isRight = await isPassword(
+      context,
       principal?.passwordHash ?? (await context.decoyHash()),
       body.password,
       'login',

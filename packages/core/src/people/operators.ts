@@ -6,13 +6,14 @@ import { succeeded } from '../kernel/result.ts';
 import type { Principal } from '../model.ts';
 import { accountByEmail, emailOfAccount, nameOfAccount } from './contact.ts';
 import { newPrincipal } from './principals.ts';
+import { hashPassword } from './password.ts';
 
 /** Makes an account that logs in as operator. */
 export const createOperator: WriteOperation<'createOperator', undefined, { readonly passwordHash: string }> = {
   async prepare(context, { body }) {
     // No account on a database of another root secret: its login would always fail.
     await context.tokens.prepare();
-    return { passwordHash: await context.hasher.hash(body.password, 'session') };
+    return { passwordHash: await hashPassword(context, body.password, 'session') };
   },
   async decide(context, { body }, { ready: { passwordHash } }) {
     const { email, name } = body;

@@ -4,6 +4,7 @@ import { loginAnswer } from './login-answer.ts';
 import { accountByEmail, canonicalEmail } from './contact.ts';
 import { newMerchant, newPrincipal, openWallets } from './principals.ts';
 import { newSession } from './sessions.ts';
+import { hashPassword, isPassword } from './password.ts';
 
 interface Prepared {
   readonly passwordHash: string;
@@ -20,12 +21,11 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
     async prove(context, { parameters: { role }, body }, stored) {
       if (stored.kind !== 'done') return;
       const owner = await accountByEmail(context, role, body.email);
-      const isRight =
-        owner !== null && (await context.hasher.verify(owner.passwordHash, body.password, 'registration'));
+      const isRight = owner !== null && (await isPassword(context, owner.passwordHash, body.password, 'registration'));
       if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
     },
   },
-  prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password, 'registration') }),
+  prepare: async (context, { body }) => ({ passwordHash: await hashPassword(context, body.password, 'registration') }),
   async decide(context, { parameters: { role }, body, deviceName }, { ready: { passwordHash } }) {
     const taken = await accountByEmail(context, role, body.email);
     if (taken !== null) return refuse('EMAIL_TAKEN');

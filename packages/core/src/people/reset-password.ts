@@ -8,6 +8,7 @@ import { loginAnswer, merchantSide } from './login-answer.ts';
 import { noteFailedLogin } from './note-failed-login.ts';
 import { newResetCode, verifyResetCode } from './password-reset-code.ts';
 import { newSession } from './sessions.ts';
+import { hashPassword } from './password.ts';
 
 /** The operator knows who asks; there is no mail by which a merchant could prove it. Sessions stay valid until it is used. */
 export const createPasswordReset: WriteOperation<'createPasswordReset'> = {
@@ -43,7 +44,7 @@ export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared>
       if (principal !== null) noteFailedLogin(context, origin, principal);
       throw new GatewayError('RESET_CODE_INVALID');
     }
-    return { principal, passwordHash: await context.hasher.hash(body.new_password, 'login') };
+    return { principal, passwordHash: await hashPassword(context, body.new_password, 'login') };
   },
   async decide(context, { deviceName }, { ready: { principal, passwordHash } }) {
     const { id, role } = principal;

@@ -4,6 +4,7 @@ import type { Caller } from '../kernel/caller.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import type { Principal } from '../model.ts';
 import { readPrincipal } from './me.ts';
+import { isPassword } from './password.ts';
 
 /**
  * Who is logged in, if this is their password.
@@ -11,7 +12,7 @@ import { readPrincipal } from './me.ts';
  */
 export async function verifyPassword(context: Context, caller: Caller, password: string): Promise<Principal> {
   const principal = await readPrincipal(context, sessionOf(caller));
-  const isRight = await context.hasher.verify(principal.passwordHash, password, 'session');
+  const isRight = await isPassword(context, principal.passwordHash, password, 'session');
   if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
   return principal;
 }

@@ -9,6 +9,7 @@ import type { Merchant, Principal, SandboxScenario } from '../model.ts';
 import { accountByEmail, type Contact } from '../people/contact.ts';
 import { newMerchant, newPrincipal, openFloats, openWallets } from '../people/principals.ts';
 import type { Change } from '../ports/changes.ts';
+import { hashPassword } from '../people/password.ts';
 
 /** Well-known credentials of the test users and the agent, worthless for live payments. */
 const PASSWORD = 'sandbox-password';
@@ -120,7 +121,7 @@ async function seedMerchant(context: Context, password: string, keys: Keys): Pro
     email: MERCHANT_EMAIL,
     name: MERCHANT_NAME,
     phone: null,
-    passwordHash: await context.hasher.hash(password, 'session'),
+    passwordHash: await hashPassword(context, password, 'session'),
     nowMs,
   });
   const merchant: Merchant = {
@@ -170,7 +171,7 @@ function keyChanges(context: Context, merchantId: string, keys: Keys): readonly 
 async function seedPeople(context: Context): Promise<string> {
   const nowMs = context.clock.now();
   // One hash for the common password: startup must not take half a second.
-  const passwordHash = await context.hasher.hash(PASSWORD, 'session');
+  const passwordHash = await hashPassword(context, PASSWORD, 'session');
   const seeded = async (
     who: Pick<Principal, 'role'> & Pick<Contact, 'email' | 'name'>,
     scenario: SandboxScenario,

@@ -41,6 +41,8 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
   readonly faults?: (typed: Typed<Field>, fields: readonly string[]) => Errors<Field>;
   /** What the page knows better of a refusal: words for the whole, words by field, or where to go instead. */
   readonly refusals?: (refusal: Refusal) => { readonly [Code in Refusal['code']]?: Answer<Field> };
+  /** Its answer has a secret. Sent a second time, as by reloading the page of the answer, it is not shown again. */
+  readonly showsSecret?: true;
   /** Where to go after it; the answer may be drawn from what was done. */
   readonly done: (data: DataOf<Name>, typed: Typed<Field>) => Response | Promise<Response>;
   /** Asks for the password unless it was given a moment ago. In the operator's panel all forms do. */
@@ -119,12 +121,23 @@ export function formPage<Name extends RouteName, Field extends string = never, F
         ...(body !== undefined && { body }),
         idempotencyKey,
       });
-      if (reply.kind === 'done') return form.done(reply.data, typed);
+      if (reply.kind === 'done') {
+        const isShownAgain = reply.replayed && form.showsSecret === true;
+        return isShownAgain ? drawShownOnce(page, form) : form.done(reply.data, typed);
+      }
       const answer = form.refusals?.(reply)[reply.code];
       if (answer instanceof Response) return answer;
       return draw(page, refusedAs(page, form, typed, { reply, answer }), typed, chosen);
     },
   };
+}
+
+/** Whoever sits down at a browser and reloads the page reads that there was a secret, and not the secret. */
+function drawShownOnce(
+  page: Page,
+  { title, back }: Pick<FormPage<RouteName, never>, 'title' | 'back'>,
+): Response | Promise<Response> {
+  return show(page, { title, ...(back !== undefined && { back }) }, <p>{TEXT[page.locale].form.shownOnce}</p>);
 }
 
 /** The contract's errors as texts. A form that is not from our pages is not found. */

@@ -61,6 +61,7 @@ export const createKey = formPage(
       refusals: () => ({ KYC_REQUIRED: reason, API_KEY_LIMIT: tooMany }),
       around: (form) =>
         needsKyc(page) ? <NeedsKyc page={page} explanation={reason} /> : <section class="card">{form}</section>,
+      showsSecret: true,
       done: ({ api_key: key }) => showMadeKey(page, key),
     };
   },
@@ -105,6 +106,7 @@ export const rollKey = formPage(
         ...(typed.expires_in !== '' && { expires_in: Number(typed.expires_in) }),
       }),
       refusals: () => ({ API_KEY_REVOKED: text.wasRevoked, API_KEY_LIMIT: tooMany }),
+      showsSecret: true,
       done: ({ api_key: made }) => showMadeKey(page, made),
     };
   },

@@ -29,6 +29,7 @@ export const createEndpoint = formPage({ route: 'createWebhookEndpoint', fields:
       VALIDATION_ERROR: fieldsOf(refusal).includes('url') ? { url: text.urlNotHttps } : undefined,
       WEBHOOK_ENDPOINT_LIMIT: text.tooMany,
     }),
+    showsSecret: true,
     done: ({ endpoint }) => showSecret(page, endpoint, made.title),
   };
 });
@@ -92,6 +93,7 @@ export const rotateSecret = formPage(
         { name: 'grace_seconds', label: text.grace, options: Object.entries(text.graces), value: GRACE_SECONDS },
       ],
       body: ({ grace_seconds: grace }) => ({ grace_seconds: Number(grace) }),
+      showsSecret: true,
       done: ({ endpoint }) => showSecret(page, endpoint, made.rotated),
     };
   },

@@ -18,6 +18,7 @@ export const resetMerchantPassword = formPage(
       submit: text.submit,
       explanation: text.explanation,
       back: backTo(page, merchant),
+      showsSecret: true,
       done: ({ password_reset: made }) => showCode(page, made, backTo(page, merchant)),
     };
   },
