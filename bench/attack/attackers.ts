@@ -2,11 +2,12 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { offer } from '../child.ts';
+import { flood, loginIn, longList, manyParts, sendRaw, smallUpload } from './bodies.ts';
 import { hang } from './hanging.ts';
 
 // The attacks, each until it is stopped. What a proxy forwards names another address each time: a botnet.
 
-export type AttackName = 'logins' | 'exports' | 'sockets' | 'webhooks';
+export type AttackName = 'logins' | 'exports' | 'sockets' | 'webhooks' | 'pieces' | 'uploads' | 'parts' | 'lists';
 
 const LOGIN_CONNECTIONS = 200;
 const LOGINS_PER_SECOND = 1_000;
@@ -123,6 +124,8 @@ interface Target {
   /** Of other merchants. */
   readonly keys: readonly string[];
   readonly paymentsEach: number;
+  /** Of a merchant who is logged in to the dashboard. */
+  readonly cookie: string;
 }
 
 /** Each resolves when it is under way, to what ends when it is stopped. */
@@ -131,12 +134,29 @@ const ATTACKS: Readonly<Record<AttackName, (target: Target, signal: AbortSignal)
   exports: async ({ port, key }, signal) => ending(exportAll(port, signal, key)),
   sockets: async ({ port }, signal) => ending(sockets(port, signal)),
   webhooks: (target) => hang(target, note),
+  pieces: async ({ port }, signal) => ending(flood(port, signal, 20, loginIn(1), note)),
+  uploads: async ({ port, key }, signal) => ending(flood(port, signal, 20, smallUpload(key), note)),
+  parts: async ({ port, cookie }, signal) => ending(flood(port, signal, 4, manyParts(cookie), note)),
+  lists: async ({ port, key }, signal) => ending(flood(port, signal, 100, longList(key), note)),
 };
 
 const tasks = {
   async start({ name, ...target }: Target & { readonly name: AttackName }): Promise<void> {
     stopping = new AbortController();
     end = await ATTACKS[name](target, stopping.signal);
+  },
+  /** Sends a login so many times, one after the other. */
+  async send({
+    port,
+    pieceBytes,
+    times,
+  }: {
+    readonly port: number;
+    readonly pieceBytes: number;
+    readonly times: number;
+  }): Promise<void> {
+    const request = loginIn(pieceBytes);
+    for (let sent = 0; sent < times; sent += 1) await sendRaw(port, request);
   },
   async stop(): Promise<Tally> {
     stopping.abort();

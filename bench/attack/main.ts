@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oneOf, patienceOf, readFlags } from '../../tests/support/read-flags.ts';
-import { startChild } from '../child.ts';
+import { type Child, startChild } from '../child.ts';
 import { openDatabases, type EngineName } from '../database.ts';
 import { aligned } from '../report.ts';
 import type { AttackerTasks, AttackName, Tally } from './attackers.ts';
@@ -54,6 +54,34 @@ const ATTACKS: Readonly<Record<AttackName, Attack>> = {
     payers: 0,
     history: 0,
   },
+  pieces: {
+    title: '20 logins of 64 KiB a second, in pieces of a byte',
+    atMost: { reads: 3, payments: 3 },
+    shortMs: 5_000,
+    payers: 32,
+    history: 0,
+  },
+  uploads: {
+    title: '20 files of 500 kB a second, in pieces of a byte',
+    atMost: { reads: 3, payments: 3 },
+    shortMs: 5_000,
+    payers: 32,
+    history: 0,
+  },
+  parts: {
+    title: '4 forms of 70,000 empty parts a second, 3.8 MB each',
+    atMost: { reads: 3, payments: 3 },
+    shortMs: 5_000,
+    payers: 32,
+    history: 0,
+  },
+  lists: {
+    title: '100 lists a second of payments in 1,500 states',
+    atMost: { reads: 3, payments: 3 },
+    shortMs: 5_000,
+    payers: 32,
+    history: 2_000,
+  },
 };
 const VICTIMS = ['reads', 'payments', 'webhooks'] as const;
 const NAMES = Object.keys(ATTACKS) as readonly AttackName[];
@@ -95,6 +123,8 @@ const WARM_UP_MS = flags.isShort ? 2_000 : 3_000;
 const SLACK_MS = 20;
 /** From an event to the first byte at its receiver, in any case. */
 const FIRST_BYTE_MS_MAX = 1_000;
+/** What a body in small pieces may cost, in times of what a bare server of Node needs to refuse it at its 65th piece. */
+const PIECES_TIMES = 2;
 /** Who hangs, and what waits for each of their ten endpoints. */
 const HANGING = { merchants: flags.isShort ? 6 : 18, paymentsEach: 60 };
 
@@ -103,6 +133,7 @@ interface Outcome {
   readonly idle: Readonly<Partial<Record<Victim, Reported>>>;
   readonly attacked: Readonly<Partial<Record<Victim, Reported>>>;
   readonly attackers: Tally;
+  readonly pieces: CostOfPieces | null;
   readonly faults: readonly string[];
 }
 
@@ -153,10 +184,12 @@ async function attacked(name: AttackName): Promise<Outcome> {
   await measure(WARM_UP_MS);
   const idle = await measure(measuredMs);
   progress(name, ATTACKS[name].title);
-  await attackers.ask('start', { name, port, key, keys, paymentsEach: HANGING.paymentsEach });
+  const cookie = name === 'parts' ? await server.ask('cookie') : '';
+  await attackers.ask('start', { name, port, key, keys, cookie, paymentsEach: HANGING.paymentsEach });
   await sleep(WARM_UP_MS);
   const during = await measure(measuredMs);
   const tally = await attackers.ask('stop');
+  const pieces = name === 'pieces' ? await costOfPieces(server, attackers, port) : null;
   // Made payments are not in the ledger.
   const problems = history > 0 ? [] : await server.ask('problems');
   await Promise.all([server, victims, attackers].map((child) => child.stop()));
@@ -165,8 +198,34 @@ async function attacked(name: AttackName): Promise<Outcome> {
     ...problems,
     ...VICTIMS.flatMap((what) => failuresOf(what, during[what])),
     ...marks.flatMap((mark) => slowness(mark)),
+    ...(pieces === null || pieces.small <= flags.patience * PIECES_TIMES * pieces.bare
+      ? []
+      : [`a body in pieces of a byte costs ${(pieces.small / pieces.bare).toFixed(1)} × what Node needs to refuse it`]),
   ];
-  return { name, idle, attacked: during, attackers: tally, faults };
+  return { name, idle, attacked: during, attackers: tally, pieces, faults };
+}
+
+/** Processor time of a login of 64 KiB, in milliseconds: in pieces of a byte, at a bare server, and in pieces of 16 KiB. */
+interface CostOfPieces {
+  readonly small: number;
+  readonly bare: number;
+  readonly large: number;
+}
+
+async function costOfPieces(
+  server: Child<AttackedTasks>,
+  attackers: Child<AttackerTasks>,
+  port: number,
+): Promise<CostOfPieces> {
+  const times = flags.isShort ? 50 : 200;
+  const cost = async (to: number, pieceBytes: number): Promise<number> => {
+    await attackers.ask('send', { port: to, pieceBytes, times: 10 });
+    const { cpuMicroseconds: before } = await server.usage();
+    await attackers.ask('send', { port: to, pieceBytes, times });
+    return ((await server.usage()).cpuMicroseconds - before) / times / 1_000;
+  };
+  const bare = await server.ask('bare');
+  return { small: await cost(port, 1), bare: await cost(bare, 1), large: await cost(port, 16_384) };
 }
 
 interface Mark {
@@ -211,10 +270,15 @@ function tableOf(all: readonly Outcome[]): string {
       slowness(mark).length + failuresOf(mark.what, mark.during).length === 0 ? 'ok' : 'missed',
     ]),
   );
-  const notes = all.flatMap(({ name, attackers, faults }) => [
+  const notes = all.flatMap(({ name, attackers, pieces, faults }) => [
     `- ${name}: attackers got ${Object.entries(attackers)
       .map(([outcome, times]) => `${times} × ${outcome}`)
       .join(', ')}`,
+    ...(pieces === null
+      ? []
+      : [
+          `- ${name}: 64 KiB cost ${ms(pieces.small)} of processor time in pieces of a byte (Node alone ${ms(pieces.bare)}), ${ms(pieces.large)} in pieces of 16 KiB`,
+        ]),
     ...faults.map((fault) => `- ${name}: ${fault}`),
   ]);
   return [aligned([head, ...rows]), '', ...notes].join('\n');

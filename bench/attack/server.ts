@@ -3,11 +3,12 @@ import { createServer } from 'mitako';
 import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
 import { memoryRateLimiter } from '../copies.ts';
-import { gatewayOn } from '../gateway-on.ts';
+import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
 import { newPayer, payFromWallet } from '../payers.ts';
 import { makeHistory } from '../payment-history.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { storeAt } from '../stores.ts';
+import { listenBarely } from './bodies.ts';
 
 // The whole server as `mitako serve` runs it, behind a proxy on this machine: real hashes, real limits, access log off.
 
@@ -39,6 +40,23 @@ function victimsUncounted(limiter: RateLimiter): RateLimiter {
 
 const tasks = {
   facts: () => ({ port, key: seed.merchant.testKey }),
+  /** The cookie of the merchant's session. */
+  async cookie(): Promise<string> {
+    const { email, password } = seed.merchant;
+    const response = await fetch(`http://127.0.0.1:${port}/dashboard/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ email, password, key: crypto.randomUUID() }),
+      headers: { origin: PUBLIC_URL },
+      redirect: 'manual',
+    });
+    if (response.status !== 303) throw new Error(`the login was answered with ${response.status}`);
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  },
+  /** Port of a server in this process that does nothing but read. */
+  bare: () => listenBarely(),
   /** Access tokens of payers with a wallet. */
   async payers(count: number): Promise<readonly string[]> {
     const payers = [];
