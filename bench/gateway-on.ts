@@ -13,6 +13,7 @@ export function gatewayOn(
     ...options,
     store,
     publicUrl: PUBLIC_URL,
+    publicSandbox: true,
     secret: 'a root secret for measuring, long enough to be one',
     rails: [sandboxRail()],
     webhooks: { allowCidrs: ['127.0.0.0/8'] },

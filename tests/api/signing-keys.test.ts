@@ -119,7 +119,7 @@ function keyIdOf(token: string): string {
 
 test('a seeded database is bound to its root secret', async () => {
   const store = await openStore();
-  const options = { store, publicUrl: 'https://pay.example.cm', rails: [sandboxRail()], hasher: fastHasher() };
+  const options = { store, publicUrl: 'http://localhost:4010', rails: [sandboxRail()], hasher: fastHasher() };
   const first = createGateway({ ...options, secret: 'the root secret that was there at first' });
   await first.migrate();
   await first.seedSandbox();

@@ -69,7 +69,7 @@ test(
     const all = await Promise.all(
       Array.from({ length: 3 }, () =>
         serving(
-          mitako(['serve', '--sandbox', '--port', '0', '--log', 'json', '--store', store], {
+          mitako(['serve', '--sandbox', '--public-sandbox', '--port', '0', '--log', 'json', '--store', store], {
             MITAKO_SECRET,
             MITAKO_PUBLIC_URL,
           }),
@@ -106,7 +106,7 @@ test('two roles, with the rights that docs/operating.md grants: one migrates, th
   expect(appendOnly).toContain('mitako_audit_log');
   await execute(address, appendOnly);
   const store = as('mitako_serve');
-  const started = mitako(['serve', '--sandbox', '--port', '0', '--log', 'json', '--store', store], {
+  const started = mitako(['serve', '--sandbox', '--public-sandbox', '--port', '0', '--log', 'json', '--store', store], {
     MITAKO_SECRET,
     MITAKO_PUBLIC_URL,
   });

@@ -122,6 +122,15 @@ describe('mitako serve says in one sentence', () => {
     }
   });
 
+  test('that a public sandbox has published passwords, and what to do', async () => {
+    const store = await migratedStore();
+    const flags = ['--store', store, '--public-url', 'https://pay.example.cm', '--sandbox'];
+    const message = await refusal(flags, { MITAKO_SECRET });
+    expect(message).toMatch(/https:\/\/pay\.example\.cm is not of this machine.*published passwords.*--public-sandbox/);
+    const server = mitako(['serve', '--port', '0', ...flags, '--public-sandbox'], { MITAKO_SECRET });
+    await server.output(/listening on/);
+  });
+
   test('that PostgreSQL cannot be reached, without its password', async () => {
     const store = 'postgres://mitako:s3cret@127.0.0.1:1/shop';
     const message = await refusal(['--wait', '0', '--store', store], { MITAKO_SECRET });

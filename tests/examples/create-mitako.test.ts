@@ -28,7 +28,15 @@ async function open(publicUrl: string, options: Partial<MitakoOptions> = {}) {
   const warnings: string[] = [];
   const note = (_fields: LogFields, message: string): void => void warnings.push(message);
   const logger: Logger = { debug: () => {}, info: () => {}, warn: note, error: note };
-  const made = { store: ':memory:', publicUrl, secret: SECRET, hasher: fastHasher(), background: false, logger };
+  const made = {
+    store: ':memory:',
+    publicUrl,
+    secret: SECRET,
+    hasher: fastHasher(),
+    background: false,
+    logger,
+    publicSandbox: true,
+  };
   const mitako = await createMitako({ ...made, ...options });
   closers.push(() => mitako.close());
   const { merchant } = await mitako.gateway.seedSandbox();
@@ -179,7 +187,7 @@ test('takes the options of a configuration file', async () => {
 test('its store writes an order in the commit of its payment', async () => {
   const mitako = await createMitako({
     store: ':memory:',
-    publicUrl: 'https://shop.test',
+    publicUrl: 'http://localhost:4010',
     secret: SECRET,
     hasher: fastHasher(),
     background: false,

@@ -1,21 +1,26 @@
 import { createMitako } from 'mitako';
 
 async function open() {
+  const { MITAKO_PUBLIC_URL: publicUrl = '', MITAKO_SECRET: secret, MITAKO_MERCHANT: merchantId = '' } = process.env;
+  // Under any other address, what follows for development is refused at the start.
+  const isDevelopment = new URL(publicUrl).hostname === 'localhost';
   const mitako = await createMitako({
     store: 'mitako.db',
-    publicUrl: process.env.MITAKO_PUBLIC_URL,
-    secret: process.env.MITAKO_SECRET,
-    // While you develop, webhooks may go to your own machine.
-    webhooks: { allowCidrs: ['127.0.0.0/8'] },
+    publicUrl,
+    secret,
+    // Development only: webhooks may go to your own machine.
+    ...(isDevelopment && { webhooks: { allowCidrs: ['127.0.0.0/8'] } }),
   });
   await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => {
     console.log(`${data.customer_reference} is paid: ${data.amount} francs`);
   });
-  // A merchant, and customers to pay as. Real merchants come from the operator panel, or `mitako merchants create`.
+  // In production the merchant whose payments your shop creates comes from `mitako merchants create`.
+  if (!isDevelopment) return { ...mitako, merchant: { id: merchantId, livemode: true } };
+  // Development only: a merchant, and customers to pay as, whose passwords are published.
   const { merchant } = await mitako.gateway.seedSandbox();
   console.log(`Test key: ${merchant.testKey}`);
   console.log(`Dashboard: ${merchant.email}, password ${merchant.password}`);
-  return { ...mitako, merchant };
+  return { ...mitako, merchant: { id: merchant.id, livemode: false } };
 }
 
 // Next.js loads each route by itself: what all of them share is global.

@@ -11,7 +11,7 @@ async function createOrder({ reference, amount }) {
   const insertOrder = (db, { paymentId }) =>
     db.prepare('INSERT INTO orders (reference, payment_id) VALUES (?, ?)').run(reference, paymentId);
   const { checkout_url } = await mitako.gateway.within(mitako.store.inTransaction(insertOrder)).create(
-    { merchantId: merchant.id, livemode: false },
+    { merchantId: merchant.id, livemode: merchant.livemode },
     { amount, currency: 'XAF', customer_reference: reference },
     // A second call for this order is answered with the first one's payment, and writes nothing.
     { idempotencyKey: reference },

@@ -28,6 +28,7 @@ import { checkRails, logRailProblems } from './rails/check-rails.ts';
 import { createRailAccounts } from './rails/rail-accounts.ts';
 import { createRailsHealth } from './rails/rails-health.ts';
 import { providersOf } from './rails/provider-labels.ts';
+import { requireNoLocalWebhooks, seedingProblem } from './sandbox/public-sandbox.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { systemClock } from './system/clock.ts';
@@ -50,7 +51,7 @@ const UPLOADS = { accountMax: 2, max: 16 } as const;
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, the ledger check interval is not positive, or
+ * unknown, webhooks could reach this machine without `publicSandbox`, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, the ledger check interval is not positive, or
  * something is to be kept for less than a day
  */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -120,6 +121,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       await store.close();
     },
     async seedSandbox() {
+      const problem = seedingProblem({ ...options, publicUrl: context.settings.publicUrl, rails: context.rails });
+      if (problem !== null) throw new RangeError(problem);
       // Binds the root secret to the database before anything is written with it.
       await context.tokens.prepare();
       return seedSandbox(context);
@@ -156,6 +159,9 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const rails = checkedRails(options.rails ?? []);
   let decoyHash: Promise<string> | null = null;
 
+  const allowCidrs = options.webhooks?.allowCidrs ?? [];
+  requireNoLocalWebhooks(allowCidrs, { ...options, publicUrl, rails });
+
   const limiter = chosenLimiter(options.limits ?? 'standard', { store, clock, keyring, logger });
 
   return {
@@ -175,7 +181,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       })),
     files: options.files ?? databaseFiles(store),
     uploads: createPlaces(UPLOADS),
-    sender: options.sender ?? createSender({ allowCidrs: options.webhooks?.allowCidrs ?? [] }),
+    sender: options.sender ?? createSender({ allowCidrs }),
     keyring,
     signingKeys: createSigningKeys(keyring),
     handlers: new Map(),

@@ -37,9 +37,17 @@ export interface GatewayOptions extends TermsOptions {
   readonly payoutsFrom?: PayoutsFrom;
   /** Where webhooks may go besides public addresses. */
   readonly webhooks?: {
-    /** Non-public address ranges that webhooks may reach, `127.0.0.0/8`. Default: none. */
+    /**
+     * Non-public address ranges that webhooks may reach, `10.1.0.0/16`. Loopback and link-local ones, `127.0.0.0/8`, are for
+     * development: see `publicSandbox`. Default: none.
+     */
     readonly allowCidrs?: readonly string[];
   };
+  /**
+   * Says a second time that others may use this gateway as a sandbox. Without it, test accounts with published passwords and
+   * webhooks to this machine are refused where the public URL is not of this machine, or a rail is live. Default: `false`.
+   */
+  readonly publicSandbox?: boolean;
   /**
    * Interval of the automatic ledger check. Default: once a day. Reading 200 000 payments takes about 13 s of one
    * process, in steps of 30 ms.
@@ -177,7 +185,8 @@ export interface Gateway extends Handlers {
    */
   close(): Promise<void>;
   /**
-   * Seeds test users and a merchant; requires `sandboxRail()`. Idempotent.
+   * Seeds test users and a merchant, whose passwords are published; requires `sandboxRail()`. Idempotent.
+   * @throws RangeError when the public URL is not of this machine, or a rail is live, without `publicSandbox`
    * @throws RootSecretError when the database belongs to another root secret
    */
   seedSandbox(): Promise<SandboxSeed>;

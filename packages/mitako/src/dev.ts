@@ -1,5 +1,6 @@
 import {
   createGateway,
+  isLocalHost,
   sandboxRail,
   silentLogger,
   type Gateway,
@@ -32,6 +33,9 @@ import { readVersion } from './version.ts';
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
 const INSECURE_COOKIES = 'Plain http protects no session cookie: for a phone in your own network only.';
+
+const PUBLIC_SANDBOX =
+  'Whoever reaches the public URL can log in with the published passwords, and send webhooks to this machine.';
 
 /** Options of {@link startDev}; all are optional. */
 export interface DevOptions extends TermsOptions {
@@ -125,6 +129,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
       notes: [
         ...(port === 0 || port === opened.port ? [] : [`Port ${port} is taken: the gateway is on ${opened.port}.`]),
         ...(isProtected ? [] : [INSECURE_COOKIES]),
+        ...(isLocalHost(new URL(gateway.publicUrl).hostname) ? [] : [PUBLIC_SANDBOX]),
         ...(options.publicUrl === undefined ? phoneNotes(host) : []),
       ],
       ready: {
@@ -237,6 +242,8 @@ async function openGateway(options: {
     ),
     fees,
     webhooks: { allowCidrs: LOOPBACK },
+    // It is nothing else: a note says what that means under a public URL.
+    publicSandbox: true,
     process: { version: readVersion() },
     limits,
     ...(payoutsFrom !== undefined && { payoutsFrom }),

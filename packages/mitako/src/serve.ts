@@ -2,6 +2,7 @@ import {
   createGateway,
   RootSecretError,
   sandboxRail,
+  seedingProblem,
   StoreUnfitError,
   type Gateway,
   type Logger,
@@ -36,6 +37,8 @@ export interface ServeOptions extends TermsOptions {
   readonly allowedHosts?: readonly string[] | undefined;
   readonly connections?: ConnectionLimits | undefined;
   readonly sandbox?: boolean | undefined;
+  /** Seeds it also where others can reach this server. */
+  readonly publicSandbox?: boolean | undefined;
   /** Beside the sandbox rail, which is for test keys only. */
   readonly rails?: readonly Rail[] | undefined;
   readonly payoutsFrom?: PayoutsFrom | undefined;
@@ -76,6 +79,8 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const bound = await openPort({ port, host, next: false, connections: options.connections });
   const publicUrl = options.publicUrl ?? bound.url;
   if (!usesSecureCookies(publicUrl)) throw new Failure(plainHttp(publicUrl));
+  const seeding = sandbox ? seedingProblem({ publicUrl, rails, publicSandbox: options.publicSandbox }) : null;
+  if (seeding !== null) throw new Failure(seeding);
   const unsafe = unsafeForLive({ publicUrl, secret, rails });
   if (unsafe !== null) throw new Failure(unsafe.message);
   const gateway = createGateway({
@@ -88,6 +93,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     ...(options.retention !== undefined && { retention: options.retention }),
     ...(options.methods !== undefined && { methods: options.methods }),
     ...(options.fees !== undefined && { fees: options.fees }),
+    ...(options.publicSandbox !== undefined && { publicSandbox: options.publicSandbox }),
     process: { version: readVersion() },
     logger,
   });

@@ -101,6 +101,7 @@ describe('requests of one kind', () => {
         engineStore(createSqlStore(engineOn(database.connectionString, { pool: { Client: Kept, max: 10 } }))),
       ),
       publicUrl: 'https://pay.example.cm',
+      publicSandbox: true,
       secret: 'a root secret of at least 32 characters',
       rails: [sandboxRail()],
       limits: 'off',

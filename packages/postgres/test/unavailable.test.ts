@@ -27,6 +27,7 @@ function gatewayOn(connectionString: string): Gateway {
   return createGateway({
     store: engineStore(postgres({ connectionString, connectionsMax: 2 })),
     publicUrl: 'https://pay.example.cm',
+    publicSandbox: true,
     rails: [sandboxRail()],
     secret: 'a root secret of at least 32 characters',
   });

@@ -88,6 +88,7 @@ export async function createTestGateway({ startMs, ...options }: TestGatewayOpti
   const store = options.store ?? (await migratedSqlite());
   const gateway = createGateway({
     publicUrl,
+    publicSandbox: true,
     secret: 'a root secret for tests, long enough to be one',
     rails: [sandboxRail()],
     hasher: fastHasher(),

@@ -9,6 +9,7 @@ const { MITAKO_STORE = '', MITAKO_SECRET = '', MITAKO_PUBLIC_URL = '' } = proces
 const gateway = createGateway({
   store: postgres({ connectionString: MITAKO_STORE }),
   publicUrl: MITAKO_PUBLIC_URL,
+  publicSandbox: true,
   secret: MITAKO_SECRET,
   rails: [sandboxRail()],
   webhooks: { allowCidrs: ['127.0.0.0/8'] },

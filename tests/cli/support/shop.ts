@@ -22,6 +22,7 @@ export async function openShop(store: string): Promise<Shop> {
   const gateway = createGateway({
     store: postgres({ connectionString: store, listen: false }),
     publicUrl: MITAKO_PUBLIC_URL,
+    publicSandbox: true,
     secret: MITAKO_SECRET,
     rails: [sandboxRail()],
   });

@@ -11,6 +11,7 @@ export function openEngine(location: string, options: Partial<GatewayOptions> = 
     store: openStore(location),
     // One address for all processes, as behind one load balancer: tokens contain it.
     publicUrl: 'https://pay.example.cm',
+    publicSandbox: true,
     secret: 'a root secret for fault tests, long enough to be one',
     rails: [sandboxRail()],
     hasher: fastHasher(),

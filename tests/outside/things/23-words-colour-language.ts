@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 const mitako = await createMitako({
   store: ':memory:',
   publicUrl: 'https://shop.example.cm/pay',
+  publicSandbox: true,
   secret: 'a root secret for tests, long enough to be one',
   background: false,
   product: {

@@ -9,7 +9,7 @@ export class OrdersController {
   async create(@Body() order: { reference: string; amount: number }): Promise<{ checkout_url: string }> {
     const { gateway, merchant } = this.mitako;
     const { checkout_url } = await gateway.payments.create(
-      { merchantId: merchant.id, livemode: false },
+      { merchantId: merchant.id, livemode: merchant.livemode },
       { amount: order.amount, currency: 'XAF', customer_reference: order.reference },
     );
     return { checkout_url };

@@ -49,6 +49,23 @@ export function createAddressGuard(allowCidrs: readonly string[] = []): AddressG
   };
 }
 
+/** Loopback, link-local (a cloud's metadata), and the addresses that mean the machine itself. */
+const THIS_MACHINE = ['127.0.0.0/8', '::1/128', '169.254.0.0/16', 'fe80::/10', '0.0.0.0/8', '::/128'].map(parseCidr);
+
+/**
+ * Whether one of the ranges has an address of this machine alone.
+ * @throws RangeError when one of them is not a CIDR
+ */
+export function reachesThisMachine(cidrs: readonly string[]): boolean {
+  return cidrs
+    .map(parseCidr)
+    .some(([address, bits]) =>
+      THIS_MACHINE.some(
+        ([own, ownBits]) => address.kind() === own.kind() && address.match(own, Math.min(bits, ownBits)),
+      ),
+    );
+}
+
 function parseCidr(text: string): ReturnType<typeof ipaddr.parseCIDR> {
   if (!ipaddr.isValidCIDR(text)) throw new RangeError(`Not an address range such as 127.0.0.0/8: ${text}`);
   return ipaddr.parseCIDR(text);

@@ -56,6 +56,7 @@ interface Flags extends ProductFlags, Configured {
   readonly workers: number;
   readonly wait: number;
   readonly sandbox?: true;
+  readonly publicSandbox?: true;
   readonly json?: true;
 }
 
@@ -79,6 +80,7 @@ export function addServe(program: Command): void {
     .addOption(logOption());
   addProductOptions(command)
     .option('--sandbox', 'seed a merchant and test users with well-known passwords, as mitako dev does')
+    .option('--public-sandbox', 'confirm --sandbox under a public URL or beside live rails: anyone can log in')
     .addOption(jsonOption())
     .addHelpText('after', HELP)
     .action(runServe);

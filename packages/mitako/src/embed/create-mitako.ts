@@ -129,7 +129,7 @@ export interface Mitako<OwnStore extends Store = Store> extends Handlers {
  * ```
  * @throws TypeError when `secret` or `publicUrl` is missing, the public URL is plain http without `insecureCookies`, a
  * network is invalid, or live rails would be unsafe
- * @throws RangeError for what `createGateway` refuses
+ * @throws RangeError for what `createGateway` refuses, such as webhooks to this machine under a public URL
  * @throws SchemaError when the schema is older (without `migrate`) or newer than this version
  * @throws RootSecretError when the database belongs to another secret
  * @throws StoreUnfitError when the database could lose what it confirms

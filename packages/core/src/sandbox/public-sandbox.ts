@@ -1,0 +1,38 @@
+import { isLocalHost } from '../basics/local-host.ts';
+import type { Rail } from '../ports/rail.ts';
+import { reachesThisMachine } from '../system/address-guard.ts';
+
+/** What decides whether others than a developer can reach a gateway. */
+interface Exposure {
+  readonly publicUrl: string;
+  readonly rails: readonly Rail[];
+  readonly publicSandbox?: boolean | undefined;
+}
+
+/**
+ * Why others can reach a gateway, as the beginning of a sentence; null: it is a developer's own, or it was said that it may be
+ * a sandbox for all.
+ */
+export function publicExposure({ publicUrl, rails, publicSandbox = false }: Exposure): string | null {
+  if (publicSandbox) return null;
+  const live = rails.find(({ modes }) => modes.includes('live'));
+  if (live !== undefined) return `Rail ${live.id} is live`;
+  return isLocalHost(new URL(publicUrl).hostname) ? null : `The public URL ${publicUrl} is not of this machine`;
+}
+
+/** @throws RangeError when webhooks of strangers could reach this machine */
+export function requireNoLocalWebhooks(allowCidrs: readonly string[], exposure: Exposure): void {
+  const reason = reachesThisMachine(allowCidrs) ? publicExposure(exposure) : null;
+  if (reason === null) return;
+  throw new RangeError(
+    `${reason}, and webhooks.allowCidrs lets webhooks reach it: merchants could read its internal services in the log of deliveries. Remove the range, or set publicSandbox: true.`,
+  );
+}
+
+/** Why test accounts must not be seeded, in a sentence with the fix; null: they may be. */
+export function seedingProblem(exposure: Exposure): string | null {
+  const reason = publicExposure(exposure);
+  return reason === null
+    ? null
+    : `${reason}, and the sandbox's accounts have published passwords: anyone could log in. Create merchants in the operator panel or with mitako merchants create, or set publicSandbox: true (serve: --public-sandbox).`;
+}
