@@ -1,6 +1,7 @@
 import { sandboxRail, type LedgerProblemCode, type RailRefundOutcome } from '@mitako/core';
 import type { Dispute, Payment, Refund, Settlement } from '@mitako/contract/names';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paidByPhone } from './support/money.ts';
 import { openWithDatabase, type OpenDatabase } from './support/ledger-database.ts';
 import {
   createPayment,
@@ -678,6 +679,34 @@ test('a refund or a lost dispute that did not go to the payer', async () => {
   expect(await found(`UPDATE mitako_entries SET account_id = 'usr_1:wallet:XAF:test' WHERE ${source}`)).toMatchObject({
     transfer_payer_wrong: [closing?.['id']],
   });
+});
+
+test('the money of a lost dispute by mobile money that skipped suspense, or whose return was forged', async () => {
+  refundOutcome = { kind: 'succeeded', railReference: null };
+  const { id: paymentId } = await paidByPhone(api);
+  const path = `/admin/payments/${paymentId}/disputes`;
+  const { dispute } = await operator<{ dispute: Dispute }>('POST', path, {});
+  await operator<unknown>('POST', `/admin/disputes/${dispute.id}/resolve`, { outcome: 'lost' });
+  await api.advance(MINUTE);
+  await save();
+  const of = `id = '${dispute.id}'`;
+  const [row] = await database.rows(`SELECT refund_id, closing_transaction_id FROM mitako_disputes WHERE ${of}`);
+  const refundId = String(row?.['refund_id']);
+  const closing = String(row?.['closing_transaction_id']);
+  const wrong = { payment_dispute_wrong: [paymentId] };
+  for (const status of ['pending', 'owed']) {
+    expect(await found(`UPDATE mitako_disputes SET return_status = '${status}' WHERE ${of}`)).toEqual(wrong);
+  }
+  expect(await found(`UPDATE mitako_refunds SET status = 'pending' WHERE id = '${refundId}'`)).toEqual({
+    payment_dispute_wrong: [paymentId],
+    subject_status_wrong: [refundId],
+  });
+  expect(await found(`UPDATE mitako_refunds SET dispute_id = NULL WHERE id = '${refundId}'`)).toMatchObject(wrong);
+  expect(
+    await found(
+      `UPDATE mitako_entries SET account_id = 'usr_1:wallet:XAF:test' WHERE transfer_id = '${closing}' AND amount > 0`,
+    ),
+  ).toMatchObject({ transfer_payer_wrong: [closing], ...wrong });
 });
 
 test('an entry that was taken out of its chain to a place before the first', async () => {

@@ -138,6 +138,14 @@ describe('a success matches the document, field for field', () => {
     const { refund: waiting } = (await call('createRefund', key)) as { refund: { id: string } };
     made['refund_id'] = waiting.id;
     await call('resolveRefund', operator, { outcome: 'failed' });
+    const { dispute: contested } = (await call('openDispute', operator)) as { dispute: { id: string } };
+    made['dispute_id'] = contested.id;
+    const { dispute: lost } = (await call('resolveDispute', operator, { outcome: 'lost' })) as {
+      dispute: { refund_id: string };
+    };
+    made['refund_id'] = lost.refund_id;
+    await call('resolveRefund', operator, { outcome: 'failed' });
+    await call('returnDisputed', operator, { by: 'operator', reason: 'Paid in the branch' });
     const { payment: byCode } = (await call('createPayment', key, payment)) as { payment: { slug: string } };
     made['slug'] = byCode.slug;
     await call('payCheckout', user, { method: 'mobile_money', provider: 'orange_money', phone: '+237693456049' });

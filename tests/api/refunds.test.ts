@@ -66,6 +66,7 @@ test('a refund without an amount refunds everything, at once to a wallet', async
   expect(made).toEqual({
     id: expect.stringMatching(/^rfd_[0-9a-z]{26}$/),
     payment_id: payment.id,
+    dispute_id: null,
     amount: 5000,
     currency: 'XAF',
     status: 'succeeded',

@@ -161,6 +161,7 @@ describe('a wallet payment, refunded', () => {
         type: 'refund',
         at: made.created_at,
         id: made.id,
+        dispute_id: null,
         status: 'succeeded',
         amount: 5000,
         currency: 'XAF',
@@ -318,14 +319,42 @@ describe('a mobile-money payment', () => {
     ]);
   });
 
-  test('that lost its dispute was reversed by the provider, without a refund', async () => {
+  test('that lost its dispute says that the provider paid the money back once it has said so', async () => {
+    script.refund = () => ({ kind: 'pending' });
     const id = await paidByPhone();
     const dispute = await disputed(api, id);
     await resolved(api, dispute.id, 'lost');
-    expect((await timelineOf(id)).explain.fr).toContain(
-      'l’argent a été repris par MTN MoMo, qui règle la suite avec le client.',
+    await api.advance(MINUTE);
+    const pending = await timelineOf(id);
+    expect(pending.explain.fr).toContain(
+      'L’argent revient au client par un remboursement via MTN MoMo, qui n’est pas encore confirmé',
     );
-    expect(script.refunds).toEqual([]);
+    expect(pending.explain.next).toBe('nobody');
+    for (let hour = 0; hour < 26; hour += 1) await api.advance(HOUR);
+    expect((await timelineOf(id)).explain.next).toBe('operator');
+    script.refund = () => ({ kind: 'succeeded', railReference: null });
+    await api.advance(DAY);
+    expect((await timelineOf(id)).explain.fr).toContain('MTN MoMo a rendu l’argent au client et l’a confirmé le ');
+    expect((await operatorTimelineOf(id)).explain.en).toContain('MTN MoMo paid the money back to the customer');
+  });
+
+  test('that lost its dispute, whose refund the provider refused, says what the operator did about it', async () => {
+    script.refund = () => ({ kind: 'failed', failureCode: 'payer_account_blocked' });
+    const id = await paidByPhone();
+    const dispute = await disputed(api, id);
+    await resolved(api, dispute.id, 'lost');
+    await api.advance(MINUTE);
+    const { explain } = await operatorTimelineOf(id);
+    expect(explain.next).toBe('operator');
+    expect(explain.en).toContain(
+      'MTN MoMo did not make the refund (the account of the customer is blocked). The customer does not have the money yet',
+    );
+    const body = { by: 'operator', reason: 'Paid in cash' };
+    dataOf(await asOperator(api, 'POST', `/admin/disputes/${dispute.id}/return`, body), 200);
+    const { explain: after } = await timelineOf(id);
+    expect(after.next).toBe('nobody');
+    expect(after.en).toContain('The gateway’s team recorded on ');
+    expect(after.en).not.toContain('MTN MoMo paid');
   });
 
   test('that was paid late is returned', async () => {
@@ -405,6 +434,8 @@ test('a dispute is listed from opening to resolution, with who has to act', asyn
       due_at: '2026-01-08T00:00:00.000Z',
       evidence_submitted_at: '2026-01-01T00:00:00.000Z',
       resolved_at: '2026-01-01T01:00:00.000Z',
+      return_status: 'returned',
+      refund_id: null,
     },
   ]);
   expect(movesOf(lost)).toEqual([

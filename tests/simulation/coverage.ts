@@ -10,7 +10,7 @@ export const COVERS_WITHIN_SEEDS = 1_000;
 const TOO_RARE = new Set(['deliveries: leased', 'deliveries: failed', 'deliveries: canceled']);
 
 const MONEY =
-  'capture release refund refund_hold refund_release dispute_hold dispute_won dispute_lost late_capture late_refund ' +
+  'capture release refund refund_hold refund_release dispute_hold dispute_won dispute_lost dispute_return late_capture late_refund ' +
   'settlement settlement_paid settlement_failed cash_in cash_out float_funding';
 
 /** What a thousand seeds must cover: every fault, action, status and kind of transfer. */
@@ -34,6 +34,9 @@ const EXPECTED: readonly string[] = [
     'code right',
     'code wrong',
   ].map((fate) => `operator: ${fate}`),
+  'return: pending pending',
+  'return: owed failed',
+  'return: returned succeeded',
   'webhooks accepted',
   'webhooks refused',
 ];

@@ -1,5 +1,5 @@
 import { act } from './clients/clients.ts';
-import { resolvesSettlement, reviewsAttempts } from './clients/operators.ts';
+import { resolvesDispute, resolvesSettlement, returnsDisputed, reviewsAttempts } from './clients/operators.ts';
 import type { Database, Snapshot } from './database.ts';
 import { checkAcknowledged } from './invariants/acknowledged.ts';
 import { createCommitCheck } from './invariants/after-commit.ts';
@@ -162,6 +162,12 @@ async function calm(world: World, step: Step): Promise<void> {
   for (let pauseMs = 5 * SECOND; scheduler.nowMs() < restsAtMs; pauseMs = Math.min(PAUSE_MS_MAX, 2 * pauseMs)) {
     const [unclear] = await database.rows(`select id from mitako_attempts where status = 'needs_review' limit 1`);
     if (unclear !== undefined) await until(world, step, reviewsAttempts(world));
+    const [open] = await database.rows(
+      `select id from mitako_disputes where status in ('needs_response', 'under_review') limit 1`,
+    );
+    if (open !== undefined) await until(world, step, resolvesDispute(world));
+    const [owed] = await database.rows(`select id from mitako_disputes where return_status = 'owed' limit 1`);
+    if (owed !== undefined) await until(world, step, returnsDisputed(world));
     const [closed] = await database.rows(`select id from mitako_settlements where status = 'pending' limit 1`);
     if (closed !== undefined) await until(world, step, resolvesSettlement(world));
     await doDue(world, step, worker);

@@ -59,6 +59,7 @@ export type {
   DisputeOpenParams,
   DisputeRecord,
   DisputeResolveParams,
+  DisputeReturnParams,
   FailedReplayed,
   Found,
   GatewayMethod,

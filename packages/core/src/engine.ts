@@ -42,6 +42,7 @@ export {
   type LedgerLine,
   type LedgerRange,
   type LinkedCustomer,
+  type OwedDispute,
   type OwedFunds,
   type Page,
   type PaymentFilter,

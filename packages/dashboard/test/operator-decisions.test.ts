@@ -254,6 +254,39 @@ describe('disputes', () => {
     expect(again.text).toContain('Ce litige est déjà tranché.');
   });
 
+  test('that were lost say whether the customer has the money, and what to do when the provider refused it', async () => {
+    world.railAnswers.refund = { kind: 'failed', failureCode: 'payer_account_blocked' };
+    const { id } = await world.answeredDispute();
+    await operator.post(path(id, 'lost'), { key: (await operator.get(path(id, 'lost'))).key, note: '' });
+    const pending = await operator.get(path(id));
+    expect(pending.text).toContain('L’opérateur du client doit rendre l’argent');
+    expect(pending.html).not.toContain(path(id, 'return/'));
+    expect(pending.html).toMatch(/href="\/admin\/refunds\/rfd_\w+"/);
+    await world.site.engine.advance(60_000);
+    expect((await operator.get('/admin/unapplied-funds')).html).toContain(`href="${path(id)}"`);
+    const owed = await operator.get(path(id));
+    expect(owed.text).toContain('Le client n’a pas encore l’argent');
+    world.railAnswers.refund = { kind: 'pending' };
+    const again = await operator.get(path(id, 'return/again'));
+    const asked = await operator.post(path(id, 'return/again'), { key: again.key, reason: 'Compte rouvert' });
+    expect(asked.location).toBe(`${path(id)}?done=again`);
+    expect((await operator.get(asked.location ?? '')).text).toContain('redemandé à l’opérateur');
+    const early = await operator.post(path(id, 'return/returned'), { key: crypto.randomUUID(), reason: 'Reçu 12' });
+    expect(early.text).toContain('Cet argent n’est plus à rendre');
+    world.railAnswers.refund = { kind: 'failed', failureCode: 'payer_account_blocked' };
+    await world.site.engine.advance(HOUR_MS);
+    operator = await world.site.operator();
+    const form = await operator.get(path(id, 'return/returned'));
+    expect(form.text).toContain('c’est irréversible');
+    const empty = await operator.post(path(id, 'return/returned'), { key: form.key, reason: '' });
+    expect(empty.text).toContain('Écrivez un motif');
+    const sent = await operator.post(path(id, 'return/returned'), { key: empty.key, reason: 'Reçu 12' });
+    expect((await operator.get(sent.location ?? '')).text).toContain('L’argent a été rendu au client.');
+    expect(await read(id)).toMatchObject({ return_status: 'returned' });
+    expect((await operator.get('/admin/unapplied-funds')).html).not.toContain(path(id));
+    world.railAnswers.refund = null;
+  });
+
   test('are opened over a payment, which holds the amount', async () => {
     const { id } = await world.shop.paid({ amount: 5000 });
     const { key, text } = await operator.get(`/admin/payments/${id}/dispute`);

@@ -1,4 +1,10 @@
-import type { AttemptRecord, DisputeRecord, SettlementRecord, Transaction } from '@mitako/contract/names';
+import type {
+  AttemptRecord,
+  DisputeRecord,
+  SettlementRecord,
+  Transaction,
+  UnappliedFunds,
+} from '@mitako/contract/names';
 import type { World } from '../world.ts';
 import { dataOf, insist, keyOrNone, oneOf, paidOne } from './insist.ts';
 
@@ -34,6 +40,26 @@ export async function resolvesDispute(world: World): Promise<void> {
   });
   if (answer?.status !== 200) return;
   memory.promised.push({ what: 'a decided dispute', table: 'mitako_disputes', id, columns: { status: [outcome] } });
+}
+
+/** What the provider refused: asked again, or returned at its counter. */
+export async function returnsDisputed(world: World): Promise<void> {
+  const { people, dice } = world;
+  const listed = dataOf<{ unapplied_funds: readonly UnappliedFunds[] }>(
+    await insist(world, { name: 'listUnappliedFunds', bearer: people.operatorKey, query: { limit: 100 } }),
+  );
+  const refused = (listed?.unapplied_funds ?? []).filter(
+    ({ dispute_id: dispute, next_step: step }) => dispute !== null && step === 'return_by_hand',
+  );
+  const owed = oneOf(world, refused);
+  if (owed === null || owed.dispute_id === null) return;
+  await insist(world, {
+    name: 'returnDisputed',
+    bearer: people.operatorKey,
+    parameters: { dispute_id: owed.dispute_id },
+    body: { by: dice.chance(0.7) ? 'rail' : 'operator', reason: 'The provider refused the refund' },
+    ...keyOrNone(world, 0.6),
+  });
 }
 
 export async function settles(world: World): Promise<void> {

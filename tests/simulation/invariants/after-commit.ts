@@ -4,6 +4,8 @@ import { count, type Tally } from '../trace.ts';
 import { Violation } from '../violation.ts';
 import { MACHINES, PAYMENT_EVENTS, type Machined } from './transitions.ts';
 
+/** Of a lost dispute by mobile money: what it says, and the status of its last refund. */
+const RETURNS = ['pending pending', 'owed failed', 'returned succeeded'];
 const PAID = new Set(['succeeded', 'partially_refunded', 'refunded']);
 
 /** Checks the rows of a committed list before anything else can change them. */
@@ -36,8 +38,8 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
          (select count(*) from mitako_events e where e.subject_id = p.id) as events,
          (select max(sequence) from mitako_events e where e.subject_id = p.id) as last_event,
          (select type from mitako_events e where e.subject_id = p.id order by sequence desc limit 1) as last_type,
-         (select coalesce(sum(amount), 0) from mitako_refunds r where r.payment_id = p.id and r.status = 'succeeded') as refunded,
-         (select coalesce(sum(amount), 0) from mitako_refunds r where r.payment_id = p.id and r.status = 'pending') as refunding,
+         (select coalesce(sum(amount), 0) from mitako_refunds r where r.payment_id = p.id and r.dispute_id is null and r.status = 'succeeded') as refunded,
+         (select coalesce(sum(amount), 0) from mitako_refunds r where r.payment_id = p.id and r.dispute_id is null and r.status = 'pending') as refunding,
          (select group_concat(status || ' ' || expires_at_ms) from mitako_open_payments o where o.payment_id = p.id) as queued,
          iif(p.status in ('requested', 'processing'), p.status || ' ' || p.expires_at_ms, null) as waits,
          (select group_concat(release_at_ms) from mitako_releases r where r.payment_id = p.id) as to_release,
@@ -67,6 +69,26 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
     if (from !== to && row?.['last_type'] !== expected) {
       throw new Violation('I5', `payment ${id} went from ${from} to ${to} and told ${String(row?.['last_type'])}`);
     }
+  }
+
+  /** The money of a lost dispute is where its last refund says, and never went back twice. */
+  async function checkDispute(id: string): Promise<void> {
+    const { to } = await moved('mitako_disputes', id);
+    const [row] = await database.rows(
+      `select d.amount, d.return_status, r.status as last, p.method_type,
+         (select coalesce(sum(amount), 0) from mitako_refunds where dispute_id = d.id and status <> 'failed') as back
+       from mitako_disputes d join mitako_payments p on p.id = d.payment_id left join mitako_refunds r on r.id = d.refund_id
+       where d.id = ?`,
+      id,
+    );
+    const state = `${String(row?.['return_status'])} ${String(row?.['last'])}`;
+    const isWallet = row?.['method_type'] === 'wallet';
+    const allowed = to !== 'lost' ? ['null null'] : isWallet ? ['returned null'] : RETURNS;
+    if (!allowed.includes(state)) throw new Violation('I3', `dispute ${id} is ${to}, and its money ${state}`);
+    if (Number(row?.['back']) > Number(row?.['amount'])) {
+      throw new Violation('I3', `dispute ${id} went back more than once`);
+    }
+    count(tally, `return: ${state}`);
   }
 
   async function checkSettlement(id: string): Promise<void> {
@@ -136,7 +158,7 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
       }
       case 'dispute.insert':
       case 'dispute.update':
-        return [[change.dispute.id, () => moved('mitako_disputes', change.dispute.id)]];
+        return [[change.dispute.id, () => checkDispute(change.dispute.id)]];
       case 'settlement.insert':
       case 'settlement.update':
         return [[change.settlement.id, () => checkSettlement(change.settlement.id)]];

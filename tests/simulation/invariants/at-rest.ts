@@ -76,6 +76,14 @@ const STUCK: readonly (readonly [what: string, sql: string])[] = [
      where endpoint.enabled = 1 and delivery.status = 'pending' limit 1`,
   ],
   [
+    'the money of a lost dispute was never returned',
+    `select id from mitako_disputes where return_status in ('pending', 'owed') limit 1`,
+  ],
+  [
+    'money is left in suspense',
+    `select account_id as id from mitako_entries where account_id like 'system:suspense:%' group by account_id having sum(amount) <> 0 limit 1`,
+  ],
+  [
     'unapplied funds were never returned',
     `select attempt.id from mitako_attempts attempt where attempt.status = 'paid_late' and not exists
      (select 1 from mitako_transfers where subject_id = attempt.id and kind = 'late_refund') limit 1`,

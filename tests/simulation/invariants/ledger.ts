@@ -24,14 +24,17 @@ export async function checkLedger(world: World): Promise<void> {
 /** The gateway's ledger agrees with the provider's own. @throws Violation */
 export async function checkAgainstProvider({ database, rail }: World): Promise<void> {
   const [row] = await database.rows(
-    // The payer of a lost dispute is paid by the provider's own process, without a refund.
-    `select coalesce(sum(entry.amount), 0) as total from mitako_entries entry
-     join mitako_transfers transfer on transfer.id = entry.transfer_id
-     where entry.account_id = ? and transfer.kind <> 'dispute_lost'`,
+    'select coalesce(sum(amount), 0) as total from mitako_entries where account_id = ?',
     `${RAIL_ID}:rail_clearing:XAF:live`,
   );
+  // What operators returned at the provider's counter after it had refused, as only they can know.
+  const [counter] = await database.rows(
+    `select coalesce(sum(amount), 0) as total from mitako_refunds
+     where dispute_id is not null and status = 'succeeded' and answered_by = 'operator' and livemode = 1`,
+  );
   const booked = -Number(row?.['total']);
-  const { taken, paidBack, paidCharges } = rail;
+  const { taken, paidCharges } = rail;
+  const paidBack = rail.paidBack + Number(counter?.['total']);
   const attempts = await database.rows('select id, status, amount from mitako_attempts where rail = ?', RAIL_ID);
   for (const { id, status, amount } of attempts) {
     const isBooked = status === 'succeeded' || status === 'paid_late';

@@ -155,6 +155,7 @@ export function operatorClientOver(send: Send): OperatorClient {
       list: list('GET /admin/disputes', 'disputes'),
       retrieve: call('GET /admin/disputes/{dispute_id}', 'dispute'),
       resolve: callWith('POST /admin/disputes/{dispute_id}/resolve', 'dispute'),
+      return: callWith('POST /admin/disputes/{dispute_id}/return', 'dispute'),
     },
     settlements: {
       create: callWith('POST /admin/merchants/{merchant_id}/settlements', 'settlement'),

@@ -3,6 +3,7 @@ import type {
   DisputeListQuery,
   DisputeRecord,
   DisputeResolveParams,
+  DisputeReturnParams,
   EvidenceParams,
   OperatorDisputeListQuery,
 } from '@mitako/contract/names';
@@ -42,4 +43,10 @@ export interface OperatorDisputes {
    * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`
    */
   resolve(disputeId: string, params: DisputeResolveParams, options?: WriteOptions): Promise<DisputeRecord>;
+  /**
+   * Returns the money of a lost dispute: `rail` asks the provider for another refund, `operator` records that you
+   * returned it by other means.
+   * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_NOT_OWED`, `REFUND_NOT_SUPPORTED`
+   */
+  return(disputeId: string, params: DisputeReturnParams, options?: WriteOptions): Promise<DisputeRecord>;
 }

@@ -141,6 +141,7 @@ function refundOf(ids: SampleIds, at: string, status: RefundEventData['status'])
   return {
     id: ids.refund,
     payment_id: ids.payment,
+    dispute_id: null,
     amount: AMOUNT,
     currency: 'XAF',
     status,
@@ -171,6 +172,8 @@ function disputeOf(ids: SampleIds, at: string, status: DisputeEventData['status'
     resolved_at: null,
     transaction_id: ids.transaction,
     closing_transaction_id: null,
+    return_status: null,
+    refund_id: null,
     created_at: at,
     updated_at: at,
     slug: slugOf(ids),
@@ -179,7 +182,8 @@ function disputeOf(ids: SampleIds, at: string, status: DisputeEventData['status'
 }
 
 function closedDisputeOf(ids: SampleIds, at: string, status: 'won' | 'lost'): DisputeEventData {
-  return { ...disputeOf(ids, at, status), resolved_at: at, closing_transaction_id: ids.transaction };
+  const toPayer = status === 'lost' ? ({ return_status: 'pending', refund_id: ids.refund } as const) : {};
+  return { ...disputeOf(ids, at, status), resolved_at: at, closing_transaction_id: ids.transaction, ...toPayer };
 }
 
 function settlementOf(ids: SampleIds, at: string): Settlement {

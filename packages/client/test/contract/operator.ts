@@ -151,6 +151,10 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ disputes }) => disputes.resolve('dsp_1', { outcome: 'won', note: 'Signed for.' }),
   },
   {
+    route: 'returnDisputed',
+    call: ({ disputes }) => disputes.return('dsp_1', { by: 'operator', reason: 'Paid in the branch' }),
+  },
+  {
     route: 'createSettlement',
     call: ({ settlements }) => settlements.create('mer_1', { livemode: true, currency: 'XAF' }),
   },

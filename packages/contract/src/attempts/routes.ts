@@ -72,7 +72,7 @@ export const attemptRoutes: RouteTable<AttemptRoutes> = {
     method: 'GET',
     path: '/admin/unapplied-funds',
     tag: 'Operator',
-    summary: 'List the unapplied funds of late payments, each with its next step',
+    summary: 'List the unapplied funds of late payments and lost disputes, each with its next step',
     auth: operator,
     parameters: noParameters,
     query: operatorPageQuery,

@@ -92,6 +92,7 @@ export const unappliedFunds = typed<UnappliedFunds>()(
   z
     .object({
       attempt_id: z.string(),
+      dispute_id: z.string().nullable(),
       payment_id: z.string(),
       merchant_id: z.string(),
       method: paymentMethod,
@@ -104,7 +105,7 @@ export const unappliedFunds = typed<UnappliedFunds>()(
       refund: z.object({
         status: z.enum(['not_tried', 'pending', 'refused', 'impossible']),
         tries: z.int(),
-        next_try_at: timestamp,
+        next_try_at: timestamp.nullable(),
       }),
       next_step: z.enum(UNAPPLIED_FUNDS_STEPS),
     })

@@ -121,15 +121,17 @@ export interface AttemptLookup {
 /**
  * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`:
  * the rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail
- * refused each time, makes no refunds, or is no longer configured. Return the money by other means, then resolve the
- * attempt with `returned`.
+ * refused, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
+ * `returned`, or record it for the dispute (`POST /admin/disputes/{dispute_id}/return`).
  */
 export const UNAPPLIED_FUNDS_STEPS = ['wait', 'ask_provider', 'return_by_hand'] as const;
 
-/** The money of a late payment: it waits in suspense until its payer has it back. */
+/** Money that waits in suspense until its payer has it back: of a late payment, or of a lost dispute. */
 export interface UnappliedFunds {
-  /** `att_…`, the attempt that it is about. */
+  /** `att_…`, the attempt that collected it. */
   readonly attempt_id: string;
+  /** `dsp_…`, the lost dispute; null for a late payment. */
+  readonly dispute_id: string | null;
   /** `pay_…`, the payment that it belongs to. */
   readonly payment_id: string;
   /** `mer_…`, the merchant that it belongs to. */
@@ -151,14 +153,14 @@ export interface UnappliedFunds {
   /** The refund that returns the money. */
   readonly refund: {
     /**
-     * `refused`: by the rail, each time. `impossible`: the rail makes no refunds, or is no longer configured. The
-     * engine keeps trying in any case.
+     * `refused`: by the rail, each time. `impossible`: the rail makes no such refund, or is no longer configured. A late
+     * payment is tried again in any case, the money of a dispute when the operator asks for it.
      */
     readonly status: 'not_tried' | 'pending' | 'refused' | 'impossible';
     /** Number of refund requests to the rail. */
     readonly tries: number;
-    /** When the refund is tried again. */
-    readonly next_try_at: Timestamp;
+    /** When the refund is tried again; null: only when the operator asks for it. */
+    readonly next_try_at: Timestamp | null;
   };
   /** What happens next. */
   readonly next_step: (typeof UNAPPLIED_FUNDS_STEPS)[number];

@@ -93,6 +93,7 @@ export const AUDIT_ACTIONS = [
   'dispute.open',
   'dispute.submit_evidence',
   'dispute.resolve',
+  'dispute.return',
   'file.upload',
   'settlement.create',
   'settlement.resolve',

@@ -93,6 +93,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   PAYMENT_NOT_REFUNDABLE: [409, 'Only a paid payment can be refunded. See "details.status".'],
   PAYMENT_NOT_DISPUTABLE: [409, 'Only a paid payment can be disputed, and none that was paid in cash. See "details".'],
   DISPUTE_CLOSED: [409, 'This dispute is closed. Its outcome is final.'],
+  DISPUTE_NOT_OWED: [409, 'No money of this dispute waits to be returned. Retrieve it for its state.'],
   DISPUTE_EVIDENCE_OVERDUE: [409, 'The deadline for evidence has passed. The operator decides on what was submitted.'],
   SETTLEMENT_CLOSED: [409, 'This settlement was already paid or has failed. Its outcome is final.'],
   PAYOUT_ON_HOLD: [409, 'The payout account was set less than 24 hours ago. Pay after "details.held_until".'],

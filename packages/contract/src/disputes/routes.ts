@@ -10,6 +10,7 @@ import {
   disputeOpenParams,
   disputeRecord,
   disputeResolveParams,
+  disputeReturnParams,
   evidenceParams,
   operatorDisputeListQuery,
 } from './schemas.ts';
@@ -19,6 +20,7 @@ import type {
   DisputeOpenParams,
   DisputeRecord,
   DisputeResolveParams,
+  DisputeReturnParams,
   EvidenceParams,
   OperatorDisputeListQuery,
 } from './types.ts';
@@ -53,6 +55,13 @@ export interface DisputeRoutes {
     Operator,
     NoQuery,
     DisputeResolveParams,
+    ItemOf<'dispute', DisputeRecord>
+  >;
+  readonly returnDisputed: Post<
+    '/admin/disputes/{dispute_id}/return',
+    Operator,
+    NoQuery,
+    DisputeReturnParams,
     ItemOf<'dispute', DisputeRecord>
   >;
 }
@@ -136,7 +145,7 @@ export const disputeRoutes: RouteTable<DisputeRoutes> = {
     method: 'POST',
     path: '/admin/disputes/{dispute_id}/resolve',
     tag: 'Operator',
-    summary: 'Resolve a dispute: return the money to the merchant or pay it to the payer',
+    summary: 'Resolve a dispute: return the money to the merchant or to the payer',
     auth: operator,
     audit: { action: 'dispute.resolve', subject: { type: 'dispute', answer: 'dispute' }, details: ['outcome', 'note'] },
     parameters: disputeParameters,
@@ -144,5 +153,18 @@ export const disputeRoutes: RouteTable<DisputeRoutes> = {
     body: disputeResolveParams,
     success: { 200: itemOf('dispute', disputeRecord) },
     errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED'],
+  },
+  returnDisputed: {
+    method: 'POST',
+    path: '/admin/disputes/{dispute_id}/return',
+    tag: 'Operator',
+    summary: 'Return the money of a lost dispute: by another refund, or by other means',
+    auth: operator,
+    audit: { action: 'dispute.return', subject: { type: 'dispute', answer: 'dispute' }, details: ['by', 'reason'] },
+    parameters: disputeParameters,
+    query: noQuery,
+    body: disputeReturnParams,
+    success: { 200: itemOf('dispute', disputeRecord) },
+    errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_NOT_OWED', 'REFUND_NOT_SUPPORTED'],
   },
 };

@@ -9,11 +9,13 @@ import { fileIds, fileReference } from '../files/schemas.ts';
 import { ofPayment } from '../payments/schemas.ts';
 import {
   type Dispute,
+  DISPUTE_RETURN_STATUSES,
   DISPUTE_STATUSES,
   type DisputeListQuery,
   type DisputeOpenParams,
   type DisputeRecord,
   type DisputeResolveParams,
+  type DisputeReturnParams,
   type EvidenceParams,
   type OperatorDisputeListQuery,
 } from './types.ts';
@@ -34,6 +36,8 @@ const disputeFields = {
   resolved_at: timestamp.nullable(),
   transaction_id: z.string(),
   closing_transaction_id: z.string().nullable(),
+  return_status: z.enum(DISPUTE_RETURN_STATUSES).nullable(),
+  refund_id: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
 };
@@ -71,6 +75,18 @@ export const disputeResolveParams = typedBody<DisputeResolveParams>()(
       .enum(['won', 'lost'])
       .describe("From the merchant's point of view: `won` returns the money to the merchant."),
     note: describing(text(LIMITS.noteLengthMax)).describe('Shown to the merchant.'),
+    idempotency_key: optionalIdempotencyKey,
+  }),
+);
+
+export const disputeReturnParams = typedBody<DisputeReturnParams>()(
+  z.strictObject({
+    by: z
+      .enum(['rail', 'operator'])
+      .describe('`rail`: ask the provider for another refund. `operator`: you have returned the money by other means.'),
+    reason: text(LIMITS.descriptionLengthMax, 1).describe(
+      'How you know, or why you ask again. Kept with the refund, which the merchant reads, and in the audit log.',
+    ),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

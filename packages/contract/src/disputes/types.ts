@@ -6,6 +6,14 @@ export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'
 
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
+/**
+ * The money of a lost dispute. `pending`: the provider is asked to refund it and has not answered. `returned`: the payer
+ * has it. `owed`: no refund is under way, because the provider makes none or refused it; the operator has to return it.
+ */
+export const DISPUTE_RETURN_STATUSES = ['pending', 'returned', 'owed'] as const;
+
+export type DisputeReturnStatus = (typeof DISPUTE_RETURN_STATUSES)[number];
+
 /** A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved. */
 export interface Dispute {
   /** `dsp_…` */
@@ -36,8 +44,15 @@ export interface Dispute {
   readonly resolved_at: Timestamp | null;
   /** The ledger transfer that holds the amount. */
   readonly transaction_id: string;
-  /** The transfer that returned the amount (`won`) or paid it to the payer (`lost`); null while the dispute is open. */
+  /**
+   * The transfer that ended the hold: to the merchant (`won`), to the payer's wallet or, for mobile money, to suspense
+   * until the payer has the money (`lost`); null while the dispute is open.
+   */
   readonly closing_transaction_id: string | null;
+  /** Whether the payer has the money of a lost dispute; null unless it is lost. */
+  readonly return_status: DisputeReturnStatus | null;
+  /** `rfd_…`, the last refund of a lost dispute; null for wallets, and while the provider was never asked. */
+  readonly refund_id: string | null;
   /** When it was created. */
   readonly created_at: Timestamp;
   /** When it last changed. */
@@ -66,6 +81,16 @@ export interface EvidenceParams {
   readonly evidence: string;
   /** All files of the evidence, at most 10: those that are left out are deleted after a day. Default: as before. */
   readonly file_ids?: readonly string[] | undefined;
+}
+
+export interface DisputeReturnParams {
+  /**
+   * `rail`: the provider is asked for another refund. `operator`: you have returned the money by other means. Both only
+   * while it is `owed`: resolve a refund that is pending first.
+   */
+  readonly by: 'rail' | 'operator';
+  /** How you know, or why you ask again: kept with the refund, which the merchant reads, and in the audit log. */
+  readonly reason: string;
 }
 
 export interface DisputeResolveParams {

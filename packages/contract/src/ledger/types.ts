@@ -1,6 +1,9 @@
 import type { Timestamp } from '../basics/types.ts';
 
-/** Why money moved for a payment. `late_…`: a late payment, which is returned to the payer. */
+/**
+ * Why money moved for a payment. `late_…`: a late payment, which is returned to the payer. `dispute_return`: the payer has
+ * the money of a lost dispute.
+ */
 export const PAYMENT_TRANSFER_KINDS = [
   'capture',
   'release',
@@ -10,6 +13,7 @@ export const PAYMENT_TRANSFER_KINDS = [
   'dispute_hold',
   'dispute_won',
   'dispute_lost',
+  'dispute_return',
   'late_capture',
   'late_refund',
 ] as const;

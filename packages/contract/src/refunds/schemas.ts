@@ -9,6 +9,7 @@ import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, ofPayment } from '../payments/schemas.ts';
 import {
   type Refund,
+  REFUND_SOURCES,
   REFUND_STATUSES,
   type RefundCreateParams,
   type RefundListQuery,
@@ -19,6 +20,7 @@ import {
 const refundFields = {
   id: z.string(),
   payment_id: z.string(),
+  dispute_id: z.string().nullable(),
   amount,
   currency: z.string(),
   status: z.enum(REFUND_STATUSES),
@@ -38,7 +40,12 @@ export const refundEventData = z.object({ ...refundFields, ...ofPayment }).meta(
 
 export const refundRecord = typed<RefundRecord>()(
   z
-    .object({ ...refundFields, merchant_id: z.string(), rail_detail: railDetail.nullable() })
+    .object({
+      ...refundFields,
+      merchant_id: z.string(),
+      answered_by: z.enum(REFUND_SOURCES).nullable(),
+      rail_detail: railDetail.nullable(),
+    })
     .meta({ id: 'RefundRecord' }),
 );
 

@@ -6,11 +6,21 @@ export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** Who says how a refund ended. */
+export const REFUND_SOURCES = ['provider', 'operator'] as const;
+
+export type RefundSource = (typeof REFUND_SOURCES)[number];
+
 export interface Refund {
   /** `rfd_…` */
   readonly id: string;
   /** `pay_…`, the payment that it belongs to. */
   readonly payment_id: string;
+  /**
+   * `dsp_…`, the lost dispute whose money it returns; null for other refunds. It takes nothing from the merchant's balance,
+   * and is not part of `amount_refunded`.
+   */
+  readonly dispute_id: string | null;
   /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
@@ -37,6 +47,8 @@ export interface Refund {
 export interface RefundRecord extends Refund {
   /** `mer_…`, the merchant that it belongs to. */
   readonly merchant_id: string;
+  /** Who said how it ended; null while it is pending, and for wallets. */
+  readonly answered_by: RefundSource | null;
   /** The provider's own words about its outcome; null: none. */
   readonly rail_detail: RailDetail | null;
 }

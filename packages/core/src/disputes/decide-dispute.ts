@@ -46,6 +46,8 @@ export function decideDispute<Data>(
     fromPending: Math.min(amount, payment.creditPending),
     transactionId: stamp.id,
     closingTransactionId: null,
+    returnStatus: null,
+    refundId: null,
     createdAtMs: stamp.nowMs,
     updatedAtMs: stamp.nowMs,
     version: 1,

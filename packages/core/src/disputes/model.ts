@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '@mitako/contract/names';
+import type { DisputeReturnStatus, DisputeStatus } from '@mitako/contract/names';
 
 export interface Dispute {
   readonly id: string;
@@ -22,8 +22,12 @@ export interface Dispute {
   readonly fromPending: number;
   /** The transfer that holds the amount. */
   readonly transactionId: string;
-  /** The transfer that returned it to the merchant or paid it to the payer. */
+  /** The transfer that ended the hold: to the merchant, to the payer's wallet, or to suspense until the payer has it. */
   readonly closingTransactionId: string | null;
+  /** Whether the payer has the money of a lost dispute; null unless it is lost. */
+  readonly returnStatus: DisputeReturnStatus | null;
+  /** The last refund of a lost dispute; null: a wallet was credited, or the rail was never asked. */
+  readonly refundId: string | null;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
   readonly version: number;

@@ -20,6 +20,8 @@ export function moveDispute(
     readonly set: Partial<Omit<Dispute, 'id' | 'status' | 'version' | 'updatedAtMs'>>;
     /** Effects on the payment's own amounts. */
     readonly setPayment?: Partial<Pick<Payment, 'amountDisputed' | 'creditPending'>>;
+    /** Events that follow the dispute's own. */
+    readonly after?: readonly SubjectEvent[];
   },
 ): { readonly dispute: Dispute; readonly changes: readonly Change[] } | null {
   const transition = disputeTransitionOf(dispute.status, move.trigger);
@@ -33,11 +35,27 @@ export function moveDispute(
   };
   const updated = updatePayment(context, payment, move.setPayment, [
     disputeEvent(context, payment, next, transition.event),
+    ...(move.after ?? []),
   ]);
   return {
     dispute: next,
     changes: [...updated.changes, { type: 'dispute.update', dispute: next, fromVersion: dispute.version }],
   };
+}
+
+/** What changes of a dispute while its status stays: what became of the money of a lost one. */
+export function disputeWith(
+  context: Context,
+  dispute: Dispute,
+  set: Partial<Pick<Dispute, 'returnStatus' | 'refundId'>>,
+): { readonly dispute: Dispute; readonly change: Change } {
+  const next: Dispute = {
+    ...dispute,
+    ...set,
+    updatedAtMs: Math.max(dispute.updatedAtMs, context.clock.now()),
+    version: dispute.version + 1,
+  };
+  return { dispute: next, change: { type: 'dispute.update', dispute: next, fromVersion: dispute.version } };
 }
 
 /**

@@ -20,6 +20,8 @@ export function disputeToWire(context: Context, dispute: Dispute): WireDispute {
     resolved_at: timestampOrNull(dispute.resolvedAtMs),
     transaction_id: dispute.transactionId,
     closing_transaction_id: dispute.closingTransactionId,
+    return_status: dispute.returnStatus,
+    refund_id: dispute.refundId,
     created_at: timestamp(dispute.createdAtMs),
     updated_at: timestamp(dispute.updatedAtMs),
   };

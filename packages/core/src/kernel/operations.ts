@@ -27,6 +27,7 @@ import { eraseCustomer } from '../customers/erase-customer.ts';
 import * as readCustomers from '../customers/read-customers.ts';
 import { updateCustomer } from '../customers/update-customer.ts';
 import * as operatorDisputes from '../disputes/operator-disputes.ts';
+import { returnDisputed } from '../disputes/return-disputed.ts';
 import * as readDisputes from '../disputes/read-disputes.ts';
 import * as readFiles from '../files/read-files.ts';
 import { uploadFile } from '../files/upload-file.ts';
@@ -117,6 +118,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   ...operatorAttempts,
   ...listAuditLog,
   ...readCustomers,
+  returnDisputed,
   ...operatorDisputes,
   ...readDisputes,
   ...ledgerChecks,

@@ -23,7 +23,7 @@ export type AccountKind =
   | 'fees'
   /** What a rail, or the operator's bank, owes the gateway (negative) or is owed. */
   | 'rail_clearing'
-  /** Unapplied funds: late payments, owed to their payers. */
+  /** Unapplied funds: late payments and lost disputes, owed to their payers. */
   | 'suspense'
   /** Source of simulated money. */
   | 'sandbox_issue';
@@ -52,6 +52,7 @@ export type TransferKind =
   | 'dispute_hold'
   | 'dispute_won'
   | 'dispute_lost'
+  | 'dispute_return'
   | 'late_capture'
   | 'late_refund'
   | 'settlement'

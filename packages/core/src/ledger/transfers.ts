@@ -87,11 +87,19 @@ export function disputeWonTransfer(payment: Payment, dispute: Dispute, toPending
   ]);
 }
 
-/** Hold to the payer. */
+/** Hold to the payer's wallet; or to suspense, until a payer by mobile money has it. */
 export function disputeLostTransfer(payment: Payment, dispute: Dispute, source: Source, stamp: Stamp): Transfer {
   return ofPayment('dispute_lost', payment, dispute.id, stamp, [
     ['dispute_hold', -dispute.amount],
-    [source, dispute.amount],
+    [source.kind === 'rail' ? 'suspense' : source, dispute.amount],
+  ]);
+}
+
+/** Suspense to payer: the money of a lost dispute was returned. */
+export function disputeReturnTransfer(payment: Payment, refund: Refund, source: Source, stamp: Stamp): Transfer {
+  return ofPayment('dispute_return', payment, refund.id, stamp, [
+    ['suspense', -refund.amount],
+    [source, refund.amount],
   ]);
 }
 

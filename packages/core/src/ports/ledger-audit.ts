@@ -80,12 +80,22 @@ export interface AuditedPayment {
   readonly capturesCount: number;
   /** The sum of the positive entries of its captures. */
   readonly captured: number;
+  /** Sums of its refunds; those of lost disputes are apart. */
   readonly refundsSucceeded: number;
   readonly refundsPending: number;
   /** Sum of its open and lost disputes. */
   readonly disputed: number;
   /** Sum of its open disputes. */
   readonly disputesOpen: number;
+  /** Sums of its lost disputes whose payer does not have the money yet, and of these those whose refund is pending. */
+  readonly disputesOwed: number;
+  readonly disputesReturning: number;
+  /** Sums of the refunds of its lost disputes. */
+  readonly disputeRefundsSucceeded: number;
+  readonly disputeRefundsPending: number;
+  /** What its disputes' transfers left in suspense, and the sum that they returned from there. */
+  readonly disputeSuspenseSum: number;
+  readonly disputeReturns: number;
   /** Sum paid out by its refund transfers. */
   readonly refundTransfers: number;
   /** Balance that its transfers left in the merchant's pending account. */

@@ -252,6 +252,8 @@ export interface StoreReads {
   attemptsByHandle(handle: AttemptHandle, limit: number): Promise<readonly Attempt[]>;
   /** Late payments whose money is owed, by attempt. Without an owner: of all merchants. */
   owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
+  /** Lost disputes whose money is owed, each with the attempt that paid. Without an owner: of all merchants. */
+  owedDisputes(owner: RowOwner | undefined, page: Page): Promise<readonly OwedDispute[]>;
   refundById(id: string): Promise<Refund | null>;
   /** By `requestId` of `railDetail`. Newest first, at a cost that is independent of the amount of data. */
   refundsByRailRequestId(railRequestId: string, limit: number): Promise<readonly Refund[]>;
@@ -570,6 +572,17 @@ export interface OwedFunds {
   readonly id: string;
   readonly attempt: Attempt;
   readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'>;
+}
+
+/** A lost dispute whose money the payer does not have yet. */
+export interface OwedDispute {
+  /** The dispute's. */
+  readonly id: string;
+  readonly dispute: Dispute;
+  /** The attempt that collected the money. */
+  readonly attempt: Attempt;
+  /** The task of its refund; null: none is under way. */
+  readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'> | null;
 }
 
 export interface RefundFilter {

@@ -12,6 +12,7 @@ import { remainingOf } from '../payments/remaining.ts';
 import type { Change } from '../ports/changes.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import { methodOf } from '../rails/rail-methods.ts';
+import { newRefund, refundTask } from './new-refund.ts';
 import { moveRefunded, refundEvent } from './refunded.ts';
 
 /**
@@ -37,7 +38,12 @@ export async function decideRefund<Data>(
   const amount = asked.amount ?? remaining;
   if (amount > remaining || amount <= 0) return refuse('REFUND_EXCEEDS_REMAINING', { remaining });
 
-  const refund = newRefund(context, payment, amount, asked.reason);
+  const refund = newRefund(
+    context,
+    payment,
+    { amount, reason: asked.reason, disputeId: null },
+    drawnBy(payment, amount),
+  );
   const fromAvailable = amount - refund.feeReturned - refund.fromPending;
   if (payment.livemode) {
     const available = await availableAtLeast(context, payment, fromAvailable);
@@ -78,17 +84,7 @@ export async function decideRefund<Data>(
       ...reserved.changes,
       { type: 'refund.insert', refund },
       ...moveMoney(refundHoldTransfer(payment, refund, stamp)),
-      {
-        type: 'task.insert',
-        task: {
-          id: refundTaskId(refund.id),
-          kind: 'refund_submit',
-          subjectId: refund.id,
-          dueAtMs: context.clock.now(),
-          attemptsCount: 0,
-          failuresCount: 0,
-        },
-      },
+      refundTask(context, refund.id),
     ],
     answer: answer(refund, reserved.payment),
   };
@@ -99,13 +95,8 @@ async function refundsOffered(context: Context, payment: Payment): Promise<RailM
   return methodOf(context.rails, await capturedAttempt(context, payment))?.refunds ?? 'partial';
 }
 
-/** The task that refunds through a rail. */
-export function refundTaskId(refundId: string): string {
-  return `refund_submit_${refundId}`;
-}
-
-function newRefund(context: Context, payment: Payment, amount: number, reason: string | null): Refund {
-  const nowMs = context.clock.now();
+/** The part of the payment's fee that a refund returns, and what it draws from the payment's own pending credit. */
+function drawnBy(payment: Payment, amount: number): Pick<Refund, 'feeReturned' | 'fromPending'> {
   const feeReturned = feeReturnedBy({
     policy: payment.feeRefundPolicy,
     paymentAmount: payment.amount,
@@ -114,22 +105,5 @@ function newRefund(context: Context, payment: Payment, amount: number, reason: s
     refundedBefore: payment.amountRefunded + payment.refundPending,
     amount,
   });
-  return {
-    id: context.ids.next('refund'),
-    paymentId: payment.id,
-    merchantId: payment.merchantId,
-    livemode: payment.livemode,
-    amount,
-    currency: payment.currency,
-    status: 'pending',
-    reason,
-    failureCode: null,
-    railDetail: null,
-    transactionId: null,
-    feeReturned,
-    fromPending: Math.min(amount - feeReturned, payment.creditPending),
-    createdAtMs: nowMs,
-    updatedAtMs: nowMs,
-    version: 1,
-  };
+  return { feeReturned, fromPending: Math.min(amount - feeReturned, payment.creditPending) };
 }

@@ -1,9 +1,11 @@
-import type { FailureCode, RefundStatus } from '@mitako/contract/names';
+import type { FailureCode, RefundStatus, RefundSource } from '@mitako/contract/names';
 import type { RailDetail } from '../rails/model.ts';
 
 export interface Refund {
   readonly id: string;
   readonly paymentId: string;
+  /** The lost dispute whose money it returns, out of suspense; null: it returns the merchant's money. */
+  readonly disputeId: string | null;
   readonly merchantId: string;
   readonly livemode: boolean;
   readonly amount: number;
@@ -11,6 +13,8 @@ export interface Refund {
   readonly status: RefundStatus;
   readonly reason: string | null;
   readonly failureCode: FailureCode | null;
+  /** Who said how it ended; null while it is pending, and for wallets. */
+  readonly answeredBy: RefundSource | null;
   /** The provider's own words about its outcome. */
   readonly railDetail: RailDetail | null;
   /** The transfer that paid the payer; null until then. */

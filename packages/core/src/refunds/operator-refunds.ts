@@ -4,7 +4,8 @@ import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { operatorPage } from '../kernel/operator-page.ts';
 import { anyPayment } from '../payments/operator-payments.ts';
-import { decideRefund, refundTaskId } from './decide-refund.ts';
+import { decideRefund } from './decide-refund.ts';
+import { refundTaskId } from './new-refund.ts';
 import { decideRefundOutcome } from './refund-outcome.ts';
 import { refundRecordToWire } from './wire.ts';
 
@@ -43,8 +44,8 @@ export const resolveRefund: WriteOperation<'resolveRefund'> = {
       context,
       refund.id,
       outcome === 'succeeded'
-        ? { kind: 'succeeded' }
-        : { kind: 'failed', failureCode: failureCode ?? 'provider_error' },
+        ? { kind: 'succeeded', by: 'operator' }
+        : { kind: 'failed', by: 'operator', failureCode: failureCode ?? 'provider_error' },
     );
     if (decided === null) return refuse('REFUND_NOT_PENDING', { status: refund.status });
     return {

@@ -1,8 +1,9 @@
-import type { FailureCode } from '@mitako/contract/names';
+import type { FailureCode, RefundSource } from '@mitako/contract/names';
 import { captureSource } from '../attempts/source.ts';
 import type { Context } from '../context.ts';
+import { disputeWith } from '../disputes/move-dispute.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
-import { heldRefundTransfer, refundReleaseTransfer } from '../ledger/transfers.ts';
+import { disputeReturnTransfer, heldRefundTransfer, refundReleaseTransfer } from '../ledger/transfers.ts';
 import type { Payment, Refund } from '../model.ts';
 import type { RailDetail } from '../rails/model.ts';
 import { updatePayment } from '../payments/move-payment.ts';
@@ -10,14 +11,15 @@ import type { Change } from '../ports/changes.ts';
 import { moveRefunded, refundEvent } from './refunded.ts';
 
 /** Outcome of a refund through a rail, from the rail or from the operator. */
-export type RefundOutcome = { readonly detail?: RailDetail } & (
-  | { readonly kind: 'succeeded' }
-  | { readonly kind: 'failed'; readonly failureCode: FailureCode }
-);
+export type RefundOutcome = {
+  readonly detail?: RailDetail;
+  readonly by: RefundSource;
+} & ({ readonly kind: 'succeeded' } | { readonly kind: 'failed'; readonly failureCode: FailureCode });
 
 /**
  * The consequences of an outcome for a pending refund: the held money goes to the payer, or back to where it was taken
- * from. Null when the refund has already ended.
+ * from. The money of a lost dispute is not the merchant's any more: it stays in suspense, and the operator owes it. Null
+ * when the refund has already ended.
  */
 export async function decideRefundOutcome(
   context: Context,
@@ -31,7 +33,12 @@ export async function decideRefundOutcome(
   // and as pending on its own.
   const stored = await read.refundById(refundId);
   if (stored === null || payment === null || stored.status !== 'pending') return null;
-  const refund = { ...stored, railDetail: outcome.detail ?? stored.railDetail };
+  const refund: Refund = {
+    ...stored,
+    answeredBy: outcome.by,
+    railDetail: outcome.detail ?? stored.railDetail,
+  };
+  if (refund.disputeId !== null) return endReturn(context, payment, refund, refund.disputeId, outcome);
   return outcome.kind === 'succeeded'
     ? succeed(context, payment, refund)
     : fail(context, payment, refund, outcome.failureCode);
@@ -76,6 +83,38 @@ function fail(
       ...updatePayment(context, payment, released, [refundEvent(payment, failed, 'refund.failed')]).changes,
       { type: 'refund.update', refund: failed, fromVersion: refund.version },
       ...book(context, refundReleaseTransfer(payment, refund, toPending, stamp)),
+    ],
+  };
+}
+
+/** A refund of a lost dispute changes no amount of the payment: the lost amount stays disputed. */
+async function endReturn(
+  context: Context,
+  payment: Payment,
+  refund: Refund,
+  disputeId: string,
+  outcome: RefundOutcome,
+): Promise<{ readonly refund: Refund; readonly changes: readonly Change[] }> {
+  const dispute = await context.store.read.disputeById(disputeId);
+  if (dispute === null) throw new Error(`refund ${refund.id} returns the money of a dispute that is not there`);
+  const stamp = stampTransfer(context);
+  const isReturned = outcome.kind === 'succeeded';
+  const ended = endRefund(
+    refund,
+    isReturned
+      ? { status: 'succeeded', transactionId: stamp.id }
+      : { status: 'failed', failureCode: outcome.failureCode },
+    stamp.nowMs,
+  );
+  const event = refundEvent(payment, ended, isReturned ? 'refund.succeeded' : 'refund.failed');
+  const source = await captureSource(context, payment);
+  return {
+    refund: ended,
+    changes: [
+      ...updatePayment(context, payment, {}, [event]).changes,
+      { type: 'refund.update', refund: ended, fromVersion: refund.version },
+      disputeWith(context, dispute, { returnStatus: isReturned ? 'returned' : 'owed' }).change,
+      ...(isReturned ? book(context, disputeReturnTransfer(payment, ended, source, stamp)) : []),
     ],
   };
 }

@@ -25,7 +25,7 @@ export async function submitRefund(context: Context, task: Task, finish: Change)
   if (outcome.kind === 'pending' || outcome.kind === 'unknown') return false;
   let isDecided = true;
   const isDone = await decideUnderLease(context, async () => {
-    const decided = await decideRefundOutcome(context, refundId, outcome);
+    const decided = await decideRefundOutcome(context, refundId, { ...outcome, by: 'provider' });
     isDecided = decided !== null;
     return [...(decided?.changes ?? []), finish];
   });

@@ -7,6 +7,7 @@ export function refundToWire(refund: Refund): WireRefund {
   return {
     id: refund.id,
     payment_id: refund.paymentId,
+    dispute_id: refund.disputeId,
     amount: refund.amount,
     currency: refund.currency,
     status: refund.status,
@@ -25,6 +26,7 @@ export function refundRecordToWire(refund: Refund): RefundRecord {
   return {
     ...refundToWire(refund),
     merchant_id: refund.merchantId,
+    answered_by: refund.answeredBy,
     rail_detail: railDetailToWire(refund.railDetail),
   };
 }

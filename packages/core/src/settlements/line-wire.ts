@@ -38,6 +38,7 @@ const LINE_TYPES: Readonly<Record<TransferKind, SettlementLineType | null>> = {
   dispute_hold: 'dispute',
   dispute_won: 'dispute_won',
   dispute_lost: null,
+  dispute_return: null,
   late_capture: null,
   late_refund: null,
   // A settlement's own debit is not a line of the next one.

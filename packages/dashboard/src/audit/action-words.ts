@@ -62,6 +62,10 @@ export const ACTION_WORDS = inBoth({
   'dispute.submit_evidence': { fr: 'Réponse à un litige envoyée', en: 'Dispute answered' },
   'file.upload': { fr: 'Document ajouté', en: 'Document uploaded' },
   'dispute.resolve': { fr: 'Litige tranché', en: 'Dispute decided' },
+  'dispute.return': {
+    fr: 'Argent d’un litige perdu rendu ou redemandé',
+    en: 'Money of a lost dispute returned or requested again',
+  },
   'settlement.create': { fr: 'Versement préparé', en: 'Payout created' },
   'payout_account.set': { fr: 'Compte de versement modifié', en: 'Payout account set' },
   'payout_export.create': { fr: 'Fichier bancaire préparé', en: 'Bank file created' },

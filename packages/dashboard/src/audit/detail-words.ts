@@ -50,7 +50,9 @@ function plainWords(name: string, value: unknown, locale: Locale): string {
 }
 
 /** Fields whose values are words of the API; all others are shown as they were written. */
-const CHOSEN: ReadonlySet<string> = new Set('decision outcome direction mode type schedule refund_policy'.split(' '));
+const CHOSEN: ReadonlySet<string> = new Set(
+  'by decision outcome direction mode type schedule refund_policy'.split(' '),
+);
 const SECONDS: ReadonlySet<string> = new Set(['seconds', 'delay_seconds', 'grace_seconds', 'expires_in']);
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'amount_min', 'amount_max']);
 const MOMENTS: ReadonlySet<string> = new Set(['since', 'expires_at']);
@@ -76,6 +78,7 @@ export const WORDS = inBoth({
     decision: { fr: 'Décision', en: 'Decision' },
     note: { fr: 'Message', en: 'Message' },
     outcome: { fr: 'Issue', en: 'Outcome' },
+    by: { fr: 'Rendu par', en: 'Returned by' },
     support_email: { fr: 'E-mail pour les clients', en: 'E-mail for customers' },
     brand_color: { fr: 'Couleur', en: 'Colour' },
     content_type: { fr: 'Format', en: 'Format' },
@@ -136,6 +139,8 @@ export const WORDS = inBoth({
     succeeded: { fr: 'réussi', en: 'succeeded' },
     failed: { fr: 'échoué', en: 'failed' },
     returned: { fr: 'rendu', en: 'returned' },
+    rail: { fr: 'un remboursement de l’opérateur', en: 'a refund by the provider' },
+    operator: { fr: 'un autre moyen', en: 'other means' },
     paid: { fr: 'versé', en: 'paid' },
     succeed: { fr: 'réussi', en: 'succeeded' },
     fail: { fr: 'refusé par le client', en: 'declined by the customer' },

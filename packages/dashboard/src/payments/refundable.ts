@@ -9,10 +9,10 @@ export function refundableOf(payment: Payment, timeline: Timeline): number {
   return payment.amount - payment.amount_refunded - pendingRefunds(timeline) - payment.amount_disputed;
 }
 
-/** Sum of the refunds that are under way. */
+/** Sum of the refunds that are under way. Those of a lost dispute return what was lost already. */
 export function pendingRefunds({ entries }: Timeline): number {
   return entries
     .filter((entry) => entry.type === 'refund')
-    .filter(({ status }) => status === 'pending')
+    .filter(({ status, dispute_id: dispute }) => status === 'pending' && dispute === null)
     .reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,10 +1,18 @@
 import type { StoreReads } from '@mitako/core/engine';
+import { sql, type SqlBool } from 'kysely';
+import { flagOf } from '../engine/columns.ts';
+import { prefixed } from '../engine/joined.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { partOf } from '../engine/table.ts';
+import { attempts } from '../payments/tables.ts';
 import { disputes } from './tables.ts';
 
-export function createDisputeReads(reader: Reader): Pick<StoreReads, 'disputeById' | 'disputes'> {
+const disputePart = partOf(disputes, 'dispute__');
+const attemptPart = partOf(attempts, 'attempt__');
+
+export function createDisputeReads(reader: Reader): Pick<StoreReads, 'disputeById' | 'disputes' | 'owedDisputes'> {
   return {
     disputeById: (id) =>
       oneOf(
@@ -22,6 +30,44 @@ export function createDisputeReads(reader: Reader): Pick<StoreReads, 'disputeByI
           return paged(query, page);
         }),
         disputes.fromRow,
+      ),
+
+    owedDisputes: (owner, page) =>
+      allOf(
+        reader.rows((db) => {
+          let query = db
+            .selectFrom('mitako_disputes as dispute')
+            .innerJoin('mitako_attempts as attempt', (join) =>
+              join
+                .onRef('attempt.payment_id', '=', 'dispute.payment_id')
+                .on('attempt.status', '=', sql.lit('succeeded')),
+            )
+            .leftJoin('mitako_tasks as task', (join) =>
+              join.on('task.id', '=', sql<string>`'refund_submit_' || dispute.refund_id`),
+            )
+            .select(prefixed(disputes, 'dispute', 'dispute__'))
+            .select(prefixed(attempts, 'attempt', 'attempt__'))
+            .select(['task.due_at_ms', 'task.attempts_count', 'task.failures_count'])
+            // In terms of the partial index.
+            .where(sql<SqlBool>`dispute.return_status in ('pending', 'owed')`);
+          // Not in terms of the merchant's index: a merchant has many disputes, and few are owed.
+          if (owner !== undefined) query = query.where(sql<SqlBool>`dispute.livemode + 0 = ${flagOf(owner.livemode)}`);
+          if (owner !== undefined && 'merchantId' in owner)
+            query = query.where(sql<SqlBool>`dispute.merchant_id || '' = ${owner.merchantId}`);
+          if (page.afterId !== null) query = query.where('dispute.id', '<', page.afterId);
+          return query.orderBy('dispute.id', 'desc').limit(page.limit);
+        }),
+        (row) => {
+          const dispute = disputePart(row);
+          const { due_at_ms: dueAtMs, attempts_count: attemptsCount, failures_count: failuresCount } = row;
+          const hasTask = dueAtMs !== null && attemptsCount !== null && failuresCount !== null;
+          return {
+            id: dispute.id,
+            dispute,
+            attempt: attemptPart(row),
+            task: hasTask ? { dueAtMs, attemptsCount, failuresCount } : null,
+          };
+        },
       ),
   };
 }

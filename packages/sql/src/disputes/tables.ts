@@ -20,6 +20,8 @@ export const disputes = table<Dispute>()('mitako_disputes', {
   fromPending: bigint(),
   transactionId: text(),
   closingTransactionId: text().nullable(),
+  returnStatus: text().nullable(),
+  refundId: text().nullable(),
   createdAtMs: bigint().fixed(),
   updatedAtMs: bigint().rising(),
   version: integer(),

@@ -7,6 +7,7 @@ export const refunds = table<Refund>()(
   {
     id: text().fixed(),
     paymentId: text().fixed(),
+    disputeId: text().fixed().nullable(),
     merchantId: text().fixed(),
     livemode: flag().fixed(),
     amount: bigint().fixed(),
@@ -14,6 +15,7 @@ export const refunds = table<Refund>()(
     status: text(),
     reason: text().nullable(),
     failureCode: text().nullable(),
+    answeredBy: text().nullable(),
     railDetail: json().nullable(),
     transactionId: text().nullable(),
     feeReturned: bigint(),

@@ -4,7 +4,7 @@ import { ATTEMPT_STATUSES, RAIL_CHOICES } from '../../attempts/types.ts';
 import { amount } from '../../basics/money.ts';
 import { timestamp } from '../../basics/text.ts';
 import { typed } from '../../basics/typed.ts';
-import { DISPUTE_STATUSES } from '../../disputes/types.ts';
+import { DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES } from '../../disputes/types.ts';
 import { PAYMENT_TRANSFER_KINDS } from '../../ledger/types.ts';
 import { REFUND_STATUSES } from '../../refunds/types.ts';
 import { DELIVERY_STATUSES } from '../../webhooks/deliveries/types.ts';
@@ -38,6 +38,7 @@ const timelineEntry = z
       type: z.literal('refund'),
       at: timestamp,
       id: z.string(),
+      dispute_id: z.string().nullable(),
       status: z.enum(REFUND_STATUSES),
       ...money,
       reason: z.string().nullable(),
@@ -54,6 +55,8 @@ const timelineEntry = z
       due_at: timestamp,
       evidence_submitted_at: timestamp.nullable(),
       resolved_at: timestamp.nullable(),
+      return_status: z.enum(DISPUTE_RETURN_STATUSES).nullable(),
+      refund_id: z.string().nullable(),
     }),
     z.object({
       type: z.literal('transfer'),

@@ -86,12 +86,25 @@ export interface TimelineAttempt
     > {}
 
 export interface TimelineRefund
-  extends Line<'refund'>, Pick<Refund, 'status' | 'amount' | 'currency' | 'reason' | 'failure_code' | 'updated_at'> {}
+  extends
+    Line<'refund'>,
+    Pick<Refund, 'dispute_id' | 'status' | 'amount' | 'currency' | 'reason' | 'failure_code' | 'updated_at'> {}
 
 export interface TimelineDispute
   extends
     Line<'dispute'>,
-    Pick<Dispute, 'status' | 'amount' | 'currency' | 'reason' | 'due_at' | 'evidence_submitted_at' | 'resolved_at'> {}
+    Pick<
+      Dispute,
+      | 'status'
+      | 'amount'
+      | 'currency'
+      | 'reason'
+      | 'due_at'
+      | 'evidence_submitted_at'
+      | 'resolved_at'
+      | 'return_status'
+      | 'refund_id'
+    > {}
 
 /** A ledger transfer. */
 export interface TimelineTransfer extends Line<'transfer'> {

@@ -45,6 +45,16 @@ export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProbl
       `has ${amountDisputed} ${currency} disputed or lost, but its disputes sum to ${audited.disputed}.`,
     );
   }
+  if (
+    audited.disputesOwed !== audited.disputeSuspenseSum ||
+    audited.disputesReturning !== audited.disputeRefundsPending ||
+    audited.disputeReturns !== audited.disputeRefundsSucceeded
+  ) {
+    report(
+      'payment_dispute_wrong',
+      `has lost disputes of ${audited.disputesOwed} ${currency} whose payer does not have the money, ${audited.disputesReturning} of them being refunded. Its transfers left ${audited.disputeSuspenseSum} in suspense for them and returned ${audited.disputeReturns}; their refunds sum to ${audited.disputeRefundsPending} pending and ${audited.disputeRefundsSucceeded} succeeded.`,
+    );
+  }
   if (amountRefunded + refundPending + amountDisputed > amount) {
     report(
       'payment_exceeded',

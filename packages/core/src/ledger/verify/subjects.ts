@@ -1,3 +1,4 @@
+import { SYSTEM_OWNER } from '../accounts.ts';
 import type { LedgerProblem } from './report.ts';
 import type { TransferKind } from '../../model.ts';
 import type { AuditedPaymentHeader, AuditedSubject, AuditedTransfer } from '../../ports/ledger-audit.ts';
@@ -13,14 +14,14 @@ interface Expected {
   readonly named?: 'transactionId' | 'closingTransactionId';
   /** An id that is set only in one of these statuses. */
   readonly unnamed?: { readonly by: 'transactionId' | 'closingTransactionId'; readonly unless: readonly string[] };
-  /** Whether the money returns to where it came from. */
-  readonly paysBack?: true;
+  /** Whether the money returns to where it came from; `wallet_only`: money of a rail waits in suspense first. */
+  readonly paysBack?: 'at_once' | 'wallet_only';
 }
 
 const EXPECTED: Partial<Record<TransferKind, Expected>> = {
   capture: { row: 'payment', movesAmount: true, named: 'transactionId' },
   release: { row: 'payment' },
-  refund: { row: 'refund', movesAmount: true, status: 'succeeded', named: 'transactionId', paysBack: true },
+  refund: { row: 'refund', movesAmount: true, status: 'succeeded', named: 'transactionId', paysBack: 'at_once' },
   refund_hold: { row: 'refund', movesAmount: true, unnamed: { by: 'transactionId', unless: ['succeeded'] } },
   refund_release: { row: 'refund', movesAmount: true, status: 'failed' },
   dispute_hold: {
@@ -30,7 +31,20 @@ const EXPECTED: Partial<Record<TransferKind, Expected>> = {
     unnamed: { by: 'closingTransactionId', unless: ['won', 'lost'] },
   },
   dispute_won: { row: 'dispute', movesAmount: true, status: 'won', named: 'closingTransactionId' },
-  dispute_lost: { row: 'dispute', movesAmount: true, status: 'lost', named: 'closingTransactionId', paysBack: true },
+  dispute_lost: {
+    row: 'dispute',
+    movesAmount: true,
+    status: 'lost',
+    named: 'closingTransactionId',
+    paysBack: 'wallet_only',
+  },
+  dispute_return: {
+    row: 'refund',
+    movesAmount: true,
+    status: 'succeeded',
+    named: 'transactionId',
+    paysBack: 'at_once',
+  },
   late_capture: { row: 'attempt', movesAmount: true },
   late_refund: { row: 'attempt', movesAmount: true },
   // Amounts and statuses of settlements are compared with their lines, in `settlements.ts`.
@@ -77,8 +91,9 @@ export function problemsOfSubject(audited: AuditedTransfer): readonly LedgerProb
     );
   }
   const payer = audited.payerAccountId;
-  if (expected.paysBack === true && payer !== null) {
-    const others = audited.entries.filter(({ amount, accountId }) => amount > 0 && accountId !== payer);
+  if (expected.paysBack !== undefined && payer !== null) {
+    const place = expected.paysBack === 'at_once' ? payer : firstPlaceOf(payer);
+    const others = audited.entries.filter(({ amount, accountId }) => amount > 0 && accountId !== place);
     if (others.length > 0) {
       problems.push({
         code: 'transfer_payer_wrong',
@@ -88,6 +103,11 @@ export function problemsOfSubject(audited: AuditedTransfer): readonly LedgerProb
     }
   }
   return problems;
+}
+
+/** Where the money of a lost dispute goes first. */
+function firstPlaceOf(payer: string): string {
+  return payer.replace(/^[^:]*:rail_clearing:/, `${SYSTEM_OWNER}:suspense:`);
 }
 
 function problemsOfOwner(

@@ -5,15 +5,21 @@ import {
   failed,
   fee,
   held,
-  lostTo,
+  lostBy,
   neverAnswered,
+  notReturned,
   paid,
   provider,
+  paidBack,
   refundFailed,
+  returning,
+  returnOverdue,
   stillPending,
   taken,
 } from './english.ts';
 import { type Words, phrase } from './formatter.ts';
+
+const OPERATOR = 'An operator recorded';
 
 /** The same for the operator, who is not the merchant and is the one to check. */
 export const englishForOperator: Words = {
@@ -38,8 +44,14 @@ export const englishForOperator: Words = {
     `${held(amount, format)} The merchant’s evidence was received on ${format.when(submittedAtMs)}: decide the dispute.`,
   dispute_won: ({ amount, atMs }, format) =>
     `The merchant won the dispute over ${format.amount(amount)} on ${format.when(atMs)}: the money was given back to the merchant.`,
-  dispute_lost: ({ amount, atMs, method }, format) =>
-    `The merchant lost the dispute over ${format.amount(amount)} on ${format.when(atMs)}: ${lostTo(method)}.`,
+  dispute_lost: (lost, format) => `${lostBy('The merchant', lost, format)}: the money was given back to the customer.`,
+  dispute_lost_returning: (lost, format) => `${lostBy('The merchant', lost, format)}. ${returning(lost)}`,
+  dispute_lost_overdue: (lost, format) =>
+    `${lostBy('The merchant', lost, format)}. ${returnOverdue(lost)}: check with ${provider(lost.method)}.`,
+  dispute_lost_returned: (lost, format) =>
+    `${lostBy('The merchant', lost, format)}. ${paidBack(lost, OPERATOR, format)}`,
+  dispute_lost_owed: (lost, format) =>
+    `${lostBy('The merchant', lost, format)}. ${notReturned(lost, OPERATOR)}: return it, or request the refund again.`,
   refund_overdue: (pending, format) => `${stillPending(pending, format)}: check with ${provider(pending.method)}.`,
   refund_failed: (refund, format) =>
     `${refundFailed(refund, format)} The money is back in the merchant’s balance; the merchant decides whether to refund it again.`,

@@ -44,8 +44,13 @@ export const english: Words = {
     `${held(amount, format)} Your evidence was received on ${format.when(submittedAtMs)}; the gateway’s team has to decide.`,
   dispute_won: ({ amount, atMs }, format) =>
     `You won the dispute over ${format.amount(amount)} on ${format.when(atMs)}: the money was given back to you.`,
-  dispute_lost: ({ amount, atMs, method }, format) =>
-    `You lost the dispute over ${format.amount(amount)} on ${format.when(atMs)}: ${lostTo(method)}.`,
+  dispute_lost: (lost, format) => `${lostBy('You', lost, format)}: the money was given back to the customer.`,
+  dispute_lost_returning: (lost, format) => `${lostBy('You', lost, format)}. ${returning(lost)}`,
+  dispute_lost_overdue: (lost, format) =>
+    `${lostBy('You', lost, format)}. ${returnOverdue(lost)}: the gateway’s team has to check.`,
+  dispute_lost_returned: (lost, format) => `${lostBy('You', lost, format)}. ${paidBack(lost, TEAM, format)}`,
+  dispute_lost_owed: (lost, format) =>
+    `${lostBy('You', lost, format)}. ${notReturned(lost, TEAM)}: the gateway’s team has to return it.`,
   refunded_in_full: ({ several, atMs }, format) =>
     `The customer was refunded in full${several ? ', in several parts, the last' : ''} on ${format.when(atMs)}.`,
   refunded_in_part: ({ amount, of: whole, several, atMs }, format) =>
@@ -62,6 +67,7 @@ export const english: Words = {
   nothing_to_do: () => 'No action is needed.',
 };
 
+const TEAM = 'The gateway’s team recorded';
 const PAY_AGAIN = 'If the customer still wants to pay, create a new payment.';
 
 export function paid({ amount, method, atMs, lateSinceMs }: PointData['paid'], format: Formatter): string {
@@ -166,11 +172,38 @@ export function held(amount: number, format: Formatter): string {
   return `A dispute is open over ${format.amount(amount)}: that amount is on hold.`;
 }
 
-/** Where the money of a lost dispute went. */
-export function lostTo(method: PointMethod | null): string {
-  return method?.type === 'mobile_money'
-    ? `the money was taken back by ${provider(method)}, who settles with the customer`
-    : 'the money was given back to the customer';
+/** @param who who lost it, at the beginning of a sentence */
+export function lostBy(who: string, { amount, atMs }: PointData['dispute_lost'], format: Formatter): string {
+  return `${who} lost the dispute over ${format.amount(amount)} on ${format.when(atMs)}`;
+}
+
+export function returning({ method }: PointData['dispute_lost_returning']): string {
+  return `The money goes back to the customer by a refund through ${provider(method)}, which is not confirmed yet; we keep asking.`;
+}
+
+export function returnOverdue({ method }: PointData['dispute_lost_overdue']): string {
+  return `The refund through ${provider(method)} that returns the money to the customer is still not confirmed`;
+}
+
+/** @param recorded who recorded what the provider did not say */
+export function paidBack(
+  { method, returnedAtMs, saidBy }: PointData['dispute_lost_returned'],
+  recorded: string,
+  format: Formatter,
+): string {
+  return saidBy === 'provider'
+    ? `${capitalized(provider(method))} paid the money back to the customer: it confirmed this on ${format.when(returnedAtMs)}.`
+    : `${recorded} on ${format.when(returnedAtMs)} that the money was returned to the customer.`;
+}
+
+export function notReturned({ method, refusal }: PointData['dispute_lost_owed'], recorded: string): string {
+  const reason =
+    refusal === null
+      ? ''
+      : refusal.saidBy === 'provider'
+        ? `${capitalized(provider(method))} did not make the refund (${refundReason(refusal.failureCode)}). `
+        : `${recorded} that the refund failed. `;
+  return `${reason}The customer does not have the money yet`;
 }
 
 export function stillPending(

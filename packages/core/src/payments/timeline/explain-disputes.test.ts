@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explained, paid, PAID_EN, PAID_FR } from './explained.fixture.ts';
-import { aDispute, at, DAY, facts } from './facts.fixture.ts';
+import { aDispute, aRefund, at, DAY, facts } from './facts.fixture.ts';
 
 describe('disputes', () => {
   const disputed = (dispute: Parameters<typeof aDispute>[0], nowMs = at(DAY)): ReturnType<typeof explained> =>
@@ -32,16 +32,80 @@ describe('disputes', () => {
     });
   });
 
-  it('resolved ones leave nothing to do', () => {
+  it('won ones leave nothing to do', () => {
     expect(disputed({ status: 'won', resolvedAtMs: at(2 * DAY) })).toEqual({
       fr: `${PAID_FR} Vous avez gagné le litige portant sur 5~000_FCFA le 3 janvier 2026 à 10:00_: l’argent vous a été rendu. Aucune action n’est nécessaire.`,
       en: `${PAID_EN} You won the dispute over FCFA_5,000 on 3 January 2026 at 10:00: the money was given back to you. No action is needed.`,
       next: 'nobody',
     });
-    expect(disputed({ status: 'lost', resolvedAtMs: at(2 * DAY) })).toEqual({
-      fr: `${PAID_FR} Vous avez perdu le litige portant sur 5~000_FCFA le 3 janvier 2026 à 10:00_: l’argent a été repris par MTN MoMo, qui règle la suite avec le client. Aucune action n’est nécessaire.`,
-      en: `${PAID_EN} You lost the dispute over FCFA_5,000 on 3 January 2026 at 10:00: the money was taken back by MTN MoMo, who settles with the customer. No action is needed.`,
-      next: 'nobody',
+  });
+
+  describe('lost ones', () => {
+    const LOST_FR = `${PAID_FR} Vous avez perdu le litige portant sur 5~000_FCFA le 3 janvier 2026 à 10:00.`;
+    const LOST_EN = `${PAID_EN} You lost the dispute over FCFA_5,000 on 3 January 2026 at 10:00.`;
+    const atMs = at(2 * DAY);
+    const lost = (
+      dispute: Parameters<typeof aDispute>[0],
+      refund: Parameters<typeof aRefund>[0],
+      nowMs = atMs,
+    ): ReturnType<typeof explained> =>
+      explained(
+        facts({
+          payment: { ...paid, amountDisputed: 5000 },
+          disputes: [aDispute({ status: 'lost', resolvedAtMs: atMs, refundId: 'rfd_1', ...dispute })],
+          refunds: refund === undefined ? [] : [aRefund({ disputeId: 'dsp_1', updatedAtMs: atMs, ...refund })],
+          nowMs,
+        }),
+      );
+
+    it('say only that a refund is under way until somebody has said how it ended', () => {
+      expect(lost({ returnStatus: 'pending' }, { status: 'pending' })).toEqual({
+        fr: `${LOST_FR} L’argent revient au client par un remboursement via MTN MoMo, qui n’est pas encore confirmé_; nous le redemandons automatiquement. Aucune action n’est nécessaire.`,
+        en: `${LOST_EN} The money goes back to the customer by a refund through MTN MoMo, which is not confirmed yet; we keep asking. No action is needed.`,
+        next: 'nobody',
+      });
+      expect(lost({ returnStatus: 'pending' }, { status: 'pending' }, at(4 * DAY))).toMatchObject({
+        en: `${LOST_EN} The refund through MTN MoMo that returns the money to the customer is still not confirmed: the gateway’s team has to check.`,
+        next: 'operator',
+      });
+    });
+
+    it('say that the provider paid the money back if it said so', () => {
+      expect(lost({ returnStatus: 'returned' }, { status: 'succeeded', answeredBy: 'provider' })).toEqual({
+        fr: `${LOST_FR} MTN MoMo a rendu l’argent au client et l’a confirmé le 3 janvier 2026 à 10:00. Aucune action n’est nécessaire.`,
+        en: `${LOST_EN} MTN MoMo paid the money back to the customer: it confirmed this on 3 January 2026 at 10:00. No action is needed.`,
+        next: 'nobody',
+      });
+    });
+
+    it('say what the operator recorded, and nothing of the provider', () => {
+      const recorded = lost({ returnStatus: 'returned' }, { status: 'succeeded', answeredBy: 'operator' });
+      expect(recorded.en).toBe(
+        `${LOST_EN} The gateway’s team recorded on 3 January 2026 at 10:00 that the money was returned to the customer. No action is needed.`,
+      );
+      const refused = lost({ returnStatus: 'owed' }, { status: 'failed', answeredBy: 'operator' });
+      expect(refused).toEqual({
+        fr: `${LOST_FR} L’équipe de la passerelle a noté que le remboursement a échoué. Le client n’a pas encore l’argent_: l’équipe de la passerelle doit le lui rendre.`,
+        en: `${LOST_EN} The gateway’s team recorded that the refund failed. The customer does not have the money yet: the gateway’s team has to return it.`,
+        next: 'operator',
+      });
+    });
+
+    it('wait for the operator when the provider refused the refund, or makes none', () => {
+      const failureCode = 'payer_account_blocked';
+      expect(lost({ returnStatus: 'owed' }, { status: 'failed', answeredBy: 'provider', failureCode })).toMatchObject({
+        en: `${LOST_EN} MTN MoMo did not make the refund (the account of the customer is blocked). The customer does not have the money yet: the gateway’s team has to return it.`,
+        next: 'operator',
+      });
+      expect(lost({ returnStatus: 'owed', refundId: null }, undefined)).toMatchObject({
+        en: `${LOST_EN} The customer does not have the money yet: the gateway’s team has to return it.`,
+        next: 'operator',
+      });
+    });
+
+    it('leave out their refunds where those of the merchant are told', () => {
+      const { en } = lost({ returnStatus: 'owed' }, { status: 'failed', answeredBy: 'provider' });
+      expect(en).not.toContain('back in your balance');
     });
   });
 

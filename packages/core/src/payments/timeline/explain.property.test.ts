@@ -1,10 +1,12 @@
 import {
   ATTEMPT_STATUSES,
+  DISPUTE_RETURN_STATUSES,
   DISPUTE_STATUSES,
   FAILURES,
   PAYMENT_METHOD_TYPES,
   PAYMENT_STATUSES,
   PAYMENT_TRANSFER_KINDS,
+  REFUND_SOURCES,
   REFUND_STATUSES,
   type FailureCode,
 } from '@mitako/contract/names';
@@ -65,7 +67,16 @@ const anyFacts: fc.Arbitrary<TimelineFacts> = fc
         expiresAtMs: time,
       }),
     ),
-    refunds: few(fc.record({ ...times, amount, status: fc.constantFrom(...REFUND_STATUSES), failureCode })),
+    refunds: few(
+      fc.record({
+        ...times,
+        amount,
+        status: fc.constantFrom(...REFUND_STATUSES),
+        disputeId: orNull(fc.constant('dsp_1')),
+        answeredBy: orNull(fc.constantFrom(...REFUND_SOURCES)),
+        failureCode,
+      }),
+    ),
     disputes: few(
       fc.record({
         ...times,
@@ -74,6 +85,8 @@ const anyFacts: fc.Arbitrary<TimelineFacts> = fc
         dueAtMs: time,
         evidenceSubmittedAtMs: orNull(time),
         resolvedAtMs: orNull(time),
+        returnStatus: orNull(fc.constantFrom(...DISPUTE_RETURN_STATUSES)),
+        refundId: orNull(fc.constant('rfd_1')),
       }),
     ),
     transfers: few(

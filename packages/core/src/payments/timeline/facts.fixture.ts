@@ -90,6 +90,8 @@ export function aRefund(set: Partial<Refund> = {}): Refund {
     status: 'pending',
     reason: null,
     failureCode: null,
+    disputeId: null,
+    answeredBy: null,
     railDetail: null,
     transactionId: null,
     feeReturned: 0,
@@ -115,6 +117,8 @@ export function aDispute(set: Partial<Dispute> = {}): Dispute {
     fromPending: 0,
     transactionId: 'tx_1',
     closingTransactionId: null,
+    returnStatus: null,
+    refundId: null,
     ...set,
   };
 }

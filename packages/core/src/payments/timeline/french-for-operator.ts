@@ -5,16 +5,22 @@ import {
   fee,
   french,
   held,
-  lostTo,
+  lostBy,
   neverAnswered,
+  notReturned,
   of,
   paid,
   provider,
+  paidBack,
   refundFailed,
+  returning,
+  returnOverdue,
   stillPending,
   taken,
 } from './french.ts';
 import { type Words, phrase } from './formatter.ts';
+
+const OPERATOR = 'La plateforme a noté';
 
 /** The same for the operator, who is not the merchant and is the one to check. */
 export const frenchForOperator: Words = {
@@ -39,8 +45,14 @@ export const frenchForOperator: Words = {
     `${held(amount, format)} Les preuves du commerçant ont été reçues le ${format.when(submittedAtMs)}\u00a0: tranchez le litige.`,
   dispute_won: ({ amount, atMs }, format) =>
     `Le commerçant a gagné le litige portant sur ${format.amount(amount)} le ${format.when(atMs)}\u00a0: l’argent lui a été rendu.`,
-  dispute_lost: ({ amount, atMs, method }, format) =>
-    `Le commerçant a perdu le litige portant sur ${format.amount(amount)} le ${format.when(atMs)}\u00a0: ${lostTo(method)}.`,
+  dispute_lost: (lost, format) => `${lostBy('Le commerçant a', lost, format)}\u00a0: l’argent a été rendu au client.`,
+  dispute_lost_returning: (lost, format) => `${lostBy('Le commerçant a', lost, format)}. ${returning(lost)}`,
+  dispute_lost_overdue: (lost, format) =>
+    `${lostBy('Le commerçant a', lost, format)}. ${returnOverdue(lost)}\u00a0: vérifiez auprès ${of(provider(lost.method))}.`,
+  dispute_lost_returned: (lost, format) =>
+    `${lostBy('Le commerçant a', lost, format)}. ${paidBack(lost, OPERATOR, format)}`,
+  dispute_lost_owed: (lost, format) =>
+    `${lostBy('Le commerçant a', lost, format)}. ${notReturned(lost, OPERATOR)}\u00a0: rendez-le-lui, ou redemandez le remboursement.`,
   refund_overdue: (pending, format) =>
     `${stillPending(pending, format)}\u00a0: vérifiez auprès ${of(provider(pending.method))}.`,
   refund_failed: (refund, format) =>

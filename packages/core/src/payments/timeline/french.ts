@@ -49,8 +49,13 @@ export const french: Words = {
     `${held(amount, format)} Vos preuves ont été reçues le ${format.when(submittedAtMs)}\u00a0; l’équipe de la passerelle doit trancher.`,
   dispute_won: ({ amount, atMs }, format) =>
     `Vous avez gagné le litige portant sur ${format.amount(amount)} le ${format.when(atMs)}\u00a0: l’argent vous a été rendu.`,
-  dispute_lost: ({ amount, atMs, method }, format) =>
-    `Vous avez perdu le litige portant sur ${format.amount(amount)} le ${format.when(atMs)}\u00a0: ${lostTo(method)}.`,
+  dispute_lost: (lost, format) => `${lostBy('Vous avez', lost, format)}\u00a0: l’argent a été rendu au client.`,
+  dispute_lost_returning: (lost, format) => `${lostBy('Vous avez', lost, format)}. ${returning(lost)}`,
+  dispute_lost_overdue: (lost, format) =>
+    `${lostBy('Vous avez', lost, format)}. ${returnOverdue(lost)}\u00a0: l’équipe de la passerelle doit vérifier.`,
+  dispute_lost_returned: (lost, format) => `${lostBy('Vous avez', lost, format)}. ${paidBack(lost, TEAM, format)}`,
+  dispute_lost_owed: (lost, format) =>
+    `${lostBy('Vous avez', lost, format)}. ${notReturned(lost, TEAM)}\u00a0: l’équipe de la passerelle doit le lui rendre.`,
   refunded_in_full: ({ several, atMs }, format) =>
     `Le client a été remboursé en totalité${several ? ', en plusieurs fois, la dernière' : ''} le ${format.when(atMs)}.`,
   refunded_in_part: ({ amount, of: whole, several, atMs }, format) =>
@@ -68,6 +73,7 @@ export const french: Words = {
   nothing_to_do: () => 'Aucune action n’est nécessaire.',
 };
 
+const TEAM = 'L’équipe de la passerelle a noté';
 const PAY_AGAIN = 'Si le client veut toujours payer, créez un nouveau paiement.';
 
 export function paid({ amount, method, atMs, lateSinceMs }: PointData['paid'], format: Formatter): string {
@@ -177,11 +183,38 @@ export function held(amount: number, format: Formatter): string {
   return `Un litige est ouvert sur ${format.amount(amount)}\u00a0: cette somme est bloquée.`;
 }
 
-/** Where the money of a lost dispute went. */
-export function lostTo(method: PointMethod | null): string {
-  return method?.type === 'mobile_money'
-    ? `l’argent a été repris par ${provider(method)}, qui règle la suite avec le client`
-    : 'l’argent a été rendu au client';
+/** @param who who lost it, with its verb: `Vous avez` */
+export function lostBy(who: string, { amount, atMs }: PointData['dispute_lost'], format: Formatter): string {
+  return `${who} perdu le litige portant sur ${format.amount(amount)} le ${format.when(atMs)}`;
+}
+
+export function returning({ method }: PointData['dispute_lost_returning']): string {
+  return `L’argent revient au client par un remboursement via ${provider(method)}, qui n’est pas encore confirmé\u00a0; nous le redemandons automatiquement.`;
+}
+
+export function returnOverdue({ method }: PointData['dispute_lost_overdue']): string {
+  return `Le remboursement via ${provider(method)} qui doit rendre l’argent au client n’est toujours pas confirmé`;
+}
+
+/** @param recorded who recorded what the provider did not say, with the verb */
+export function paidBack(
+  { method, returnedAtMs, saidBy }: PointData['dispute_lost_returned'],
+  recorded: string,
+  format: Formatter,
+): string {
+  return saidBy === 'provider'
+    ? `${capitalized(provider(method))} a rendu l’argent au client et l’a confirmé le ${format.when(returnedAtMs)}.`
+    : `${recorded} le ${format.when(returnedAtMs)} que l’argent a été rendu au client.`;
+}
+
+export function notReturned({ method, refusal }: PointData['dispute_lost_owed'], recorded: string): string {
+  const reason =
+    refusal === null
+      ? ''
+      : refusal.saidBy === 'provider'
+        ? `${capitalized(provider(method))} n’a pas fait le remboursement (${refundReason(refusal.failureCode)}). `
+        : `${recorded} que le remboursement a échoué. `;
+  return `${reason}Le client n’a pas encore l’argent`;
 }
 
 export function stillPending(

@@ -61,13 +61,46 @@ function disputePoint(dispute: Dispute, facts: TimelineFacts): Point {
     case 'won':
       return { kind: 'dispute_won', data: resolved };
     case 'lost':
-      return { kind: 'dispute_lost', data: { ...resolved, method: methodOfPayment(facts) } };
+      return lostPoint(dispute, resolved, facts);
+  }
+}
+
+function lostPoint(
+  dispute: Dispute,
+  resolved: { readonly amount: number; readonly atMs: number },
+  facts: TimelineFacts,
+): Point {
+  const method = methodOfPayment(facts);
+  const refund = facts.refunds.find(({ id }) => id === dispute.refundId);
+  const lost = { ...resolved, method };
+  switch (dispute.returnStatus) {
+    case 'pending':
+      return isOverdue(refund ?? dispute, facts.nowMs)
+        ? { kind: 'dispute_lost_overdue', data: lost }
+        : { kind: 'dispute_lost_returning', data: lost };
+    case 'owed': {
+      const { failureCode = null, answeredBy: saidBy = null } = refund ?? {};
+      return {
+        kind: 'dispute_lost_owed',
+        data: { ...lost, refusal: refund === undefined ? null : { failureCode, saidBy } },
+      };
+    }
+    case 'returned':
+    case null:
+      return refund === undefined
+        ? { kind: 'dispute_lost', data: resolved }
+        : {
+            kind: 'dispute_lost_returned',
+            data: { ...lost, returnedAtMs: refund.updatedAtMs, saidBy: refund.answeredBy },
+          };
   }
 }
 
 function refundPoints(facts: TimelineFacts): readonly Point[] {
-  const { payment, refunds } = facts;
-  return [...refundedPoint(payment, refunds), ...pendingPoint(facts), ...failedPoint(refunds.at(-1) ?? null)];
+  const { payment } = facts;
+  // Those of lost disputes are explained with them: their money is not the merchant's.
+  const refunds = facts.refunds.filter(({ disputeId }) => disputeId === null);
+  return [...refundedPoint(payment, refunds), ...pendingPoint(refunds, facts), ...failedPoint(refunds.at(-1) ?? null)];
 }
 
 function refundedPoint(payment: Payment, refunds: readonly Refund[]): readonly Point[] {
@@ -80,8 +113,8 @@ function refundedPoint(payment: Payment, refunds: readonly Refund[]): readonly P
     : [{ kind: 'refunded_in_part', data: { amount: payment.amountRefunded, of: payment.amount, several, atMs } }];
 }
 
-function pendingPoint(facts: TimelineFacts): readonly Point[] {
-  const { refunds, nowMs } = facts;
+function pendingPoint(refunds: readonly Refund[], facts: TimelineFacts): readonly Point[] {
+  const { nowMs } = facts;
   const pending = refunds.filter(({ status }) => status === 'pending');
   const [oldest] = pending;
   if (oldest === undefined) return [];
@@ -101,6 +134,6 @@ function failedPoint(newest: Refund | null): readonly Point[] {
   return [{ kind: 'refund_failed', data: { amount, failureCode, atMs } }];
 }
 
-function isOverdue({ updatedAtMs }: Attempt | Refund, nowMs: number): boolean {
+function isOverdue({ updatedAtMs }: Attempt | Refund | Dispute, nowMs: number): boolean {
   return nowMs - updatedAtMs > PAY_BACK_MS_MAX;
 }

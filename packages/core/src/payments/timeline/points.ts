@@ -1,4 +1,4 @@
-import type { FailureCode, NextToAct, PaymentMethodType } from '@mitako/contract/names';
+import type { FailureCode, NextToAct, PaymentMethodType, RefundSource } from '@mitako/contract/names';
 
 /** The payment method used or attempted. */
 export interface PointMethod {
@@ -40,6 +40,10 @@ interface PendingRefunds {
 interface ResolvedDispute {
   readonly amount: number;
   readonly atMs: number;
+}
+
+interface LostDispute extends ResolvedDispute {
+  readonly method: PointMethod | null;
 }
 
 /** Everything that an explanation can say, with its data. Amounts are in the payment's currency. */
@@ -90,8 +94,21 @@ export interface PointData {
   readonly dispute_overdue: { readonly amount: number; readonly dueAtMs: number };
   readonly dispute_under_review: { readonly amount: number; readonly submittedAtMs: number };
   readonly dispute_won: ResolvedDispute;
-  /** A wallet was credited; for mobile money the provider took the amount back, and settles with the payer. */
-  readonly dispute_lost: ResolvedDispute & { readonly method: PointMethod | null };
+  /** The payer's wallet was credited. */
+  readonly dispute_lost: ResolvedDispute;
+  /** A refund returns the money, and nobody has said yet that the payer has it. */
+  readonly dispute_lost_returning: LostDispute;
+  /** … for longer than a refund should take. */
+  readonly dispute_lost_overdue: LostDispute;
+  /** The payer has the money: the provider or the operator said so. */
+  readonly dispute_lost_returned: LostDispute & {
+    readonly returnedAtMs: number;
+    readonly saidBy: RefundSource | null;
+  };
+  /** No refund is under way: the operator has to return the money. `refusal`: of the last refund, if there was one. */
+  readonly dispute_lost_owed: LostDispute & {
+    readonly refusal: { readonly failureCode: FailureCode | null; readonly saidBy: RefundSource | null } | null;
+  };
   readonly refunded_in_full: { readonly several: boolean; readonly atMs: number };
   readonly refunded_in_part: {
     readonly amount: number;
@@ -131,6 +148,10 @@ export const AWAITS: { readonly [Kind in PointKind]: NextToAct } = {
   dispute_under_review: 'operator',
   dispute_won: 'nobody',
   dispute_lost: 'nobody',
+  dispute_lost_returning: 'nobody',
+  dispute_lost_overdue: 'operator',
+  dispute_lost_returned: 'nobody',
+  dispute_lost_owed: 'operator',
   refunded_in_full: 'nobody',
   refunded_in_part: 'nobody',
   refund_pending: 'nobody',

@@ -98,6 +98,7 @@ function refundEntry(refund: TimelineRead['refunds'][number]): EntryOf<'refund'>
     type: 'refund',
     at: timestamp(refund.createdAtMs),
     id: refund.id,
+    dispute_id: refund.disputeId,
     status: refund.status,
     amount: refund.amount,
     currency: refund.currency,
@@ -119,6 +120,8 @@ function disputeEntry(dispute: TimelineRead['disputes'][number]): EntryOf<'dispu
     due_at: timestamp(dispute.dueAtMs),
     evidence_submitted_at: timestampOrNull(dispute.evidenceSubmittedAtMs),
     resolved_at: timestampOrNull(dispute.resolvedAtMs),
+    return_status: dispute.returnStatus,
+    refund_id: dispute.refundId,
   };
 }
 

@@ -111,7 +111,7 @@ const showDispute = formPage(
             <p>
               <Status page={page} of="dispute" is={status} />
             </p>
-            <p>{status === 'needs_response' && isOver ? one.tooLate : one.explanation[status]}</p>
+            <p>{status === 'needs_response' && isOver ? one.tooLate : explanationOf(page, dispute)}</p>
             <DisputeFacts page={page} dispute={dispute} />
           </section>
           {evidence !== null && (
@@ -133,6 +133,12 @@ const showDispute = formPage(
     };
   },
 );
+
+/** How it stands; of a lost one, whether the customer has the money. */
+function explanationOf({ locale }: Page, { status, return_status: back }: Dispute): string {
+  const { explanation, back: words } = TEXT[locale].one;
+  return back === null ? explanation[status] : `${explanation[status]} ${words[back]}`;
+}
 
 /** Browsers send line ends as two characters, of which a page only shows one. */
 function withoutReturns(typed: string): string {

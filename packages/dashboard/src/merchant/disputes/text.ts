@@ -42,8 +42,19 @@ export const TEXT = inBoth({
         en: 'You won this dispute: the amount was returned to you.',
       },
       lost: {
-        fr: 'Vous avez perdu ce litige\u00a0: la somme revient au client.',
-        en: 'You lost this dispute: the amount is returned to the customer.',
+        fr: 'Vous avez perdu ce litige\u00a0: la somme est pour le client.',
+        en: 'You lost this dispute: the amount goes to the customer.',
+      },
+    },
+    back: {
+      pending: {
+        fr: 'Son remboursement est demandé à l’opérateur, qui n’a pas encore confirmé.',
+        en: 'Its refund is requested from the provider, which has not confirmed it yet.',
+      },
+      returned: { fr: 'Elle lui a été rendue.', en: 'It was returned.' },
+      owed: {
+        fr: 'L’équipe de la passerelle doit encore la lui rendre.',
+        en: 'The gateway team still has to return it.',
       },
     },
     tooLate: {

@@ -14,10 +14,11 @@ import { TEXT as PARTS } from '../parts/text.ts';
 const TEXT = inBoth({
   title: { fr: 'Argent à rendre', en: 'Unapplied funds' },
   intro: {
-    fr: 'Cet argent est arrivé après la fin de son paiement. Il est mis de côté jusqu’à ce que le client l’ait de nouveau.',
-    en: 'This money arrived after its payment was final. It is held until the customer has it back.',
+    fr: 'Cet argent est arrivé après la fin de son paiement, ou un litige a été tranché pour le client. Il est mis de côté jusqu’à ce que le client l’ait de nouveau.',
+    en: 'This money arrived after its payment was final, or a dispute over it was decided for the customer. It is held until the customer has it back.',
   },
   empty: { fr: 'Aucun argent à rendre.', en: 'No money is held for return.' },
+  lostDispute: { fr: 'Litige perdu', en: 'Lost dispute' },
   refund: { fr: 'Remboursement', en: 'Refund' },
   statuses: {
     not_tried: { fr: 'Pas encore demandé', en: 'Not requested yet' },
@@ -53,9 +54,9 @@ const TONES: { readonly [Status in UnappliedFunds['refund']['status']]: Tone } =
   impossible: 'bad',
 };
 
-/** Late payments whose money waits in suspense, each with the next step. */
+/** The money of late payments and lost disputes, which waits in suspense, each with the next step. */
 const listUnappliedFunds = list('listUnappliedFunds', (page) => {
-  const { title, intro, empty, refund, statuses, tries, next, steps } = TEXT[page.locale];
+  const { title, intro, empty, lostDispute, refund, statuses, tries, next, steps } = TEXT[page.locale];
   const text = PARTS[page.locale];
   return {
     title,
@@ -67,12 +68,15 @@ const listUnappliedFunds = list('listUnappliedFunds', (page) => {
       return [
         {
           label: text.merchant,
-          cell: ({ attempt_id: id, merchant_id: merchant, method, livemode }) => (
+          cell: ({ attempt_id: id, dispute_id: dispute, merchant_id: merchant, method, livemode }) => (
             <span>
-              <a href={page.path(`/attempts/${id}`)}>{names.get(merchant) ?? merchant}</a>
+              <a href={page.path(dispute === null ? `/attempts/${id}` : `/disputes/${dispute}`)}>
+                {names.get(merchant) ?? merchant}
+              </a>
               <span class="under">
                 <Method page={page} method={method} />
               </span>
+              {dispute !== null && <Badge tone="plain">{lostDispute}</Badge>}
               <ModeBadge page={page} livemode={livemode} />
             </span>
           ),
@@ -84,15 +88,27 @@ const listUnappliedFunds = list('listUnappliedFunds', (page) => {
             <span>
               <Badge tone={TONES[status]}>{statuses[status]}</Badge>
               <small class="under soft">
-                {tries(count)} · <Moment page={page} at={at} isShort />
+                {tries(count)}
+                {at !== null && (
+                  <>
+                    {' · '}
+                    <Moment page={page} at={at} isShort />
+                  </>
+                )}
               </small>
             </span>
           ),
         },
         {
           label: next,
-          cell: ({ attempt_id: id, next_step: step }) =>
-            step === 'wait' ? steps.wait : <a href={page.path(`/attempts/${id}/returned`)}>{steps[step]}</a>,
+          cell: ({ attempt_id: id, dispute_id: dispute, next_step: step }) =>
+            step === 'wait' ? (
+              steps.wait
+            ) : (
+              <a href={page.path(dispute === null ? `/attempts/${id}/returned` : `/disputes/${dispute}`)}>
+                {steps[step]}
+              </a>
+            ),
         },
         { label: text.amount, isNumber: true, cell: (row) => <strong>{moneyOf(page, row)}</strong> },
       ];

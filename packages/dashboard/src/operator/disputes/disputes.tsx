@@ -14,6 +14,9 @@ import { sendAnyFile } from '../parts/files.ts';
 import { TEXT, TONES } from './text.ts';
 
 const OUTCOMES = ['won', 'lost'] as const;
+/** By other means first: asking a provider again that has refused is the exception. */
+const RETURNS = ['returned', 'again'] as const;
+
 const listDisputes = waitingList('listAllDisputes', (page) => {
   const text = TEXT[page.locale];
   return {
@@ -33,23 +36,29 @@ const listDisputes = waitingList('listAllDisputes', (page) => {
 /** One dispute: what it is about, what the merchant says, and what can be decided. */
 async function showDispute(page: Page): Promise<Response> {
   const { dispute } = await page.read('getAnyDispute');
-  const { label, reason, statuses, one, outcomes: words, done } = TEXT[page.locale];
+  const { label, reason, statuses, one, outcomes: words, returns, done } = TEXT[page.locale];
   const { status, note, resolved_at: resolvedAt, evidence, evidence_submitted_at: at, evidence_files: files } = dispute;
+  const { return_status: back, refund_id: refund } = dispute;
   const isOverdue = page.gateway.clock.now() >= Date.parse(dispute.due_at);
-  return showRecord(page, dispute, {
+  const waits = status === 'needs_response' && (isOverdue ? one.overdue : one.waits);
+  return showRecord<(typeof OUTCOMES)[number] | (typeof RETURNS)[number]>(page, dispute, {
     list: '/disputes',
     label,
     title: one.title(moneyOf(page, dispute)),
     done,
     badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
-    explanation: status === 'needs_response' && (isOverdue ? one.overdue : one.waits),
+    explanation: back === null ? waits : one.back[back],
     facts: [[reason, <Words>{dispute.reason}</Words>]],
     later: [
       [one.due, <Moment page={page} at={dispute.due_at} />],
       resolvedAt !== null && [one.decided, <Moment page={page} at={resolvedAt} />],
       note !== null && [one.note, <Words>{note}</Words>],
+      refund !== null && [one.refund, <a href={page.path(`/refunds/${refund}`)}>{refund}</a>],
     ],
-    decide: resolvedAt === null && { outcomes: OUTCOMES, words, quiet: OUTCOMES },
+    decide:
+      resolvedAt === null
+        ? { outcomes: OUTCOMES, words: { ...words, ...returns }, quiet: OUTCOMES }
+        : back === 'owed' && { outcomes: RETURNS, words: { ...words, ...returns }, quiet: ['again'] },
     children: (
       <Card title={one.evidence}>
         {at !== null && <p class="soft">{one.sentAt(formatMoment(at, page.locale))}</p>}
@@ -100,6 +109,42 @@ const resolveDispute = formPage(
   },
 );
 
+/** How the money of a lost dispute goes back, after its refund failed or where there is none. */
+const returnDisputed = formPage(
+  {
+    route: 'returnDisputed',
+    fields: ['reason'],
+    find: async (page) => ({ ...(await page.read('getAnyDispute')), way: chosenOf(page, 'way', RETURNS) }),
+  },
+  (page, { dispute, way }) => {
+    const text = TEXT[page.locale];
+    const amount = moneyOf(page, dispute);
+    return {
+      ...decisionOn(page, {
+        path: `/disputes/${dispute.id}`,
+        label: text.one.title(amount),
+        outcome: way,
+        words: text.returns[way],
+        isDanger: false,
+      }),
+      explanation: [text.returns[way].explanation(amount)],
+      inputs: [
+        {
+          name: 'reason',
+          label: text.returns.reasonLabel,
+          hint: text.returns.reasonHint,
+          wrong: text.returns.reasonWrong,
+          type: 'area',
+          maxlength: LIMITS.descriptionLengthMax,
+          rows: 3,
+        },
+      ],
+      body: ({ reason }) => ({ by: way === 'returned' ? 'operator' : 'rail', reason }),
+      refusals: () => ({ DISPUTE_NOT_OWED: text.returns.notOwed, REFUND_NOT_SUPPORTED: text.returns.notSupported }),
+    };
+  },
+);
+
 /** What customers contest, and who gets the money. */
 export const disputes: Section = {
   label: { fr: TEXT.fr.label, en: TEXT.en.label },
@@ -109,6 +154,7 @@ export const disputes: Section = {
     '/disputes': listDisputes,
     '/disputes/:dispute_id': showDispute,
     '/disputes/:dispute_id/files/:file_id': sendAnyFile,
+    '/disputes/:dispute_id/return/:way': returnDisputed,
     '/disputes/:dispute_id/:outcome': resolveDispute,
   },
 };

@@ -38,6 +38,18 @@ export const TEXT = inBoth({
     due: { fr: 'Réponse attendue avant le', en: 'Response due by' },
     decided: { fr: 'Tranché le', en: 'Decided' },
     note: { fr: 'Votre message au commerçant', en: 'Your message to the merchant' },
+    refund: { fr: 'Remboursement', en: 'Refund' },
+    back: {
+      pending: {
+        fr: 'L’opérateur du client doit rendre l’argent\u00a0: la passerelle le lui demande et attend sa réponse. Jusque-là, la somme est sous «\u00a0Argent à rendre\u00a0».',
+        en: 'The customer’s provider has to return the money: the gateway requests it and waits for the response. Until then the amount is under “Unapplied funds”.',
+      },
+      returned: { fr: 'L’argent a été rendu au client.', en: 'The money was returned to the customer.' },
+      owed: {
+        fr: 'Le client n’a pas encore l’argent, et aucun remboursement n’est en cours\u00a0: rendez-le par un autre moyen et notez-le, ou redemandez le remboursement à l’opérateur.',
+        en: 'The customer does not have the money yet, and no refund is in progress: return it by other means and record it, or request the refund from the provider again.',
+      },
+    },
     evidence: { fr: 'Ce que dit le commerçant', en: 'Merchant’s response' },
     noEvidence: { fr: 'Rien pour le moment.', en: 'Nothing yet.' },
     sentAt: { fr: (moment: string) => `Envoyé le ${moment}`, en: (moment: string) => `Sent ${moment}` },
@@ -51,7 +63,45 @@ export const TEXT = inBoth({
     lost: {
       open: { fr: 'Pour le client', en: 'For the customer' },
       title: { fr: 'Donner raison au client', en: 'Decide for the customer' },
-      submit: { fr: 'Donner l’argent au client', en: 'Give the money to the customer' },
+      submit: { fr: 'Rendre l’argent au client', en: 'Return the money to the customer' },
+    },
+  },
+  returns: {
+    returned: {
+      open: { fr: 'Argent rendu', en: 'Money returned' },
+      title: { fr: 'Noter que l’argent est rendu', en: 'Record that the money was returned' },
+      submit: { fr: 'Oui, le client a l’argent', en: 'Yes, the customer has the money' },
+      explanation: {
+        fr: (amount: string) =>
+          `${amount} sortent de l’argent à rendre. Ne le notez que si le client a l’argent\u00a0: c’est irréversible.`,
+        en: (amount: string) =>
+          `${amount} leaves the unapplied funds. Only record this if the customer has the money: it cannot be undone.`,
+      },
+    },
+    again: {
+      open: { fr: 'Redemander', en: 'Request again' },
+      title: { fr: 'Redemander le remboursement', en: 'Request the refund again' },
+      submit: { fr: 'Redemander à l’opérateur', en: 'Request from the provider' },
+      explanation: {
+        fr: (amount: string) =>
+          `La passerelle demande de nouveau à l’opérateur de rendre ${amount} au client. Vérifiez d’abord qu’il ne les a pas déjà rendus.`,
+        en: (amount: string) =>
+          `The gateway requests the provider again to return ${amount} to the customer. First check that it has not returned it already.`,
+      },
+    },
+    reasonLabel: { fr: 'Comment, ou pourquoi', en: 'How, or why' },
+    reasonHint: {
+      fr: 'Par exemple le numéro du reçu. Conservé avec le remboursement\u00a0; le commerçant le lit.',
+      en: 'For example the number of the receipt. Kept with the refund; shown to the merchant.',
+    },
+    reasonWrong: { fr: 'Écrivez un motif de 255 caractères au plus.', en: 'Enter a reason of at most 255 characters.' },
+    notOwed: {
+      fr: 'Cet argent n’est plus à rendre\u00a0: un remboursement est en cours ou terminé.',
+      en: 'This money no longer waits to be returned: a refund is in progress or done.',
+    },
+    notSupported: {
+      fr: 'Cet opérateur ne rend pas cette somme\u00a0: rendez-la par un autre moyen.',
+      en: 'This provider does not refund this amount: return it by other means.',
     },
   },
   consequences: {
@@ -62,9 +112,9 @@ export const TEXT = inBoth({
     },
     lost: {
       fr: (amount: string) =>
-        `${amount} retenus vont au client. Le commerçant les perd, et ses frais ne lui sont pas rendus\u00a0; cette somme ne peut plus être ni remboursée ni contestée.`,
+        `${amount} retenus vont au client\u00a0: son portefeuille est crédité aussitôt\u00a0; par mobile money, la passerelle demande à son opérateur de les rendre. Le commerçant les perd, et ses frais ne lui sont pas rendus\u00a0; cette somme ne peut plus être ni remboursée ni contestée.`,
       en: (amount: string) =>
-        `The held amount of ${amount} goes to the customer. The merchant loses it, and the fee is not returned; this amount can be neither refunded nor disputed again.`,
+        `The held amount of ${amount} goes to the customer: a wallet is credited at once; for mobile money, the gateway requests the refund from the provider. The merchant loses it, and the fee is not returned; this amount can be neither refunded nor disputed again.`,
     },
     final: {
       fr: 'Le commerçant est prévenu et lit votre message. La décision est définitive.',
@@ -111,6 +161,11 @@ export const TEXT = inBoth({
     lost: {
       fr: 'Tranché pour le client\u00a0: l’argent lui revient.',
       en: 'Decided for the customer: the money goes back to them.',
+    },
+    returned: { fr: 'Noté\u00a0: le client a l’argent.', en: 'Recorded: the customer has the money.' },
+    again: {
+      fr: 'Le remboursement est redemandé à l’opérateur.',
+      en: 'The refund was requested from the provider again.',
     },
   },
 });

@@ -36,15 +36,16 @@ const listRefunds = waitingList('listAllRefunds', (page) => {
 async function showRefund(page: Page): Promise<Response> {
   const { refund } = await page.read('getAnyRefund');
   const { label, reason, one, outcomes: words, done } = TEXT[page.locale];
-  const { status, failure_code: failure, transaction_id: transaction } = refund;
+  const { status, failure_code: failure, transaction_id: transaction, dispute_id: dispute } = refund;
   return showRecord(page, refund, {
     list: '/refunds',
     label,
     title: one.title(moneyOf(page, refund)),
     done,
     badges: <Status page={page} of="refund" is={status} />,
-    explanation: status === 'pending' && one.pending,
+    explanation: status === 'pending' && (dispute === null ? one.pending : one.pendingDispute),
     facts: [
+      dispute !== null && [one.dispute, <a href={page.path(`/disputes/${dispute}`)}>{dispute}</a>],
       [reason, <Words>{refund.reason}</Words>],
       [one.feeReturned, formatAmount(refund.fee_returned, refund.currency, page.locale)],
       failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure)],
@@ -78,7 +79,7 @@ const resolveRefund = formPage(
         isDanger: isFailed,
       }),
       explanation: [
-        consequences[outcome](amount),
+        (refund.dispute_id === null ? consequences : consequences.dispute)[outcome](amount),
         consequences.asks,
         isFailed ? consequences.confirmFailed : consequences.confirmSucceeded,
       ],

@@ -16,6 +16,11 @@ export const TEXT = inBoth({
       fr: 'La somme est retenue sur le solde du commerçant jusqu’à ce que l’opérateur confirme. S’il ne le fait pas, consultez son relevé.',
       en: 'The amount is held from the merchant’s balance until the provider confirms. If it does not, check its statement.',
     },
+    pendingDispute: {
+      fr: 'Le commerçant a perdu un litige\u00a0: cet argent est mis de côté pour le client jusqu’à ce que l’opérateur confirme. S’il ne le fait pas, consultez son relevé.',
+      en: 'The merchant lost a dispute: this money is held for the customer until the provider confirms. If it does not, check its statement.',
+    },
+    dispute: { fr: 'Litige', en: 'Dispute' },
     transaction: { fr: 'Transaction', en: 'Transaction' },
     feeReturned: { fr: 'Frais rendus au commerçant', en: 'Fee returned to the merchant' },
   },
@@ -44,6 +49,18 @@ export const TEXT = inBoth({
       en: (amount: string) =>
         `${amount} returns to the merchant’s balance, from which it was held. The shop is notified and can refund again.`,
     },
+    dispute: {
+      succeeded: {
+        fr: (amount: string) => `${amount} sortent de l’argent à rendre, et la boutique est prévenue.`,
+        en: (amount: string) => `${amount} leaves the unapplied funds, and the shop is notified.`,
+      },
+      failed: {
+        fr: (amount: string) =>
+          `${amount} restent à rendre au client\u00a0: rendez-les par un autre moyen, ou redemandez le remboursement. La boutique est prévenue.`,
+        en: (amount: string) =>
+          `${amount} is still owed to the customer: return it by other means, or request the refund again. The shop is notified.`,
+      },
+    },
     asks: {
       fr: 'La passerelle ne demandera plus rien à l’opérateur.',
       en: 'The gateway will no longer retry.',
@@ -65,8 +82,8 @@ export const TEXT = inBoth({
   done: {
     succeeded: { fr: 'Enregistré\u00a0: le client est remboursé.', en: 'The refund was recorded as succeeded.' },
     failed: {
-      fr: 'Enregistré\u00a0: le remboursement a échoué, l’argent est revenu au commerçant.',
-      en: 'The refund was recorded as failed: the money was returned to the merchant.',
+      fr: 'Enregistré\u00a0: le remboursement a échoué.',
+      en: 'The refund was recorded as failed.',
     },
     created: { fr: 'Le remboursement est en route.', en: 'The refund is in progress.' },
   },

@@ -7,6 +7,7 @@ const EVENT_ID = 'evt_01k0c7s8d2k1m3n5p7q9r1s3t5';
 const REFUND = {
   id: 'rfd_01k0c9a1b3c5d7e9f1g3h5j7k9',
   payment_id: PAYMENT_ID,
+  dispute_id: null,
   amount: 2000,
   currency: 'XAF',
   status: 'pending',
@@ -35,6 +36,8 @@ const DISPUTE = {
   resolved_at: null,
   transaction_id: 'tx_01k0e1b3c5d7e9f1g3h5j7k9m2',
   closing_transaction_id: null,
+  return_status: null,
+  refund_id: null,
   created_at: '2026-02-01T09:00:00.000Z',
   updated_at: '2026-02-01T09:00:00.000Z',
 };
@@ -64,6 +67,14 @@ const RESOLVED = {
   resolved_at: '2026-02-03T08:00:00.000Z',
   closing_transaction_id: 'tx_01k0g3d5e7f9g1h3j5k7m9n1p3',
   updated_at: '2026-02-03T08:00:00.000Z',
+};
+
+const RETURNED = {
+  ...RESOLVED,
+  status: 'lost',
+  note: null,
+  return_status: 'returned',
+  refund_id: 'rfd_01k0g3d5e7f9g1h3j5k7m9n1p4',
 };
 
 const TIMELINE = {
@@ -171,5 +182,15 @@ export const afterPaymentExamples: Examples = {
       lost: { summary: 'For the payer', value: { outcome: 'lost' } },
     },
     answers: { 200: enveloped({ dispute: RESOLVED }) },
+  },
+  returnDisputed: {
+    requests: {
+      recorded: {
+        summary: 'Returned by other means',
+        value: { by: 'operator', reason: 'Paid in the branch, receipt 1042' },
+      },
+      again: { summary: 'Request the refund again', value: { by: 'rail', reason: 'The account is open again' } },
+    },
+    answers: { 200: enveloped({ dispute: RETURNED }) },
   },
 };

@@ -40,6 +40,10 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
                   booked(isOn(ownAccount('paged', 'refund_hold'))).as('refund_hold_sum'),
                   booked(isOn(ownAccount('paged', 'dispute_hold'))).as('dispute_hold_sum'),
                   booked(isOn(systemAccount('paged', 'fees'))).as('fees_sum'),
+                  booked(
+                    sql`transfer.kind in ('dispute_lost', 'dispute_return') and ${isOn(systemAccount('paged', 'suspense'))}`,
+                  ).as('dispute_suspense_sum'),
+                  booked(sql`transfer.kind = 'dispute_return' and entry.amount > 0`).as('dispute_returns'),
                   sql<
                     string | null
                   >`min(entry.account_id) filter (where transfer.kind = 'capture' and entry.amount < 0)`.as(
@@ -68,8 +72,18 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
                 .groupBy('paged.id')
                 .select('paged.id as refunded_id')
                 .select([
-                  totalWhere('refund.amount', sql`refund.status = 'succeeded'`).as('refunds_succeeded'),
-                  totalWhere('refund.amount', sql`refund.status = 'pending'`).as('refunds_pending'),
+                  totalWhere('refund.amount', sql`refund.status = 'succeeded' and refund.dispute_id is null`).as(
+                    'refunds_succeeded',
+                  ),
+                  totalWhere('refund.amount', sql`refund.status = 'pending' and refund.dispute_id is null`).as(
+                    'refunds_pending',
+                  ),
+                  totalWhere('refund.amount', sql`refund.status = 'succeeded' and refund.dispute_id is not null`).as(
+                    'dispute_refunds_succeeded',
+                  ),
+                  totalWhere('refund.amount', sql`refund.status = 'pending' and refund.dispute_id is not null`).as(
+                    'dispute_refunds_pending',
+                  ),
                 ]),
             )
             .with('contested', (cte) =>
@@ -82,6 +96,8 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
                 .select([
                   totalWhere('dispute.amount', sql`dispute.status <> 'won'`).as('disputed'),
                   totalWhere('dispute.amount', sql`dispute.status not in ('won', 'lost')`).as('disputes_open'),
+                  totalWhere('dispute.amount', sql`dispute.return_status in ('pending', 'owed')`).as('disputes_owed'),
+                  totalWhere('dispute.amount', sql`dispute.return_status = 'pending'`).as('disputes_returning'),
                 ]),
             )
             .selectFrom('paged')
@@ -110,6 +126,12 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
           refundTransfers: row.refund_transfers ?? 0,
           pendingSum: row.pending_sum ?? 0,
           disputesOpen: row.disputes_open ?? 0,
+          disputesOwed: row.disputes_owed ?? 0,
+          disputesReturning: row.disputes_returning ?? 0,
+          disputeRefundsSucceeded: row.dispute_refunds_succeeded ?? 0,
+          disputeRefundsPending: row.dispute_refunds_pending ?? 0,
+          disputeSuspenseSum: row.dispute_suspense_sum ?? 0,
+          disputeReturns: row.dispute_returns ?? 0,
           refundHoldSum: row.refund_hold_sum ?? 0,
           disputeHoldSum: row.dispute_hold_sum ?? 0,
           feesSum: row.fees_sum ?? 0,

@@ -60,7 +60,7 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
           .select((eb) =>
             eb
               .case()
-              .when('paged.kind', 'in', ['refund', 'dispute_lost'])
+              .when('paged.kind', 'in', ['refund', 'dispute_lost', 'dispute_return'])
               .then(
                 eb
                   .selectFrom('mitako_transfers as capture')

@@ -19,6 +19,8 @@ export const disputes: Part = ({ at, bigint, plain, text }) => [
     from_pending ${bigint} not null check (from_pending >= 0),
     transaction_id ${text} not null,
     closing_transaction_id ${text},
+    return_status ${text},
+    refund_id ${text},
     created_at_ms ${bigint} not null,
     updated_at_ms ${bigint} not null,
     version integer not null
@@ -30,4 +32,5 @@ export const disputes: Part = ({ at, bigint, plain, text }) => [
   // Open items: a small index that rows leave.
   `create index mitako_disputes_due on ${at('mitako_disputes')} (merchant_id, livemode, due_at_ms)
     where status = 'needs_response'`,
+  `create index mitako_disputes_owed on ${at('mitako_disputes')} (id) where return_status in ('pending', 'owed')`,
 ];

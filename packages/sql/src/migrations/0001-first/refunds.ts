@@ -4,6 +4,7 @@ export const refunds: Part = ({ at, bigint, plain, text }) => [
   `create table ${at('mitako_refunds')} (
     id ${text} not null primary key,
     payment_id ${text} not null references ${at('mitako_payments')} (id),
+    dispute_id ${text},
     merchant_id ${text} not null,
     livemode integer not null,
     amount ${bigint} not null check (amount >= 0),
@@ -11,6 +12,7 @@ export const refunds: Part = ({ at, bigint, plain, text }) => [
     status ${text} not null,
     reason ${text},
     failure_code ${text},
+    answered_by ${text},
     rail_detail ${text},
     rail_request_id ${text},
     transaction_id ${text},

@@ -30,11 +30,16 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
         aRefund(payment, { amount: 200, status: 'succeeded' }),
         aRefund(payment, { amount: 30, status: 'pending' }),
         aRefund(payment, { amount: 4, status: 'failed' }),
+        aRefund(payment, { amount: 6, status: 'succeeded', disputeId: 'dsp_1' }),
+        aRefund(payment, { amount: 5, status: 'pending', disputeId: 'dsp_2' }),
+        aRefund(payment, { amount: 3, status: 'failed', disputeId: 'dsp_3' }),
       ];
       const disputes = [
         aDispute(payment, { amount: 500, status: 'needs_response' }),
         aDispute(payment, { amount: 60, status: 'under_review' }),
-        aDispute(payment, { amount: 7, status: 'lost' }),
+        aDispute(payment, { amount: 7, status: 'lost', returnStatus: 'returned' }),
+        aDispute(payment, { amount: 20, status: 'lost', returnStatus: 'pending' }),
+        aDispute(payment, { amount: 100, status: 'lost', returnStatus: 'owed' }),
         aDispute(payment, { amount: 8, status: 'won' }),
       ];
       const attempts = [
@@ -61,6 +66,12 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
         refundsPending: 0,
         disputed: 0,
         disputesOpen: 0,
+        disputesOwed: 0,
+        disputesReturning: 0,
+        disputeRefundsSucceeded: 0,
+        disputeRefundsPending: 0,
+        disputeSuspenseSum: 0,
+        disputeReturns: 0,
         refundTransfers: 0,
         pendingSum: 0,
         refundHoldSum: 0,
@@ -78,12 +89,18 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
           captured: 5_000,
           refundsSucceeded: 1_200,
           refundsPending: 30,
-          disputed: 567,
+          disputed: 687,
           disputesOpen: 560,
+          disputesOwed: 120,
+          disputesReturning: 20,
+          disputeRefundsSucceeded: 6,
+          disputeRefundsPending: 5,
+          disputeSuspenseSum: 50,
+          disputeReturns: 10,
           refundTransfers: 1_200,
           pendingSum: 5_000 - 150 - 970 - 200 - 30 - 500,
           refundHoldSum: 30,
-          disputeHoldSum: 500,
+          disputeHoldSum: 500 - 60,
           feesSum: 150 - 30,
           payerAccountId: captures[0]?.entries[0]?.accountId ?? null,
           attemptsCount: 1,
@@ -167,6 +184,7 @@ function transfersOf({ id: paymentId, merchantId, currency, livemode }: Payment)
   const own = (kind: 'merchant_pending' | 'refund_hold' | 'dispute_hold'): string =>
     accountId(merchantId, kind, currency, livemode);
   const fees = accountId('system', 'fees', currency, livemode);
+  const suspense = accountId('system', 'suspense', currency, livemode);
   const payer = anAccountId('wallet');
   const about = { paymentId, merchantId };
   const pending = own('merchant_pending');
@@ -191,5 +209,19 @@ function transfersOf({ id: paymentId, merchantId, currency, livemode }: Payment)
       subjectId: anId('dsp'),
       entries: sealed([pending, -500], [own('dispute_hold'), 500]),
     }),
+    aTransfer({
+      ...about,
+      kind: 'dispute_lost',
+      subjectId: anId('dsp'),
+      entries: sealed([own('dispute_hold'), -60], [suspense, 60]),
+    }),
+    aTransfer({
+      ...about,
+      kind: 'dispute_return',
+      subjectId: anId('rfd'),
+      entries: sealed([suspense, -10], [payer, 10]),
+    }),
+    // Of a late payment.
+    aTransfer({ ...about, kind: 'late_capture', subjectId: anId('att'), entries: sealed([payer, -9], [suspense, 9]) }),
   ];
 }

@@ -19,6 +19,8 @@ export function disputeTests({ describe, it }: Suite): void {
         resolvedAtMs: NOW_MS + 2,
         fromPending: 10_000_000_000,
         closingTransactionId: anId('tx'),
+        returnStatus: 'owed',
+        refundId: anId('rfd'),
         version: 2,
       });
       await applied(store, { type: 'dispute.insert', dispute: bare }, { type: 'dispute.insert', dispute: full });
@@ -43,6 +45,8 @@ export function disputeTests({ describe, it }: Suite): void {
         fromPending: 7,
         transactionId: anId('tx'),
         closingTransactionId: anId('tx'),
+        returnStatus: 'pending',
+        refundId: anId('rfd'),
         updatedAtMs: NOW_MS + 3,
         version: 2,
       };

@@ -186,6 +186,23 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
       page: (read, page) => read.owedFunds({ merchantId, livemode: own.livemode }, page),
     };
   },
+  owedDisputes: () => {
+    const merchantId = anId('mer');
+    const own = aPayment({ merchantId });
+    return {
+      before: [
+        { type: 'payment.insert', payment: own },
+        { type: 'attempt.insert', attempt: anAttempt(own, { status: 'succeeded' }) },
+      ],
+      own: (id) => ({ type: 'dispute.insert', dispute: aDispute(own, { id, status: 'lost', returnStatus: 'owed' }) }),
+      // Its payer has the money.
+      foreign: (id) => ({
+        type: 'dispute.insert',
+        dispute: aDispute(own, { id, status: 'lost', returnStatus: 'returned' }),
+      }),
+      page: (read, page) => read.owedDisputes({ merchantId, livemode: own.livemode }, page),
+    };
+  },
   refundsOfPayment: () => {
     const [payment, other] = [aPayment(), aPayment()];
     return {

@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts';
+import type { Payment, Refund } from '../model.ts';
+import type { ChangeOf } from '../ports/changes.ts';
+
+/** A pending refund of a payment, which takes nothing from the merchant's money unless `drawn` says so. */
+export function newRefund(
+  context: Context,
+  payment: Payment,
+  asked: { readonly amount: number; readonly reason: string | null; readonly disputeId: string | null },
+  drawn: Pick<Refund, 'feeReturned' | 'fromPending'> = { feeReturned: 0, fromPending: 0 },
+): Refund {
+  const nowMs = context.clock.now();
+  return {
+    id: context.ids.next('refund'),
+    paymentId: payment.id,
+    disputeId: asked.disputeId,
+    merchantId: payment.merchantId,
+    livemode: payment.livemode,
+    amount: asked.amount,
+    currency: payment.currency,
+    status: 'pending',
+    reason: asked.reason,
+    failureCode: null,
+    answeredBy: null,
+    railDetail: null,
+    transactionId: null,
+    ...drawn,
+    createdAtMs: nowMs,
+    updatedAtMs: nowMs,
+    version: 1,
+  };
+}
+
+/** The task that refunds through a rail. */
+export function refundTaskId(refundId: string): string {
+  return `refund_submit_${refundId}`;
+}
+
+export function refundTask(context: Context, refundId: string): ChangeOf<'task.insert'> {
+  return {
+    type: 'task.insert',
+    task: {
+      id: refundTaskId(refundId),
+      kind: 'refund_submit',
+      subjectId: refundId,
+      dueAtMs: context.clock.now(),
+      attemptsCount: 0,
+      failuresCount: 0,
+    },
+  };
+}
