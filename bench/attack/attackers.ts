@@ -155,8 +155,8 @@ const tasks = {
     readonly pieceBytes: number;
     readonly times: number;
   }): Promise<void> {
-    const request = loginIn(pieceBytes);
-    for (let sent = 0; sent < times; sent += 1) await sendRaw(port, request);
+    const login = loginIn(pieceBytes);
+    for (let sent = 0; sent < times; sent += 1) await sendRaw(port, login);
   },
   async stop(): Promise<Tally> {
     stopping.abort();

@@ -9,6 +9,7 @@ const STYLE = [
   '.card .name:not(.off){gap:0}',
   '.heading :is(.button,.link){width:auto}',
   '.off{color:gray}',
+  'h2{top:0}',
   '@media(min-width:40rem){.card{padding:2px}.alert{padding:3px}}',
   '@media print{.alert{border:0}}',
   '@keyframes turn{to{transform:rotate(1turn)}}',
@@ -45,6 +46,12 @@ test('a rule needs the elements of one of its selectors, whatever their state', 
     '<style>[open]>summary::before{top:0}a:hover{top:2px}*{top:3px}</style><summary><a>',
   );
   expect(left('<ol>')).toContain('details li,ol{top:1px}');
+});
+
+test('texts and values do not count: two pages that differ in a key alone have one style', () => {
+  const page = (key: string): string =>
+    styleOf(`<p class="card" id="${key}"><input value="a ${key} b">${key} .${key}</p>`);
+  for (const key of ['off', 'alert', 'h2', 'name']) expect(page(key)).toBe(page('k4-7'));
 });
 
 test('a class that a script sets counts', () => {
