@@ -1,6 +1,7 @@
 import { createRow } from './create.ts';
 import { embedderRow } from './embedder.ts';
 import { merchantRow } from './merchant.ts';
+import { parsersRow } from './parsers.ts';
 import type { Row } from './row.ts';
 import { the25Row } from './the-25.ts';
 
@@ -45,6 +46,7 @@ export const ROWS: readonly Row[] = [
     start: node('hono.js'),
     dependencies: { hono: '4.13.19', '@hono/node-server': '2.1.8' },
   }),
+  parsersRow,
   embedderRow({ name: 'next', folder: 'embed-next' }),
   embedderRow({ name: 'bun', start: 'bun bun.js', dependencies: { bun: '1.4.5' } }),
   embedderRow({ name: 'deno', start: 'deno run -A --env-file=.env deno.js', dependencies: { deno: '2.9.6' } }),
