@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addConfigOption, applyConfiguration } from './apply-configuration.ts';
+import { addBackup } from './commands/backup.ts';
 import { addCertify } from './commands/certify.ts';
 import { addCheck } from './commands/check.ts';
 import { addClock } from './commands/clock.ts';
@@ -32,7 +33,7 @@ const GROUPS = [
     'For merchants, with any gateway:',
     [addListen, addTrigger, addClock, addPayments, addEvents, addLogs, addVerify, addCertify],
   ],
-  ['To run a gateway:', [addConfigure, addCheck, addDoctor, addMigrate, addServe, addLedger, addRail]],
+  ['To run a gateway:', [addConfigure, addCheck, addDoctor, addMigrate, addServe, addBackup, addLedger, addRail]],
   ['Accounts and keys:', [addMerchants, addOperators, addKeys]],
   ['Others:', [addCompletion]],
 ] as const;

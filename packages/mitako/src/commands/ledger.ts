@@ -85,7 +85,11 @@ async function readable(report: LedgerReport): Promise<string> {
     ]);
   const remarks = listed(notices, 'notice: ');
   const seen = `${counted(checked)}\ndigest   ${digest}\n`;
-  if (ok) return ['The ledger is consistent.', '', ...remarks, `checked  ${seen}`].join('\n');
+  if (ok) {
+    // An empty ledger proves nothing about the one that was meant.
+    const empty = checked.payments === 0 ? ['The database has no payment: is it the one that you meant?', ''] : [];
+    return ['The ledger is consistent.', '', ...empty, ...remarks, `checked  ${seen}`].join('\n');
+  }
   const more = problemsCount - problems.length;
   return [
     `The ledger is inconsistent in ${problemsCount === 1 ? '1 place' : `${number(problemsCount)} places`}.`,
