@@ -58,6 +58,35 @@ describe('the rows', () => {
   });
 
   describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
+    test('of slugs that are invented are written as long as their address may send them, and are shared', async () => {
+      const process = only();
+      const from = '198.51.100.78';
+      const rowsOf = async () => {
+        await all.exchange();
+        return (await all.rows("SELECT * FROM mitako_rate_counts WHERE key LIKE 'pay:%'")).length;
+      };
+      const before = await rowsOf();
+      const pays = Array.from({ length: 250 }, () =>
+        post(process, `/gateway/checkout/${aName()}/pay`, { pin: '1' }, { from }),
+      );
+      const answers = await Promise.all(pays);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+      const written = (await rowsOf()) - before;
+      expect(written).toBeGreaterThan(100);
+      expect(written).toBeLessThanOrEqual(200);
+    });
+
+    test('of e-mails that are invented are written as long as their address may log in', async () => {
+      const process = only();
+      const rowsOf = async () => {
+        await all.exchange();
+        return (await all.rows("SELECT * FROM mitako_rate_counts WHERE key LIKE 'login:%'")).length;
+      };
+      const before = await rowsOf();
+      for (let count = 0; count < 60; count += 1) await login(process, `${aName()}@b.cm`, '198.51.100.79');
+      expect((await rowsOf()) - before).toBe(30);
+    });
+
     test('are in a table without a log', async () => {
       const kind = `SELECT relpersistence FROM pg_class WHERE oid = 'mitako_rate_counts'::regclass`;
       expect(await all.rows(kind)).toEqual([{ relpersistence: 'u' }]);

@@ -83,10 +83,10 @@ describe('attempts at a secret', () => {
     }
   });
 
-  test('a login costs one statement, a rejected one none', async () => {
+  test('a login costs two statements, of its address first, a rejected one none', async () => {
     const [email, from] = [`${aName()}@b.cm`, anAddress()];
     await login(inTurn(0), email, from);
-    expect(inTurn(0).taken).toEqual([['login_address', 'login']]);
+    expect(inTurn(0).taken).toEqual([['login_address'], ['login']]);
 
     for (let index = 0; index < 5; index += 1) await login(inTurn(0), email, from);
     const counted = () =>

@@ -138,6 +138,7 @@ describe('options', () => {
       `live_merchant ${owned.seed.merchant.id}`,
       `login_address ${FROM}`,
       `login a@b.cm ${FROM}`,
+      `address ${FROM}`,
       `checkout slug1 ${FROM}`,
     ]);
   });

@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryWithAttempts } from '@mitako/contract/names';
 import type { OutgoingRequest, OutgoingResult, Sender } from '@mitako/core';
+import { engineStore } from '@mitako/core/engine';
 import { createTestGateway } from '@mitako/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -212,6 +213,52 @@ test('deleting an endpoint cancels its pending deliveries', async () => {
   expect(await onlyDelivery()).toMatchObject({ status: 'canceled', next_attempt_at: null });
   await api.advance(DAY);
   expect(api.webhooks.requests).toHaveLength(1);
+});
+
+test('deleting an endpoint while its requests run keeps what they come to, and sends nothing again', async () => {
+  const { sender, requests, answerAll } = slowSender();
+  const slow = await openGateway({ sender });
+  const { id } = await createEndpoint(slow, { url: 'https://slow.example/', events: ['payment.created'] });
+  const remove = async () =>
+    dataOf(await slow.request('DELETE', `/merchant/webhook-endpoints/${id}`, { bearer: testKey(slow) }), 200);
+  const attempt = createPayment(slow).then(() => slow.advance(0));
+  await expect.poll(() => requests.length).toBe(1);
+  await remove();
+  answerAll(200);
+  await attempt;
+  const [delivery] = await deliveries('', slow);
+  expect(delivery).toMatchObject({
+    status: 'succeeded',
+    attempts_count: 1,
+    last_status_code: 200,
+    next_attempt_at: null,
+  });
+  await slow.advance(DAY);
+  expect(requests).toHaveLength(1);
+  await slow.close();
+});
+
+test('deleting an endpoint cancels all that waits for it, however much that is', async () => {
+  await createEndpoint(api, { events: ['payment.created'] });
+  const { id } = await createEndpoint(api, { events: ['payment.created'], url: 'https://shop.example/other' });
+  api.webhooks.answer(500);
+  await Promise.all(
+    Array.from({ length: 620 }, () =>
+      api.gateway.payments.create({ merchantId: api.seed.merchant.id, livemode: false }, { amount: 100 }),
+    ),
+  );
+  const waiting = async () =>
+    (
+      await engineStore(api.gateway.store).read.deliveries(
+        { endpointId: id, statuses: ['waiting', 'failing'] },
+        { limit: 700, afterId: null },
+      )
+    ).length;
+  expect(await waiting()).toBe(620);
+  dataOf(await api.request('DELETE', `/merchant/webhook-endpoints/${id}`, { bearer: testKey(api) }), 200);
+  expect(await waiting()).toBe(120);
+  await api.advance(0);
+  expect(await waiting()).toBe(0);
 });
 
 test('retries go to the current URL of the endpoint', async () => {

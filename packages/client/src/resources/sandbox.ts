@@ -14,7 +14,7 @@ export interface Sandbox {
    * Moves the clock of test mode forward, for all test objects of the merchant: payments and links expire, credit is
    * released and settled, terms of disputes end, and webhooks are retried, as after that time. Live objects are not
    * affected.
-   * @throws MitakoError `SANDBOX_TOO_FULL` while more than 10 000 test objects wait; `MODE_MISMATCH` with a live key
+   * @throws MitakoError `SANDBOX_TOO_FULL` while more than 1 000 test objects wait; `MODE_MISMATCH` with a live key
    */
   advanceClock(params: ClockAdvanceParams, options?: WriteOptions): Promise<SandboxClock>;
 }

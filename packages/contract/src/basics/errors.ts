@@ -108,7 +108,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   LEDGER_CHECK_RUNNING: [409, 'A ledger check is already running. Retrieve "details.ledger_check_id" for its result.'],
   SANDBOX_TOO_FULL: [
     409,
-    'More than 10 000 test objects wait for the clock. Cancel open test payments, or wait until they have ended.',
+    'More than 1 000 test objects wait for the clock. Cancel open test payments, or wait until they have ended.',
   ],
   KYC_ALREADY_SUBMITTED: [
     409,

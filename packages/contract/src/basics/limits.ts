@@ -97,7 +97,7 @@ export const LIMITS = {
   clockStepSecondsMax: 365 * 24 * 60 * 60,
   clockAheadSecondsMax: 3_650 * 24 * 60 * 60,
   /** Test objects that wait for something when the clock is moved. */
-  clockMovedObjectsMax: 10_000,
+  clockMovedObjectsMax: 1_000,
   /** Name of the holder of a payout account, as long as banks accept it. */
   holderNameLengthMax: 70,
   /** Settlements of one bank file. */

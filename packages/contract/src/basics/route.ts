@@ -12,6 +12,7 @@ export type RouteLimit =
   | 'checkout'
   | 'payment_link'
   | 'cash_out_code'
+  | 'sandbox_clock'
   | 'cash_code'
   | 'rail_callback'
   | 'address';

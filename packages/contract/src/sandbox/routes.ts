@@ -95,6 +95,7 @@ export const sandboxRoutes: RouteTable<SandboxRoutes> = {
     tag: 'Sandbox',
     summary: 'Move the clock of test mode forward, so that test objects expire, settle and are retried',
     auth: { kind: 'merchant', scope: 'payments:write', mode: 'test' },
+    limit: 'sandbox_clock',
     audit: {
       action: 'sandbox.advance_clock',
       subject: { type: 'merchant', own: true },

@@ -161,6 +161,8 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'endpoint.update': GONE,
   'endpoint.delete': SAME,
   'handler.delete': SAME,
+  'delivery.cancel_waiting': SAME,
+  'delivery.end_late': GONE,
   'endpoint.note_success': GONE,
   'endpoint.note_failure': GONE,
   'delivery.hasten': SAME,

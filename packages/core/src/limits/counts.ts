@@ -36,6 +36,7 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
     case 'cash_code':
       return who === null ? null : { policy: RATE_LIMITS.cashCodeAddress, key: who };
     case 'cash_out_code':
+    case 'sandbox_clock':
       // Limits by account, once the caller is known.
       return null;
   }
@@ -44,6 +45,11 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
 /** Cash-out codes of one user. */
 export function cashOutCodeCount(userId: string): Count {
   return { policy: RATE_LIMITS.cashOutCode, key: userId };
+}
+
+/** Steps of the clock of one merchant's test mode. */
+export function sandboxClockCount(merchantId: string): Count {
+  return { policy: RATE_LIMITS.sandboxClock, key: merchantId };
 }
 
 /** Cash codes that one agent presents. */

@@ -14,6 +14,7 @@ export interface RateLimitPolicy {
     | 'checkout'
     | 'payment_link'
     | 'cash_out_code'
+    | 'sandbox_clock'
     | 'cash_code'
     | 'cash_code_address'
     | 'prompt'
@@ -32,12 +33,17 @@ export interface RateLimitPolicy {
    * answer. Under other policies each decides from its own knowledge. Has no burst.
    */
   readonly isExact?: boolean;
+  /**
+   * Its keys are counted before it is known whether they exist, so anyone can invent them: in a store they share a bounded
+   * number of rows.
+   */
+  readonly isInvented?: boolean;
 }
 
 /** The limits of the API (decisions, "Limits"). */
 export const RATE_LIMITS = {
-  liveKey: { name: 'live_key', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },
-  testKey: { name: 'test_key', quota: 25, windowSeconds: 1, burst: 50, burstWindowSeconds: 10 },
+  liveKey: { name: 'live_key', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10, isInvented: true },
+  testKey: { name: 'test_key', quota: 25, windowSeconds: 1, burst: 50, burstWindowSeconds: 10, isInvented: true },
   /** By merchant, over all its keys: what one key may do, so that more of them bring no more. */
   liveMerchant: { name: 'live_merchant', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },
   testMerchant: { name: 'test_merchant', quota: 25, windowSeconds: 1, burst: 50, burstWindowSeconds: 10 },
@@ -51,10 +57,12 @@ export const RATE_LIMITS = {
   loginAddress: { name: 'login_address', quota: 30, windowSeconds: 60, isExact: true },
   /** By address. */
   register: { name: 'register', quota: 5, windowSeconds: 60, isExact: true },
-  /** By slug. */
-  pay: { name: 'pay', quota: 5, windowSeconds: 60, isExact: true },
+  /** By slug, once the address may send it. */
+  pay: { name: 'pay', quota: 5, windowSeconds: 60, isExact: true, isInvented: true },
   /** By user. */
   cashOutCode: { name: 'cash_out_code', quota: 5, windowSeconds: 60, isExact: true },
+  /** By merchant: each moves all that waits in test mode, in one commit. */
+  sandboxClock: { name: 'sandbox_clock', quota: 60, windowSeconds: 60, isExact: true },
   /** By agent: looking up and taking, so ten payments a minute. Wrong codes are counted apart, by day. */
   cashCode: { name: 'cash_code', quota: 20, windowSeconds: 60, isExact: true },
   /** By address, for all agents: agents of one provider of mobile Internet share few. */
@@ -62,16 +70,16 @@ export const RATE_LIMITS = {
   /** By phone number, over all checkouts: prompts in live mode that the number has not paid. */
   prompt: { name: 'prompt', quota: 5, windowSeconds: 600, isExact: true },
   /** By slug and address. */
-  checkout: { name: 'checkout', quota: 60, windowSeconds: 60 },
+  checkout: { name: 'checkout', quota: 60, windowSeconds: 60, isInvented: true },
   /** By payment link and address: each creates a payment and may take a place. Many customers share an address. */
-  paymentLink: { name: 'payment_link', quota: 20, windowSeconds: 60, isExact: true },
+  paymentLink: { name: 'payment_link', quota: 20, windowSeconds: 60, isExact: true, isInvented: true },
   /**
    * By address. A provider sends callbacks from a few addresses, so as many as a live key may send; a rejected callback
    * costs no money, because attempts are polled anyway.
    */
   railCallback: { name: 'rail_callback', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },
   /**
-   * By address: public keys, refreshing and logging out. A provider of mobile Internet has few addresses for many
+   * By address: public keys, refreshing and logging out, and before what is counted by slug. A provider of mobile Internet has few addresses for many
    * people, so as many as a live key may send.
    */
   address: { name: 'address', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },

@@ -1,5 +1,6 @@
 import type { Declaration } from '@mitako/contract';
 import { GatewayError } from '../errors.ts';
+import { merchantOf } from '../kernel/callers.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { type Refused, type Result, refused } from '../kernel/result.ts';
 import {
@@ -10,6 +11,7 @@ import {
   cashCodeCount,
   cashOutCodeCount,
   promptCount,
+  sandboxClockCount,
   routeCount,
   wholeSeconds,
 } from './counts.ts';
@@ -31,8 +33,8 @@ type Limited = Pick<Declaration, 'auth' | 'limit'>;
 export interface RequestLimits {
   beforeAuthentication(route: Limited, request: Unchecked): Promise<Refused | null>;
   /**
-   * The credential or the body names the account, so these limits come after parsing. A password attempt also counts for its
-   * address here: both counts are one round trip if a store has them.
+   * The credential or the body names the account, so these limits come after parsing. A password attempt counts for its
+   * address first: past that limit, invented e-mails are not counted.
    */
   ofAccount(route: Limited, caller: Caller, body: unknown, address: string | null): Promise<Refused | null>;
   /** A file counts while it is sent, for the account that receives it. */
@@ -64,19 +66,24 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
       const { auth, limit } = route;
       const byKey = auth.kind === 'none' ? null : apiKeyCount(authorization);
       const byRoute = limit === undefined || limit === 'login' ? null : routeCount(limit, slug, address);
-      const refusedKey = byKey === null ? null : await refuse(route, byKey);
-      return refusedKey ?? (byRoute === null ? null : refuse(route, byRoute));
+      // In turn: what is refused by its address is not counted by a key that it may have invented.
+      const byAddress = isBySlug(limit) ? routeCount('address', null, address) : null;
+      const counts = [byKey, byAddress, byRoute];
+      for (const count of counts) {
+        const limited = count === null ? null : await refuse(route, count);
+        if (limited !== null) return limited;
+      }
+      return null;
     },
     async ofAccount(route, caller, body, address) {
       const byCaller = callerCount(caller);
       const refusedCaller = byCaller === null ? null : await refuse(route, byCaller);
       if (refusedCaller !== null) return refusedCaller;
       if (route.limit === 'cash_out_code') return refuse(route, cashOutCodeCount(accountOf(caller, body)));
+      if (route.limit === 'sandbox_clock') return refuse(route, sandboxClockCount(merchantOf(caller).merchantId));
       if (route.limit === 'cash_code') return refuse(route, cashCodeCount(accountOf(caller, body)));
       if (route.limit !== 'login') return null;
-      const byAccount = accountCount(accountOf(caller, body), address);
-      const [ofAddress, ofAccount] = await Promise.all([ofFailed(route, address), refuse(route, byAccount)]);
-      return ofAddress ?? ofAccount;
+      return (await ofFailed(route, address)) ?? refuse(route, accountCount(accountOf(caller, body), address));
     },
     ofFile(caller, result) {
       if (result.kind !== 'file') return result;
@@ -96,6 +103,11 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
     },
     ofFailed,
   };
+}
+
+/** Anyone can invent a slug. */
+function isBySlug(limit: Declaration['limit']): boolean {
+  return limit === 'pay' || limit === 'checkout' || limit === 'payment_link';
 }
 
 function receiverOf(caller: Caller): string {

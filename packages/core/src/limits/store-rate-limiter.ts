@@ -2,9 +2,13 @@ import type { Context } from '../context.ts';
 import { createExactCounts } from './exact-counts.ts';
 import { createHashedCounts } from './hashed-counts.ts';
 import { memoryRateLimiter } from './memory-rate-limiter.ts';
+import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { createSharedCounts } from './shared-counts.ts';
 import type { Clock } from '../ports/system.ts';
+
+/** Of base64, for each policy whose keys can be invented: 262 144 rows. A keyed hash, so that nobody can aim at a row. */
+const INVENTED_ROW_LENGTH = 3;
 
 /** A login must not wait longer for a silent connection; after this, the process counts alone. */
 const DEADLINE_MS = 1_000;
@@ -40,8 +44,13 @@ export function storeRateLimiter(
     logger.warn({ error }, 'store unavailable for rate limits; counting in this process only');
   }
 
+  /** A row of its own, or one of those that invented keys share: two keys that are in use at once hardly ever share one. */
+  const rowOf = ({ name, isInvented }: RateLimitPolicy, key: string): string =>
+    isInvented === true ? context.keyring.hashLimitKey(`row:${name}:${key}`).slice(0, INVENTED_ROW_LENGTH) : key;
+
   return {
-    async consume(policy, key) {
+    async consume(policy, given) {
+      const key = rowOf(policy, given);
       if (policy.isExact !== true) return shared.count(policy, key);
       try {
         return await exact.count(policy, key);
@@ -52,7 +61,7 @@ export function storeRateLimiter(
     },
     async giveBack(policy, key) {
       try {
-        await exact.giveBack(policy, key);
+        await exact.giveBack(policy, rowOf(policy, key));
       } catch (error) {
         warn(error);
       }

@@ -40,6 +40,9 @@ import type {
 /** What is counted by day: cash of a float, and wrong cash codes of an agent. */
 export type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
 
+/** Deliveries that one commit cancels: a few milliseconds of SQLite, which nobody else writes to meanwhile. */
+export const CANCELED_MAX = 500;
+
 /**
  * One write, as data. A list of changes is committed as a whole or not at all.
  *
@@ -319,12 +322,22 @@ export type Change =
   | { readonly type: 'endpoint.insert'; readonly endpoint: WebhookEndpoint; readonly limit: number }
   /** Replaces the patterns too, and opens or closes the lane. */
   | { readonly type: 'endpoint.update'; readonly endpoint: WebhookEndpoint; readonly fromVersion: number }
-  /** Soft-deletes, frees its slot, deletes its lane, and cancels pending deliveries. */
+  /**
+   * Soft-deletes, frees its slot, deletes its lane, and cancels pending deliveries: the first {@link CANCELED_MAX} in the
+   * order of their next attempts.
+   */
   | { readonly type: 'endpoint.delete'; readonly id: string; readonly merchantId: string; readonly nowMs: number }
   /** An event handler in process, with its lane; refused when there is one of its name. */
   | { readonly type: 'handler.insert'; readonly handler: WebhookEndpoint }
-  /** Deletes it with its lane, and cancels pending deliveries. Any number of rows. */
+  /** Deletes it with its lane, and cancels pending deliveries, as many as of an endpoint. Any number of rows. */
   | { readonly type: 'handler.delete'; readonly id: string }
+  /** Cancels the next {@link CANCELED_MAX} pending deliveries. Any number of rows. */
+  | { readonly type: 'delivery.cancel_waiting'; readonly endpointId: string }
+  /**
+   * The outcome of an attempt that was under way when its endpoint was deleted: `delivered`, or `canceled`. Refused when
+   * the endpoint is not deleted, or the attempt is written.
+   */
+  | { readonly type: 'delivery.end_late'; readonly delivery: Delivery; readonly attempt: DeliveryAttempt }
   /**
    * Any number of rows: a success ends the run of failures, a failure extends it. Both increment `version`, so that an
    * update decided on an older run is refused.

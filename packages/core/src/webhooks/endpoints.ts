@@ -5,7 +5,7 @@ import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
-import type { WebhookEndpoint } from '../model.ts';
+import type { Task, WebhookEndpoint } from '../model.ts';
 import type { MerchantMode, RecentDeliveries } from '../ports/store.ts';
 import { endpointSecretContext, newWebhookSecret } from './secrets.ts';
 import { endpointToWire, endpointWithRecentToWire } from './wire.ts';
@@ -99,13 +99,25 @@ export const updateWebhookEndpoint: WriteOperation<'updateWebhookEndpoint'> = {
   },
 };
 
-/** Deletes an endpoint and cancels its pending deliveries. */
+/** Deletes an endpoint and cancels its pending deliveries: a bounded number at once, a task the rest. */
 export const deleteWebhookEndpoint: WriteOperation<'deleteWebhookEndpoint'> = {
   async decide(context, request) {
     const owner = merchantOf(request.caller);
     const { id, merchantId } = await ownEndpoint(context, request.parameters.endpoint_id, owner);
+    const nowMs = context.clock.now();
+    const task: Task = {
+      id: `deliveries_cancel_${id}`,
+      kind: 'delivery.cancel_waiting',
+      subjectId: id,
+      dueAtMs: nowMs,
+      attemptsCount: 0,
+      failuresCount: 0,
+    };
     return {
-      changes: [{ type: 'endpoint.delete', id, merchantId, nowMs: context.clock.now() }],
+      changes: [
+        { type: 'endpoint.delete', id, merchantId, nowMs },
+        { type: 'task.insert', task },
+      ],
       answer: succeeded(200, { deleted: true, id }),
     };
   },

@@ -1,4 +1,5 @@
 import { EVENT_TYPES } from '@mitako/contract/names';
+import { cancelWaiting } from './cancel-waiting.ts';
 import type { Context } from '../context.ts';
 import { decideAndCommit } from '../kernel/decide-and-commit.ts';
 import type { WebhookEndpoint } from '../model.ts';
@@ -31,6 +32,7 @@ export function createHandlers(context: Context): Handlers {
     async off(name) {
       const id = handlerId(name);
       context.handlers.delete(id);
+      await cancelWaiting(context, id);
       const changes = [{ type: 'handler.delete', id }] as const;
       await decideAndCommit(context, () => ({ changes, value: null }), { unwitnessed: 'repeat' });
     },

@@ -18,8 +18,14 @@ export interface IdempotencyRecord {
 /** Work that is due at a time and survives a crash. */
 export interface Task {
   readonly id: string;
-  readonly kind: 'sandbox_refund' | 'refund_submit' | 'late_refund' | 'settlement_close' | 'sandbox_payout';
-  /** The payment, refund, attempt, account or settlement it works on. */
+  readonly kind:
+    | 'sandbox_refund'
+    | 'refund_submit'
+    | 'late_refund'
+    | 'settlement_close'
+    | 'sandbox_payout'
+    | 'delivery.cancel_waiting';
+  /** The payment, refund, attempt, account, settlement or endpoint it works on. */
   readonly subjectId: string;
   readonly dueAtMs: number;
   readonly attemptsCount: number;

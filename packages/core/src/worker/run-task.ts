@@ -11,6 +11,7 @@ import { decideRefund } from '../refunds/decide-refund.ts';
 import { refundAtRail, submitRefund } from '../refunds/submit-refund.ts';
 import { closeBalance } from '../settlements/close-balance.ts';
 import { decidePayout } from '../settlements/decide-payout.ts';
+import { cancelWaiting } from '../webhooks/cancel-waiting.ts';
 import { decideUnderLease } from './decide-under-lease.ts';
 
 /** Delay once the schedule has ended: owed money is retried for as long as it takes. */
@@ -56,6 +57,8 @@ function run(context: Context, task: Task, finish: Change): Promise<boolean | 'f
       return closeBalance(context, task.subjectId, finish);
     case 'sandbox_payout':
       return payOut(context, task.subjectId, finish);
+    case 'delivery.cancel_waiting':
+      return cancelDeliveries(context, task.subjectId, finish);
   }
 }
 
@@ -69,6 +72,12 @@ function refundInFull(context: Context, paymentId: string, finish: Change): Prom
     );
     return [...changes, finish];
   });
+}
+
+/** Of a deleted endpoint: as many as wait, in steps between which others commit. */
+async function cancelDeliveries(context: Context, endpointId: string, finish: Change): Promise<boolean> {
+  await cancelWaiting(context, endpointId);
+  return decideUnderLease(context, () => [finish]);
 }
 
 /** The sandbox's bank: it pays every test settlement that the operator has not resolved. */

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { DeliveryAttempt, Lane, WebhookEndpoint } from '../model.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
+import type { Delivery, DeliveryAttempt, Lane, WebhookEndpoint } from '../model.ts';
 import type { Change, SettledLane } from '../ports/changes.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import { decideUnderLease } from './decide-under-lease.ts';
@@ -45,11 +46,26 @@ export async function settleLanes(context: Context, settlements: readonly Settle
   ];
   const leasedAtMs = Math.min(...settlements.map(({ held }) => held.leasedAtMs));
   const isWritten = await decideUnderLease(context, () => changes, leasedAtMs + WEBHOOK_SCHEDULE.leaseMs);
-  if (!isWritten) return false;
+  if (!isWritten) {
+    const [only, ...others] = settlements;
+    if (only !== undefined && others.length === 0) await endLate(context, only);
+    return false;
+  }
   for (const { held, outcomes } of settlements) {
     if (outcomes.at(-1)?.kind === 'failed') await disableIfDead(context, held.endpoint);
   }
   return true;
+}
+
+/** The endpoint was deleted while its requests ran: what they came to is kept, and nothing is sent again. */
+async function endLate(context: Context, { held, outcomes }: Settlement): Promise<void> {
+  const endpoint = await context.store.read.endpointById(held.id);
+  if (endpoint === null || endpoint.deletedAtMs === null) return;
+  for (const { kind, delivery, attempt } of outcomes) {
+    const ended: Delivery =
+      kind === 'delivered' ? delivery : { ...delivery, status: 'canceled', nextAttemptAtMs: null };
+    await commitOnce(context, [{ type: 'delivery.end_late', delivery: ended, attempt }]);
+  }
 }
 
 function settled({ held: { lane, endpoint }, leaseToken, outcomes, leaseEndsAtMs }: Settlement): SettledLane {

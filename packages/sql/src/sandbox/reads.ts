@@ -1,7 +1,7 @@
 import type { StoreReads } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import type { Reader } from '../engine/reader.ts';
-import { endpointsOf, openPaymentsOf, releasesOf } from './waiting.ts';
+import { disputesOf, endpointsOf, openPaymentsOf, paymentLinksOf, releasesOf } from './waiting.ts';
 
 export function createSandboxReads(reader: Reader): Pick<StoreReads, 'waitingInSandbox' | 'hasTestReleaseDue'> {
   return {
@@ -10,6 +10,9 @@ export function createSandboxReads(reader: Reader): Pick<StoreReads, 'waitingInS
       const counts = await Promise.all([
         reader.rows((db) => openPaymentsOf(db, merchantId).select(ONE).limit(limit)),
         reader.rows((db) => releasesOf(db, merchantId).select(ONE).limit(limit)),
+        reader.rows((db) => disputesOf(db, merchantId).select(ONE).limit(limit)),
+        // Those that never expire count, too: reading past them would have no end.
+        reader.rows((db) => paymentLinksOf(db, merchantId).select(ONE).limit(limit)),
         // One endpoint at a time, by the order of its index: for several at once, PostgreSQL scans the queue of all.
         ...endpoints.map(({ id }) =>
           reader.rows((db) =>

@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 // What is scheduled in a merchant's test mode.
@@ -15,6 +15,22 @@ export function openPaymentsOf(db: Kysely<Tables>, merchantId: string): From<'mi
 export function releasesOf(db: Kysely<Tables>, merchantId: string): From<'mitako_releases'> {
   return db
     .selectFrom('mitako_releases')
+    .where('merchant_id', '=', merchantId)
+    .where('livemode', '=', (eb) => eb.lit(0));
+}
+
+/** Those that wait for evidence. */
+export function disputesOf(db: Kysely<Tables>, merchantId: string): From<'mitako_disputes'> {
+  return db
+    .selectFrom('mitako_disputes')
+    .where('merchant_id', '=', merchantId)
+    .where('livemode', '=', (eb) => eb.lit(0))
+    .where('status', '=', sql.lit('needs_response'));
+}
+
+export function paymentLinksOf(db: Kysely<Tables>, merchantId: string): From<'mitako_payment_links'> {
+  return db
+    .selectFrom('mitako_payment_links')
     .where('merchant_id', '=', merchantId)
     .where('livemode', '=', (eb) => eb.lit(0));
 }

@@ -1,5 +1,5 @@
-import { HANDLERS_MAX, type Lane, type WebhookEndpoint } from '@mitako/core/engine';
-import type { Kysely } from 'kysely';
+import { CANCELED_MAX, HANDLERS_MAX, type Lane, type WebhookEndpoint } from '@mitako/core/engine';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Definitions } from '../engine/change.ts';
 import { computed } from '../engine/placeholder.ts';
@@ -17,6 +17,7 @@ export const endpointChanges: Definitions<
   | 'endpoint.note_failure'
   | 'handler.insert'
   | 'handler.delete'
+  | 'delivery.cancel_waiting'
 > = {
   'endpoint.insert': ({ check, one, each }) => [
     check(({ limit }) => refuseUnnameable(limit)),
@@ -68,7 +69,12 @@ export const endpointChanges: Definitions<
     any(remove(subscriptions, ({ id }) => ({ endpointId: id }))),
     any(remove(lanes, ({ id }) => ({ consumerId: id }))),
     any((db, { id }) => cancelPending(db, id)),
-    any(remove(pendingDeliveries, ({ id }) => ({ endpointId: id }))),
+    any((db, { id }) => removePending(db, id)),
+  ],
+
+  'delivery.cancel_waiting': ({ any }) => [
+    any((db, { endpointId }) => cancelPending(db, endpointId)),
+    any((db, { endpointId }) => removePending(db, endpointId)),
   ],
 
   'handler.insert': ({ one, each }) => [
@@ -84,7 +90,7 @@ export const endpointChanges: Definitions<
     any(remove(subscriptions, ({ id }) => ({ endpointId: id }))),
     any(remove(lanes, ({ id }) => ({ consumerId: id }))),
     any((db, { id }) => cancelPending(db, id)),
-    any(remove(pendingDeliveries, ({ id }) => ({ endpointId: id }))),
+    any((db, { id }) => removePending(db, id)),
     any(remove(endpoints, ({ id }) => ({ id }))),
   ],
 
@@ -137,12 +143,33 @@ function cancelPending(db: Kysely<Tables>, id: string) {
   return db
     .updateTable('mitako_deliveries')
     .set({ status: 'canceled', next_attempt_at_ms: null, trouble: 'canceled' })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('mitako_pending_deliveries as pending')
-        .select('pending.delivery_id')
-        .where('pending.endpoint_id', '=', id),
+    .where('id', 'in', db.selectFrom(nextPending(db, id).as('canceled')).select('canceled.delivery_id'));
+}
+
+/** The same ones: the queue is as before. */
+function removePending(db: Kysely<Tables>, id: string) {
+  return db
+    .deleteFrom('mitako_pending_deliveries')
+    .where(({ eb, refTuple }) =>
+      eb(
+        refTuple('attempts_count', 'delivery_id'),
+        'in',
+        db
+          .selectFrom(nextPending(db, id).as('canceled'))
+          .select(['canceled.attempts_count', 'canceled.delivery_id'])
+          .$asTuple('attempts_count', 'delivery_id'),
+      ),
     );
+}
+
+function nextPending(db: Kysely<Tables>, endpointId: string) {
+  return db
+    .selectFrom('mitako_pending_deliveries')
+    .select(['attempts_count', 'delivery_id'])
+    .where('endpoint_id', '=', endpointId)
+    .orderBy('due_at_ms')
+    .orderBy('delivery_id')
+    .limit(sql.lit(CANCELED_MAX));
 }
 
 /** An event for more consumers than it can name deliveries would be refused, and every payment with it. */

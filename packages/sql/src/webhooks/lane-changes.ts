@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Definitions, Step, Write } from '../engine/change.ts';
 import { jsonRows } from '../engine/json-rows.ts';
 import { computed } from '../engine/placeholder.ts';
-import { update } from '../engine/write.ts';
+import { remove, update } from '../engine/write.ts';
 import {
   ATTEMPT_FIELDS,
   type AttemptRow,
@@ -23,7 +23,7 @@ import {
 } from './outcomes.ts';
 import { deliveries, deliveryAttempts, lanes, pendingDeliveries } from './tables.ts';
 
-export const laneChanges: Definitions<'lanes.settle' | 'lane.release'> = {
+export const laneChanges: Definitions<'lanes.settle' | 'lane.release' | 'delivery.end_late'> = {
   // Custom SQL: each statement writes all outcomes of all lanes, where one per outcome took PostgreSQL four times as long.
   // Tokens fence off a worker whose lease ended: its outcomes find no lane. The lanes' rows come first, so that no process
   // claims one before its deliveries are written.
@@ -131,6 +131,46 @@ export const laneChanges: Definitions<'lanes.settle' | 'lane.release'> = {
               'made.endpointId',
             ]),
         ),
+    ),
+  ],
+
+  // Its lane is gone with its endpoint, so no other process writes outcomes of it.
+  'delivery.end_late': ({ one, any }) => [
+    one((db, { delivery }) =>
+      db
+        .selectFrom('mitako_endpoints')
+        .select('id')
+        .where('id', '=', delivery.endpointId)
+        .where('deleted_at_ms', 'is not', null),
+    ),
+    any(
+      remove(pendingDeliveries, ({ delivery }) => ({
+        attemptsCount: computed(delivery, ({ attemptsCount }) => attemptsCount - 1),
+        deliveryId: delivery.id,
+      })),
+    ),
+    one(
+      update(deliveries, ({ delivery }) => ({
+        to: delivery,
+        where: {
+          id: delivery.id,
+          status: ['pending', 'canceled'],
+          attemptsCount: computed(delivery, ({ attemptsCount }) => attemptsCount - 1),
+        },
+      })),
+    ),
+    one((db, { delivery, attempt }) =>
+      db.insertInto('mitako_delivery_attempts').values({
+        delivery_id: attempt.deliveryId,
+        number: attempt.number,
+        started_at_ms: attempt.startedAtMs,
+        duration_ms: attempt.durationMs,
+        status_code: attempt.statusCode,
+        error: attempt.error,
+        encrypted_response: attempt.encryptedResponse,
+        encrypted_location: attempt.encryptedLocation,
+        endpoint_id: delivery.endpointId,
+      }),
     ),
   ],
 

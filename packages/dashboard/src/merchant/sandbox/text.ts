@@ -97,8 +97,8 @@ export const TEXT = inBoth({
       month: { fr: '30 jours plus tard', en: '30 days later' },
     },
     tooFull: {
-      fr: 'Plus de 10 000 paiements et webhooks de test attendent. Annulez-en, ou attendez qu’ils soient terminés.',
-      en: 'More than 10,000 test payments and webhooks are waiting. Cancel some, or wait until they have ended.',
+      fr: 'Plus de 1 000 paiements, liens, litiges et webhooks de test attendent. Annulez-en, ou attendez qu’ils soient terminés.',
+      en: 'More than 1,000 test payments, links, disputes and webhooks are waiting. Cancel some, or wait until they have ended.',
     },
     tooFar: { fr: 'L’horloge a déjà dix ans d’avance.', en: 'The clock is already ten years ahead.' },
   },

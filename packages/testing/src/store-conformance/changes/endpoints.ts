@@ -1,8 +1,8 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Merchant, EngineStore, WebhookEndpoint } from '@mitako/core/engine';
+import { CANCELED_MAX, type Merchant, type EngineStore, type WebhookEndpoint } from '@mitako/core/engine';
 import { aDelivery, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId, NOW_MS } from '../fixtures.ts';
 import { claimDelivery, withMerchant, withEndpoint } from '../inserted.ts';
-import { applied, FIRST_PAGE, refused, type Suite } from '../suite.ts';
+import { applied, FIRST_PAGE, refused, type Suite, times } from '../suite.ts';
 
 export function endpointTests({ describe, it, alone }: Suite): void {
   describe('webhook endpoints', () => {
@@ -66,6 +66,23 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       };
       await applied(store, { type: 'endpoint.update', endpoint: next, fromVersion: 1 });
       deepEqual(await store.read.endpointById(endpoint.id), next);
+    });
+
+    it('delivery.cancel_waiting cancels the next deliveries of one endpoint, a bounded number', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      const [endpoint, other] = [await withEndpoint(store, merchant), await withEndpoint(store, merchant)];
+      const event = anEvent();
+      await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
+      const inserted = (of: typeof endpoint) =>
+        ({ type: 'delivery.insert', delivery: aDelivery(event, of, { nextAttemptAtMs: NOW_MS }) }) as const;
+      const waiting = async (endpointId: string): Promise<number> =>
+        (await store.read.deliveries({ endpointId, statuses: ['waiting'] }, { limit: 600, afterId: null })).length;
+      await applied(store, ...times(CANCELED_MAX + 3, () => inserted(endpoint)), inserted(other));
+      await applied(store, { type: 'delivery.cancel_waiting', endpointId: endpoint.id });
+      deepEqual([await waiting(endpoint.id), await waiting(other.id)], [3, 1]);
+      await applied(store, { type: 'delivery.cancel_waiting', endpointId: endpoint.id });
+      await applied(store, { type: 'delivery.cancel_waiting', endpointId: endpoint.id });
+      deepEqual([await waiting(endpoint.id), await waiting(other.id)], [0, 1]);
     });
 
     it('endpoint.update is refused for another version, a deleted endpoint and an unknown id', async ({ store }) => {

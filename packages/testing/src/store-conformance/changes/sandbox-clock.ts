@@ -138,7 +138,7 @@ export function sandboxClockTests({ describe, alone }: Suite): void {
       await waiting(store, merchant, true);
       equal(await store.read.waitingInSandbox(merchant.id, 10), 0);
       await waiting(store, merchant, false);
-      equal(await store.read.waitingInSandbox(merchant.id, 10), 4);
+      equal(await store.read.waitingInSandbox(merchant.id, 10), 6);
       equal(await store.read.waitingInSandbox(merchant.id, 3), 3);
       deepEqual(
         [

@@ -55,6 +55,23 @@ export const workContests: Contests<OfWork> = {
     return one(() => ({ type: 'handler.insert', handler: aHandler({ id }) }));
   },
   'handler.delete': null,
+  'delivery.cancel_waiting': null,
+  'delivery.end_late': async (store) => {
+    const merchant = await withMerchant(store);
+    const endpoint = await withEndpoint(store, merchant);
+    const delivery = aDelivery(anEvent(), endpoint, { nextAttemptAtMs: NOW_MS });
+    await applied(
+      store,
+      { type: 'delivery.insert', delivery },
+      { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS },
+    );
+    const attempt = aDeliveryAttempt(delivery, { statusCode: 200 });
+    return one((place) => ({
+      type: 'delivery.end_late',
+      delivery: { ...delivery, status: 'delivered', attemptsCount: 1, nextAttemptAtMs: null, deliveredAtMs: place },
+      attempt,
+    }));
+  },
   'sandbox.advance': null,
   'endpoint.note_success': null,
   'endpoint.note_failure': null,

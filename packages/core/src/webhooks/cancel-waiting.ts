@@ -1,0 +1,10 @@
+import type { Context } from '../context.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
+
+/** Cancels what waits for an endpoint that is deleted, or about to be, however much it is: a bounded part in each commit. */
+export async function cancelWaiting(context: Context, endpointId: string): Promise<void> {
+  const filter = { endpointId, statuses: ['waiting', 'failing'] } as const;
+  const isAnyLeft = async (): Promise<boolean> =>
+    (await context.store.read.deliveries(filter, { limit: 1, afterId: null })).length > 0;
+  while (await isAnyLeft()) await commitOnce(context, [{ type: 'delivery.cancel_waiting', endpointId }]);
+}
