@@ -456,3 +456,27 @@ async function otherMerchant(): Promise<string> {
   const body = OTHER;
   return dataOf<LoginResult>(await api.request('POST', '/auth/merchant/register', { body }), 201).access_token;
 }
+
+test('an upload honours its idempotency key: the same file is stored once, another one is refused', async () => {
+  api = await openGateway();
+  const headers = { 'idempotency-key': 'receipt-7' };
+  const first = await upload(samplePdf(), { headers });
+  const again = await upload(samplePdf(), { headers });
+  expect([first.status, first.headers.get('idempotent-replayed')]).toEqual([201, null]);
+  expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([first.text, 'true']);
+  detailsOf(await upload(samplePng(), { headers }), 'IDEMPOTENCY_KEY_REUSED');
+  const named = 'purpose=dispute_evidence&name=autre.pdf';
+  detailsOf(await upload(samplePdf(), { headers, query: named }), 'IDEMPOTENCY_KEY_REUSED');
+  expect((await uploaded(samplePdf())).id).not.toBe(dataOf<{ file: UploadedFile }>(first, 201).file.id);
+  expect(invalidFields(await upload(samplePdf(), { headers: { 'idempotency-key': 'a b' } }))).toEqual([
+    'idempotency_key',
+  ]);
+});
+
+test('two uploads at once with one key are one file', async () => {
+  api = await openGateway();
+  const headers = { 'idempotency-key': 'both' };
+  const both = await Promise.all([upload(samplePdf(), { headers }), upload(samplePdf(), { headers })]);
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  expect(both[0].text).toBe(both[1].text);
+});

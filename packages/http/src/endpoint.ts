@@ -34,7 +34,7 @@ function endpointOf(name: RouteName, route: Route): Endpoint {
         const parameter = /^\{(\w+)\}$/.exec(segment)?.[1];
         return parameter === undefined || parameter === 'role' ? [] : [{ name: parameter, fromEnd: index + 1 }];
       }),
-    acceptsIdempotencyKey: route.method !== 'GET' && route.rawMethods === undefined && route.upload === undefined,
+    acceptsIdempotencyKey: route.method !== 'GET' && route.rawMethods === undefined,
     startsSession: name === 'login' || name === 'register' || name === 'refresh',
     isPublic: name === 'getSigningKeys',
   };

@@ -58,7 +58,7 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
    * its method, query, headers and bytes, and idempotency keys are not supported. The route answers to these methods.
    */
   readonly rawMethods?: readonly ('GET' | 'POST' | 'PUT')[];
-  /** The body is a file, of any content type: `body` is then its bytes, and idempotency keys are not supported. */
+  /** The body is a file, of any content type: `body` is then its bytes. Its idempotency key is in the header. */
   readonly upload?: {
     readonly bytesMax: number;
     /** Media types that are accepted, by their content. */

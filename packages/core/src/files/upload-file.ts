@@ -20,7 +20,6 @@ const UPLOAD_LIFE_MS = 60 * 60 * 1000;
  * ever: its row, which counts and has an end; its bytes; its row again, as stored, with the answer.
  */
 export const uploadFile: WriteOperation<'uploadFile', WholeFile, StoredFile> = {
-  replay: { when: 'none' },
   async first(_, { caller, query, body: { bytes } }) {
     if (query.purpose === 'business_verification' && caller.kind === 'api_key') {
       throw new GatewayError('PERMISSION_DENIED', { expected: 'access_token' });

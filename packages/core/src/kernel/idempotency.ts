@@ -68,6 +68,8 @@ export function scopeOf(caller: Caller): string {
  */
 export function canonicalJson(value: unknown, leftOut: ReadonlySet<string> = NOTHING): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  // Of a file its hash, which takes 3 ms for 5 MiB.
+  if (value instanceof Uint8Array) return `"${hash('sha256', value, 'base64url')}"`;
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(',')}]`;
   let fields = '';
   for (const name of Object.keys(value).toSorted()) {

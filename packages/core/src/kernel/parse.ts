@@ -33,10 +33,11 @@ export async function parse(facts: RouteFacts, arrived: Arrived): Promise<Input>
   }
   const query = parseQuery(facts, arrived, faults);
   if (facts.route.upload !== undefined) {
+    const idempotencyKey = parseIdempotencyKey(arrived.idempotencyKey ?? null, undefined, faults);
     if (faults.length > 0) throw validationError(faults);
     const body = await readBody();
     if (!(facts.route.body?.safeParse(body).success ?? false)) throw new TypeError('an upload is its bytes');
-    return { parameters, query, body: fieldsOf(body), idempotencyKey: null };
+    return { parameters, query, body: fieldsOf(body), idempotencyKey };
   }
   if (!facts.isMutating) {
     if (faults.length > 0) throw validationError(faults);

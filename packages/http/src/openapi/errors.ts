@@ -30,9 +30,9 @@ function neverNotFound({ auth, errors }: Route): boolean {
   return auth.kind !== 'legacy' && !errors.some((code) => errorStatus(code) === 404);
 }
 
-function bodyErrors({ rawMethods, upload }: Route, method: string): readonly ErrorCode[] {
+function bodyErrors({ rawMethods }: Route, method: string): readonly ErrorCode[] {
   if (method === 'GET') return [];
-  return rawMethods !== undefined || upload !== undefined ? BODY_ERRORS : MUTATION_ERRORS;
+  return rawMethods === undefined ? MUTATION_ERRORS : BODY_ERRORS;
 }
 
 const BODY_ERRORS = [
