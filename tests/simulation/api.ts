@@ -1,4 +1,4 @@
-import type { BodyOf, ParametersOf, QueryOf, RouteName } from '@mitako/contract';
+import type { ParametersOf, QueryOf, RouteName, SentOf } from '@mitako/contract';
 import type { Gateway } from '@mitako/core';
 
 /** A parsed HTTP request. */
@@ -8,7 +8,7 @@ export interface ApiRequest<Name extends RouteName> {
   readonly bearer?: string;
   readonly parameters?: ParametersOf<Name>;
   readonly query?: QueryOf<Name>;
-  readonly body?: BodyOf<Name>;
+  readonly body?: SentOf<Name>;
   readonly key?: string;
 }
 

@@ -4,6 +4,7 @@ export * from './names.ts';
 export {
   routes,
   type BodyOf,
+  type SentOf,
   type DataOf,
   type OperationName,
   type Operations,

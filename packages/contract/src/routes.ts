@@ -117,5 +117,7 @@ export type ParametersOf<Name extends OperationName> = Operations[Name]['paramet
 export type QueryOf<Name extends OperationName> = Operations[Name]['query'];
 /** Body of an operation, parsed; `undefined` if the route has none or if it is optional. */
 export type BodyOf<Name extends OperationName> = Operations[Name]['body'];
+/** Body of an operation as it is sent. */
+export type SentOf<Name extends OperationName> = Operations[Name]['sent'];
 /** Data of an operation's success, for any success status. */
 export type DataOf<Name extends OperationName> = Operations[Name]['data'];

@@ -22,6 +22,7 @@ import type {
   Payment,
   PaymentCancelParams,
   PaymentCreated,
+  PaymentCreate,
   PaymentCreateParams,
   PaymentListQuery,
   PaymentRecord,
@@ -31,7 +32,14 @@ import type {
 
 /** Payments of a merchant, and of all merchants for the operator. */
 export interface PaymentRoutes {
-  readonly createPayment: Post<'/gateway/payments', SecretKey, NoQuery, PaymentCreateParams, PaymentCreated>;
+  readonly createPayment: Post<
+    '/gateway/payments',
+    SecretKey,
+    NoQuery,
+    PaymentCreate,
+    PaymentCreated,
+    PaymentCreateParams
+  >;
   readonly listPayments: Get<'/gateway/payments', MerchantOrKey, PaymentListQuery, PageOf<'payments', Payment>>;
   readonly getPaymentTotals: Get<'/gateway/payment-totals', MerchantOrKey, PaymentTotalsQuery, PaymentTotals>;
   readonly getPayment: Get<'/gateway/payments/{payment_id}', MerchantOrKey, ModeQuery, ItemOf<'payment', Payment>>;

@@ -20,6 +20,7 @@ import {
   PAYMENT_STATUSES,
   type PaymentCancelParams,
   type PaymentCreated,
+  type PaymentCreate,
   type PaymentCreateParams,
   type PaymentEventField,
   type PaymentListQuery,
@@ -43,7 +44,7 @@ export const metadata = z
   .meta({ maxProperties: LIMITS.metadataKeysMax });
 
 /** Body of `POST /gateway/payments`. The engine rejects currencies that it does not support. */
-export const paymentCreateParams = typedBody<PaymentCreateParams>()(
+export const paymentCreateParams = typedBody<PaymentCreate, PaymentCreateParams>()(
   z.strictObject({
     amount,
     currency,
@@ -51,10 +52,12 @@ export const paymentCreateParams = typedBody<PaymentCreateParams>()(
     customer_reference: describing(text(LIMITS.customerReferenceLengthMax)),
     return_url: describing(webUrl),
     cancel_url: describing(webUrl),
-    metadata: describing(metadata),
-    expires_in: widening(z.int().min(LIMITS.paymentLifeSecondsMin).max(LIMITS.paymentLifeSecondsMax)),
+    metadata: describing(metadata).default({}),
+    expires_in: widening(z.int().min(LIMITS.paymentLifeSecondsMin).max(LIMITS.paymentLifeSecondsMax)).default(
+      LIMITS.paymentLifeSecondsDefault,
+    ),
     locale: describing(locale),
-    max_attempts: widening(z.int().min(1).max(LIMITS.attemptsMax)),
+    max_attempts: widening(z.int().min(1).max(LIMITS.attemptsMax)).default(LIMITS.attemptsDefault),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -188,6 +188,16 @@ export interface PaymentCreateParams {
   readonly max_attempts?: number | undefined;
 }
 
+/** The same as it is understood, with its defaults: a request that states them is the same request. */
+export interface PaymentCreate extends PaymentCreateParams {
+  /** At most 50 keys of 40 characters with values of 500. */
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Lifetime in seconds. */
+  readonly expires_in: number;
+  /** 1 … 5. */
+  readonly max_attempts: number;
+}
+
 export interface PaymentCreated {
   /** The payment, as it is now. */
   readonly payment: Payment;

@@ -5,7 +5,7 @@ import { noParameters, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
 import type { ItemOf, ModeQuery } from '../basics/types.ts';
 import { paymentCreated, paymentCreateParams } from '../payments/schemas.ts';
-import type { PaymentCreated, PaymentCreateParams } from '../payments/types.ts';
+import type { PaymentCreate, PaymentCreated, PaymentCreateParams } from '../payments/types.ts';
 import { clockAdvanceParams, sandboxClock, simulated, simulateParams } from './schemas.ts';
 import type { ClockAdvanceParams, SandboxClock, Simulated, SimulateParams } from './types.ts';
 
@@ -15,8 +15,9 @@ export interface SandboxRoutes {
     '/gateway/sandbox/payments',
     MerchantOrKey,
     ModeQuery,
-    PaymentCreateParams,
-    PaymentCreated
+    PaymentCreate,
+    PaymentCreated,
+    PaymentCreateParams
   >;
   readonly simulatePayment: Post<
     '/gateway/sandbox/payments/{payment_id}/simulate',

@@ -132,12 +132,7 @@ async function write<Name extends OperationName>(
 ): Promise<Result<DataOf<Name>>> {
   const { caller } = request;
   const rule = operation.replay ?? {};
-  const replays = createReplays<DataOf<Name>>(
-    context,
-    facts.route,
-    request,
-    rule.when === 'none' ? null : idempotencyKey,
-  );
+  const replays = createReplays<DataOf<Name>>(context, facts, request, rule.when === 'none' ? null : idempotencyKey);
 
   // Checks before a stored response is returned, and the scope of the stored response.
   const keyed = rule.scope === undefined ? replays.open(null) : null;

@@ -1,4 +1,3 @@
-import type { Declaration } from '@mitako/contract';
 import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
@@ -8,6 +7,7 @@ import type { Caller } from './caller.ts';
 import { IDEMPOTENCY_LEASE_MS, idempotentRequest, scopeOf, type IdempotentRequest } from './idempotency.ts';
 import type { Decision, Finish } from './operation.ts';
 import { isStored, replayed, type Result } from './result.ts';
+import type { RouteFacts } from './route-facts.ts';
 
 /** State of an idempotent request before it runs. */
 export type Replay<Data> =
@@ -31,7 +31,7 @@ export interface Replays<Data> {
 
 export function createReplays<Data>(
   context: Context,
-  { method, path }: Pick<Declaration, 'method' | 'path'>,
+  { route: { method, path }, bodyFields }: Pick<RouteFacts, 'route' | 'bodyFields'>,
   request: {
     readonly caller: Caller;
     readonly parameters: object;
@@ -64,7 +64,8 @@ export function createReplays<Data>(
     open(scope) {
       if (callerKey === null || method === undefined || path === undefined) return null;
       const parameters = request.parameters as Readonly<Record<string, string>>;
-      const { query, body } = request;
+      const { query } = request;
+      const body = bodyFields.has('currency') ? withCurrency(context, request.body) : request.body;
       idempotent = idempotentRequest(context.keyring, {
         scope: scope ?? scopeOf(request.caller),
         method,
@@ -112,6 +113,14 @@ export function createReplays<Data>(
       },
     },
   };
+}
+
+/** `xaf` is XAF, and so is a currency left out while there is no other. The operation refuses what is not configured. */
+function withCurrency({ settings: { currencies } }: Context, body: unknown): unknown {
+  const { currency = currencies.length === 1 ? currencies[0] : undefined, ...others } = body as {
+    readonly currency?: string;
+  };
+  return { ...others, currency: currency?.toUpperCase() };
 }
 
 export function inProgress(): GatewayError {

@@ -24,7 +24,9 @@ export const openPaymentLink: WriteOperation<'openPaymentLink'> = {
       amount: amountFor(link, body?.amount),
       currency: link.currency,
       description: link.description,
+      metadata: {},
       expires_in: LIMITS.paymentLinkPaymentLifeMs / 1000,
+      max_attempts: LIMITS.attemptsDefault,
       payment_link_id: link.id,
     });
     return {

@@ -77,8 +77,8 @@ export function paymentFrom(context: Context, merchant: MerchantMode, params: Ch
     currency: params.currency,
     ...detailsFrom(params),
     paymentLinkId: params.payment_link_id ?? null,
-    maxAttempts: params.max_attempts ?? LIMITS.attemptsDefault,
+    maxAttempts: params.max_attempts,
     createdAtMs,
-    expiresAtMs: createdAtMs + (params.expires_in ?? LIMITS.paymentLifeSecondsDefault) * 1000,
+    expiresAtMs: createdAtMs + params.expires_in * 1000,
   });
 }
