@@ -1,3 +1,4 @@
+import { isCanonicalPath } from '../../packages/http/src/canonical-path.ts';
 import { type Described, type DescribedResponse, type Operation, operationFor } from './document.ts';
 import type { Planned } from './planned.ts';
 import { differencesIn } from './schemas.ts';
@@ -21,7 +22,8 @@ export interface Checked {
 /** Compares an answer with the document: status, headers, media type and body. */
 export function checkAnswer(document: Described, sent: Planned, answer: Answer): Checked {
   const { pathname } = new URL(sent.path, 'http://gateway.test');
-  const found = operationFor(document, sent.method, pathname);
+  // A path that is not canonical reaches no operation.
+  const found = isCanonicalPath(pathname) ? operationFor(document, sent.method, pathname) : 'spelling';
   const operation = typeof found === 'string' ? null : found;
   const described =
     typeof found === 'string' ? expectedOf(document, found, answer.status) : found.responses[answer.status];
@@ -45,10 +47,10 @@ export function checkAnswer(document: Described, sent: Planned, answer: Answer):
 
 function expectedOf(
   { unmatched }: Described,
-  kind: 'path' | 'method' | 'options',
+  kind: 'spelling' | 'path' | 'method' | 'options',
   status: number,
 ): DescribedResponse | null {
-  const expected = { path: 404, method: 405, options: 204 }[kind];
+  const expected = { spelling: 400, path: 404, method: 405, options: 204 }[kind];
   return status === expected ? unmatched[kind] : null;
 }
 

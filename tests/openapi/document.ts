@@ -53,7 +53,7 @@ export interface Webhook {
 /** A document, read as an outside reader would: without the declarations that it was generated from. */
 export interface Described {
   readonly operations: readonly Operation[];
-  readonly unmatched: Readonly<Record<'path' | 'method' | 'options', DescribedResponse>>;
+  readonly unmatched: Readonly<Record<'spelling' | 'path' | 'method' | 'options', DescribedResponse>>;
   /** By event type. */
   readonly webhooks: Readonly<Record<string, Webhook>>;
 }

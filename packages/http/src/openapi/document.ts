@@ -23,7 +23,7 @@ export interface OpenApiDocument {
   /** Requests that the service sends, by event type, with `post` as the method. */
   readonly webhooks: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
   /** Responses to a path, and to a method of a path, that `paths` does not have; `OPTIONS` of any path. */
-  readonly 'x-unmatched': Readonly<Record<'path' | 'method' | 'options', JsonSchema>>;
+  readonly 'x-unmatched': Readonly<Record<'spelling' | 'path' | 'method' | 'options', JsonSchema>>;
   /** Schemas and security schemes, by kind and name. */
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -59,6 +59,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     paths,
     webhooks: webhooksOf(parts),
     'x-unmatched': {
+      spelling: unmatchedResponse('INVALID_PATH', parts),
       path: unmatchedResponse('ROUTE_NOT_FOUND', parts),
       method: unmatchedResponse('METHOD_NOT_ALLOWED', parts),
       options: { description: 'The methods of the path.', headers: { ...parts.headers.every, Allow: ALLOW } },
