@@ -103,3 +103,18 @@ test('a plus sign that is not encoded in a query is named', async () => {
   const other = await send(api, 'GET', `${PAYMENTS}?created_from=yesterday`, { bearer });
   expect(other.text).not.toContain('%2B');
 });
+
+test('a name is of one line, without characters that turn its direction or have no width', async () => {
+  const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
+  const named = async (name: string) => {
+    const answer = await api.request('POST', '/merchant/api-keys', { bearer, body: { name, livemode: false } });
+    return dataOf<{ api_key: { name: string } }>(answer, 201).api_key.name;
+  };
+  expect(await named('Caisse\u202E\u20661\u200B')).toBe('Caisse 1');
+  expect(await named('Caisse\r\n2\u2028')).toBe('Caisse 2 ');
+  expect(await named('Épicerie 👩‍🌾 القاهرة')).toBe('Épicerie 👩‍🌾 القاهرة');
+  for (const name of ['\u200B\uFEFF', 'a\u0000']) {
+    const body = { name, livemode: false };
+    expect(invalidFields(await api.request('POST', '/merchant/api-keys', { bearer, body }))).toEqual(['name']);
+  }
+});

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { clearing, describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { pageFields } from '../basics/lists.ts';
-import { CHANGE_NOTHING, changesSomething, optionalIdempotencyKey, phone, text, timestamp } from '../basics/text.ts';
+import {
+  CHANGE_NOTHING,
+  changesSomething,
+  optionalIdempotencyKey,
+  phone,
+  timestamp,
+  nameText,
+} from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import type {
   AgentLocation,
@@ -34,7 +41,7 @@ export const agentLocationsByTown = typed<AgentLocationsByTown>()(
   z.object({ towns: z.array(z.string()), locations: z.array(publicAgentLocation) }),
 );
 
-const words = (lengthMax: number): z.ZodString => text(lengthMax, 1).regex(/\S/, 'must not be blank');
+const words = (lengthMax: number): z.ZodString => nameText(lengthMax).regex(/\S/, 'must not be blank');
 const name = words(LIMITS.locationNameLengthMax);
 const town = words(LIMITS.townLengthMax);
 const place = words(LIMITS.placeLengthMax);

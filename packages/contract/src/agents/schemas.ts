@@ -12,6 +12,7 @@ import {
   phone,
   pin,
   text,
+  nameText,
 } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { newPassword, principalFields } from '../people/schemas.ts';
@@ -66,7 +67,7 @@ export const agentCreateParams = typedBody<AgentCreateParams>()(
   z.strictObject({
     email,
     password: newPassword,
-    name: text(120, 1),
+    name: nameText(120),
     phone: describing(phone),
     limits: widening(limitsParams),
     idempotency_key: optionalIdempotencyKey,

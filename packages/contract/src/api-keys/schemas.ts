@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
-import { optionalIdempotencyKey, text, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, timestamp, nameText } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
   type ApiKey,
@@ -39,7 +39,7 @@ const expiresIn = z.int().min(60).max(315_360_000);
 
 export const apiKeyCreateParams = typedBody<ApiKeyCreateParams>()(
   z.strictObject({
-    name: text(120, 1),
+    name: nameText(120),
     livemode: z.boolean(),
     scopes: widening(scopes),
     expires_in: widening(expiresIn).describe('Seconds. Default: the key never expires.'),
@@ -62,7 +62,7 @@ export const operatorKey = typed<OperatorKey>()(
 );
 
 export const operatorKeyCreateParams = typed<OperatorKeyCreateParams>()(
-  z.strictObject({ name: text(120, 1), expires_in: widening(expiresIn) }),
+  z.strictObject({ name: nameText(120), expires_in: widening(expiresIn) }),
 );
 
 /** How long the old key or secret stays valid beside its successor. */

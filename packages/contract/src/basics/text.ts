@@ -14,9 +14,8 @@ export function text(lengthMax: number, lengthMin = 0): z.ZodString {
  * A string of so many characters (code points): the length that JSON Schema means, and so the API's document. JavaScript's,
  * which zod compares, counts those beyond U+FFFF twice.
  */
-function characters(max: number, min: number): z.ZodString {
-  return z
-    .string()
+function characters(max: number, min: number, string: z.ZodString = z.string()): z.ZodString {
+  return string
     .check(({ value, issues }) => {
       const length = lengthOf(value);
       const about = { origin: 'string', inclusive: true, input: value, continue: true } as const;
@@ -25,6 +24,23 @@ function characters(max: number, min: number): z.ZodString {
     })
     .meta({ ...(min === 0 ? {} : { minLength: min }), maxLength: max });
 }
+
+/**
+ * A name, of one line: line breaks and what else controls text or turns its direction become a space, and what has no
+ * width, as it comes along when people paste, is removed. U+0000 is refused.
+ */
+export function nameText(lengthMax: number): z.ZodString {
+  return characters(lengthMax, 1, z.string().overwrite(onOneLine)).refine(isStorable, NOT_STORABLE);
+}
+
+function onOneLine(value: string): string {
+  return value.replaceAll(INVISIBLE, '').replaceAll(CONTROLS, ' ');
+}
+
+/** Direction marks, zero-width spaces, and the byte order mark. */
+const INVISIBLE = /[\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
+/** Line breaks of all kinds, embeddings, overrides and isolates (UAX #9) among them; U+0000 not. */
+const CONTROLS = /[\u0001-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]+/g;
 
 function lengthOf(value: string): number {
   let length = value.length;

@@ -11,6 +11,7 @@ import {
   phone,
   text,
   timestamp,
+  nameText,
 } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { fileIds, fileReference } from '../files/schemas.ts';
@@ -126,7 +127,7 @@ export const merchantProfile = typed<MerchantProfile>()(z.object(profileFields).
 
 export const profileParams = typedBody<ProfileParams>()(
   z.strictObject({
-    name: describing(text(120, 1)),
+    name: describing(nameText(120)),
     support_email: clearing(email).describe('null: none.'),
     support_phone: clearing(phone).describe('null: none.'),
     brand_color: clearing(z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #93431a')).describe(
@@ -165,10 +166,10 @@ export const kyc = typed<Kyc>()(
 
 export const kycParams = typedBody<KycParams>()(
   z.strictObject({
-    legal_name: text(200, 1),
+    legal_name: nameText(200),
     registration_number: text(100, 1),
     address: text(500, 1),
-    representative_name: text(200, 1),
+    representative_name: nameText(200),
     representative_id_number: text(100, 1),
     document_ids: fileIds.describe('All documents. Default: as before.'),
     idempotency_key: optionalIdempotencyKey,

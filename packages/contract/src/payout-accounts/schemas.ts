@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { optionalIdempotencyKey, phone, text, timestamp } from '../basics/text.ts';
+import { optionalIdempotencyKey, phone, text, timestamp, nameText } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { bareNumber, isIban, isRib } from './bank-number.ts';
 import {
@@ -45,7 +45,7 @@ export const payoutAccountParams = typedBody<PayoutAccountParams>()(
   z.strictObject({
     livemode: z.boolean(),
     type: z.enum(PAYOUT_ACCOUNT_TYPES),
-    holder_name: text(LIMITS.holderNameLengthMax, 1).describe('As the bank or provider knows it.'),
+    holder_name: nameText(LIMITS.holderNameLengthMax).describe('As the bank or provider knows it.'),
     iban: describing(
       text(64, 1).refine((value) => isIban(bareNumber(value)), 'must be an IBAN: its check digits do not fit'),
     ).describe('For `bank_account`, where this or `rib` is required. Spaces are ignored.'),

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { email, optionalIdempotencyKey, phone, pin, presentedSecret, text, timestamp } from '../basics/text.ts';
+import {
+  email,
+  optionalIdempotencyKey,
+  phone,
+  pin,
+  presentedSecret,
+  text,
+  timestamp,
+  nameText,
+} from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/types.ts';
 import {
@@ -56,7 +65,7 @@ export const registerParams = typedBody<RegisterParams>()(
   z.strictObject({
     email,
     password: newPassword,
-    name: text(120, 1),
+    name: nameText(120),
     phone: describing(phone),
     idempotency_key: optionalIdempotencyKey,
   }),
@@ -73,7 +82,7 @@ export const operatorAccount = typed<OperatorAccount>()(
 );
 
 export const operatorCreateParams = typed<OperatorCreateParams>()(
-  z.strictObject({ email, password: newPassword, name: text(120, 1) }),
+  z.strictObject({ email, password: newPassword, name: nameText(120) }),
 );
 
 export const reauthenticateParams = typedBody<ReauthenticateParams>()(
