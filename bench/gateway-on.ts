@@ -16,7 +16,7 @@ export function gatewayOn(
     publicSandbox: true,
     secret: 'a root secret for measuring, long enough to be one',
     rails: [sandboxRail()],
-    webhooks: { allowCidrs: ['127.0.0.0/8'] },
+    webhooks: { allowNetworks: ['127.0.0.0/8'] },
   });
 }
 

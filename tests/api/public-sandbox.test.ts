@@ -56,15 +56,15 @@ describe('webhooks to this machine', () => {
   const RANGES = ['127.0.0.0/8', '127.0.0.1/32', '0.0.0.0/0', '::1/128', '::/0', '169.254.169.254/32', '0.0.0.0/32'];
 
   test.each(RANGES)('%s is refused under a public URL', async (range) => {
-    const webhooks = { allowCidrs: ['10.0.0.0/8', range] };
-    await expect(open({ webhooks })).rejects.toThrow(/not of this machine.*allowCidrs.*publicSandbox/);
+    const webhooks = { allowNetworks: ['10.0.0.0/8', range] };
+    await expect(open({ webhooks })).rejects.toThrow(/not of this machine.*allowNetworks.*publicSandbox/);
     await expect(open({ webhooks, publicUrl: 'http://localhost', rails: [live] })).rejects.toThrow(
       /^Rail momo is live/,
     );
   });
 
   test.each(RANGES)('%s is accepted on this machine, and when it was said twice', async (range) => {
-    const webhooks = { allowCidrs: [range] };
+    const webhooks = { allowNetworks: [range] };
     await expect(open({ webhooks, publicUrl: 'http://localhost:4010' })).resolves.toBeDefined();
     await expect(open({ webhooks, publicSandbox: true })).resolves.toBeDefined();
   });
@@ -72,7 +72,7 @@ describe('webhooks to this machine', () => {
   test.each(['10.0.0.0/8', '192.168.0.0/16', '172.16.0.0/12', 'fd00::/8'])(
     '%s, a network of your own, is accepted under a public URL',
     async (range) => {
-      await expect(open({ webhooks: { allowCidrs: [range] } })).resolves.toBeDefined();
+      await expect(open({ webhooks: { allowNetworks: [range] } })).resolves.toBeDefined();
     },
   );
 });

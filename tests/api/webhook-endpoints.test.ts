@@ -311,3 +311,27 @@ test('a key cannot name another mode', async () => {
   detailsOf(await api.request('GET', `${ROUTE}?mode=live`, { bearer: testKey(api) }), 'MODE_MISMATCH');
   expect((await list(testKey(api), '?mode=test')).endpoints).toEqual([]);
 });
+
+test('an address that no webhook reaches is accepted with a warning, unless the operator allows its network', async () => {
+  const warningOf = async (url: string, gateway: TestGateway = api): Promise<string | null> => {
+    const answer = await gateway.request('POST', ROUTE, { bearer: testKey(gateway), body: { url } });
+    const { endpoint } = dataOf<{ endpoint: WebhookEndpoint }>(answer, 201);
+    const changed = await gateway.request('PATCH', `${ROUTE}/${endpoint.id}`, {
+      bearer: testKey(gateway),
+      body: { url },
+    });
+    const warning = answer.headers.get('x-service-warning');
+    expect(changed.headers.get('x-service-warning')).toBe(warning);
+    return warning;
+  };
+  const warned = expect.stringMatching(/^address_not_allowed: .*webhooks\.allowNetworks/);
+  expect(await warningOf('http://10.1.2.3/hooks')).toEqual(warned);
+  expect(await warningOf('http://shop.internal:8080/hooks')).toEqual(warned);
+  expect(await warningOf('https://shop.example/hooks')).toBeNull();
+
+  const own = await openGateway({ webhooks: { allowNetworks: ['10.0.0.0/8'] } });
+  expect(await warningOf('http://10.1.2.3/hooks', own)).toBeNull();
+  expect(await warningOf('http://shop.internal:8080/hooks', own)).toBeNull();
+  expect(await warningOf('http://192.168.1.2/hooks', own)).toEqual(warned);
+  await own.close();
+});

@@ -44,7 +44,7 @@ export async function startPanelSite(options: { readonly sendsWebhooks?: boolean
     startMs: START_MS,
     publicUrl: url,
     rails: operators(),
-    ...(options.sendsWebhooks === true && { sender: createSender({ allowCidrs: ['127.0.0.0/8'] }) }),
+    ...(options.sendsWebhooks === true && { sender: createSender({ allowNetworks: ['127.0.0.0/8'] }) }),
   });
   const faults: unknown[] = [];
   const onError = (error: unknown): number => faults.push(error);

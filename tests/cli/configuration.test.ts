@@ -299,7 +299,7 @@ describe('mitako doctor', () => {
     const { findings } = JSON.parse(stdout) as { findings: readonly { name: string; message: string }[] };
     expect(findings.find(({ name }) => name === 'webhooks to 127.0.0.1:9')).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('its address is private, and webhooks go to public ones only'),
+      message: expect.stringContaining('its address is private. Set a public address, or allow its network'),
     });
   });
 

@@ -9,7 +9,7 @@ async function open() {
     publicUrl,
     secret,
     // Development only: webhooks may go to your own machine.
-    ...(isDevelopment && { webhooks: { allowCidrs: ['127.0.0.0/8'] } }),
+    ...(isDevelopment && { webhooks: { allowNetworks: ['127.0.0.0/8'] } }),
   });
   await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => {
     console.log(`${data.customer_reference} is paid: ${data.amount} francs`);

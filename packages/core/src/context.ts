@@ -1,3 +1,4 @@
+import type { AddressGuard } from './system/address-guard.ts';
 import type { Ids } from './basics/ids.ts';
 import type { ClockWatch } from './health/clock-watch.ts';
 import type { Outage } from './health/outage.ts';
@@ -46,6 +47,8 @@ export interface Context {
   readonly rails: readonly Rail[];
   readonly railsHealth: RailsHealth;
   readonly railAccounts: RailAccounts;
+  /** Addresses that webhooks may reach. */
+  readonly addresses: AddressGuard;
   readonly settings: Settings;
   /** Null: no rate limits. */
   readonly limits: RequestLimits | null;

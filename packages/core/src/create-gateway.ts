@@ -1,3 +1,4 @@
+import { createAddressGuard } from './system/address-guard.ts';
 import { hostname } from 'node:os';
 import { createIds } from './basics/ids.ts';
 import { CURRENCY_EXPONENTS } from './basics/money.ts';
@@ -159,8 +160,8 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const rails = checkedRails(options.rails ?? []);
   let decoyHash: Promise<string> | null = null;
 
-  const allowCidrs = options.webhooks?.allowCidrs ?? [];
-  requireNoLocalWebhooks(allowCidrs, { ...options, publicUrl, rails });
+  const allowNetworks = options.webhooks?.allowNetworks ?? [];
+  requireNoLocalWebhooks(allowNetworks, { ...options, publicUrl, rails });
 
   const limiter = chosenLimiter(options.limits ?? 'standard', { store, clock, keyring, logger });
 
@@ -181,7 +182,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       })),
     files: options.files ?? databaseFiles(store),
     uploads: createPlaces(UPLOADS),
-    sender: options.sender ?? createSender({ allowCidrs }),
+    sender: options.sender ?? createSender({ allowNetworks }),
     keyring,
     signingKeys: createSigningKeys(keyring),
     handlers: new Map(),
@@ -189,6 +190,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     rails,
     railsHealth: createRailsHealth({ store, clock, logger, rails }),
     railAccounts: createRailAccounts({ clock, logger }),
+    addresses: createAddressGuard(allowNetworks),
     settings: {
       publicUrl,
       currencies: checkedCurrencies(options.currencies ?? ['XAF']),

@@ -41,7 +41,7 @@ export interface GatewayOptions extends TermsOptions {
      * Non-public address ranges that webhooks may reach, `10.1.0.0/16`. Loopback and link-local ones, `127.0.0.0/8`, are for
      * development: see `publicSandbox`. Default: none.
      */
-    readonly allowCidrs?: readonly string[];
+    readonly allowNetworks?: readonly string[];
   };
   /**
    * Says a second time that others may use this gateway as a sandbox. Without it, test accounts with published passwords and

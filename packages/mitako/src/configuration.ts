@@ -23,6 +23,8 @@ export interface Configuration extends TermsOptions {
   readonly allowedHosts?: readonly string[];
   /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
   readonly rails?: readonly Rail[];
+  /** Where webhooks may go besides public addresses: networks of your own, such as `10.0.0.0/8`. Default: none. */
+  readonly webhooks?: { readonly allowNetworks?: readonly string[] };
   /** Your account that payouts come from, for ISO 20022 bank files. */
   readonly payoutsFrom?: PayoutsFrom;
   /** Keeps uploaded files in a directory, which all processes share. Default: in the store. */
@@ -61,6 +63,7 @@ export const FILE_SETTINGS = [
   'rails',
   'methods',
   'fees',
+  'webhooks',
   'payoutsFrom',
   'files',
   'retention',

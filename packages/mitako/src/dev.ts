@@ -17,6 +17,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { directoryFiles } from './files/directory-files.ts';
+import type { Configuration } from './configuration.ts';
 import { announceDev, DEV_DATA } from './api/running-dev.ts';
 import { Failure, messageOf } from './failure.ts';
 import { keepDevEndpoint } from './forward/dev-endpoint.ts';
@@ -57,6 +58,8 @@ export interface DevOptions extends TermsOptions {
   readonly rails?: readonly Rail[] | undefined;
   /** Your account that payouts come from, for ISO 20022 bank files. */
   readonly payoutsFrom?: PayoutsFrom | undefined;
+  /** Networks that webhooks may reach besides public addresses and this machine. */
+  readonly webhooks?: Configuration['webhooks'];
   /** The directory in which uploaded files are kept. Default: the store. */
   readonly files?: { readonly directory: string } | undefined;
   /** How long is kept what is not kept for ever. */
@@ -219,6 +222,7 @@ async function openGateway(options: {
   readonly methods?: TermsOptions['methods'];
   readonly fees?: TermsOptions['fees'];
   readonly payoutsFrom: PayoutsFrom | undefined;
+  readonly webhooks?: Configuration['webhooks'];
   readonly files?: { readonly directory: string } | undefined;
   readonly retention: RetentionOptions;
   readonly logger: Logger;
@@ -241,7 +245,7 @@ async function openGateway(options: {
       names,
     ),
     fees,
-    webhooks: { allowCidrs: LOOPBACK },
+    webhooks: { allowNetworks: [...LOOPBACK, ...(options.webhooks?.allowNetworks ?? [])] },
     // It is nothing else: a note says what that means under a public URL.
     publicSandbox: true,
     process: { version: readVersion() },

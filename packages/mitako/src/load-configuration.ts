@@ -1,3 +1,4 @@
+import { isAddressRange } from '@mitako/core';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -82,7 +83,7 @@ function placeIn(trace: string, file: string): string {
 }
 
 function requireTypes(configuration: Configuration, mistake: Mistake, unset: string | null): void {
-  const { rails, methods, payoutsFrom, files, retention, trustedProxies, allowedHosts, product } =
+  const { rails, methods, webhooks, payoutsFrom, files, retention, trustedProxies, allowedHosts, product } =
     configuration as Readonly<Record<string, unknown>>;
   for (const name of ['store', 'publicUrl', 'host'] as const) {
     const value: unknown = configuration[name];
@@ -105,6 +106,9 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
       mistake('payoutsFrom', `payoutsFrom must be an object, such as { holderName: 'Mitako SA', rib: '…' }.`),
     );
   }
+  if (webhooks !== undefined && !isNetworks(webhooks)) {
+    throw new Failure(mistake('webhooks', `webhooks must list networks, such as { allowNetworks: ['10.0.0.0/8'] }.`));
+  }
   if (files !== undefined && !isDirectory(files)) {
     throw new Failure(mistake('files', `files must name a directory, such as { directory: '/var/lib/mitako/files' }.`));
   }
@@ -113,6 +117,18 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
   if (product !== undefined && (typeof product !== 'object' || product === null)) {
     throw new Failure(mistake('product', `product must be an object, such as { serviceName: 'Mitako' }.`));
   }
+}
+
+function isNetworks(webhooks: unknown): boolean {
+  if (typeof webhooks !== 'object' || webhooks === null || Object.keys(webhooks).join() !== 'allowNetworks')
+    return false;
+  return (
+    'allowNetworks' in webhooks && Array.isArray(webhooks.allowNetworks) && webhooks.allowNetworks.every(isNetwork)
+  );
+}
+
+function isNetwork(network: unknown): boolean {
+  return typeof network === 'string' && isAddressRange(network);
 }
 
 function isDirectory(files: unknown): boolean {

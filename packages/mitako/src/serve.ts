@@ -13,6 +13,7 @@ import {
   type TermsOptions,
 } from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
+import type { Configuration } from './configuration.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { DrainOptions } from './drain.ts';
 import { Failure } from './failure.ts';
@@ -41,6 +42,8 @@ export interface ServeOptions extends TermsOptions {
   readonly publicSandbox?: boolean | undefined;
   /** Beside the sandbox rail, which is for test keys only. */
   readonly rails?: readonly Rail[] | undefined;
+  /** Networks that webhooks may reach besides public addresses. */
+  readonly webhooks?: Configuration['webhooks'];
   readonly payoutsFrom?: PayoutsFrom | undefined;
   readonly files?: { readonly directory: string } | undefined;
   readonly retention?: RetentionOptions | undefined;
@@ -89,6 +92,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     secret,
     rails: [...rails, sandboxRail()],
     ...(options.payoutsFrom !== undefined && { payoutsFrom: options.payoutsFrom }),
+    ...(options.webhooks !== undefined && { webhooks: options.webhooks }),
     ...(options.files !== undefined && { files: directoryFiles(options.files.directory) }),
     ...(options.retention !== undefined && { retention: options.retention }),
     ...(options.methods !== undefined && { methods: options.methods }),

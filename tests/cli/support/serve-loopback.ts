@@ -12,7 +12,7 @@ const gateway = createGateway({
   publicSandbox: true,
   secret: MITAKO_SECRET,
   rails: [sandboxRail()],
-  webhooks: { allowCidrs: ['127.0.0.0/8'] },
+  webhooks: { allowNetworks: ['127.0.0.0/8'] },
   limits: 'off',
   logger: createLog('json'),
 });

@@ -16,7 +16,7 @@ export function openEngine(location: string, options: Partial<GatewayOptions> = 
     rails: [sandboxRail()],
     hasher: fastHasher(),
     limits: 'off',
-    webhooks: { allowCidrs: ['127.0.0.0/8'] },
+    webhooks: { allowNetworks: ['127.0.0.0/8'] },
     ...options,
   });
 }

@@ -21,11 +21,11 @@ export function publicExposure({ publicUrl, rails, publicSandbox = false }: Expo
 }
 
 /** @throws RangeError when webhooks of strangers could reach this machine */
-export function requireNoLocalWebhooks(allowCidrs: readonly string[], exposure: Exposure): void {
-  const reason = reachesThisMachine(allowCidrs) ? publicExposure(exposure) : null;
+export function requireNoLocalWebhooks(allowNetworks: readonly string[], exposure: Exposure): void {
+  const reason = reachesThisMachine(allowNetworks) ? publicExposure(exposure) : null;
   if (reason === null) return;
   throw new RangeError(
-    `${reason}, and webhooks.allowCidrs lets webhooks reach it: merchants could read its internal services in the log of deliveries. Remove the range, or set publicSandbox: true.`,
+    `${reason}, and webhooks.allowNetworks lets webhooks reach it: merchants could read its internal services in the log of deliveries. Remove the range, or set publicSandbox: true.`,
   );
 }
 

@@ -7,6 +7,8 @@ export interface AddressGuard {
   allows(address: string): boolean;
   /** Classifies a URL's host: an allowed address, a forbidden address, or a name to look up. */
   classify(host: string): 'allowed' | 'refused' | 'name';
+  /** Networks are allowed that are not public. */
+  readonly hasOwnNetworks: boolean;
 }
 
 /** All of IPv6 that is allocated for the public internet (RFC 4291 §2.4). */
@@ -16,18 +18,18 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 const INTERNAL = new Set(['168.63.129.16']);
 
 /**
- * Allows public unicast addresses only, in any spelling, and those in `allowCidrs`.
+ * Allows public unicast addresses only, in any spelling, and those in `allowNetworks`.
  *
  * The list of special ranges is ipaddr.js's. For IPv6 an allow list of public ranges is needed: `::/96`
  * (`[::127.0.0.1]`) is in none of its ranges. Tunnels into IPv4 (mapped, NAT64, 6to4, Teredo) are rejected entirely,
  * except IPv4-mapped addresses, which are judged as IPv4.
  *
- * @param allowCidrs such as `127.0.0.0/8`. A name is rejected when any of its addresses is, so `localhost` needs
+ * @param allowNetworks such as `127.0.0.0/8`. A name is rejected when any of its addresses is, so `localhost` needs
  * `::1/128` too.
  * @throws RangeError when one of them is not a CIDR
  */
-export function createAddressGuard(allowCidrs: readonly string[] = []): AddressGuard {
-  const allowed = allowCidrs.map(parseCidr);
+export function createAddressGuard(allowNetworks: readonly string[] = []): AddressGuard {
+  const allowed = allowNetworks.map(parseCidr);
 
   const allows = (text: string): boolean => {
     if (!ipaddr.isValid(text)) return false;
@@ -39,6 +41,7 @@ export function createAddressGuard(allowCidrs: readonly string[] = []): AddressG
 
   return {
     allows,
+    hasOwnNetworks: allowed.length > 0,
     classify(host) {
       const bare = host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host;
       // `new URL` normalises every spelling of an IPv4 address. ipaddr.js also knows the unnormalised ones (0x7f.1,
@@ -66,7 +69,12 @@ export function reachesThisMachine(cidrs: readonly string[]): boolean {
     );
 }
 
+/** Whether it is one, such as `10.0.0.0/8`. */
+export function isAddressRange(text: string): boolean {
+  return ipaddr.isValidCIDR(text);
+}
+
 function parseCidr(text: string): ReturnType<typeof ipaddr.parseCIDR> {
-  if (!ipaddr.isValidCIDR(text)) throw new RangeError(`Not an address range such as 127.0.0.0/8: ${text}`);
+  if (!isAddressRange(text)) throw new RangeError(`Not an address range such as 127.0.0.0/8: ${text}`);
   return ipaddr.parseCIDR(text);
 }

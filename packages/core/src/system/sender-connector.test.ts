@@ -44,6 +44,7 @@ describe('the connector', () => {
     let judged = 0;
     const forgetful = {
       classify: () => 'name' as const,
+      hasOwnNetworks: false,
       allows: () => (judged += 1) === 1,
     };
     const connect = createConnector({ guard: forgetful, lookup, timeoutMs: 1000 });

@@ -14,6 +14,11 @@ export interface NameServices {
 /** Names that the public DNS does not know, by RFC 6761, RFC 6762, RFC 8375 and ICANN's decision on `.internal`. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|lan|test|home\.arpa)\.?$|^[^.]+\.?$/i;
 
+/** Whether only this network knows the name. */
+export function isLocalName(name: string): boolean {
+  return LOCAL_NAME.test(name);
+}
+
 /** Immediate DNS responses for unknown names. Slow faults (ETIMEOUT, ESERVFAIL) are not included. */
 const UNKNOWN_NAME_CODES = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED', 'EREFUSED', 'EBADNAME', 'ENOTIMP']);
 
@@ -26,7 +31,7 @@ const UNKNOWN_NAME_CODES = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED', 'ERE
  */
 export function createLookup(services: NameServices = systemServices()): Lookup {
   return async (name) => {
-    if (LOCAL_NAME.test(name)) return services.system(name);
+    if (isLocalName(name)) return services.system(name);
     const answers = await Promise.allSettled([services.dns.resolve4(name), services.dns.resolve6(name)]);
     // IPv4 first: where IPv6 is announced but broken, waiting for it would cost each connection a second.
     const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));

@@ -112,7 +112,7 @@ describe('the guard against requests to our own network', () => {
   it('has a reachable canary and at least 60 spellings in its tests', async () => {
     expect(new Set(HOSTS).size).toBe(HOSTS.length);
     expect(HOSTS.length).toBeGreaterThanOrEqual(60);
-    await expect(outcome(`http://127.0.0.1:${port}/`, { allowCidrs: ['127.0.0.0/8'] })).resolves.toBe(
+    await expect(outcome(`http://127.0.0.1:${port}/`, { allowNetworks: ['127.0.0.0/8'] })).resolves.toBe(
       'answered 200 canary',
     );
     expect(reached).toBe(1);
@@ -152,8 +152,10 @@ describe('the guard against requests to our own network', () => {
   });
 
   it.each(['user@', ':password@', 'user:password@'])('refuses %s before a host that is allowed', async (userinfo) => {
-    const allowCidrs = ['127.0.0.0/8'];
-    await expect(outcome(`http://${userinfo}127.0.0.1:${port}/`, { allowCidrs })).resolves.toBe('address_not_allowed');
+    const allowNetworks = ['127.0.0.0/8'];
+    await expect(outcome(`http://${userinfo}127.0.0.1:${port}/`, { allowNetworks })).resolves.toBe(
+      'address_not_allowed',
+    );
     expect(reached).toBe(0);
   });
 
@@ -164,7 +166,7 @@ describe('the guard against requests to our own network', () => {
       names.push(name);
       return Promise.resolve(names.length === 1 ? ['127.0.0.1'] : ['10.0.0.1']);
     };
-    const sender = createSender({ timeoutMs: 1000, lookup, allowCidrs: ['127.0.0.1/32'] });
+    const sender = createSender({ timeoutMs: 1000, lookup, allowNetworks: ['127.0.0.1/32'] });
     const request = { url: `http://rebind.example:${port}/`, headers: {}, body: '{}' };
     await expect(sender.send(request)).resolves.toMatchObject({ kind: 'answered' });
     expect(names).toEqual(['rebind.example']);
@@ -176,18 +178,18 @@ describe('the guard against requests to our own network', () => {
   });
 
   it('opens allowed ranges and nothing beside them', async () => {
-    const allowCidrs = ['127.0.0.1/32'];
-    await expect(outcome(`http://127.0.0.1:${port}/`, { allowCidrs })).resolves.toBe('answered 200 canary');
-    await expect(outcome(`http://[::ffff:127.0.0.1]:${port}/`, { allowCidrs })).resolves.toBe('answered 200 canary');
+    const allowNetworks = ['127.0.0.1/32'];
+    await expect(outcome(`http://127.0.0.1:${port}/`, { allowNetworks })).resolves.toBe('answered 200 canary');
+    await expect(outcome(`http://[::ffff:127.0.0.1]:${port}/`, { allowNetworks })).resolves.toBe('answered 200 canary');
     reached = 0;
     for (const host of ['127.0.0.2', '[::1]', '10.0.0.1', '0.0.0.0', '169.254.169.254']) {
-      await expect(outcome(`http://${host}:${port}/`, { allowCidrs })).resolves.toBe('address_not_allowed');
+      await expect(outcome(`http://${host}:${port}/`, { allowNetworks })).resolves.toBe('address_not_allowed');
     }
     expect(reached).toBe(0);
   });
 
   it.each(['127.0.0.1', 'localhost/8', '127.0.0.0/33', '', '::1/129'])('does not start with %j as a range', (cidr) => {
-    expect(() => createSender({ allowCidrs: [cidr] })).toThrow(RangeError);
+    expect(() => createSender({ allowNetworks: [cidr] })).toThrow(RangeError);
   });
 });
 

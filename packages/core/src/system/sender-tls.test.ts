@@ -19,7 +19,7 @@ async function listen(server: Server): Promise<number> {
 
 async function post(port: number, name = NAME): Promise<OutgoingResult> {
   const lookup = () => Promise.resolve(['127.0.0.1']);
-  const sender = createSender({ allowCidrs: ['127.0.0.0/8'], timeoutMs: 2000, lookup });
+  const sender = createSender({ allowNetworks: ['127.0.0.0/8'], timeoutMs: 2000, lookup });
   onTestFinished(() => sender.close());
   return sender.send({ url: `https://${name}:${port}/hook`, headers: {}, body: '{"a":1}' });
 }

@@ -58,7 +58,7 @@ function answering(text: string) {
 }
 
 function sender(options: SenderOptions = {}): Sender {
-  const made = createSender({ allowCidrs: LOOPBACK, timeoutMs: 2000, ...options });
+  const made = createSender({ allowNetworks: LOOPBACK, timeoutMs: 2000, ...options });
   onTestFinished(() => made.close());
   return made;
 }

@@ -10,7 +10,7 @@ import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 /** Options of the sender. */
 export interface SenderOptions {
   /** Private ranges that are allowed, such as `127.0.0.0/8` and `::1/128` in development. */
-  readonly allowCidrs?: readonly string[];
+  readonly allowNetworks?: readonly string[];
   /** Longest timeout of an attempt; see {@link SPREAD}. Default: 15 s. */
   readonly timeoutMs?: number;
   /** Timeout of a connection with its TLS, part of the attempt. Default: 3 s. */
@@ -41,11 +41,11 @@ const GOLDEN = 0.618_033_988_75;
  *
  * `close` waits for what is being sent, at most `timeoutMs`, and rejects later calls.
  *
- * @throws RangeError when one of `allowCidrs` is not a CIDR
+ * @throws RangeError when one of `allowNetworks` is not a CIDR
  */
 export function createSender(options: SenderOptions = {}): Sender {
   const timeoutMs = options.timeoutMs ?? WEBHOOK_SCHEDULE.attemptMsMax;
-  const guard = createAddressGuard(options.allowCidrs);
+  const guard = createAddressGuard(options.allowNetworks);
   const pools = createPools({
     connect: createConnector({
       guard,

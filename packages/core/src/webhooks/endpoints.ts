@@ -7,6 +7,7 @@ import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Task, WebhookEndpoint } from '../model.ts';
 import type { MerchantMode, RecentDeliveries } from '../ports/store.ts';
+import { warnOfAddress } from './warn-of-address.ts';
 import { endpointSecretContext, newWebhookSecret } from './secrets.ts';
 import { endpointToWire, endpointWithRecentToWire } from './wire.ts';
 
@@ -33,7 +34,11 @@ export const createWebhookEndpoint: WriteOperation<'createWebhookEndpoint'> = {
     const endpoint = newEndpoint(context, owner, body, secret);
     return {
       changes: [{ type: 'endpoint.insert', endpoint, limit: LIMITS.webhookEndpointsMax }],
-      answer: succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } }),
+      answer: warnOfAddress(
+        context,
+        endpoint.url,
+        succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } }),
+      ),
     };
   },
 };
@@ -94,7 +99,7 @@ export const updateWebhookEndpoint: WriteOperation<'updateWebhookEndpoint'> = {
     return {
       changes: [{ type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version }],
       requiresRecentAuth: owner.livemode && body.url !== undefined && body.url !== endpoint.url,
-      answer: succeeded(200, { endpoint: endpointToWire(next) }),
+      answer: warnOfAddress(context, next.url, succeeded(200, { endpoint: endpointToWire(next) })),
     };
   },
 };

@@ -24,7 +24,7 @@ const SOME = {
   },
   Warning: {
     description:
-      'In test mode: something that a person should look at. `amount_looks_like_centimes`: XAF has none, so 5 000 FCFA is 5000.',
+      'Something that a person should look at. `amount_looks_like_centimes`, in test mode: XAF has none, so 5 000 FCFA is 5000. `address_not_allowed`: no webhook reaches this address now.',
     schema: { type: 'string', pattern: '^[a-z_]+: ' },
   },
   RetryAfter: { description: 'Seconds to wait before a retry.', schema: { type: 'integer', minimum: 0 } },

@@ -42,8 +42,13 @@ export function successResponses(endpoint: Endpoint, { schemas, headers }: Parts
   );
 }
 
-/** Operations that may warn in test mode. */
-const WARNING: ReadonlySet<string> = new Set<Endpoint['name']>(['createPayment', 'createSandboxPayment']);
+/** Operations that may warn. */
+const WARNING: ReadonlySet<string> = new Set<Endpoint['name']>([
+  'createPayment',
+  'createSandboxPayment',
+  'createWebhookEndpoint',
+  'updateWebhookEndpoint',
+]);
 
 const CSV = {
   schema: {

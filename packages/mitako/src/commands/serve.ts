@@ -113,6 +113,7 @@ async function runServe(flags: Flags): Promise<void> {
     secret,
     connections: { connectionsMax: flags.connectionsMax, keepAliveTimeoutMs: flags.keepAlive * 1000 },
     rails: flags.rails,
+    webhooks: flags.webhooks,
     payoutsFrom: flags.payoutsFrom,
     retention: flags.retention,
     product: { ...flags.product, ...productOf(flags) },

@@ -63,7 +63,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
     await tried(`callbacks of ${id}`, () => reach(url, { method: 'POST' }));
   }
   onBegin('webhooks');
-  findings.push(...(await tryWebhooks(store, webhook)));
+  findings.push(...(await tryWebhooks(store, webhook, configured.webhooks?.allowNetworks ?? [])));
   onBegin('rails');
   const checking = { rails, clock: systemClock(), logger: silentLogger() };
   for (const { rail, problems } of await checkRails(checking, new AbortController().signal)) {

@@ -13,10 +13,27 @@ const ADDRESSES_MAX = 10;
  * Without any endpoint, a signed webhook goes to a receiver of our own.
  * @param named an address of `--webhook`, tried instead of the endpoints
  */
-export async function tryWebhooks(store: Store | null, named: string | undefined): Promise<readonly Finding[]> {
+export async function tryWebhooks(
+  store: Store | null,
+  named: string | undefined,
+  allowNetworks: readonly string[],
+): Promise<readonly Finding[]> {
+  const allowed = allowNetworks.length === 0 ? [] : [{ name: 'webhook networks', ...ok(allowedWords(allowNetworks)) }];
+  return [...allowed, ...(await tryEach(store, named, allowNetworks))];
+}
+
+function allowedWords(networks: readonly string[]): string {
+  return `Besides public addresses, webhooks may reach ${networks.join(', ')}: every merchant can send requests there.`;
+}
+
+async function tryEach(
+  store: Store | null,
+  named: string | undefined,
+  allowNetworks: readonly string[],
+): Promise<readonly Finding[]> {
   const { urls, others } = named === undefined ? await endpointsOf(store) : { urls: [named], others: 0 };
   if (urls.length === 0) return [{ name: 'webhooks', ...(await tryOwnReceiver()) }];
-  const sender = createSender();
+  const sender = createSender({ allowNetworks });
   try {
     const tried = await Promise.all(
       urls.map(async (url) => ({ name: `webhooks to ${new URL(url).host}`, ...(await tryAddress(sender, url)) })),
@@ -67,7 +84,8 @@ async function tryAddress(sender: Sender, url: string): Promise<Found> {
 
 const FAULTS: Readonly<Record<OutgoingError, string>> = {
   timeout: 'it did not answer in time. Is a firewall in between?',
-  address_not_allowed: 'its address is private, and webhooks go to public ones only. Set a public address.',
+  address_not_allowed:
+    'its address is private. Set a public address, or allow its network: webhooks.allowNetworks in the configuration.',
   name_not_resolved: 'its name is not found. Check the name and its DNS record.',
   connection_refused: 'nothing listens there. Start the receiver, and open its port.',
   connection_failed: 'the connection broke. Is the receiver running, and the port open?',
@@ -97,7 +115,7 @@ async function tryOwnReceiver(): Promise<Found> {
       .catch(() => undefined)
       .finally(() => response.writeHead(isVerified ? 204 : 400).end());
   });
-  const sender = createSender({ allowCidrs: ['127.0.0.0/8'] });
+  const sender = createSender({ allowNetworks: ['127.0.0.0/8'] });
   try {
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
