@@ -264,7 +264,9 @@ describe('a success matches the document, field for field', () => {
     const merchant = await registerMerchant(api, 'second@shop.test');
     made['merchant_id'] = merchant.id;
     await call('submitKyc', merchant.token, KYC);
+    await call('listKycSubmissions', api.seed.operatorKey);
     await call('decideKyc', bearer, { decision: 'approved' });
+    await call('listKycSubmissions', bearer);
     await call('updateMerchant', bearer, { fees: { basis_points: 200 } });
     const { password_reset: issued } = (await call('createPasswordReset', bearer)) as {
       password_reset: { code: string };

@@ -193,6 +193,7 @@ interface Queries {
   readonly listWholeAuditLog: operator.OperatorAuditLogParams;
   readonly getMerchantBalance: operator.MerchantModeParams;
   readonly listMerchants: operator.MerchantListParams;
+  readonly listKycSubmissions: operator.KycSubmissionListParams;
   readonly listAllRefunds: operator.RefundListParams;
   readonly listAllDisputes: operator.OperatorDisputeListParams;
   readonly listAllSettlements: operator.OperatorSettlementListParams;

@@ -75,6 +75,8 @@ export interface Settings {
     readonly sessionsMs: number | null;
     /** Files of a dispute, after it was resolved. */
     readonly filesMs: number | null;
+    /** Business verifications with their documents, after another one was submitted. */
+    readonly kycMs: number | null;
   };
   /** Name of this process in health reports. */
   readonly process: Pick<Worker, 'name' | 'pid' | 'version'>;

@@ -46,6 +46,8 @@ import { postBeforeClosing } from './worker/post-before-closing.ts';
 
 const RETENTION_DAYS = 30;
 const FILE_RETENTION_DAYS = 365;
+/** Ten years. */
+const KYC_RETENTION_DAYS = 3_653;
 /** Each upload is in memory while it is received: 80 MiB in all, and as much for the forms of each panel. */
 const UPLOADS = { accountMax: 2, max: 16 } as const;
 
@@ -202,6 +204,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
         eventsMs: checkedDays('eventsDays', options.retention?.eventsDays),
         sessionsMs: checkedDays('sessionsDays', options.retention?.sessionsDays),
         filesMs: checkedDays('filesDays', options.retention?.filesDays, FILE_RETENTION_DAYS),
+        kycMs: checkedDays('kycDays', options.retention?.kycDays, KYC_RETENTION_DAYS),
       },
       process: {
         name: options.process?.name ?? hostname(),

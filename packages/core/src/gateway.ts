@@ -109,10 +109,14 @@ export interface RetentionOptions {
   /** Sessions, from when they ended or expired. Default: 30. */
   readonly sessionsDays?: number | null;
   /**
-   * Files of a dispute's evidence, from its resolution. Default: 365. Documents of a business verification are kept as long
-   * as it names them.
+   * Files of a dispute's evidence, from its resolution. Default: 365.
    */
   readonly filesDays?: number | null;
+  /**
+   * Business verifications with their documents, from when the merchant submitted another one. Default: 3653, ten years.
+   * The last one is kept for ever.
+   */
+  readonly kycDays?: number | null;
 }
 
 /** An engine, created by `createGateway`. */

@@ -136,7 +136,12 @@ function isDirectory(files: unknown): boolean {
   return 'directory' in files && typeof files.directory === 'string' && files.directory !== '';
 }
 
-const RETENTION = ['eventsDays', 'sessionsDays', 'filesDays'] as const satisfies readonly (keyof RetentionOptions)[];
+const RETENTION = [
+  'eventsDays',
+  'sessionsDays',
+  'filesDays',
+  'kycDays',
+] as const satisfies readonly (keyof RetentionOptions)[];
 
 function requireRetention(retention: unknown, mistake: Mistake): void {
   if (typeof retention !== 'object' || retention === null) {

@@ -21,6 +21,7 @@ import { createIdempotencyReads } from './kernel/idempotency-reads.ts';
 import { createLedgerLineReads } from './ledger/line-reads.ts';
 import { createNextDueRead } from './worker/next-due.ts';
 import { createMethodReads } from './methods/reads.ts';
+import { createKycReads } from './kyc/reads.ts';
 import { createOverviewReads } from './merchants/overview.ts';
 import { createPaymentListRead } from './payments/list.ts';
 import { createPaymentLinkReads } from './payment-links/reads.ts';
@@ -72,6 +73,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createRefundReads(reader),
       ...createReportReads(reader),
       ...createDisputeReads(reader),
+      ...createKycReads(reader),
       ...createFileReads(reader),
       ...createSandboxReads(reader),
       ...createSettlementReads(reader),

@@ -12,6 +12,7 @@ import { ledgerChecks, workers } from './health/tables.ts';
 import { idempotency } from './kernel/tables.ts';
 import { accounts, entries, transfers } from './ledger/tables.ts';
 import { rateCounts } from './limits/tables.ts';
+import { kycSubmissions } from './kyc/tables.ts';
 import { logos, merchants } from './merchants/tables.ts';
 import { suspendedMethods } from './methods/tables.ts';
 import { paymentLinks } from './payment-links/tables.ts';
@@ -37,6 +38,7 @@ import { tasks } from './worker/tables.ts';
 export const tables = [
   principals,
   merchants,
+  kycSubmissions,
   logos,
   suspendedMethods,
   agents,

@@ -106,6 +106,7 @@ export function operatorClientOver(send: Send): OperatorClient {
       retrieve: call('GET /admin/merchants/{merchant_id}', 'merchant'),
       update: callWith('PATCH /admin/merchants/{merchant_id}', 'merchant'),
       decideKyc: callWith('POST /admin/merchants/{merchant_id}/kyc', 'merchant'),
+      listKycSubmissions: list('GET /admin/merchants/{merchant_id}/kyc-submissions', 'kyc_submissions'),
       createPasswordReset: call('POST /admin/merchants/{merchant_id}/password-reset', 'password_reset'),
       suspend: callWith('POST /admin/merchants/{merchant_id}/suspend', 'merchant'),
       reinstate: call('POST /admin/merchants/{merchant_id}/reinstate', 'merchant'),

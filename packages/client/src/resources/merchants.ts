@@ -1,10 +1,12 @@
 import type {
   Balance,
   KycDecisionParams,
+  KycSubmission,
   MerchantListQuery,
   MerchantRecord,
   MerchantUpdateParams,
   OperatorModeQuery,
+  PageQuery,
   PasswordReset,
   RegisterParams,
   SuspendParams,
@@ -15,6 +17,9 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filters of the merchant list. */
 export interface MerchantListParams extends QueryParams<MerchantListQuery> {}
+
+/** Page of a merchant's KYC submissions. */
+export interface KycSubmissionListParams extends QueryParams<PageQuery> {}
 
 /** Mode of the balance to read. */
 export interface MerchantModeParams extends QueryParams<OperatorModeQuery> {}
@@ -33,10 +38,15 @@ export interface Merchants {
    */
   update(merchantId: string, params: MerchantUpdateParams, options?: WriteOptions): Promise<MerchantRecord>;
   /**
-   * Approves or rejects a KYC submission, or asks for more.
+   * Approves or rejects a KYC submission, asks for more, or withdraws or restores an approval.
    * @throws MitakoError `MERCHANT_NOT_FOUND`, `KYC_NOT_PENDING`
    */
   decideKyc(merchantId: string, params: KycDecisionParams, options?: WriteOptions): Promise<MerchantRecord>;
+  /**
+   * Every KYC submission with its documents and decisions, newest first: what an approval rested on.
+   * @throws MitakoError `MERCHANT_NOT_FOUND`
+   */
+  listKycSubmissions(merchantId: string, params?: KycSubmissionListParams, options?: CallOptions): List<KycSubmission>;
   /**
    * Issues a code by which the merchant chooses a new password, once and within an hour. Make sure who asks: the code is a
    * login.

@@ -31,6 +31,10 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ merchants }) => merchants.decideKyc('mer_1', { decision: 'needs_info', note: 'The address?' }),
   },
   {
+    route: 'listKycSubmissions',
+    call: ({ merchants }) => merchants.listKycSubmissions('mer_1', { limit: 5, cursor: 'c' }).page(),
+  },
+  {
     route: 'createPasswordReset',
     call: ({ merchants }) => merchants.createPasswordReset('mer_1'),
     gives: 'password_reset',

@@ -8,6 +8,7 @@ export const ID_PREFIXES = {
   refund: 'rfd',
   dispute: 'dsp',
   file: 'file',
+  kycSubmission: 'kyc',
   settlement: 'stl',
   payoutAccount: 'pac',
   payoutExport: 'pex',

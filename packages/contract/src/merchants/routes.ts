@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { itemOf, modeQuery, operatorModeQuery, pageOf } from '../basics/lists.ts';
+import { itemOf, modeQuery, operatorModeQuery, pageOf, pageQuery } from '../basics/lists.ts';
 import type { Delete, Get, MerchantOrKey, MerchantToken, Operator, Patch, Post, Put } from '../basics/route-types.ts';
 import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import type { ItemOf, ModeQuery, NoQuery, OperatorModeQuery, PageOf } from '../basics/types.ts';
+import type { ItemOf, ModeQuery, NoQuery, OperatorModeQuery, PageOf, PageQuery } from '../basics/types.ts';
 import { passwordReset, registerParams } from '../people/schemas.ts';
 import type { PasswordReset, RegisterParams } from '../people/types.ts';
 import {
@@ -11,6 +11,7 @@ import {
   kyc,
   kycDecisionParams,
   kycParams,
+  kycSubmission,
   logoParams,
   merchantListQuery,
   merchantProfile,
@@ -24,6 +25,7 @@ import type {
   Kyc,
   KycDecisionParams,
   KycParams,
+  KycSubmission,
   LogoParams,
   MerchantListQuery,
   MerchantProfile,
@@ -76,6 +78,12 @@ export interface MerchantRoutes {
     NoQuery,
     KycDecisionParams,
     ItemOf<'merchant', MerchantRecord>
+  >;
+  readonly listKycSubmissions: Get<
+    '/admin/merchants/{merchant_id}/kyc-submissions',
+    Operator,
+    PageQuery,
+    PageOf<'kyc_submissions', KycSubmission>
   >;
   readonly suspendMerchant: Post<
     '/admin/merchants/{merchant_id}/suspend',
@@ -254,7 +262,7 @@ export const merchantRoutes: RouteTable<MerchantRoutes> = {
     method: 'POST',
     path: '/admin/merchants/{merchant_id}/kyc',
     tag: 'Operator',
-    summary: 'Approve or reject a KYC submission, ask for more, or withdraw an approval',
+    summary: 'Approve or reject a KYC submission, ask for more, or withdraw or restore an approval',
     auth: operator,
     audit: {
       action: 'merchant.decide_kyc',
@@ -266,6 +274,17 @@ export const merchantRoutes: RouteTable<MerchantRoutes> = {
     body: kycDecisionParams,
     success: { 200: itemOf('merchant', merchantRecord) },
     errors: ['MERCHANT_NOT_FOUND', 'KYC_NOT_PENDING'],
+  },
+  listKycSubmissions: {
+    method: 'GET',
+    path: '/admin/merchants/{merchant_id}/kyc-submissions',
+    tag: 'Operator',
+    summary: 'List the KYC submissions of a merchant, newest first, each with its documents and decisions',
+    auth: operator,
+    parameters: merchantParameters,
+    query: pageQuery,
+    success: { 200: pageOf('kyc_submissions', kycSubmission) },
+    errors: ['MERCHANT_NOT_FOUND'],
   },
   suspendMerchant: {
     method: 'POST',

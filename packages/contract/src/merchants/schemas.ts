@@ -23,6 +23,7 @@ import {
   KYC_STATUSES,
   type KycDecisionParams,
   type KycParams,
+  type KycSubmission,
   LOGO_TYPES,
   type LogoParams,
   type MerchantFees,
@@ -164,6 +165,26 @@ export const kyc = typed<Kyc>()(
     .meta({ id: 'Kyc' }),
 );
 
+export const kycSubmission = typed<KycSubmission>()(
+  z
+    .object({
+      id: z.string(),
+      merchant_id: z.string(),
+      submission: z.record(z.string(), z.string()),
+      documents: z.array(fileReference),
+      decisions: z.array(
+        z.object({
+          decision: z.enum(['approved', 'rejected', 'needs_info']),
+          note: z.string().nullable(),
+          decided_at: timestamp,
+        }),
+      ),
+      submitted_at: timestamp,
+      replaced_at: timestamp.nullable(),
+    })
+    .meta({ id: 'KycSubmission' }),
+);
+
 export const kycParams = typedBody<KycParams>()(
   z.strictObject({
     legal_name: nameText(200),
@@ -179,7 +200,9 @@ export const kycParams = typedBody<KycParams>()(
 export const kycDecisionParams = typedBody<KycDecisionParams>()(
   z.strictObject({
     decision: z.enum(['approved', 'rejected', 'needs_info']),
-    note: describing(text(LIMITS.noteLengthMax)).describe('Shown to the merchant. Required to withdraw an approval.'),
+    note: describing(text(LIMITS.noteLengthMax)).describe(
+      'Shown to the merchant. Required to withdraw an approval or to restore it.',
+    ),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

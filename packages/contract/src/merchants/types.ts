@@ -123,6 +123,34 @@ export interface Kyc {
   readonly decided_at: Timestamp | null;
 }
 
+/** A decision of an operator about a business verification. */
+export interface KycDecision {
+  /** What was decided. After an approval, anything else withdraws it; another approval restores it. */
+  readonly decision: 'approved' | 'rejected' | 'needs_info';
+  /** The operator's note to the merchant. */
+  readonly note: string | null;
+  /** When it was decided. */
+  readonly decided_at: Timestamp;
+}
+
+/** A business verification as it was submitted. It never changes; only decisions are added. */
+export interface KycSubmission {
+  /** `kyc_…` */
+  readonly id: string;
+  /** `mer_…`, the merchant that it belongs to. */
+  readonly merchant_id: string;
+  /** What the merchant submitted. */
+  readonly submission: Readonly<Record<string, string>>;
+  /** Its documents, kept as long as it. */
+  readonly documents: readonly FileReference[];
+  /** Every decision about it, oldest first. */
+  readonly decisions: readonly KycDecision[];
+  /** When it was submitted. */
+  readonly submitted_at: Timestamp;
+  /** When the merchant submitted another one; null: it is the last. Deleted ten years later by default. */
+  readonly replaced_at: Timestamp | null;
+}
+
 /** A merchant's balance, one entry per currency. */
 export interface Balance {
   /** ISO 4217 code, `XAF`. */

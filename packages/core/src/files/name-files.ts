@@ -18,6 +18,8 @@ export interface Naming extends MerchantMode {
   readonly ids: readonly string[] | undefined;
   /** The field with the ids. */
   readonly field: string;
+  /** How long files that it no longer names are kept, for what it was before; null: for ever. Default: a day, for nothing. */
+  readonly keptMs?: number | null;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Naming extends MerchantMode {
  */
 export async function nameFiles(
   context: Context,
-  { ids, named, subjectId, field, ...of }: Naming,
+  { ids, named, subjectId, field, keptMs, ...of }: Naming,
 ): Promise<{ readonly files: readonly FileReference[]; readonly changes: readonly Change[] }> {
   if (ids === undefined) return { files: named, changes: [] };
   const touched = [...new Set([...ids, ...named.map(({ id }) => id)])];
@@ -36,16 +38,23 @@ export async function nameFiles(
     const before = named.find((each) => each.id === id);
     if (before !== undefined) return before;
     const file = found.find((each) => each.id === id);
-    if (file === undefined || !isFree(file, of)) {
+    if (
+      file === undefined ||
+      !(isFree(file, of) || (keptMs !== undefined && file.subjectId === subjectId && file.state === 'stored'))
+    ) {
       throw invalidField(field, 'unknown_file', 'must be uploaded files of this mode that nothing else names');
     }
     return fileReferenceOf(context, file);
   });
-  const deleteAfterMs = context.clock.now() + LIMITS.unnamedFileLifeMs;
+  const nowMs = context.clock.now();
+  const left: Parameters<typeof updated>[1] =
+    keptMs === undefined
+      ? { subjectId: null, deleteAfterMs: nowMs + LIMITS.unnamedFileLifeMs }
+      : { deleteAfterMs: keptMs === null ? null : nowMs + keptMs };
   const changes = found.flatMap((file) => {
-    const isNamed = file.subjectId === subjectId;
+    const isNamed = named.some(({ id }) => id === file.id);
     if (ids.includes(file.id) === isNamed || file.state !== 'stored') return [];
-    return [updated(file, isNamed ? { subjectId: null, deleteAfterMs } : { subjectId, deleteAfterMs: null })];
+    return [updated(file, isNamed ? left : { subjectId, deleteAfterMs: null })];
   });
   return { files, changes };
 }

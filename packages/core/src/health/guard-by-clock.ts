@@ -35,6 +35,7 @@ export function guardByClock<Of extends EngineStore>(store: Of, { assertRight }:
       sweepSessions: guarded(claim.sweepSessions),
       sweepCashOutCodes: guarded(claim.sweepCashOutCodes),
       sweepCashCodes: guarded(claim.sweepCashCodes),
+      sweepKycSubmissions: guarded(claim.sweepKycSubmissions),
       sweepSigningKeys: guarded(claim.sweepSigningKeys),
     },
   };

@@ -67,6 +67,9 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'payment.insert': { found: async (read, { payment }) => (await read.paymentById(payment.id)) !== null },
   'attempt.insert': { found: async (read, { attempt }) => (await read.attemptById(attempt.id)) !== null },
   'refund.insert': { found: async (read, { refund }) => (await read.refundById(refund.id)) !== null },
+  'kyc_submission.insert': {
+    found: async (read, { kycSubmission: { id, merchantId } }) => (await read.lastKycSubmission(merchantId))?.id === id,
+  },
   'dispute.insert': { found: async (read, { dispute }) => (await read.disputeById(dispute.id)) !== null },
   'file.insert': { found: async (read, { file }) => (await read.filesByIds([file.id])).length > 0 },
   'settlement.insert': { found: async (read, { settlement }) => (await read.settlementById(settlement.id)) !== null },
@@ -136,6 +139,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'attempt.update': GONE,
   'refund.update': GONE,
   'dispute.update': GONE,
+  'kyc_submission.update': GONE,
   'file.update': GONE,
   'file.delete': SAME,
   'file_part.insert': GONE,

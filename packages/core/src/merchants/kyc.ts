@@ -1,6 +1,8 @@
-import type { FileReference, Kyc } from '@mitako/contract/names';
+import type { FileReference, Kyc, KycSubmission as WireSubmission } from '@mitako/contract/names';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
-import type { Merchant } from '../model.ts';
+import type { KycSubmission, Merchant } from '../model.ts';
+import type { Change } from '../ports/changes.ts';
 
 /** What the merchant submitted last, and the documents that belong to it. */
 export type Submission = Pick<Kyc, 'submission' | 'documents'>;
@@ -20,6 +22,55 @@ export function kycSubmissionOf(
 ): Submission {
   if (encryptedKyc === null) return { submission: null, documents: [] };
   return JSON.parse(keyring.open(encryptedKyc, sealingContext(id))) as Submission;
+}
+
+/** A business verification that is submitted now, in place of the last one. */
+export function kycSubmissionChanges(
+  context: Context,
+  merchantId: string,
+  submitted: { readonly submission: object; readonly documents: readonly FileReference[] },
+  last: KycSubmission | null,
+): readonly Change[] {
+  const nowMs = context.clock.now();
+  const id = context.ids.next('kycSubmission');
+  const kycSubmission: KycSubmission = {
+    id,
+    merchantId,
+    encryptedKyc: context.keyring.seal(JSON.stringify(submitted), sealingContext(id)),
+    decisions: [],
+    submittedAtMs: nowMs,
+    replacedAtMs: null,
+    version: 1,
+  };
+  return [
+    ...(last === null ? [] : [changedSubmission(last, { replacedAtMs: nowMs })]),
+    { type: 'kyc_submission.insert', kycSubmission },
+  ];
+}
+
+export function changedSubmission(
+  last: KycSubmission,
+  set: Partial<Pick<KycSubmission, 'decisions' | 'replacedAtMs'>>,
+): Change {
+  const kycSubmission = { ...last, ...set, version: last.version + 1 };
+  return { type: 'kyc_submission.update', kycSubmission, fromVersion: last.version };
+}
+
+export function kycSubmissionToWire({ keyring }: Context, stored: KycSubmission): WireSubmission {
+  const { id, merchantId, decisions, submittedAtMs, replacedAtMs } = stored;
+  const opened = JSON.parse(keyring.open(stored.encryptedKyc, sealingContext(id))) as Pick<
+    WireSubmission,
+    'submission' | 'documents'
+  >;
+  return {
+    id,
+    merchant_id: merchantId,
+    submission: opened.submission,
+    documents: opened.documents,
+    decisions: decisions.map(({ decision, note, atMs }) => ({ decision, note, decided_at: timestamp(atMs) })),
+    submitted_at: timestamp(submittedAtMs),
+    replaced_at: timestampOrNull(replacedAtMs),
+  };
 }
 
 function sealingContext(merchantId: string): string {

@@ -39,6 +39,27 @@ export interface Merchant {
   readonly version: number;
 }
 
+/** A business verification as it was submitted, with what operators decided about it. Only decisions are added later. */
+export interface KycSubmission {
+  /** `kyc_…` */
+  readonly id: string;
+  readonly merchantId: string;
+  /** What was submitted and its documents, JSON. */
+  readonly encryptedKyc: string;
+  /** Oldest first. */
+  readonly decisions: readonly KycDecision[];
+  readonly submittedAtMs: number;
+  /** When the merchant submitted another one; null: it is the last. */
+  readonly replacedAtMs: number | null;
+  readonly version: number;
+}
+
+export interface KycDecision {
+  readonly decision: 'approved' | 'rejected' | 'needs_info';
+  readonly note: string | null;
+  readonly atMs: number;
+}
+
 /** Texts of a merchant's own: with the amount before customers pay, and on receipts. */
 export interface MerchantNotes {
   readonly checkout: OwnText | null;

@@ -4,12 +4,13 @@ import { invalidField } from '../errors.ts';
 import { type Decision, type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
-import type { Merchant } from '../model.ts';
+import type { KycSubmission, Merchant } from '../model.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { newMerchant, newPrincipal } from '../people/principals.ts';
 import { proveCreatedPassword } from '../people/prove-created-password.ts';
 import { merchantToWire } from '../people/wire.ts';
 import type { Change } from '../ports/changes.ts';
+import { changedSubmission, kycSubmissionToWire } from './kyc.ts';
 import { merchantById } from './merchant-by-id.ts';
 import { hashPassword } from '../people/password.ts';
 
@@ -50,25 +51,48 @@ export const getMerchant: ReadOperation<'getMerchant'> = async (context, request
 };
 
 /**
- * Decides a pending KYC submission, or withdraws an approval with a reason. A withdrawal stops live payments in the
- * same commit.
+ * Decides a pending KYC submission, withdraws an approval with a reason, or restores an approval that was withdrawn, with a
+ * reason. A withdrawal stops live payments in the same commit. Each decision is kept with the submission that it is about.
  */
 export const decideKyc: WriteOperation<'decideKyc'> = {
   async decide(context, request) {
     const { decision, note } = request.body;
     const merchant = await merchantById(context, request.parameters.merchant_id);
     const { kycStatus } = merchant;
+    const last = await context.store.read.lastKycSubmission(merchant.id);
     const isWithdrawn = kycStatus === 'approved' && decision !== 'approved';
-    if (kycStatus !== 'pending' && !isWithdrawn) return refuse('KYC_NOT_PENDING', { kyc_status: kycStatus });
-    if (isWithdrawn && (note ?? '').trim() === '') {
-      throw invalidField('note', 'required', 'says why the approval is withdrawn');
+    const isRestored = decision === 'approved' && wasWithdrawn(merchant, last);
+    if (kycStatus !== 'pending' && !isWithdrawn && !isRestored) {
+      return refuse('KYC_NOT_PENDING', { kyc_status: kycStatus });
     }
-    return changedMerchant(context, merchant, {
+    if ((isWithdrawn || isRestored) && (note ?? '').trim() === '') {
+      throw invalidField('note', 'required', `says why the approval is ${isWithdrawn ? 'withdrawn' : 'restored'}`);
+    }
+    const atMs = context.clock.now();
+    const changed = changedMerchant(context, merchant, {
       kycStatus: decision,
       kycNote: note ?? null,
-      kycDecidedAtMs: context.clock.now(),
+      kycDecidedAtMs: atMs,
     });
+    const decisions = [...(last?.decisions ?? []), { decision, note: note ?? null, atMs }];
+    return last === null
+      ? changed
+      : { ...changed, changes: [...(changed.changes ?? []), changedSubmission(last, { decisions })] };
   },
+};
+
+/** Approved without a submission, as in a sandbox, a merchant can only have lost the approval by a withdrawal. */
+function wasWithdrawn({ kycStatus }: Merchant, last: KycSubmission | null): boolean {
+  if (kycStatus !== 'rejected' && kycStatus !== 'needs_info') return false;
+  return last === null || last.decisions.some(({ decision }) => decision === 'approved');
+}
+
+/** What every approval rested on. */
+export const listKycSubmissions: ReadOperation<'listKycSubmissions'> = async (context, request) => {
+  const { id } = await merchantById(context, request.parameters.merchant_id);
+  const page = pageRequest(request.query, 'kycSubmission');
+  const submissions = await context.store.read.kycSubmissions(id, page);
+  return pageAnswer('kyc_submissions', submissions, request.query.limit, (each) => kycSubmissionToWire(context, each));
 };
 
 export const suspendMerchant: WriteOperation<'suspendMerchant'> = {

@@ -8,7 +8,7 @@ import { succeeded } from '../kernel/result.ts';
 import type { Merchant } from '../model.ts';
 import { kycToWire, profileToWire } from '../people/wire.ts';
 import { nameFiles } from '../files/name-files.ts';
-import { kycSubmissionOf, sealedKyc } from './kyc.ts';
+import { kycSubmissionChanges, kycSubmissionOf, sealedKyc } from './kyc.ts';
 
 export const getProfile: ReadOperation<'getProfile'> = async (context, request) =>
   succeeded(200, { profile: profileToWire(context, await ownMerchant(context, request.caller)) });
@@ -45,7 +45,10 @@ function ownTextOf(params: OwnTextParams | null): OwnText | null {
 export const getKyc: ReadOperation<'getKyc'> = async (context, request) =>
   succeeded(200, { kyc: kycToWire(context, await ownMerchant(context, request.caller)) });
 
-/** Submits the KYC. A pending or approved one cannot be replaced. */
+/**
+ * Submits the KYC. A pending or approved one cannot be replaced; one that is stays as it was, with its documents, because
+ * an approval may rest on it.
+ */
 export const submitKyc: WriteOperation<'submitKyc'> = {
   async decide(context, request) {
     const merchant = await ownMerchant(context, request.caller);
@@ -61,7 +64,9 @@ export const submitKyc: WriteOperation<'submitKyc'> = {
       named: kycSubmissionOf(context, merchant).documents,
       ids,
       field: 'document_ids',
+      keptMs: context.settings.retention.kycMs,
     });
+    const last = await context.store.read.lastKycSubmission(merchant.id);
     const next: Merchant = {
       ...merchant,
       kycStatus: 'pending',
@@ -72,7 +77,11 @@ export const submitKyc: WriteOperation<'submitKyc'> = {
       version: merchant.version + 1,
     };
     return {
-      changes: [{ type: 'merchant.update', merchant: next, fromVersion: merchant.version }, ...changes],
+      changes: [
+        { type: 'merchant.update', merchant: next, fromVersion: merchant.version },
+        ...kycSubmissionChanges(context, merchant.id, { submission, documents }, last),
+        ...changes,
+      ],
       answer: succeeded(200, { kyc: kycToWire(context, next) }),
     };
   },

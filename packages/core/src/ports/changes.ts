@@ -17,6 +17,7 @@ import type {
   IdempotencyRecord,
   LedgerCheck,
   Logo,
+  KycSubmission,
   Merchant,
   OperatorKey,
   Payment,
@@ -212,6 +213,13 @@ export type Change =
   | { readonly type: 'attempt.update'; readonly attempt: Attempt; readonly fromVersion: number }
   | { readonly type: 'refund.insert'; readonly refund: Refund }
   | { readonly type: 'refund.update'; readonly refund: Refund; readonly fromVersion: number }
+  | { readonly type: 'kyc_submission.insert'; readonly kycSubmission: KycSubmission }
+  /** Adds a decision, or that it was replaced; never what was submitted. */
+  | {
+      readonly type: 'kyc_submission.update';
+      readonly kycSubmission: KycSubmission;
+      readonly fromVersion: number;
+    }
   | { readonly type: 'dispute.insert'; readonly dispute: Dispute }
   | { readonly type: 'dispute.update'; readonly dispute: Dispute; readonly fromVersion: number }
 

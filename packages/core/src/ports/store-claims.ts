@@ -48,6 +48,8 @@ export interface StoreClaims {
   sweepCashOutCodes(request: SweepStep & { readonly nowMs: number }): Promise<Swept>;
   /** Deletes cash codes of payments that are over. */
   sweepCashCodes(request: SweepStep): Promise<Swept>;
+  /** Deletes business verifications that were replaced before this time. */
+  sweepKycSubmissions(request: SweepStep & { readonly replacedBeforeMs: number }): Promise<Swept>;
   /** Deletes signing keys that were retired before this time; returns how many. */
   sweepSigningKeys(request: { readonly retiredBeforeMs: number }): Promise<number>;
 }

@@ -31,6 +31,7 @@ import type {
   IdempotencyRecord,
   LedgerCheck,
   Logo,
+  KycSubmission,
   Merchant,
   OperatorKey,
   Payment,
@@ -191,6 +192,10 @@ export interface StoreReads {
   principals(role: Role, page: Page): Promise<readonly Principal[]>;
   merchantById(id: string): Promise<Merchant | null>;
   merchantsByIds(ids: readonly string[]): Promise<readonly Merchant[]>;
+  /** The business verifications of a merchant, newest first. */
+  kycSubmissions(merchantId: string, page: Page): Promise<readonly KycSubmission[]>;
+  /** The one that was not replaced; null before the first. */
+  lastKycSubmission(merchantId: string): Promise<KycSubmission | null>;
   merchants(filter: { readonly kycStatus?: KycStatus | undefined }, page: Page): Promise<readonly Merchant[]>;
   /** For all merchants, ordered by name. */
   suspendedMethods(livemode: boolean): Promise<readonly SuspendedMethod[]>;

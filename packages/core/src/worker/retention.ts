@@ -89,11 +89,18 @@ type Step = (afterId: string | null) => Promise<Swept>;
 /** What is kept for ever is not walked. */
 function* walks(context: Context, nowMs: number): Generator<{ readonly what: string; readonly step: Step }> {
   const { claim } = context.store;
-  const { eventsMs, sessionsMs } = context.settings.retention;
+  const { eventsMs, sessionsMs, kycMs } = context.settings.retention;
   const limit = STEP_ROWS_MAX;
   yield { what: 'cash-out codes', step: (afterId) => claim.sweepCashOutCodes({ afterId, limit, nowMs }) };
   yield { what: 'cash codes', step: (afterId) => claim.sweepCashCodes({ afterId, limit }) };
   yield { what: 'files', step: (afterId) => deleteFiles(context, afterId) };
+  if (kycMs !== null) {
+    const replacedBeforeMs = nowMs - kycMs;
+    yield {
+      what: 'business verifications',
+      step: (afterId) => claim.sweepKycSubmissions({ afterId, limit, replacedBeforeMs }),
+    };
+  }
   if (sessionsMs !== null) {
     const endedBeforeMs = nowMs - sessionsMs;
     // None that is younger was over by then.

@@ -19,6 +19,7 @@ import { healthChanges } from '../health/changes.ts';
 import { idempotencyChanges } from '../kernel/idempotency-changes.ts';
 import { keyChanges } from '../api-keys/changes.ts';
 import { laneChanges } from '../webhooks/lane-changes.ts';
+import { kycSubmissionChanges } from '../kyc/changes.ts';
 import { merchantChanges } from '../merchants/changes.ts';
 import { methodChanges } from '../methods/changes.ts';
 import { paymentLinkChanges } from '../payment-links/changes.ts';
@@ -45,6 +46,7 @@ const definitions: Definitions<ChangeType> = {
   ...customerChanges,
   ...refundChanges,
   ...disputeChanges,
+  ...kycSubmissionChanges,
   ...fileChanges,
   ...sandboxChanges,
   ...settlementChanges,

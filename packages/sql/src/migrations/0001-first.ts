@@ -6,6 +6,7 @@ import { disputes } from './0001-first/disputes.ts';
 import { files } from './0001-first/files.ts';
 import { health } from './0001-first/health.ts';
 import { kernel } from './0001-first/kernel.ts';
+import { kycSubmissions } from './0001-first/kyc-submissions.ts';
 import { ledger } from './0001-first/ledger.ts';
 import { limits } from './0001-first/limits.ts';
 import { merchants } from './0001-first/merchants.ts';
@@ -24,6 +25,7 @@ import type { Migration, Part } from './migration.ts';
 const PARTS: readonly Part[] = [
   people,
   merchants,
+  kycSubmissions,
   apiKeys,
   paymentLinks,
   payments,

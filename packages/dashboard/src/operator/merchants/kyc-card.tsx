@@ -1,4 +1,4 @@
-import type { MerchantRecord } from '@mitako/contract';
+import type { KycSubmission, MerchantRecord } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FileList } from '../../components/documents.tsx';
 import { ButtonLink, Card, Facts, Words } from '../../components/small.tsx';
@@ -10,16 +10,28 @@ import { TEXT } from './text.ts';
 /** Possible decisions on a business verification, approval first. */
 export const DECISIONS = ['approved', 'needs_info', 'rejected'] as const;
 
+/** What a withdrawn approval may return to. */
+export const RESTORATIONS = ['approved'] as const;
+
 /** What an approval may be withdrawn to. */
 export const WITHDRAWALS = ['needs_info', 'rejected'] as const;
+
+interface KycCardProps {
+  readonly page: Page;
+  readonly merchant: MerchantRecord;
+  /** Newest first. */
+  readonly submissions: readonly KycSubmission[];
+}
 
 /**
  * What a merchant sent to be let into live mode, and what it was answered; the decisions while it waits or is approved.
  */
-export function KycCard({ page, merchant }: { readonly page: Page; readonly merchant: MerchantRecord }): JSX.Element {
+export function KycCard({ page, merchant, submissions }: KycCardProps): JSX.Element {
   const text = TEXT[page.locale].kyc;
   const { kyc, kyc_status: status } = merchant;
   const path = page.path(`/merchants/${merchant.id}/kyc`);
+  const [last] = submissions;
+  const isWithdrawn = last === undefined || last.decisions.some(({ decision }) => decision === 'approved');
   return (
     <Card title={text.title}>
       {kyc.submission === null ? (
@@ -47,6 +59,11 @@ export function KycCard({ page, merchant }: { readonly page: Page; readonly merc
           ))}
         </p>
       )}
+      {(status === 'needs_info' || status === 'rejected') && isWithdrawn && (
+        <p class="row below">
+          <ButtonLink href={`${path}/approved/restore`} label={text.restore.open} />
+        </p>
+      )}
       {status === 'approved' && (
         <p class="row below">
           {WITHDRAWALS.map((each) => (
@@ -54,6 +71,55 @@ export function KycCard({ page, merchant }: { readonly page: Page; readonly merc
           ))}
         </p>
       )}
+    </Card>
+  );
+}
+
+/** What was submitted and decided before: an approval may rest on it. */
+export function KycHistory({ page, merchant, submissions }: KycCardProps): JSX.Element | null {
+  const text = TEXT[page.locale].kyc;
+  if (submissions.length === 0) return null;
+  return (
+    <Card title={text.history}>
+      {submissions.map((each) => (
+        <details open={each.replaced_at === null}>
+          <summary>
+            {text.submitted} <Since page={page} at={each.submitted_at} />
+          </summary>
+          <Facts
+            facts={[
+              ...(each.replaced_at === null
+                ? []
+                : Object.entries(each.submission).map(
+                    ([name, value]) => [labelOf(page, name), <Words>{value}</Words>] as const,
+                  )),
+              each.replaced_at !== null &&
+                each.documents.length > 0 && [
+                  KYC[page.locale].documents.title,
+                  <FileList
+                    page={page}
+                    files={each.documents}
+                    path={(id) => `/merchants/${merchant.id}/documents/${id}`}
+                  />,
+                ],
+              ...each.decisions.map(
+                ({ decision, note, decided_at: at }) =>
+                  [
+                    text.decided,
+                    <span>
+                      {text.decisionWords[decision]} · <Since page={page} at={at} />
+                      {note !== null && (
+                        <span class="under soft">
+                          <Words>{note}</Words>
+                        </span>
+                      )}
+                    </span>,
+                  ] as const,
+              ),
+            ]}
+          />
+        </details>
+      ))}
     </Card>
   );
 }

@@ -71,6 +71,7 @@ export const merchants: Section = {
     '/merchants/:merchant_id': showMerchant,
     '/merchants/:merchant_id/kyc/:decision': decideKyc('answer'),
     '/merchants/:merchant_id/kyc/:decision/withdraw': decideKyc('withdrawal'),
+    '/merchants/:merchant_id/kyc/:decision/restore': decideKyc('restoration'),
     '/merchants/:merchant_id/documents/:file_id': sendAnyFile,
     '/merchants/:merchant_id/suspend': suspendMerchant,
     '/merchants/:merchant_id/reinstate': reinstateMerchant,

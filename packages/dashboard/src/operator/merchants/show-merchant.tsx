@@ -13,16 +13,20 @@ import { TEXT as PAYMENTS } from '../payments/text.ts';
 import { TEXT as REPORTS } from '../../reports/text.ts';
 import { TEXT as SETTLEMENTS } from '../settlements/text.ts';
 import { EndpointHealth, recentInWords } from '../../webhooks/endpoint-health.tsx';
-import { KycCard } from './kyc-card.tsx';
+import { KycCard, KycHistory } from './kyc-card.tsx';
 import { MerchantBadges } from './merchant-badges.tsx';
 import { TEXT } from './text.ts';
 
+/** Of its business verifications; the API has all. */
+const SUBMISSIONS_SHOWN_MAX = 20;
+
 /** One merchant: who it is, what it holds, what was agreed, and what an operator may do. */
 export async function showMerchant(page: Page): Promise<Response> {
-  const [{ merchant }, { balances }, { endpoints }] = await Promise.all([
+  const [{ merchant }, { balances }, { endpoints }, { kyc_submissions: submissions }] = await Promise.all([
     page.read('getMerchant'),
     page.read('getMerchantBalance'),
     page.read('listMerchantEndpoints'),
+    page.read('listKycSubmissions', { query: { limit: SUBMISSIONS_SHOWN_MAX } }),
   ]);
   const text = TEXT[page.locale];
   const path = page.path(`/merchants/${merchant.id}`);
@@ -50,13 +54,14 @@ export async function showMerchant(page: Page): Promise<Response> {
           </p>
         </div>
       )}
-      <KycCard page={page} merchant={merchant} />
+      <KycCard page={page} merchant={merchant} submissions={submissions} />
       <Balances page={page} merchant={merchant} balances={balances} />
       <Links page={page} merchant={merchant} />
       <div class="pairs">
         <Profile page={page} merchant={merchant} />
         <Terms page={page} merchant={merchant} currency={currencyOf(balances)} />
       </div>
+      <KycHistory page={page} merchant={merchant} submissions={submissions} />
       <Endpoints page={page} endpoints={endpoints} />
     </>,
   );

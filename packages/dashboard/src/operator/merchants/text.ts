@@ -74,6 +74,24 @@ export const TEXT = inBoth({
           `${name} sees your message and stays in test mode. The submission can be corrected and sent again.`,
       },
     },
+    history: { fr: 'Dossiers et réponses', en: 'Submissions and decisions' },
+    decisionWords: {
+      approved: { fr: 'Approuvé', en: 'Approved' },
+      needs_info: { fr: 'Complément demandé', en: 'Information requested' },
+      rejected: { fr: 'Refusé', en: 'Rejected' },
+    },
+    restore: {
+      open: { fr: 'Rétablir l’approbation', en: 'Restore the approval' },
+      title: { fr: 'Rétablir l’approbation', en: 'Restore the approval' },
+      submit: { fr: 'Rétablir', en: 'Restore' },
+      explanation: {
+        fr: (name: string) =>
+          `${name} peut de nouveau encaisser de l’argent réel, dès maintenant, avec le dossier qui avait été approuvé. Le commerçant lit votre message.`,
+        en: (name: string) =>
+          `${name} can accept real payments again from now on, with the submission that was approved. The merchant sees your message.`,
+      },
+      hint: { fr: 'Dites pourquoi elle est rétablie.', en: 'Say why it is restored.' },
+    },
     withdrawals: {
       needs_info: {
         open: { fr: 'Redemander le dossier', en: 'Request the information again' },

@@ -11,6 +11,7 @@ import { createIdempotencySweep } from './sweep.ts';
 import { createCashCodeSweep } from './sweep-cash-codes.ts';
 import { createCashOutCodeSweep } from './sweep-cash-out-codes.ts';
 import { createEventSweep } from './sweep-events.ts';
+import { createKycSubmissionSweep } from './sweep-kyc-submissions.ts';
 import { createSessionSweep } from './sweep-sessions.ts';
 import { createSigningKeySweep } from './sweep-signing-keys.ts';
 import { createWorkerSweep } from './sweep-workers.ts';
@@ -29,6 +30,7 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
     sweepSessions: createSessionSweep(compiler, engine, reader),
     sweepCashOutCodes: createCashOutCodeSweep(compiler, engine, reader),
     sweepCashCodes: createCashCodeSweep(compiler, engine, reader),
+    sweepKycSubmissions: createKycSubmissionSweep(compiler, engine, reader),
     sweepSigningKeys: createSigningKeySweep(compiler, engine),
   };
 }

@@ -5,6 +5,7 @@ import {
   aCashOutCode,
   aDelivery,
   aDeliveryIdBase,
+  aKycSubmission,
   aMerchant,
   anEndpoint,
   anEvent,
@@ -191,6 +192,28 @@ export function sweepTests({ describe, it, alone }: Suite): void {
         kept.map((code) => code !== null),
         [true, false, true, false, false],
       );
+    });
+  });
+
+  describe('sweeps of business verifications', () => {
+    alone('delete those that were replaced before a time, and never the last', async ({ store, rival }) => {
+      const merchantId = anId('mer');
+      const submissions = [NOW_MS - 1, NOW_MS, null].map((replacedAtMs) =>
+        aKycSubmission(merchantId, {
+          replacedAtMs,
+          decisions: [{ decision: 'approved', note: null, atMs: NOW_MS }],
+        }),
+      );
+      await applied(
+        store,
+        ...submissions.map((kycSubmission): Change => ({ type: 'kyc_submission.insert', kycSubmission })),
+      );
+      let afterId: string | null = null;
+      do afterId = (await store.claim.sweepKycSubmissions({ afterId, limit: 2, replacedBeforeMs: NOW_MS })).nextAfterId;
+      while (afterId !== null);
+      const kept = await rival.read.kycSubmissions(merchantId, { limit: 10, afterId: null });
+      deepEqual(kept, submissions.slice(1).toReversed());
+      deepEqual(await rival.read.lastKycSubmission(merchantId), submissions[2]);
     });
   });
 

@@ -1,5 +1,6 @@
 import type { ChangeType } from '@mitako/core/engine';
 import {
+  aKycSubmission,
   aMerchant,
   anAgent,
   anApiKey,
@@ -19,11 +20,24 @@ import { all, type Contests, one, RIVALS } from './contest.ts';
 
 type OfPeople = Extract<
   ChangeType,
-  `${'principal' | 'merchant' | 'method' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
+  `${'principal' | 'merchant' | 'kyc_submission' | 'method' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
 >;
 
 /** People, their sessions and their keys. */
 export const peopleContests: Contests<OfPeople> = {
+  'kyc_submission.insert': async () => {
+    const merchantId = anId('mer');
+    return one(() => ({ type: 'kyc_submission.insert', kycSubmission: aKycSubmission(merchantId) }));
+  },
+  'kyc_submission.update': async (store) => {
+    const kycSubmission = aKycSubmission(anId('mer'));
+    await applied(store, { type: 'kyc_submission.insert', kycSubmission });
+    return one((place) => ({
+      type: 'kyc_submission.update',
+      kycSubmission: { ...kycSubmission, replacedAtMs: NOW_MS + place, version: 2 },
+      fromVersion: 1,
+    }));
+  },
   'principal.insert': async () => {
     const emailHash = anId('mail');
     return one(() => ({ type: 'principal.insert', principal: aPrincipal({ emailHash }) }));

@@ -5,6 +5,7 @@ import {
   aDelivery,
   aDeliveryIdBase,
   aDispute,
+  aKycSubmission,
   aMerchant,
   anAccountId,
   anAgentLocation,
@@ -69,6 +70,19 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     foreign: (id) => ({ type: 'principal.insert', principal: aPrincipal({ id, role: 'agent' }) }),
     page: (read, page) => read.principals('user', page),
   }),
+  kycSubmissions: () => {
+    const [merchantId, other] = [anId('mer'), anId('mer')];
+    const replacedAtMs = NOW_MS;
+    return {
+      before: [],
+      own: (id) => ({
+        type: 'kyc_submission.insert',
+        kycSubmission: aKycSubmission(merchantId, { id, replacedAtMs }),
+      }),
+      foreign: (id) => ({ type: 'kyc_submission.insert', kycSubmission: aKycSubmission(other, { id, replacedAtMs }) }),
+      page: (read, page) => read.kycSubmissions(merchantId, page),
+    };
+  },
   merchants: () => ({
     before: [],
     own: (id) => ({ type: 'merchant.insert', merchant: aMerchant({ id, kycStatus: 'pending' }) }),
