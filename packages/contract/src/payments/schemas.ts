@@ -27,7 +27,6 @@ import {
   type PaymentMethod,
   type MerchantPaymentListQuery,
   type PaymentRecord,
-  type PaymentStatus,
   type PaymentTotals,
   type PaymentTotalsQuery,
 } from './types.ts';

@@ -102,7 +102,7 @@ describe('the redirect of the customer', () => {
         expect(sent.slice(0, -names.length)).toEqual(written);
         expect(sent.slice(-names.length).map((each) => each.split('=')[0])).toEqual(names);
         for (const name of names) expect(new URL(redirect).searchParams.getAll(name)).toHaveLength(1);
-        if (!isPaid) expect(new URL(redirect).searchParams.has('token')).toBe(false);
+        expect(new URL(redirect).searchParams.has('token')).toBe(isPaid);
       }),
     );
   });

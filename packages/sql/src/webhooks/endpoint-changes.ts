@@ -7,7 +7,7 @@ import { above, below, insert, remove, update } from '../engine/write.ts';
 import { merchants } from '../merchants/tables.ts';
 import { LAST_CHARACTERS } from './last-characters.ts';
 import { subscriptionsOf } from './subscriptions.ts';
-import { endpoints, lanes, pendingDeliveries, subscriptions } from './tables.ts';
+import { endpoints, lanes, subscriptions } from './tables.ts';
 
 export const endpointChanges: Definitions<
   | 'endpoint.insert'

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { widening } from '../../basics/absence.ts';
-import { modeFields, moment, operatorModeFields, operatorPageFields, pageFields } from '../../basics/lists.ts';
+import { modeFields, moment, operatorPageFields, pageFields } from '../../basics/lists.ts';
 import { setParameter } from '../../basics/sets.ts';
 import { optionalIdempotencyKey, idParameter, text, timestamp } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
