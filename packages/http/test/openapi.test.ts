@@ -104,7 +104,7 @@ describe.each(
     const acceptsIdempotencyKey = JSON.stringify(operation['parameters'] ?? []).includes(
       '#/components/parameters/IdempotencyKey',
     );
-    const isKept = method !== 'get' && !/Callback(?:By\w+)?$|^uploadFile$/.test(String(operation['operationId']));
+    const isKept = method !== 'get' && !/Callback(?:By\w+)?$/.test(String(operation['operationId']));
     expect(acceptsIdempotencyKey).toBe(isKept);
     expect(codesIn(responses['422'] ?? {}).includes('IDEMPOTENCY_KEY_REUSED')).toBe(isKept);
   });

@@ -28,6 +28,10 @@ export function setParameter<const Name extends string>(
         .flatMap((part) => part.split(',', most + 1))
         .map((name) => (Object.hasOwn(alias, name) ? (alias[name] ?? name) : name)),
     )
-    .pipe(setOf(z.enum(names), most).min(1))
-    .transform((given) => names.filter((name) => given.includes(name)));
+    .pipe(
+      // Not transformed, so that the API's document still knows the names.
+      setOf(z.enum(names), most)
+        .min(1)
+        .overwrite((given) => names.filter((name) => given.includes(name))),
+    );
 }

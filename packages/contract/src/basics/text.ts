@@ -84,7 +84,9 @@ export const phone = z
   .regex(
     /^\+(?:237[26]\d{8}|23[0-689]\d{4,12}|2[0-24-9]\d{5,13}|[13-9]\d{6,14})$/,
     'must be an E.164 number such as +237653456789',
-  );
+  )
+  // The API's document has the pattern of E.164 alone: the lengths of one country make it unreadable.
+  .meta({ pattern: '^\\+[1-9]\\d{6,14}$' });
 
 /**
  * URL parsers repair their input, for example `http:\\evil.test`, and differ in how. Only a URL that needs no repair is

@@ -74,7 +74,10 @@ export function errorResponses(endpoint: Endpoint, method: string, parts: Parts)
 }
 
 /** The error of a request that no operation of the document answers. */
-export function unmatchedResponse(code: 'INVALID_PATH' | 'ROUTE_NOT_FOUND' | 'METHOD_NOT_ALLOWED', parts: Parts): JsonSchema {
+export function unmatchedResponse(
+  code: 'INVALID_PATH' | 'ROUTE_NOT_FOUND' | 'METHOD_NOT_ALLOWED',
+  parts: Parts,
+): JsonSchema {
   const { description, headers, content } = errorResponse({ kind: 'none' }, errorStatus(code), [code], false, parts);
   const { schema } = content['application/json'];
   return {
