@@ -325,16 +325,7 @@ describe('mitako doctor', () => {
 describe('mitako configure', () => {
   test('writes a configuration that check accepts, and never overwrites one', async () => {
     const cwd = testDirectory();
-    // As installed, as far as a configuration needs it.
-    mkdirSync(join(cwd, 'node_modules/mitako'), { recursive: true });
-    writeFileSync(
-      join(cwd, 'node_modules/mitako/package.json'),
-      '{"name":"mitako","type":"module","exports":"./index.js"}',
-    );
-    writeFileSync(
-      join(cwd, 'node_modules/mitako/index.js'),
-      'export const defineConfig = (configuration) => configuration;',
-    );
+    installed(cwd);
     const terms = ['--methods', 'orange_money, wallet', '--fees', '2.5+50'];
     const args = ['configure', '--store', 'shop.db', '--public-url', 'https://pay.example.cm', ...terms];
     const configured = await run(args, cwd);
@@ -343,7 +334,7 @@ describe('mitako configure', () => {
     expect(configured.stdout).not.toContain('DATABASE_URL');
     expect(configured.stdout).not.toMatch(/npm install|--config/);
     // It is copied into images, where another user reads it.
-    expect(statSync(join(cwd, 'mitako.config.ts')).mode & 0o777).toBe(0o644);
+    expect(statSync(join(cwd, 'mitako.config.mts')).mode & 0o777).toBe(0o644);
     expect(await run(['check'], cwd)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(
@@ -360,11 +351,26 @@ describe('mitako configure', () => {
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists') });
   });
 
+  test('writes a file that is read in a package of any type, and a file that is not is named with its cure', async () => {
+    for (const type of ['commonjs', 'module']) {
+      const cwd = testDirectory();
+      installed(cwd);
+      writeFileSync(join(cwd, 'package.json'), JSON.stringify({ type }));
+      expect((await run(['configure', '--store', 'shop.db'], cwd)).code).toBe(0);
+      expect(await run(['check'], cwd)).toMatchObject({ code: 0, stderr: '' });
+    }
+    const cwd = testDirectory();
+    writeFileSync(join(cwd, 'package.json'), '{"type":"commonjs"}');
+    writeFileSync(join(cwd, 'mitako.config.ts'), "export default { store: 'shop.db' };\n");
+    const { code, stderr } = await run(['check'], cwd);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Rename it to mitako.config.mts.')]);
+  });
+
   test('writes MTN MoMo of both countries side by side, with keys from the environment', async () => {
     const cwd = testDirectory();
     const { stdout } = await run(['configure', '--rails', 'mtn-momo-cm,mtn-momo-cg'], cwd);
     expect(stdout).toContain('npm install mitako @mitako/rail-mtn-momo\n');
-    const written = readFileSync(join(cwd, 'mitako.config.ts'), 'utf8');
+    const written = readFileSync(join(cwd, 'mitako.config.mts'), 'utf8');
     expect(written).toContain("import { mtnMomo } from '@mitako/rail-mtn-momo';");
     for (const country of ['CM', 'CG']) {
       expect(written).toContain(`country: '${country}',`);
@@ -376,7 +382,7 @@ describe('mitako configure', () => {
   test('leaves the credentials of a database in the environment', async () => {
     const cwd = testDirectory();
     const { stdout } = await run(['configure', '--store', 'postgres://me:hunter2@db/pay'], cwd);
-    const written = readFileSync(join(cwd, 'mitako.config.ts'), 'utf8');
+    const written = readFileSync(join(cwd, 'mitako.config.mts'), 'utf8');
     expect(written).toContain("store: process.env.DATABASE_URL ?? '',");
     expect(written + stdout).not.toContain('hunter2');
     expect(stdout).toContain('  export DATABASE_URL=');
@@ -394,3 +400,12 @@ describe('mitako configure', () => {
     expect(readdirSync(cwd)).toEqual([]);
   });
 });
+
+/** As installed, as far as a configuration needs it. */
+function installed(cwd: string): void {
+  mkdirSync(join(cwd, 'node_modules/mitako'), { recursive: true });
+  const manifest = '{"name":"mitako","type":"module","exports":"./index.js"}';
+  writeFileSync(join(cwd, 'node_modules/mitako/package.json'), manifest);
+  const code = 'export const defineConfig = (configuration) => configuration;';
+  writeFileSync(join(cwd, 'node_modules/mitako/index.js'), code);
+}

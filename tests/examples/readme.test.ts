@@ -45,13 +45,13 @@ beforeAll(async () => {
   snippets = await mkdtemp(join(root, 'tests/examples/.readme-'));
   data = await mkdtemp(join(tmpdir(), 'mitako-readme-'));
   const readme = await readFile(join(root, 'README.md'), 'utf8');
-  for (const [, code, name] of readme.matchAll(/```ts\n(\/\/ (\S+\.ts)\n.*?)```/gs)) {
+  for (const [, code, name] of readme.matchAll(/```ts\n(\/\/ (\S+\.mts)\n.*?)```/gs)) {
     await writeFile(join(snippets, name ?? ''), code ?? '');
   }
   port = await freePort();
   const path = join(data, 'gateway.db');
   testKey = await seed(path);
-  server = run('embed.ts', {
+  server = run('embed.mts', {
     MITAKO_FILE: path,
     MITAKO_PUBLIC_URL: `http://127.0.0.1:${port}`,
     MITAKO_SECRET: SECRET,
@@ -89,7 +89,7 @@ it('configures rails of providers, by which live payments are paid', async () =>
     expect((await gateway?.handler(new Request(url, request)))?.status).toBe(200);
   }
   try {
-    const { default: config } = (await import(join(snippets, 'mitako.config.ts'))) as { default: Configuration };
+    const { default: config } = (await import(join(snippets, 'mitako.config.mts'))) as { default: Configuration };
     const { rails = [], publicUrl = '' } = config;
     gateway = await createTestGateway({ rails, publicUrl });
     for (const [provider, phone, simulator] of [
@@ -114,7 +114,7 @@ it('configures rails of providers, by which live payments are paid', async () =>
 });
 
 it('creates a payment with the client and prints the checkout address', async () => {
-  const child = run('create-payment.ts', {
+  const child = run('create-payment.mts', {
     MITAKO_API_KEY: testKey,
     MITAKO_API_URL: `http://127.0.0.1:${port}/api/v1`,
   });
@@ -155,7 +155,7 @@ async function receive(webhook: {
   readonly headers: Readonly<Record<string, string>>;
 }): Promise<readonly string[]> {
   const script = `
-    const { handler } = await import(${JSON.stringify(pathToFileURL(join(snippets, 'receive-webhooks.ts')).href)});
+    const { handler } = await import(${JSON.stringify(pathToFileURL(join(snippets, 'receive-webhooks.mts')).href)});
     const { payload, headers } = ${JSON.stringify(webhook)};
     const response = await handler(new Request('http://shop.test/webhooks', { method: 'POST', headers, body: payload }));
     console.log(response.status);`;

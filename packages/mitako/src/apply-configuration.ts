@@ -14,7 +14,7 @@ export function addConfigOption(command: Command): void {
   for (const each of command.commands) addConfigOption(each);
   // That one writes it.
   if (command.name() !== 'configure' && command.options.some((option) => isSetting(option))) {
-    command.addOption(new Option('--config <file>', 'configuration (default: mitako.config.ts)').env('MITAKO_CONFIG'));
+    command.addOption(new Option('--config <file>', 'configuration (default: mitako.config.mts)').env('MITAKO_CONFIG'));
   }
 }
 

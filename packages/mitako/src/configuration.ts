@@ -2,7 +2,7 @@ import type { PayoutsFrom, Rail, RetentionOptions, TermsOptions } from '@mitako/
 import type { Product } from './product.ts';
 
 /**
- * A configuration file, `mitako.config.ts`. Flags and environment variables take precedence over it. The root secret is
+ * A configuration file, `mitako.config.mts`. Flags and environment variables take precedence over it. The root secret is
  * not part of it: it comes from MITAKO_SECRET.
  */
 export interface Configuration extends TermsOptions {

@@ -11,7 +11,7 @@ import { nearest } from './nearest.ts';
 import { requireTermsShape } from './terms-shape.ts';
 
 /** Looked for in the working directory, in this order. */
-export const CONFIGURATION_NAMES = ['mitako.config.ts', 'mitako.config.mts', 'mitako.config.js', 'mitako.config.mjs'];
+export const CONFIGURATION_NAMES = ['mitako.config.mts', 'mitako.config.ts', 'mitako.config.js', 'mitako.config.mjs'];
 
 /** A configuration that was found. */
 export interface Loaded {
@@ -63,11 +63,27 @@ async function importDefault(path: string, file: string, unset: string | null): 
     if (code === 'ERR_UNKNOWN_FILE_EXTENSION') {
       throw new Failure(`${file}: this version of Node.js reads no TypeScript. Rename it to mitako.config.mjs.`);
     }
+    if (isReadAsCommonJs(path, error)) {
+      const name = file.replace(/([jt]s)$/, 'm$1');
+      throw new Failure(
+        `${file} is read as CommonJS, because package.json says "type": "commonjs". Rename it to ${name}.`,
+        { cause: error },
+      );
+    }
     const isRefusal = (error instanceof TypeError || error instanceof RangeError) && code === undefined;
     if (isRefusal && unset !== null) throw new Failure(unset, { cause: error });
     const trace = error instanceof SyntaxError ? syntaxCheck(path) : error instanceof Error ? (error.stack ?? '') : '';
     throw new Failure(`${placeIn(trace, file)}: ${messageOf(error)}`, { cause: error });
   }
+}
+
+/** `npm init` writes `"type": "commonjs"`: Node.js then reads neither `import` nor `export` in a `.ts` or `.js`. */
+function isReadAsCommonJs(path: string, error: unknown): boolean {
+  return (
+    /(?<!m)[jt]s$/.test(path) &&
+    error instanceof SyntaxError &&
+    /^(Cannot use import statement|Unexpected token 'export')/.test(error.message)
+  );
 }
 
 /** A syntax error that was caught has lost its position: Node.js reports it when it checks the file. */

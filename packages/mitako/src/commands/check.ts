@@ -9,12 +9,12 @@ import { requireSecret } from '../secret.ts';
 import type { UnsafeForLive } from '../unsafe-for-live.ts';
 
 const EXAMPLES = `
-Reads mitako.config.ts (or --config), the environment and the flags, and connects to nothing.
+Reads mitako.config.mts (or --config), the environment and the flags, and connects to nothing.
 Exit code 1 with line, mistake and fix when something is wrong. mitako doctor tests it.
 
 Examples:
   mitako check
-  mitako check --config deploy/mitako.config.ts --json`;
+  mitako check --config deploy/mitako.config.mts --json`;
 
 interface Flags extends Configured {
   readonly store: string;

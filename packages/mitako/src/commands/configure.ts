@@ -30,13 +30,13 @@ export function addConfigure(program: Command): void {
   program
     .command('configure')
     .summary('write a configuration')
-    .description('Writes mitako.config.ts, with the settings given as flags, or as answers to its questions.')
+    .description('Writes mitako.config.mts, with the settings given as flags, or as answers to its questions.')
     .addOption(storeOption())
     .addOption(publicUrlOption())
     .option('--rails <list>', `rails of providers, comma-separated: ${Object.keys(WRITTEN_RAILS).join(', ')}`)
     .option('--methods <list>', `payment methods in the order of the checkout: ${METHODS.join(', ')}`)
     .option('--fees <fees>', 'what a payment costs merchants: 2.5 for 2.5 %, 2.5+50 for 50 F more')
-    .option('--out <file>', 'file to write', 'mitako.config.ts')
+    .option('--out <file>', 'file to write', 'mitako.config.mts')
     .addHelpText('after', EXAMPLES)
     .action(runConfigure);
 }

@@ -5,7 +5,7 @@ import { printJson } from '../output/json-line.ts';
 
 const EXAMPLES = `
 Reads the subscription keys of momodeveloper.mtn.com from the environment, MTN_CM_COLLECTION_SUBSCRIPTION_KEY and
-MTN_CM_DISBURSEMENT_SUBSCRIPTION_KEY (MTN_CG_… for Congo), and prints the variables of mitako.config.ts. Each key is
+MTN_CM_DISBURSEMENT_SUBSCRIPTION_KEY (MTN_CG_… for Congo), and prints the variables of mitako.config.mts. Each key is
 shown only once. In production, create API users on the partner portal instead.
 
 Examples:
