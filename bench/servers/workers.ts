@@ -15,7 +15,7 @@ const gateway = gatewayOn(storeAt(address));
 if (isWorker()) {
   await gateway.start();
   const port = await listening(createServer(toNodeHandler(createHandler(gateway))));
-  reportReady({ listening: String(port), publicUrl: gateway.publicUrl, store: 'PostgreSQL' });
+  reportReady({ listening: String(port), publicUrl: gateway.publicUrl, sandbox: null, store: 'PostgreSQL' });
 } else {
   await gateway.migrate();
   const { merchant } = await gateway.seedSandbox();

@@ -19,11 +19,12 @@ import { basename, dirname } from 'node:path';
 import { directoryFiles } from './files/directory-files.ts';
 import type { Configuration } from './configuration.ts';
 import { announceDev, DEV_DATA } from './api/running-dev.ts';
+import { requireNoLink } from './files/private-file.ts';
 import { Failure, messageOf } from './failure.ts';
 import { keepDevEndpoint } from './forward/dev-endpoint.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
-import type { Ready } from './ready.ts';
+import { type Ready, sandboxReady } from './ready.ts';
 import { keepSecret } from './secret.ts';
 import { answerOn } from './server.ts';
 import { migrate, openStore } from './store.ts';
@@ -137,28 +138,13 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
       ],
       ready: {
         ready: true,
-        api,
-        docs: `${gateway.publicUrl}/docs`,
-        checkout: `${gateway.publicUrl}/checkout`,
-        dashboard: `${gateway.publicUrl}/dashboard`,
-        admin: `${gateway.publicUrl}/admin`,
-        agent: `${gateway.publicUrl}/agent`,
+        ...sandboxReady(gateway.publicUrl, seeds),
         ...(!isProtected && { insecure_cookies: true }),
-        merchant: {
-          id: seeds.merchant.id,
-          email: seeds.merchant.email,
-          password: seeds.merchant.password,
-          test_key: seeds.merchant.testKey,
-          live_key: seeds.merchant.liveKey,
-        },
         ...(webhooks !== undefined && {
           webhooks: { endpoint_id: webhooks.id, url: webhooks.url, secret: webhooks.secret },
         }),
-        operator_key: seeds.operatorKey,
         operator: { email: OPERATOR.email, password: OPERATOR.password },
-        sandbox_users: seeds.users.map(({ email, password, pin, outcome }) => ({ email, password, pin, outcome })),
         test_numbers: testNumbersOf(gateway, rails),
-        sandbox_agent: { email: seeds.agent.email, password: seeds.agent.password, pin: seeds.agent.pin },
       },
       async close() {
         withdraw();
@@ -275,6 +261,7 @@ function withCash(
 /** `.mitako` contains keys, so it must not be committed. */
 function makeDirectory(data: string): void {
   const directory = dirname(data);
+  for (const path of data === DEV_DATA ? [directory, data] : [data]) requireNoLink(path);
   try {
     const isNew = mkdirSync(directory, { recursive: true }) !== undefined;
     if (isNew && basename(directory) === dirname(DEV_DATA)) writeFileSync(`${directory}/.gitignore`, '*\n');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Failure, messageOf } from './failure.ts';
 import { isPostgres } from './store.ts';
@@ -39,9 +39,9 @@ export function keepSecret(path: string): string {
       `${path} needs the secret in ${secretFile(path)}, which is missing. Restore it, or delete ${path}.`,
     );
   }
-  const partial = `${secretFile(path)}.${process.pid}`;
+  const partial = `${secretFile(path)}.${randomUUID()}`;
   try {
-    writeFileSync(partial, `${made}\n`, { mode: 0o600 });
+    writeFileSync(partial, `${made}\n`, { flag: 'wx', mode: 0o600 });
     // Atomically, so that another process that starts on the same file never reads half a secret.
     linkSync(partial, secretFile(path));
     return made;

@@ -20,6 +20,7 @@ import { Failure } from './failure.ts';
 import { directoryFiles } from './files/directory-files.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
+import { type SandboxReady, sandboxReady } from './ready.ts';
 import { type Answering, answerOn } from './server.ts';
 import type { UntilAvailable } from './until-available.ts';
 import { unsafeForLive } from './unsafe-for-live.ts';
@@ -58,6 +59,8 @@ export interface ServeServer {
   /** Where this process listens, which behind a proxy is not the public URL. */
   readonly listening: string;
   readonly publicUrl: string;
+  /** The sandbox that was seeded, or null. */
+  readonly sandbox: SandboxReady | null;
   close(options?: DrainOptions): Promise<void>;
 }
 
@@ -108,9 +111,14 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     if (error instanceof RootSecretError) throw new Failure(`MITAKO_SECRET: ${error.message}`, { cause: error });
     throw error;
   }
-  if (sandbox) await available(() => gateway.seedSandbox());
+  const seeds = sandbox ? await available(() => gateway.seedSandbox()) : null;
   const answering = answerOn(bound, { gateway, trustedProxies, allowedHosts, product });
-  return { listening: bound.url, publicUrl: gateway.publicUrl, close: (how) => closeAll(answering, gateway, how) };
+  return {
+    listening: bound.url,
+    publicUrl: gateway.publicUrl,
+    sandbox: seeds === null ? null : sandboxReady(gateway.publicUrl, seeds),
+    close: (how) => closeAll(answering, gateway, how),
+  };
 }
 
 function plainHttp(publicUrl: string): string {

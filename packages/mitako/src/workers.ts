@@ -2,6 +2,7 @@ import type { Logger } from '@mitako/core';
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onOrphaned } from './orphan.ts';
+import type { SandboxReady } from './ready.ts';
 
 /** A worker that lived this long and then died is started again at once; others wait, up to the second number. */
 const STABLE_AFTER_MS = 60_000;
@@ -17,6 +18,8 @@ export interface WorkerReady {
   readonly publicUrl: string;
   /** The database, without a password. */
   readonly store: string;
+  /** The sandbox that was seeded, or null. */
+  readonly sandbox: SandboxReady | null;
 }
 
 /** Whether this process is one of several that share a port. */

@@ -36,8 +36,13 @@ export function runSource(
 }
 
 /** Node with these arguments, and nothing of the caller's settings in its environment. */
-export function runNode(args: readonly string[], environment: NodeJS.ProcessEnv = {}, cwd: string = root): Running {
-  return runCommand(process.execPath, args, environment, cwd);
+export function runNode(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  cwd: string = root,
+  input?: string,
+): Running {
+  return runCommand(process.execPath, args, environment, cwd, input);
 }
 
 /** The same for any program. */
@@ -46,16 +51,23 @@ export function runCommand(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
   cwd: string = root,
+  /** For its standard input. */
+  input?: string,
 ): Running {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(MITAKO_|NODE_OPTIONS|FORCE_COLOR|NO_COLOR|VITEST|npm_)/.test(name),
   );
   // Nobody polls their health, unless a test does.
   const env = { ...Object.fromEntries(inherited), MITAKO_NOTICE: '0', ...environment };
-  const child = spawn(command, [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, [...args], {
+    cwd,
+    env,
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  });
+  child.stdin?.end(input);
   const text = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (chunk: string) => {
+    child[name]?.setEncoding('utf8').on('data', (chunk: string) => {
       text[name] += chunk;
       child.emit('text');
     });

@@ -8,6 +8,7 @@ import { findRunningDev } from './running-dev.ts';
 export interface ConnectionFlags {
   readonly apiUrl?: string;
   readonly dotenv: string;
+  readonly allowHttp?: true;
 }
 
 /** A gateway and how to ask it as a merchant. */
@@ -23,12 +24,15 @@ export interface Connection {
 
 /** How the commands of a merchant find the gateway, for their help. */
 export const CONNECTION_HELP = `
-The gateway and the key are MITAKO_API_URL and MITAKO_API_KEY of the environment or, if they are
-not set there, of .env (or --dotenv), else those of a "mitako dev" that runs in this directory.`;
+The gateway and the key are MITAKO_API_URL and MITAKO_API_KEY, both of the environment or, if they
+are not set there, both of .env (or --dotenv), else those of a "mitako dev" that runs in this directory.`;
 
-/** `--api-url` and `--dotenv`, on each command that asks a gateway over HTTP. */
+/** `--api-url`, `--dotenv` and `--allow-http`, on each command that asks a gateway over HTTP. */
 export function addConnectionOptions(command: Command): Command {
-  return command.addOption(apiUrlOption()).addOption(dotenvOption());
+  return command
+    .addOption(apiUrlOption())
+    .addOption(dotenvOption())
+    .option('--allow-http', 'send a live key or a password over plain http to another machine');
 }
 
 /** `--api-url`, MITAKO_API_URL. */
@@ -49,7 +53,7 @@ export async function connect(
   flags: ConnectionFlags,
   options: { readonly maxRetries?: number } = {},
 ): Promise<Connection> {
-  const { apiUrl, apiKey, operatorKey } = findCredentials(flags);
+  const { apiUrl, apiKey, operatorKey } = await findCredentials(flags);
   const { createClient } = await import('@mitako/client');
   const client = createClient({ apiKey, baseUrl: apiUrl, ...options });
   return { client, apiUrl, apiKey, operatorKey, livemode: apiKey.startsWith('svc_live_') };
@@ -59,9 +63,12 @@ export async function connect(
  * The gateway alone, for calls that are made with a login.
  * @throws Failure when no gateway is named
  */
-export function findApiUrl(flags: ConnectionFlags): string {
+export async function findApiUrl(flags: ConnectionFlags): Promise<string> {
   const apiUrl = flags.apiUrl ?? readEnvFile(flags.dotenv)['MITAKO_API_URL'] ?? findRunningDev()?.api;
-  if (apiUrl !== undefined) return apiUrl;
+  if (apiUrl !== undefined) {
+    await requireEncryption(apiUrl, flags, 'A password');
+    return apiUrl;
+  }
   throw new Failure(
     `MITAKO_API_URL is set neither in the environment nor in ${flags.dotenv}, and no "mitako dev" runs in this directory.`,
   );
@@ -73,22 +80,49 @@ interface Credentials {
   readonly operatorKey: string | undefined;
 }
 
-function findCredentials({ apiUrl: flag, dotenv }: ConnectionFlags): Credentials {
+async function findCredentials(flags: ConnectionFlags): Promise<Credentials> {
+  const { dotenv } = flags;
   const file = readEnvFile(dotenv);
-  const variable = (name: string): string | undefined => process.env[name] || file[name] || undefined;
-  const apiUrl = flag ?? variable('MITAKO_API_URL');
-  const apiKey = variable('MITAKO_API_KEY');
-  const operatorKey = variable('MITAKO_OPERATOR_KEY');
+  const own = process.env;
   const dev = findRunningDev();
-  if (apiKey !== undefined) {
-    if (apiUrl === undefined) throw new Failure(`MITAKO_API_URL is not set. Set it to the base URL of the API.`);
-    // The operator's key of a gateway on this machine is for that one alone.
-    return { apiUrl, apiKey, operatorKey: operatorKey ?? (dev?.api === apiUrl ? dev.operator_key : undefined) };
+  const apiKey = own['MITAKO_API_KEY'] || file['MITAKO_API_KEY'];
+  const apiUrl = flags.apiUrl ?? file['MITAKO_API_URL'];
+  if (!apiKey) {
+    if (dev !== null && (apiUrl ?? dev.api) === dev.api) {
+      return { apiUrl: dev.api, apiKey: dev.test_key, operatorKey: dev.operator_key };
+    }
+    throw new Failure(
+      `MITAKO_API_KEY is set neither in the environment nor in ${dotenv}, and no "mitako dev" runs in this directory.`,
+    );
   }
-  if (dev !== null && (apiUrl ?? dev.api) === dev.api) {
-    return { apiUrl: dev.api, apiKey: dev.test_key, operatorKey: dev.operator_key };
+  if (apiUrl === undefined) throw new Failure(`MITAKO_API_URL is not set. Set it to the base URL of the API.`);
+  // A file that somebody else wrote must not receive the key of the environment, nor the environment that of a file.
+  const isOwnKey = Boolean(own['MITAKO_API_KEY']);
+  const isChosen = flags.apiUrl !== undefined && flags.apiUrl !== own['MITAKO_API_URL'];
+  const isOwnUrl = flags.apiUrl !== undefined;
+  if (!isChosen && isOwnKey !== isOwnUrl) {
+    const [key, url] = isOwnKey ? ['the environment', dotenv] : [dotenv, 'the environment'];
+    throw new Failure(
+      `MITAKO_API_KEY is in ${key}, and MITAKO_API_URL in ${url}. Set both in one place, or name the gateway with --api-url.`,
+    );
   }
+  const operatorKey = (isOwnKey ? own : file)['MITAKO_OPERATOR_KEY'] || undefined;
+  if (!apiKey.startsWith('svc_test_')) await requireEncryption(apiUrl, flags, 'A live key');
+  // The operator's key of a gateway on this machine is for that one alone.
+  return { apiUrl, apiKey, operatorKey: operatorKey ?? (dev?.api === apiUrl ? dev.operator_key : undefined) };
+}
+
+/**
+ * Plain http shows what is sent to all on the way, other than on this machine.
+ * @throws Failure without `--allow-http`
+ */
+async function requireEncryption(apiUrl: string, { allowHttp }: ConnectionFlags, what: string): Promise<void> {
+  const url = URL.canParse(apiUrl) ? new URL(apiUrl) : null;
+  if (url?.protocol !== 'http:' || allowHttp === true) return;
+  // Loaded when it is needed, so that `--help` is quick.
+  const { isLocalHost } = await import('@mitako/core');
+  if (isLocalHost(url.hostname)) return;
   throw new Failure(
-    `MITAKO_API_KEY is set neither in the environment nor in ${dotenv}, and no "mitako dev" runs in this directory.`,
+    `${what} is not sent over plain http, where all on the way to ${url.host} read it. Use https, or repeat with --allow-http.`,
   );
 }

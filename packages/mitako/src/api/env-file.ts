@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { Failure, messageOf } from '../failure.ts';
+import { writePrivateFile } from '../files/private-file.ts';
 
 /**
  * The variables in a file of the form `NAME=value`; none without the file.
@@ -17,16 +18,16 @@ export function readEnvFile(path: string): Readonly<Record<string, string | unde
 
 /**
  * Sets variables in an env file: replaces their lines where they stand, appends missing ones and leaves all other lines
- * as they are. A new file is readable by its owner only.
+ * as they are. The file is then readable by its owner only.
  * @throws Failure when it cannot be written
  */
 export function writeEnvFile(path: string, variables: Readonly<Record<string, string>>): void {
   try {
     const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
     const after = withVariables(before, variables);
-    // In place, not by renaming: the file may be a link, and keeps its mode.
-    if (after !== before) writeFileSync(path, after, { mode: 0o600 });
+    if (after !== before) writePrivateFile(path, after);
   } catch (error) {
+    if (error instanceof Failure) throw error;
     throw new Failure(`Cannot write ${path}: ${messageOf(error)}.`, { cause: error });
   }
 }

@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { writePrivateFile } from '../files/private-file.ts';
 
 /** A development gateway that runs on this machine, as its commands find it from the same directory. */
 export interface RunningDev {
@@ -16,7 +17,7 @@ export function announceDev(data: string, running: RunningDev): () => void {
   if (data === ':memory:') return () => undefined;
   const { api, test_key, operator_key } = running;
   const file = fileOf(data);
-  writeFileSync(file, `${JSON.stringify({ pid: process.pid, api, test_key, operator_key })}\n`, { mode: 0o600 });
+  writePrivateFile(file, `${JSON.stringify({ pid: process.pid, api, test_key, operator_key })}\n`);
   return () => {
     // Not that of another gateway on the same data.
     if (read(file)?.['pid'] === process.pid) rmSync(file, { force: true });

@@ -5,6 +5,7 @@ import { readEnvFile } from '../api/env-file.ts';
 import { Failure, messageOf } from '../failure.ts';
 import { jsonOption } from '../flags.ts';
 import { readForwardUrl } from '../forward/forward-url.ts';
+import { SECRET_ARGUMENT_HELP, secretArgument } from '../secret-argument.ts';
 import { printJson } from '../output/json-line.ts';
 
 const EXAMPLES = `
@@ -41,7 +42,11 @@ export function addCertify(program: Command): void {
       'Tests your webhook receiver with genuine, duplicate, late and forged webhooks, and reports what is wrong and how to fix it.',
     )
     .argument('<url>', 'your webhook receiver, such as localhost:3000/webhooks', readForwardUrl)
-    .addOption(new Option('--secret <secret>', 'secret of the endpoint, whsec_…').env('MITAKO_WEBHOOK_SECRET'))
+    .addOption(
+      new Option('--secret <secret>', `secret of the endpoint, whsec_…; ${SECRET_ARGUMENT_HELP}`).env(
+        'MITAKO_WEBHOOK_SECRET',
+      ),
+    )
     .addOption(new Option('--effects <url>', 'URL that returns the effects of a payment').argParser(readForwardUrl))
     .option('--settle <seconds>', 'time from an answer to its effects, for receivers with a queue', readSeconds, 0)
     .addOption(
@@ -57,7 +62,8 @@ export function addCertify(program: Command): void {
 }
 
 async function runCertify(receiver: string, flags: Flags): Promise<void> {
-  const secret = flags.secret || readEnvFile(flags.dotenv)['MITAKO_WEBHOOK_SECRET'];
+  const given = flags.secret || readEnvFile(flags.dotenv)['MITAKO_WEBHOOK_SECRET'];
+  const secret = given === undefined ? undefined : await secretArgument(given);
   if (secret === undefined || secret === '') {
     throw new Failure(
       `The secret is given neither by --secret, nor by MITAKO_WEBHOOK_SECRET of the environment or of ${flags.dotenv}.`,

@@ -70,7 +70,8 @@ async function runConfigure(flags: Flags, command: Command): Promise<void> {
   ];
   // A source file without secrets: it is committed, and read by others in an image.
   process.umask(0o022);
-  writeFileSync(out, lines.join('\n'));
+  // Never through a link that leads nowhere yet.
+  writeFileSync(out, lines.join('\n'), { flag: 'wx' });
   const missing = isInstalled('mitako', dirname(resolve(out))) ? packages : ['mitako', ...packages];
   const named = CONFIGURATION_NAMES.some((name) => resolve(name) === resolve(out)) ? '' : ` --config ${shellWord(out)}`;
   const steps = [

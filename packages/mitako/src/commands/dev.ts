@@ -4,6 +4,7 @@ import type { DevServer } from '../dev.ts';
 import { allowedHostsOption, hostOption, jsonOption, portOption, publicUrlOption } from '../flags.ts';
 import { forwardToOption } from '../forward/forward-url.ts';
 import { printJson } from '../output/json-line.ts';
+import { isPostgres } from '../store.ts';
 import { SIMULATIONS, type SimulationName, startSimulations } from '../simulations.ts';
 import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
 
@@ -43,7 +44,7 @@ export function addDev(program: Command): void {
     .addOption(publicUrlOption())
     .addOption(allowedHostsOption());
   addProductOptions(command)
-    .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)'))
+    .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)').argParser(readData))
     .addOption(forwardToOption('create an endpoint for your webhook receiver, such as localhost:3000/webhooks'))
     .option('--dotenv <file>', 'write MITAKO_API_URL, MITAKO_API_KEY and MITAKO_WEBHOOK_SECRET into it')
     .addOption(
@@ -56,6 +57,14 @@ export function addDev(program: Command): void {
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
     .action(runDev);
+}
+
+/** The value is not repeated: it may have a password. */
+function readData(text: string): string {
+  if (!isPostgres(text)) return text;
+  throw new InvalidArgumentError(
+    'dev keeps its data in a SQLite file. For PostgreSQL: mitako serve --sandbox --store.',
+  );
 }
 
 function readSimulations(text: string): readonly SimulationName[] {

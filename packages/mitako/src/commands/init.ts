@@ -44,7 +44,8 @@ async function runInit(named: Framework | undefined, flags: Flags): Promise<void
   // A source file without secrets: it is committed, and read by others in an image.
   process.umask(0o022);
   mkdirSync(dirname(resolve(file)), { recursive: true });
-  writeFileSync(file, receiver.code({ ...folder, typed }));
+  // Never through a link that leads nowhere yet.
+  writeFileSync(file, receiver.code({ ...folder, typed }), { flag: 'wx' });
   const url = `localhost:${receiver.port}${receiver.path}`;
   const install = installCommands(folder);
   const steps = [

@@ -1,6 +1,6 @@
 import type { ApiKey, OperatorKey } from '@mitako/contract';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { apiUrlOption, type ConnectionFlags, dotenvOption } from '../api/connection.ts';
+import { addConnectionOptions, type ConnectionFlags } from '../api/connection.ts';
 import { jsonOption, storeOption } from '../flags.ts';
 import { byLogin } from '../keys/by-login.ts';
 import { printJson } from '../output/json-line.ts';
@@ -97,11 +97,7 @@ function loginOption(): Option {
 /** @param login null: the command has no other way */
 function finish(command: Command, login: Option | null): Command {
   if (login !== null) command.addOption(login).addOption(storeOption());
-  return command
-    .addOption(apiUrlOption())
-    .addOption(dotenvOption())
-    .addOption(jsonOption())
-    .addHelpText('after', EXAMPLES);
+  return addConnectionOptions(command).addOption(jsonOption()).addHelpText('after', EXAMPLES);
 }
 
 async function runCreate(flags: CreateFlags): Promise<void> {

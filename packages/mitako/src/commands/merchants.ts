@@ -1,7 +1,8 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { randomBytes } from 'node:crypto';
 import { jsonOption, storeOption } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
+import { SECRET_ARGUMENT_HELP, secretArgument } from '../secret-argument.ts';
 
 const EXAMPLES = `
 The root secret is read from MITAKO_SECRET, or from <store>.secret of a file that mitako dev made.
@@ -29,7 +30,12 @@ export function addMerchants(program: Command): void {
     .description('Creates a merchant account. Test keys work immediately; live keys require an approved KYC.')
     .requiredOption('--email <address>', 'login e-mail')
     .requiredOption('--name <text>', 'name on the checkout')
-    .option('--password <text>', '8 to 128 characters; default: generated and printed')
+    .addOption(
+      new Option(
+        '--password <text>',
+        `8 to 128 characters; ${SECRET_ARGUMENT_HELP} (default: generated and printed)`,
+      ).env('MITAKO_PASSWORD'),
+    )
     .addOption(storeOption())
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
@@ -38,7 +44,9 @@ export function addMerchants(program: Command): void {
 
 async function runCreate(flags: Flags): Promise<void> {
   const { withGateway } = await import('../with-gateway.ts');
-  const { name, password = randomBytes(15).toString('base64url') } = flags;
+  const { name } = flags;
+  const password =
+    flags.password === undefined ? randomBytes(15).toString('base64url') : await secretArgument(flags.password);
   const body = { email: flags.email, name, password };
   const { id, email } = await withGateway(flags.store, async (ask) => (await ask('createMerchant', { body })).merchant);
   if (flags.json) {

@@ -8,7 +8,7 @@ const SECRET = 'The root secret is read from MITAKO_SECRET, or from <store>.secr
 
 const EXAMPLES = `
 ${SECRET}
-The password is asked for on a terminal. Without one, or with --json, it is generated and printed once.
+The password is MITAKO_PASSWORD, or is asked for on a terminal. Without one, or with --json, it is generated and printed once.
 
 Examples:
   mitako operators create --email claire@example.cm --name "Claire Mbarga"
@@ -64,7 +64,7 @@ async function runCreate(flags: CreateFlags): Promise<void> {
     import('../ask-password.ts'),
     import('../with-gateway.ts'),
   ]);
-  const given = process.stdin.isTTY && !flags.json ? await askNewPassword() : null;
+  const given = process.env['MITAKO_PASSWORD'] || (process.stdin.isTTY && !flags.json ? await askNewPassword() : null);
   const password = given ?? randomBytes(15).toString('base64url');
   const body = { email: flags.email, name: flags.name, password };
   const { id, email, name } = await withGateway(

@@ -93,7 +93,7 @@ async function runServe(flags: Flags): Promise<void> {
   const { isWorker, reportReady, superviseWorkers } = await import('../workers.ts');
   if (flags.workers > 1 && !isWorker()) {
     if (!isPostgres(flags.store)) throw new Failure(ONE_WRITER);
-    announceReady(flags, logger, await superviseWorkers(flags.workers, logger, flags.notice * 1000));
+    await announceReady(flags, logger, await superviseWorkers(flags.workers, logger, flags.notice * 1000));
     return;
   }
   const available = untilAvailable(flags.wait * 1000, (error, leftMs) =>
@@ -107,7 +107,7 @@ async function runServe(flags: Flags): Promise<void> {
     import('../serve.ts'),
     import('../shutdown.ts'),
   ]);
-  const { publicUrl, listening, close } = await startServe({
+  const { publicUrl, listening, sandbox, close } = await startServe({
     ...flags,
     store: opened.store,
     secret,
@@ -126,10 +126,10 @@ async function runServe(flags: Flags): Promise<void> {
   };
   if (isWorker()) {
     closeOnStopRequest(logger, shutdown);
-    reportReady({ publicUrl, listening, store: opened.label });
+    reportReady({ publicUrl, listening, sandbox, store: opened.label });
   } else {
     closeOnSignal(logger, shutdown);
-    announceReady(flags, logger, { publicUrl, listening, store: opened.label });
+    await announceReady(flags, logger, { publicUrl, listening, sandbox, store: opened.label });
   }
 }
 
@@ -144,7 +144,11 @@ async function requireTermsOf(flags: Flags): Promise<void> {
 const ONE_WRITER =
   '--workers needs PostgreSQL: an SQLite file has one writer, and a second process would only wait for the first.';
 
-function announceReady(flags: Flags, logger: Logger, { publicUrl, listening, store }: WorkerReady): void {
+async function announceReady(
+  flags: Flags,
+  logger: Logger,
+  { publicUrl, listening, store, sandbox }: WorkerReady,
+): Promise<void> {
   if (flags.publicUrl === undefined) {
     logger.warn({ public_url: publicUrl }, 'MITAKO_PUBLIC_URL is not set: checkout links work on this machine only');
   }
@@ -152,5 +156,16 @@ function announceReady(flags: Flags, logger: Logger, { publicUrl, listening, sto
     logger.warn({}, 'sandbox seeded: test users have well-known passwords and can use test money only');
   }
   logger.info({ public_url: publicUrl, store, workers: flags.workers }, `listening on ${listening}`);
-  if (flags.json) printJson({ ready: true, api: `${publicUrl}/api/v1`, checkout: `${publicUrl}/checkout` });
+  if (flags.json) {
+    printJson({ ready: true, api: `${publicUrl}/api/v1`, checkout: `${publicUrl}/checkout`, ...sandbox });
+  } else if (sandbox !== null) {
+    const [{ rowWith, sandboxRows }, { painter }, { isColored }] = await Promise.all([
+      import('../output/sandbox-rows.ts'),
+      import('../output/painter.ts'),
+      import('../output/color.ts'),
+    ]);
+    const paint = painter(isColored(process.stdout));
+    const rows = [rowWith(paint)('Test key', sandbox.merchant.test_key), ...sandboxRows(sandbox, paint)];
+    process.stdout.write(`${rows.join('\n')}\n`);
+  }
 }

@@ -1,7 +1,8 @@
 import type { Gateway } from '@mitako/core';
 import { createClient, isMitakoError, type Client, type WebhookEndpointWithSecret } from '@mitako/client';
 import { createHandler } from '@mitako/http';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { writePrivateFile } from '../files/private-file.ts';
 import { Failure, messageOf } from '../failure.ts';
 
 /** The endpoint that `mitako dev --forward-to` keeps. */
@@ -76,8 +77,7 @@ function keep(data: string, kept: Kept): void {
   if (data === ':memory:') return;
   const file = fileOf(data);
   try {
-    writeFileSync(`${file}.new`, `${JSON.stringify(kept)}\n`, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    writePrivateFile(file, `${JSON.stringify(kept)}\n`);
   } catch (error) {
     throw new Failure(`Cannot write ${file}: ${messageOf(error)}.`, { cause: error });
   }

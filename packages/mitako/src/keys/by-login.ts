@@ -13,7 +13,7 @@ export async function byLogin<Outcome>(
   flags: ConnectionFlags,
   work: (keys: ApiKeys) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const baseUrl = findApiUrl(flags);
+  const baseUrl = await findApiUrl(flags);
   const { createMerchantClient } = await import('@mitako/client/merchant');
   return ask(baseUrl, async () => {
     const merchant = createMerchantClient({ baseUrl });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { writePrivateFile } from '../files/private-file.ts';
 import { Failure, messageOf } from '../failure.ts';
 
 /** How far a listener has come. */
@@ -48,8 +49,7 @@ export function savePosition(file: string, position: Position): void {
     const directory = dirname(file);
     const isNew = mkdirSync(directory, { recursive: true }) !== undefined;
     if (isNew && basename(directory) === '.mitako') writeFileSync(`${directory}/.gitignore`, '*\n');
-    writeFileSync(`${file}.new`, `${JSON.stringify(position)}\n`, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    writePrivateFile(file, `${JSON.stringify(position)}\n`);
   } catch (error) {
     throw new Failure(`Cannot write ${file}: ${messageOf(error)}.`, { cause: error });
   }

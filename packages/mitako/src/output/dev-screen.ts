@@ -5,6 +5,7 @@ import type { Ready } from '../ready.ts';
 import { readVersion } from '../version.ts';
 import { isColored } from './color.ts';
 import { painter } from './painter.ts';
+import { login, rowWith, sandboxRows } from './sandbox-rows.ts';
 
 /** Options of {@link showDevScreen}. */
 export interface DevScreenOptions {
@@ -52,11 +53,9 @@ export function devScreen(options: DevScreenOptions): string {
     color = isColored(process.stdout),
   } = options;
   const paint = painter(color);
-  const row = (label: string, value: string): string => `  ${paint('dim', label.padEnd(14))}${value}`;
+  const row = rowWith(paint);
   const below = (value: string): string => `${' '.repeat(16)}${value}`;
   const { ready, data } = dev;
-  const users = ready.sandbox_users;
-  const width = Math.max(...users.map(({ email }) => email.length)) + 2;
   const kept = data === ':memory:' ? 'nothing is kept' : `data in ${nearest(data)}`;
 
   return [
@@ -73,12 +72,8 @@ export function devScreen(options: DevScreenOptions): string {
         ? [row('Webhooks', paint('dim', 'mitako dev --forward-to localhost:3000/webhooks'))]
         : []
       : [row('Webhooks to', paint('cyan', ready.webhooks.url)), row('Secret', ready.webhooks.secret)]),
-    row('Operator key', ready.operator_key),
-    row('Dashboard', `${paint('cyan', `${ready.dashboard}/test`)}  ${login(ready.merchant, paint)}`),
     row('Operator', `${paint('cyan', ready.admin)}  ${login(ready.operator, paint)}`),
-    row('Checkout', `${paint('cyan', ready.checkout)}${paint('dim', '/{slug}')}  ${credentials(users, paint)}`),
-    ...users.map(({ email, outcome }) => `    ${email.padEnd(width)}${paint('dim', outcome)}`),
-    row('Agent', `${paint('cyan', ready.agent)}  ${agentLogin(ready.sandbox_agent, paint)}`),
+    ...sandboxRows(ready, paint),
     ...numberRows(ready.test_numbers, row, below),
     '',
     row('New payment', `curl ${ready.api}/gateway/payments \\`),
@@ -87,23 +82,6 @@ export function devScreen(options: DevScreenOptions): string {
     `  ${paint('green', `Ready in ${(startedInMs / 1000).toFixed(2)} s.`)} ${paint('dim', 'h + Enter shows this again, Ctrl-C stops it.')}`,
     '',
   ].join('\n');
-}
-
-/** Password and PIN are the same for all seeded users, so they are shown once. */
-function credentials(users: Ready['sandbox_users'], paint: (style: 'dim', text: string) => string): string {
-  const [user] = users;
-  return user === undefined ? '' : `${paint('dim', 'password')} ${user.password}  ${paint('dim', 'PIN')} ${user.pin}`;
-}
-
-function login({ email, password }: Ready['operator'], paint: (style: 'dim', text: string) => string): string {
-  return `${email} ${paint('dim', '/')} ${password}`;
-}
-
-function agentLogin(
-  { pin, ...account }: Ready['sandbox_agent'],
-  paint: (style: 'dim', text: string) => string,
-): string {
-  return `${login(account, paint)}  ${paint('dim', 'PIN')} ${pin}`;
 }
 
 /** A number of each provider that pays, and the endings of those that do something else. */
