@@ -1,4 +1,4 @@
-import type { Change, ChangeOf, ChangeType, ClaimRequest, EngineStore } from '@mitako/core/engine';
+import type { Change, ChangeOf, ChangeType, ClaimRequest, EngineStore, ProviderClaims } from '@mitako/core/engine';
 import type { Engine, GuardedStatement } from '../../packages/sql/src/index.ts';
 import { systemClock, type Clock, type TimeSources } from '@mitako/core';
 import type { Invariant } from './violation.ts';
@@ -15,6 +15,8 @@ export interface Mutant {
   readonly store?: (store: EngineStore) => EngineStore;
   /** Between the engine and its faulty connection. */
   readonly connection?: (store: EngineStore) => EngineStore;
+  /** Predicates that let texts say what the provider did not. */
+  readonly claims?: Partial<ProviderClaims>;
   /** Between the engine and the clocks of its machine. */
   readonly clock?: (sources: TimeSources) => Clock;
 }
@@ -117,6 +119,20 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
     seenBy: ['I12'],
     clock: (sources) => ({ ...systemClock(sources), raiseTo: () => undefined }),
   },
+  ...lies({
+    'a payment that is pending is said to be collected': { collected: ({ status }) => status === 'pending' },
+    'a payment in submission is said to be collected': { collected: ({ status }) => status === 'submitting' },
+    'a failed payment is said to be collected': { collected: ({ status }) => status === 'failed' },
+    'any attempt is said to be collected late': { collectedLate: ({ status }) => status !== 'paid_late' },
+    'a failed attempt is said to be collected late': { collectedLate: ({ status }) => status === 'failed' },
+    'silence is said to be a failure': { reportedFailure: ({ status }) => status === 'pending' },
+    'a success is said to be a failure': { reportedFailure: ({ status }) => status === 'succeeded' },
+    'a submission is said to be a prompt': { prompted: ({ status }) => status === 'failed' || status === 'submitting' },
+    'every code is said to be wrong': { rejectedCode: () => true },
+    'a pending refund is said to be paid': { refunded: ({ status }) => status !== 'succeeded' },
+    'a refund that failed is said to be paid': { refunded: ({ status }) => status === 'failed' },
+    'a refund that was paid is said to be refused': { refusedRefund: ({ status }) => status !== 'failed' },
+  }),
   'a lease that never ends': {
     seenBy: ['I8'],
     store: (store) => ({
@@ -128,6 +144,11 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
     }),
   },
 };
+
+/** What texts would say of the provider, each to be seen as untrue. */
+function lies(claims: Readonly<Record<string, Partial<ProviderClaims>>>): Readonly<Record<string, Mutant & Sighting>> {
+  return Object.fromEntries(Object.entries(claims).map(([name, lie]) => [name, { seenBy: ['I13'], claims: lie }]));
+}
 
 /** Statements with this prefix may affect any number of rows: the loser of a race is not refused. */
 function withoutRowCount(...beginnings: readonly string[]): (engine: Engine) => Engine {

@@ -96,6 +96,8 @@ export interface SimulatedRail {
   railOf(process: Owner): Rail;
   /** Whether it has the payer's money, never will, or does not know yet. */
   truthOf(attemptId: string): 'taken' | 'never' | 'open';
+  /** Every answer that it gave about a charge or refund; `prompt` where it asks the payer for something. */
+  told(reference: string): ReadonlySet<string>;
   /** Totals collected and refunded. */
   readonly taken: number;
   readonly paidBack: number;
@@ -116,7 +118,18 @@ export function createRail(parts: {
   const { scheduler, network, dice, faults, tally, violated } = parts;
   const charges = new Map<string, Charge>();
   const payouts = new Map<string, Payout>();
+  const answers = new Map<string, Set<string>>();
   const nowMs = (): number => scheduler.nowMs();
+
+  function tell(
+    reference: string,
+    outcome: { readonly kind: string; readonly nextAction?: { readonly type: string } },
+  ): void {
+    const told = answers.get(reference) ?? new Set();
+    told.add(outcome.kind);
+    if (outcome.nextAction !== undefined && outcome.nextAction.type !== 'wait') told.add('prompt');
+    answers.set(reference, told);
+  }
 
   function isTaken({ fate }: Charge): boolean {
     return (fate.kind === 'pays' || fate.kind === 'recants') && fate.atMs <= nowMs();
@@ -266,6 +279,7 @@ export function createRail(parts: {
   async function travel<Outcome extends { readonly kind: string }>(
     process: Owner,
     label: string,
+    reference: string,
     ask: () => Outcome,
   ): Promise<Outcome | { readonly kind: 'unknown' }> {
     const sentAtMs = nowMs();
@@ -277,6 +291,7 @@ export function createRail(parts: {
     }
     if (faults.strikes('operator does not know')) return { kind: 'unknown' };
     const outcome = ask();
+    tell(reference, outcome);
     if (faults.strikes('operator silent')) return new Promise(() => undefined);
     if (faults.strikes('operator answers late'))
       await scheduler.sleep(process, LATE_MS, `${process.name} ← operator, late`);
@@ -290,14 +305,19 @@ export function createRail(parts: {
       id: RAIL_ID,
       modes: ['live'],
       methods: RAIL_METHODS,
-      charge: (request) => travel(process, `charge ${request.reference.slice(-6)}`, () => charge(request)),
-      submitCode: (request) => travel(process, `code ${request.reference.slice(-6)}`, () => submitCode(request)),
-      lookup: (request) => travel(process, `look-up ${request.reference.slice(-6)}`, () => lookup(request)),
-      refund: (request) => travel(process, `refund ${request.reference.slice(-6)}`, () => refund(request)),
+      charge: (request) =>
+        travel(process, `charge ${request.reference.slice(-6)}`, request.reference, () => charge(request)),
+      submitCode: (request) =>
+        travel(process, `code ${request.reference.slice(-6)}`, request.reference, () => submitCode(request)),
+      lookup: (request) =>
+        travel(process, `look-up ${request.reference.slice(-6)}`, request.reference, () => lookup(request)),
+      refund: (request) =>
+        travel(process, `refund ${request.reference.slice(-6)}`, request.reference, () => refund(request)),
       lookupRefund: (request) =>
-        travel(process, `refund of ${request.reference.slice(-6)}`, () => lookupRefund(request)),
+        travel(process, `refund of ${request.reference.slice(-6)}`, request.reference, () => lookupRefund(request)),
       parseCallback: ({ body }) => ({ reference: body }),
     }),
+    told: (reference) => answers.get(reference) ?? new Set(),
     truthOf(attemptId) {
       const known = charges.get(attemptId);
       if (known === undefined || known.fate.kind === 'refuses' || known.fate.kind === 'declines') return 'never';

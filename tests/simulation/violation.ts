@@ -12,6 +12,7 @@ export const INVARIANTS = {
   I10: 'nothing fails without an injected fault',
   I11: 'an endpoint has at most four requests in flight, and one until its first 2xx',
   I12: 'time does not go back: what has expired stays expired, and what is due is done',
+  I13: 'what is said of the provider, the provider said',
 } as const;
 
 export type Invariant = keyof typeof INVARIANTS;

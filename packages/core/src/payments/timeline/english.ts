@@ -7,11 +7,11 @@ export const english: Words = {
   not_tried: ({ amount, createdAtMs, expiresAtMs }, format) =>
     `The payment of ${format.amount(amount)} was created on ${format.whenWithZone(createdAtMs)} and no payment attempt has been made yet. ` +
     `The customer can pay until ${format.when(expiresAtMs)}; if need be, send them the payment link again.`,
-  tried: ({ amount, method, failureCode, atMs, attemptsLeft, expiresAtMs }, format) =>
+  tried: ({ amount, method, failureCode, isSaid, atMs, attemptsLeft, expiresAtMs }, format) =>
     phrase(
       `An attempt to pay ${format.amount(amount)}`,
       by(method),
-      `failed on ${format.whenWithZone(atMs)}: ${payReason(failureCode)}.`,
+      `failed on ${format.whenWithZone(atMs)}: ${isSaid ? payReason(failureCode) : 'this was recorded by hand'}.`,
       'The customer was not charged.',
       `The customer has ${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left, until ${format.when(expiresAtMs)}.`,
     ),
@@ -94,12 +94,12 @@ export function fee(
 }
 
 export function failed(data: PointData['failed'], format: Formatter): string {
-  const { amount, method, atMs, failureCode, attemptsCount, nothingTaken } = data;
+  const { amount, method, atMs, failureCode, isSaid, attemptsCount, nothingTaken } = data;
   return phrase(
     `The payment of ${format.amount(amount)}`,
     by(method),
     `failed on ${format.whenWithZone(atMs)}${attemptsCount > 1 ? `, after ${attemptsCount} attempts` : ''}:`,
-    `${payReason(failureCode)}.`,
+    isSaid ? `${payReason(failureCode)}.` : 'this was recorded by hand.',
     unpaid(nothingTaken),
   );
 }
@@ -143,6 +143,9 @@ export function provider(method: PointMethod | null): string {
 }
 
 export function taken(late: PointData['late_payment_returning'], format: Formatter): string {
+  if (!late.isSaid) {
+    return `${format.amount(late.amount)} arrived from the customer all the same: this was recorded by hand on ${format.when(late.learnedAtMs)}, when the payment had already ended.`;
+  }
   return (
     `${capitalized(provider(late.method))} took ${format.amount(late.amount)} from the customer all the same: ` +
     `we learned of it on ${format.when(late.learnedAtMs)}, when the payment had already ended.`
@@ -215,6 +218,9 @@ export function stillPending(
   } waited since ${format.when(sinceMs)} for ${provider(method)} to confirm`;
 }
 
-export function refundFailed({ amount, failureCode, atMs }: PointData['refund_failed'], format: Formatter): string {
-  return `The refund of ${format.amount(amount)} failed on ${format.when(atMs)}: ${refundReason(failureCode)}.`;
+export function refundFailed(
+  { amount, failureCode, isSaid, atMs }: PointData['refund_failed'],
+  format: Formatter,
+): string {
+  return `The refund of ${format.amount(amount)} failed on ${format.when(atMs)}: ${isSaid ? refundReason(failureCode) : 'this was recorded by hand'}.`;
 }

@@ -106,7 +106,9 @@ describe('refunds', () => {
     ['provider_error', 'l’opérateur a signalé une erreur', 'the provider reported an error'],
     [null, 'la raison n’est pas connue', 'the reason is not known'],
   ] satisfies readonly (readonly [FailureCode | null, string, string])[])('failed: %s', (failureCode, fr, en) => {
-    const refunds = [aRefund({ amount: 2000, status: 'failed', failureCode, updatedAtMs: at(DAY) })];
+    const refunds = [
+      aRefund({ amount: 2000, status: 'failed', answeredBy: 'provider', failureCode, updatedAtMs: at(DAY) }),
+    ];
     expect(explained(facts({ payment: paid, refunds }))).toEqual({
       fr:
         `${PAID_FR} Le remboursement de 2~000_FCFA a échoué le 2 janvier 2026 à 10:00_: ${fr}. ` +
@@ -118,10 +120,26 @@ describe('refunds', () => {
     });
   });
 
+  it('that an operator recorded as failed say nothing of the provider', () => {
+    const refunds = [
+      aRefund({ amount: 2000, status: 'failed', answeredBy: 'operator', failureCode: 'provider_error' }),
+    ];
+    const { fr, en } = explained(facts({ payment: paid, refunds, nowMs: at(2 * DAY) }));
+    expect(en).toContain(': this was recorded by hand.');
+    expect(fr).toContain('c’est noté à la main.');
+    expect(en).not.toContain('reported an error');
+  });
+
   it('that failed are omitted once another one was made', () => {
     const payment = { ...paid, status: 'refunded', amountRefunded: 5000 } as const;
     const refunds = [
-      aRefund({ id: 'rfd_1', status: 'failed', failureCode: 'provider_error', updatedAtMs: at(DAY) }),
+      aRefund({
+        id: 'rfd_1',
+        status: 'failed',
+        answeredBy: 'provider',
+        failureCode: 'provider_error',
+        updatedAtMs: at(DAY),
+      }),
       aRefund({ id: 'rfd_2', amount: 5000, status: 'succeeded', updatedAtMs: at(DAY) }),
     ];
     expect(explained(facts({ payment, refunds })).next).toBe('nobody');

@@ -12,11 +12,11 @@ export const french: Words = {
   not_tried: ({ amount, createdAtMs, expiresAtMs }, format) =>
     `Le paiement de ${format.amount(amount)} a été créé le ${format.whenWithZone(createdAtMs)} et personne n’a encore essayé de le payer. ` +
     `Le client peut payer jusqu’au ${format.when(expiresAtMs)}\u00a0; au besoin, renvoyez-lui le lien de paiement.`,
-  tried: ({ amount, method, failureCode, atMs, attemptsLeft, expiresAtMs }, format) =>
+  tried: ({ amount, method, failureCode, isSaid, atMs, attemptsLeft, expiresAtMs }, format) =>
     phrase(
       `Une tentative de paiement de ${format.amount(amount)}`,
       by(method),
-      `a échoué le ${format.whenWithZone(atMs)}\u00a0: ${payReason(failureCode)}.`,
+      `a échoué le ${format.whenWithZone(atMs)}\u00a0: ${isSaid ? payReason(failureCode) : 'c’est noté à la main'}.`,
       'Le client n’a pas été débité.',
       `Il reste au client ${attemptsLeft}\u00a0${attemptsLeft > 1 ? 'tentatives' : 'tentative'}, jusqu’au ${format.when(expiresAtMs)}.`,
     ),
@@ -100,12 +100,12 @@ export function fee(
 }
 
 export function failed(data: PointData['failed'], format: Formatter): string {
-  const { amount, method, atMs, failureCode, attemptsCount, nothingTaken } = data;
+  const { amount, method, atMs, failureCode, isSaid, attemptsCount, nothingTaken } = data;
   return phrase(
     `Le paiement de ${format.amount(amount)}`,
     by(method),
     `a échoué le ${format.whenWithZone(atMs)}${attemptsCount > 1 ? `, au bout de ${attemptsCount}\u00a0tentatives` : ''}\u00a0:`,
-    `${payReason(failureCode)}.`,
+    isSaid ? `${payReason(failureCode)}.` : 'c’est noté à la main.',
     unpaid(nothingTaken),
   );
 }
@@ -154,6 +154,9 @@ export function of(name: string): string {
 }
 
 export function taken(late: PointData['late_payment_returning'], format: Formatter): string {
+  if (!late.isSaid) {
+    return `${format.amount(late.amount)} sont tout de même arrivés du client\u00a0: c’est noté à la main le ${format.when(late.learnedAtMs)}, alors que le paiement était déjà terminé.`;
+  }
   return (
     `${capitalized(provider(late.method))} a tout de même prélevé ${format.amount(late.amount)} au client\u00a0: ` +
     `nous l’avons appris le ${format.when(late.learnedAtMs)}, alors que le paiement était déjà terminé.`
@@ -228,6 +231,9 @@ export function stillPending(
   } depuis le ${format.when(sinceMs)} la confirmation ${of(provider(method))}`;
 }
 
-export function refundFailed({ amount, failureCode, atMs }: PointData['refund_failed'], format: Formatter): string {
-  return `Le remboursement de ${format.amount(amount)} a échoué le ${format.when(atMs)}\u00a0: ${refundReason(failureCode)}.`;
+export function refundFailed(
+  { amount, failureCode, isSaid, atMs }: PointData['refund_failed'],
+  format: Formatter,
+): string {
+  return `Le remboursement de ${format.amount(amount)} a échoué le ${format.when(atMs)}\u00a0: ${isSaid ? refundReason(failureCode) : 'c’est noté à la main'}.`;
 }

@@ -1,4 +1,5 @@
 import type { Attempt, Dispute, Payment, Refund } from '../../model.ts';
+import { PROVIDER_CLAIMS } from '../../rails/provider-claims.ts';
 import type { TimelineFacts } from './facts.ts';
 import type { Point } from './points.ts';
 import { methodOf, methodOfPayment } from './state-point.ts';
@@ -23,6 +24,7 @@ function latePoints(facts: TimelineFacts): readonly Point[] {
       const back = moved.find(({ kind }) => kind === 'late_refund');
       const late = {
         amount: attempt.amount,
+        isSaid: PROVIDER_CLAIMS.collectedLate(attempt),
         method: methodOf(attempt, facts),
         learnedAtMs: found?.createdAtMs ?? attempt.updatedAtMs,
       };
@@ -131,7 +133,9 @@ function pendingPoint(refunds: readonly Refund[], facts: TimelineFacts): readonl
 function failedPoint(newest: Refund | null): readonly Point[] {
   if (newest?.status !== 'failed') return [];
   const { amount, failureCode, updatedAtMs: atMs } = newest;
-  return [{ kind: 'refund_failed', data: { amount, failureCode, atMs } }];
+  return [
+    { kind: 'refund_failed', data: { amount, failureCode, isSaid: PROVIDER_CLAIMS.refusedRefund(newest), atMs } },
+  ];
 }
 
 function isOverdue({ updatedAtMs }: Attempt | Refund | Dispute, nowMs: number): boolean {

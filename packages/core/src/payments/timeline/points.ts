@@ -24,6 +24,8 @@ export interface Underway {
 
 interface LatePayment {
   readonly amount: number;
+  /** The provider said that it has the money; else an operator recorded it. */
+  readonly isSaid: boolean;
   readonly method: PointMethod;
   /** When the gateway learned of it; no rail reports when it collected the money. */
   readonly learnedAtMs: number;
@@ -55,6 +57,8 @@ export interface PointData {
     readonly amount: number;
     readonly method: PointMethod;
     readonly failureCode: FailureCode | null;
+    /** The provider said why; else an operator recorded it. */
+    readonly isSaid: boolean;
     readonly atMs: number;
     readonly attemptsLeft: number;
     readonly expiresAtMs: number;
@@ -81,6 +85,8 @@ export interface PointData {
   readonly failed: Ended & {
     readonly method: PointMethod | null;
     readonly failureCode: FailureCode | null;
+    /** The provider said why; else an operator recorded it. */
+    readonly isSaid: boolean;
     readonly attemptsCount: number;
   };
   readonly canceled: Ended & { readonly by: 'customer' | 'merchant' | null };
@@ -118,7 +124,13 @@ export interface PointData {
   };
   readonly refund_pending: PendingRefunds;
   readonly refund_overdue: PendingRefunds;
-  readonly refund_failed: { readonly amount: number; readonly failureCode: FailureCode | null; readonly atMs: number };
+  readonly refund_failed: {
+    readonly amount: number;
+    readonly failureCode: FailureCode | null;
+    /** The provider said so; else an operator recorded it. */
+    readonly isSaid: boolean;
+    readonly atMs: number;
+  };
   readonly nothing_to_do: Readonly<Record<never, never>>;
 }
 

@@ -1,5 +1,6 @@
 import type { Attempt } from '../../model.ts';
 import { labelOf } from '../../rails/provider-labels.ts';
+import { PROVIDER_CLAIMS, isOwnReason } from '../../rails/provider-claims.ts';
 import type { TimelineFacts } from './facts.ts';
 import type { Point, PointMethod } from './points.ts';
 
@@ -27,6 +28,7 @@ export function statePoint(facts: TimelineFacts): Point {
           ...ended,
           method: methodOfPayment(facts),
           failureCode: payment.failureCode,
+          isSaid: attempts.every(isReasonSaid),
           attemptsCount: payment.attemptsCount,
         },
       };
@@ -38,6 +40,13 @@ export function statePoint(facts: TimelineFacts): Point {
         data: { ...ended, atMs: payment.expiresAtMs, attemptsCount: payment.attemptsCount },
       };
   }
+}
+
+/** Why an attempt failed: the provider said it, or the gateway found it by itself. */
+function isReasonSaid(attempt: Attempt): boolean {
+  if (attempt.methodType !== 'mobile_money' || attempt.status !== 'failed') return true;
+  const isOwn = isOwnReason(attempt.failureCode) && attempt.resolution?.outcome !== 'failed';
+  return isOwn || PROVIDER_CLAIMS.reportedFailure(attempt);
 }
 
 export function methodOf(
@@ -68,6 +77,7 @@ function openPoint(facts: TimelineFacts): Point {
       amount,
       method: methodOf(last, facts),
       failureCode: last.failureCode,
+      isSaid: isReasonSaid(last),
       atMs: last.updatedAtMs,
       attemptsLeft: Math.max(0, payment.maxAttempts - payment.attemptsCount),
       expiresAtMs,
