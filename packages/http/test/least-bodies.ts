@@ -68,6 +68,7 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   openDispute: {},
   submitDisputeEvidence: { evidence: 'Signed for.' },
   resolveDispute: { outcome: 'won' },
+  returnDisputed: { by: 'operator', reason: 'Paid at the counter.' },
   createSettlement: { livemode: false },
   resolveSettlement: { outcome: 'paid' },
 };
