@@ -49,6 +49,8 @@ describe('a store that ignores one guard', () => {
     'assert.merchant_live': 'assert.merchant_live: no list is applied',
     'assert.merchant_active': 'assert.merchant_active: no list is applied',
     'assert.agent_active': 'assert.agent_active: no list is applied',
+    'assert.method_offered': 'assert.method_offered: no list is applied',
+    'assert.account_below': 'assert.account_below: no list is applied',
     'assert.payout_account': 'assert.payout_account: no list is applied',
     'assert.payment_link_open': 'assert.payment_link_open: no list is applied',
     'assert.api_keys_below': 'assert.api_keys_below counts active keys of the merchant and mode',

@@ -4,6 +4,7 @@ import { isUnderway } from './underway.ts';
 import type { Context } from '../context.ts';
 import { decideAndCommit } from '../kernel/decide-and-commit.ts';
 import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
+import { assertOffered } from '../methods/choose-method.ts';
 import type { Attempt, Merchant } from '../model.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 import type { Change } from '../ports/changes.ts';
@@ -54,6 +55,7 @@ export function switchRail(
     };
     const changes: readonly Change[] = [
       ...(attempt.livemode ? [{ type: 'assert.merchant_live', id: merchant.id } as const] : []),
+      ...(methodProvider === null ? [] : [assertOffered({ merchant, payment }, methodProvider)]),
       ...updatePayment(context, payment, { liveAttemptId: next.id }, []).changes,
       { type: 'attempt.update', attempt: ended, fromVersion: attempt.version },
       { type: 'attempt.insert', attempt: next },

@@ -1,3 +1,4 @@
+import { CASH_METHOD } from '@mitako/contract/names';
 import { type PresentedCashCode, paymentOfCode, presentCashCode, refusalOfCode } from './present-cash-code.ts';
 import { refusalOfCash } from './refusal-of-cash.ts';
 import { readAgent } from '../agents/get-float.ts';
@@ -11,6 +12,7 @@ import { type WriteOperation, refuse } from '../kernel/operation.ts';
 import { refused, succeeded } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { Principal } from '../model.ts';
+import { assertOffered } from '../methods/choose-method.ts';
 import { readPrincipal } from '../people/me.ts';
 import { transactionToWire } from '../wallets/wire.ts';
 
@@ -81,6 +83,7 @@ export const takeCashPayment: WriteOperation<'takeCashPayment', Principal, Prese
     return {
       changes: [
         { type: 'assert.agent_active', id: agent.id },
+        assertOffered(read, CASH_METHOD),
         {
           type: 'daily_total.add',
           accountId: floatId,

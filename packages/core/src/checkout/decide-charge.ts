@@ -2,15 +2,14 @@ import { chargeAttempt, type Chosen } from '../attempts/charge-attempt.ts';
 import { newAttempt } from '../attempts/new-attempt.ts';
 import { DEFAULT_LOCALE } from './default-locale.ts';
 import type { PayAnswers } from './pay-answers.ts';
+import { refusalToPay } from './refusal-to-pay.ts';
 import { startAttempt } from './start-attempt.ts';
 import type { Context } from '../context.ts';
 import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
 import type { Decision } from '../kernel/operation.ts';
-import { chooseMethod } from '../methods/choose-method.ts';
+import { assertOffered, chooseMethod } from '../methods/choose-method.ts';
 import { isOn, methodsOf, type MethodsRead } from '../methods/methods-of.ts';
 import type { Payment } from '../model.ts';
-import { refusalOfPlace } from '../payment-links/places.ts';
-import { refusalToChange } from '../payments/payable.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
 import type { RailRoute } from '../rails/rail-methods.ts';
@@ -39,7 +38,7 @@ export async function decideCharge<Data>(
   { answers, round }: { readonly answers: PayAnswers<Data>; readonly round: number },
 ): Promise<Decision<Data>> {
   const { payment, merchant } = read;
-  const refusal = refusalToChange(context, payment) ?? (await refusalOfPlace(context, payment));
+  const refusal = await refusalToPay(context, payment);
   if (refusal !== null) return refusal;
   const provider = chosen.provider ?? providerOfNumber(offered(context, read), phone);
   const choice = chooseMethod(context, read, provider, phone);
@@ -72,8 +71,10 @@ export async function decideCharge<Data>(
     locale: payment.locale ?? DEFAULT_LOCALE,
     describe: ({ description }) => railText(payment.description, merchant.name, description),
   };
+  const started = startAttempt(context, payment, attempt, answers);
   return {
-    ...startAttempt(context, payment, attempt, answers),
+    ...started,
+    changes: [assertOffered(read, provider), ...started.changes],
     onBehalfOf: payment,
     continue: {
       subjectId: attempt.id,

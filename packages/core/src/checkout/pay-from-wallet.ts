@@ -1,15 +1,16 @@
-import type { CheckoutPaid, FailureCode } from '@mitako/contract/names';
+import { type CheckoutPaid, type FailureCode, WALLET_METHOD } from '@mitako/contract/names';
 import { WALLET_RAIL, newAttempt } from '../attempts/new-attempt.ts';
 import { applyOutcome } from '../attempts/outcome.ts';
 import { checkoutAnswers } from './pay-answers.ts';
+import { refusalToPay } from './refusal-to-pay.ts';
 import { startAttempt } from './start-attempt.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import type { Decision, OperationRequest, WriteOperation } from '../kernel/operation.ts';
-import { refusalOfPlace } from '../payment-links/places.ts';
-import { refusalToChange } from '../payments/payable.ts';
-import { refusalOfOwnMethod } from '../methods/choose-method.ts';
+import { assertOffered, refusalOfOwnMethod } from '../methods/choose-method.ts';
+import { accountId, newAccount } from '../ledger/accounts.ts';
+import type { Change } from '../ports/changes.ts';
 import type { CheckoutRead, WalletPaymentRead } from '../ports/store.ts';
 import { walletScenario } from '../sandbox/scenarios.ts';
 
@@ -26,27 +27,28 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
   async first(context, request, storedKey) {
     const found = await readWalletPayment(context, request, storedKey);
     if (found.payment.livemode && found.payer.sandboxScenario !== null) throw new GatewayError('MODE_MISMATCH');
-    return { ...found, refusal: await refusalToPay(context, found) };
+    return { ...found, refusal: await refusalOfWallet(context, found) };
   },
   replay: { stored: ({ remembered }) => remembered },
   pin(_context, { body }, { payer, refusal }, isReplay) {
     if (body.method !== 'wallet' || (refusal !== null && !isReplay)) return null;
     return { principal: payer, pin: body.pin };
   },
-  async decide(context, request, { first, round }) {
-    // Data read before PIN verification serves one decision: its guards detect later changes.
-    const current = round === 1 ? first : await readWalletPayment(context, request, null);
-    // A payment refused before PIN verification stays refused, even if it is open again by now.
-    return (await refusalToPay(context, current)) ?? first.refusal ?? decideWallet(context, current);
+  async decide(context, request, { first }) {
+    // Nothing read before PIN verification decides: a refusal has no guard that would notice what has changed since.
+    const current = await readWalletPayment(context, request, null);
+    // Without a PIN, a payment stays refused, even if it is open again by now.
+    return (await refusalOfWallet(context, current)) ?? first.refusal ?? decideWallet(context, current);
   },
 };
 
-async function refusalToPay(context: Context, read: WalletPayment): Promise<Decision<never> | null> {
-  const refusal = refusalToChange(context, read.payment) ?? refusalOfOwnMethod(context, read, 'wallet');
-  return refusal ?? refusalOfPlace(context, read.payment);
+async function refusalOfWallet(context: Context, read: WalletPayment): Promise<Decision<never> | null> {
+  return (await refusalToPay(context, read.payment)) ?? refusalOfOwnMethod(context, read, WALLET_METHOD);
 }
 
-function decideWallet(context: Context, { payment, merchant, payer, wallet }: WalletPayment): Decision<CheckoutPaid> {
+function decideWallet(context: Context, read: WalletPayment): Decision<CheckoutPaid> {
+  const { payment, merchant, payer, wallet } = read;
+  const offered = assertOffered(read, WALLET_METHOD);
   const scenario = walletScenario(context, payment, payer);
   const by = {
     methodType: 'wallet',
@@ -67,28 +69,40 @@ function decideWallet(context: Context, { payment, merchant, payer, wallet }: Wa
         nextPollAtMs: scenario.pollAtMs,
       },
     );
-    return startAttempt(context, payment, attempt, checkoutAnswers);
+    const started = startAttempt(context, payment, attempt, checkoutAnswers);
+    return { ...started, changes: [offered, ...started.changes] };
   }
 
   const attempt = newAttempt(context, payment, { ...by, rail: WALLET_RAIL }, { status: 'submitting' });
   const underway = { attempt, isNew: true };
-  const decline = (failureCode: FailureCode): Decision<CheckoutPaid> => {
+  const decline = (failureCode: FailureCode, because: readonly Change[] = []): Decision<CheckoutPaid> => {
     const declined = applyOutcome(context, payment, merchant, underway, { kind: 'failed', failureCode });
     return {
-      changes: declined.changes,
+      changes: [offered, ...declined.changes, ...because],
       answer: checkoutAnswers.declined(context, declined.payment, failureCode),
       // A suspended merchant's live payments are frozen: neither paid nor declined.
       onBehalfOf: payment,
     };
   };
   if (scenario.kind === 'declined') return decline(scenario.failureCode);
-  if ((wallet?.available ?? 0) < payment.amount) return decline('insufficient_funds');
+  if ((wallet?.available ?? 0) < payment.amount) return decline('insufficient_funds', tooLittle(context, read));
   const moved = applyOutcome(context, payment, merchant, underway, { kind: 'paid', railReference: null });
   return {
-    changes: [...moved.changes, ...scenario.changes],
+    changes: [offered, ...moved.changes, ...scenario.changes],
     answer: checkoutAnswers.paid(context, moved.payment),
     onBehalfOf: payment,
   };
+}
+
+/** A wallet that was topped up since it was read declines nothing: what a debit requires, the decline excludes. */
+function tooLittle(context: Context, { payment, payer, wallet }: WalletPayment): readonly Change[] {
+  const { amount, currency, livemode } = payment;
+  const id = accountId(payer.id, 'wallet', currency, livemode);
+  return [
+    // A currency that was configured later has no accounts yet.
+    ...(wallet === null ? [{ type: 'account.open', account: newAccount(id, context.clock.now()) } as const] : []),
+    { type: 'assert.account_below', accountId: id, amount },
+  ];
 }
 
 /** The inputs of the decision. */

@@ -127,6 +127,8 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'assert.merchant_live': ASSERTS,
   'assert.merchant_active': ASSERTS,
   'assert.agent_active': ASSERTS,
+  'assert.method_offered': ASSERTS,
+  'assert.account_below': ASSERTS,
   'assert.api_keys_below': ASSERTS,
   'assert.payment_link_open': ASSERTS,
   'customer.set_notes': SAME,

@@ -1,7 +1,8 @@
 import type { CASH_METHOD, WALLET_METHOD } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
-import type { Payment } from '../model.ts';
+import type { Merchant, Payment } from '../model.ts';
+import type { ChangeOf } from '../ports/changes.ts';
 import type { RailRoute } from '../rails/rail-methods.ts';
 import { type MerchantMethod, fits, isOn, methodsOf, type MethodsRead } from './methods-of.ts';
 
@@ -41,6 +42,18 @@ export function refusalOfOwnMethod(
 ): Decision<never> | null {
   const method = methodsOf(context, read).find(({ setting }) => setting.method === own);
   return refusalOf(method, read.payment);
+}
+
+/**
+ * That the method is still offered when the payment is committed: a PIN or a look-up takes time, and an operator suspends a
+ * method, or a merchant hides it, at any moment.
+ */
+export function assertOffered(
+  { merchant, payment }: { readonly merchant: Pick<Merchant, 'id' | 'version'>; readonly payment: Payment },
+  method: string,
+): ChangeOf<'assert.method_offered'> {
+  const { id: merchantId, version: merchantVersion } = merchant;
+  return { type: 'assert.method_offered', merchantId, merchantVersion, livemode: payment.livemode, method };
 }
 
 function refusalOf(method: MerchantMethod | undefined, { amount }: Payment): Decision<never> | null {

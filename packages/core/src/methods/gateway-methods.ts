@@ -26,9 +26,9 @@ export const listGatewayMethods: ReadOperation<'listGatewayMethods'> = async (co
 };
 
 /**
- * Each payment that starts reads what is suspended together with its checkout, so all processes refuse the method from
- * the commit on. One that was decided before the commit started before it, and goes to no other rail after it. Attempts in progress,
- * refunds and payouts are not affected.
+ * Each payment that starts reads what is suspended together with its checkout, and asserts it in its commit, so all
+ * processes refuse the method from this commit on. Attempts in progress end at their rail and go to no other one; refunds
+ * and payouts are not affected.
  */
 export const suspendMethod: WriteOperation<'suspendMethod'> = {
   decide(context, { parameters: { method }, body: { mode, reason } }) {

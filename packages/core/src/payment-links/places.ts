@@ -1,9 +1,6 @@
 import type { PaymentStatus } from '@mitako/contract/names';
-import type { Context } from '../context.ts';
-import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Payment } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
-import { hasPlace } from './status.ts';
 
 /**
  * What a payment's next status means to its link. It takes a place when money is requested or paid, keeps it for good once
@@ -24,13 +21,6 @@ export function placeOf(
     !held && holds ? [{ type: 'payment_link.take_place', id, isBounded: !isReceived }] : [];
   if (to === 'succeeded') return [...taken, { type: 'payment_link.keep_place', id, amount }];
   return held && !holds ? [{ type: 'payment_link.free_place', id }] : taken;
-}
-
-/** Why a payment of a link cannot be paid now; null when it can, and for a payment without a link. The commit guards it. */
-export async function refusalOfPlace({ store }: Context, payment: Payment): Promise<Decision<never> | null> {
-  const { paymentLinkId: id } = payment;
-  const link = id === null ? null : await store.read.paymentLinkById(id);
-  return link === null || hasPlace(link) ? null : refuse('PAYMENT_LINK_CLOSED', { status: 'completed' });
 }
 
 function holdsPlace(status: PaymentStatus): boolean {

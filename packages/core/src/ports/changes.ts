@@ -174,6 +174,14 @@ export type Change =
   | { readonly type: 'assert.merchant_active'; readonly id: string }
   /** Refused when the agent is suspended. */
   | { readonly type: 'assert.agent_active'; readonly id: string }
+  /** Refused when the method is suspended in this mode, or the merchant has changed: its settings switch methods off. */
+  | {
+      readonly type: 'assert.method_offered';
+      readonly merchantId: string;
+      readonly merchantVersion: number;
+      readonly livemode: boolean;
+      readonly method: string;
+    }
 
   // Audit log
   /** Appends an entry; the store adds the actor's current name. Entries are never changed or deleted. */
@@ -256,6 +264,8 @@ export type Change =
   | { readonly type: 'account.open'; readonly account: Account }
   /** Debits a wallet, a float or a merchant's available balance; refused when the balance is too low. */
   | { readonly type: 'account.debit'; readonly accountId: string; readonly amount: number }
+  /** The opposite of a debit: refused unless the account exists and has less than this. */
+  | { readonly type: 'assert.account_below'; readonly accountId: string; readonly amount: number }
   /** Debits a merchant's available balance, below zero if necessary. */
   | { readonly type: 'account.overdraw'; readonly accountId: string; readonly amount: number }
   /** Credits a wallet or float. */

@@ -3,6 +3,7 @@ import type { FailureCode, SimulatedMethod, SimulatedOutcome } from '@mitako/con
 import { newAttempt } from '../attempts/new-attempt.ts';
 import { applyOutcome, type AttemptOutcome } from '../attempts/outcome.ts';
 import { sourceOf } from '../attempts/source.ts';
+import { refusalToPay } from '../checkout/refusal-to-pay.ts';
 import type { Context } from '../context.ts';
 import { decideDispute } from '../disputes/decide-dispute.ts';
 import { disputeToWire } from '../disputes/wire.ts';
@@ -13,8 +14,6 @@ import type { Source } from '../ledger/transfers.ts';
 import type { Attempt, Dispute, Merchant, Payment, Refund } from '../model.ts';
 import { ownPayment } from '../payments/get-payment.ts';
 import type { Moved } from '../payments/move-payment.ts';
-import { refusalOfPlace } from '../payment-links/places.ts';
-import { refusalToChange } from '../payments/payable.ts';
 import { paymentToWire } from '../payments/wire.ts';
 import { decideRefund } from '../refunds/decide-refund.ts';
 import { refundToWire } from '../refunds/wire.ts';
@@ -104,7 +103,7 @@ async function endedBy(
 ): Promise<(Moved & { readonly attempt: Attempt }) | Decision<never>> {
   const live = payment.liveAttemptId === null ? null : await context.store.read.attemptById(payment.liveAttemptId);
   const isOpen = live === null;
-  const refusal = isOpen ? (refusalToChange(context, payment) ?? (await refusalOfPlace(context, payment))) : null;
+  const refusal = isOpen ? await refusalToPay(context, payment) : null;
   if (refusal !== null) return refusal;
   const merchant = (await context.store.read.merchantById(payment.merchantId)) as Merchant;
   const attempt = live ?? simulatedAttempt(context, payment, method);

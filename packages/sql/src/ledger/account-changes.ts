@@ -3,7 +3,7 @@ import { jsonRows } from '../engine/json-rows.ts';
 import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
 import { valuesOf } from '../engine/table.ts';
-import { atLeast, update } from '../engine/write.ts';
+import { atLeast, below, update } from '../engine/write.ts';
 import { accounts, entries } from './tables.ts';
 import type { Definitions } from '../engine/change.ts';
 
@@ -13,7 +13,7 @@ const DEBITED = ['wallet', 'float', 'merchant_available'] as const;
 const CREDITED = ['wallet', 'float'] as const;
 
 export const accountChanges: Definitions<
-  'account.open' | 'account.debit' | 'account.overdraw' | 'account.credit' | 'account.post'
+  'account.open' | 'account.debit' | 'assert.account_below' | 'account.overdraw' | 'account.credit' | 'account.post'
 > = {
   // Custom SQL: finding an open account takes no lock on it.
   'account.open': ({ any }) => [
@@ -35,6 +35,16 @@ export const accountChanges: Definitions<
       update(accounts, ({ accountId, amount }) => ({
         subtract: { available: amount },
         where: { id: accountId, kind: DEBITED, available: atLeast(amount) },
+      })),
+    ),
+  ],
+
+  // Changes nothing but locks the row, as the debit does: a credit comes before it or after it.
+  'assert.account_below': ({ one }) => [
+    one(
+      update(accounts, ({ accountId, amount }) => ({
+        add: { available: 0 },
+        where: { id: accountId, available: below(amount) },
       })),
     ),
   ],

@@ -68,6 +68,19 @@ export function accountTests({ describe, it }: Suite): void {
       }
     });
 
+    it('assert.account_below is refused where a debit would be applied, and changes nothing', async ({ store }) => {
+      const { id } = await opened(store, 'wallet', 10);
+      await applied(store, { type: 'assert.account_below', accountId: id, amount: 11 });
+      await refused(store, { type: 'assert.account_below', accountId: id, amount: 10 });
+      await refused(
+        store,
+        { type: 'account.credit', accountId: id, amount: 1 },
+        { type: 'assert.account_below', accountId: id, amount: 11 },
+      );
+      await refused(store, { type: 'assert.account_below', accountId: anAccountId('wallet'), amount: 1 });
+      equal(await available(store, id), 10);
+    });
+
     const onlyPosted: readonly AccountKind[] = [
       'merchant_pending',
       'refund_hold',

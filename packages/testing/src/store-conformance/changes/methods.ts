@@ -1,6 +1,6 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import { aMerchant, aPayment, aPrincipal, NOW_MS } from '../fixtures.ts';
-import { applied, type Suite } from '../suite.ts';
+import { aMerchant, anId, aPayment, aPrincipal, NOW_MS } from '../fixtures.ts';
+import { applied, refused, type Suite } from '../suite.ts';
 
 /** On databases of their own: what is suspended shows in every checkout. */
 export function methodTests({ describe, alone }: Suite): void {
@@ -34,6 +34,36 @@ export function methodTests({ describe, alone }: Suite): void {
       deepEqual(await rival.read.suspendedMethods(false), []);
       deepEqual(await rival.read.suspendedMethods(true), [live]);
     });
+
+    alone(
+      'assert.method_offered is refused while the method is suspended in the mode, and once the merchant has changed',
+      async ({ store, rival }) => {
+        const merchant = aMerchant();
+        const offered = {
+          type: 'assert.method_offered',
+          merchantId: merchant.id,
+          merchantVersion: 1,
+          livemode: false,
+          method: 'mtn_momo',
+        } as const;
+        await applied(store, { type: 'merchant.insert', merchant });
+        await applied(rival, offered);
+        await applied(
+          store,
+          ...[live, { ...momo, method: 'cash' }].map(
+            (suspendedMethod) => ({ type: 'method.suspend', suspendedMethod }) as const,
+          ),
+        );
+        await applied(rival, offered);
+        await applied(store, { type: 'method.suspend', suspendedMethod: momo });
+        for (const each of [store, rival]) await refused(each, offered);
+        await applied(store, { type: 'method.reinstate', livemode: false, method: 'mtn_momo' });
+        await applied(rival, offered);
+        await applied(store, { type: 'merchant.update', merchant: { ...merchant, version: 2 }, fromVersion: 1 });
+        await refused(rival, offered);
+        await refused(rival, { ...offered, merchantId: anId('mer') });
+      },
+    );
 
     alone('a checkout and a wallet payment are read with those of their mode', async ({ store, rival }) => {
       const merchant = aMerchant();

@@ -2,6 +2,7 @@ import type { ChangeType } from '@mitako/core/engine';
 import {
   aKycSubmission,
   aMerchant,
+  anAccount,
   anAgent,
   anApiKey,
   anId,
@@ -182,6 +183,22 @@ export const peopleContests: Contests<OfPeople> = {
   'assert.agent_active': async (store) => {
     const agent = await withAgent(store);
     return all(() => ({ type: 'assert.agent_active', id: agent.id }));
+  },
+  'assert.method_offered': async (store) => {
+    const { id: merchantId, version: merchantVersion } = await withMerchant(store);
+    return all(() => ({
+      type: 'assert.method_offered',
+      merchantId,
+      merchantVersion,
+      livemode: false,
+      method: anId('provider'),
+    }));
+  },
+  // They wait for each other, and leave the balance as it is.
+  'assert.account_below': async (store) => {
+    const account = anAccount({ kind: 'wallet', available: 4 });
+    await applied(store, { type: 'account.open', account });
+    return all(() => ({ type: 'assert.account_below', accountId: account.id, amount: 5 }));
   },
   'assert.payout_account': async (store) => {
     const payoutAccount = aPayoutAccount();

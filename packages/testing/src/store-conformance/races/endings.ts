@@ -4,6 +4,7 @@ import {
   aDeliveryAttempt,
   aDeliveryIdBase,
   aMerchant,
+  anAccount,
   anAgent,
   anApiKey,
   anOperatorKey,
@@ -29,6 +30,8 @@ type Assertion = ChangeOf<
   | 'assert.merchant_live'
   | 'assert.merchant_active'
   | 'assert.agent_active'
+  | 'assert.method_offered'
+  | 'assert.account_below'
   | 'assert.payout_account'
   | 'assert.no_payout_account'
   | 'assert.payment_link_open'
@@ -122,6 +125,25 @@ const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
       before: [{ type: 'agent.insert', agent }],
       assertion: { type: 'assert.agent_active', id: agent.id },
       ending: { type: 'agent.update', agent: suspended, fromVersion: 1 },
+    };
+  },
+  'assert.method_offered': () => {
+    const merchant = aMerchant();
+    const hidden: Merchant = { ...merchant, version: 2 };
+    const [merchantId, method] = [merchant.id, 'mtn_momo'];
+    return {
+      before: [{ type: 'merchant.insert', merchant }],
+      assertion: { type: 'assert.method_offered', merchantId, merchantVersion: 1, livemode: false, method },
+      ending: { type: 'merchant.update', merchant: hidden, fromVersion: 1 },
+    };
+  },
+  'assert.account_below': () => {
+    const account = anAccount({ kind: 'wallet', available: 4 });
+    const { id: accountId } = account;
+    return {
+      before: [{ type: 'account.open', account }],
+      assertion: { type: 'assert.account_below', accountId, amount: 5 },
+      ending: { type: 'account.credit', accountId, amount: 1 },
     };
   },
   'assert.payout_account': () => {
