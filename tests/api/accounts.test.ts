@@ -90,13 +90,13 @@ test('a password is the same however a keyboard composes its letters', async () 
   const composed = 'prière-en-été'.normalize('NFC');
   const apart = composed.normalize('NFD');
   expect(apart).not.toBe(composed);
-  const register = (email: string, password: string) =>
+  const registerAs = (email: string, password: string) =>
     api.request('POST', '/auth/user/register', { body: { email, password, name: 'Ngo Bassa' } });
   for (const [email, set] of [
     ['composed@example.cm', composed],
     ['apart@example.cm', apart],
   ] as const) {
-    const { access_token: bearer } = dataOf<LoginResult>(await register(email, set), 201);
+    const { access_token: bearer } = dataOf<LoginResult>(await registerAs(email, set), 201);
     for (const typed of [composed, apart]) {
       dataOf(await login('user', email, typed), 200);
       const path = '/auth/user/me/reauthenticate';

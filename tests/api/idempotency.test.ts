@@ -281,9 +281,9 @@ test('a refusal of a caller who is not known is not stored', async () => {
 });
 
 test('a request that states its defaults is the same request', async () => {
-  const create = (body: object) =>
+  const createWith = (body: object) =>
     api.request('POST', '/gateway/payments', { bearer: testKey(api), body, idempotencyKey: 'defaults' });
-  const first = await create({ amount: 5000 });
+  const first = await createWith({ amount: 5000 });
   for (const same of [
     { currency: 'XAF' },
     { currency: 'xaf' },
@@ -291,7 +291,7 @@ test('a request that states its defaults is the same request', async () => {
     { expires_in: 86_400, max_attempts: 3 },
     { description: null, currency: null },
   ]) {
-    const again = await create({ amount: 5000, ...same });
+    const again = await createWith({ amount: 5000, ...same });
     expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([first.text, 'true']);
   }
   for (const other of [
@@ -300,8 +300,8 @@ test('a request that states its defaults is the same request', async () => {
     { max_attempts: 4 },
     { description: '' },
   ]) {
-    detailsOf(await create({ amount: 5000, ...other }), 'IDEMPOTENCY_KEY_REUSED');
+    detailsOf(await createWith({ amount: 5000, ...other }), 'IDEMPOTENCY_KEY_REUSED');
   }
-  const other = await create({ amount: 5000, currency: 'EUR' });
+  const other = await createWith({ amount: 5000, currency: 'EUR' });
   expect(other.status).toBe(422);
 });

@@ -31,12 +31,12 @@ test('a copy that is made while payments are created has each that was confirmed
     return (created.body as { data: { payment: { id: string } } }).data.payment.id;
   };
   const before = [await create(), await create()];
-  let isCopied = false;
+  const copied = new AbortController();
   const creating = (async () => {
-    while (!isCopied) await create();
+    while (!copied.signal.aborted) await create();
   })();
   const made = await run(['backup', '--store', store, '--to', copy, '--json']);
-  isCopied = true;
+  copied.abort();
   await creating;
   expect(made).toMatchObject({ code: 0, stderr: '' });
   expect(JSON.parse(made.stdout)).toEqual({ file: copy, bytes: statSync(copy).size });

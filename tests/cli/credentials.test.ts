@@ -78,8 +78,8 @@ describe('key and address of a gateway', () => {
     expect((await run(['logs', '--allow-http'], { environment: away })).stderr).not.toContain('plain http');
     const here = await run(['logs'], { environment: { ...away, MITAKO_API_URL: API } });
     expect(here.stderr).not.toContain('plain http');
-    const test = await run(['logs'], { environment: { ...away, MITAKO_API_KEY: KEY } });
-    expect(test.stderr).not.toContain('plain http');
+    const ofTests = await run(['logs'], { environment: { ...away, MITAKO_API_KEY: KEY } });
+    expect(ofTests.stderr).not.toContain('plain http');
   });
 
   test('nor is a password', async () => {

@@ -32,7 +32,7 @@ interface OptionalField {
 
 function optionalFields(schema: Schema, path: readonly string[] = []): readonly OptionalField[] {
   const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter((form) => typeof form === 'object');
-  const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? [schema.items as Schema] : [];
+  const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? [schema.items] : [];
   return [
     ...forms.flatMap((form) => optionalFields(form, path)),
     ...items.flatMap((item) => optionalFields(item, [...path, '0'])),
@@ -90,10 +90,8 @@ it('omits a field that only describes by null, and none within a list, where not
 });
 
 it('says in the text of each field that null clears what null means', () => {
-  for (const { operation, path, absence, description } of FIELDS) {
-    if (absence === CLEARS)
-      expect([operation, path, description]).toEqual([operation, path, expect.stringMatching(/null:/)]);
-  }
+  const silent = FIELDS.filter(({ absence, description }) => absence === CLEARS && !/null:/.test(description ?? ''));
+  expect(silent).toEqual([]);
 });
 
 it('lists the fields that null clears', () => {

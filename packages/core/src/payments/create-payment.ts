@@ -1,5 +1,5 @@
 import type { BodyOf } from '@mitako/contract';
-import { LIMITS, looksLikeCentimes, type PaymentCreated } from '@mitako/contract/names';
+import { looksLikeCentimes, type PaymentCreated } from '@mitako/contract/names';
 import { chosenCurrency } from '../basics/currency.ts';
 import { timeOfId } from '../basics/ids.ts';
 import type { Context } from '../context.ts';

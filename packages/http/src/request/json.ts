@@ -72,8 +72,8 @@ function mayNamePrototype(text: string): boolean {
   return text.includes('__proto__') || text.includes('\\u005');
 }
 
-/** Strings with the colon that makes them a name, the signs that nest values, and numbers. */
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]|-?\d[\d.eE+-]*/g;
+/** Strings with the colon that makes them a name, the signs that nest values, numbers, and what is between them. */
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]|-?\d[\d.eE+-]*|[^"{}[\],\d-]+/gy;
 
 interface Level {
   /** Of an object; null: a list. */
@@ -98,7 +98,7 @@ function refuseChanged(text: string): void {
       if (level.names?.has(name) === true) throw invalidField(pathOf(levels), 'repeated', 'must be given once');
       level.names?.add(name);
       if (name === '__proto__') throw invalidField(name, 'unknown_field', 'is not a field of this request');
-    } else if (!token.startsWith('"') && Number.isInteger(Number(token)) && !isWhole(token)) {
+    } else if (/^[-\d]/.test(token) && Number.isInteger(Number(token)) && !isWhole(token)) {
       throw invalidField(pathOf(levels), 'type', 'must be a whole number');
     }
   }
