@@ -156,10 +156,10 @@ describe('other routes', () => {
     expect((await register('192.0.2.2')).status).toBe(422);
   });
 
-  test('pay: 5 a minute for a checkout, from any address and in any encoding', async () => {
-    const slugs = ['slug1', '%73lug1', 'slug%31'];
+  test('pay: 5 a minute for a checkout, from any address and in the one spelling that there is', async () => {
     const pay = (slug: string, index = 0) => post(`/gateway/checkout/${slug}/pay`, { pin: '1234' }, `192.0.2.${index}`);
-    expect(await passing(10, (index) => pay(slugs[index % 3] ?? '', index))).toBe(5);
+    expect(await passing(10, (index) => pay('slug1', index))).toBe(5);
+    for (const slug of ['%73lug1', 'slug%31']) expect((await pay(slug)).status).toBe(400);
     expect((await pay('slug2')).status).not.toBe(429);
   });
 
