@@ -1,7 +1,17 @@
-import { memoryRateLimiter } from '@mitako/core';
+import type { PaymentLink } from '@mitako/contract/names';
+import { memoryRateLimiter, RATE_LIMITS } from '@mitako/core';
 import { createTestClock, type TestClock } from '@mitako/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createKey, openGateway, registerMerchant, SECOND, type TestGateway } from './support.ts';
+import {
+  createKey,
+  dataOf,
+  DAY,
+  detailsOf,
+  openGateway,
+  registerMerchant,
+  SECOND,
+  type TestGateway,
+} from './support.ts';
 import { passing } from './support/limited.ts';
 import { START_MS } from '../support/start.ts';
 
@@ -34,6 +44,32 @@ test('the keys of a merchant in one mode may do together what one of them may do
   clock.advance(SECOND);
   expect(await passing(100, inTurn(keys))).toBe(25);
   expect(await passing(250, () => list(liveKey))).toBe(200);
+});
+
+test('a merchant creates 5 000 payments a day in test mode, by keys, pages and links together, and in live mode any number', async () => {
+  const limiter = memoryRateLimiter(undefined, clock);
+  const own = await openGateway({ clock, limits: limiter });
+  const { testKey, liveKey, id } = own.seed.merchant;
+  const body = { amount: 100, currency: 'XAF' };
+  const create = (bearer: string) => own.request('POST', '/gateway/payments', { bearer, body });
+  const { payment_link: link } = dataOf<{ payment_link: PaymentLink }>(
+    await own.request('POST', '/merchant/payment-links', { bearer: testKey, body: { ...body, description: 'Robe' } }),
+    201,
+  );
+  const open = () => own.request('POST', `/gateway/payment-links/${link.slug}/payments`, { body: {} });
+  for (let count = 3; count < 5000; count += 1) await limiter.consume(RATE_LIMITS.testPayments, id);
+  expect((await create(testKey)).status).toBe(201);
+  expect((await open()).status).toBe(201);
+  const byPage = await own.request('POST', '/gateway/sandbox/payments', { bearer: testKey, body });
+  expect(byPage.status).toBe(201);
+  for (const refused of [await create(testKey), await open()]) {
+    expect(detailsOf(refused, 'RATE_LIMITED')).toEqual({ limit: 'test_payments' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+  }
+  expect((await create(liveKey)).status).toBe(201);
+  clock.advance(DAY);
+  expect((await create(testKey)).status).toBe(201);
+  await own.close();
 });
 
 test('the sessions of an account are counted together, and apart from its keys', async () => {

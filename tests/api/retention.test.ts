@@ -1,4 +1,4 @@
-import type { AuditEntry, Delivery, EventRecord, Timeline } from '@mitako/contract/names';
+import type { AuditEntry, Delivery, EventRecord, Payment, Timeline } from '@mitako/contract/names';
 import { type EngineStore, engineStore } from '@mitako/core/engine';
 import { expect, test } from 'vitest';
 import { firstIdAt } from '../../packages/core/src/basics/ids.ts';
@@ -13,6 +13,7 @@ import {
   MINUTE,
   openGateway,
   paidPayment,
+  payByPhone,
   readPayment,
   send,
   testKey,
@@ -113,6 +114,46 @@ test('payments, the ledger and the audit log are kept, and the ledger verifies',
     bearer: api.seed.operatorKey,
   });
   expect(dataOf<{ audit_entries: readonly AuditEntry[] }>(log, 200).audit_entries).toHaveLength(1);
+  await api.close();
+});
+
+test('a test payment that ended unpaid goes after 90 days with its attempts and customer, a live or paid one stays', async () => {
+  const api = await openGateway();
+  const bearer = testKey(api);
+  const token = await api.login('success@sandbox.test');
+  const declined = await createPayment(api, { description: 'Robe bleue', max_attempts: 1 });
+  dataOf(await payByPhone(api, declined.slug, token, '+237653456039'), 202);
+  await api.advance(MINUTE);
+  const expired = await createPayment(api, { description: 'Robe rouge' });
+  const paid = (await paidPayment(api, { description: 'Robe verte' })).payment;
+  const live = await createPayment(api, {}, api.seed.merchant.liveKey);
+  await api.advance(2 * DAY);
+  expect([(await readPayment(api, declined.id)).status, (await readPayment(api, expired.id)).status]).toEqual([
+    'failed',
+    'expired',
+  ]);
+  await api.advance(87 * DAY);
+  expect((await readPayment(api, declined.id)).id).toBe(declined.id);
+  await api.advance(4 * DAY);
+  for (const { id } of [declined, expired]) {
+    detailsOf(await api.request('GET', `/gateway/payments/${id}`, { bearer }), 'PAYMENT_NOT_FOUND');
+  }
+  const found = await api.request('GET', '/gateway/payments?q=robe', { bearer });
+  expect(dataOf<{ payments: readonly Payment[] }>(found, 200).payments.map(({ id }) => id)).toEqual([paid.id]);
+  const customers = await api.request('GET', '/gateway/customers', { bearer });
+  expect(dataOf<{ customers: readonly { type: string }[] }>(customers, 200).customers).toMatchObject([
+    { type: 'account' },
+  ]);
+  expect((await readPayment(api, live.id, api.seed.merchant.liveKey)).status).toBe('expired');
+  expect((await api.gateway.ledger.verify()).ok).toBe(true);
+  await api.close();
+});
+
+test('payments of test mode are kept for ever where the operator says so', async () => {
+  const api = await openGateway({ retention: { testDays: null } });
+  const { id } = await createPayment(api);
+  await api.advance(900 * DAY);
+  expect((await readPayment(api, id)).status).toBe('expired');
   await api.close();
 });
 

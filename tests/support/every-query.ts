@@ -231,6 +231,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
     claim.sweepSessions({ afterId: 'ses_1', limit: 10, beforeId: 'ses_2', endedBeforeMs: 1 }),
   sweepCashOutCodes: ({ claim }) => claim.sweepCashOutCodes({ afterId: 'wallet', limit: 10, nowMs: 1 }),
   sweepCashCodes: ({ claim }) => claim.sweepCashCodes({ afterId: 'pay', limit: 10 }),
+  sweepTestPayments: ({ claim }) =>
+    claim.sweepTestPayments({ afterId: 'pay_1', limit: 10, beforeId: 'pay_2', endedBeforeMs: 1 }),
   sweepSigningKeys: ({ claim }) => claim.sweepSigningKeys({ retiredBeforeMs: 1 }),
   'take of limits': ({ limits }) => limits.take({ nowMs: 1, takes: [{ key: 'key', count: 1, endsAtMs: 2 }] }),
   'sweep of limits': ({ limits }) => limits.sweep(CLAIM),

@@ -77,6 +77,7 @@ export interface Settings {
     readonly filesMs: number | null;
     /** Business verifications with their documents, after another one was submitted. */
     readonly kycMs: number | null;
+    readonly testMs: number | null;
   };
   /** Name of this process in health reports. */
   readonly process: Pick<Worker, 'name' | 'pid' | 'version'>;

@@ -28,6 +28,7 @@ import { checkedRails } from './rails/checked-rails.ts';
 import { checkRails, logRailProblems } from './rails/check-rails.ts';
 import { createRailAccounts } from './rails/rail-accounts.ts';
 import { createRailsHealth } from './rails/rails-health.ts';
+import { RATE_LIMITS } from './limits/policies.ts';
 import { providersOf } from './rails/provider-labels.ts';
 import { requireNoLocalWebhooks, seedingProblem } from './sandbox/public-sandbox.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
@@ -48,6 +49,7 @@ const RETENTION_DAYS = 30;
 const FILE_RETENTION_DAYS = 365;
 /** Ten years. */
 const KYC_RETENTION_DAYS = 3_653;
+const TEST_RETENTION_DAYS = 90;
 /** Each upload is in memory while it is received: 80 MiB in all, and as much for the forms of each panel. */
 const UPLOADS = { accountMax: 2, max: 16 } as const;
 
@@ -90,6 +92,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     admin: createAdmin(call),
     ledger: createLedger(call),
     logo: (id) => readLogo(context, id),
+    testMode: {
+      paymentsPerDayMax: context.limits === null ? null : RATE_LIMITS.testPayments.quota,
+      unpaidKeptMs: context.settings.retention.testMs,
+    },
     providers: (livemode) => providersOf(context.rails, livemode),
     checkRails: () => checkRails(context, closing.signal),
     readiness: () => readiness(store, background.lastWriteSucceeded(), context.clockWatch.apart()),
@@ -205,6 +211,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
         sessionsMs: checkedDays('sessionsDays', options.retention?.sessionsDays),
         filesMs: checkedDays('filesDays', options.retention?.filesDays, FILE_RETENTION_DAYS),
         kycMs: checkedDays('kycDays', options.retention?.kycDays, KYC_RETENTION_DAYS),
+        testMs: checkedDays('testDays', options.retention?.testDays, TEST_RETENTION_DAYS),
       },
       process: {
         name: options.process?.name ?? hostname(),

@@ -95,7 +95,7 @@ export interface PayoutsFrom {
 
 /**
  * How long old rows are kept, in days from 1 on, fractions allowed; null: for ever. The background work deletes what is
- * older, in small steps. Payments, refunds, disputes, settlements, the ledger and the audit log are never deleted.
+ * older, in small steps. Live payments, refunds, disputes, settlements, the ledger and the audit log are never deleted.
  *
  * Not set here: stored responses of idempotency keys are kept for 24 hours, cash-out codes until they expire, and
  * retired signing keys until their last token has.
@@ -117,6 +117,19 @@ export interface RetentionOptions {
    * The last one is kept for ever.
    */
   readonly kycDays?: number | null;
+  /**
+   * Test payments that expired, failed or were canceled, with their attempts, from then on. Default: 90. Paid ones stay: the
+   * ledger names them.
+   */
+  readonly testDays?: number | null;
+}
+
+/** Bounds of a merchant's test mode. */
+export interface TestMode {
+  /** Payments that a merchant may create in 24 hours; null: any number, without rate limits. */
+  readonly paymentsPerDayMax: number | null;
+  /** How long unpaid test payments are kept after they ended; null: for ever. */
+  readonly unpaidKeptMs: number | null;
 }
 
 /** An engine, created by `createGateway`. */
@@ -156,6 +169,8 @@ export interface Gateway extends Handlers {
   logo(id: string): Promise<LogoFile | null>;
   /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
   providers(livemode: boolean): readonly RailMethod[];
+  /** What a merchant has in test mode, for pages that say so. */
+  readonly testMode: TestMode;
   /**
    * Has each rail check its configuration, and returns what to fix. Moves no money; takes 30 s at most. The same happens
    * at the start, into the log.

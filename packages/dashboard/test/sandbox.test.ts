@@ -1,4 +1,5 @@
 import type { Payment } from '@mitako/contract';
+import { memoryRateLimiter } from '@mitako/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopOf, type Shop } from './support/merchant-payments.ts';
 import { startSite, type DashboardSite, type Visit, type Visitor } from './support/visitor.ts';
@@ -40,6 +41,21 @@ describe('the sandbox', () => {
     const visitor = await site.merchant();
     visitor.speak('en');
     expect((await visitor.get(SANDBOX)).text).toContain('timeout@sandbox.test – no response');
+  });
+
+  test('says how many payments there may be and how long they are kept', async () => {
+    const limited = await startSite({}, { limits: memoryRateLimiter() });
+    const visitor = await limited.merchant();
+    const french = (await visitor.get(SANDBOX)).text;
+    expect(french).toMatch(/Vous pouvez créer 5\s000 paiements de test en 24\sheures\./);
+    expect(french).toMatch(/est supprimé au bout de 90\sjours/);
+    visitor.speak('en');
+    const { text } = await visitor.get(SANDBOX);
+    expect(text).toContain('You can create 5,000 test payments in 24 hours.');
+    expect(text).toContain('is deleted after 90 days; a paid one is kept.');
+    await limited.close();
+    // Without rate limits there is no quota.
+    expect((await merchant.get(SANDBOX)).text).not.toMatch(/5\s000/);
   });
 
   test('makes a payment, once, and leads to its checkout in a tab of its own', async () => {

@@ -157,6 +157,7 @@ const RETENTION = [
   'sessionsDays',
   'filesDays',
   'kycDays',
+  'testDays',
 ] as const satisfies readonly (keyof RetentionOptions)[];
 
 function requireRetention(retention: unknown, mistake: Mistake): void {

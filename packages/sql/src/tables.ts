@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import { agentLocations } from './agent-locations/tables.ts';
 import { agents, cashOutCodes, dailyTotals } from './agents/tables.ts';
 import { apiKeys, operatorKeys, signingKeys } from './api-keys/tables.ts';
@@ -87,7 +87,13 @@ export const tables = [
 /** The tables for kysely, its own bookkeeping of applied migrations, and SQLite's full-text index with its terms. */
 export type Tables = { [Each in (typeof tables)[number] as Each['name']]: RowsOf<Each> } & {
   mitako_migration: { name: string };
-  mitako_payment_words: { rowid: number; terms: string; payment_id: string };
+  mitako_payment_words: {
+    rowid: number;
+    terms: string;
+    payment_id: string;
+    /** Where a command to the index goes. */
+    mitako_payment_words: ColumnType<never, 'delete' | undefined, never>;
+  };
   mitako_payment_words_terms: { term: string; doc: number };
 };
 

@@ -69,6 +69,7 @@ export const paymentRoutes: RouteTable<PaymentRoutes> = {
     tag: 'Payments',
     summary: 'Create a payment intent',
     auth: { kind: 'api_key', scope: 'payments:write' },
+    limit: 'test_payments',
     // The till of the dashboard: a logged-in merchant at the counter.
     ways: { panel: { kind: 'merchant', scope: 'payments:write' } },
     audit: {

@@ -45,6 +45,7 @@ export const sandboxRoutes: RouteTable<SandboxRoutes> = {
     tag: 'Sandbox',
     summary: 'Create a test payment intent',
     auth: { kind: 'merchant', scope: 'payments:write', mode: 'test' },
+    limit: 'test_payments',
     audit: {
       action: 'payment.create',
       subject: { type: 'payment', answer: 'payment' },

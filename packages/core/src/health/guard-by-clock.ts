@@ -36,6 +36,7 @@ export function guardByClock<Of extends EngineStore>(store: Of, { assertRight }:
       sweepCashOutCodes: guarded(claim.sweepCashOutCodes),
       sweepCashCodes: guarded(claim.sweepCashCodes),
       sweepKycSubmissions: guarded(claim.sweepKycSubmissions),
+      sweepTestPayments: guarded(claim.sweepTestPayments),
       sweepSigningKeys: guarded(claim.sweepSigningKeys),
     },
   };

@@ -41,6 +41,8 @@ export interface RequestLimits {
   ofFile<Data>(caller: Caller, result: Result<Data>): Result<Data>;
   /** A payment or code for a checkout, from a route that does not name its slug. */
   ofCheckout(slug: string): Promise<Refused | null>;
+  /** A payment in test mode, from a route that does not name its merchant. */
+  ofTestPayment(merchantId: string): Promise<Refused | null>;
   /** A prompt that is about to be sent to a phone, over all checkouts and merchants. */
   ofPrompt(phone: string): Promise<Refused | null>;
   /** The prompt was paid: it counts no longer. */
@@ -81,6 +83,10 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
       if (refusedCaller !== null) return refusedCaller;
       if (route.limit === 'cash_out_code') return refuse(route, cashOutCodeCount(accountOf(caller, body)));
       if (route.limit === 'sandbox_clock') return refuse(route, sandboxClockCount(merchantOf(caller).merchantId));
+      if (route.limit === 'test_payments') {
+        const { merchantId, livemode } = merchantOf(caller);
+        return livemode ? null : refuse(route, { policy: RATE_LIMITS.testPayments, key: merchantId });
+      }
       if (route.limit === 'cash_code') return refuse(route, cashCodeCount(accountOf(caller, body)));
       if (route.limit !== 'login') return null;
       return (await ofFailed(route, address)) ?? refuse(route, accountCount(accountOf(caller, body), address));
@@ -96,6 +102,7 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
       return refused(new GatewayError('RATE_LIMITED', { limit: 'files' }, { retryAfterSeconds: 5 }));
     },
     ofCheckout: (slug) => refuse(null, { policy: RATE_LIMITS.pay, key: slug }),
+    ofTestPayment: (merchantId) => refuse(null, { policy: RATE_LIMITS.testPayments, key: merchantId }),
     ofPrompt: (phone) => refuse(null, promptCount(keyring, phone)),
     async promptPaid(phone) {
       const { policy, key } = promptCount(keyring, phone);

@@ -15,13 +15,17 @@ import { statusOf } from './status.ts';
  * payment.
  */
 export const openPaymentLink: WriteOperation<'openPaymentLink'> = {
-  async decide(context, { parameters, body }) {
+  async decide(context, { parameters, body }, { round }) {
     const { link } = await paymentLinkBySlug(context, parameters.slug);
     const nowMs = context.clock.now();
     const status = statusOf(link, nowMs);
     if (status !== 'active') return refuse('PAYMENT_LINK_CLOSED', { status });
+    const amount = amountFor(link, body?.amount);
+    const isCounted = !link.livemode && round === 1;
+    const limited = isCounted ? await context.limits?.ofTestPayment(link.merchantId) : null;
+    if (limited !== undefined && limited !== null) return { changes: [], answer: limited };
     const payment = paymentFrom(context, link, {
-      amount: amountFor(link, body?.amount),
+      amount,
       currency: link.currency,
       description: link.description,
       metadata: {},

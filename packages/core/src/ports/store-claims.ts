@@ -50,6 +50,11 @@ export interface StoreClaims {
   sweepCashCodes(request: SweepStep): Promise<Swept>;
   /** Deletes business verifications that were replaced before this time. */
   sweepKycSubmissions(request: SweepStep & { readonly replacedBeforeMs: number }): Promise<Swept>;
+  /**
+   * Deletes test payments before an id that ended unpaid before a time, with all that is theirs alone. What has a transfer,
+   * or an attempt that may still be answered, stays.
+   */
+  sweepTestPayments(request: SweepStep & { readonly beforeId: string; readonly endedBeforeMs: number }): Promise<Swept>;
   /** Deletes signing keys that were retired before this time; returns how many. */
   sweepSigningKeys(request: { readonly retiredBeforeMs: number }): Promise<number>;
 }

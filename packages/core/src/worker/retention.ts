@@ -16,7 +16,7 @@ const PAUSE_MS = 100;
 const CLOCKS_APART_MS = 60 * 60_000;
 
 /**
- * Deletes what is kept for a time only: events with their deliveries, sessions, cash-out and cash codes, files and retired signing keys.
+ * Deletes what is kept for a time only: events with their deliveries, sessions, unpaid test payments, cash-out and cash codes, files and retired signing keys.
  * Each step is a transaction of its own, so an interrupted sweep continues with what is left, and several processes
  * that sweep at once do no harm.
  */
@@ -89,7 +89,7 @@ type Step = (afterId: string | null) => Promise<Swept>;
 /** What is kept for ever is not walked. */
 function* walks(context: Context, nowMs: number): Generator<{ readonly what: string; readonly step: Step }> {
   const { claim } = context.store;
-  const { eventsMs, sessionsMs, kycMs } = context.settings.retention;
+  const { eventsMs, sessionsMs, kycMs, testMs } = context.settings.retention;
   const limit = STEP_ROWS_MAX;
   yield { what: 'cash-out codes', step: (afterId) => claim.sweepCashOutCodes({ afterId, limit, nowMs }) };
   yield { what: 'cash codes', step: (afterId) => claim.sweepCashCodes({ afterId, limit }) };
@@ -106,6 +106,14 @@ function* walks(context: Context, nowMs: number): Generator<{ readonly what: str
     // None that is younger was over by then.
     const beforeId = firstIdAt('device', endedBeforeMs);
     yield { what: 'sessions', step: (afterId) => claim.sweepSessions({ afterId, limit, beforeId, endedBeforeMs }) };
+  }
+  if (testMs !== null) {
+    const endedBeforeMs = nowMs - testMs;
+    const beforeId = firstIdAt('payment', endedBeforeMs);
+    yield {
+      what: 'test payments',
+      step: (afterId) => claim.sweepTestPayments({ afterId, limit, beforeId, endedBeforeMs }),
+    };
   }
   if (eventsMs !== null) {
     const beforeId = firstIdAt('event', nowMs - eventsMs);

@@ -103,7 +103,7 @@ export function searchTextOfPayment(payment: Payment): string | null {
 }
 
 /** One word of a payment's reference or description. */
-interface PaymentTerm {
+export interface PaymentTerm {
   readonly merchantId: string;
   readonly livemode: boolean;
   readonly term: string;

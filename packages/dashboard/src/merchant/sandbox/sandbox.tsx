@@ -72,7 +72,9 @@ const createTestPayment = formPage(
       done: ({ payment: { id } }) => goTo(page, `/sandbox/${id}`, 'created'),
       around: (form) => (
         <>
-          <p class="soft">{intro}</p>
+          <p class="soft">
+            {intro} {boundsOf(page)}
+          </p>
           <Card title={text.title}>{form}</Card>
           <section class="card">
             <Table caption={list.caption} columns={columnsOf(page)} rows={payments} empty={list.empty} />
@@ -84,6 +86,19 @@ const createTestPayment = formPage(
     };
   },
 );
+
+/** How many payments there may be, and how long they are kept. */
+function boundsOf(page: Page): string {
+  const { bounds } = TEXT[page.locale];
+  const number = new Intl.NumberFormat(page.locale);
+  const { paymentsPerDayMax, unpaidKeptMs } = page.site.gateway.testMode;
+  return [
+    ...(paymentsPerDayMax === null ? [] : [bounds.perDay(number.format(paymentsPerDayMax))]),
+    ...(unpaidKeptMs === null ? [] : [bounds.kept(number.format(Math.round(unpaidKeptMs / DAY_MS)))]),
+  ].join(' ');
+}
+
+const DAY_MS = 86_400_000;
 
 function columnsOf(page: Page): readonly Column<Payment>[] {
   const text = TEXT[page.locale].list;

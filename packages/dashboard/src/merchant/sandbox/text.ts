@@ -6,6 +6,18 @@ export const TEXT = inBoth({
     fr: 'Créez un paiement de test, ouvrez-le comme votre client, ou décidez vous-même de ce qui lui arrive. Vos webhooks de test reçoivent les mêmes événements qu’en mode réel.',
     en: 'Create a test payment, open it as your customer would, or choose its outcome yourself. Your test webhooks receive events as in live mode.',
   },
+  bounds: {
+    perDay: {
+      fr: (count: string) => `Vous pouvez créer ${count} paiements de test en 24\u00a0heures.`,
+      en: (count: string) => `You can create ${count} test payments in 24 hours.`,
+    },
+    kept: {
+      fr: (days: string) =>
+        `Un paiement de test expiré, échoué ou annulé est supprimé au bout de ${days}\u00a0jours\u00a0; un paiement réussi est conservé.`,
+      en: (days: string) =>
+        `A test payment that expired, failed or was canceled is deleted after ${days} days; a paid one is kept.`,
+    },
+  },
   liveOnly: {
     fr: 'Le bac à sable n’existe qu’en mode test\u00a0: ici, l’argent est réel et rien ne se simule.',
     en: 'The sandbox only exists in test mode: here the money is real and nothing is simulated.',

@@ -63,6 +63,9 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
   // Known from the beginning, and few payments have it.
   `create index mitako_payments_link on ${at('mitako_payments')} (merchant_id, livemode, payment_link_id, id)
     where payment_link_id is not null`,
+  // Test payments that ended unpaid, which are deleted with age. Live payments do not write it, nor does a success.
+  `create index mitako_payments_unpaid_test on ${at('mitako_payments')} (id)
+    where livemode = 0 and indexed_status in ('failed', 'canceled', 'expired')`,
   `create index mitako_payments_amount on ${at('mitako_payments')} (merchant_id, livemode, amount, id)`,
 
   // Queues: rows are inserted and deleted.
@@ -173,7 +176,7 @@ const FULL_TEXT_INDEX: readonly string[] = [
   `create virtual table mitako_payment_words_terms using fts5vocab(mitako_payment_words, instance)`,
 ];
 
-/** No foreign key to payments: rows are never deleted. */
+/** No foreign key to payments: each term would look its payment up. */
 function termTable(name: string, text: string, keyed: string): string {
   return `create table ${name} (
     merchant_id ${text} not null,

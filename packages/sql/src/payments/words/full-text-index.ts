@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { flagOf } from '../../engine/columns.ts';
 import { computed } from '../../engine/placeholder.ts';
 import { searchTextOfPayment } from '../tables.ts';
-import { TERMS_MAX, type WordIndex } from './word-index.ts';
+import { TERMS_MAX, type WordIndex, type WrittenWords } from './word-index.ts';
 
 /**
  * SQLite's own: FTS5 gathers the terms of a transaction in memory and writes them in a few pages, where a table of terms
@@ -28,6 +28,26 @@ export const fullTextIndex: WordIndex = {
       ),
       payment_id: payment.id,
     }),
+
+  // It stores no terms with a document, so that they have to be told exactly.
+  remove: (db, input, ids) =>
+    db
+      .insertInto('mitako_payment_words')
+      .columns(['mitako_payment_words', 'rowid', 'terms'])
+      .expression(
+        db
+          .selectFrom(
+            sql<{
+              value: string;
+            }>`json_each(${computed(input, ({ words }) => JSON.stringify(words.map(documentOf)))})`.as('given'),
+          )
+          .select([
+            sql.lit('delete').as('command'),
+            sql<number>`cast(given.value ->> 'number' as integer)`.as('rowid'),
+            sql<string>`given.value ->> 'terms'`.as('terms'),
+          ])
+          .where(sql<string>`given.value ->> 'paymentId'`, 'in', ids),
+      ),
 
   counting: (most) => (db, input) =>
     db
@@ -117,6 +137,14 @@ export const fullTextIndex: WordIndex = {
       .as('listed');
   },
 };
+
+function documentOf({ paymentId, terms, ...owner }: WrittenWords) {
+  return {
+    paymentId,
+    number: String(numberOfId(paymentId)),
+    terms: terms.map((term) => owned(owner, term)).join(' '),
+  };
+}
 
 /** Its tokenizer takes all of these characters for one token. */
 function owned({ merchantId, livemode }: MerchantMode, term: string): string {

@@ -2,9 +2,10 @@ import { indexedTermsOf } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import { type Flag, flagOf } from '../../engine/columns.ts';
 import { computed } from '../../engine/placeholder.ts';
+import { jsonRows } from '../../engine/json-rows.ts';
 import { ofField } from '../../engine/write.ts';
-import { paymentTerms, searchTextOfPayment } from '../tables.ts';
-import { type OwnedRange, TERMS_MAX, type WordIndex } from './word-index.ts';
+import { type PaymentTerm, paymentTerms, searchTextOfPayment } from '../tables.ts';
+import { type OwnedRange, TERMS_MAX, type WordIndex, type WrittenWords } from './word-index.ts';
 
 /** A table of ours: a row for each term of a payment. */
 export const termTable: WordIndex = {
@@ -42,6 +43,25 @@ export const termTable: WordIndex = {
             val(ofField(paymentTerms, 'paymentId', payment.id)).as('payment_id'),
           ]),
       ),
+
+  remove: (db, input, ids, dialect) =>
+    db.deleteFrom('mitako_payment_terms').where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('merchant_id', 'livemode', 'term', 'payment_id'),
+        'in',
+        selectFrom(
+          jsonRows<TermRow>(
+            dialect,
+            paymentTerms,
+            ['merchantId', 'livemode', 'term', 'paymentId'],
+            computed(input, ({ words }) => JSON.stringify(words.flatMap(rowsOf))),
+          ).as('given'),
+        )
+          .select(['given.merchantId', 'given.livemode', 'given.term', 'given.paymentId'])
+          .where('given.paymentId', 'in', ids)
+          .$asTuple('merchantId', 'livemode', 'term', 'paymentId'),
+      ),
+    ),
 
   counting: (most) => (db, input) =>
     db
@@ -105,6 +125,12 @@ export const termTable: WordIndex = {
     return termed.where('term', '>=', term.from).where('term', '<', term.to).as('listed');
   },
 };
+
+type TermRow = Omit<PaymentTerm, 'livemode'> & { readonly livemode: Flag };
+
+function rowsOf({ terms, livemode, ...rest }: WrittenWords): readonly TermRow[] {
+  return terms.map((term) => ({ ...rest, livemode: flagOf(livemode), term }));
+}
 
 function modeOf(input: OwnedRange): Flag {
   return computed(input, ({ livemode }) => flagOf(livemode));

@@ -14,6 +14,7 @@ import { createEventSweep } from './sweep-events.ts';
 import { createKycSubmissionSweep } from './sweep-kyc-submissions.ts';
 import { createSessionSweep } from './sweep-sessions.ts';
 import { createSigningKeySweep } from './sweep-signing-keys.ts';
+import { createTestPaymentSweep } from './sweep-test-payments.ts';
 import { createWorkerSweep } from './sweep-workers.ts';
 
 export function createClaims(compiler: Compiler, engine: Engine, reader: Reader): StoreClaims {
@@ -31,6 +32,7 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
     sweepCashOutCodes: createCashOutCodeSweep(compiler, engine, reader),
     sweepCashCodes: createCashCodeSweep(compiler, engine, reader),
     sweepKycSubmissions: createKycSubmissionSweep(compiler, engine, reader),
+    sweepTestPayments: createTestPaymentSweep(compiler, engine, reader),
     sweepSigningKeys: createSigningKeySweep(compiler, engine),
   };
 }

@@ -7,11 +7,13 @@ import {
   aDeliveryIdBase,
   aKycSubmission,
   aMerchant,
+  anAttempt,
   anEndpoint,
   anEvent,
   anId,
   aPayment,
   aSigningKey,
+  aTransfer,
   NOW_MS,
 } from '../fixtures.ts';
 import { claimLanes, withDeliveries, withEndpoint, withMerchant, withSession } from '../inserted.ts';
@@ -214,6 +216,62 @@ export function sweepTests({ describe, it, alone }: Suite): void {
       const kept = await rival.read.kycSubmissions(merchantId, { limit: 10, afterId: null });
       deepEqual(kept, submissions.slice(1).toReversed());
       deepEqual(await rival.read.lastKycSubmission(merchantId), submissions[2]);
+    });
+  });
+
+  describe('sweeps of test payments', () => {
+    alone('delete unpaid ones that ended before a time, with all that is theirs alone', async ({ store, rival }) => {
+      const merchant = await withMerchant(store);
+      const owner = { merchantId: merchant.id, livemode: false, description: 'Robe bleue', updatedAtMs: NOW_MS - 1 };
+      const ended = (['expired', 'canceled', 'failed'] as const).map((status) => aPayment({ ...owner, status }));
+      const [gone] = ended;
+      if (gone === undefined) throw new Error('There is no payment.');
+      const kept = [
+        aPayment({ ...owner, status: 'requested' }),
+        aPayment({ ...owner, status: 'succeeded', succeededAtMs: NOW_MS - 1 }),
+        aPayment({ ...owner, status: 'failed', updatedAtMs: NOW_MS }),
+        aPayment({ ...owner, status: 'failed', livemode: true }),
+      ];
+      const late = aPayment({ ...owner, status: 'failed' });
+      const awaited = aPayment({ ...owner, status: 'failed' });
+      const all = [...ended, ...kept, late, awaited];
+      const [once, regular] = [`cus_${anId('once')}`, `cus_${anId('regular')}`];
+      const attempts = [
+        anAttempt(gone, { status: 'failed', nextPollAtMs: null, customerId: once }),
+        anAttempt(gone, { status: 'failed', nextPollAtMs: null, customerId: regular }),
+        anAttempt(awaited, { status: 'failed', nextPollAtMs: NOW_MS, customerId: regular }),
+      ];
+      const cashCode = aCashCode({ paymentId: gone.id });
+      await applied(
+        store,
+        ...all.map((payment): Change => ({ type: 'payment.insert', payment })),
+        ...attempts.map((attempt): Change => ({ type: 'attempt.insert', attempt })),
+        { type: 'cash_code.insert', cashCode },
+        { type: 'transfer.insert', transfer: aTransfer({ merchantId: merchant.id, paymentId: late.id }) },
+      );
+      const young = aPayment({ ...owner, status: 'expired' });
+      await applied(store, { type: 'payment.insert', payment: young });
+      const request = { beforeId: young.id, endedBeforeMs: NOW_MS };
+      const first = await store.claim.sweepTestPayments({ ...request, afterId: null, limit: 10 });
+      deepEqual(first, { count: 2, nextAfterId: ended[1]?.id });
+      equal((await store.claim.sweepTestPayments({ ...request, afterId: first.nextAfterId, limit: 99 })).count, 1);
+      for (const { id } of ended) equal(await rival.read.paymentById(id), null);
+      for (const { id } of [...kept, late, awaited, young]) equal((await rival.read.paymentById(id))?.id, id);
+      deepEqual(await rival.read.attemptsOfPayment(gone.id), []);
+      equal(await rival.read.cashCodeOfPayment(gone.id), null);
+      equal(await rival.read.customerById(once), null);
+      equal((await rival.read.customerById(regular))?.customer.id, regular);
+      const found = await rival.read.payments(
+        { merchantId: merchant.id, livemode: false, anyOf: [{ words: ['bleue'] }] },
+        { limit: 100, afterId: null },
+      );
+      deepEqual(
+        found.rows.map(({ id }) => id).toSorted(),
+        [...kept, late, awaited, young]
+          .filter(({ livemode }) => !livemode)
+          .map(({ id }) => id)
+          .toSorted(),
+      );
     });
   });
 
