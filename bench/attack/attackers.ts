@@ -68,7 +68,7 @@ async function exportAll(port: number, signal: AbortSignal, key: string): Promis
   const one = async (place: number): Promise<void> => {
     while (!signal.aborted) {
       try {
-        const response = await request(`http://127.0.0.1:${port}/api/v1/gateway/payments?format=csv`, {
+        const response = await request(`http://127.0.0.1:${port}/api/v1/gateway/payments.csv`, {
           headers: { authorization: `Bearer ${key}` },
           dispatcher: agent,
           signal,

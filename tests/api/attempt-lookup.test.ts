@@ -151,7 +151,7 @@ test('a decision has a reason: with the attempt, in the timeline and in the audi
 
 /** The answer as it came: it is not JSON. */
 async function csvOf(query: string): Promise<{ readonly headers: Headers; readonly text: string }> {
-  const url = `http://gateway.test/api/v1/admin/attempts${query}`;
+  const url = `http://gateway.test/api/v1/admin/attempts.csv${query}`;
   const headers = { authorization: `Bearer ${api.seed.operatorKey}` };
   const response = await api.handler(new Request(url, { headers }));
   return { headers: response.headers, text: await response.text() };
@@ -178,7 +178,7 @@ test('attempts of a day of Douala, a rail and a provider, as a list and as a fil
   for (const other of ['&rail=other', '&provider=orange_money', '&rail=sandbox&mode=live', '&status=failed']) {
     expect(await ids(`?day=${day}${other}`)).toEqual([]);
   }
-  const file = await csvOf(`?day=${day}&rail=sandbox&format=csv`);
+  const file = await csvOf(`?day=${day}&rail=sandbox`);
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(file.headers.get('content-disposition')).toContain(`attempts-sandbox-${day}.csv`);
   const [header, row, ...rest] = file.text.split('\r\n');
@@ -186,8 +186,8 @@ test('attempts of a day of Douala, a rail and a provider, as a list and as a fil
   expect(row).toContain(`${attempt?.id},'=1+1,sandbox,mtn_momo,CM,pending,5000,XAF,`);
   expect(file.text).not.toContain('653456789');
   expect(rest).toEqual(['']);
-  for (const query of ['?rail=sandbox', '?provider=mtn_momo&format=csv']) {
-    expect(invalidFields(await asOperator(api, 'GET', `/admin/attempts${query}`))).toEqual(['day']);
+  for (const query of ['attempts?rail=sandbox', 'attempts.csv?provider=mtn_momo']) {
+    expect(invalidFields(await asOperator(api, 'GET', `/admin/${query}`))).toEqual(['day']);
   }
   expect(invalidFields(await asOperator(api, 'GET', '/admin/attempts?day=2026-02-30'))).toEqual(['day']);
 });
@@ -199,7 +199,7 @@ test('a file has every attempt of its day once, however many there are', async (
     dataOf(await payByPhone(api, slug, token, `+2376534567${String(10 + count)}`), 202);
   }
   const day = (await attempts(api))[0]?.created_at.slice(0, 10) ?? '';
-  const file = await csvOf(`?day=${day}&rail=sandbox&format=csv`);
+  const file = await csvOf(`?day=${day}&rail=sandbox`);
   const ids = file.text
     .trimEnd()
     .split('\r\n')

@@ -92,7 +92,7 @@ test('a refused request names its limit and when to retry', async () => {
 });
 
 describe('files', () => {
-  const CSV = 'http://gateway.test/api/v1/gateway/payments?format=csv';
+  const CSV = 'http://gateway.test/api/v1/gateway/payments.csv';
   const bodies: ReadableStreamDefaultReader<Uint8Array>[] = [];
   afterEach(async () => {
     for (const body of bodies.splice(0)) await body.cancel();

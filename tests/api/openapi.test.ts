@@ -118,6 +118,7 @@ describe('a success matches the document, field for field', () => {
     await call('listRefunds', key);
     await call('getRefund', key);
     await call('listPayments', key);
+    await call('exportPayments', key);
     await call('getPaymentTotals', key);
     const operator = api.seed.operatorKey;
     await call('createOperatorRefund', operator, { amount: 1000 });
@@ -205,6 +206,7 @@ describe('a success matches the document, field for field', () => {
     await call('hideMethods', bearer, { mode: 'live', hidden: ['wallet'] });
     await call('getOverview', bearer);
     await call('getReport', bearer);
+    await call('exportReport', bearer);
     await call('searchOwn', bearer);
     await call('updateProfile', bearer, { support_email: 'help@shop.test' });
     await call('setLogo', bearer, { content_type: 'image/png', data: noisePng(1, 1).toString('base64') });
@@ -355,6 +357,7 @@ describe('a success matches the document, field for field', () => {
     await call('listSettlements', key);
     await call('getSettlement', key);
     await call('listSettlementLines', key);
+    await call('exportSettlementLines', key);
     await call('listDuePayouts', operator);
     await call('getDueTotals', operator);
     const selected = { livemode: false, format: 'csv', settlement_ids: [settlement.id] };

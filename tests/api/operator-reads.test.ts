@@ -125,7 +125,7 @@ test('a settlement and its lines, as JSON and as CSV', async () => {
   );
   expect([...page.lines, ...rest.lines]).toEqual(own);
   const csv = await api.handler(
-    new Request(`http://gateway.test/api/v1/admin${path}/lines?format=csv`, {
+    new Request(`http://gateway.test/api/v1/admin${path}/lines.csv`, {
       headers: { authorization: `Bearer ${api.seed.operatorKey}` },
     }),
   );

@@ -271,12 +271,9 @@ test('times are those that the payments show, to the millisecond', async () => {
 
 async function csvOf(query: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const response = await api.handler(
-    new Request(
-      `http://gateway.test/api/v1/gateway/payments?${new URLSearchParams({ format: 'csv', ...query }).toString()}`,
-      {
-        headers: { authorization: `Bearer ${testKey(api)}` },
-      },
-    ),
+    new Request(`http://gateway.test/api/v1/gateway/payments.csv?${new URLSearchParams(query).toString()}`, {
+      headers: { authorization: `Bearer ${testKey(api)}` },
+    }),
   );
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -299,7 +296,7 @@ test('the list is available as CSV for accounting', async () => {
     `${open.id},${at},,requested,5000,XAF,0,5000,0,0,0,,,,,,,false,`,
     `${payment.id},${at},${at},partially_refunded,5000,XAF,0,5000,1000,0,0,wallet,,order-17,"Deux sacs, ""pleins""",${payment.transaction_id},,false,`,
   ]);
-  expect(await csvOf({ status: 'requested', limit: '1' })).toHaveLength(2);
+  expect(await csvOf({ status: 'requested' })).toHaveLength(2);
   expect(await csvOf({ q: 'nothing' })).toEqual([NAMES]);
 });
 

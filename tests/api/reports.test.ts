@@ -153,7 +153,7 @@ describe('a report', () => {
     await paidPayment(api, { amount: 900 });
     await api.gateway.runDue();
     const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
-    const url = 'http://gateway.test/api/v1/merchant/reports/payments?mode=test&days=1&format=csv';
+    const url = 'http://gateway.test/api/v1/merchant/reports/payments.csv?mode=test&days=1';
     const answer = await api.handler(new Request(url, { headers: { authorization: `Bearer ${bearer}` } }));
     expect(answer.headers.get('content-disposition')).toContain('report-2026-01-01-2026-01-01.csv');
     expect((await answer.text()).trimEnd().split('\r\n')).toEqual([

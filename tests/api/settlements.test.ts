@@ -142,7 +142,7 @@ describe('creating settlements', () => {
     const path = `/gateway/settlements/${live.id}`;
     detailsOf(await api.request('GET', path, { bearer: testKey(api) }), 'SETTLEMENT_NOT_FOUND');
     detailsOf(await api.request('GET', `${path}/lines`, { bearer: testKey(api) }), 'SETTLEMENT_NOT_FOUND');
-    detailsOf(await api.request('GET', `${path}/lines?format=csv`, { bearer: testKey(api) }), 'SETTLEMENT_NOT_FOUND');
+    detailsOf(await api.request('GET', `${path}/lines.csv`, { bearer: testKey(api) }), 'SETTLEMENT_NOT_FOUND');
     // No bank is simulated for live money.
     await api.advance(DAY);
     expect((await settlements(api, '', liveKey)).map(({ status }) => status)).toEqual(['pending']);

@@ -68,7 +68,11 @@ function headerDifferences({ headers = {} }: DescribedResponse, answer: Answer):
   ];
 }
 
-function bodyDifferences({ content }: DescribedResponse, sent: Planned, { headers, text }: Answer): readonly string[] {
+function bodyDifferences(
+  { content, 'x-error-codes': codes }: DescribedResponse,
+  sent: Planned,
+  { headers, text }: Answer,
+): readonly string[] {
   if (sent.method === 'HEAD') return text === '' ? [] : ['a body in the answer to HEAD'];
   if (content === undefined) return text === '' ? [] : ['a body where none is described'];
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
@@ -76,7 +80,13 @@ function bodyDifferences({ content }: DescribedResponse, sent: Planned, { header
   if (media === undefined) return [`content type "${type}" instead of ${Object.keys(content).join(', ')}`];
   if (type !== 'application/json') return differencesIn(media.schema, text);
   try {
-    return differencesIn(media.schema, JSON.parse(text));
+    const body = JSON.parse(text) as { readonly code?: string };
+    // The legacy status has refusals without a code.
+    const isOther = codes !== undefined && body.code !== undefined && !codes.includes(body.code);
+    return [
+      ...differencesIn(media.schema, body),
+      ...(isOther ? [`code ${body.code} instead of ${codes.join(', ')}`] : []),
+    ];
   } catch {
     return ['the body is not JSON'];
   }

@@ -21,6 +21,8 @@ export interface DescribedResponse {
   readonly headers?: Readonly<Record<string, DescribedHeader>>;
   /** By media type. Absent: the response has no body. */
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+  /** Of a refusal: the codes that its body may have. */
+  readonly 'x-error-codes'?: readonly string[];
 }
 
 export interface DescribedBody {

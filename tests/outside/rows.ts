@@ -1,5 +1,6 @@
 import { createRow } from './create.ts';
 import { embedderRow } from './embedder.ts';
+import { generatedRow } from './generated.ts';
 import { merchantRow } from './merchant.ts';
 import { parsersRow } from './parsers.ts';
 import type { Row } from './row.ts';
@@ -14,6 +15,7 @@ const COMMONJS = { type: 'commonjs' };
 export const ROWS: readonly Row[] = [
   createRow,
   the25Row,
+  generatedRow,
   merchantRow({ name: 'node', short: true }),
   merchantRow({ name: 'commonjs', short: true }),
   merchantRow({ name: 'node-pnpm', folder: 'node', manager: 'pnpm' }),

@@ -49,8 +49,8 @@ export type QueryParams<Query> = {
     | undefined;
 };
 
-/** The same for callers with a key, which has one mode. The method determines the format. */
-export type KeyQueryParams<Query> = QueryParams<Omit<Query, 'mode' | 'format'>>;
+/** The same for callers with a key, which has one mode. */
+export type KeyQueryParams<Query> = QueryParams<Omit<Query, 'mode'>>;
 
 type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : Value;
 

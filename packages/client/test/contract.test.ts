@@ -36,12 +36,6 @@ const UNREACHED: Readonly<Partial<Record<RouteName, string>>> = {
 
 /** Routes with more than one method in a face. */
 const CALLED_TWICE: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
-  getReport: ['reports.retrieve', 'reports.daysCsv'],
-  getOperatorReport: ['reports.retrieve', 'reports.daysCsv'],
-  listAnySettlementLines: ['settlements.lines', 'settlements.linesCsv'],
-  listSettlementLines: ['settlements.lines', 'settlements.linesCsv'],
-  listAttempts: ['attempts.list', 'attempts.listCsv'],
-  listPayments: ['payments.list', 'payments.listCsv'],
   moveFloat: ['agents.fundFloat', 'agents.withdrawFloat'],
   payCheckout: ['checkout.payFromWallet', 'checkout.payByMobileMoney'],
 };

@@ -10,12 +10,11 @@ import {
   type Result,
 } from '@mitako/core';
 import type { Endpoint } from './endpoint.ts';
-import { prefersCsv } from './request/accept.ts';
 import { readJson, readRaw, readUpload } from './request/body.ts';
 import type { ClientAddress, Connection } from './request/client-address.ts';
 import { readIdempotencyKey } from './request/idempotency-key.ts';
 import { readParameters } from './request/parameters.ts';
-import { readQuery, type RawQuery } from './request/query.ts';
+import { readQuery } from './request/query.ts';
 import { PUBLICLY_CACHED, requestIdOf, respond, type SecurityHeaders } from './response.ts';
 
 /** The part of an engine that the handler uses; a `Gateway` has it. */
@@ -66,7 +65,7 @@ function run(
   requestId: string,
 ): Promise<Result<unknown>> {
   const { headers } = request;
-  const query = withFormat(endpoint, request, readQuery(request.url));
+  const query = readQuery(request.url);
   const userAgent = headers.get('user-agent');
   return gateway.call(endpoint.name, {
     way: 'api',
@@ -89,12 +88,6 @@ async function readBodyOf({ rawMethods, upload }: Route, request: Request, conne
   }
   if (rawMethods === undefined) return readJson(request, connection);
   return { ...(await readRaw(request, connection)), isExact: !isBodyRebuilt };
-}
-
-/** `Accept: text/csv` requests the same as `?format=csv`; the query takes precedence. */
-function withFormat({ route }: Endpoint, request: Request, query: RawQuery): RawQuery {
-  if (route.csv !== true || 'format' in query.values || !prefersCsv(request.headers.get('accept'))) return query;
-  return { ...query, values: { ...query.values, format: 'csv' } };
 }
 
 function deviceNameOf(userAgent: string | null): string | null {

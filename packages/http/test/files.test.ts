@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createHandler, toNodeHandler } from '../src/index.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
-const PATH = 'https://pay.example.cm/api/v1/gateway/settlements/stl_1/lines?format=csv';
+const PATH = 'https://pay.example.cm/api/v1/gateway/settlements/stl_1/lines.csv';
 
 /** An answer in parts, and how far it was made. */
 function fileOf(parts: readonly (string | Error)[]): { readonly answer: FileResult; readonly made: () => string } {
@@ -80,7 +80,7 @@ test('an error in the middle breaks the connection', async () => {
   expect(faults).toEqual([
     {
       requestId: response.headers.get('x-request-id'),
-      operation: 'listSettlementLines',
+      operation: 'exportSettlementLines',
       error: new Error('the database is gone'),
     },
   ]);
@@ -101,7 +101,7 @@ async function getThroughNode(answer: FileResult): Promise<Response> {
     return new Promise((resolve) => server.close(resolve));
   });
   const { port } = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}${new URL(PATH).pathname}?format=csv`);
+  return fetch(`http://127.0.0.1:${port}${new URL(PATH).pathname}`);
 }
 
 test('a Node server sends it in full, and breaks off at an error', async () => {
@@ -123,7 +123,7 @@ test('reading a file at once leaves a turn for others after each part', async ()
   };
   let turning = setImmediate(count);
   const handler = createHandler(fakeGateway({ publicUrl: 'http://localhost', answer: () => fileOf(parts).answer }));
-  const response = await handler(new Request(`${PATH}?format=csv`));
+  const response = await handler(new Request(PATH));
   expect(await response.text()).toBe(parts.join(''));
   clearImmediate(turning);
   expect(turns).toBeGreaterThanOrEqual(parts.length);

@@ -9,6 +9,7 @@ import { ERRORS } from '@mitako/contract/names';
 import { describe, expect, test } from 'vitest';
 import { createHandler, openApiDocument } from '../src/index.ts';
 import { EXAMPLES } from '../src/openapi/examples.ts';
+import type { JsonSchema } from '../src/openapi/schemas.ts';
 import { fakeGateway } from './fake-gateway.ts';
 import { send } from './send.ts';
 
@@ -131,14 +132,46 @@ describe('schemas', () => {
     );
   });
 
-  test('CSV responses are described beside JSON', () => {
-    const lines = document.paths['/gateway/settlements/{settlement_id}/lines']?.['get'];
-    expect(lines).toHaveProperty(['responses', '200', 'content', 'application/json', 'schema', 'properties', 'data']);
-    expect(lines).toHaveProperty(['responses', '200', 'content', 'text/csv', 'schema', 'type'], 'string');
-    expect(lines?.['parameters']).toContainEqual(
-      expect.objectContaining({ name: 'format', schema: { type: 'string', enum: ['json', 'csv'] } }),
-    );
-    expect(JSON.stringify(document.paths['/gateway/settlements'])).not.toContain('text/csv');
+  test('JSON and CSV are operations of their own', () => {
+    const paths = Object.entries(document.paths);
+    const lists = paths.filter(([path]) => `${path}.csv` in document.paths);
+    expect(lists).toHaveLength(6);
+    for (const [path, { get }] of lists) {
+      expect(Object.keys(successContent(get))).toEqual(['application/json']);
+      expect(successContent(document.paths[`${path}.csv`]?.['get'])).toHaveProperty(
+        ['text/csv', 'schema', 'type'],
+        'string',
+      );
+    }
+    for (const [, operations] of paths) {
+      for (const operation of Object.values(operations)) {
+        const types = Object.keys(successContent(operation));
+        expect(types.includes('application/json') && types.length > 1).toBe(false);
+      }
+    }
+  });
+
+  test('every refusal is one Error by reference, with the codes of its operation beside it', () => {
+    const refusals = Object.values(document.paths)
+      .flatMap((operations) => Object.values(operations))
+      .filter(({ tags }) => (tags as readonly string[])[0] !== 'Legacy')
+      .flatMap(({ responses }) => Object.entries(responses as Record<string, JsonSchema>))
+      .filter(([status]) => Number(status) >= 400)
+      .map(([, response]) => resolvedResponse(response));
+    expect(refusals.length).toBeGreaterThan(1000);
+    for (const refusal of refusals) {
+      expect(refusal).toHaveProperty(['content', 'application/json', 'schema'], { $ref: '#/components/schemas/Error' });
+      expect(refusal['x-error-codes']).toEqual(codesIn(refusal));
+    }
+  });
+
+  test('every operation has a description of its own', () => {
+    for (const operations of Object.values(document.paths)) {
+      for (const { summary, description } of Object.values(operations)) {
+        expect(description).toMatch(/^[A-Z`].*\.$/s);
+        expect(description).not.toBe(summary);
+      }
+    }
   });
 
   test('parsed query types are described, not strings', () => {
@@ -177,4 +210,17 @@ function codesIn(response: unknown): readonly (keyof typeof ERRORS)[] {
   const name = /"#\/components\/responses\/(\w+)"/.exec(written)?.[1];
   const whole = name === undefined ? written : JSON.stringify(document.components['responses']?.[name]);
   return [...whole.matchAll(/#\/components\/examples\/(\w+)/g)].map(([, code]) => code as keyof typeof ERRORS);
+}
+
+/** The success of an operation, by media type. */
+function successContent(operation: JsonSchema | undefined): Readonly<Record<string, unknown>> {
+  const responses = Object.entries((operation?.['responses'] ?? {}) as Readonly<Record<string, JsonSchema>>);
+  const [, success] = responses.find(([status]) => Number(status) < 300) ?? [];
+  return (success?.['content'] ?? {}) as Readonly<Record<string, unknown>>;
+}
+
+function resolvedResponse(response: JsonSchema): JsonSchema {
+  const { $ref } = response;
+  if (typeof $ref !== 'string') return response;
+  return document.components['responses']?.[$ref.replace('#/components/responses/', '')] as JsonSchema;
 }

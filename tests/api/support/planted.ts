@@ -290,9 +290,9 @@ async function payments(
   await api.advance(DAY);
   const settlement = dataOf<{ settlement: { id: string } }>(await settle(api), 201).settlement;
   dataOf(await payOut(api, settlement.id, { outcome: 'paid', reference: 'BANK-1' }), 200);
-  for (const path of ['/gateway/payments', `/gateway/settlements/${settlement.id}/lines`]) {
+  for (const path of ['/gateway/payments.csv', `/gateway/settlements/${settlement.id}/lines.csv`]) {
     const headers = { authorization: `Bearer ${seededKey}` };
-    const file = await api.handler(new Request(`http://gateway.test/api/v1${path}?format=csv`, { headers }));
+    const file = await api.handler(new Request(`http://gateway.test/api/v1${path}`, { headers }));
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   }
   const { text } = await asOperator(api, 'GET', '/admin/deliveries?status=failing,failed&limit=1');

@@ -95,14 +95,10 @@ export async function csvOf(
   api: TestGateway,
   id: string,
   bearer: string = testKey(api),
-  options: { readonly query?: string; readonly accept?: string } = { query: '?format=csv' },
 ): Promise<{ readonly response: Response; readonly text: string; readonly rows: readonly (readonly string[])[] }> {
   const response = await api.handler(
-    new Request(`http://gateway.test/api/v1/gateway/settlements/${id}/lines${options.query ?? ''}`, {
-      headers: {
-        authorization: `Bearer ${bearer}`,
-        ...(options.accept === undefined ? {} : { accept: options.accept }),
-      },
+    new Request(`http://gateway.test/api/v1/gateway/settlements/${id}/lines.csv`, {
+      headers: { authorization: `Bearer ${bearer}` },
     }),
   );
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await response.arrayBuffer());

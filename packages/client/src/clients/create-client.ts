@@ -77,7 +77,7 @@ export function clientOf(settings: KeySettings): Client {
   );
   const uploadFile = upload('POST /gateway/files', 'file');
   const charge = callWith('POST /gateway/payments/{payment_id}/charge');
-  const linesCsv = csv('GET /gateway/settlements/{settlement_id}/lines');
+  const linesCsv = csv('GET /gateway/settlements/{settlement_id}/lines.csv');
   const client: Checked<Client> = {
     payments: {
       create: callWith('POST /gateway/payments', 'payment'),
@@ -85,7 +85,7 @@ export function clientOf(settings: KeySettings): Client {
       charge: (paymentId, params, options) => charge(paymentId, { method: 'mobile_money', ...params }, options),
       confirm: callWith('POST /gateway/payments/{payment_id}/confirm'),
       list: list('GET /gateway/payments', 'payments'),
-      listCsv: csv('GET /gateway/payments'),
+      listCsv: csv('GET /gateway/payments.csv'),
       totals: callWith('GET /gateway/payment-totals', 'totals'),
       cancel: callWith('POST /gateway/payments/{payment_id}/cancel', 'payment'),
       refund: callWith('POST /gateway/payments/{payment_id}/refunds', 'refund'),

@@ -88,7 +88,7 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
     },
     reports: {
       retrieve: callWith('GET /merchant/reports/payments', 'report'),
-      daysCsv: csv('GET /merchant/reports/payments'),
+      daysCsv: csv('GET /merchant/reports/payments.csv'),
     },
     search: {
       find: callWith('GET /merchant/search'),

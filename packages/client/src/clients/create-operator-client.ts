@@ -98,7 +98,7 @@ export function operatorClientOver(send: Send): OperatorClient {
   const { call, callWith, list, csv, download } = createMethods<OperatorLine>(send);
   const moveFloat = callWith('POST /admin/agents/{agent_id}/float', 'transaction');
   const payoutFile = csv('GET /admin/payout-exports/{payout_export_id}/file');
-  const linesCsv = csv('GET /admin/settlements/{settlement_id}/lines');
+  const linesCsv = csv('GET /admin/settlements/{settlement_id}/lines.csv');
   const client: Checked<OperatorClient> = {
     merchants: {
       create: callWith('POST /admin/merchants', 'merchant'),
@@ -183,11 +183,11 @@ export function operatorClientOver(send: Send): OperatorClient {
     },
     reports: {
       retrieve: callWith('GET /admin/reports/payments', 'report'),
-      daysCsv: csv('GET /admin/reports/payments'),
+      daysCsv: csv('GET /admin/reports/payments.csv'),
     },
     attempts: {
       list: list('GET /admin/attempts', 'attempts'),
-      listCsv: csv('GET /admin/attempts'),
+      listCsv: csv('GET /admin/attempts.csv'),
       listUnapplied: list('GET /admin/unapplied-funds', 'unapplied_funds'),
       lookUp: call('GET /admin/attempts/{attempt_id}/lookup', 'lookup'),
       retrieve: call('GET /admin/attempts/{attempt_id}', 'attempt'),

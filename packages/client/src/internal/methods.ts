@@ -2,7 +2,7 @@ import type { Pagination, Role } from '@mitako/contract/names';
 import { createList, type List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 import { requireFinite } from './require-finite.ts';
-import type { AnswerOf, Bare, CsvLine, ListOf, PartOf, RouteLine, Upload, WithParams } from './routes.ts';
+import type { AnswerOf, Bare, FileLine, ListOf, PartOf, RouteLine, Upload, WithParams } from './routes.ts';
 import type { Method, Outgoing, QueryValue, Send } from './transport.ts';
 
 // The route declarations contain zod schemas, so the client imports their type but not their value. A method names its
@@ -31,14 +31,14 @@ export interface Methods<Allowed extends RouteLine> {
     field: Field,
   ) => WithParams<Line, ListOf<Line, Field>>;
   /** A method with parameters that returns a CSV file. */
-  readonly csv: <Line extends Allowed & CsvLine>(line: Line) => WithParams<Line, Promise<string>>;
+  readonly csv: <Line extends Allowed & FileLine>(line: Line) => WithParams<Line, Promise<string>>;
   /** A method that sends a file, then its query. */
   readonly upload: <Line extends Allowed, Field extends keyof AnswerOf<Line>>(
     line: Line,
     field: Field,
   ) => Upload<Line, PartOf<Line, Field>>;
   /** A method that returns a file as bytes. */
-  readonly download: (line: Allowed & CsvLine) => (id: string, options?: CallOptions) => Promise<Uint8Array>;
+  readonly download: (line: Allowed & FileLine) => (id: string, options?: CallOptions) => Promise<Uint8Array>;
 }
 
 /** The methods of an interface as properties, whose parameters the compiler checks against those of the routes. */

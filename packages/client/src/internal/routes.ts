@@ -24,13 +24,9 @@ export type TokenLine<Of extends Role> =
   | ([Of] extends ['merchant'] ? LinesWith<{ readonly kind: 'merchant' }> : never)
   | ([Of] extends ['operator'] ? OperatorLine : never);
 
-/** Routes that also return CSV, or nothing but a file. */
-export type CsvLine = {
-  readonly [Name in RouteName]: 'format' extends keyof QueryOf<Name>
-    ? LineOf<Name>
-    : DataOf<Name> extends string
-      ? LineOf<Name>
-      : never;
+/** Routes that return a file. */
+export type FileLine = {
+  readonly [Name in RouteName]: DataOf<Name> extends string ? LineOf<Name> : never;
 }[RouteName];
 
 /** Operation name of a literal. */

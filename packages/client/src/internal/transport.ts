@@ -24,7 +24,7 @@ export interface Outgoing {
   readonly options: WriteOptions;
   /** Credential; absent if the route needs none. */
   readonly bearer?: string;
-  /** True: request a file, CSV where there is JSON too. */
+  /** True: the response is a file, read as text. */
   readonly csv?: boolean;
   /** True: the response is a file, read as bytes. */
   readonly bytes?: boolean;

@@ -1,4 +1,5 @@
 import type {
+  AttemptExportQuery,
   AttemptListQuery,
   AttemptLookup,
   AttemptRecord,
@@ -12,6 +13,9 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 /** Filters of the attempt list. */
 export interface AttemptListParams extends QueryParams<AttemptListQuery> {}
 
+/** Filters of the file of attempts. */
+export interface AttemptExportParams extends QueryParams<AttemptExportQuery> {}
+
 /** Filters of unapplied funds. */
 export interface UnappliedFundsListParams extends QueryParams<OperatorPageQuery> {}
 
@@ -23,7 +27,7 @@ export interface Attempts {
    * All attempts that the filters let through, as one CSV file (RFC 4180, UTF-8): with `day` and `rail`, to compare
    * with the provider's portal. Set a longer `timeoutMs` for large files.
    */
-  listCsv(params?: AttemptListParams, options?: CallOptions): Promise<string>;
+  listCsv(params?: AttemptExportParams, options?: CallOptions): Promise<string>;
   /** Late payments whose money waits in suspense, newest first. */
   listUnapplied(params?: UnappliedFundsListParams, options?: CallOptions): List<UnappliedFunds>;
   /**

@@ -7,6 +7,7 @@ import type {
   PaymentCharged,
   PaymentChargeParams,
   PaymentCreateParams,
+  PaymentExportQuery,
   PaymentListQuery,
   MerchantPaymentListQuery,
   PaymentRecord,
@@ -23,7 +24,7 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 import type { OfWholeAmount } from '../whole-amount.ts';
 
 /** Filters of the payment list. */
-export interface PaymentFilterParams extends Omit<PaymentListParams, keyof PagePosition> {}
+export interface PaymentFilterParams extends KeyQueryParams<PaymentExportQuery> {}
 
 /**
  * Filters and position of the payment list. With selective filters a page may hold fewer than `limit` payments, or

@@ -65,7 +65,7 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
     call: (merchant) => merchant.overview.retrieve({ days: 30, mode: 'test' }),
   },
   { route: 'getReport', call: ({ reports }) => reports.retrieve({ to: '2026-01-31', days: 7, mode: 'test' }) },
-  { route: 'getReport', call: ({ reports }) => reports.daysCsv({ days: 7 }), csv: 'date,currency\r\n' },
+  { route: 'exportReport', call: ({ reports }) => reports.daysCsv({ days: 7 }), csv: 'date,currency\r\n' },
   { route: 'searchOwn', call: (merchant) => merchant.search.find({ q: '1042', mode: 'test' }) },
   {
     route: 'listAuditLog',

@@ -41,7 +41,7 @@ export const merchantServerCases: readonly Case<Client>[] = [
       payments.list({ q: 'order-1', amount: 5000, method: 'mtn_momo', payment_link_id: 'plink_1' }).page(),
   },
   {
-    route: 'listPayments',
+    route: 'exportPayments',
     call: ({ payments }) => payments.listCsv({ phone_ending: '789', transaction_id: 'tx_1' }),
     csv: 'id\r\npay_1\r\n',
   },
@@ -141,7 +141,7 @@ export const merchantServerCases: readonly Case<Client>[] = [
     call: ({ settlements }) => settlements.lines('stl_1', { limit: 5, cursor: '7' }).page(),
   },
   {
-    route: 'listSettlementLines',
+    route: 'exportSettlementLines',
     call: ({ settlements }) => settlements.linesCsv('stl_1'),
     csv: 'amount\r\n5000\r\n',
   },

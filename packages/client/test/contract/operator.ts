@@ -171,7 +171,7 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ settlements }) => settlements.lines('stl_1', { limit: 5, cursor: '7' }).page(),
   },
   {
-    route: 'listAnySettlementLines',
+    route: 'exportAnySettlementLines',
     call: ({ settlements }) => settlements.linesCsv('stl_1'),
     csv: 'amount\r\n5000\r\n',
   },
@@ -205,7 +205,7 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ attempts }) => attempts.list({ ...whose, status: 'needs_review', payment_id: payment.id }).page(),
   },
   {
-    route: 'listAttempts',
+    route: 'exportAttempts',
     call: ({ attempts }) => attempts.listCsv({ rail: 'momo', provider: 'mtn_momo', day: '2026-01-31' }),
     csv: 'id\r\natt_1\r\n',
   },
@@ -222,7 +222,7 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ reports }) => reports.retrieve({ to: '2026-01-31', days: 7, mode: 'test', merchant_id: 'mer_1' }),
   },
   {
-    route: 'getOperatorReport',
+    route: 'exportOperatorReport',
     call: ({ reports }) => reports.daysCsv({ days: 7 }),
     csv: 'date,currency\r\n',
   },

@@ -1,15 +1,30 @@
 import { z } from 'zod';
 import { itemOf, operatorPageQuery, pageOf } from '../basics/lists.ts';
 import type { Get, Operator, Post } from '../basics/route-types.ts';
-import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
+import { CSV, csv, noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
 import type { ItemOf, NoQuery, OperatorPageQuery, PageOf } from '../basics/types.ts';
-import { attemptListQuery, attemptLookup, attemptRecord, attemptResolveParams, unappliedFunds } from './schemas.ts';
-import type { AttemptListQuery, AttemptLookup, AttemptRecord, AttemptResolveParams, UnappliedFunds } from './types.ts';
+import {
+  attemptExportQuery,
+  attemptListQuery,
+  attemptLookup,
+  attemptRecord,
+  attemptResolveParams,
+  unappliedFunds,
+} from './schemas.ts';
+import type {
+  AttemptExportQuery,
+  AttemptListQuery,
+  AttemptLookup,
+  AttemptRecord,
+  AttemptResolveParams,
+  UnappliedFunds,
+} from './types.ts';
 
 /** Payment attempts, read and resolved by the operator. */
 export interface AttemptRoutes {
   readonly listAttempts: Get<'/admin/attempts', Operator, AttemptListQuery, PageOf<'attempts', AttemptRecord>>;
+  readonly exportAttempts: Get<'/admin/attempts.csv', Operator, AttemptExportQuery, string>;
   readonly getAttempt: Get<'/admin/attempts/{attempt_id}', Operator, NoQuery, ItemOf<'attempt', AttemptRecord>>;
   readonly lookUpAttempt: Get<
     '/admin/attempts/{attempt_id}/lookup',
@@ -37,13 +52,23 @@ export const attemptRoutes: RouteTable<AttemptRoutes> = {
     method: 'GET',
     path: '/admin/attempts',
     tag: 'Operator',
-    summary:
-      'List payment attempts, `?status=needs_review` for those that need manual review; CSV contains all of them',
+    summary: 'List payment attempts, `?status=needs_review` for those that need manual review',
     auth: operator,
     parameters: noParameters,
     query: attemptListQuery,
     success: { 200: pageOf('attempts', attemptRecord) },
-    csv: true,
+    errors: [],
+  },
+  exportAttempts: {
+    method: 'GET',
+    path: '/admin/attempts.csv',
+    tag: 'Operator',
+    summary: 'Export payment attempts as CSV',
+    auth: operator,
+    parameters: noParameters,
+    query: attemptExportQuery,
+    success: { 200: csv },
+    files: CSV,
     errors: [],
   },
   getAttempt: {

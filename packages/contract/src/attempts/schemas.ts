@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
-import { operatorPageFields } from '../basics/lists.ts';
+import { operatorModeFields, pageFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { optionalIdempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
@@ -12,6 +12,7 @@ import {
   ATTEMPT_STATUSES,
   RAIL_CHOICES,
   UNAPPLIED_FUNDS_STEPS,
+  type AttemptExportQuery,
   type AttemptListQuery,
   type AttemptLookup,
   type AttemptRecord,
@@ -49,26 +50,30 @@ export const attemptRecord = typed<AttemptRecord>()(
     .meta({ id: 'Attempt' }),
 );
 
+const DAY_MISSING = { path: ['day'], error: 'must be given with "rail" or "provider"' };
+
+const attemptFilters = {
+  merchant_id: idParameter.optional(),
+  ...operatorModeFields,
+  status: z.enum(ATTEMPT_STATUSES).optional(),
+  payment_id: idParameter.optional(),
+  rail: text(32, 1).optional().describe('Id of the rail. Only with `day`.'),
+  provider: text(40, 1).optional().describe('Id of the provider, `mtn_momo`. Only with `day`.'),
+  day: z.iso.date().optional().describe('Those made on this day of Africa/Douala. Required with `rail` or `provider`.'),
+};
+
 export const attemptListQuery = typed<AttemptListQuery>()(
-  z
-    .strictObject({
-      ...operatorPageFields,
-      status: z.enum(ATTEMPT_STATUSES).optional(),
-      payment_id: idParameter.optional(),
-      rail: text(32, 1).optional().describe('Id of the rail. Only with `day`.'),
-      provider: text(40, 1).optional().describe('Id of the provider, `mtn_momo`. Only with `day`.'),
-      day: z.iso
-        .date()
-        .optional()
-        .describe('Those made on this day of Africa/Douala. Required with `rail` or `provider`.'),
-      format: z.enum(['json', 'csv']).optional().describe('Takes precedence over `Accept`. CSV is not paginated.'),
-    })
-    // Rails and providers have no index for each combination of filters: a day bounds what is looked through.
-    .refine(({ rail, provider, day }) => day !== undefined || (rail ?? provider) === undefined, {
-      path: ['day'],
-      error: 'must be given with "rail" or "provider"',
-    }),
+  z.strictObject({ ...pageFields, ...attemptFilters }).refine(isOfOneDay, DAY_MISSING),
 );
+
+export const attemptExportQuery = typed<AttemptExportQuery>()(
+  z.strictObject(attemptFilters).refine(isOfOneDay, DAY_MISSING),
+);
+
+/** Rails and providers have no index for each combination of filters: a day bounds what is looked through. */
+function isOfOneDay({ rail, provider, day }: AttemptExportQuery): boolean {
+  return day !== undefined || (rail ?? provider) === undefined;
+}
 
 export const attemptLookup = typed<AttemptLookup>()(
   z

@@ -1,5 +1,5 @@
 import type { RailDetail } from '../rails/types.ts';
-import type { Amount, FormatQuery, OperatorPageQuery, Timestamp } from '../basics/types.ts';
+import type { Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
 import type { FailureCode, PaymentMethod, PaymentPartQuery } from '../payments/types.ts';
 
 /** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
@@ -74,7 +74,7 @@ export interface AttemptResolution {
   readonly resolved_at: Timestamp;
 }
 
-export interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus>, FormatQuery {
+export interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus> {
   /** Id of the rail. Only with `day`. */
   readonly rail?: string | undefined;
   /** The provider's id, `mtn_momo`. Only with `day`. */
@@ -82,6 +82,9 @@ export interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<At
   /** `2026-01-31`: those made on this day of Africa/Douala. */
   readonly day?: string | undefined;
 }
+
+/** Filters of the file of attempts: those of the list. */
+export interface AttemptExportQuery extends Omit<AttemptListQuery, 'limit' | 'cursor'> {}
 
 /** The provider's current status of an attempt. Nothing is recorded. */
 export interface AttemptLookup {

@@ -69,8 +69,6 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
   readonly success: Readonly<Record<number, z.ZodType<Types['data']>>>;
   /** True: the success body is the schema itself, without the envelope. */
   readonly bare?: boolean;
-  /** True: also available as CSV, with `?format=csv` or `Accept: text/csv`. */
-  readonly csv?: boolean;
   /** Media types of a success that is a file of one of these, and never JSON. */
   readonly files?: readonly string[];
   /**
@@ -87,7 +85,7 @@ type BodySchema<Types extends RouteTypes> = z.ZodType<
 
 /** Route declarations by name. */
 export type RouteTable<Table extends Readonly<Record<keyof Table, RouteTypes>>> = {
-  readonly [Name in keyof Table]: Route<Table[Name]> & BodyPart<Table[Name]> & FilePart<Table[Name]>;
+  readonly [Name in keyof Table]: Route<Table[Name]> & BodyPart<Table[Name]>;
 };
 
 /** A route declares a body if its types have one, and declares it optional if its types do. */
@@ -96,11 +94,6 @@ type BodyPart<Types extends RouteTypes> = [Types['body']] extends [undefined]
   : undefined extends Types['body']
     ? { readonly body: BodySchema<Types>; readonly bodyOptional: true }
     : { readonly body: BodySchema<Types>; readonly bodyOptional?: never };
-
-/** Routes with a `format` parameter also answer CSV. */
-type FilePart<Types extends RouteTypes> = 'format' extends keyof Types['query']
-  ? Readonly<Record<'csv', true>>
-  : Readonly<Partial<Record<'csv', never>>>;
 
 /**
  * An operation that no request over HTTP reaches: the embedding program and the command line call it, as the operator. It
@@ -168,6 +161,15 @@ export function acceptedBy(
       return auth.kind === 'operator' ? auth : null;
   }
 }
+
+/** The success of a route that answers with a CSV file: all rows, whatever their number. */
+export const csv: z.ZodType<string> = z
+  .string()
+  .describe(
+    'RFC 4180 in UTF-8: a row of names, then a row for each, with the fields of the JSON. Never cut into pages.',
+  );
+/** Its media type. */
+export const CSV = ['text/csv'] as const;
 
 export const noParameters: z.ZodType<ParametersIn<'/'>> = z.object({});
 export const noQuery: z.ZodType<NoQuery> = z.strictObject({});

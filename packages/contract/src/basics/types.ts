@@ -85,11 +85,6 @@ export interface OperatorPageQuery extends PageQuery, OperatorModeQuery {
   readonly merchant_id?: string | undefined;
 }
 
-export interface FormatQuery {
-  /** `csv`: all rows in one file, regardless of `limit` and `cursor`. Takes precedence over `Accept`. */
-  readonly format?: 'json' | 'csv' | undefined;
-}
-
 /** Milliseconds since 1970. Send it as ISO 8601 with an offset, or `Z`. */
 export type Moment = number;
 

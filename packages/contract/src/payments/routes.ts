@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemOf, modeQuery, pageOf } from '../basics/lists.ts';
 import type { Get, Legacy, MerchantOrKey, Operator, Post, SecretKey } from '../basics/route-types.ts';
-import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
+import { CSV, csv, noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter, text } from '../basics/text.ts';
 import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
 import {
@@ -11,6 +11,7 @@ import {
   paymentCancelParams,
   paymentCreated,
   paymentCreateParams,
+  paymentExportQuery,
   paymentListQuery,
   paymentRecord,
   paymentTotals,
@@ -24,6 +25,7 @@ import type {
   PaymentCreated,
   PaymentCreate,
   PaymentCreateParams,
+  PaymentExportQuery,
   PaymentListQuery,
   PaymentRecord,
   PaymentTotals,
@@ -41,6 +43,7 @@ export interface PaymentRoutes {
     PaymentCreateParams
   >;
   readonly listPayments: Get<'/gateway/payments', MerchantOrKey, PaymentListQuery, PageOf<'payments', Payment>>;
+  readonly exportPayments: Get<'/gateway/payments.csv', MerchantOrKey, PaymentExportQuery, string>;
   readonly getPaymentTotals: Get<'/gateway/payment-totals', MerchantOrKey, PaymentTotalsQuery, PaymentTotals>;
   readonly getPayment: Get<'/gateway/payments/{payment_id}', MerchantOrKey, ModeQuery, ItemOf<'payment', Payment>>;
   readonly cancelPayment: Post<
@@ -88,12 +91,23 @@ export const paymentRoutes: RouteTable<PaymentRoutes> = {
     method: 'GET',
     path: '/gateway/payments',
     tag: 'Payments',
-    summary: 'List payment intents, newest first; CSV contains all of them',
+    summary: 'List payment intents, newest first',
     auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: noParameters,
     query: paymentListQuery,
     success: { 200: pageOf('payments', payment) },
-    csv: true,
+    errors: [],
+  },
+  exportPayments: {
+    method: 'GET',
+    path: '/gateway/payments.csv',
+    tag: 'Payments',
+    summary: 'Export payment intents as CSV, newest first',
+    auth: { kind: 'merchant', scope: 'payments:read' },
+    parameters: noParameters,
+    query: paymentExportQuery,
+    success: { 200: csv },
+    files: CSV,
     errors: [],
   },
   getPaymentTotals: {

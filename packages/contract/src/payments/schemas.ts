@@ -23,6 +23,7 @@ import {
   type PaymentCreate,
   type PaymentCreateParams,
   type PaymentEventField,
+  type PaymentExportQuery,
   type PaymentListQuery,
   type PaymentMethod,
   type MerchantPaymentListQuery,
@@ -168,11 +169,11 @@ export const paymentListQuery = typed<PaymentListQuery>()(
     ...pageFields,
     ...paymentFilters,
     status: statusFilter.optional(),
-    format: z
-      .enum(['json', 'csv'])
-      .optional()
-      .describe('`csv`: all rows in one file, regardless of `limit` and `cursor`.'),
   }),
+);
+
+export const paymentExportQuery = typed<PaymentExportQuery>()(
+  z.strictObject({ ...paymentFilters, status: statusFilter.optional() }),
 );
 
 export const paymentTotalsQuery = typed<PaymentTotalsQuery>()(z.strictObject(paymentFilters));

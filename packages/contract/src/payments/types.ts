@@ -1,7 +1,6 @@
 import { byCode } from '../basics/by-code.ts';
 import type {
   Amount,
-  FormatQuery,
   Locale,
   ModePageQuery,
   Moment,
@@ -270,7 +269,7 @@ export interface PaymentTotals {
 }
 
 /** Filters of the totals: those of the list. */
-export interface PaymentTotalsQuery extends Omit<PaymentListQuery, 'limit' | 'cursor' | 'format' | 'status'> {}
+export interface PaymentTotalsQuery extends Omit<PaymentExportQuery, 'status'> {}
 
 /** Filters of an operator's list of a merchant's payments. */
 export interface MerchantPaymentListQuery extends PageQuery, OperatorModeQuery {
@@ -278,7 +277,10 @@ export interface MerchantPaymentListQuery extends PageQuery, OperatorModeQuery {
   readonly status?: readonly PaymentStatus[] | undefined;
 }
 
-export interface PaymentListQuery extends ModePageQuery, FormatQuery {
+/** Filters of the file of payments: those of the list. */
+export interface PaymentExportQuery extends Omit<PaymentListQuery, 'limit' | 'cursor'> {}
+
+export interface PaymentListQuery extends ModePageQuery {
   /** Repeated, or separated by commas. */
   readonly status?: readonly PaymentStatus[] | undefined;
   /** The payment method used, or attempted last: `wallet`, `mobile_money`, `cash`, or a provider's id. */

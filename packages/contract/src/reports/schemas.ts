@@ -17,7 +17,6 @@ const periodFields = {
     .pipe(z.int().min(1).max(REPORT_DAYS_MAX))
     .default(30)
     .describe('Number of days, ending with `to`.'),
-  format: z.enum(['json', 'csv']).optional().describe('Takes precedence over `Accept`. CSV has the days.'),
 };
 
 export const reportQuery = typed<ReportQuery>()(z.strictObject({ ...periodFields, ...modeFields }));

@@ -100,8 +100,6 @@ export interface ReportQuery extends ModeQuery {
   readonly to?: string | undefined;
   /** Number of days that end with `to`, 1 … 366. Default: 30. */
   readonly days: number;
-  /** `csv`: the days as a file. Takes precedence over `Accept`. */
-  readonly format?: 'json' | 'csv' | undefined;
 }
 
 /** The period of a report, of one merchant or of all. */

@@ -1,28 +1,24 @@
 import { z } from 'zod';
-import { itemOf, modeQuery, pageOf } from '../basics/lists.ts';
+import { itemOf, modePageQuery, modeQuery, pageOf, pageQuery } from '../basics/lists.ts';
 import type { Get, MerchantOrKey, Operator, Post } from '../basics/route-types.ts';
-import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
+import { CSV, csv, noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
+import type { ItemOf, ModePageQuery, ModeQuery, NoQuery, PageOf, PageQuery } from '../basics/types.ts';
 import {
-  operatorSettlementLinesQuery,
   operatorSettlementListQuery,
   settlement,
   settlementCreateParams,
   settlementLine,
-  settlementLinesQuery,
   settlementListQuery,
   settlementRecord,
   settlementResolveParams,
   settlementWithDestination,
 } from './schemas.ts';
 import type {
-  OperatorSettlementLinesQuery,
   OperatorSettlementListQuery,
   Settlement,
   SettlementCreateParams,
   SettlementLine,
-  SettlementLinesQuery,
   SettlementListQuery,
   SettlementRecord,
   SettlementResolveParams,
@@ -46,8 +42,14 @@ export interface SettlementRoutes {
   readonly listSettlementLines: Get<
     '/gateway/settlements/{settlement_id}/lines',
     MerchantOrKey,
-    SettlementLinesQuery,
+    ModePageQuery,
     PageOf<'lines', SettlementLine>
+  >;
+  readonly exportSettlementLines: Get<
+    '/gateway/settlements/{settlement_id}/lines.csv',
+    MerchantOrKey,
+    ModeQuery,
+    string
   >;
   readonly createSettlement: Post<
     '/admin/merchants/{merchant_id}/settlements',
@@ -71,9 +73,10 @@ export interface SettlementRoutes {
   readonly listAnySettlementLines: Get<
     '/admin/settlements/{settlement_id}/lines',
     Operator,
-    OperatorSettlementLinesQuery,
+    PageQuery,
     PageOf<'lines', SettlementLine>
   >;
+  readonly exportAnySettlementLines: Get<'/admin/settlements/{settlement_id}/lines.csv', Operator, NoQuery, string>;
   readonly resolveSettlement: Post<
     '/admin/settlements/{settlement_id}/resolve',
     Operator,
@@ -113,12 +116,23 @@ export const settlementRoutes: RouteTable<SettlementRoutes> = {
     method: 'GET',
     path: '/gateway/settlements/{settlement_id}/lines',
     tag: 'Settlements',
-    summary: 'List the lines of a settlement in ledger order; CSV contains all of them',
+    summary: 'List the lines of a settlement in ledger order',
     auth: balanceRead,
     parameters: settlementParameters,
-    query: settlementLinesQuery,
+    query: modePageQuery,
     success: { 200: pageOf('lines', settlementLine) },
-    csv: true,
+    errors: ['SETTLEMENT_NOT_FOUND'],
+  },
+  exportSettlementLines: {
+    method: 'GET',
+    path: '/gateway/settlements/{settlement_id}/lines.csv',
+    tag: 'Settlements',
+    summary: 'Export all lines of a settlement as CSV',
+    auth: balanceRead,
+    parameters: settlementParameters,
+    query: modeQuery,
+    success: { 200: csv },
+    files: CSV,
     errors: ['SETTLEMENT_NOT_FOUND'],
   },
   createSettlement: {
@@ -164,12 +178,23 @@ export const settlementRoutes: RouteTable<SettlementRoutes> = {
     method: 'GET',
     path: '/admin/settlements/{settlement_id}/lines',
     tag: 'Operator',
-    summary: 'List the lines of a settlement of any merchant; CSV contains all of them',
+    summary: 'List the lines of a settlement of any merchant',
     auth: operator,
     parameters: settlementParameters,
-    query: operatorSettlementLinesQuery,
+    query: pageQuery,
     success: { 200: pageOf('lines', settlementLine) },
-    csv: true,
+    errors: ['SETTLEMENT_NOT_FOUND'],
+  },
+  exportAnySettlementLines: {
+    method: 'GET',
+    path: '/admin/settlements/{settlement_id}/lines.csv',
+    tag: 'Operator',
+    summary: 'Export all lines of a settlement of any merchant as CSV',
+    auth: operator,
+    parameters: settlementParameters,
+    query: noQuery,
+    success: { 200: csv },
+    files: CSV,
     errors: ['SETTLEMENT_NOT_FOUND'],
   },
   resolveSettlement: {

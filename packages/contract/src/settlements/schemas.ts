@@ -7,14 +7,12 @@ import { optionalIdempotencyKey, idParameter, text, timestamp } from '../basics/
 import { typed, typedBody } from '../basics/typed.ts';
 import { payoutAccount, payoutAccountRecord } from '../payout-accounts/schemas.ts';
 import {
-  type OperatorSettlementLinesQuery,
   type OperatorSettlementListQuery,
   type Settlement,
   SETTLEMENT_LINE_TYPES,
   SETTLEMENT_STATUSES,
   type SettlementCreateParams,
   type SettlementLine,
-  type SettlementLinesQuery,
   type SettlementListQuery,
   type SettlementRecord,
   type SettlementResolveParams,
@@ -86,15 +84,6 @@ export const settlementListQuery = typed<SettlementListQuery>()(
 export const operatorSettlementListQuery = typed<OperatorSettlementListQuery>()(
   z.strictObject({ ...operatorPageFields, status, payout_export_id: idParameter.optional() }),
 );
-
-const linesFields = {
-  ...pageFields,
-  format: z.enum(['json', 'csv']).optional().describe('Takes precedence over `Accept`. CSV is not paginated.'),
-};
-
-export const settlementLinesQuery = typed<SettlementLinesQuery>()(z.strictObject({ ...linesFields, ...modeFields }));
-
-export const operatorSettlementLinesQuery = typed<OperatorSettlementLinesQuery>()(z.strictObject(linesFields));
 
 export const settlementCreateParams = typedBody<SettlementCreateParams>()(
   z.strictObject({

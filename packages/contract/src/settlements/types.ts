@@ -1,5 +1,5 @@
 import type { PayoutAccount, PayoutAccountRecord } from '../payout-accounts/types.ts';
-import type { Amount, FormatQuery, ModePageQuery, OperatorPageQuery, PageQuery, Timestamp } from '../basics/types.ts';
+import type { Amount, ModePageQuery, OperatorPageQuery, PageQuery, Timestamp } from '../basics/types.ts';
 
 export const SETTLEMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 
@@ -120,10 +120,6 @@ export interface OperatorSettlementListQuery extends OperatorPageQuery {
   /** In this bank file. */
   readonly payout_export_id?: string | undefined;
 }
-
-export interface SettlementLinesQuery extends ModePageQuery, FormatQuery {}
-
-export interface OperatorSettlementLinesQuery extends PageQuery, FormatQuery {}
 
 export interface SettlementCreateParams {
   /** True: real money. False: test mode. */

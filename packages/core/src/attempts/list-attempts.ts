@@ -1,4 +1,5 @@
 import type { QueryOf } from '@mitako/contract';
+import type { PageQuery } from '@mitako/contract/names';
 import { ATTEMPTS_CSV_HEADER, attemptToCsv } from './csv.ts';
 import { unappliedFundsOf } from './unapplied-funds.ts';
 import { attemptToWire } from './wire.ts';
@@ -12,24 +13,25 @@ import { csvFile } from '../kernel/result.ts';
 import type { Attempt } from '../model.ts';
 import type { AttemptFilter } from '../ports/store.ts';
 
-type Query = QueryOf<'listAttempts'>;
+type Query = QueryOf<'exportAttempts'>;
 
 /** Attempts per read and chunk, as for payments. One more is read, as for a page. */
 const CSV_ATTEMPTS_MAX = 49;
 
-/** Attempts of all merchants, newest first; of a day as a file, to hold against what the provider's portal shows. */
+/** Attempts of all merchants, newest first. */
 export const listAttempts: ReadOperation<'listAttempts'> = async (context, request) => {
   const { query } = request;
-  const filter = filterOf(query);
-  if (query.format === 'csv') {
-    const name = ['attempts', query.rail, query.provider, query.day].filter((part) => part !== undefined).join('-');
-    return csvFile(`${name.replaceAll(/[^\w-]/g, '_')}.csv`, csvOf(context, query, filter));
-  }
-  const attempts = await pageOf(context, query, filter);
+  const attempts = await pageOf(context, query, filterOf(query));
   const unappliedFunds = await unappliedFundsOf(context, attempts);
   return pageAnswer('attempts', attempts, query.limit, (attempt) =>
     attemptToWire(context, attempt, unappliedFunds.get(attempt.id) ?? null),
   );
+};
+
+/** The same as a file: of a day, to hold against what the provider's portal shows. */
+export const exportAttempts: ReadOperation<'exportAttempts'> = async (context, { query }) => {
+  const name = ['attempts', query.rail, query.provider, query.day].filter((part) => part !== undefined).join('-');
+  return csvFile(`${name.replaceAll(/[^\w-]/g, '_')}.csv`, csvOf(context, query, filterOf(query)));
 };
 
 function filterOf({ status, payment_id: paymentId, rail, provider, day }: Query): Omit<AttemptFilter, 'owner'> {
@@ -45,7 +47,11 @@ function filterOf({ status, payment_id: paymentId, rail, provider, day }: Query)
   };
 }
 
-function pageOf(context: Context, query: Query, filter: Omit<AttemptFilter, 'owner'>): Promise<readonly Attempt[]> {
+function pageOf(
+  context: Context,
+  query: Query & PageQuery,
+  filter: Omit<AttemptFilter, 'owner'>,
+): Promise<readonly Attempt[]> {
   const { read } = context.store;
   return operatorPage(query, (owner, page) =>
     owner === undefined && filter.rail !== undefined

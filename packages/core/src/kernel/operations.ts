@@ -9,7 +9,7 @@ import * as operatorAgents from '../agents/operator-agents.ts';
 import * as agentTransactions from '../agents/transactions.ts';
 import * as operatorKeys from '../api-keys/operator-keys.ts';
 import * as apiKeys from '../api-keys/api-keys.ts';
-import { listAttempts } from '../attempts/list-attempts.ts';
+import { exportAttempts, listAttempts } from '../attempts/list-attempts.ts';
 import { listUnappliedFunds } from '../attempts/list-unapplied-funds.ts';
 import { lookUpAttempt } from '../attempts/look-up-attempt.ts';
 import * as operatorAttempts from '../attempts/operator-attempts.ts';
@@ -50,7 +50,7 @@ import { cancelPayment } from '../payments/cancel-payment.ts';
 import * as createPayment from '../payments/create-payment.ts';
 import { getPayment } from '../payments/get-payment.ts';
 import { getLegacyStatus } from '../payments/legacy-status.ts';
-import { listPayments } from '../payments/list-payments.ts';
+import { exportPayments, listPayments } from '../payments/list-payments.ts';
 import { getPaymentTotals } from '../payments/payment-totals.ts';
 import * as operatorPayments from '../payments/operator-payments.ts';
 import { getTimeline } from '../payments/timeline/get-timeline.ts';
@@ -70,7 +70,7 @@ import * as receiveCallback from '../rails/receive-callback.ts';
 import { createRefund } from '../refunds/create-refund.ts';
 import * as operatorRefunds from '../refunds/operator-refunds.ts';
 import * as readRefunds from '../refunds/read-refunds.ts';
-import { getOperatorReport, getReport } from '../reports/get-report.ts';
+import { exportOperatorReport, exportReport, getOperatorReport, getReport } from '../reports/get-report.ts';
 import { search } from '../search/search.ts';
 import { searchOwn } from '../search/search-own.ts';
 import { advanceSandboxClock, getSandboxClock } from '../sandbox/sandbox-clock.ts';
@@ -86,7 +86,7 @@ import { downloadPayoutExport } from '../payout-exports/download-payout-export.t
 import { getDueTotals, listDuePayouts } from '../payout-exports/list-due-payouts.ts';
 import { payPayoutExport } from '../payout-exports/pay-payout-export.ts';
 import { getPayoutExport, listPayoutExports } from '../payout-exports/read-payout-exports.ts';
-import { listSettlementLines } from '../settlements/list-settlement-lines.ts';
+import { exportSettlementLines, listSettlementLines } from '../settlements/list-settlement-lines.ts';
 import * as operatorSettlements from '../settlements/operator-settlements.ts';
 import * as readSettlements from '../settlements/read-settlements.ts';
 import * as cashCodes from '../cash-payments/cash-codes.ts';
@@ -160,7 +160,9 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   getBalance,
   getOverview,
   getReport,
+  exportReport,
   getOperatorReport,
+  exportOperatorReport,
   updateMerchant,
   createPaymentLink,
   openPaymentLink,
@@ -173,9 +175,11 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   getPaymentTotals,
   getLegacyStatus,
   listPayments,
+  exportPayments,
   getTimeline,
   changePassword,
   listAttempts,
+  exportAttempts,
   listUnappliedFunds,
   lookUpAttempt,
   search,
@@ -202,6 +206,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   getSandboxClock,
   advanceSandboxClock,
   listSettlementLines,
+  exportSettlementLines,
   createCashOutCode,
   getWallet,
   getPayoutAccount,

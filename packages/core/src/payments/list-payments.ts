@@ -1,4 +1,4 @@
-import type { PaymentListQuery } from '@mitako/contract';
+import type { PaymentExportQuery } from '@mitako/contract';
 import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
 import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
@@ -20,20 +20,23 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 export const listPayments: ReadOperation<'listPayments'> = async (context, request) => {
   const { query } = request;
-  const owner = merchantOf(request.caller);
-  const filter = await filterOf(context, owner, query);
-  if (query.format === 'csv') {
-    return csvFile(`payments-${owner.livemode ? 'live' : 'test'}.csv`, csvOf(context, filter));
-  }
+  const filter = await filterOf(context, merchantOf(request.caller), query);
   const { rows, examinedThroughId } = await context.store.read.payments(filter, pageRequest(query, 'payment'));
   return pageAnswer('payments', rows, query.limit, (payment) => paymentToWire(context, payment), examinedThroughId);
 };
 
-/** The filters of the list and of its totals. */
+/** All of them as one file. */
+export const exportPayments: ReadOperation<'exportPayments'> = async (context, { caller, query }) => {
+  const owner = merchantOf(caller);
+  const filter = await filterOf(context, owner, query);
+  return csvFile(`payments-${owner.livemode ? 'live' : 'test'}.csv`, csvOf(context, filter));
+};
+
+/** The filters of the list, of its file and of its totals. */
 export async function filterOf(
   context: Context,
   owner: MerchantMode,
-  query: Omit<PaymentListQuery, 'limit' | 'cursor' | 'format'>,
+  query: PaymentExportQuery,
 ): Promise<PaymentFilter> {
   return {
     ...owner,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
-import { type Result, csvFile, succeeded } from '../kernel/result.ts';
+import { type FileResult, type Result, csvFile, succeeded } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { Settlement } from '../model.ts';
 import type { LedgerRange } from '../ports/store.ts';
@@ -19,14 +19,16 @@ export const listSettlementLines: ReadOperation<'listSettlementLines'> = async (
   return linesOf(context, settlement, request.query);
 };
 
+/** All of them as one file. */
+export const exportSettlementLines: ReadOperation<'exportSettlementLines'> = async (context, request) =>
+  linesFile(context, await ownSettlement(context, request.parameters.settlement_id, merchantOf(request.caller)));
+
 /** The same after authorisation. */
 export async function linesOf(
   context: Context,
   settlement: Settlement,
   query: QueryOf<'listAnySettlementLines'>,
 ): Promise<Result<DataOf<'listSettlementLines'>>> {
-  if (query.format === 'csv') return csvFile(`settlement-${settlement.id}.csv`, csvOf(context, settlement));
-
   const lines = await context.store.read.lines(rangeOf(settlement), {
     limit: query.limit + 1,
     afterSequence: sequenceOf(query.cursor),
@@ -41,6 +43,11 @@ export async function linesOf(
       next_cursor: hasMore ? String(shown.at(-1)?.chainSequence) : null,
     },
   });
+}
+
+/** The same as a file. */
+export function linesFile(context: Context, settlement: Settlement): FileResult {
+  return csvFile(`settlement-${settlement.id}.csv`, csvOf(context, settlement));
 }
 
 async function* csvOf(context: Context, settlement: Settlement): AsyncGenerator<string> {

@@ -11,7 +11,7 @@ import { operatorPage } from '../kernel/operator-page.ts';
 import { heldUntilMs } from '../payout-accounts/wire.ts';
 import { decidePayout } from './decide-payout.ts';
 import { decideSettlement } from './decide-settlement.ts';
-import { linesOf } from './list-settlement-lines.ts';
+import { linesFile, linesOf } from './list-settlement-lines.ts';
 import type { PayoutAccount } from '../payout-accounts/model.ts';
 import type { Settlement } from './model.ts';
 import type { Change } from '../ports/changes.ts';
@@ -114,6 +114,9 @@ export const getAnySettlement: ReadOperation<'getAnySettlement'> = async (contex
 export const listAnySettlementLines: ReadOperation<'listAnySettlementLines'> = async (context, request) => {
   return linesOf(context, await anySettlement(context, request.parameters.settlement_id), request.query);
 };
+
+export const exportAnySettlementLines: ReadOperation<'exportAnySettlementLines'> = async (context, request) =>
+  linesFile(context, await anySettlement(context, request.parameters.settlement_id));
 
 /** @throws GatewayError `SETTLEMENT_NOT_FOUND` */
 async function anySettlement(context: Context, id: string): Promise<Settlement> {

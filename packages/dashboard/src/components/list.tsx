@@ -113,11 +113,11 @@ export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<
   };
 }
 
-/** All rows that the filters of a list let through, as one CSV file. */
-export function listFile<Name extends ListRoute, Row>(route: Name, declare: Declare<Name, Row>): Handler {
+/** All rows that the filters of a list let through, as one CSV file: what an operation for it answers. */
+export function listFile<Name extends ListRoute, Row>(route: RouteName, declare: Declare<Name, Row>): Handler {
   return async (page) => {
     const filters = await declare(page);
-    const query = check(queryOfRoute(route), { ...queryOf(page, filters), format: 'csv' });
+    const query = check(queryOfRoute(route), queryOf(page, filters));
     if (query.kind === 'valid') return sendFile(page, route, { query: query.value });
     // The list shows what is wrong with it.
     return page.request.redirect(page.here.replace(/\/export$/, '') + searchOf(page, filters), 303);

@@ -51,8 +51,8 @@ export function readLines(page: Page, route: LinesRoute): Promise<Lines> {
 }
 
 /** All lines of a settlement, as one CSV file. */
-export function exportLines(route: LinesRoute): Handler {
-  return (page) => sendFile(page, route, { query: { format: 'csv', limit: 100 } });
+export function exportLines(route: 'exportSettlementLines' | 'exportAnySettlementLines'): Handler {
+  return (page) => sendFile(page, route, {});
 }
 
 /** What a settlement is the sum of. */

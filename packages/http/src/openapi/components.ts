@@ -7,6 +7,7 @@ import {
   errorStatus,
   type LegacyFault,
 } from '@mitako/contract/names';
+import { componentRef } from './component-ref.ts';
 import { errorCodesOf, legacyExample } from './errors.ts';
 import { endpoints } from '../endpoint.ts';
 import { headerComponents } from './headers.ts';
@@ -23,6 +24,10 @@ export function components({
   jsonSchemaOf(legacyError, 'output', schemas);
   jsonSchemaOf(legacyFault, 'output', schemas);
   schemas.set('Error', ERROR);
+  schemas.set('LegacyRefusal', { allOf: [componentRef('schemas', 'LegacyFault'), componentRef('schemas', 'Error')] });
+  schemas.set('LegacyTokenRefusal', {
+    anyOf: [componentRef('schemas', 'LegacyError'), componentRef('schemas', 'LegacyRefusal')],
+  });
   const listed = endpoints().map((endpoint) => ({ endpoint, codes: errorCodesOf(endpoint, endpoint.route.method) }));
   const codes = new Set(listed.flatMap((one) => one.codes));
   const legacyCodes = listed.flatMap((one) => (one.endpoint.route.auth.kind === 'legacy' ? one.codes : []));

@@ -42,7 +42,7 @@ const SOME = {
     schema: { type: 'string', const: 'Bearer' },
   },
   File: {
-    description: 'The name of the file. With files only.',
+    description: 'The name of the file.',
     schema: { type: 'string', pattern: '^attachment; filename="[\\w.-]+"(?:; filename\\*=UTF-8\'\'[\\w.~!%-]+)?$' },
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { Route } from '@mitako/contract';
 import type { Endpoint } from '../endpoint.ts';
 import { componentRef } from './component-ref.ts';
+import { descriptionOf } from './description.ts';
 import { EXAMPLES } from './examples.ts';
 import { parametersOf } from './parameters.ts';
 import type { Parts } from './parts.ts';
@@ -17,8 +18,9 @@ export function operationsOf(endpoint: Endpoint, parts: Parts): Readonly<Record<
 
 function operationOf(endpoint: Endpoint, method: string, parts: Parts): JsonSchema {
   const { name, route } = endpoint;
+  const own = parametersOf(endpoint);
   const parameters = [
-    ...parametersOf(endpoint),
+    ...own,
     ...(endpoint.acceptsIdempotencyKey ? [componentRef('parameters', 'IdempotencyKey')] : []),
   ];
   const { publicUrl } = parts;
@@ -26,6 +28,10 @@ function operationOf(endpoint: Endpoint, method: string, parts: Parts): JsonSche
     operationId: method === route.method ? name : `${name}By${method.charAt(0)}${method.slice(1).toLowerCase()}`,
     tags: [route.tag],
     summary: route.summary,
+    description: descriptionOf(
+      endpoint,
+      own.map(({ name: parameter }) => String(parameter)),
+    ),
     ...(route.root === true ? { servers: [{ url: `${publicUrl}/api/v1` }, { url: publicUrl }] } : {}),
     security: securityOf(route.auth),
     ...(parameters.length === 0 ? {} : { parameters }),
@@ -39,8 +45,13 @@ function requestBody({ name, route }: Endpoint, { schemas }: Parts): JsonSchema 
   if (route.rawMethods !== undefined) return { required: false, content: { '*/*': { schema: {} } } };
   // The bytes decide, not the request's Content-Type.
   if (route.upload !== undefined) {
-    const schema = { type: 'string', format: 'binary', minLength: 1, maxLength: route.upload.bytesMax };
-    return { required: true, content: Object.fromEntries(route.upload.types.map((type) => [type, { schema }])) };
+    const { types, bytesMax } = route.upload;
+    const schema = { type: 'string', format: 'binary', minLength: 1, maxLength: bytesMax };
+    return {
+      required: true,
+      description: `A file of ${types.join(', ')}, by its content.`,
+      content: { 'application/octet-stream': { schema } },
+    };
   }
   const examples = EXAMPLES[name]?.requests;
   return {

@@ -30,11 +30,11 @@ export function successResponses(endpoint: Endpoint, { schemas, headers }: Parts
             ...(isPublic ? headers.cached : headers.every),
             ...(acceptsIdempotencyKey ? { 'Idempotent-Replayed': headerRef('Replayed') } : {}),
             ...(WARNING.has(name) ? { 'X-Service-Warning': headerRef('Warning') } : {}),
-            ...(route.csv === true || route.files !== undefined ? { 'Content-Disposition': headerRef('File') } : {}),
+            ...(route.files !== undefined ? { 'Content-Disposition': headerRef('File') } : {}),
           },
           content:
             route.files === undefined
-              ? { 'application/json': content, ...(route.csv === true ? { 'text/csv': CSV } : {}) }
+              ? { 'application/json': content }
               : Object.fromEntries(route.files.map((type) => [type, { schema }])),
         },
       ];
@@ -49,14 +49,6 @@ const WARNING: ReadonlySet<string> = new Set<Endpoint['name']>([
   'createWebhookEndpoint',
   'updateWebhookEndpoint',
 ]);
-
-const CSV = {
-  schema: {
-    type: 'string',
-    description:
-      'RFC 4180 in UTF-8: a row of names, then a row for each, with the fields of the JSON. Never cut into pages.',
-  },
-};
 
 /** Error responses of a route under one of its methods, by status, with every possible code. */
 export function errorResponses(endpoint: Endpoint, method: string, parts: Parts): Responses {
@@ -78,10 +70,11 @@ export function unmatchedResponse(
   code: 'INVALID_PATH' | 'ROUTE_NOT_FOUND' | 'METHOD_NOT_ALLOWED',
   parts: Parts,
 ): JsonSchema {
-  const { description, headers, content } = errorResponse({ kind: 'none' }, errorStatus(code), [code], false, parts);
+  const response = errorResponse({ kind: 'none' }, errorStatus(code), [code], false, parts);
+  const { headers, content } = response;
   const { schema } = content['application/json'];
   return {
-    description,
+    ...response,
     headers: { ...headers, ...(code === 'METHOD_NOT_ALLOWED' ? { Allow: ALLOW } : {}) },
     content: { 'application/json': { schema } },
   };
@@ -117,14 +110,7 @@ function errorResponse(
 ): ErrorResponse {
   const isLegacy = auth.kind === 'legacy';
   const isOfToken = isLegacy && status === 403;
-  const error = {
-    allOf: [
-      ...(isLegacy ? [componentRef('schemas', 'LegacyFault')] : []),
-      componentRef('schemas', 'Error'),
-      { type: 'object', properties: { code: { type: 'string', enum: codes, description: 'One of these.' } } },
-    ],
-  };
-  const schema = isOfToken ? { anyOf: [componentRef('schemas', 'LegacyError'), error] } : error;
+  const name = isOfToken ? 'LegacyTokenRefusal' : isLegacy ? 'LegacyRefusal' : 'Error';
   return {
     description: `${isOfToken ? 'The token is not valid; ' : ''}${codes.map((code) => `\`${code}\``).join(', ')}`,
     headers: {
@@ -140,12 +126,13 @@ function errorResponse(
     },
     content: {
       'application/json': {
-        schema,
+        schema: componentRef('schemas', name),
         examples: Object.fromEntries(
           codes.map((code) => [code, componentRef('examples', isLegacy ? legacyExample(code) : code)]),
         ),
       },
     },
+    'x-error-codes': codes,
   };
 }
 

@@ -55,6 +55,8 @@ function isNoise(name: string, value: unknown, schema: object, io: 'input' | 'ou
   // `format` suffices; the patterns of dates and e-mail addresses are hundreds of characters long.
   if (name === 'pattern') return 'format' in schema;
   if (name === 'maximum' || name === 'minimum') return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
+  // Left out or empty is the same, and generators of classes have no constant for it.
+  if (name === 'default' && JSON.stringify(value) === '{}') return true;
   if (name === 'propertyNames') return JSON.stringify(value) === '{"type":"string"}';
   // Responses may gain fields at any time, and a generated client must not reject them.
   return name === 'additionalProperties' && value === false && io === 'output';

@@ -35,7 +35,7 @@ export const payments: Section = {
   path: '/payments',
   pages: {
     '/payments': list('listPayments', paymentList),
-    '/payments/export': listFile('listPayments', paymentList),
+    '/payments/export': listFile('exportPayments', paymentList),
     '/payments/:payment_id': showPayment,
     '/payments/:payment_id/cancel': cancelPayment,
     '/payments/:payment_id/refund': showRefund,

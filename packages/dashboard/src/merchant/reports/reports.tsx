@@ -29,8 +29,7 @@ async function showReport(page: Page): Promise<Response> {
 
 /** The days of the report as a file. */
 function sendReport(page: Page): Response | Promise<Response> {
-  const query = { ...exportedPeriod(page), format: 'csv' };
-  return sendFile(page, 'getReport', { query });
+  return sendFile(page, 'exportReport', { query: exportedPeriod(page) });
 }
 
 /** Sales, success, methods, reasons of failure and payouts, by period. */

@@ -125,6 +125,6 @@ export const settlements: Section = {
   pages: {
     '/settlements': listSettlements,
     '/settlements/:settlement_id': showSettlement,
-    '/settlements/:settlement_id/lines': exportLines('listSettlementLines'),
+    '/settlements/:settlement_id/lines': exportLines('exportSettlementLines'),
   },
 };

@@ -23,7 +23,7 @@ export const attempts: Section = {
   path: '/attempts',
   pages: {
     '/attempts': waitingList('listAttempts', declareAttempts),
-    '/attempts/export': waitingFile('listAttempts', declareAttempts),
+    '/attempts/export': waitingFile('exportAttempts', declareAttempts),
     '/attempts/:attempt_id': showAttempt,
     '/attempts/:attempt_id/lookup': showLookup,
     '/attempts/:attempt_id/:outcome': resolveAttempt,

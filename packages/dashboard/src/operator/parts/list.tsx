@@ -1,4 +1,4 @@
-import type { DataOf } from '@mitako/contract';
+import type { DataOf, RouteName } from '@mitako/contract';
 import type { Child } from 'hono/jsx';
 import type { Filter } from '../../components/filters.tsx';
 import { type List, list, listFile, type ListRoute } from '../../components/list.tsx';
@@ -44,7 +44,7 @@ export function waitingList<Name extends ListRoute, Row extends OwnedRow>(
 
 /** Its rows as a file. */
 export function waitingFile<Name extends ListRoute, Row extends OwnedRow>(
-  route: Name,
+  route: RouteName,
   declare: (page: Page) => Waiting<Name, Row>,
 ): Handler {
   return listFile<Name, Row>(route, (page) => listed(page, declare(page)));

@@ -90,8 +90,7 @@ async function merchantName(page: Page, merchantId: string | undefined): Promise
 
 /** The days of the report as a file. */
 function sendReport(page: Page): Response | Promise<Response> {
-  const query = { ...keptOf(page), ...exportedPeriod(page), format: 'csv' };
-  return sendFile(page, 'getOperatorReport', { query });
+  return sendFile(page, 'exportOperatorReport', { query: { ...keptOf(page), ...exportedPeriod(page) } });
 }
 
 /** The same figures as merchants see, over all of them or of one. */

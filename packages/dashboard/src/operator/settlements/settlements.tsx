@@ -144,7 +144,7 @@ export const settlements: Section = {
     '/settlements': listSettlements,
     ...payoutExportPages,
     '/settlements/:settlement_id': showSettlement,
-    '/settlements/:settlement_id/lines': exportLines('listAnySettlementLines'),
+    '/settlements/:settlement_id/lines': exportLines('exportAnySettlementLines'),
     '/settlements/:settlement_id/:outcome': resolveSettlement,
   },
 };
