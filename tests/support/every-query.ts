@@ -44,6 +44,9 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   payments: ({ read }) => read.payments(OWNER, PAGE),
   'payments of a status': ({ read }) => read.payments({ ...OWNER, statuses: ['failed'] }, PAGE),
   'payments of a status that is open': ({ read }) => read.payments({ ...OWNER, statuses: ['requested'] }, PAGE),
+  'payments that are requested by now': ({ read }) =>
+    read.payments({ ...OWNER, statuses: ['requested'], nowMs: 1 }, PAGE),
+  'payments that are expired by now': ({ read }) => read.payments({ ...OWNER, statuses: ['expired'], nowMs: 1 }, PAGE),
   'payments that succeeded': ({ read }) => read.payments({ ...OWNER, statuses: ['succeeded'] }, PAGE),
   'payments of statuses': ({ read }) => read.payments({ ...OWNER, statuses: ['failed', 'expired'] }, PAGE),
   'payments of all statuses': ({ read }) => read.payments({ ...OWNER, statuses: PAYMENT_STATUSES }, PAGE),

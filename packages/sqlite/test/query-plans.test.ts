@@ -27,6 +27,9 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   // At most two hundred rows an endpoint.
   recentDeliveries: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of a status that is open': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments that are requested by now': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  // At most a thousand that wait to be expired.
+  'payments that are expired by now': /^(SCAN overdue|USE TEMP B-TREE FOR (GROUP|ORDER) BY)$/,
   'payments that succeeded': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of a phone': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments known to be of a customer': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,

@@ -5,6 +5,7 @@ import { GatewayError } from '../errors.ts';
 import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { CashCode } from '../model.ts';
+import { shown } from '../payments/shown.ts';
 import { newCashOutCode } from '../wallets/cash-out-codes.ts';
 
 /**
@@ -41,7 +42,7 @@ export const createCashCode: WriteOperation<'createCashCode'> = {
 /** The code of an open payment, for a page that is opened again. */
 export const getCashCode: ReadOperation<'getCashCode'> = async (context, { parameters }) => {
   const { payment } = await readCheckout(context, parameters.slug);
-  const isOpen = payment.status === 'requested' && payment.expiresAtMs > context.clock.now();
+  const isOpen = shown(payment, context.clock.now()).status === 'requested';
   const cashCode = isOpen ? await context.store.read.cashCodeOfPayment(payment.id) : null;
   if (cashCode === null) throw new GatewayError('CASH_CODE_NOT_FOUND');
   return succeeded(200, { cash_code: cashCodeToWire(context, payment, cashCode) });

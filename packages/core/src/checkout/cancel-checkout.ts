@@ -14,7 +14,7 @@ export const cancelCheckout: WriteOperation<'cancelCheckout'> = {
     return decideCancel(context, payment, by, (canceled) => {
       const redirectUrl = redirectOf(context, canceled);
       if (redirectUrl === null) throw new Error('a canceled payment leads back to the shop, or to its result page');
-      return succeeded(200, { payment: checkoutPaymentToWire(canceled), redirect_url: redirectUrl });
+      return succeeded(200, { payment: checkoutPaymentToWire(context, canceled), redirect_url: redirectUrl });
     });
   },
 };

@@ -7,12 +7,8 @@ import type { CheckoutRead } from '../ports/store.ts';
 
 export const getCheckout: ReadOperation<'getCheckout'> = async (context, request) => {
   const read = await readCheckout(context, request.parameters.slug);
-  const { payment } = read;
-  // A payment past its expiry reads as expired, whether or not the background work has expired it.
-  const isOver = payment.status === 'requested' && payment.expiresAtMs <= context.clock.now();
-  const shown: CheckoutRead = isOver ? { ...read, payment: { ...payment, status: 'expired' } } : read;
-  const healthOf = await context.railsHealth.read(payment.livemode);
-  return succeeded(200, { checkout: checkoutToWire(context, shown, healthOf) });
+  const healthOf = await context.railsHealth.read(read.payment.livemode);
+  return succeeded(200, { checkout: checkoutToWire(context, read, healthOf) });
 };
 
 /** @throws GatewayError `CHECKOUT_NOT_FOUND` */

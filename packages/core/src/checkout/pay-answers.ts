@@ -27,7 +27,7 @@ export interface Unanswered<Data> {
 
 /** What the customer receives: the public part of the payment, with the redirect. */
 export const checkoutAnswers: PayAnswers<CheckoutPaid> = answersAs((context, payment) => ({
-  payment: checkoutPaymentToWire(payment),
+  payment: checkoutPaymentToWire(context, payment),
   redirect_url: redirectOf(context, payment),
 }));
 

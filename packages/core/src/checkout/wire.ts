@@ -16,6 +16,7 @@ import { logoUrl } from '../merchants/logo/logo-url.ts';
 import type { Attempt, AttemptNextAction, Merchant, Payment } from '../model.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
+import { shown } from '../payments/shown.ts';
 import { fits, isOn, methodsOf, typeOf } from '../methods/methods-of.ts';
 import { OWN_LABELS } from '../methods/wire.ts';
 import { methodOf } from '../rails/rail-methods.ts';
@@ -26,8 +27,9 @@ const POLL_AFTER_MS = 2_000;
 
 /** Public view for holders of the slug. */
 export function checkoutToWire(context: Context, read: CheckoutRead, healthOf: HealthOf): Checkout {
-  const { payment, merchant } = read;
+  const { merchant } = read;
   const nowMs = context.clock.now();
+  const payment = shown(read.payment, nowMs);
   return {
     slug: payment.slug,
     status: payment.status,
@@ -143,7 +145,7 @@ function promptOf(method: RailMethod | null, type: NextAction['type']): Prompt |
 }
 
 export function redirectOf(context: Context, payment: Payment): string | null {
-  return redirectUrl(payment, {
+  return redirectUrl(shown(payment, context.clock.now()), {
     publicUrl: context.settings.publicUrl,
     token: context.keyring.paymentToken(payment.id),
   });

@@ -8,6 +8,7 @@ import { disputeHoldTransfer } from '../ledger/transfers.ts';
 import type { Dispute, Payment } from '../model.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 import { remainingOf } from '../payments/remaining.ts';
+import { shown } from '../payments/shown.ts';
 
 /**
  * Opens a dispute on the remaining amount and holds it: first from the payment's own pending credit, then from the
@@ -22,7 +23,9 @@ export function decideDispute<Data>(
 ): Decision<Data> {
   const remaining = remainingOf(payment);
   const amount = asked.amount ?? remaining;
-  if (payment.succeededAtMs === null) return refuse('PAYMENT_NOT_DISPUTABLE', { status: payment.status });
+  if (payment.succeededAtMs === null) {
+    return refuse('PAYMENT_NOT_DISPUTABLE', { status: shown(payment, context.clock.now()).status });
+  }
   if (payment.methodType === 'cash')
     return refuse('PAYMENT_NOT_DISPUTABLE', { status: payment.status, method: 'cash' });
   if (amount > remaining || amount <= 0) return refuse('DISPUTE_EXCEEDS_REMAINING', { remaining });

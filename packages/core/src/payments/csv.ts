@@ -1,6 +1,7 @@
 import { csvRow } from '../basics/csv.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Payment } from '../model.ts';
+import { shown } from './shown.ts';
 
 /** Payment fields for accounting, with the names of the API. */
 const COLUMNS = {
@@ -30,6 +31,8 @@ const READERS: readonly ((payment: Payment) => string | number | null)[] = Objec
 /** First row of the CSV: the field names. */
 export const PAYMENTS_CSV_HEADER: string = csvRow(Object.keys(COLUMNS));
 
-export function paymentToCsv(payment: Payment): string {
+/** As a read at this time shows it. */
+export function paymentToCsv(stored: Payment, nowMs: number): string {
+  const payment = shown(stored, nowMs);
   return csvRow(READERS.map((read) => read(payment)));
 }

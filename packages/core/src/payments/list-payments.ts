@@ -41,6 +41,7 @@ export async function filterOf(
   return {
     ...owner,
     statuses: query.status,
+    nowMs: context.clock.now(),
     method: query.method,
     amount: query.amount,
     customerReference: query.customer_reference,
@@ -73,7 +74,7 @@ async function* csvOf(context: Context, filter: PaymentFilter): AsyncGenerator<s
   for (let afterId: string | null = null; ;) {
     const limit = CSV_PAYMENTS_MAX;
     const { rows, examinedThroughId } = await context.store.read.payments(filter, { limit, afterId });
-    if (rows.length > 0) yield rows.map(paymentToCsv).join('');
+    if (rows.length > 0) yield rows.map((payment) => paymentToCsv(payment, context.clock.now())).join('');
     const last: string | null = rows.length === limit ? (rows.at(-1)?.id ?? null) : examinedThroughId;
     if (last === null) return;
     afterId = last;

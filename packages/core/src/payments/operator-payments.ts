@@ -24,8 +24,9 @@ export const getAnyTimeline: ReadOperation<'getAnyTimeline'> = async (context, r
 export const listMerchantPayments: ReadOperation<'listMerchantPayments'> = async (context, { parameters, query }) => {
   const { id: merchantId } = await merchantById(context, parameters.merchant_id);
   const page = pageRequest(query, 'payment');
+  const nowMs = context.clock.now();
   const read = async (livemode: boolean): Promise<readonly Payment[]> =>
-    (await context.store.read.payments({ merchantId, livemode, statuses: query.status }, page)).rows;
+    (await context.store.read.payments({ merchantId, livemode, statuses: query.status, nowMs }, page)).rows;
   const rows = await ofModes(query.mode, read, page.limit);
   return pageAnswer('payments', rows, query.limit, (payment) => paymentRecordToWire(context, payment));
 };

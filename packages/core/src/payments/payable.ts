@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Payment } from '../model.ts';
 import { movePayment } from './move-payment.ts';
+import { isOverdue } from './shown.ts';
 
 const REFUSALS: Readonly<Record<Exclude<PaymentStatus, 'requested'>, ErrorCode>> = {
   processing: 'PAYMENT_IN_PROGRESS',
@@ -20,7 +21,7 @@ const REFUSALS: Readonly<Record<Exclude<PaymentStatus, 'requested'>, ErrorCode>>
  */
 export function refusalToChange(context: Context, payment: Payment): Decision<never> | null {
   if (payment.status !== 'requested') return refuse(REFUSALS[payment.status], { status: payment.status });
-  if (payment.expiresAtMs > context.clock.now()) return null;
+  if (!isOverdue(payment, context.clock.now())) return null;
   const moved = movePayment(context, payment, { trigger: 'expire' });
   const refusal = refuse('PAYMENT_EXPIRED', { status: 'expired' });
   return moved === null ? refusal : { changes: moved.changes, answer: refusal.answer };

@@ -10,10 +10,12 @@ import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { Attempt, Payment } from '../model.ts';
 import { detailsToWire } from './details.ts';
+import { shown } from './shown.ts';
 import { labelOf, labelsFor, type ProviderLabels } from '../rails/provider-labels.ts';
 
 /** A payment as its merchant sees it. */
-export function paymentToWire(context: Context, payment: Payment): WirePayment {
+export function paymentToWire(context: Context, stored: Payment): WirePayment {
+  const payment = shown(stored, context.clock.now());
   return {
     id: payment.id,
     slug: payment.slug,
@@ -48,7 +50,8 @@ export function paymentRecordToWire(context: Context, payment: Payment): Payment
 }
 
 /** A payment as its payer sees it. */
-export function checkoutPaymentToWire(payment: Payment): CheckoutPayment {
+export function checkoutPaymentToWire(context: Context, stored: Payment): CheckoutPayment {
+  const payment = shown(stored, context.clock.now());
   return {
     id: payment.id,
     slug: payment.slug,

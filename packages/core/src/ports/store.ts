@@ -466,6 +466,8 @@ export interface WalletPaymentRead {
 /** All conditions together. */
 export interface PaymentFilter extends MerchantMode {
   readonly statuses?: readonly PaymentStatus[] | undefined;
+  /** By statuses and in sums: a requested payment that is past its expiry at this time counts as expired. Absent: as stored. */
+  readonly nowMs?: number | undefined;
   /** `wallet`, `mobile_money`, or a provider's id. */
   readonly method?: string | undefined;
   readonly amount?: number | undefined;

@@ -9,6 +9,7 @@ import type { Payment, Refund, Transfer } from '../model.ts';
 import { feeReturnedBy } from '../payments/fees.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 import { remainingOf } from '../payments/remaining.ts';
+import { shown } from '../payments/shown.ts';
 import type { Change } from '../ports/changes.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import { methodOf } from '../rails/rail-methods.ts';
@@ -31,7 +32,9 @@ export async function decideRefund<Data>(
   answer: (refund: Refund, payment: Payment) => Done<Data>,
   paid?: Source,
 ): Promise<Decision<Data>> {
-  if (payment.succeededAtMs === null) return refuse('PAYMENT_NOT_REFUNDABLE', { status: payment.status });
+  if (payment.succeededAtMs === null) {
+    return refuse('PAYMENT_NOT_REFUNDABLE', { status: shown(payment, context.clock.now()).status });
+  }
   // It is not known who brought the cash, so there is no account that the money could return to (decisions §8).
   if (payment.methodType === 'cash') return refuse('REFUND_NOT_SUPPORTED', { refunds: 'none' });
   const remaining = remainingOf(payment);

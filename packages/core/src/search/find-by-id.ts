@@ -1,5 +1,6 @@
 import { pageOfId, type FoundObject } from './found.ts';
 import type { Context } from '../context.ts';
+import { shown } from '../payments/shown.ts';
 import { deliveryStatus } from '../webhooks/delivery-status.ts';
 import type { Attempt, Merchant, Payment, PaymentLink, Refund } from '../model.ts';
 
@@ -13,7 +14,10 @@ type Find = (context: Context, id: string) => Promise<FoundObject | null>;
 
 /** By prefix. */
 const FINDERS: Readonly<Record<string, Find>> = {
-  pay: find(({ store }, id) => store.read.paymentById(id), ofPayment),
+  pay: find(async ({ store, clock }, id) => {
+    const payment = await store.read.paymentById(id);
+    return payment && shown(payment, clock.now());
+  }, ofPayment),
   plink: find(
     ({ store }, id) => store.read.paymentLinkById(id),
     (link) => ofPaymentLink(link),

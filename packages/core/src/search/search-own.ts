@@ -8,6 +8,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Payment } from '../model.ts';
 import { marksIn } from '../payments/list-payments.ts';
+import { shown } from '../payments/shown.ts';
 import type { MerchantMode } from '../ports/store.ts';
 import { findById } from './find-by-id.ts';
 import type { FoundObject } from './found.ts';
@@ -88,7 +89,7 @@ async function ofPayments(context: Context, owner: MerchantMode, q: string): Pro
       ];
     }),
   );
-  return [...rows.map(ofPayment), ...later.flat()];
+  return [...rows.map((payment) => ofPayment(shown(payment, context.clock.now()))), ...later.flat()];
 }
 
 function ofPayment(payment: Payment): Own {

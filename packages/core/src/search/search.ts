@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { accountByEmail } from '../people/contact.ts';
+import { shown } from '../payments/shown.ts';
 import type { AttemptHandle } from '../ports/store.ts';
 
 /** Of each handle. Who finds more has to narrow it down. */
@@ -82,9 +83,9 @@ async function refundsByRequest({ store }: Context, railRequestId: string): Prom
   return { matched: 'rail_request_id', found: refunds.map(ofRefund) };
 }
 
-async function bySlug({ store }: Context, slug: string): Promise<Named> {
+async function bySlug({ store, clock }: Context, slug: string): Promise<Named> {
   const checkout = await store.read.checkoutBySlug(slug);
-  return { matched: 'slug', found: checkout === null ? [] : [ofPayment(checkout.payment)] };
+  return { matched: 'slug', found: checkout === null ? [] : [ofPayment(shown(checkout.payment, clock.now()))] };
 }
 
 async function byLink({ store }: Context, slug: string | null): Promise<Named> {
@@ -98,9 +99,9 @@ async function byName({ store }: Context, name: string | null): Promise<Named> {
   return { matched: 'name', found: merchants.filter((each) => folded(each.name).includes(name ?? '')).map(ofMerchant) };
 }
 
-async function byReference({ store }: Context, reference: string): Promise<Named> {
+async function byReference({ store, clock }: Context, reference: string): Promise<Named> {
   const payments = await store.read.paymentsByReference(reference, EACH_MAX + 1);
-  return { matched: 'customer_reference', found: payments.map(ofPayment) };
+  return { matched: 'customer_reference', found: payments.map((payment) => ofPayment(shown(payment, clock.now()))) };
 }
 
 async function byEmail(context: Context, email: string): Promise<Named> {

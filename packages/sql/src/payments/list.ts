@@ -16,6 +16,7 @@ import { LAST_ID } from '../engine/page.ts';
 import type { Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import {
+  overdue,
   type From,
   type IndexScan,
   scansOf,
@@ -99,37 +100,47 @@ function sumsOf(from: From, filter: PlannedFilter, limit: number): Compilable<Su
   const page = { limit, afterId: null };
   const scans = scansOf(from, filter);
   const only = sufficient(scans);
+  const status = sql<Payment['status']>`${shownStatus(filter.nowMs)}`.as('status');
   if (only === null) {
     return foundBy(from, filter, scans, page)
-      .selectFrom('examined')
-      .leftJoin('found', (join) => join.onTrue())
-      .leftJoin('mitako_payments as payment', 'payment.id', 'found.id')
-      .groupBy(['payment.status', 'payment.currency', 'examined.through_id'])
-      .select([
-        'payment.status',
-        'payment.currency',
-        'examined.through_id as examined_through_id',
-        ...summed('payment'),
-      ]);
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('examined')
+          .leftJoin('found', (join) => join.onTrue())
+          .leftJoin('mitako_payments as payment', 'payment.id', 'found.id')
+          .select([
+            'payment.id',
+            status,
+            'payment.currency',
+            'payment.amount',
+            'payment.amount_refunded',
+            'examined.through_id',
+          ])
+          .as('found'),
+      )
+      .groupBy(['found.status', 'found.currency', 'found.through_id'])
+      .select(['found.status', 'found.currency', 'found.through_id as examined_through_id', ...SUMMED]);
   }
   return from.db
     .selectFrom(
       ledBy(from, filter, only, page)
-        .select(['id', 'status', 'currency', 'amount', 'amount_refunded'])
+        .select(['id', status, 'currency', 'amount', 'amount_refunded'])
         .limit(limit)
         .as('found'),
     )
     .groupBy(['found.status', 'found.currency'])
-    .select(['found.status', 'found.currency', sql<string | null>`null`.as('examined_through_id'), ...summed('found')]);
+    .select(['found.status', 'found.currency', sql<string | null>`null`.as('examined_through_id'), ...SUMMED]);
 }
 
-function summed(from: 'found' | 'payment') {
-  return [
-    sql<number>`cast(count(${sql.ref(`${from}.id`)}) as integer)`.as('paymentsCount'),
-    total(`${from}.amount`).as('amount'),
-    total(`${from}.amount_refunded`).as('amountRefunded'),
-  ] as const;
+function shownStatus(nowMs: number | undefined): RawBuilder<Payment['status']> {
+  return nowMs === undefined ? sql`status` : sql`case when ${overdue(nowMs)} then 'expired' else status end`;
 }
+
+const SUMMED = [
+  sql<number>`cast(count(found.id) as integer)`.as('paymentsCount'),
+  total('found.amount').as('amount'),
+  total('found.amount_refunded').as('amountRefunded'),
+] as const;
 
 type SumRow = Omit<PaymentStatusSum, 'status' | 'currency'> & {
   /** Null: none was found. */
@@ -203,6 +214,27 @@ export function listedBy(
       query = query.where('payment_id', '<', before).where('payment_id', '>=', fromId);
     }
     return query.orderBy('payment_id', 'desc').limit(sql.lit(most)).as('listed');
+  }
+  if ('overdueAtMs' in through) {
+    // By the index of expiries, those of all merchants: an index of their own would cost every payment a row.
+    return db
+      .selectFrom(
+        db
+          .selectFrom('mitako_open_payments')
+          .select(['payment_id', 'merchant_id', 'livemode'])
+          .where(sql<SqlBool>`status = 'requested'`)
+          .where('expires_at_ms', '<=', through.overdueAtMs)
+          .orderBy('expires_at_ms')
+          .limit(sql.lit(EXAMINED_MAX))
+          .as('overdue'),
+      )
+      .select('overdue.payment_id')
+      .where('overdue.merchant_id', '=', merchantId)
+      .where('overdue.livemode', '=', livemode)
+      .where('overdue.payment_id', '<', before)
+      .where('overdue.payment_id', '>=', fromId)
+      .orderBy('overdue.payment_id', 'desc')
+      .as('listed');
   }
   if ('status' in through) {
     return db
@@ -316,15 +348,15 @@ function foundBy(from: From, filter: PlannedFilter, scans: readonly IndexScan[],
         ]);
     }
     if (through !== undefined) {
-      const isRange = 'term' in through && typeof through.term !== 'string';
+      const isWhole = 'overdueAtMs' in through || ('term' in through && typeof through.term !== 'string');
       return from.db
         .selectFrom(listedBy(from, filter, through, page, most))
         .innerJoin('mitako_payments', 'mitako_payments.id', 'listed.payment_id')
         .select([
           'mitako_payments.id',
           sql<string>`${sql.lit(String(place))}`.as('place'),
-          // A range is seen to its end.
-          sql<number>`${sql.lit(isRange ? -1 : most)}`.as('most'),
+          // A range is seen to its end, as is what is overdue.
+          sql<number>`${sql.lit(isWhole ? -1 : most)}`.as('most'),
           sql<number>`case when ${fits} then 1 else 0 end`.as('fits'),
         ]);
     }

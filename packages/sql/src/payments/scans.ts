@@ -48,6 +48,8 @@ export type Through =
   | { readonly term: string | TermRange }
   /** Open ones. */
   | { readonly status: Payment['status'] | typeof EACH_VALUE }
+  /** Requested ones that are past their expiry at this time. The background work leaves few of them. */
+  | { readonly overdueAtMs: number }
   /** Those with an attempt of this kind. */
   | {
       /** The columns of its index before the payment's id, with their values. */
@@ -64,9 +66,9 @@ interface Ranked {
 
 /** The indexes that together contain all matches; if one suffices, the most selective. */
 export function scansOf({ db, dialect }: From, filter: PlannedFilter): readonly IndexScan[] {
-  const { statuses } = filter;
+  const { statuses, nowMs } = filter;
   const single = singleFilters(db, filter);
-  const ofStates = statuses === undefined ? [] : [dialect.isAmong('status', JSON.stringify(statuses))];
+  const ofStates = statuses === undefined ? [] : [amongStatuses(dialect, statuses, nowMs)];
   const tests = [...single.map(({ test }) => test), ...ofStates];
   if (filter.anyOf !== undefined) {
     return filter.anyOf.flatMap((mark) =>
@@ -75,7 +77,7 @@ export function scansOf({ db, dialect }: From, filter: PlannedFilter): readonly 
   }
   const [first, ...others] = single;
   if (first !== undefined) return filteredBy(first.scans, [...others.map(({ test }) => test), ...ofStates]);
-  if (statuses !== undefined) return ofStatuses(statuses);
+  if (statuses !== undefined) return ofStatuses(statuses, nowMs);
   return [{ by: null, where: [], rest: [] }];
 }
 
@@ -126,10 +128,38 @@ function markedBy(
   return scan(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
 }
 
-/** Of several: at most three scans, whatever their number. */
-function ofStatuses(statuses: readonly Payment['status'][]): readonly IndexScan[] {
-  const [only, ...others] = new Set(statuses);
-  if (only !== undefined && others.length === 0) return [ofStatus(only)];
+/** Each has the status, or that which it shows by now. */
+function amongStatuses(
+  dialect: SqlDialect,
+  statuses: readonly Payment['status'][],
+  nowMs: number | undefined,
+): Expression<SqlBool> {
+  const stored = dialect.isAmong('status', JSON.stringify(statuses));
+  if (nowMs === undefined || statuses.includes('requested') === statuses.includes('expired')) return stored;
+  return statuses.includes('expired')
+    ? sql<SqlBool>`(${stored} or ${overdue(nowMs)})`
+    : sql<SqlBool>`(${stored} and not ${overdue(nowMs)})`;
+}
+
+/** Past its expiry, whether or not the background work has expired it. */
+export function overdue(nowMs: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(status = 'requested' and expires_at_ms <= ${nowMs})`;
+}
+
+/** Of several: at most four scans, whatever their number. */
+function ofStatuses(statuses: readonly Payment['status'][], nowMs: number | undefined): readonly IndexScan[] {
+  const own = new Set(statuses);
+  if (nowMs === undefined || own.has('requested') === own.has('expired')) return ofStored([...own]);
+  if (own.has('expired'))
+    return [...ofStored([...own]), { by: null, where: [], rest: [], through: { overdueAtMs: nowMs } }];
+  const others = [...own].filter((status) => status !== 'requested');
+  return [...ofStored(others), { ...ofStatus('requested'), rest: [sql`not ${overdue(nowMs)}`], mostlyMatches: true }];
+}
+
+function ofStored(statuses: readonly Payment['status'][]): readonly IndexScan[] {
+  const [only, ...others] = statuses;
+  if (only === undefined) return [];
+  if (others.length === 0) return [ofStatus(only)];
   const open = statuses.filter(isOpen);
   const ended = statuses.filter((status) => indexedStatusOf({ status }) !== 'ok');
   const each: readonly (IndexScan & { readonly eachOf: readonly string[] })[] = [
@@ -138,10 +168,7 @@ function ofStatuses(statuses: readonly Payment['status'][]): readonly IndexScan[
   ];
   return [
     ...each.filter(({ eachOf }) => eachOf.length > 0),
-    ...statuses
-      .filter((status) => status === 'succeeded')
-      .slice(0, 1)
-      .map(ofStatus),
+    ...statuses.filter((status) => status === 'succeeded').map(ofStatus),
   ];
 }
 

@@ -13,6 +13,7 @@ import type { Attempt, Delivery, Entry, Event, Transfer, TransferKind } from '..
 import type { ProviderLabels } from '../../rails/provider-labels.ts';
 import { explain, type Reader } from './explain.ts';
 import type { TimelineFacts } from './facts.ts';
+import { shown } from '../shown.ts';
 import { methodToWire } from '../wire.ts';
 import { deliveryStatus } from '../../webhooks/delivery-status.ts';
 
@@ -29,7 +30,7 @@ export interface TimelineRead extends TimelineFacts {
 export function timelineToWire(read: TimelineRead, reader: Reader): Timeline {
   return {
     payment_id: read.payment.id,
-    status: read.payment.status,
+    status: shown(read.payment, read.nowMs).status,
     explain: explain(read, reader),
     entries: inOrder([
       paymentCreated(read),

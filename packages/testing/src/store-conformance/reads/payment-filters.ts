@@ -11,7 +11,7 @@ import {
   searchTextOf,
   searchWordsIn,
 } from '@mitako/core/engine';
-import { anAccountId, anAttempt, anId, aPayment, aTransfer } from '../fixtures.ts';
+import { anAccountId, anAttempt, anId, aPayment, aTransfer, NOW_MS } from '../fixtures.ts';
 import { sealed } from '../fixtures/ledger.ts';
 import { applied, idsOf, type Suite, times } from '../suite.ts';
 
@@ -53,6 +53,35 @@ export function paymentFilterTests({ describe, alone }: Suite): void {
         // As far as a page looks.
         const found = await store.read.paymentSums({ merchantId, livemode: false, ...filter }, 20);
         deepEqual(found, { sums: sumsOf([last]), isWhole: false });
+      }
+    });
+
+    alone('past their expiry are expired in filters and sums, whatever is stored', async ({ store }) => {
+      const owner = { merchantId: anId('mer'), livemode: false };
+      const over = times(30, () => aPayment({ ...owner, status: 'requested', expiresAtMs: NOW_MS }));
+      const open = times(3, () => aPayment({ ...owner, status: 'requested', expiresAtMs: NOW_MS + 1 }));
+      const ended = aPayment({ ...owner, status: 'expired', expiresAtMs: NOW_MS });
+      const running = aPayment({ ...owner, status: 'processing', expiresAtMs: NOW_MS });
+      const others = [aPayment({ ...owner, livemode: true, expiresAtMs: NOW_MS }), aPayment({ expiresAtMs: NOW_MS })];
+      await insert(store, [...over, ...open, ended, running, ...others]);
+      const shown = [...over.map((payment) => ({ ...payment, status: 'expired' as const })), ...open, ended, running];
+      for (const statuses of [
+        ['expired'],
+        ['requested'],
+        ['requested', 'expired'],
+        ['expired', 'processing', 'failed'],
+        ['requested', 'processing', 'failed'],
+        undefined,
+      ] as const) {
+        for (const narrower of [{}, { amount: running.amount }]) {
+          const filter = { ...owner, ...narrower, statuses, nowMs: NOW_MS };
+          const expected = shown.filter(
+            ({ status }) => statuses === undefined || statuses.some((one) => one === status),
+          );
+          deepEqual(await allOf(store, filter, 4), idsOf(expected).toSorted().toReversed());
+          const { sums, isWhole } = await store.read.paymentSums(filter, 100);
+          deepEqual([inOrder(sums), isWhole], [inOrder(sumsOf(expected)), true]);
+        }
       }
     });
 
