@@ -164,7 +164,8 @@ describe('the list', () => {
     expect(await list({ q: '039' })).toEqual([declined]);
     expect(await list({ q: 'Success@Sandbox.test' })).toEqual([account]);
     expect(await list({ q: declined?.id ?? '' })).toEqual([declined]);
-    for (const q of ['nobody@sandbox.test', '+237653456000', '000', 'Ngo', 'cus_1'])
+    expect(await list({ q: '6789' })).toEqual([paid]);
+    for (const q of ['0789', 'nobody@sandbox.test', '+237653456000', '000', 'Ngo', 'cus_1'])
       expect(await list({ q })).toEqual([]);
   });
 });

@@ -63,6 +63,28 @@ test('a payment is found by method, amount, and the visible digits of the phone'
   expect(await idsOf({ phone_ending: '780' })).toEqual([]);
 });
 
+test('a whole number finds what was paid by it, not what was paid by others that end alike', async () => {
+  const byPhone = await paidByPhone();
+  const { slug } = await createPayment(api);
+  await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237693456789', 'orange_money');
+  const other = await readPayment(api, (await idsOf({ q: slug }))[0] ?? '');
+  for (const q of ['+237653456789', '653 45 67 89', '00237653456789']) expect(await idsOf({ q })).toEqual([byPhone.id]);
+  expect(await idsOf({ q: '+237693456789' })).toEqual([other.id]);
+  // Nobody paid by these.
+  for (const q of ['+237699999789', '699999789', '+242066456789', '9789', '0789'])
+    expect(await idsOf({ q })).toEqual([]);
+  expect(await idsOf({ q: '+237653456789', status: 'failed' })).toEqual([]);
+});
+
+test('three and four digits find the numbers that end so', async () => {
+  const byPhone = await paidByPhone();
+  const { payment } = await paidPayment(api, { amount: 6789 });
+  expect(await idsOf({ q: '789' })).toEqual([byPhone.id]);
+  expect(await idsOf({ q: '6789' })).toEqual([payment.id, byPhone.id]);
+  const totals = await api.request('GET', '/gateway/payment-totals?q=6789', { bearer: testKey(api) });
+  expect(totals.text).toContain('"payments_count":2');
+});
+
 test("a transaction finds its payment, and a search for a refund's transaction does too", async () => {
   const { payment } = await paidPayment(api);
   await createPayment(api);

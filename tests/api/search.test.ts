@@ -123,7 +123,8 @@ test('a payer by the whole number in any spelling, or by its last three digits',
   for (const q of [PHONE, '237 653 45 67 89', '653456789', '00237653456789', '(653) 45-67.89']) {
     expect(await found(q)).toEqual([['attempt', attemptId, 'phone']]);
   }
-  expect(await found('789')).toEqual([['attempt', attemptId, 'phone_ending']]);
+  for (const q of ['789', '6789']) expect(await found(q)).toEqual([['attempt', attemptId, 'phone_ending']]);
+  expect(await found('0789')).toEqual([]);
   // The answer to the customer is on the payment's page; who has the id of an attempt wants the attempt.
   expect((await search(PHONE)).results).toMatchObject([{ path: `/admin/payments/${id}` }]);
   expect((await search(attemptId)).results).toMatchObject([{ path: `/admin/attempts/${attemptId}` }]);

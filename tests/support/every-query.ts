@@ -106,6 +106,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'attempts by the request of a rail': ({ read }) => read.attemptsByHandle({ railRequestId: 'request' }, 20),
   'refunds by the request of a rail': ({ read }) => read.refundsByRailRequestId('request', 20),
   'attempts by a whole number': ({ read }) => read.attemptsByHandle({ phoneHash: 'hash' }, 20),
+  attemptsByEnding: ({ read }) => read.attemptsByEnding(OWNER, '789', 20),
   'attempts by the end of a number': ({ read }) => read.attemptsByHandle({ phoneEnding: '789' }, 20),
   owedFunds: ({ read }) => read.owedFunds(undefined, PAGE),
   'owed funds of an owner': ({ read }) => read.owedFunds(OWNER, PAGE),

@@ -48,7 +48,7 @@ export const customerListQuery = typed<CustomerListQuery>()(
     q: text(LIMITS.searchLengthMax, 1)
       .optional()
       .describe(
-        'A whole phone number, its last three digits, the e-mail address of a wallet account, or a customer id. Anything else finds no customer.',
+        'A whole phone number, its last three or four digits, the e-mail address of a wallet account, or a customer id. Anything else finds no customer.',
       ),
   }),
 );

@@ -73,7 +73,7 @@ export interface CustomerMethod {
 }
 
 export interface CustomerListQuery extends ModePageQuery {
-  /** A whole phone number, its last three digits, the e-mail address of a wallet account, or a customer's id. */
+  /** A whole phone number, its last three or four digits, the e-mail address of a wallet account, or a customer's id. */
   readonly q?: string | undefined;
 }
 

@@ -157,7 +157,7 @@ const paymentFilters = {
   q: text(LIMITS.searchLengthMax, 1)
     .optional()
     .describe(
-      "Searches for a payment id, transaction id, slug, checkout URL, amount, phone number (compared by its last three digits), the e-mail address of the payer's wallet account, or words of `customer_reference` and `description`. All words must be there, in any order, regardless of case and accents; the first eight count. A word matches as the beginning of a word. A number matches a whole number or its last 4 to 8 digits, and as a beginning only where no payment has it; `CMD1042` is `CMD` and `1042`. A single letter only narrows what other words match. Of a payment, the first 16 words and endings are searched, those of the reference first, and of a word its first 32 characters. A page may contain fewer payments than there are: see `has_more`.",
+      "Searches for a payment id, transaction id, slug, checkout URL, amount, phone number (a whole one, or its last three or four digits), the e-mail address of the payer's wallet account, or words of `customer_reference` and `description`. All words must be there, in any order, regardless of case and accents; the first eight count. A word matches as the beginning of a word. A number matches a whole number or its last 4 to 8 digits, and as a beginning only where no payment has it; `CMD1042` is `CMD` and `1042`. A single letter only narrows what other words match. Of a payment, the first 16 words and endings are searched, those of the reference first, and of a word its first 32 characters. A page may contain fewer payments than there are: see `has_more`.",
     ),
   created_from: moment.optional(),
   created_to: moment.optional(),

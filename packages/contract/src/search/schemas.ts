@@ -18,7 +18,7 @@ import {
 export const searchQuery = typed<SearchQuery>()(
   z.strictObject({
     q: text(LIMITS.searchLengthMax, 1).describe(
-      'As printed anywhere: an id, a checkout URL or its slug, a transaction id, a reference or a transaction id of the provider, a reference of the merchant, an e-mail address, a whole phone number or its last three digits, the address of a payment link, or a part of the name of a merchant (of the newest 500).',
+      'As printed anywhere: an id, a checkout URL or its slug, a transaction id, a reference or a transaction id of the provider, a reference of the merchant, an e-mail address, a whole phone number or its last three or four digits, the address of a payment link, or a part of the name of a merchant (of the newest 500).',
     ),
   }),
 );

@@ -7,7 +7,8 @@ import { succeeded } from '../kernel/result.ts';
 import { ownPayment } from '../payments/get-payment.ts';
 import type { CustomerFilter, MerchantMode } from '../ports/store.ts';
 import { accountByEmail } from '../people/contact.ts';
-import { handlesIn } from '../search/handles.ts';
+import { callingCodesOf, handlesIn } from '../search/handles.ts';
+import { attemptsEnding } from '../attempts/phone-endings.ts';
 import { maskPhone } from '../basics/phone.ts';
 import { customerIdOf } from './customer-id.ts';
 import { linkedFrom, ownCustomer } from './linked.ts';
@@ -52,6 +53,9 @@ export const getPaymentCustomer: ReadOperation<'getPaymentCustomer'> = async (co
   return succeeded(200, { customer: isLinked ? customerToWire(context, found) : null });
 };
 
+/** Customers with the same last four digits of their numbers. */
+const ENDINGS_MAX = 100;
+
 /** What a text names: only what is stored can be found, which of a number and an address is a keyed hash. */
 export async function customersNamed(
   context: Context,
@@ -59,9 +63,15 @@ export async function customersNamed(
   q: string | undefined,
 ): Promise<CustomerFilter> {
   if (q === undefined) return owner;
-  const codes = context.rails.flatMap((rail) => rail.methods.map(({ callingCode }) => callingCode));
-  const { ids, email, phones, phoneEnding } = handlesIn(q, [...new Set(codes)]);
-  if (phoneEnding !== null) return { ...owner, phoneMasked: maskPhone(phoneEnding) };
+  const { ids, email, phones, phoneEnding } = handlesIn(q, callingCodesOf(context));
+  if (phoneEnding?.length === 3) return { ...owner, phoneMasked: maskPhone(phoneEnding) };
+  if (phoneEnding !== null) {
+    const attempts = await attemptsEnding(context, owner, phoneEnding);
+    return {
+      ...owner,
+      ids: [...new Set(attempts.flatMap(({ customerId }) => customerId ?? []))].slice(0, ENDINGS_MAX),
+    };
+  }
   const account = email === null ? null : await accountByEmail(context, 'user', email);
   const payers = [
     ...(account === null ? [] : [{ payerId: account.id, phone: null }]),

@@ -4,10 +4,12 @@ import type { Context } from '../context.ts';
 import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { attemptsEnding, storedEnding } from '../attempts/phone-endings.ts';
 import { customerIdOf } from '../customers/customer-id.ts';
 import { linkedFrom } from '../customers/linked.ts';
 import { csvFile } from '../kernel/result.ts';
 import { accountByEmail } from '../people/contact.ts';
+import { callingCodesOf, handlesIn } from '../search/handles.ts';
 import { PAYMENTS_CSV_HEADER, paymentToCsv } from './csv.ts';
 import { paymentMarksIn } from './search-terms.ts';
 import { paymentToWire } from './wire.ts';
@@ -15,6 +17,8 @@ import type { MerchantMode, PaymentFilter, PaymentMark } from '../ports/store.ts
 
 /** Payments per read and chunk, about 10 kB. Memory does not grow with the file, and other requests do not wait long. */
 const CSV_PAYMENTS_MAX = 50;
+/** Numbers that end with the same four digits: each is looked for. */
+const NUMBERS_MAX = 20;
 /** Stored as a keyed hash, so only a whole address can be looked for. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
@@ -55,11 +59,30 @@ export async function filterOf(
   };
 }
 
-/** What a text may be of a payment, see {@link paymentMarksIn}; an e-mail address names the account that paid. */
+/**
+ * What a text may be of a payment, see {@link paymentMarksIn}; an e-mail address names the account that paid, and a number the
+ * payments that were tried with it: a whole one by its keyed hash, four digits those that end so.
+ */
 export async function marksIn(context: Context, owner: MerchantMode, query: string): Promise<readonly PaymentMark[]> {
   const payer = EMAIL.test(query.trim()) ? await accountByEmail(context, 'user', query) : null;
   const customerId = payer && customerIdOf(context.keyring, owner, { payerId: payer.id, phone: null });
-  return [...paymentMarksIn(query), ...(customerId === null ? [] : [{ customerId }])];
+  return [
+    ...paymentMarksIn(query),
+    ...(customerId === null ? [] : [{ customerId }]),
+    ...(await phonesIn(context, owner, query)),
+  ];
+}
+
+/** Whole numbers, in any spelling of them; of four digits the numbers that end so, among the newest attempts. */
+async function phonesIn(context: Context, owner: MerchantMode, query: string): Promise<readonly PaymentMark[]> {
+  const { keyring } = context;
+  const { phones, phoneEnding } = handlesIn(query, callingCodesOf(context));
+  const whole = phones.map((phone) => ({ hash: keyring.hashPayerPhone(phone), ending: storedEnding(phone) }));
+  const found = phoneEnding?.length === 4 ? await attemptsEnding(context, owner, phoneEnding) : [];
+  const ending = storedEnding(phoneEnding ?? '');
+  const hashes = new Set(found.flatMap(({ phoneHash }) => phoneHash ?? []));
+  const some = [...hashes].slice(0, NUMBERS_MAX).map((hash) => ({ hash, ending }));
+  return [...whole, ...some].map((phone) => ({ phone }));
 }
 
 /** A customer whom the merchant does not know, or has erased, has no payments. */

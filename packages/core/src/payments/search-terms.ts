@@ -2,13 +2,11 @@ import { LIMITS } from '@mitako/contract/names';
 import type { PaymentMark } from '../ports/store.ts';
 import { searchWordsIn } from './search-words.ts';
 
-/** Digits of a full number, with or without its country code: an amount has fewer. */
-const PHONE_DIGITS_MIN = 9;
 const SLUG = /^[0-9A-Za-z]{28}$/;
 
 /**
  * What a search text may match: a payment's id, a transaction's id, a slug or checkout URL, the merchant's reference,
- * an amount, the end of a phone number, or words of a reference or description.
+ * an amount, the last three digits of a phone number, or words of a reference or description.
  */
 export function paymentMarksIn(search: string): readonly PaymentMark[] {
   const text = search.trim();
@@ -42,6 +40,6 @@ function numbersIn(text: string): readonly PaymentMark[] {
   const amount = digits.startsWith('+') ? 0 : Number(digits);
   return [
     ...(amount >= LIMITS.amountMin && amount <= LIMITS.amountMax ? [{ amount }] : []),
-    ...(digits.length === 3 || digits.length >= PHONE_DIGITS_MIN ? [{ phoneEnding: digits.slice(-3) }] : []),
+    ...(digits.length === 3 ? [{ phoneEnding: digits }] : []),
   ];
 }

@@ -255,6 +255,8 @@ export interface StoreReads {
   attempts(filter: AttemptFilter, page: Page): Promise<readonly Attempt[]>;
   /** Newest first, at a cost that is independent of the amount of data. */
   attemptsByHandle(handle: AttemptHandle, limit: number): Promise<readonly Attempt[]>;
+  /** A merchant's attempts by numbers with these last three digits, those of the newest payments first. */
+  attemptsByEnding(owner: MerchantMode, phoneEnding: string, limit: number): Promise<readonly Attempt[]>;
   /** Late payments whose money is owed, by attempt. Without an owner: of all merchants. */
   owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
   /** Lost disputes whose money is owed, each with the attempt that paid. Without an owner: of all merchants. */
@@ -495,6 +497,8 @@ export type PaymentMark =
   | { readonly customerReference: string }
   | { readonly amount: number }
   | { readonly phoneEnding: string }
+  /** One of its attempts was by this whole number: a keyed hash, with its last three digits, by which it is looked for. */
+  | { readonly phone: { readonly hash: string; readonly ending: string } }
   /** Who paid, or tried last. */
   | { readonly customerId: string }
   /** All of these are in its reference or description, see `searchWordsIn`. */

@@ -1,4 +1,5 @@
 import { LIMITS } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
 import { folded } from '../basics/letters.ts';
 import { canonicalEmail } from '../people/contact.ts';
 import { slugIn } from '../payments/search-terms.ts';
@@ -18,7 +19,7 @@ export interface Handles {
   readonly email: string | null;
   /** In E.164. */
   readonly phones: readonly string[];
-  /** The last three digits of a number. */
+  /** The last three or four digits of a number. */
   readonly phoneEnding: string | null;
 }
 
@@ -45,8 +46,13 @@ export function handlesIn(typed: string, callingCodes: readonly string[]): Handl
     railReferences: [...new Set(references.flatMap((each) => [each, each.toUpperCase()]))],
     email: /^[^\s@]+@[^\s@]+$/.test(text) ? canonicalEmail(text) : null,
     phones: phonesIn(text, callingCodes),
-    phoneEnding: /^\d{3}$/.test(text) ? text : null,
+    phoneEnding: /^\d{3,4}$/.test(text) ? text : null,
   };
+}
+
+/** Of the countries that the rails reach. */
+export function callingCodesOf({ rails }: Pick<Context, 'rails'>): readonly string[] {
+  return [...new Set(rails.flatMap(({ methods }) => methods.map(({ callingCode }) => callingCode)))];
 }
 
 /** Also of pages and of log lines that hold ids, and of bank statements, which know no `_`. A late payment's refund is known to rails as `lat_…`, by its attempt. */

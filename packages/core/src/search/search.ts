@@ -2,12 +2,14 @@ import type { Found, Handle, Role } from '@mitako/contract/names';
 import { folded } from '../basics/letters.ts';
 import { findById, ofAttempt, ofMerchant, ofPayment, ofPaymentLink, ofRefund } from './find-by-id.ts';
 import { foundToWire, pageOfId, type FoundObject } from './found.ts';
-import { type Handles, handlesIn } from './handles.ts';
+import { callingCodesOf, type Handles, handlesIn } from './handles.ts';
+import { allAttemptsEnding } from '../attempts/phone-endings.ts';
 import type { Context } from '../context.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { shown } from '../payments/shown.ts';
+import type { Attempt } from '../model.ts';
 import type { AttemptHandle } from '../ports/store.ts';
 
 /** Of each handle. Who finds more has to narrow it down. */
@@ -30,9 +32,7 @@ interface Named {
  * limit: none costs more the more there is.
  */
 export const search: ReadOperation<'search'> = async (context, request) => {
-  const methods = context.rails.flatMap((rail) => rail.methods);
-  const callingCodes = [...new Set(methods.map(({ callingCode }) => callingCode))];
-  const named = await Promise.all(lookUps(context, handlesIn(request.query.q, callingCodes)));
+  const named = await Promise.all(lookUps(context, handlesIn(request.query.q, callingCodesOf(context))));
   const results = new Map<string, Found>();
   for (const { matched, found } of named) {
     for (const object of found.slice(0, EACH_MAX)) {
@@ -49,11 +49,7 @@ function lookUps(context: Context, handles: Handles): readonly Promise<Named>[] 
   const { read } = context.store;
   const attempts = async (matched: Handle, handle: AttemptHandle): Promise<Named> => ({
     matched,
-    // The payment's page shows what the customer paid, and whether the shop was notified.
-    found: (await read.attemptsByHandle(handle, EACH_MAX + 1)).map((attempt) => ({
-      ...ofAttempt(attempt),
-      path: pageOfId(attempt.paymentId),
-    })),
+    found: (await read.attemptsByHandle(handle, EACH_MAX + 1)).map(onPayment),
   });
   return [
     ...handles.ids.map(async (id): Promise<Named> => ({
@@ -74,8 +70,18 @@ function lookUps(context: Context, handles: Handles): readonly Promise<Named>[] 
     ]),
     byLink(context, handles.linkSlug),
     byName(context, handles.name),
-    ...(handles.phoneEnding === null ? [] : [attempts('phone_ending', { phoneEnding: handles.phoneEnding })]),
+    ...(handles.phoneEnding === null ? [] : [byEnding(context, handles.phoneEnding)]),
   ];
+}
+
+/** The payment's page shows what the customer paid, and whether the shop was notified. */
+function onPayment(attempt: Attempt): FoundObject {
+  return { ...ofAttempt(attempt), path: pageOfId(attempt.paymentId) };
+}
+
+async function byEnding(context: Context, digits: string): Promise<Named> {
+  const found = await allAttemptsEnding(context, digits);
+  return { matched: 'phone_ending', found: found.slice(0, EACH_MAX + 1).map(onPayment) };
 }
 
 async function refundsByRequest({ store }: Context, railRequestId: string): Promise<Named> {

@@ -30,6 +30,7 @@ export function createPaymentReads(
   | 'attemptsOfPayment'
   | 'attempts'
   | 'attemptsByHandle'
+  | 'attemptsByEnding'
   | 'owedFunds'
   | 'paymentsByReference'
 > {
@@ -202,6 +203,21 @@ export function createPaymentReads(
             },
           };
         },
+      ),
+
+    attemptsByEnding: (owner, phoneEnding, limit) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_attempts')
+            .selectAll()
+            .where('merchant_id', '=', owner.merchantId)
+            .where('livemode', '=', flagOf(owner.livemode))
+            .where(handleTest({ phoneEnding }))
+            .orderBy('payment_id', 'desc')
+            .limit(limit),
+        ),
+        attempts.fromRow,
       ),
 
     // Ordered as the index is, so that a reference of many payments costs no more.

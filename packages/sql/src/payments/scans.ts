@@ -124,6 +124,7 @@ function markedBy(
     const { customerId } = mark;
     return attempted(CUSTOMER, customerId, attemptedByCustomer(owner, customerId, [sql`customer_id is not null`]));
   }
+  if ('phone' in mark) return byPhone(db, owner, mark.phone);
   if ('phoneEnding' in mark) return attemptedOf(owner, PHONE_ENDING, mark.phoneEnding, [sql`phone_masked is not null`]);
   return scan(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
 }
@@ -222,6 +223,25 @@ function ofMethod(owner: MerchantMode, method: string): Ranked {
 function attempted(column: RawBuilder<string>, value: string, through: Through): Ranked {
   const test = sql<SqlBool>`(${column} is not null and ${column} = ${value})`;
   return { scans: [{ by: null, where: [], rest: [test], through, mostlyMatches: true }], test };
+}
+
+/**
+ * By the index of endings: one of whole numbers would have to be of each owner, too. A merchant has a thousand attempts of one ending
+ * once it has a million.
+ */
+function byPhone(
+  db: Kysely<Tables>,
+  owner: MerchantMode,
+  { hash, ending }: { readonly hash: string; readonly ending: string },
+): Ranked {
+  const { scans } = attemptedOf(owner, PHONE_ENDING, ending, [sql`phone_masked is not null`]);
+  const tried = db
+    .selectFrom('mitako_attempts as tried')
+    .select(sql.lit(1).as('one'))
+    .where('tried.payment_id', '=', sql.ref<string>('mitako_payments.id'))
+    .where('tried.phone_hash', '=', hash);
+  const test = sql<SqlBool>`exists ${tried}`;
+  return { scans: scans.map((each) => ({ ...each, rest: [test], mostlyMatches: false })), test };
 }
 
 /** Always of one owner: a page reports how far it searched, and must not reveal payments of others. */

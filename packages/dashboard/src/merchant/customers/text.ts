@@ -8,8 +8,8 @@ export const TEXT = inBoth({
   },
   search: { fr: 'Rechercher', en: 'Search' },
   searchHint: {
-    fr: 'Numéro entier ou ses trois derniers chiffres, e-mail d’un compte',
-    en: 'Whole number or its last three digits, email of an account',
+    fr: 'Numéro entier ou ses trois ou quatre derniers chiffres, e-mail d’un compte',
+    en: 'Whole number or its last three or four digits, email of an account',
   },
   wrongSearch: { fr: 'Cette recherche est trop longue.', en: 'This search is too long.' },
   nothingFound: { fr: 'Aucun client ne correspond à cette recherche.', en: 'No customer matches this search.' },

@@ -10,8 +10,8 @@ export const TEXT = inBoth({
   list: {
     search: { fr: 'Rechercher', en: 'Search' },
     searchHint: {
-      fr: 'Référence, mots de la description, montant, numéro ou ses trois derniers chiffres, e-mail, lien',
-      en: 'Reference, words of the description, amount, number or its last three digits, email, link',
+      fr: 'Référence, mots de la description, montant, numéro ou ses trois ou quatre derniers chiffres, e-mail, lien',
+      en: 'Reference, words of the description, amount, number or its last three or four digits, email, link',
     },
     more: { fr: 'Moyen de paiement, lien, dates', en: 'Payment method, link, dates' },
     tabs: {

@@ -6,8 +6,8 @@ export const TEXT = inBoth({
   found: { fr: 'Résultats', en: 'Results' },
   label: { fr: 'Chercher', en: 'Search' },
   hint: {
-    fr: 'Un identifiant, une adresse de paiement, une référence de l’opérateur ou du commerçant, une adresse e-mail, une partie du nom d’un commerçant, un numéro entier ou ses trois derniers chiffres.',
-    en: 'An id, a checkout address, a reference of the provider or the merchant, an e-mail address, a part of a merchant’s name, a whole phone number or its last three digits.',
+    fr: 'Un identifiant, une adresse de paiement, une référence de l’opérateur ou du commerçant, une adresse e-mail, une partie du nom d’un commerçant, un numéro entier ou ses trois ou quatre derniers chiffres.',
+    en: 'An id, a checkout address, a reference of the provider or the merchant, an e-mail address, a part of a merchant’s name, a whole phone number or its last three or four digits.',
   },
   submit: { fr: 'Chercher', en: 'Search' },
   nothing: { fr: 'Rien ne correspond à cette recherche.', en: 'Nothing matches this search.' },
