@@ -1,14 +1,15 @@
 import { toNodeHandler } from '@mitako/http';
 import { createMitako } from 'mitako';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
-import { startDev } from './support/ready.ts';
+import { api, startDev } from './support/ready.ts';
 
 afterEach(stopAll);
 
@@ -301,6 +302,37 @@ describe('mitako doctor', () => {
       state: 'failed',
       message: expect.stringContaining('its address is private. Set a public address, or allow its network'),
     });
+  });
+
+  test('names the networks that webhooks may reach by the configuration, which serve sends to', async () => {
+    const receiver = createServer((_, response) => response.writeHead(200).end());
+    await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
+    const { port } = receiver.address() as AddressInfo;
+    const cwd = withConfiguration(`export default { store: 'shop.db', webhooks: { allowNetworks: ['127.0.0.0/8'] } };`);
+    const store = join(cwd, 'shop.db');
+    const dev = await startDev(['--data', store, '--forward-to', `http://127.0.0.1:${port}/webhooks`]);
+    const testKey = dev.ready.merchant.test_key;
+    await dev.stop();
+    const environment = { MITAKO_SECRET: readFileSync(`${store}.secret`, 'utf8').trim() };
+    const { stdout } = await run(['doctor', '--json'], cwd, environment);
+    const { findings } = JSON.parse(stdout) as { findings: readonly { name: string; message: string }[] };
+    expect(findings).toContainEqual({
+      name: 'webhook networks',
+      state: 'ok',
+      message: 'Besides public addresses, webhooks may reach 127.0.0.0/8: every merchant can send requests there.',
+    });
+    expect(findings.find(({ name }) => name === `webhooks to 127.0.0.1:${port}`)).toMatchObject({
+      message: expect.stringContaining('answers 200'),
+    });
+
+    const arrived = once(receiver, 'request') as Promise<[IncomingMessage]>;
+    const server = mitako(['serve', '--json', '--port', '0'], environment, cwd);
+    const [line] = await server.output(/^\{"ready".*\}$/m);
+    const ready = JSON.parse(line) as { readonly api: string };
+    expect((await api(`${ready.api}/gateway/payments`, { key: testKey, body: { amount: 500 } })).status).toBe(201);
+    const [request] = await arrived;
+    expect(request.url).toBe('/webhooks');
+    receiver.close();
   });
 
   test('says what --webhook must be', async () => {

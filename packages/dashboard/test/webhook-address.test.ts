@@ -62,3 +62,18 @@ test('the rest of a live endpoint is changed without, and so is an address in te
   expect((await save(live, { description: 'Commandes' })).status).toBe(303);
   expect((await save(inTest, { url: OTHER })).status).toBe(303);
 });
+
+test('creating an endpoint says so when no webhook will reach its address', async () => {
+  const form = '/dashboard/test/webhooks/new';
+  const strict = await startSite({}, { webhooks: { allowNetworks: [] } });
+  const visitor = await strict.merchant();
+  const create = async (url: string): Promise<Visit> =>
+    visitor.post(form, { key: (await visitor.get(form)).key, url, 'event:*': '1' });
+  const refused = await create('http://10.0.0.5/webhooks');
+  expect(refused.text).toContain('Cette adresse est privée');
+  expect(refused.text).toContain('Secret de signature');
+  expect((await create('https://boutique.example.cm/webhooks')).text).not.toContain('Cette adresse est privée');
+  visitor.speak('en');
+  expect((await create('http://192.168.1.4/webhooks')).text).toContain('This address is private');
+  await strict.close();
+});

@@ -44,7 +44,7 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
   /** Its answer has a secret. Sent a second time, as by reloading the page of the answer, it is not shown again. */
   readonly showsSecret?: true;
   /** Where to go after it; the answer may be drawn from what was done. */
-  readonly done: (data: DataOf<Name>, typed: Typed<Field>) => Response | Promise<Response>;
+  readonly done: (data: DataOf<Name>, typed: Typed<Field>, warning: string | null) => Response | Promise<Response>;
   /** Asks for the password unless it was given a moment ago. In the operator's panel all forms do. */
   readonly sensitive?: boolean;
   /** Where to go instead of showing it: there is nothing to do. */
@@ -123,7 +123,9 @@ export function formPage<Name extends RouteName, Field extends string = never, F
       });
       if (reply.kind === 'done') {
         const isShownAgain = reply.replayed && form.showsSecret === true;
-        return isShownAgain ? drawShownOnce(page, form) : form.done(reply.data, typed);
+        return isShownAgain
+          ? drawShownOnce(page, form)
+          : form.done(reply.data, typed, reply.headers?.['X-Service-Warning'] ?? null);
       }
       const answer = form.refusals?.(reply)[reply.code];
       if (answer instanceof Response) return answer;

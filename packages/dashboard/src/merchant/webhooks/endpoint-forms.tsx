@@ -1,7 +1,7 @@
 import type { WebhookEndpointWithSecret } from '@mitako/contract';
 import { displayed, fieldsOf } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
-import { ButtonLink, SecretOnce } from '../../components/small.tsx';
+import { ButtonLink, Notice, SecretOnce } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo, show } from '../../shell/respond.tsx';
 import { ENDPOINT_FIELDS, endpointInputs, eventsIn } from './endpoint-inputs.tsx';
@@ -30,7 +30,7 @@ export const createEndpoint = formPage({ route: 'createWebhookEndpoint', fields:
       WEBHOOK_ENDPOINT_LIMIT: text.tooMany,
     }),
     showsSecret: true,
-    done: ({ endpoint }) => showSecret(page, endpoint, made.title),
+    done: ({ endpoint }, _typed, warning) => showSecret(page, endpoint, made.title, warning),
   };
 });
 
@@ -39,12 +39,14 @@ function showSecret(
   page: Page,
   { id, secret }: WebhookEndpointWithSecret,
   title: string,
+  warning: string | null = null,
 ): Response | Promise<Response> {
   const text = TEXT[page.locale];
   return show(
     page,
     { title, back: { href: page.path('/webhooks'), label: text.title } },
     <>
+      {warning?.startsWith('address_not_allowed:') === true && <Notice>{text.made.notReached}</Notice>}
       <SecretOnce page={page} name={text.made.secret} value={secret} />
       <p>{text.made.keep}</p>
       <VerifySignature page={page} />

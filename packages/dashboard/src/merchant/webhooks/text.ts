@@ -74,6 +74,10 @@ export const TEXT = inBoth({
       fr: 'Votre serveur s’en sert pour vérifier que c’est bien nous qui écrivons. Rangez-le dans sa configuration.',
       en: 'Your server uses it to verify that requests come from us. Store it in its configuration.',
     },
+    notReached: {
+      fr: 'Cette adresse est privée\u00a0: aucun webhook n’y arrivera. Indiquez une adresse publique, ou demandez à l’administrateur de la passerelle d’autoriser son réseau.',
+      en: 'This address is private: no webhook will reach it. Enter a public address, or ask the operator of the gateway to allow its network.',
+    },
     toEndpoint: { fr: 'Continuer vers l’adresse', en: 'Continue to the endpoint' },
   },
   endpoint: {
