@@ -1,6 +1,16 @@
+import type { Payment, PaymentLink, Refund, WebhookEndpoint } from '@mitako/contract/names';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataOf, detailsOf, invalidFields, openGateway, send, testKey, type TestGateway } from './support.ts';
+import {
+  dataOf,
+  detailsOf,
+  invalidFields,
+  openGateway,
+  paidPayment,
+  send,
+  testKey,
+  type TestGateway,
+} from './support.ts';
 
 // What a request says is done, or refused: never something near it (decisions §1, §4 and §9).
 
@@ -35,6 +45,57 @@ test.each(['0.9999999999999999999', '1.00000000000000000001', '5000.5', '1e400',
 
 test.each(['5000.0', '5e3', '50.0e2'])('%s is the whole number 5000', async (amount) => {
   expect(dataOf(await create(`{"amount":${amount}}`), 201)).toMatchObject({ payment: { amount: 5000 } });
+});
+
+const HIDDEN = '\u202Egnp.exe\u2066\u200B\u0007';
+
+test('what people write on one line has no line break, and no character that turns direction or has no width', async () => {
+  const bearer = testKey(api);
+  const description = `Robe${HIDDEN}\r\nbleue`;
+  const { payment } = dataOf<{ payment: Payment }>(
+    await api.request('POST', PAYMENTS, { bearer, body: { amount: 500, description } }),
+    201,
+  );
+  expect(payment.description).toBe('Robe gnp.exe bleue');
+  const { payment_link: link } = dataOf<{ payment_link: PaymentLink }>(
+    await api.request('POST', '/merchant/payment-links', { bearer, body: { amount: 500, description } }),
+    201,
+  );
+  expect(link.description).toBe('Robe gnp.exe bleue');
+  const url = 'https://shop.example/hooks';
+  const { endpoint } = dataOf<{ endpoint: WebhookEndpoint }>(
+    await api.request('POST', '/merchant/webhook-endpoints', { bearer, body: { url, description } }),
+    201,
+  );
+  expect(endpoint.description).toBe('Robe gnp.exe bleue');
+});
+
+test('a text of several lines keeps its line breaks and tabs, and loses the rest', async () => {
+  const { payment } = await paidPayment(api);
+  const reason = `Article\tabîmé,\r\nvoir photo${HIDDEN}`;
+  const answer = await api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
+    bearer: testKey(api),
+    body: { amount: 1, reason },
+  });
+  expect(dataOf<{ refund: Refund }>(answer, 201).refund.reason).toBe('Article\tabîmé,\nvoir photo gnp.exe ');
+});
+
+test.each([
+  [{ customer_reference: 'A-1\n2' }, 'customer_reference', 'U+000A (character 4)'],
+  [{ customer_reference: '😀\u202E1' }, 'customer_reference', 'U+202E (character 2)'],
+  [{ metadata: { 'or\u200Bder': '1' } }, 'metadata', 'U+200B (character 3)'],
+  [{ metadata: { order: 'a\u2066' } }, 'metadata.order', 'U+2066 (character 2)'],
+  [{ return_url: 'https://shop.example/\u202Ea' }, 'return_url', 'U+202E (character 22)'],
+])('what programs write is refused with the position: %j', async (fields, field, place) => {
+  const answer = await api.request('POST', PAYMENTS, { bearer: testKey(api), body: { amount: 500, ...fields } });
+  expect(invalidFields(answer).join()).toContain(field);
+  expect(answer.text).toContain(place);
+});
+
+test('a value of metadata may have several lines', async () => {
+  const metadata = { address: 'Rue 12\n\tAkwa' };
+  const answer = await api.request('POST', PAYMENTS, { bearer: testKey(api), body: { amount: 500, metadata } });
+  expect(dataOf<{ payment: Payment }>(answer, 201).payment.metadata).toEqual(metadata);
 });
 
 describe('a content encoding', () => {

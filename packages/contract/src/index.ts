@@ -32,4 +32,13 @@ export { legacyError, legacyFault } from './payments/schemas.ts';
 export { bareNumber, isIban, isRib } from './payout-accounts/bank-number.ts';
 export { webhookBody } from './webhooks/events/data/schemas.ts';
 export { ABSENCE, type Absence } from './basics/absence.ts';
-export { email, idempotencyKey, isStorable, optionalIdempotencyKey, phone } from './basics/text.ts';
+export {
+  email,
+  idempotencyKey,
+  isStorable,
+  onOneLine,
+  optionalIdempotencyKey,
+  phone,
+  WRITING,
+  type Writing,
+} from './basics/text.ts';

@@ -4,15 +4,15 @@ import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import {
-  cashDigits,
   CHANGE_NOTHING,
+  cashDigits,
   changesSomething,
+  comparedText,
   email,
+  nameText,
   optionalIdempotencyKey,
   phone,
   pin,
-  text,
-  nameText,
 } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { newPassword, principalFields } from '../people/schemas.ts';
@@ -49,7 +49,7 @@ export const agentFloat = typed<AgentFloat>()(
   z.object({ balances: z.array(heldBalance), limits: agentLimits, suspended: z.boolean() }).meta({ id: 'AgentFloat' }),
 );
 
-const user = text(254, 1).describe('E-mail, E.164 phone number or `usr_…` of the customer.');
+const user = comparedText(254, 1).describe('E-mail, E.164 phone number or `usr_…` of the customer.');
 
 const perOperation = widening(z.int().min(0).max(LIMITS.amountMax));
 

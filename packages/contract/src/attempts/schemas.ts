@@ -3,7 +3,7 @@ import { describing } from '../basics/absence.ts';
 import { operatorModeFields, pageFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { optionalIdempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { idParameter, linesText, optionalIdempotencyKey, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, paymentMethod } from '../payments/schemas.ts';
 import { railDetail } from '../rails/schemas.ts';
@@ -122,7 +122,7 @@ export const attemptResolveParams = typedBody<AttemptResolveParams>()(
     outcome: z
       .enum(ATTEMPT_OUTCOMES)
       .describe('`returned`: the operator returned the unapplied funds of a `paid_late` attempt by other means.'),
-    reason: text(LIMITS.noteLengthMax, 1).describe(
+    reason: linesText(LIMITS.noteLengthMax, 1).describe(
       "How you know. Kept with the attempt, in the payment's timeline, which the merchant reads, and in the audit log.",
     ),
     failure_code: describing(failureCode).describe('With `failed`. Default: `provider_error`.'),

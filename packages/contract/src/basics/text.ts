@@ -26,21 +26,84 @@ function characters(max: number, min: number, string: z.ZodString = z.string()):
 }
 
 /**
- * A name, of one line: line breaks and what else controls text or turns its direction become a space, and what has no
- * width, as it comes along when people paste, is removed. U+0000 is refused.
+ * What becomes of characters that control text, turn its direction or have no width, in a string of a body (decisions §1):
+ *
+ * - `line`: people write it, and paste: line breaks and controls become a space, what has no width is removed.
+ * - `lines`: the same, but line breaks and tabs stay.
+ * - `exact`: programs write it, and find it again as they wrote it: refused with the position.
+ * - `exact_lines`: the same, but line breaks and tabs are accepted.
+ * - `compared`: never shown, only compared with what is known, or a secret: as it is.
  */
-export function nameText(lengthMax: number): z.ZodString {
-  return characters(lengthMax, 1, z.string().overwrite(onOneLine)).refine(isStorable, NOT_STORABLE);
+export type Writing = 'line' | 'lines' | 'exact' | 'exact_lines' | 'compared';
+
+/** Under this name the JSON Schema of a string has its {@link Writing}. The OpenAPI document omits it. */
+export const WRITING = 'x-writing';
+
+/** A text of one line, which people write. U+0000 is refused. */
+export function lineText(lengthMax: number, lengthMin = 0): z.ZodString {
+  return written('line', characters(lengthMax, lengthMin, z.string().overwrite(onOneLine)));
 }
 
-function onOneLine(value: string): string {
+/** A name: of one line, and not empty. */
+export function nameText(lengthMax: number): z.ZodString {
+  return lineText(lengthMax, 1);
+}
+
+/** A text of several lines, which people write. */
+export function linesText(lengthMax: number, lengthMin = 0): z.ZodString {
+  return written('lines', characters(lengthMax, lengthMin, z.string().overwrite(onLines)));
+}
+
+/** A text that programs write. */
+export function exactText(lengthMax: number, lengthMin = 0, kind: 'exact' | 'exact_lines' = 'exact'): z.ZodString {
+  return written(kind, refusingControls(characters(lengthMax, lengthMin), kind));
+}
+
+/** A text that is compared with what is known, and never shown. */
+export function comparedText(lengthMax: number, lengthMin = 0): z.ZodString {
+  return written('compared', characters(lengthMax, lengthMin));
+}
+
+function written(writing: Writing, schema: z.ZodString): z.ZodString {
+  return schema.refine(isStorable, NOT_STORABLE).meta({ [WRITING]: writing });
+}
+
+function refusingControls(schema: z.ZodString, kind: 'exact' | 'exact_lines'): z.ZodString {
+  return schema.check(({ value, issues }) => {
+    const found = (kind === 'exact' ? UNSEEN : UNSEEN_IN_LINES).exec(value);
+    if (found === null) return;
+    const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    const place = lengthOf(value.slice(0, found.index)) + 1;
+    issues.push({
+      code: 'custom',
+      input: value,
+      continue: true,
+      message: `must not hold U+${code} (character ${place}): it controls text, turns its direction, or has no width`,
+    });
+  });
+}
+
+/** On one line, without what has no width. */
+export function onOneLine(value: string): string {
   return value.replaceAll(INVISIBLE, '').replaceAll(CONTROLS, ' ');
 }
 
-/** Direction marks, zero-width spaces, and the byte order mark. */
-const INVISIBLE = /[\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
+/** The same, but line breaks, as `\n`, and tabs stay. */
+function onLines(value: string): string {
+  return value
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(CONTROLS_IN_LINES, ' ');
+}
+
+/** Direction marks, zero-width spaces, soft hyphens, invisible operators and annotations, and the byte order mark. */
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 /** Line breaks of all kinds, embeddings, overrides and isolates (UAX #9) among them; U+0000 not. */
 const CONTROLS = /[\u0001-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]+/g;
+const CONTROLS_IN_LINES = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]+/g;
+/** U+0000 is refused in any text. */
+const UNSEEN = new RegExp(`${INVISIBLE.source}|${CONTROLS.source}`);
+const UNSEEN_IN_LINES = new RegExp(`${INVISIBLE.source}|${CONTROLS_IN_LINES.source}`);
 
 function lengthOf(value: string): number {
   let length = value.length;
@@ -66,7 +129,7 @@ export const presentedSecret = z
   .refine((value) => isStorable(value) && new TextEncoder().encode(value).length <= LIMITS.secretBytesMax, {
     message: 'must be at most 1024 bytes of text',
   })
-  .meta({ maxLength: LIMITS.secretBytesMax });
+  .meta({ maxLength: LIMITS.secretBytesMax, [WRITING]: 'compared' satisfies Writing });
 
 /** What can be a PIN: anything else is a typing error, which is not counted as a wrong one. */
 export const pin = z.string().regex(/^\d{4,6}$/, 'must be 4 to 6 digits');
@@ -98,7 +161,7 @@ function isWebUrl(value: string): boolean {
 }
 
 /** An absolute web URL without user-info. Whether `http` is allowed depends on the mode and is checked there. */
-export const webUrl = characters(LIMITS.urlLengthMax, 0).refine(isWebUrl, {
+export const webUrl = exactText(LIMITS.urlLengthMax).refine(isWebUrl, {
   message: 'must be an absolute http(s) address without user name, backslashes, control characters or spaces around it',
 });
 
@@ -126,4 +189,4 @@ export const CHANGE_NOTHING = {
 };
 
 /** An identifier in a path. Any text is accepted; one that is not an id is simply not found. */
-export const idParameter = text(64, 1);
+export const idParameter = comparedText(64, 1);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields } from '../basics/lists.ts';
-import { optionalIdempotencyKey, text, timestamp } from '../basics/text.ts';
+import { linesText, optionalIdempotencyKey, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
   type Customer,
@@ -63,7 +63,7 @@ export const customerQuery = typed<CustomerQuery>()(
 
 export const customerUpdateParams = typedBody<CustomerUpdateParams>()(
   z.strictObject({
-    notes: text(LIMITS.customerNotesLengthMax).nullable(),
+    notes: linesText(LIMITS.customerNotesLengthMax).nullable(),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -3,7 +3,7 @@ import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
-import { optionalIdempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { idParameter, linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { fileIds, fileReference } from '../files/schemas.ts';
 import { ofPayment } from '../payments/schemas.ts';
@@ -56,14 +56,14 @@ export const disputeRecord = typed<DisputeRecord>()(
 export const disputeOpenParams = typedBody<DisputeOpenParams>()(
   z.strictObject({
     amount: widening(amount).describe('Default: the remaining amount of the payment.'),
-    reason: describing(text(LIMITS.descriptionLengthMax)),
+    reason: describing(linesText(LIMITS.descriptionLengthMax)),
     idempotency_key: optionalIdempotencyKey,
   }),
 );
 
 export const evidenceParams = typedBody<EvidenceParams>()(
   z.strictObject({
-    evidence: text(LIMITS.evidenceLengthMax, 1).describe('Replaces earlier evidence.'),
+    evidence: linesText(LIMITS.evidenceLengthMax, 1).describe('Replaces earlier evidence.'),
     file_ids: fileIds.describe('All files of the evidence. Default: as before.'),
     idempotency_key: optionalIdempotencyKey,
   }),
@@ -74,7 +74,7 @@ export const disputeResolveParams = typedBody<DisputeResolveParams>()(
     outcome: z
       .enum(['won', 'lost'])
       .describe("From the merchant's point of view: `won` returns the money to the merchant."),
-    note: describing(text(LIMITS.noteLengthMax)).describe('Shown to the merchant.'),
+    note: describing(linesText(LIMITS.noteLengthMax)).describe('Shown to the merchant.'),
     idempotency_key: optionalIdempotencyKey,
   }),
 );
@@ -84,7 +84,7 @@ export const disputeReturnParams = typedBody<DisputeReturnParams>()(
     by: z
       .enum(['rail', 'operator'])
       .describe('`rail`: ask the provider for another refund. `operator`: you have returned the money by other means.'),
-    reason: text(LIMITS.descriptionLengthMax, 1).describe(
+    reason: linesText(LIMITS.descriptionLengthMax, 1).describe(
       'How you know, or why you ask again. Kept with the refund, which the merchant reads, and in the audit log.',
     ),
     idempotency_key: optionalIdempotencyKey,

@@ -7,11 +7,12 @@ import {
   CHANGE_NOTHING,
   changesSomething,
   email,
+  lineText,
+  linesText,
+  nameText,
   optionalIdempotencyKey,
   phone,
-  text,
   timestamp,
-  nameText,
 } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { fileIds, fileReference } from '../files/schemas.ts';
@@ -102,7 +103,7 @@ export const merchantUpdateParams = typedBody<MerchantUpdateParams>()(
 /** What merchants wrote for customers. */
 export const ownText = typed<OwnText>()(z.object({ fr: z.string().nullable(), en: z.string().nullable() }));
 
-const ownWords = clearing(text(LIMITS.ownTextLengthMax, 1)).describe('Plain text; null: none.');
+const ownWords = clearing(linesText(LIMITS.ownTextLengthMax, 1)).describe('Plain text; null: none.');
 const ownTextParams = z.strictObject({ fr: ownWords, en: ownWords });
 
 const profileFields = {
@@ -188,10 +189,10 @@ export const kycSubmission = typed<KycSubmission>()(
 export const kycParams = typedBody<KycParams>()(
   z.strictObject({
     legal_name: nameText(200),
-    registration_number: text(100, 1),
-    address: text(500, 1),
+    registration_number: lineText(100, 1),
+    address: lineText(500, 1),
     representative_name: nameText(200),
-    representative_id_number: text(100, 1),
+    representative_id_number: lineText(100, 1),
     document_ids: fileIds.describe('All documents. Default: as before.'),
     idempotency_key: optionalIdempotencyKey,
   }),
@@ -200,7 +201,7 @@ export const kycParams = typedBody<KycParams>()(
 export const kycDecisionParams = typedBody<KycDecisionParams>()(
   z.strictObject({
     decision: z.enum(['approved', 'rejected', 'needs_info']),
-    note: describing(text(LIMITS.noteLengthMax)).describe(
+    note: describing(linesText(LIMITS.noteLengthMax)).describe(
       'Shown to the merchant. Required to withdraw an approval or to restore it.',
     ),
     idempotency_key: optionalIdempotencyKey,
@@ -209,7 +210,7 @@ export const kycDecisionParams = typedBody<KycDecisionParams>()(
 
 export const suspendParams = typedBody<SuspendParams>()(
   z.strictObject({
-    reason: describing(text(LIMITS.descriptionLengthMax, 1)).describe('Shown to the merchant.'),
+    reason: describing(linesText(LIMITS.descriptionLengthMax, 1)).describe('Shown to the merchant.'),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -3,7 +3,7 @@ import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { setOf } from '../basics/sets.ts';
-import { optionalIdempotencyKey, text, timestamp } from '../basics/text.ts';
+import { linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { merchantFees } from '../merchants/schemas.ts';
 import { provider } from '../payments/schemas.ts';
@@ -91,7 +91,7 @@ export const gatewayMethod = typed<GatewayMethod>()(
 export const methodSuspendParams = typedBody<MethodSuspendParams>()(
   z.strictObject({
     mode: z.enum(['live', 'test']),
-    reason: text(LIMITS.descriptionLengthMax, 1).describe('Shown to operators alone.'),
+    reason: linesText(LIMITS.descriptionLengthMax, 1).describe('Shown to operators alone.'),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -3,7 +3,7 @@ import { clearing, describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields } from '../basics/lists.ts';
 import { amount, currency } from '../basics/money.ts';
-import { CHANGE_NOTHING, changesSomething, optionalIdempotencyKey, text, timestamp } from '../basics/text.ts';
+import { CHANGE_NOTHING, changesSomething, lineText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { checkoutMerchant } from '../checkout/schemas.ts';
 import {
@@ -52,7 +52,7 @@ export const publicPaymentLink = typed<PublicPaymentLink>()(
   z.object({ ...publicFields, merchant: checkoutMerchant }).meta({ id: 'PublicPaymentLink' }),
 );
 
-const description = text(LIMITS.descriptionLengthMax, 1);
+const description = lineText(LIMITS.descriptionLengthMax, 1);
 const maxPayments = z.int().min(1).max(LIMITS.paymentLinkPaymentsMax);
 
 export const paymentLinkCreateParams = typedBody<PaymentLinkCreateParams, PaymentLinkCreateParams<string>>()(

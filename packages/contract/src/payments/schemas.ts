@@ -4,7 +4,16 @@ import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, operatorModeFields, pageFields, queryInteger } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { setParameter } from '../basics/sets.ts';
-import { optionalIdempotencyKey, idParameter, text, timestamp, webUrl } from '../basics/text.ts';
+import {
+  exactText,
+  idParameter,
+  lineText,
+  linesText,
+  optionalIdempotencyKey,
+  text,
+  timestamp,
+  webUrl,
+} from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { LOCALES } from '../basics/types.ts';
 import { PROVIDER_ID } from '../rails/types.ts';
@@ -39,7 +48,7 @@ export const locale = z.enum(LOCALES);
 export const provider = z.string().regex(PROVIDER_ID, 'must be the id of a provider, such as mtn_momo');
 
 export const metadata = z
-  .record(text(LIMITS.metadataKeyLengthMax, 1), text(LIMITS.metadataValueLengthMax))
+  .record(exactText(LIMITS.metadataKeyLengthMax, 1), exactText(LIMITS.metadataValueLengthMax, 0, 'exact_lines'))
   .refine((value) => Object.keys(value).length <= LIMITS.metadataKeysMax, { message: 'must have at most 50 keys' })
   .meta({ maxProperties: LIMITS.metadataKeysMax });
 
@@ -48,8 +57,8 @@ export const paymentCreateParams = typedBody<PaymentCreate, PaymentCreateParams>
   z.strictObject({
     amount,
     currency,
-    description: describing(text(LIMITS.descriptionLengthMax)),
-    customer_reference: describing(text(LIMITS.customerReferenceLengthMax)),
+    description: describing(lineText(LIMITS.descriptionLengthMax)),
+    customer_reference: describing(exactText(LIMITS.customerReferenceLengthMax)),
     return_url: describing(webUrl),
     cancel_url: describing(webUrl),
     metadata: describing(metadata).default({}),
@@ -200,7 +209,7 @@ export const merchantPaymentListQuery = typed<MerchantPaymentListQuery>()(
 
 export const paymentCancelParams = typedBody<PaymentCancelParams>()(
   z.strictObject({
-    reason: describing(text(LIMITS.descriptionLengthMax)),
+    reason: describing(linesText(LIMITS.descriptionLengthMax)),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

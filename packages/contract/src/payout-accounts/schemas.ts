@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { optionalIdempotencyKey, phone, text, timestamp, nameText } from '../basics/text.ts';
+import { exactText, lineText, nameText, optionalIdempotencyKey, phone, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { bareNumber, isIban, isRib } from './bank-number.ts';
 import {
@@ -47,13 +47,13 @@ export const payoutAccountParams = typedBody<PayoutAccountParams>()(
     type: z.enum(PAYOUT_ACCOUNT_TYPES),
     holder_name: nameText(LIMITS.holderNameLengthMax).describe('As the bank or provider knows it.'),
     iban: describing(
-      text(64, 1).refine((value) => isIban(bareNumber(value)), 'must be an IBAN: its check digits do not fit'),
+      lineText(64, 1).refine((value) => isIban(bareNumber(value)), 'must be an IBAN: its check digits do not fit'),
     ).describe('For `bank_account`, where this or `rib` is required. Spaces are ignored.'),
     rib: describing(
-      text(64, 1).refine((value) => isRib(bareNumber(value)), 'must be a RIB of 23 digits: its key does not fit'),
+      lineText(64, 1).refine((value) => isRib(bareNumber(value)), 'must be a RIB of 23 digits: its key does not fit'),
     ).describe('For `bank_account`: bank (5), branch (5), account (11) and key (2). Spaces are ignored.'),
     phone: describing(phone).describe('Required for `mobile_money`, in E.164.'),
-    provider: describing(text(40, 1)).describe('Required for `mobile_money`: a provider of this gateway.'),
+    provider: describing(exactText(40, 1)).describe('Required for `mobile_money`: a provider of this gateway.'),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

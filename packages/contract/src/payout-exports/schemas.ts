@@ -3,7 +3,7 @@ import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields } from '../basics/lists.ts';
 import { currency } from '../basics/money.ts';
 import { setOf } from '../basics/sets.ts';
-import { optionalIdempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { exactText, idParameter, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { settlementRecordFields } from '../settlements/schemas.ts';
 import {
@@ -69,7 +69,7 @@ export const payoutExportCreateParams = typedBody<PayoutExportCreateParams>()(
 
 export const payoutExportPaidParams = typedBody<PayoutExportPaidParams>()(
   z.strictObject({
-    reference: text(LIMITS.descriptionLengthMax, 1).describe("The bank's reference, which the merchants read."),
+    reference: exactText(LIMITS.descriptionLengthMax, 1).describe("The bank's reference, which the merchants read."),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

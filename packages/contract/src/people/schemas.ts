@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import {
+  comparedText,
   email,
+  nameText,
   optionalIdempotencyKey,
   phone,
   pin,
   presentedSecret,
-  text,
   timestamp,
-  nameText,
 } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/types.ts';
@@ -53,13 +53,13 @@ export const loginResult = typed<LoginResult>()(
 
 export const loginParams = typedBody<LoginParams>()(
   z.strictObject({
-    email: text(254),
+    email: comparedText(254),
     password: presentedSecret,
     idempotency_key: optionalIdempotencyKey,
   }),
 );
 
-export const newPassword = text(LIMITS.passwordLengthMax, LIMITS.passwordLengthMin);
+export const newPassword = comparedText(LIMITS.passwordLengthMax, LIMITS.passwordLengthMin);
 
 export const registerParams = typedBody<RegisterParams>()(
   z.strictObject({
@@ -102,8 +102,8 @@ export const passwordParams = typedBody<PasswordParams>()(
 
 export const passwordResetParams = typedBody<PasswordResetParams>()(
   z.strictObject({
-    email: text(254),
-    code: text(64, 1),
+    email: comparedText(254),
+    code: comparedText(64, 1),
     new_password: newPassword,
     idempotency_key: optionalIdempotencyKey,
   }),
@@ -113,7 +113,7 @@ export const passwordReset = typed<PasswordReset>()(z.object({ code: z.string(),
 
 export const refreshParams = typedBody<RefreshParams>()(
   z.strictObject({
-    refresh_token: text(4096, 1),
+    refresh_token: comparedText(4096, 1),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

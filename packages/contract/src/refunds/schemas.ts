@@ -3,7 +3,7 @@ import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { operatorPageFields } from '../basics/lists.ts';
 import { amount, storedAmount } from '../basics/money.ts';
-import { optionalIdempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { idParameter, linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { railDetail } from '../rails/schemas.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, ofPayment } from '../payments/schemas.ts';
@@ -52,7 +52,7 @@ export const refundRecord = typed<RefundRecord>()(
 export const refundCreateParams = typedBody<RefundCreateParams>()(
   z.strictObject({
     amount: widening(amount).describe('Default: what is left to refund.'),
-    reason: describing(text(LIMITS.descriptionLengthMax)),
+    reason: describing(linesText(LIMITS.descriptionLengthMax)),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -3,7 +3,7 @@ import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
 import { currency, currencyCode } from '../basics/money.ts';
-import { optionalIdempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { exactText, idParameter, linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { payoutAccount, payoutAccountRecord } from '../payout-accounts/schemas.ts';
 import {
@@ -96,11 +96,13 @@ export const settlementCreateParams = typedBody<SettlementCreateParams>()(
 export const settlementResolveParams = typedBody<SettlementResolveParams>()(
   z.strictObject({
     outcome: z.enum(['paid', 'failed']),
-    reference: describing(text(LIMITS.descriptionLengthMax, 1)).describe("The operator's reference for the payout."),
+    reference: describing(exactText(LIMITS.descriptionLengthMax, 1)).describe(
+      "The operator's reference for the payout.",
+    ),
     payout_account_id: describing(idParameter).describe(
       "With `paid`: the account that the money went to. Refused unless it was the merchant's since the settlement was created.",
     ),
-    failure_reason: describing(text(LIMITS.descriptionLengthMax, 1)).describe(
+    failure_reason: describing(linesText(LIMITS.descriptionLengthMax, 1)).describe(
       'Why the payout failed; required with `failed`, not allowed otherwise.',
     ),
     idempotency_key: optionalIdempotencyKey,

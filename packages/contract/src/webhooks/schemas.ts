@@ -4,7 +4,7 @@ import { graceSeconds } from '../api-keys/schemas.ts';
 import type { GracePeriod } from '../api-keys/types.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
-import { optionalIdempotencyKey, text, timestamp, webUrl } from '../basics/text.ts';
+import { lineText, optionalIdempotencyKey, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { delivery } from './deliveries/schemas.ts';
 import { eventRecord } from './events/schemas.ts';
@@ -80,7 +80,7 @@ export const webhookEndpointCreateParams = typedBody<
     url: webUrl,
     events,
     enabled: widening(z.boolean()),
-    description: describing(text(LIMITS.descriptionLengthMax)),
+    description: describing(lineText(LIMITS.descriptionLengthMax)),
     prefixed_names: widening(z.boolean()),
     idempotency_key: optionalIdempotencyKey,
   }),
@@ -94,7 +94,7 @@ export const webhookEndpointUpdateParams = typedBody<
     url: describing(webUrl),
     events,
     enabled: widening(z.boolean()),
-    description: clearing(text(LIMITS.descriptionLengthMax)).describe('null: none.'),
+    description: clearing(lineText(LIMITS.descriptionLengthMax)).describe('null: none.'),
     prefixed_names: widening(z.boolean()),
     idempotency_key: optionalIdempotencyKey,
   }),

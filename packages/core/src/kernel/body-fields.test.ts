@@ -6,6 +6,7 @@ import {
   type OperationName,
   routes,
   type RouteName,
+  WRITING,
 } from '@mitako/contract';
 import { expect, it } from 'vitest';
 import { type BodyFields, bodyFields, withoutNulls } from './body-fields.ts';
@@ -111,6 +112,48 @@ it('lists the fields that null clears', () => {
     'updateProfile support_email',
     'updateProfile support_phone',
     'updateWebhookEndpoint description',
+  ]);
+});
+
+interface OpenString {
+  readonly path: string;
+  readonly writing: unknown;
+}
+
+/** Strings that any text may be, each with where it is: what an object's names may be is at `{}`. */
+function openStrings(schema: Schema, path: string): readonly OpenString[] {
+  const inner = (one: unknown, at: string): readonly OpenString[] =>
+    typeof one === 'object' && one !== null ? openStrings(one as Schema, at) : [];
+  const isOpen =
+    schema.type === 'string' &&
+    [schema.enum, schema.const, schema.pattern, schema.format].every((bound) => bound === undefined);
+  return [
+    ...(isOpen ? [{ path, writing: schema[WRITING] }] : []),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((form) => inner(form, path)),
+    ...inner(schema.items, `${path}.0`),
+    ...inner(schema.additionalProperties, `${path}.*`),
+    ...inner(schema.propertyNames, `${path}.{}`),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => inner(field, `${path}.${name}`)),
+  ];
+}
+
+const STRINGS = Object.entries<Declaration>({ ...routes, ...localOperations }).flatMap(([name, { body, ...route }]) =>
+  body === undefined || 'upload' in route || 'rawMethods' in route ? [] : openStrings(jsonSchemaOf(body), name),
+);
+
+it('has no string in a body that does not declare what becomes of control and direction characters', () => {
+  expect(STRINGS.length).toBeGreaterThan(60);
+  expect(STRINGS.filter(({ writing }) => writing === undefined)).toEqual([]);
+});
+
+it('lists the strings that are kept as they are, because they are compared and never shown', () => {
+  const names = STRINGS.filter(({ writing }) => writing === 'compared').map(({ path }) => path.replace(/\.0$/, ''));
+  const others = names.filter((path) => !/(?:password|_ids?|code|token|cursor)$/.test(path));
+  expect([...new Set(others)].toSorted()).toEqual([
+    'cashIn.user',
+    'cashOut.user',
+    'login.email',
+    'resetPassword.email',
   ]);
 });
 

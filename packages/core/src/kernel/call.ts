@@ -1,4 +1,4 @@
-import { type Accepted, acceptedBy, type DataOf, type OperationName } from '@mitako/contract';
+import { type Accepted, acceptedBy, type DataOf, onOneLine, type OperationName } from '@mitako/contract';
 import type { Context } from '../context.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { GatewayError, isGatewayError, isStoreUnavailable } from '../errors.ts';
@@ -104,7 +104,7 @@ async function run<Name extends OperationName>(
   // 5. The operation, on a request whose caller is authorised and whose input is parsed.
   if (facts.requiresRecentAuth) requireRecentAuth(context, caller);
   const { parameters: parsed, query, body, idempotencyKey } = input;
-  const deviceName = arrived.deviceName ?? 'Unknown device';
+  const deviceName = onOneLine(arrived.deviceName ?? 'Unknown device');
   const request = { caller, parameters: parsed, query, body, deviceName, origin, watch } as OperationRequest<Name>;
   const operation: Operation<Name> = operations[name];
   if (typeof operation === 'function') {

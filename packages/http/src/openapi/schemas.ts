@@ -1,4 +1,4 @@
-import { ABSENCE, type Absence, type Route } from '@mitako/contract';
+import { ABSENCE, type Absence, type Route, WRITING } from '@mitako/contract';
 import { withTexts } from './texts.ts';
 
 /** A JSON Schema (draft 2020-12, as used by OpenAPI 3.1). */
@@ -53,6 +53,7 @@ function orNull(schema: JsonSchema): JsonSchema {
 
 function isNoise(name: string, value: unknown, schema: object, io: 'input' | 'output'): boolean {
   // `format` suffices; the patterns of dates and e-mail addresses are hundreds of characters long.
+  if (name === WRITING) return true;
   if (name === 'pattern') return 'format' in schema;
   if (name === 'maximum' || name === 'minimum') return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
   // Left out or empty is the same, and generators of classes have no constant for it.

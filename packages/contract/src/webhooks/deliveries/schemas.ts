@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { widening } from '../../basics/absence.ts';
 import { modeFields, moment, operatorPageFields, pageFields } from '../../basics/lists.ts';
 import { setParameter } from '../../basics/sets.ts';
-import { optionalIdempotencyKey, idParameter, text, timestamp } from '../../basics/text.ts';
+import { comparedText, idParameter, optionalIdempotencyKey, timestamp } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
 import {
   type Delivery,
@@ -83,8 +83,10 @@ export const operatorDeliveryListQuery = typed<OperatorDeliveryListQuery>()(
 
 const replayFields = {
   since: moment,
-  endpoint_id: widening(text(64, 1)),
-  cursor: widening(text(128, 1)).describe('The `next_cursor` of the previous response while `has_more` is true.'),
+  endpoint_id: widening(comparedText(64, 1)),
+  cursor: widening(comparedText(128, 1)).describe(
+    'The `next_cursor` of the previous response while `has_more` is true.',
+  ),
   idempotency_key: optionalIdempotencyKey,
 };
 

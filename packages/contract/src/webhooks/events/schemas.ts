@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { widening } from '../../basics/absence.ts';
 import { modeFields, pageFields } from '../../basics/lists.ts';
-import { optionalIdempotencyKey, idParameter, text, timestamp } from '../../basics/text.ts';
+import { comparedText, idParameter, optionalIdempotencyKey, timestamp } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
 import { EVENT_TYPES, type EventListQuery, type EventRecord, type EventReplayParams } from './types.ts';
 
@@ -20,7 +20,7 @@ export const eventRecord = typed<EventRecord>()(
 
 export const eventReplayParams = typedBody<EventReplayParams>()(
   z.strictObject({
-    endpoint_id: widening(text(64, 1)),
+    endpoint_id: widening(comparedText(64, 1)),
     idempotency_key: optionalIdempotencyKey,
   }),
 );
