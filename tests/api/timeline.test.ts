@@ -230,7 +230,7 @@ describe('a mobile-money payment', () => {
     const timeline = await timelineOf(id);
     expect(entriesOf(timeline, 'attempt')).toMatchObject([{ status: 'needs_review' }]);
     expect(timeline.explain.next).toBe('operator');
-    expect(timeline.explain.en).toContain('MTN MoMo never said whether the money was taken');
+    expect(timeline.explain.en).toContain('we have no outcome from MTN MoMo, although we asked');
   });
 
   test('that failed and was retried lists both attempts', async () => {
@@ -267,7 +267,9 @@ describe('a mobile-money payment', () => {
     dataOf(await refund(api, id, { amount: 2000 }), 201);
     await api.advance(MINUTE);
     const pending = await timelineOf(id);
-    expect(pending.explain).toMatchObject({ en: expect.stringContaining('MTN MoMo has not confirmed yet') as string });
+    expect(pending.explain).toMatchObject({
+      en: expect.stringContaining('we have no confirmation from MTN MoMo yet') as string,
+    });
     expect(pending.explain.next).toBe('nobody');
     script.refund = () => ({ kind: 'failed', failureCode: 'payer_account_blocked' });
     await api.advance(DAY);
@@ -295,7 +297,9 @@ describe('a mobile-money payment', () => {
     script.lookup = () => ({ kind: 'unknown' });
     const { id } = await prompted();
     const { explain } = await timelineOf(id);
-    expect(explain.en).toContain('but MTN MoMo has not said yet whether the money was taken.');
+    expect(explain.en).toContain(
+      'but we have no outcome from MTN MoMo yet: we do not know whether the money was taken.',
+    );
     expect(explain.next).toBe('nobody');
   });
 
@@ -327,7 +331,7 @@ describe('a mobile-money payment', () => {
     await api.advance(MINUTE);
     const pending = await timelineOf(id);
     expect(pending.explain.fr).toContain(
-      'L’argent revient au client par un remboursement via MTN MoMo, qui n’est pas encore confirmé',
+      'L’argent revient au client par un remboursement via MTN MoMo, dont nous n’avons pas encore la confirmation',
     );
     expect(pending.explain.next).toBe('nobody');
     for (let hour = 0; hour < 26; hour += 1) await api.advance(HOUR);
@@ -374,13 +378,13 @@ describe('a mobile-money payment', () => {
       'You canceled the payment of FCFA\u00a05,000 on 1 January 2026 at 01:00 (Douala time). ' +
         'If the customer still wants to pay, create a new payment. ' +
         'MTN MoMo took FCFA\u00a05,000 from the customer all the same: we learned of it on 1 January 2026 at 01:00, when the payment had already ended. ' +
-        'This money is being paid back automatically: MTN MoMo has not confirmed it yet.',
+        'This money is being paid back automatically: we have no confirmation from MTN MoMo yet.',
     );
     script.refund = () => ({ kind: 'succeeded', railReference: null });
     await api.advance(MINUTE);
     const returned = await timelineOf(id);
     expect(entriesOf(returned, 'transfer').map(({ kind }) => kind)).toEqual(['late_capture', 'late_refund']);
-    expect(returned.explain.en).toContain('This money was paid back on 1 January 2026 at 01:01.');
+    expect(returned.explain.en).toContain('We recorded on 1 January 2026 at 01:01 that this money was paid back.');
   });
 });
 

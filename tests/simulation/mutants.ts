@@ -1,4 +1,15 @@
-import type { Change, ChangeOf, ChangeType, ClaimRequest, EngineStore, ProviderClaims } from '@mitako/core/engine';
+import type {
+  Change,
+  ChangeOf,
+  ChangeType,
+  ClaimName,
+  ClaimRequest,
+  EngineStore,
+  Point,
+  ProviderClaim,
+  ProviderClaims,
+  TimelineFacts,
+} from '@mitako/core/engine';
 import type { Engine, GuardedStatement } from '../../packages/sql/src/index.ts';
 import { systemClock, type Clock, type TimeSources } from '@mitako/core';
 import type { Invariant } from './violation.ts';
@@ -17,8 +28,16 @@ export interface Mutant {
   readonly connection?: (store: EngineStore) => EngineStore;
   /** Predicates that let texts say what the provider did not. */
   readonly claims?: Partial<ProviderClaims>;
+  /** Between what is known and what is read. */
+  readonly tells?: Telling;
   /** Between the engine and the clocks of its machine. */
   readonly clock?: (sources: TimeSources) => Clock;
+}
+
+/** How explanations are told. */
+export interface Telling {
+  readonly points?: (points: readonly Point[], facts: TimelineFacts) => readonly Point[];
+  readonly text?: (text: string) => string;
 }
 
 interface Sighting {
@@ -133,6 +152,58 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
     'a refund that failed is said to be paid': { refunded: ({ status }) => status === 'failed' },
     'a refund that was paid is said to be refused': { refusedRefund: ({ status }) => status !== 'failed' },
   }),
+  ...untrueTexts({
+    'a prompt is told as a payment': told(({ kind, data }) =>
+      kind === 'prompted' ? { kind: 'paid', data: { ...data, ...PAID } as never } : null,
+    ),
+    'silence is told as a payment': told(({ kind, data }) =>
+      kind === 'unanswered' ? { kind: 'paid', data: { ...data, ...PAID, by: 'gateway' } } : null,
+    ),
+    'a failure is told as a payment': told(({ kind, data }) =>
+      kind === 'tried' ? { kind: 'paid', data: { ...data, ...PAID } as never } : null,
+    ),
+    'a failure is told as late money': told(({ kind, data }) =>
+      kind === 'tried' ? { kind: 'late_payment_returning', data: { ...data, learnedAtMs: data.atMs } as never } : null,
+    ),
+    'a refusal is told as a refund': told(({ kind, data }) =>
+      kind === 'dispute_lost_owed' && typeof data.refusal?.by === 'object'
+        ? { kind: 'dispute_lost_returned', data: { ...data, returnedAtMs: data.atMs, by: data.refusal.by as never } }
+        : null,
+    ),
+    'a pending return is told as refused': told(({ kind, data }, facts) =>
+      kind === 'dispute_lost_returning'
+        ? {
+            kind: 'dispute_lost_owed',
+            data: { ...data, refusal: { failureCode: null, by: forged('refusedRefund', facts.refunds.at(-1)?.id) } },
+          }
+        : null,
+    ),
+    'what an operator returned is told as the provider’s': told((point, facts) =>
+      point.kind === 'dispute_lost_returned' && point.data.by === 'operator'
+        ? {
+            ...point,
+            data: {
+              ...point.data,
+              by: forged('refunded', facts.refunds.find(({ answeredBy }) => answeredBy === 'operator')?.id),
+            },
+          }
+        : null,
+    ),
+    'what an operator found is told as the provider’s': told((point, facts) =>
+      point.kind === 'paid' && point.data.by === 'operator'
+        ? {
+            ...point,
+            data: { ...point.data, by: forged('collected', facts.attempts.find(({ resolution }) => resolution)?.id) },
+          }
+        : null,
+    ),
+    'a payment that was paid is told as uncharged': told(({ kind, data }) =>
+      kind === 'paid' ? { kind: 'canceled', data: { ...data, by: null, uncharged: [] } } : null,
+    ),
+    'a sentence says what nothing judges': {
+      text: (text) => text.replace('the money was given back to you.', 'MTN MoMo sends it to you.'),
+    },
+  }),
   'a lease that never ends': {
     seenBy: ['I8'],
     store: (store) => ({
@@ -148,6 +219,23 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
 /** What texts would say of the provider, each to be seen as untrue. */
 function lies(claims: Readonly<Record<string, Partial<ProviderClaims>>>): Readonly<Record<string, Mutant & Sighting>> {
   return Object.fromEntries(Object.entries(claims).map(([name, lie]) => [name, { seenBy: ['I13'], claims: lie }]));
+}
+
+/** What a point about something else lacks. */
+const PAID = { atMs: 0, fee: 0, feeReturned: 0, lateSinceMs: null } as const;
+
+/** Texts that are chosen for another claim, each to be seen as untrue. */
+function untrueTexts(texts: Readonly<Record<string, Telling>>): Readonly<Record<string, Mutant & Sighting>> {
+  return Object.fromEntries(Object.entries(texts).map(([name, tells]) => [name, { seenBy: ['I13'], tells }]));
+}
+
+/** Another point instead of one; null: the point itself. */
+function told(instead: (point: Point, facts: TimelineFacts) => Point | null): Telling {
+  return { points: (points, facts) => points.map((point) => instead(point, facts) ?? point) };
+}
+
+function forged<Name extends ClaimName>(claim: Name, id = ''): ProviderClaim<Name> {
+  return { claim, id } as ProviderClaim<Name>;
 }
 
 /** Statements with this prefix may affect any number of rows: the loser of a race is not refused. */

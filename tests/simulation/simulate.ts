@@ -5,6 +5,7 @@ import { checkAcknowledged } from './invariants/acknowledged.ts';
 import { createCommitCheck } from './invariants/after-commit.ts';
 import { checkAtRest } from './invariants/at-rest.ts';
 import { checkClaims } from './invariants/claims.ts';
+import { checkSentences } from './invariants/sentences.ts';
 import { checkAgainstProvider, checkLedger } from './invariants/ledger.ts';
 import type { Mutant } from './mutants.ts';
 import type { People } from './people.ts';
@@ -58,8 +59,8 @@ export async function simulate(
   const world = createWorld(seed, { ...parts, keepTrace });
   const step = createStep(world);
   try {
-    await storm(world, step, steps, parts.mutant.claims);
-    await calm(world, step, parts.mutant.claims);
+    await storm(world, step, steps, parts.mutant);
+    await calm(world, step, parts.mutant);
   } catch (error) {
     if (!(error instanceof Violation)) throw error;
     if (world.violation === null) world.violated(error);
@@ -82,7 +83,7 @@ function createStep(world: World): Step {
 }
 
 /** People act, faults occur, and time advances at random. */
-async function storm(world: World, step: Step, steps: number, lies?: Mutant['claims']): Promise<void> {
+async function storm(world: World, step: Step, steps: number, mutant: Mutant): Promise<void> {
   const { dice, scheduler, faults, acting } = world;
   const { waiting } = scheduler;
   for (let process = 0; process < PROCESSES; process += 1) world.boot();
@@ -110,7 +111,8 @@ async function storm(world: World, step: Step, steps: number, lies?: Mutant['cla
     if (done % PROOF_EVERY_STEPS === 0) {
       await checkAcknowledged(world);
       await checkLedger(world);
-      await checkClaims(world, lies);
+      await checkClaims(world, mutant.claims);
+      await checkSentences(world, mutant.tells);
     }
   }
 }
@@ -147,7 +149,7 @@ function passTime({ dice, scheduler, acting }: World): void {
  * any schedule lasts, and the operator resolves what is in review. After that nothing may be stuck, and all ledgers
  * must agree.
  */
-async function calm(world: World, step: Step, lies?: Mutant['claims']): Promise<void> {
+async function calm(world: World, step: Step, mutant: Mutant): Promise<void> {
   const { scheduler, faults, database } = world;
   faults.off();
   const endsAtMs = scheduler.nowMs() + PATIENCE_MS;
@@ -180,7 +182,8 @@ async function calm(world: World, step: Step, lies?: Mutant['claims']): Promise<
   await checkLedger(world);
   await checkAtRest(world);
   await checkAgainstProvider(world);
-  await checkClaims(world, lies);
+  await checkClaims(world, mutant.claims);
+  await checkSentences(world, mutant.tells);
 }
 
 /** What is due, what the background work has claimed beside it, and the posting of what that booked. */

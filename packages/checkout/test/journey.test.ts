@@ -210,7 +210,7 @@ describe('outcomes', () => {
     customer.set({ status: 'failed', failure: failed, redirect_url: 'https://shop.example/' });
     const { text } = await customer.get('/result');
     expect(text).toContain(
-      'Le paiement a été refusé. Rien n’a été prélevé pour cette commande. Retournez à la boutique',
+      'Le paiement a été refusé. Nous n’avons enregistré aucun paiement pour cette commande. Retournez à la boutique',
     );
     customer.set({ redirect_url: null });
     expect((await customer.get('/result')).text).toContain(`Contactez ${aCheckout.merchant.name} pour recommencer`);

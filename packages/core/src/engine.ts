@@ -3,7 +3,16 @@ export { StoreUnavailableError } from './errors.ts';
 export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts';
 export type * from './model.ts';
 export { type CheckedRail, type Checking, checkRails } from './rails/check-rails.ts';
-export { PROVIDER_CLAIMS, type ProviderClaims } from './rails/provider-claims.ts';
+export { pointsOf, type Reader, tell } from './payments/timeline/explain.ts';
+export type { TimelineFacts } from './payments/timeline/facts.ts';
+export type { Point } from './payments/timeline/points.ts';
+export {
+  claimsIn,
+  type ClaimName,
+  PROVIDER_CLAIMS,
+  type ProviderClaim,
+  type ProviderClaims,
+} from './rails/provider-claims.ts';
 export type { RailOutcome } from './rails/assess-outcomes.ts';
 export { numberOfId } from './basics/ids.ts';
 export { newPayment } from './payments/new-payment.ts';

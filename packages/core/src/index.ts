@@ -11,6 +11,7 @@ export { doualaDay } from './basics/douala-day.ts';
 export { seedingProblem } from './sandbox/public-sandbox.ts';
 export { isLocalHost } from './basics/local-host.ts';
 export { formatAmount } from './basics/money.ts';
+export { basisOfFailure, basisOfRefusal, type ProviderBasis } from './rails/provider-claims.ts';
 export type { RailTextRules } from './rails/rail-text.ts';
 export { validateRailMethod } from './rails/validate-rail-method.ts';
 export { GatewayError, invalidField, isGatewayError, isStoreUnavailable, StoreUnfitError } from './errors.ts';

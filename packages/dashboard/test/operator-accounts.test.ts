@@ -115,6 +115,33 @@ describe('merchants', () => {
     expect((await operator.get(path(id))).html).not.toContain('/withdraw');
   });
 
+  test('get a withdrawn approval back for a reason; all submissions and decisions stay on the page', async () => {
+    const id = await applicant();
+    const to = path(id, '/kyc/approved/restore');
+    expect((await operator.get(path(id))).html).not.toContain(to);
+    await operator.post(path(id, '/kyc/approved'), { key: crypto.randomUUID() });
+    expect((await operator.get(path(id))).html).not.toContain(to);
+    const withdrawn = { key: crypto.randomUUID(), note: 'Le registre a <changé>.' };
+    await operator.post(path(id, '/kyc/rejected/withdraw'), withdrawn);
+    const page = await operator.get(path(id));
+    expect(page.html).toContain(`href="${to}"`);
+    expect(page.text).toMatch(/Dossiers et réponses.*Approuvé.*Refusé.*Le registre a <changé>\./);
+    const form = await operator.get(to);
+    expect(form.text).toContain('peut de nouveau encaisser de l’argent réel');
+    const silent = await operator.post(to, { key: form.key, note: '' });
+    expect([silent.status, silent.text.includes('Écrivez au commerçant')]).toEqual([422, true]);
+    expect((await readMerchant(id)).kyc_status).toBe('rejected');
+    operator.speak('en');
+    expect((await operator.get(to)).text).toContain('can accept real payments again from now on');
+    const sent = await operator.post(to, { key: silent.key, note: 'The register was right.' });
+    expect(sent.location).toBe(`${path(id)}?done=approved`);
+    const restored = await operator.get(path(id));
+    operator.speak('fr');
+    expect(restored.text).toMatch(/Submissions and decisions.*Approved.*Rejected.*Approved.*The register was right\./);
+    expect(restored.html).not.toContain(to);
+    expect((await readMerchant(id)).kyc_status).toBe('approved');
+  });
+
   test.each(['rejected', 'needs_info'])('see why: %s', async (decision) => {
     const id = await applicant();
     const silent = await operator.post(path(id, `/kyc/${decision}`), { key: crypto.randomUUID() });

@@ -24,6 +24,13 @@ async function later(milliseconds: number): Promise<void> {
   operator = await world.site.operator();
 }
 
+async function inEnglish(path: string): ReturnType<Visitor['get']> {
+  operator.speak('en');
+  const page = await operator.get(path);
+  operator.speak('fr');
+  return page;
+}
+
 describe('attempts to check', () => {
   const path = (id: string, outcome = ''): string => `/admin/attempts/${id}${outcome === '' ? '' : `/${outcome}`}`;
   const read = async (id: string): Promise<AttemptRecord> =>
@@ -194,7 +201,7 @@ describe('refunds without an answer', () => {
     expect((await operator.post(path(id, 'failed'), { key: form.key })).status).toBe(422);
     const { refund } = await world.operate<{ refund: RefundRecord }>('GET', `/admin/refunds/${id}`);
     expect(refund).toMatchObject({ status: 'failed', failure_code: 'payer_account_blocked' });
-    expect((await operator.get(path(id))).text).toContain('Le compte du client est bloqué.');
+    expect((await operator.get(path(id))).text).toMatch(/Noté à la main\s: Le compte du client est bloqué\./);
     const late = await operator.post(path(id, 'succeeded'), { key: crypto.randomUUID() });
     expect(late.text).toContain('Ce remboursement n’attend plus');
     world.railAnswers.refund = null;
@@ -259,13 +266,17 @@ describe('disputes', () => {
     const { id } = await world.answeredDispute();
     await operator.post(path(id, 'lost'), { key: (await operator.get(path(id, 'lost'))).key, note: '' });
     const pending = await operator.get(path(id));
-    expect(pending.text).toContain('L’opérateur du client doit rendre l’argent');
+    expect(pending.text).toContain('La passerelle demande à l’opérateur de rendre l’argent au client');
+    expect((await inEnglish(path(id))).text).toContain('waits for the outcome');
     expect(pending.html).not.toContain(path(id, 'return/'));
     expect(pending.html).toMatch(/href="\/admin\/refunds\/rfd_\w+"/);
     await world.site.engine.advance(60_000);
     expect((await operator.get('/admin/unapplied-funds')).html).toContain(`href="${path(id)}"`);
     const owed = await operator.get(path(id));
     expect(owed.text).toContain('Le client n’a pas encore l’argent');
+    expect((await inEnglish(path(id))).text).toContain('return it by other means and record it');
+    const [, refused] = /\/admin\/refunds\/(rfd_\w+)/.exec(owed.html) ?? [];
+    expect((await operator.get(`/admin/refunds/${refused}`)).text).toContain('Communiqué par l’opérateur');
     world.railAnswers.refund = { kind: 'pending' };
     const again = await operator.get(path(id, 'return/again'));
     const asked = await operator.post(path(id, 'return/again'), { key: again.key, reason: 'Compte rouvert' });
@@ -281,7 +292,12 @@ describe('disputes', () => {
     const empty = await operator.post(path(id, 'return/returned'), { key: form.key, reason: '' });
     expect(empty.text).toContain('Écrivez un motif');
     const sent = await operator.post(path(id, 'return/returned'), { key: empty.key, reason: 'Reçu 12' });
-    expect((await operator.get(sent.location ?? '')).text).toContain('L’argent a été rendu au client.');
+    const returned = await operator.get(sent.location ?? '');
+    expect(returned.text).toContain('Nous avons noté que l’argent a été rendu au client.');
+    expect((await inEnglish(path(id))).text).toContain('We recorded that the money was returned');
+    const [, refund] = /\/admin\/refunds\/(rfd_\w+)/.exec(returned.html) ?? [];
+    expect((await operator.get(`/admin/refunds/${refund}`)).text).toContain('Noté à la main');
+    expect((await inEnglish(`/admin/refunds/${refund}`)).text).toContain('Recorded by hand');
     expect(await read(id)).toMatchObject({ return_status: 'returned' });
     expect((await operator.get('/admin/unapplied-funds')).html).not.toContain(path(id));
     world.railAnswers.refund = null;

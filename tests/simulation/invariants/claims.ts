@@ -1,33 +1,56 @@
-import { type Attempt, PROVIDER_CLAIMS, type ProviderClaims, type Refund } from '@mitako/core/engine';
+import { type Attempt, type ClaimName, PROVIDER_CLAIMS, type ProviderClaims, type Refund } from '@mitako/core/engine';
 import { RAIL_ID } from '../rail.ts';
 import { count } from '../trace.ts';
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 
 /** What texts say that the provider said, compared with what it said and did. @throws Violation */
-export async function checkClaims({ database, rail, tally }: World, lies: Partial<ProviderClaims> = {}): Promise<void> {
+export async function checkClaims(world: World, lies: Partial<ProviderClaims> = {}): Promise<void> {
+  const { database, tally } = world;
   const { read } = database.store;
   const claims = { ...PROVIDER_CLAIMS, ...lies };
-  const judge = (name: keyof ProviderClaims, id: string, isClaimed: boolean, isTrue: boolean): void => {
+  const judge = (name: ClaimName, row: Attempt | Refund, isClaimed: boolean): void => {
     if (!isClaimed) return;
     count(tally, `claim: ${name}`);
-    if (!isTrue) throw new Violation('I13', `the provider is said to have ${name} ${id}, and it has not`);
+    if (!isSaid(world, name, row)) throw untrue(name, row.id);
   };
   for (const { id } of await database.rows('select id from mitako_attempts where rail = ?', RAIL_ID)) {
     const attempt = (await read.attemptById(String(id))) as Attempt;
-    const told = rail.told(attempt.id);
-    const isPaid = rail.paidCharges.get(attempt.id) === attempt.amount && told.has('paid');
-    judge('collected', attempt.id, claims.collected(attempt), isPaid);
-    judge('collectedLate', attempt.id, claims.collectedLate(attempt), isPaid && attempt.status === 'paid_late');
-    const hasFailed = told.has('failed') || told.has('refused');
-    judge('reportedFailure', attempt.id, claims.reportedFailure(attempt), hasFailed);
-    judge('prompted', attempt.id, claims.prompted(attempt), told.has('prompt'));
-    judge('rejectedCode', attempt.id, claims.rejectedCode(attempt), told.has('wrong_code'));
+    judge('collected', attempt, claims.collected(attempt));
+    judge('collectedLate', attempt, claims.collectedLate(attempt));
+    judge('reportedFailure', attempt, claims.reportedFailure(attempt));
+    judge('prompted', attempt, claims.prompted(attempt));
+    judge('rejectedCode', attempt, claims.rejectedCode(attempt));
   }
   for (const { id } of await database.rows('select id from mitako_refunds where livemode = 1')) {
     const refund = (await read.refundById(String(id))) as Refund;
-    const told = rail.told(refund.id);
-    judge('refunded', refund.id, claims.refunded(refund), told.has('succeeded'));
-    judge('refusedRefund', refund.id, claims.refusedRefund(refund), told.has('failed'));
+    judge('refunded', refund, claims.refunded(refund));
+    judge('refusedRefund', refund, claims.refusedRefund(refund));
   }
+}
+
+/** Whether the provider said so of an attempt or refund. */
+export function isSaid({ rail }: World, name: ClaimName, row: Attempt | Refund): boolean {
+  const told = rail.told(row.id);
+  const isPaid = rail.paidCharges.get(row.id) === row.amount && told.has('paid');
+  switch (name) {
+    case 'collected':
+      return isPaid;
+    case 'collectedLate':
+      return isPaid && row.status === 'paid_late';
+    case 'reportedFailure':
+      return told.has('failed') || told.has('refused');
+    case 'prompted':
+      return told.has('prompt');
+    case 'rejectedCode':
+      return told.has('wrong_code');
+    case 'refunded':
+      return told.has('succeeded');
+    case 'refusedRefund':
+      return told.has('failed');
+  }
+}
+
+export function untrue(name: ClaimName, id: string): Violation {
+  return new Violation('I13', `the provider is said to have ${name} ${id}, and it has not`);
 }

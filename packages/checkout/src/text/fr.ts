@@ -235,7 +235,8 @@ export const fr = {
   wait: {
     titlePhone: 'Confirmez sur votre téléphone',
     titleOther: 'Paiement en cours',
-    sentTo: (phone: string): string => `Une demande de paiement a été envoyée au ${phone}.`,
+    sentTo: (phone: string): string =>
+      `Nous avons demandé à votre opérateur d’envoyer une demande de paiement au ${phone}.`,
     stepOpen: 'Ouvrez la demande reçue sur votre téléphone.',
     stepConfirm: (amount: string): string =>
       `Vérifiez le montant, ${amount}, puis saisissez votre code secret mobile money.`,
@@ -244,7 +245,7 @@ export const fr = {
     redirectLink: 'Continuer chez l’opérateur',
     /** While the payer must confirm. */
     waiting: 'En attente de votre confirmation…',
-    waitingProvider: 'Votre opérateur traite le paiement…',
+    waitingProvider: 'Nous attendons la réponse de votre opérateur…',
     waitingWallet: 'Le paiement est en cours de traitement…',
     lost: 'Connexion interrompue, nous réessayons. Vous n’avez rien à faire.',
     timeLeft: 'Temps restant\u00a0:',
@@ -279,7 +280,7 @@ export const fr = {
     refundedText: 'Ce paiement a été effectué, puis entièrement remboursé.',
     partiallyRefundedText: 'Ce paiement a été effectué, puis remboursé en partie.',
     refundGoes: 'Le remboursement est versé sur le compte qui a servi à payer.',
-    nothingTaken: 'Rien n’a été prélevé pour cette commande.',
+    nothingTaken: 'Nous n’avons enregistré aucun paiement pour cette commande.',
     merchant: 'Boutique',
     amount: 'Montant',
     refunded: 'Remboursé',
@@ -390,7 +391,7 @@ export const fr = {
     payer_busy: 'Un autre paiement attend une réponse sur ce téléphone.',
     payer_account_blocked: 'Ce compte est bloqué. Votre opérateur peut vous renseigner.',
     provider_unavailable: 'L’opérateur est momentanément indisponible.',
-    provider_error: 'Un problème est survenu chez l’opérateur.',
+    provider_error: 'Le paiement n’a pas pu aboutir.',
     gateway_account: 'Cet opérateur ne peut pas être utilisé pour le moment.',
   } satisfies { readonly [Code in FailureCode]: string },
 };

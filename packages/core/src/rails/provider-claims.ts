@@ -1,4 +1,4 @@
-import type { FailureCode } from '@mitako/contract/names';
+import type { AttemptRecord, FailureCode, RefundRecord } from '@mitako/contract/names';
 import type { Attempt, Refund } from '../model.ts';
 
 /**
@@ -11,7 +11,7 @@ export interface ProviderClaims {
   /** The same, after the payment was final. */
   readonly collectedLate: (attempt: Attempt) => boolean;
   /** The attempt failed, for the reason that the row has. */
-  readonly reportedFailure: (attempt: Attempt) => boolean;
+  readonly reportedFailure: (attempt: FailedAttempt) => boolean;
   /** It asks the payer to do something. */
   readonly prompted: (attempt: Attempt) => boolean;
   /** A code of the payer was wrong. */
@@ -19,7 +19,85 @@ export interface ProviderClaims {
   /** It has paid the money of a refund back. */
   readonly refunded: (refund: Refund) => boolean;
   /** It did not make a refund. */
-  readonly refusedRefund: (refund: Refund) => boolean;
+  readonly refusedRefund: (refund: EndedRefund) => boolean;
+}
+
+/** What a failed attempt shows of who said so. */
+export type FailedAttempt = Pick<Attempt, 'id' | 'methodType' | 'status' | 'failureCode'> & {
+  readonly resolution: { readonly outcome: 'succeeded' | 'failed' | 'returned' } | null;
+};
+
+/** What a refund shows of who said how it ended. */
+export type EndedRefund = Pick<Refund, 'id' | 'status' | 'answeredBy'>;
+
+export type ClaimName = keyof ProviderClaims;
+
+declare const claimed: unique symbol;
+
+/** Something that the provider said of a row: texts that say so take one, and only {@link claim} makes one. */
+export interface ProviderClaim<Name extends ClaimName = ClaimName> {
+  readonly claim: Name;
+  /** Of the attempt or refund. */
+  readonly id: string;
+  readonly [claimed]: true;
+}
+
+/** From whom a text has what it says: the provider, an operator who recorded it by hand, or the gateway itself. */
+export type ProviderBasis<Name extends ClaimName = ClaimName> = ProviderClaim<Name> | 'operator' | 'gateway';
+
+/** Null: the row does not show that the provider said so. */
+export function claim<Name extends ClaimName>(
+  name: Name,
+  row: Parameters<ProviderClaims[Name]>[0],
+): ProviderClaim<Name> | null {
+  const isClaimed = PROVIDER_CLAIMS[name] as (row: Parameters<ProviderClaims[Name]>[0]) => boolean;
+  return isClaimed(row) ? ({ claim: name, id: row.id } as ProviderClaim<Name>) : null;
+}
+
+/** The claims in the data of a text. */
+export function claimsIn(data: unknown): readonly ProviderClaim[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return 'claim' in data ? [data as ProviderClaim] : Object.values(data).flatMap(claimsIn);
+}
+
+/** From whom it is known how an attempt ended. */
+export function basisOfAttempt<Name extends 'collected' | 'collectedLate' | 'reportedFailure'>(
+  name: Name,
+  attempt: Parameters<ProviderClaims[Name]>[0],
+): ProviderBasis<Name> {
+  return claim(name, attempt) ?? (attempt.resolution === null ? 'gateway' : 'operator');
+}
+
+/** From whom it is known how a refund ended. */
+export function basisOfRefund<Name extends 'refunded' | 'refusedRefund'>(
+  name: Name,
+  refund: Parameters<ProviderClaims[Name]>[0],
+): ProviderBasis<Name> {
+  return claim(name, refund) ?? (refund.answeredBy === 'operator' ? 'operator' : 'gateway');
+}
+
+/** From whom the reason of a failed attempt is known, for a page that has its record. */
+export function basisOfFailure(
+  attempt: Pick<AttemptRecord, 'id' | 'method' | 'status' | 'failure_code' | 'resolution'>,
+): ProviderBasis<'reportedFailure'> {
+  const { id, method, status, failure_code: failureCode, resolution } = attempt;
+  return basisOfAttempt('reportedFailure', { id, methodType: method.type, status, failureCode, resolution });
+}
+
+/** From whom the reason of a failed refund is known, for a page that has its record. */
+export function basisOfRefusal(
+  refund: Pick<RefundRecord, 'id' | 'status' | 'answered_by'>,
+): ProviderBasis<'refusedRefund'> {
+  return basisOfRefund('refusedRefund', { id: refund.id, status: refund.status, answeredBy: refund.answered_by });
+}
+
+/** Whether nobody took the payer's money in attempts that all failed, and from whom that is known; null: it is not known. */
+export function basisOfUncharged(
+  attempts: readonly FailedAttempt[],
+): readonly ProviderBasis<'reportedFailure'>[] | null {
+  return attempts.every(({ status }) => status === 'failed')
+    ? attempts.map((attempt) => basisOfAttempt('reportedFailure', attempt))
+    : null;
 }
 
 export const PROVIDER_CLAIMS: ProviderClaims = {
@@ -28,10 +106,7 @@ export const PROVIDER_CLAIMS: ProviderClaims = {
   collectedLate: (attempt) =>
     attempt.status === 'paid_late' && !isOperators(attempt, 'succeeded') && !isOperators(attempt, 'returned'),
   reportedFailure: (attempt) =>
-    isAtProvider(attempt) &&
-    attempt.status === 'failed' &&
-    !isOperators(attempt, 'failed') &&
-    !isOwnReason(attempt.failureCode),
+    isAtProvider(attempt) && hasFailed(attempt) && !isOperators(attempt, 'failed') && !isOwnReason(attempt.failureCode),
   prompted: (attempt) =>
     isAtProvider(attempt) &&
     attempt.status === 'pending' &&
@@ -43,14 +118,22 @@ export const PROVIDER_CLAIMS: ProviderClaims = {
 };
 
 /** Reasons that the gateway finds by itself, too: too many wrong codes, and a request that it did not send any more. */
-export function isOwnReason(failureCode: FailureCode | null): boolean {
+function isOwnReason(failureCode: FailureCode | null): boolean {
   return failureCode === 'invalid_code' || failureCode === 'provider_unavailable';
 }
 
-function isAtProvider({ methodType }: Attempt): boolean {
+/** One whose money arrived after all keeps why it failed before; a decision of an operator hides who said that. */
+function hasFailed({ status, failureCode, resolution }: FailedAttempt): boolean {
+  return status === 'failed' || (status === 'paid_late' && failureCode !== null && resolution === null);
+}
+
+function isAtProvider({ methodType }: Pick<Attempt, 'methodType'>): boolean {
   return methodType === 'mobile_money';
 }
 
-function isOperators({ resolution }: Attempt, outcome: 'succeeded' | 'failed' | 'returned'): boolean {
+function isOperators(
+  { resolution }: Pick<FailedAttempt, 'resolution'>,
+  outcome: 'succeeded' | 'failed' | 'returned',
+): boolean {
   return resolution?.outcome === outcome;
 }

@@ -97,6 +97,12 @@ export const TEXT = inBoth({
         en: 'The gateway’s account at the provider is blocked or empty.',
       },
     },
+    /** What an operator recorded is not what the provider said. */
+    byHand: {
+      fr: (reason: string) => `Noté à la main\u00a0: ${reason}`,
+      en: (reason: string) => `Recorded by hand: ${reason}`,
+    },
+    noReason: { fr: 'La raison n’est pas connue.', en: 'The reason is not known.' },
     moves: { fr: 'Mouvements d’argent', en: 'Money movements' },
     moveColumns: {
       date: { fr: 'Date', en: 'Date' },

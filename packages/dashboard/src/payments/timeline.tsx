@@ -1,4 +1,5 @@
 import type { Timeline, TimelineEntry } from '@mitako/contract';
+import { basisOfFailure, basisOfRefusal } from '@mitako/core';
 import { displayed, formatMoment } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
@@ -8,6 +9,7 @@ import { Card, Moment } from '../components/small.tsx';
 import { Status } from '../components/status.tsx';
 import { Table, TableCard } from '../components/table.tsx';
 import type { Page } from '../shell/page.ts';
+import { failureWords } from './failure-words.ts';
 import { reasonWords } from './reason-words.ts';
 import { TEXT } from './text.ts';
 
@@ -58,7 +60,9 @@ function entryContent(page: Page, entry: TimelineEntry): Child | null {
             </span>
             <Status page={page} of="attempt" is={entry.status} />
           </span>
-          {entry.failure_code !== null && <p class="soft">{text.failures[entry.failure_code]}</p>}
+          {entry.failure_code !== null && (
+            <p class="soft">{failureWords(page, entry.failure_code, basisOfFailure(entry))}</p>
+          )}
           {entry.rail_choice !== 'primary' && <p class="soft">{text.railChoices[entry.rail_choice]}</p>}
           {entry.rail_reference !== null && <p class="soft">{text.reference(displayed(entry.rail_reference))}</p>}
           {entry.resolution !== null && (
@@ -73,7 +77,9 @@ function entryContent(page: Page, entry: TimelineEntry): Child | null {
             <span>{text.refund(moneyOf(page, entry))}</span>
             <Status page={page} of="refund" is={entry.status} />
           </span>
-          {entry.failure_code !== null && <p class="soft">{text.failures[entry.failure_code]}</p>}
+          {entry.failure_code !== null && (
+            <p class="soft">{failureWords(page, entry.failure_code, basisOfRefusal(entry))}</p>
+          )}
         </>
       );
     case 'dispute':

@@ -6,7 +6,7 @@ import { timestamp } from '../../basics/text.ts';
 import { typed } from '../../basics/typed.ts';
 import { DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES } from '../../disputes/types.ts';
 import { PAYMENT_TRANSFER_KINDS } from '../../ledger/types.ts';
-import { REFUND_STATUSES } from '../../refunds/types.ts';
+import { REFUND_SOURCES, REFUND_STATUSES } from '../../refunds/types.ts';
 import { DELIVERY_STATUSES } from '../../webhooks/deliveries/types.ts';
 import { EVENT_TYPES } from '../../webhooks/events/types.ts';
 import { failureCode, paymentMethod } from '../schemas.ts';
@@ -43,6 +43,7 @@ const timelineEntry = z
       ...money,
       reason: z.string().nullable(),
       failure_code: failureCode.nullable(),
+      answered_by: z.enum(REFUND_SOURCES).nullable(),
       updated_at: timestamp,
     }),
     z.object({

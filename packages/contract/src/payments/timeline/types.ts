@@ -3,7 +3,7 @@ import type { Amount, Timestamp } from '../../basics/types.ts';
 import type { Prompt } from '../../checkout/types.ts';
 import type { Dispute } from '../../disputes/types.ts';
 import type { PaymentTransferKind } from '../../ledger/types.ts';
-import type { Refund } from '../../refunds/types.ts';
+import type { Refund, RefundRecord } from '../../refunds/types.ts';
 import type { Delivery } from '../../webhooks/deliveries/types.ts';
 import type { EventRecord, EventType } from '../../webhooks/events/types.ts';
 import type { Payment, PaymentStatus } from '../types.ts';
@@ -88,7 +88,8 @@ export interface TimelineAttempt
 export interface TimelineRefund
   extends
     Line<'refund'>,
-    Pick<Refund, 'dispute_id' | 'status' | 'amount' | 'currency' | 'reason' | 'failure_code' | 'updated_at'> {}
+    Pick<Refund, 'dispute_id' | 'status' | 'amount' | 'currency' | 'reason' | 'failure_code' | 'updated_at'>,
+    Pick<RefundRecord, 'answered_by'> {}
 
 export interface TimelineDispute
   extends

@@ -35,7 +35,7 @@ export const englishForOperator: Words = {
   canceled: (data, format) => canceled(data, 'The merchant', format),
   expired,
   late_payment_overdue: (late, format) =>
-    `${taken(late, format)} This money has to be paid back, but ${provider(late.method)} still has not confirmed it: check with ${provider(late.method)}.`,
+    `${taken(late, format)} This money has to be paid back, but we still have no confirmation from ${provider(late.method)}: check with ${provider(late.method)}.`,
   dispute_open: ({ amount, dueAtMs }, format) =>
     `${held(amount, format)} The merchant can send evidence until ${format.when(dueAtMs)}.`,
   dispute_overdue: ({ amount, dueAtMs }, format) =>

@@ -1,5 +1,6 @@
-import { ACTIONS, payReason, refundReason } from './english-reasons.ts';
-import type { PointData, PointMethod, Underway } from './points.ts';
+import { ACTIONS, BY_HAND, payReason, refundReason } from './english-reasons.ts';
+import type { ProviderBasis } from '../../rails/provider-claims.ts';
+import type { PointData, PointMethod, Uncharged, Underway } from './points.ts';
 import { capitalized, type Formatter, type Words, phrase } from './formatter.ts';
 
 /** Explanations for the merchant's support team, in English. */
@@ -7,19 +8,19 @@ export const english: Words = {
   not_tried: ({ amount, createdAtMs, expiresAtMs }, format) =>
     `The payment of ${format.amount(amount)} was created on ${format.whenWithZone(createdAtMs)} and no payment attempt has been made yet. ` +
     `The customer can pay until ${format.when(expiresAtMs)}; if need be, send them the payment link again.`,
-  tried: ({ amount, method, failureCode, isSaid, atMs, attemptsLeft, expiresAtMs }, format) =>
+  tried: ({ amount, method, failureCode, by: who, uncharged, atMs, attemptsLeft, expiresAtMs }, format) =>
     phrase(
       `An attempt to pay ${format.amount(amount)}`,
       by(method),
-      `failed on ${format.whenWithZone(atMs)}: ${isSaid ? payReason(failureCode) : 'this was recorded by hand'}.`,
-      'The customer was not charged.',
+      `failed on ${format.whenWithZone(atMs)}: ${payReason(failureCode, who)}.`,
+      unpaid(uncharged),
       `The customer has ${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left, until ${format.when(expiresAtMs)}.`,
     ),
   prompted: ({ action, untilMs, ...underway }, format) =>
     `${asked(underway, format)}. They now have to ${ACTIONS[action]}, before ${format.when(untilMs)}.`,
   unanswered: ({ nextPollAtMs, ...underway }, format) =>
     `${asked(underway, format)}, ` +
-    `but ${provider(underway.method)} has not said yet whether the money was taken. ` +
+    `but we have no outcome from ${provider(underway.method)} yet: we do not know whether the money was taken. ` +
     `We keep asking${nextPollAtMs === null ? '' : `, the next time on ${format.when(nextPollAtMs)}`}. ` +
     `No action is needed for now: do not ask the customer to pay again.`,
   in_review: ({ pollsCount, ...underway }, format) =>
@@ -31,11 +32,11 @@ export const english: Words = {
   canceled: (data, format) => phrase(canceled(data, 'You', format), PAY_AGAIN),
   expired: (data, format) => phrase(expired(data, format), PAY_AGAIN),
   late_payment_returning: (late, format) =>
-    `${taken(late, format)} This money is being paid back automatically: ${provider(late.method)} has not confirmed it yet.`,
+    `${taken(late, format)} This money is being paid back automatically: we have no confirmation from ${provider(late.method)} yet.`,
   late_payment_overdue: (late, format) =>
-    `${taken(late, format)} This money has to be paid back, but ${provider(late.method)} still has not confirmed it: the gateway’s team has to check.`,
+    `${taken(late, format)} This money has to be paid back, but we still have no confirmation from ${provider(late.method)}: the gateway’s team has to check.`,
   late_payment_returned: (late, format) =>
-    `${taken(late, format)} This money was paid back on ${format.when(late.returnedAtMs)}.`,
+    `${taken(late, format)} We recorded on ${format.when(late.returnedAtMs)} that this money was paid back.`,
   dispute_open: ({ amount, dueAtMs }, format) =>
     `${held(amount, format)} Send your evidence before ${format.when(dueAtMs)}, or you may lose that amount.`,
   dispute_overdue: ({ amount, dueAtMs }, format) =>
@@ -51,16 +52,16 @@ export const english: Words = {
   dispute_lost_returned: (lost, format) => `${lostBy('You', lost, format)}. ${paidBack(lost, TEAM, format)}`,
   dispute_lost_owed: (lost, format) =>
     `${lostBy('You', lost, format)}. ${notReturned(lost, TEAM)}: the gateway’s team has to return it.`,
-  refunded_in_full: ({ several, atMs }, format) =>
-    `The customer was refunded in full${several ? ', in several parts, the last' : ''} on ${format.when(atMs)}.`,
-  refunded_in_part: ({ amount, of: whole, several, atMs }, format) =>
-    `The customer was refunded ${format.amount(amount)} of ${format.amount(whole)}${several ? ', in several parts, the last' : ''} on ${format.when(atMs)}.`,
+  refunded_in_full: ({ several, by: who, atMs }, format) =>
+    `The customer was refunded in full${several ? ', in several parts, the last' : ''} on ${format.when(atMs)}${handOf(who)}.`,
+  refunded_in_part: ({ amount, of: whole, several, by: who, atMs }, format) =>
+    `The customer was refunded ${format.amount(amount)} of ${format.amount(whole)}${several ? ', in several parts, the last' : ''} on ${format.when(atMs)}${handOf(who)}.`,
   refund_pending: (pending, format) =>
     `${
       pending.several
         ? `Several refunds, ${format.amount(pending.amount)} in all, have been under way`
         : `A refund of ${format.amount(pending.amount)} has been under way`
-    } since ${format.when(pending.sinceMs)}: ${provider(pending.method)} has not confirmed yet, and we keep asking.`,
+    } since ${format.when(pending.sinceMs)}: we have no confirmation from ${provider(pending.method)} yet, and we keep asking.`,
   refund_overdue: (pending, format) => `${stillPending(pending, format)}: the gateway’s team has to check.`,
   refund_failed: (refund, format) =>
     `${refundFailed(refund, format)} The money is back in your balance: ask for another refund, or give the customer the money in another way.`,
@@ -70,13 +71,13 @@ export const english: Words = {
 const TEAM = 'The gateway’s team recorded';
 const PAY_AGAIN = 'If the customer still wants to pay, create a new payment.';
 
-export function paid({ amount, method, atMs, lateSinceMs }: PointData['paid'], format: Formatter): string {
+export function paid({ amount, method, by: who, atMs, lateSinceMs }: PointData['paid'], format: Formatter): string {
   return (
     phrase(`The customer paid ${format.amount(amount)}`, by(method)) +
     (lateSinceMs === null
-      ? ` on ${format.whenWithZone(atMs)}.`
+      ? ` on ${format.whenWithZone(atMs)}${handOf([who])}.`
       : `: we learned of it on ${format.whenWithZone(atMs)}. ` +
-        `The time to pay had ended on ${format.when(lateSinceMs)}, but the money arrived and the payment is valid.`)
+        `The time to pay had ended on ${format.when(lateSinceMs)}, but the money arrived${handOf([who])} and the payment is valid.`)
   );
 }
 
@@ -94,19 +95,19 @@ export function fee(
 }
 
 export function failed(data: PointData['failed'], format: Formatter): string {
-  const { amount, method, atMs, failureCode, isSaid, attemptsCount, nothingTaken } = data;
+  const { amount, method, atMs, failureCode, by: who, attemptsCount, uncharged } = data;
   return phrase(
     `The payment of ${format.amount(amount)}`,
     by(method),
     `failed on ${format.whenWithZone(atMs)}${attemptsCount > 1 ? `, after ${attemptsCount} attempts` : ''}:`,
-    isSaid ? `${payReason(failureCode)}.` : 'this was recorded by hand.',
-    unpaid(nothingTaken),
+    `${payReason(failureCode, who)}.`,
+    unpaid(uncharged),
   );
 }
 
 /** @param merchant what the merchant is called at the beginning of a sentence */
 export function canceled(
-  { amount, by: who, atMs, nothingTaken }: PointData['canceled'],
+  { amount, by: who, atMs, uncharged }: PointData['canceled'],
   merchant: string,
   format: Formatter,
 ): string {
@@ -114,18 +115,15 @@ export function canceled(
     who === null
       ? `The payment of ${format.amount(amount)} was canceled on ${format.whenWithZone(atMs)}.`
       : `${who === 'customer' ? 'The customer' : merchant} canceled the payment of ${format.amount(amount)} on ${format.whenWithZone(atMs)}.`,
-    unpaid(nothingTaken),
+    unpaid(uncharged),
   );
 }
 
-export function expired(
-  { amount, atMs, attemptsCount, nothingTaken }: PointData['expired'],
-  format: Formatter,
-): string {
+export function expired({ amount, atMs, attemptsCount, uncharged }: PointData['expired'], format: Formatter): string {
   return phrase(
     `The payment of ${format.amount(amount)} expired on ${format.whenWithZone(atMs)}: ` +
       `${attemptsCount === 0 ? 'no payment attempt was made' : 'no attempt succeeded'}.`,
-    unpaid(nothingTaken),
+    unpaid(uncharged),
   );
 }
 
@@ -143,8 +141,8 @@ export function provider(method: PointMethod | null): string {
 }
 
 export function taken(late: PointData['late_payment_returning'], format: Formatter): string {
-  if (!late.isSaid) {
-    return `${format.amount(late.amount)} arrived from the customer all the same: this was recorded by hand on ${format.when(late.learnedAtMs)}, when the payment had already ended.`;
+  if (typeof late.by === 'string') {
+    return `${format.amount(late.amount)} arrived from the customer all the same: ${BY_HAND} on ${format.when(late.learnedAtMs)}, when the payment had already ended.`;
   }
   return (
     `${capitalized(provider(late.method))} took ${format.amount(late.amount)} from the customer all the same: ` +
@@ -152,14 +150,22 @@ export function taken(late: PointData['late_payment_returning'], format: Formatt
   );
 }
 
-function unpaid(nothingTaken: boolean): string {
-  return nothingTaken ? 'The customer was not charged.' : '';
+function unpaid(uncharged: Uncharged): string {
+  if (uncharged === null) return '';
+  return uncharged.includes('operator')
+    ? 'By what was recorded by hand, the customer was not charged.'
+    : 'The customer was not charged.';
+}
+
+/** `, as recorded by hand` */
+function handOf(bases: readonly ProviderBasis[]): string {
+  return bases.includes('operator') ? ', as recorded by hand' : '';
 }
 
 export function neverAnswered(underway: Underway, pollsCount: number, format: Formatter): string {
   return (
     `${asked(underway, format)}, ` +
-    `and ${provider(underway.method)} never said whether the money was taken, although we asked ${pollsCount} ${pollsCount === 1 ? 'time' : 'times'}.`
+    `and we have no outcome from ${provider(underway.method)}, although we asked ${pollsCount} ${pollsCount === 1 ? 'time' : 'times'}: we do not know whether the money was taken.`
   );
 }
 
@@ -181,20 +187,20 @@ export function lostBy(who: string, { amount, atMs }: PointData['dispute_lost'],
 }
 
 export function returning({ method }: PointData['dispute_lost_returning']): string {
-  return `The money goes back to the customer by a refund through ${provider(method)}, which is not confirmed yet; we keep asking.`;
+  return `The money goes back to the customer by a refund through ${provider(method)}, for which we have no confirmation yet; we keep asking.`;
 }
 
 export function returnOverdue({ method }: PointData['dispute_lost_overdue']): string {
-  return `The refund through ${provider(method)} that returns the money to the customer is still not confirmed`;
+  return `The refund through ${provider(method)} that returns the money to the customer still has no confirmation`;
 }
 
 /** @param recorded who recorded what the provider did not say */
 export function paidBack(
-  { method, returnedAtMs, saidBy }: PointData['dispute_lost_returned'],
+  { method, returnedAtMs, by: who }: PointData['dispute_lost_returned'],
   recorded: string,
   format: Formatter,
 ): string {
-  return saidBy === 'provider'
+  return typeof who === 'object'
     ? `${capitalized(provider(method))} paid the money back to the customer: it confirmed this on ${format.when(returnedAtMs)}.`
     : `${recorded} on ${format.when(returnedAtMs)} that the money was returned to the customer.`;
 }
@@ -203,8 +209,8 @@ export function notReturned({ method, refusal }: PointData['dispute_lost_owed'],
   const reason =
     refusal === null
       ? ''
-      : refusal.saidBy === 'provider'
-        ? `${capitalized(provider(method))} did not make the refund (${refundReason(refusal.failureCode)}). `
+      : typeof refusal.by === 'object'
+        ? `${capitalized(provider(method))} did not make the refund (${refundReason(refusal.failureCode, refusal.by)}). `
         : `${recorded} that the refund failed. `;
   return `${reason}The customer does not have the money yet`;
 }
@@ -215,12 +221,12 @@ export function stillPending(
 ): string {
   return `${
     several ? `Several refunds, ${format.amount(amount)} in all, have` : `A refund of ${format.amount(amount)} has`
-  } waited since ${format.when(sinceMs)} for ${provider(method)} to confirm`;
+  } waited since ${format.when(sinceMs)} for a confirmation from ${provider(method)}`;
 }
 
 export function refundFailed(
-  { amount, failureCode, isSaid, atMs }: PointData['refund_failed'],
+  { amount, failureCode, by: who, atMs }: PointData['refund_failed'],
   format: Formatter,
 ): string {
-  return `The refund of ${format.amount(amount)} failed on ${format.when(atMs)}: ${isSaid ? refundReason(failureCode) : 'this was recorded by hand'}.`;
+  return `The refund of ${format.amount(amount)} failed on ${format.when(atMs)}: ${refundReason(failureCode, who)}.`;
 }

@@ -60,12 +60,12 @@ describe('disputes', () => {
 
     it('say only that a refund is under way until somebody has said how it ended', () => {
       expect(lost({ returnStatus: 'pending' }, { status: 'pending' })).toEqual({
-        fr: `${LOST_FR} L’argent revient au client par un remboursement via MTN MoMo, qui n’est pas encore confirmé_; nous le redemandons automatiquement. Aucune action n’est nécessaire.`,
-        en: `${LOST_EN} The money goes back to the customer by a refund through MTN MoMo, which is not confirmed yet; we keep asking. No action is needed.`,
+        fr: `${LOST_FR} L’argent revient au client par un remboursement via MTN MoMo, dont nous n’avons pas encore la confirmation_; nous la redemandons automatiquement. Aucune action n’est nécessaire.`,
+        en: `${LOST_EN} The money goes back to the customer by a refund through MTN MoMo, for which we have no confirmation yet; we keep asking. No action is needed.`,
         next: 'nobody',
       });
       expect(lost({ returnStatus: 'pending' }, { status: 'pending' }, at(4 * DAY))).toMatchObject({
-        en: `${LOST_EN} The refund through MTN MoMo that returns the money to the customer is still not confirmed: the gateway’s team has to check.`,
+        en: `${LOST_EN} The refund through MTN MoMo that returns the money to the customer still has no confirmation: the gateway’s team has to check.`,
         next: 'operator',
       });
     });

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@mitako/contract/names';
 import { describe, expect, it } from 'vitest';
 import { explained, paid, PAID_EN, PAID_FR } from './explained.fixture.ts';
-import { at, DAY, facts, MINUTE } from './facts.fixture.ts';
+import { anAttempt, at, DAY, facts, MINUTE } from './facts.fixture.ts';
 
 describe('a payment that was paid', () => {
   it('by mobile money leaves nothing to do', () => {
@@ -44,6 +44,19 @@ describe('a payment that was paid', () => {
   });
 });
 
+it('a payment that an operator found on a statement is not said to be reported by the provider', () => {
+  const resolution = { outcome: 'succeeded', reason: 'Line 12', atMs: at(MINUTE) } as const;
+  const { fr, en } = explained(facts({ payment: paid, attempts: [anAttempt({ status: 'succeeded', resolution })] }));
+  expect(fr).toContain('à 10:05 (heure de Douala), comme noté à la main.');
+  expect(en).toContain('at 10:05 (Douala time), as recorded by hand.');
+});
+
+it('a canceled payment with an open attempt says nothing of whether the customer was charged', () => {
+  const { fr, en } = explained(facts({ payment: { status: 'canceled' }, attempts: [anAttempt()] }));
+  expect(fr).not.toContain('débité');
+  expect(en).not.toContain('charged');
+});
+
 describe('a payment that ended unpaid', () => {
   const failed = { status: 'failed', attemptsCount: 1, updatedAtMs: at(MINUTE) } as const;
   const method = { methodType: 'mobile_money', methodProvider: 'mtn_momo', phoneMasked: '•••789' } as const;
@@ -67,7 +80,8 @@ describe('a payment that ended unpaid', () => {
     ['provider_error', 'l’opérateur a signalé une erreur', 'the provider reported an error'],
     [null, 'la raison n’est pas connue', 'the reason is not known'],
   ] satisfies readonly (readonly [FailureCode | null, string, string])[])('failed: %s', (failureCode, fr, en) => {
-    expect(explained(facts({ payment: { ...failed, ...method, failureCode } }))).toEqual({
+    const attempts = [anAttempt({ status: 'failed', failureCode })];
+    expect(explained(facts({ payment: { ...failed, ...method, failureCode }, attempts }))).toEqual({
       fr:
         `Le paiement de 5~000_FCFA par MTN MoMo (•••789) a échoué le 1er janvier 2026 à 10:01 (heure de Douala)_: ${fr}. ` +
         'Le client n’a pas été débité. Si le client veut toujours payer, créez un nouveau paiement.',
@@ -76,6 +90,20 @@ describe('a payment that ended unpaid', () => {
         'The customer was not charged. If the customer still wants to pay, create a new payment.',
       next: 'nobody',
     });
+  });
+
+  it('failed: an operator recorded it, so that no reason is the provider’s', () => {
+    const resolution = { outcome: 'failed', reason: 'Not on the statement', atMs: at(MINUTE) } as const;
+    const attempts = [anAttempt({ status: 'failed', failureCode: 'provider_error', resolution })];
+    const { fr, en } = explained(facts({ payment: { ...failed, ...method, failureCode: 'provider_error' }, attempts }));
+    expect(fr).toContain('c’est noté à la main. D’après ce qui est noté à la main, le client n’a pas été débité.');
+    expect(en).toContain('this was recorded by hand. By what was recorded by hand, the customer was not charged.');
+  });
+
+  it('failed: an error of which no attempt tells is not said to be the provider’s', () => {
+    const { fr, en } = explained(facts({ payment: { ...failed, ...method, failureCode: 'provider_error' } }));
+    expect(fr).toContain('la raison n’est pas connue.');
+    expect(en).toContain('the reason is not known.');
   });
 
   it('failed after several attempts', () => {

@@ -19,16 +19,16 @@ describe('late payments', () => {
 
   it('are being returned, and nothing claims that the customer was not charged', () => {
     expect(explained(late)).toEqual({
-      fr: `${FR}Cet argent lui est remboursé automatiquement_: MTN MoMo ne l’a pas encore confirmé.`,
-      en: `${EN}This money is being paid back automatically: MTN MoMo has not confirmed it yet.`,
+      fr: `${FR}Cet argent lui est remboursé automatiquement_: nous n’avons pas encore la confirmation de MTN MoMo.`,
+      en: `${EN}This money is being paid back automatically: we have no confirmation from MTN MoMo yet.`,
       next: 'nobody',
     });
   });
 
   it('wait for the operator when that takes longer than a day', () => {
     expect(explained({ ...late, nowMs: at(2 * DAY + 1) })).toEqual({
-      fr: `${FR}Cet argent doit lui être remboursé, mais MTN MoMo ne l’a toujours pas confirmé_: l’équipe de la passerelle doit vérifier.`,
-      en: `${EN}This money has to be paid back, but MTN MoMo still has not confirmed it: the gateway’s team has to check.`,
+      fr: `${FR}Cet argent doit lui être remboursé, mais nous n’avons toujours pas la confirmation de MTN MoMo_: l’équipe de la passerelle doit vérifier.`,
+      en: `${EN}This money has to be paid back, but we still have no confirmation from MTN MoMo: the gateway’s team has to check.`,
       next: 'operator',
     });
   });
@@ -36,8 +36,8 @@ describe('late payments', () => {
   it('were returned', () => {
     const transfers = [{ kind: 'late_refund', subjectId: 'att_1', createdAtMs: at(DAY + 5 * MINUTE) }] as const;
     expect(explained({ ...late, transfers })).toEqual({
-      fr: `${FR}Cet argent lui a été remboursé le 2 janvier 2026 à 10:05.`,
-      en: `${EN}This money was paid back on 2 January 2026 at 10:05.`,
+      fr: `${FR}Nous avons noté le 2 janvier 2026 à 10:05 que cet argent lui a été remboursé.`,
+      en: `${EN}We recorded on 2 January 2026 at 10:05 that this money was paid back.`,
       next: 'nobody',
     });
   });

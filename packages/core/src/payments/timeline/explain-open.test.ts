@@ -67,8 +67,10 @@ describe('a payment in progress', () => {
   it('waits for the rail, not the customer, when the rail has not confirmed the charge', () => {
     const attempts = [anAttempt({ status: 'pending', nextAction: null, nextPollAtMs: at(5 * MINUTE) })];
     const { fr, en, next } = explained(facts({ payment: processing, attempts, nowMs: at(MINUTE) }));
-    expect(fr).toContain('mais MTN MoMo n’a pas encore dit si l’argent a été prélevé.');
-    expect(en).toContain('but MTN MoMo has not said yet whether the money was taken.');
+    expect(fr).toContain(
+      'mais nous n’avons pas encore de résultat de MTN MoMo_: nous ne savons pas si l’argent a été prélevé.',
+    );
+    expect(en).toContain('but we have no outcome from MTN MoMo yet: we do not know whether the money was taken.');
     expect(next).toBe('nobody');
   });
 
@@ -77,12 +79,12 @@ describe('a payment in progress', () => {
     expect(explained(facts({ payment: processing, attempts, nowMs: at(6 * MINUTE) }))).toEqual({
       fr:
         'Le client a lancé le paiement de 5~000_FCFA par Orange Money (•••789) le 1er janvier 2026 à 10:00 (heure de Douala), ' +
-        'mais Orange Money n’a pas encore dit si l’argent a été prélevé. ' +
-        'Nous le lui redemandons automatiquement, la prochaine fois le 1er janvier 2026 à 10:30. ' +
+        'mais nous n’avons pas encore de résultat d’Orange Money_: nous ne savons pas si l’argent a été prélevé. ' +
+        'Nous le redemandons automatiquement, la prochaine fois le 1er janvier 2026 à 10:30. ' +
         'Aucune action n’est nécessaire pour l’instant_: ne faites pas payer le client une deuxième fois.',
       en:
         'The customer started the payment of FCFA_5,000 with Orange Money (•••789) on 1 January 2026 at 10:00 (Douala time), ' +
-        'but Orange Money has not said yet whether the money was taken. ' +
+        'but we have no outcome from Orange Money yet: we do not know whether the money was taken. ' +
         'We keep asking, the next time on 1 January 2026 at 10:30. ' +
         'No action is needed for now: do not ask the customer to pay again.',
       next: 'nobody',
@@ -94,12 +96,12 @@ describe('a payment in progress', () => {
     expect(explained(facts({ payment: processing, attempts, nowMs: at(2 * DAY) }))).toEqual({
       fr:
         'Le client a lancé le paiement de 5~000_FCFA par Orange Money (•••789) le 1er janvier 2026 à 10:00 (heure de Douala), ' +
-        'et Orange Money n’a jamais dit si l’argent a été prélevé, malgré 23_demandes de notre part. ' +
+        'et nous n’avons pas de résultat d’Orange Money, malgré 23_demandes de notre part_: nous ne savons pas si l’argent a été prélevé. ' +
         'L’équipe de la passerelle doit vérifier auprès d’Orange Money et trancher. ' +
         'En attendant, ne faites pas payer le client une deuxième fois.',
       en:
         'The customer started the payment of FCFA_5,000 with Orange Money (•••789) on 1 January 2026 at 10:00 (Douala time), ' +
-        'and Orange Money never said whether the money was taken, although we asked 23 times. ' +
+        'and we have no outcome from Orange Money, although we asked 23 times: we do not know whether the money was taken. ' +
         'The gateway’s team has to check with Orange Money and decide. ' +
         'Until then, do not ask the customer to pay again.',
       next: 'operator',
@@ -109,10 +111,10 @@ describe('a payment in progress', () => {
   it('is explained even without its attempt', () => {
     const { fr, en, next } = explained(facts({ payment: processing }));
     expect(fr).toContain(
-      'mais l’opérateur n’a pas encore dit si l’argent a été prélevé. Nous le lui redemandons automatiquement. ',
+      'mais nous n’avons pas encore de résultat de l’opérateur_: nous ne savons pas si l’argent a été prélevé. Nous le redemandons automatiquement. ',
     );
     expect(en).toContain(
-      'but the mobile-money provider has not said yet whether the money was taken. We keep asking. ',
+      'but we have no outcome from the mobile-money provider yet: we do not know whether the money was taken. We keep asking. ',
     );
     expect(next).toBe('nobody');
   });

@@ -57,10 +57,10 @@ describe('refunds', () => {
     expect(explained(facts({ payment: { ...paid, refundPending: 2000 }, refunds, nowMs: at(DAY + MINUTE) }))).toEqual({
       fr:
         `${PAID_FR} Un remboursement de 2~000_FCFA est en cours depuis le 2 janvier 2026 à 10:00_: ` +
-        'MTN MoMo n’a pas encore confirmé, et nous le lui redemandons automatiquement. Aucune action n’est nécessaire.',
+        'nous n’avons pas encore la confirmation de MTN MoMo, et nous la redemandons automatiquement. Aucune action n’est nécessaire.',
       en:
         `${PAID_EN} A refund of FCFA_2,000 has been under way since 2 January 2026 at 10:00: ` +
-        'MTN MoMo has not confirmed yet, and we keep asking. No action is needed.',
+        'we have no confirmation from MTN MoMo yet, and we keep asking. No action is needed.',
       next: 'nobody',
     });
   });
@@ -77,7 +77,7 @@ describe('refunds', () => {
         'l’équipe de la passerelle doit vérifier.',
     );
     expect(en).toContain(
-      'Several refunds, FCFA_2,500 in all, have waited since 2 January 2026 at 10:00 for Orange Money to confirm: ' +
+      'Several refunds, FCFA_2,500 in all, have waited since 2 January 2026 at 10:00 for a confirmation from Orange Money: ' +
         'the gateway’s team has to check.',
     );
     expect(next).toBe('operator');

@@ -41,7 +41,7 @@ const CASES: readonly (readonly [string, TimelineFacts, fr: string, en: string])
     'a refund that the provider does not confirm',
     facts({ payment: paid, refunds: [aRefund({ amount: 500 })], nowMs: at(DAY + MINUTE) }),
     'la confirmation de MTN MoMo_: vérifiez auprès de MTN MoMo.',
-    'for MTN MoMo to confirm: check with MTN MoMo.',
+    'for a confirmation from MTN MoMo: check with MTN MoMo.',
   ],
   [
     'a refund that failed',

@@ -1,4 +1,4 @@
-import type { TimelineExplanation } from '@mitako/contract/names';
+import type { Locale, TimelineExplanation } from '@mitako/contract/names';
 import { englishForOperator } from './english-for-operator.ts';
 import { english } from './english.ts';
 import type { TimelineFacts } from './facts.ts';
@@ -27,23 +27,28 @@ const WORDS: { readonly [Who in Reader]: { readonly fr: Words; readonly en: Word
  */
 export function explain(facts: TimelineFacts, reader: Reader): TimelineExplanation {
   const points = pointsOf(facts);
-  const { currency } = facts.payment;
+  const said = points.map((point) => tell(point, reader, facts.payment.currency));
   return {
-    fr: paragraph(points, WORDS[reader].fr, formatterOf('fr', currency)),
-    en: paragraph(points, WORDS[reader].en, formatterOf('en', currency)),
+    fr: said.map(({ fr }) => fr).join(' '),
+    en: said.map(({ en }) => en).join(' '),
     next: points.map(({ kind }) => AWAITS[kind]).find((who) => who !== 'nobody') ?? 'nobody',
   };
 }
 
-function pointsOf(facts: TimelineFacts): readonly Point[] {
+/** What an explanation says, in order. */
+export function pointsOf(facts: TimelineFacts): readonly Point[] {
   const state = statePoint(facts);
   const points = [state, ...moneyPoints(facts)];
   const isDone = state.kind === 'paid' && points.every(({ kind }) => AWAITS[kind] === 'nobody');
   return isDone ? [...points, { kind: 'nothing_to_do', data: {} }] : points;
 }
 
-function paragraph(points: readonly Point[], words: Words, format: Formatter): string {
-  return points.map((point) => sentence(point, words, format)).join(' ');
+/** The sentences of one point. */
+export function tell(point: Point, reader: Reader, currency: string): { readonly [Each in Locale]: string } {
+  return {
+    fr: sentence(point, WORDS[reader].fr, formatterOf('fr', currency)),
+    en: sentence(point, WORDS[reader].en, formatterOf('en', currency)),
+  };
 }
 
 function sentence<Kind extends PointKind>(point: Point<Kind>, words: Words, format: Formatter): string {

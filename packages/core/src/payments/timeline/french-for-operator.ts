@@ -36,7 +36,7 @@ export const frenchForOperator: Words = {
   canceled: (data, format) => canceled(data, 'Le commerçant a', format),
   expired,
   late_payment_overdue: (late, format) =>
-    `${taken(late, format)} Cet argent doit lui être remboursé, mais ${provider(late.method)} ne l’a toujours pas confirmé\u00a0: vérifiez auprès ${of(provider(late.method))}.`,
+    `${taken(late, format)} Cet argent doit lui être remboursé, mais nous n’avons toujours pas la confirmation ${of(provider(late.method))}\u00a0: vérifiez auprès ${of(provider(late.method))}.`,
   dispute_open: ({ amount, dueAtMs }, format) =>
     `${held(amount, format)} Le commerçant peut envoyer ses preuves jusqu’au ${format.when(dueAtMs)}.`,
   dispute_overdue: ({ amount, dueAtMs }, format) =>

@@ -1,4 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
+import type { ProviderBasis } from '../../rails/provider-claims.ts';
 
 export const ACTIONS = {
   approve_on_phone: 'confirmer sur son téléphone',
@@ -36,10 +37,18 @@ const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
 
 const NO_REASON = 'la raison n’est pas connue';
 
-export function payReason(code: FailureCode | null): string {
-  return code === null ? NO_REASON : PAY_REASONS[code];
+export const BY_HAND = 'c’est noté à la main';
+
+export function payReason(code: FailureCode | null, by: ProviderBasis<'reportedFailure'>): string {
+  return reason(PAY_REASONS, code, by);
 }
 
-export function refundReason(code: FailureCode | null): string {
-  return code === null ? NO_REASON : REFUND_REASONS[code];
+export function refundReason(code: FailureCode | null, by: ProviderBasis<'refusedRefund'>): string {
+  return reason(REFUND_REASONS, code, by);
+}
+
+/** The provider's reason only with its claim: what nobody but the gateway knows is no error that a provider reported. */
+function reason(words: Readonly<Record<FailureCode, string>>, code: FailureCode | null, by: ProviderBasis): string {
+  if (by === 'operator') return BY_HAND;
+  return code === null || (by === 'gateway' && code === 'provider_error') ? NO_REASON : words[code];
 }

@@ -1,5 +1,6 @@
-import { ACTIONS, payReason, refundReason } from './french-reasons.ts';
-import type { PointData, PointMethod, Underway } from './points.ts';
+import { ACTIONS, BY_HAND, payReason, refundReason } from './french-reasons.ts';
+import type { ProviderBasis } from '../../rails/provider-claims.ts';
+import type { PointData, PointMethod, Uncharged, Underway } from './points.ts';
 import { capitalized, type Formatter, type Words, phrase } from './formatter.ts';
 
 // French puts a no-break space before `:` and `;` and inside « ».
@@ -12,20 +13,20 @@ export const french: Words = {
   not_tried: ({ amount, createdAtMs, expiresAtMs }, format) =>
     `Le paiement de ${format.amount(amount)} a été créé le ${format.whenWithZone(createdAtMs)} et personne n’a encore essayé de le payer. ` +
     `Le client peut payer jusqu’au ${format.when(expiresAtMs)}\u00a0; au besoin, renvoyez-lui le lien de paiement.`,
-  tried: ({ amount, method, failureCode, isSaid, atMs, attemptsLeft, expiresAtMs }, format) =>
+  tried: ({ amount, method, failureCode, by: who, uncharged, atMs, attemptsLeft, expiresAtMs }, format) =>
     phrase(
       `Une tentative de paiement de ${format.amount(amount)}`,
       by(method),
-      `a échoué le ${format.whenWithZone(atMs)}\u00a0: ${isSaid ? payReason(failureCode) : 'c’est noté à la main'}.`,
-      'Le client n’a pas été débité.',
+      `a échoué le ${format.whenWithZone(atMs)}\u00a0: ${payReason(failureCode, who)}.`,
+      unpaid(uncharged),
       `Il reste au client ${attemptsLeft}\u00a0${attemptsLeft > 1 ? 'tentatives' : 'tentative'}, jusqu’au ${format.when(expiresAtMs)}.`,
     ),
   prompted: ({ action, untilMs, ...underway }, format) =>
     `${asked(underway, format)}. Il doit maintenant ${ACTIONS[action]}, avant le ${format.when(untilMs)}.`,
   unanswered: ({ nextPollAtMs, ...underway }, format) =>
     `${asked(underway, format)}, ` +
-    `mais ${provider(underway.method)} n’a pas encore dit si l’argent a été prélevé. ` +
-    `Nous le lui redemandons automatiquement${nextPollAtMs === null ? '' : `, la prochaine fois le ${format.when(nextPollAtMs)}`}. ` +
+    `mais nous n’avons pas encore de résultat ${of(provider(underway.method))}\u00a0: nous ne savons pas si l’argent a été prélevé. ` +
+    `Nous le redemandons automatiquement${nextPollAtMs === null ? '' : `, la prochaine fois le ${format.when(nextPollAtMs)}`}. ` +
     `Aucune action n’est nécessaire pour l’instant\u00a0: ne faites pas payer le client une deuxième fois.`,
   in_review: ({ pollsCount, ...underway }, format) =>
     `${neverAnswered(underway, pollsCount, format)} ` +
@@ -36,11 +37,11 @@ export const french: Words = {
   canceled: (data, format) => phrase(canceled(data, 'Vous avez', format), PAY_AGAIN),
   expired: (data, format) => phrase(expired(data, format), PAY_AGAIN),
   late_payment_returning: (late, format) =>
-    `${taken(late, format)} Cet argent lui est remboursé automatiquement\u00a0: ${provider(late.method)} ne l’a pas encore confirmé.`,
+    `${taken(late, format)} Cet argent lui est remboursé automatiquement\u00a0: nous n’avons pas encore la confirmation ${of(provider(late.method))}.`,
   late_payment_overdue: (late, format) =>
-    `${taken(late, format)} Cet argent doit lui être remboursé, mais ${provider(late.method)} ne l’a toujours pas confirmé\u00a0: l’équipe de la passerelle doit vérifier.`,
+    `${taken(late, format)} Cet argent doit lui être remboursé, mais nous n’avons toujours pas la confirmation ${of(provider(late.method))}\u00a0: l’équipe de la passerelle doit vérifier.`,
   late_payment_returned: (late, format) =>
-    `${taken(late, format)} Cet argent lui a été remboursé le ${format.when(late.returnedAtMs)}.`,
+    `${taken(late, format)} Nous avons noté le ${format.when(late.returnedAtMs)} que cet argent lui a été remboursé.`,
   dispute_open: ({ amount, dueAtMs }, format) =>
     `${held(amount, format)} Envoyez vos preuves avant le ${format.when(dueAtMs)}, sinon vous risquez de perdre cette somme.`,
   dispute_overdue: ({ amount, dueAtMs }, format) =>
@@ -56,16 +57,16 @@ export const french: Words = {
   dispute_lost_returned: (lost, format) => `${lostBy('Vous avez', lost, format)}. ${paidBack(lost, TEAM, format)}`,
   dispute_lost_owed: (lost, format) =>
     `${lostBy('Vous avez', lost, format)}. ${notReturned(lost, TEAM)}\u00a0: l’équipe de la passerelle doit le lui rendre.`,
-  refunded_in_full: ({ several, atMs }, format) =>
-    `Le client a été remboursé en totalité${several ? ', en plusieurs fois, la dernière' : ''} le ${format.when(atMs)}.`,
-  refunded_in_part: ({ amount, of: whole, several, atMs }, format) =>
-    `Le client a été remboursé de ${format.amount(amount)} sur ${format.amount(whole)}${several ? ', en plusieurs fois, la dernière' : ''} le ${format.when(atMs)}.`,
+  refunded_in_full: ({ several, by: who, atMs }, format) =>
+    `Le client a été remboursé en totalité${several ? ', en plusieurs fois, la dernière' : ''} le ${format.when(atMs)}${handOf(who)}.`,
+  refunded_in_part: ({ amount, of: whole, several, by: who, atMs }, format) =>
+    `Le client a été remboursé de ${format.amount(amount)} sur ${format.amount(whole)}${several ? ', en plusieurs fois, la dernière' : ''} le ${format.when(atMs)}${handOf(who)}.`,
   refund_pending: (pending, format) =>
     `${
       pending.several
         ? `Plusieurs remboursements, ${format.amount(pending.amount)} en tout, sont en cours`
         : `Un remboursement de ${format.amount(pending.amount)} est en cours`
-    } depuis le ${format.when(pending.sinceMs)}\u00a0: ${provider(pending.method)} n’a pas encore confirmé, et nous le lui redemandons automatiquement.`,
+    } depuis le ${format.when(pending.sinceMs)}\u00a0: nous n’avons pas encore la confirmation ${of(provider(pending.method))}, et nous la redemandons automatiquement.`,
   refund_overdue: (pending, format) =>
     `${stillPending(pending, format)}\u00a0: l’équipe de la passerelle doit vérifier.`,
   refund_failed: (refund, format) =>
@@ -76,13 +77,13 @@ export const french: Words = {
 const TEAM = 'L’équipe de la passerelle a noté';
 const PAY_AGAIN = 'Si le client veut toujours payer, créez un nouveau paiement.';
 
-export function paid({ amount, method, atMs, lateSinceMs }: PointData['paid'], format: Formatter): string {
+export function paid({ amount, method, by: who, atMs, lateSinceMs }: PointData['paid'], format: Formatter): string {
   return (
     phrase(`Le client a payé ${format.amount(amount)}`, by(method)) +
     (lateSinceMs === null
-      ? ` le ${format.whenWithZone(atMs)}.`
+      ? ` le ${format.whenWithZone(atMs)}${handOf([who])}.`
       : `\u00a0: nous l’avons appris le ${format.whenWithZone(atMs)}. ` +
-        `Le délai avait pris fin le ${format.when(lateSinceMs)}, mais l’argent est arrivé et le paiement est valable.`)
+        `Le délai avait pris fin le ${format.when(lateSinceMs)}, mais l’argent est arrivé${handOf([who])} et le paiement est valable.`)
   );
 }
 
@@ -100,19 +101,19 @@ export function fee(
 }
 
 export function failed(data: PointData['failed'], format: Formatter): string {
-  const { amount, method, atMs, failureCode, isSaid, attemptsCount, nothingTaken } = data;
+  const { amount, method, atMs, failureCode, by: who, attemptsCount, uncharged } = data;
   return phrase(
     `Le paiement de ${format.amount(amount)}`,
     by(method),
     `a échoué le ${format.whenWithZone(atMs)}${attemptsCount > 1 ? `, au bout de ${attemptsCount}\u00a0tentatives` : ''}\u00a0:`,
-    isSaid ? `${payReason(failureCode)}.` : 'c’est noté à la main.',
-    unpaid(nothingTaken),
+    `${payReason(failureCode, who)}.`,
+    unpaid(uncharged),
   );
 }
 
 /** @param merchant the merchant with its verb: `Vous avez` */
 export function canceled(
-  { amount, by: who, atMs, nothingTaken }: PointData['canceled'],
+  { amount, by: who, atMs, uncharged }: PointData['canceled'],
   merchant: string,
   format: Formatter,
 ): string {
@@ -120,18 +121,15 @@ export function canceled(
     who === null
       ? `Le paiement de ${format.amount(amount)} a été annulé le ${format.whenWithZone(atMs)}.`
       : `${who === 'customer' ? 'Le client a' : merchant} annulé le paiement de ${format.amount(amount)} le ${format.whenWithZone(atMs)}.`,
-    unpaid(nothingTaken),
+    unpaid(uncharged),
   );
 }
 
-export function expired(
-  { amount, atMs, attemptsCount, nothingTaken }: PointData['expired'],
-  format: Formatter,
-): string {
+export function expired({ amount, atMs, attemptsCount, uncharged }: PointData['expired'], format: Formatter): string {
   return phrase(
     `Le paiement de ${format.amount(amount)} a expiré le ${format.whenWithZone(atMs)}\u00a0: ` +
       `${attemptsCount === 0 ? 'personne n’a essayé de le payer' : 'aucune tentative n’a abouti'}.`,
-    unpaid(nothingTaken),
+    unpaid(uncharged),
   );
 }
 
@@ -154,8 +152,8 @@ export function of(name: string): string {
 }
 
 export function taken(late: PointData['late_payment_returning'], format: Formatter): string {
-  if (!late.isSaid) {
-    return `${format.amount(late.amount)} sont tout de même arrivés du client\u00a0: c’est noté à la main le ${format.when(late.learnedAtMs)}, alors que le paiement était déjà terminé.`;
+  if (typeof late.by === 'string') {
+    return `${format.amount(late.amount)} sont tout de même arrivés du client\u00a0: ${BY_HAND} le ${format.when(late.learnedAtMs)}, alors que le paiement était déjà terminé.`;
   }
   return (
     `${capitalized(provider(late.method))} a tout de même prélevé ${format.amount(late.amount)} au client\u00a0: ` +
@@ -163,14 +161,22 @@ export function taken(late: PointData['late_payment_returning'], format: Formatt
   );
 }
 
-function unpaid(nothingTaken: boolean): string {
-  return nothingTaken ? 'Le client n’a pas été débité.' : '';
+function unpaid(uncharged: Uncharged): string {
+  if (uncharged === null) return '';
+  return uncharged.includes('operator')
+    ? 'D’après ce qui est noté à la main, le client n’a pas été débité.'
+    : 'Le client n’a pas été débité.';
+}
+
+/** `, comme noté à la main` */
+function handOf(bases: readonly ProviderBasis[]): string {
+  return bases.includes('operator') ? ', comme noté à la main' : '';
 }
 
 export function neverAnswered(underway: Underway, pollsCount: number, format: Formatter): string {
   return (
     `${asked(underway, format)}, ` +
-    `et ${provider(underway.method)} n’a jamais dit si l’argent a été prélevé, malgré ${pollsCount}\u00a0${pollsCount > 1 ? 'demandes' : 'demande'} de notre part.`
+    `et nous n’avons pas de résultat ${of(provider(underway.method))}, malgré ${pollsCount}\u00a0${pollsCount > 1 ? 'demandes' : 'demande'} de notre part\u00a0: nous ne savons pas si l’argent a été prélevé.`
   );
 }
 
@@ -192,20 +198,20 @@ export function lostBy(who: string, { amount, atMs }: PointData['dispute_lost'],
 }
 
 export function returning({ method }: PointData['dispute_lost_returning']): string {
-  return `L’argent revient au client par un remboursement via ${provider(method)}, qui n’est pas encore confirmé\u00a0; nous le redemandons automatiquement.`;
+  return `L’argent revient au client par un remboursement via ${provider(method)}, dont nous n’avons pas encore la confirmation\u00a0; nous la redemandons automatiquement.`;
 }
 
 export function returnOverdue({ method }: PointData['dispute_lost_overdue']): string {
-  return `Le remboursement via ${provider(method)} qui doit rendre l’argent au client n’est toujours pas confirmé`;
+  return `Le remboursement via ${provider(method)} qui doit rendre l’argent au client est toujours sans confirmation`;
 }
 
 /** @param recorded who recorded what the provider did not say, with the verb */
 export function paidBack(
-  { method, returnedAtMs, saidBy }: PointData['dispute_lost_returned'],
+  { method, returnedAtMs, by: who }: PointData['dispute_lost_returned'],
   recorded: string,
   format: Formatter,
 ): string {
-  return saidBy === 'provider'
+  return typeof who === 'object'
     ? `${capitalized(provider(method))} a rendu l’argent au client et l’a confirmé le ${format.when(returnedAtMs)}.`
     : `${recorded} le ${format.when(returnedAtMs)} que l’argent a été rendu au client.`;
 }
@@ -214,8 +220,8 @@ export function notReturned({ method, refusal }: PointData['dispute_lost_owed'],
   const reason =
     refusal === null
       ? ''
-      : refusal.saidBy === 'provider'
-        ? `${capitalized(provider(method))} n’a pas fait le remboursement (${refundReason(refusal.failureCode)}). `
+      : typeof refusal.by === 'object'
+        ? `${capitalized(provider(method))} n’a pas fait le remboursement (${refundReason(refusal.failureCode, refusal.by)}). `
         : `${recorded} que le remboursement a échoué. `;
   return `${reason}Le client n’a pas encore l’argent`;
 }
@@ -232,8 +238,8 @@ export function stillPending(
 }
 
 export function refundFailed(
-  { amount, failureCode, isSaid, atMs }: PointData['refund_failed'],
+  { amount, failureCode, by: who, atMs }: PointData['refund_failed'],
   format: Formatter,
 ): string {
-  return `Le remboursement de ${format.amount(amount)} a échoué le ${format.when(atMs)}\u00a0: ${isSaid ? refundReason(failureCode) : 'c’est noté à la main'}.`;
+  return `Le remboursement de ${format.amount(amount)} a échoué le ${format.when(atMs)}\u00a0: ${refundReason(failureCode, who)}.`;
 }

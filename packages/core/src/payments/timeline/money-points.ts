@@ -1,5 +1,5 @@
 import type { Attempt, Dispute, Payment, Refund } from '../../model.ts';
-import { PROVIDER_CLAIMS } from '../../rails/provider-claims.ts';
+import { basisOfAttempt, basisOfRefund } from '../../rails/provider-claims.ts';
 import type { TimelineFacts } from './facts.ts';
 import type { Point } from './points.ts';
 import { methodOf, methodOfPayment } from './state-point.ts';
@@ -24,7 +24,7 @@ function latePoints(facts: TimelineFacts): readonly Point[] {
       const back = moved.find(({ kind }) => kind === 'late_refund');
       const late = {
         amount: attempt.amount,
-        isSaid: PROVIDER_CLAIMS.collectedLate(attempt),
+        by: basisOfAttempt('collectedLate', attempt),
         method: methodOf(attempt, facts),
         learnedAtMs: found?.createdAtMs ?? attempt.updatedAtMs,
       };
@@ -81,11 +81,9 @@ function lostPoint(
         ? { kind: 'dispute_lost_overdue', data: lost }
         : { kind: 'dispute_lost_returning', data: lost };
     case 'owed': {
-      const { failureCode = null, answeredBy: saidBy = null } = refund ?? {};
-      return {
-        kind: 'dispute_lost_owed',
-        data: { ...lost, refusal: refund === undefined ? null : { failureCode, saidBy } },
-      };
+      const refusal =
+        refund === undefined ? null : { failureCode: refund.failureCode, by: basisOfRefund('refusedRefund', refund) };
+      return { kind: 'dispute_lost_owed', data: { ...lost, refusal } };
     }
     case 'returned':
     case null:
@@ -93,7 +91,7 @@ function lostPoint(
         ? { kind: 'dispute_lost', data: resolved }
         : {
             kind: 'dispute_lost_returned',
-            data: { ...lost, returnedAtMs: refund.updatedAtMs, saidBy: refund.answeredBy },
+            data: { ...lost, returnedAtMs: refund.updatedAtMs, by: basisOfRefund('refunded', refund) },
           };
   }
 }
@@ -110,9 +108,10 @@ function refundedPoint(payment: Payment, refunds: readonly Refund[]): readonly P
   const done = refunds.filter(({ status }) => status === 'succeeded');
   const atMs = Math.max(...done.map(({ updatedAtMs }) => updatedAtMs), payment.succeededAtMs ?? 0);
   const several = done.length > 1;
+  const by = done.map((refund) => basisOfRefund('refunded', refund));
   return payment.amountRefunded >= payment.amount
-    ? [{ kind: 'refunded_in_full', data: { several, atMs } }]
-    : [{ kind: 'refunded_in_part', data: { amount: payment.amountRefunded, of: payment.amount, several, atMs } }];
+    ? [{ kind: 'refunded_in_full', data: { several, by, atMs } }]
+    : [{ kind: 'refunded_in_part', data: { amount: payment.amountRefunded, of: payment.amount, several, by, atMs } }];
 }
 
 function pendingPoint(refunds: readonly Refund[], facts: TimelineFacts): readonly Point[] {
@@ -133,9 +132,7 @@ function pendingPoint(refunds: readonly Refund[], facts: TimelineFacts): readonl
 function failedPoint(newest: Refund | null): readonly Point[] {
   if (newest?.status !== 'failed') return [];
   const { amount, failureCode, updatedAtMs: atMs } = newest;
-  return [
-    { kind: 'refund_failed', data: { amount, failureCode, isSaid: PROVIDER_CLAIMS.refusedRefund(newest), atMs } },
-  ];
+  return [{ kind: 'refund_failed', data: { amount, failureCode, by: basisOfRefund('refusedRefund', newest), atMs } }];
 }
 
 function isOverdue({ updatedAtMs }: Attempt | Refund | Dispute, nowMs: number): boolean {

@@ -1,4 +1,5 @@
-import type { FailureCode, NextToAct, PaymentMethodType, RefundSource } from '@mitako/contract/names';
+import type { FailureCode, NextToAct, PaymentMethodType } from '@mitako/contract/names';
+import type { ProviderBasis, ProviderClaim } from '../../rails/provider-claims.ts';
 
 /** The payment method used or attempted. */
 export interface PointMethod {
@@ -9,11 +10,13 @@ export interface PointMethod {
   readonly phoneMasked: string | null;
 }
 
+export type Uncharged = readonly ProviderBasis<'reportedFailure'>[] | null;
+
 interface Ended {
   readonly amount: number;
   readonly atMs: number;
-  /** False: a rail collected money afterwards, which another point explains. */
-  readonly nothingTaken: boolean;
+  /** From whom it is known that no attempt took money; null: one did, which another point explains, or it is not known. */
+  readonly uncharged: Uncharged;
 }
 
 export interface Underway {
@@ -24,8 +27,8 @@ export interface Underway {
 
 interface LatePayment {
   readonly amount: number;
-  /** The provider said that it has the money; else an operator recorded it. */
-  readonly isSaid: boolean;
+  /** From whom it is known that the provider has the money. */
+  readonly by: ProviderBasis<'collectedLate'>;
   readonly method: PointMethod;
   /** When the gateway learned of it; no rail reports when it collected the money. */
   readonly learnedAtMs: number;
@@ -57,8 +60,8 @@ export interface PointData {
     readonly amount: number;
     readonly method: PointMethod;
     readonly failureCode: FailureCode | null;
-    /** The provider said why; else an operator recorded it. */
-    readonly isSaid: boolean;
+    readonly by: ProviderBasis<'reportedFailure'>;
+    readonly uncharged: Uncharged;
     readonly atMs: number;
     readonly attemptsLeft: number;
     readonly expiresAtMs: number;
@@ -66,6 +69,7 @@ export interface PointData {
   /** The payer is being asked to confirm. */
   readonly prompted: Underway & {
     readonly action: 'approve_on_phone' | 'enter_otp' | 'redirect';
+    readonly by: ProviderClaim<'prompted'>;
     readonly untilMs: number;
   };
   /** The rail has not reported whether it accepted the charge, or the prompt has expired without an outcome. */
@@ -75,6 +79,7 @@ export interface PointData {
   readonly paid: {
     readonly amount: number;
     readonly method: PointMethod | null;
+    readonly by: ProviderBasis<'collected'>;
     readonly atMs: number;
     readonly fee: number;
     /** The part of the fee that succeeded refunds returned. */
@@ -85,8 +90,7 @@ export interface PointData {
   readonly failed: Ended & {
     readonly method: PointMethod | null;
     readonly failureCode: FailureCode | null;
-    /** The provider said why; else an operator recorded it. */
-    readonly isSaid: boolean;
+    readonly by: ProviderBasis<'reportedFailure'>;
     readonly attemptsCount: number;
   };
   readonly canceled: Ended & { readonly by: 'customer' | 'merchant' | null };
@@ -109,17 +113,23 @@ export interface PointData {
   /** The payer has the money: the provider or the operator said so. */
   readonly dispute_lost_returned: LostDispute & {
     readonly returnedAtMs: number;
-    readonly saidBy: RefundSource | null;
+    readonly by: ProviderBasis<'refunded'>;
   };
   /** No refund is under way: the operator has to return the money. `refusal`: of the last refund, if there was one. */
   readonly dispute_lost_owed: LostDispute & {
-    readonly refusal: { readonly failureCode: FailureCode | null; readonly saidBy: RefundSource | null } | null;
+    readonly refusal: { readonly failureCode: FailureCode | null; readonly by: ProviderBasis<'refusedRefund'> } | null;
   };
-  readonly refunded_in_full: { readonly several: boolean; readonly atMs: number };
+  readonly refunded_in_full: {
+    readonly several: boolean;
+    /** Of each refund that succeeded. */
+    readonly by: readonly ProviderBasis<'refunded'>[];
+    readonly atMs: number;
+  };
   readonly refunded_in_part: {
     readonly amount: number;
     readonly of: number;
     readonly several: boolean;
+    readonly by: readonly ProviderBasis<'refunded'>[];
     readonly atMs: number;
   };
   readonly refund_pending: PendingRefunds;
@@ -127,8 +137,7 @@ export interface PointData {
   readonly refund_failed: {
     readonly amount: number;
     readonly failureCode: FailureCode | null;
-    /** The provider said so; else an operator recorded it. */
-    readonly isSaid: boolean;
+    readonly by: ProviderBasis<'refusedRefund'>;
     readonly atMs: number;
   };
   readonly nothing_to_do: Readonly<Record<never, never>>;

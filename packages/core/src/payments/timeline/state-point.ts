@@ -1,8 +1,8 @@
-import type { Attempt } from '../../model.ts';
+import type { Attempt, Payment } from '../../model.ts';
 import { labelOf } from '../../rails/provider-labels.ts';
-import { PROVIDER_CLAIMS, isOwnReason } from '../../rails/provider-claims.ts';
+import { basisOfAttempt, basisOfUncharged, claim } from '../../rails/provider-claims.ts';
 import type { TimelineFacts } from './facts.ts';
-import type { Point, PointMethod } from './points.ts';
+import type { Point, PointData, PointMethod } from './points.ts';
 
 /** The state of the payment itself. Every status has a point, even if the facts contradict it. */
 export function statePoint(facts: TimelineFacts): Point {
@@ -10,7 +10,7 @@ export function statePoint(facts: TimelineFacts): Point {
   const ended = {
     amount: payment.amount,
     atMs: payment.updatedAtMs,
-    nothingTaken: attempts.every(({ status }) => status !== 'paid_late'),
+    uncharged: basisOfUncharged(attempts),
   };
   switch (payment.status) {
     case 'requested':
@@ -27,8 +27,7 @@ export function statePoint(facts: TimelineFacts): Point {
         data: {
           ...ended,
           method: methodOfPayment(facts),
-          failureCode: payment.failureCode,
-          isSaid: attempts.every(isReasonSaid),
+          ...whyFailed(payment, attempts.at(-1)),
           attemptsCount: payment.attemptsCount,
         },
       };
@@ -42,11 +41,14 @@ export function statePoint(facts: TimelineFacts): Point {
   }
 }
 
-/** Why an attempt failed: the provider said it, or the gateway found it by itself. */
-function isReasonSaid(attempt: Attempt): boolean {
-  if (attempt.methodType !== 'mobile_money' || attempt.status !== 'failed') return true;
-  const isOwn = isOwnReason(attempt.failureCode) && attempt.resolution?.outcome !== 'failed';
-  return isOwn || PROVIDER_CLAIMS.reportedFailure(attempt);
+/** A later decision about an attempt hides who said first that it failed. */
+function whyFailed(
+  { failureCode }: Payment,
+  last: Attempt | undefined,
+): Pick<PointData['failed'], 'failureCode' | 'by'> {
+  if (last === undefined) return { failureCode, by: 'gateway' };
+  const isHidden = last.status !== 'failed' && last.resolution !== null && last.resolution.outcome !== 'failed';
+  return isHidden ? { failureCode: null, by: 'gateway' } : { failureCode, by: basisOfAttempt('reportedFailure', last) };
 }
 
 export function methodOf(
@@ -66,7 +68,8 @@ function openPoint(facts: TimelineFacts): Point {
   const { amount, expiresAtMs } = payment;
   if (nowMs >= expiresAtMs) {
     // The worker expires it within seconds; it can no longer be paid.
-    const data = { amount, atMs: expiresAtMs, nothingTaken: true, attemptsCount: payment.attemptsCount };
+    const uncharged = basisOfUncharged(attempts);
+    const data = { amount, atMs: expiresAtMs, uncharged, attemptsCount: payment.attemptsCount };
     return { kind: 'expired', data };
   }
   const last = attempts.at(-1);
@@ -77,7 +80,8 @@ function openPoint(facts: TimelineFacts): Point {
       amount,
       method: methodOf(last, facts),
       failureCode: last.failureCode,
-      isSaid: isReasonSaid(last),
+      by: basisOfAttempt('reportedFailure', last),
+      uncharged: basisOfUncharged([last]),
       atMs: last.updatedAtMs,
       attemptsLeft: Math.max(0, payment.maxAttempts - payment.attemptsCount),
       expiresAtMs,
@@ -98,14 +102,16 @@ function underwayPoint(facts: TimelineFacts): Point {
   }
   // Without a next action the rail has not asked the payer for anything yet; with `wait` it no longer does.
   const action = attempt?.nextAction?.type ?? 'wait';
-  if (attempt !== undefined && action !== 'wait' && nowMs < attempt.expiresAtMs) {
-    return { kind: 'prompted', data: { ...underway, action, untilMs: attempt.expiresAtMs } };
+  const prompted = attempt === undefined ? null : claim('prompted', attempt);
+  if (attempt !== undefined && prompted !== null && action !== 'wait' && nowMs < attempt.expiresAtMs) {
+    return { kind: 'prompted', data: { ...underway, action, by: prompted, untilMs: attempt.expiresAtMs } };
   }
   return { kind: 'unanswered', data: { ...underway, nextPollAtMs: attempt?.nextPollAtMs ?? null } };
 }
 
 function paidPoint(facts: TimelineFacts): Point {
-  const { payment, refunds } = facts;
+  const { payment, attempts, refunds } = facts;
+  const captured = attempts.findLast(({ status }) => status === 'succeeded');
   const atMs = payment.succeededAtMs ?? payment.updatedAtMs;
   // The payment's sum already includes a refund that a rail has not answered, and that may still fail.
   const underWay = refunds
@@ -116,6 +122,7 @@ function paidPoint(facts: TimelineFacts): Point {
     data: {
       amount: payment.amount,
       method: methodOfPayment(facts),
+      by: captured === undefined ? 'gateway' : basisOfAttempt('collected', captured),
       atMs,
       fee: payment.fee,
       feeReturned: Math.max(0, payment.feeReturned - underWay),

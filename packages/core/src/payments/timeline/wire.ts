@@ -105,6 +105,7 @@ function refundEntry(refund: TimelineRead['refunds'][number]): EntryOf<'refund'>
     currency: refund.currency,
     reason: refund.reason,
     failure_code: refund.failureCode,
+    answered_by: refund.answeredBy,
     updated_at: timestamp(refund.updatedAtMs),
   };
 }

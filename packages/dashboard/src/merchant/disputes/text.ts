@@ -48,10 +48,10 @@ export const TEXT = inBoth({
     },
     back: {
       pending: {
-        fr: 'Son remboursement est demandé à l’opérateur, qui n’a pas encore confirmé.',
-        en: 'Its refund is requested from the provider, which has not confirmed it yet.',
+        fr: 'Son remboursement est demandé à l’opérateur\u00a0: nous n’avons pas encore sa confirmation.',
+        en: 'Its refund is requested from the provider: we have no confirmation yet.',
       },
-      returned: { fr: 'Elle lui a été rendue.', en: 'It was returned.' },
+      returned: { fr: 'Nous avons noté qu’elle lui a été rendue.', en: 'We recorded that it was returned.' },
       owed: {
         fr: 'L’équipe de la passerelle doit encore la lui rendre.',
         en: 'The gateway team still has to return it.',

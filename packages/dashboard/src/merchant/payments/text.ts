@@ -110,7 +110,7 @@ export const TEXT = inBoth({
       },
       refund_pending: {
         fr: 'Le remboursement est en cours\u00a0: nous attendons la confirmation de l’opérateur.',
-        en: 'The refund is in progress: the provider has not confirmed it yet.',
+        en: 'The refund is in progress: we wait for the provider’s confirmation.',
       },
       refund_failed: {
         fr: 'Le remboursement a échoué\u00a0: l’argent est resté sur votre solde.',

@@ -1,4 +1,5 @@
 import { ATTEMPT_STATUSES, type AttemptRecord, CASH_METHOD, WALLET_METHOD } from '@mitako/contract';
+import { basisOfFailure } from '@mitako/core';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Method } from '../../components/method.tsx';
 import { moneyOf } from '../../components/money.ts';
@@ -7,7 +8,7 @@ import { Status, statusChoices } from '../../components/status.tsx';
 import type { Page } from '../../shell/page.ts';
 import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
-import { failureWords } from '../parts/failure.tsx';
+import { failureWords } from '../../payments/failure-words.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../parts/list.tsx';
 import { showRecord } from '../parts/record.tsx';
 import { TEXT as PARTS } from '../parts/text.ts';
@@ -71,7 +72,7 @@ async function showAttempt(page: Page): Promise<Response> {
       [one.reference, <Words>{attempt.rail_reference}</Words>],
       [one.receipt, <Words>{attempt.rail_detail?.request_id}</Words>],
       [one.polls, attempt.polls_count],
-      failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure)],
+      failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure, basisOfFailure(attempt))],
       attempt.rail_detail !== null && [one.detail, <RailWords detail={attempt.rail_detail} />],
       resolution !== null && [one.resolution(words[resolution.outcome].open), <Words>{resolution.reason}</Words>],
       resolution !== null && [one.resolvedAt, <Moment page={page} at={resolution.resolved_at} />],

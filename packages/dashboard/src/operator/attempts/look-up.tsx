@@ -6,7 +6,7 @@ import { Badge, ButtonLink, Card, Facts, Moment, TextLink, type Tone, Words } fr
 import { Status } from '../../components/status.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
-import { failureWords } from '../parts/failure.tsx';
+import { TEXT as PAYMENTS } from '../../payments/text.ts';
 import { TEXT as PARTS } from '../parts/text.ts';
 import { outcomesOf } from './outcomes.ts';
 import { TEXT } from './text.ts';
@@ -51,7 +51,7 @@ export async function showLookup(page: Page): Promise<Response> {
               text.collected,
               collected === null ? text.notReported : formatAmount(collected.amount, currency, page.locale),
             ],
-            failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure)],
+            failure !== null && [PARTS[page.locale].facts.failure, PAYMENTS[page.locale].timeline.failures[failure]],
             isActive !== null && [text.payer, isActive ? text.payerActive : text.payerInactive],
             [one.detail, detail === null ? '–' : <RailWords detail={detail} />],
             [text.ours, <code>{lookup.attempt_id}</code>],

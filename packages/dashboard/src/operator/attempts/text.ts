@@ -4,8 +4,8 @@ export const TEXT = inBoth({
   title: { fr: 'Tentatives à vérifier', en: 'Attempts to review' },
   label: { fr: 'Tentatives', en: 'Attempts' },
   intro: {
-    fr: 'L’opérateur n’a pas dit comment elles se sont terminées. Regardez sur son relevé, puis tranchez\u00a0: rien n’est compté deux fois.',
-    en: 'The provider did not report the outcome. Check its statement, then resolve them: nothing is counted twice.',
+    fr: 'Nous n’avons pas de résultat de l’opérateur. Regardez sur son relevé, puis tranchez\u00a0: rien n’est compté deux fois.',
+    en: 'We have no outcome from the provider. Check its statement, then resolve them: nothing is counted twice.',
   },
   empty: {
     fr: 'Rien à vérifier. Une tentative dont l’opérateur ne dit pas le résultat apparaîtra ici.',
@@ -28,8 +28,8 @@ export const TEXT = inBoth({
     title: { fr: (amount: string) => `Tentative de ${amount}`, en: (amount: string) => `Attempt of ${amount}` },
     explanation: {
       needs_review: {
-        fr: 'L’opérateur n’a pas dit si le client a payé. Cherchez cette référence sur son relevé, puis enregistrez le résultat.',
-        en: 'The provider did not report whether the customer paid. Look for this reference on its statement, then record the outcome.',
+        fr: 'Nous n’avons pas de résultat de l’opérateur\u00a0: nous ne savons pas si le client a payé. Cherchez cette référence sur son relevé, puis enregistrez le résultat.',
+        en: 'We have no outcome from the provider: we do not know whether the customer paid. Look for this reference on its statement, then record the outcome.',
       },
       paid_late_owed: {
         fr: 'L’argent est arrivé alors que le paiement était déjà clos. Il est mis de côté, et la passerelle demande à l’opérateur de le rendre au client.',

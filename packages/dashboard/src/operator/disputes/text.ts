@@ -41,10 +41,13 @@ export const TEXT = inBoth({
     refund: { fr: 'Remboursement', en: 'Refund' },
     back: {
       pending: {
-        fr: 'L’opérateur du client doit rendre l’argent\u00a0: la passerelle le lui demande et attend sa réponse. Jusque-là, la somme est sous «\u00a0Argent à rendre\u00a0».',
-        en: 'The customer’s provider has to return the money: the gateway requests it and waits for the response. Until then the amount is under “Unapplied funds”.',
+        fr: 'La passerelle demande à l’opérateur de rendre l’argent au client et attend son résultat. Jusque-là, la somme est sous «\u00a0Argent à rendre\u00a0».',
+        en: 'The gateway requests the provider to return the money to the customer and waits for the outcome. Until then the amount is under “Unapplied funds”.',
       },
-      returned: { fr: 'L’argent a été rendu au client.', en: 'The money was returned to the customer.' },
+      returned: {
+        fr: 'Nous avons noté que l’argent a été rendu au client. Le remboursement dit par qui.',
+        en: 'We recorded that the money was returned to the customer. The refund says by whom.',
+      },
       owed: {
         fr: 'Le client n’a pas encore l’argent, et aucun remboursement n’est en cours\u00a0: rendez-le par un autre moyen et notez-le, ou redemandez le remboursement à l’opérateur.',
         en: 'The customer does not have the money yet, and no refund is in progress: return it by other means and record it, or request the refund from the provider again.',

@@ -3,11 +3,6 @@ import type { InputOf } from '../../components/input.tsx';
 import { TEXT as PAYMENTS } from '../../payments/text.ts';
 import type { Page } from '../../shell/page.ts';
 
-/** Why something failed, in the words that its merchant reads. */
-export function failureWords(page: Page, code: FailureCode): string {
-  return PAYMENTS[page.locale].timeline.failures[code];
-}
-
 /** The reasons that a rail may have, for an operator who found one out. */
 export function failureInput(page: Page, label: string): InputOf<'failure_code'> {
   const codes = Object.keys(FAILURES) as FailureCode[];
@@ -15,6 +10,6 @@ export function failureInput(page: Page, label: string): InputOf<'failure_code'>
     name: 'failure_code',
     label,
     value: 'provider_error',
-    options: codes.map((code) => [code, failureWords(page, code)]),
+    options: codes.map((code) => [code, PAYMENTS[page.locale].timeline.failures[code]]),
   };
 }

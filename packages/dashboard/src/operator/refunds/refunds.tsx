@@ -1,5 +1,5 @@
 import { REFUND_STATUSES, type RefundRecord } from '@mitako/contract';
-import { formatAmount } from '@mitako/core';
+import { basisOfRefusal, formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import { moneyOf } from '../../components/money.ts';
@@ -8,7 +8,8 @@ import { Status, statusChoices } from '../../components/status.tsx';
 import type { Page } from '../../shell/page.ts';
 import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
-import { failureInput, failureWords } from '../parts/failure.tsx';
+import { failureWords } from '../../payments/failure-words.ts';
+import { failureInput } from '../parts/failure.tsx';
 import { moneyColumns, waitingList } from '../parts/list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../parts/record.tsx';
 import { TEXT as PARTS } from '../parts/text.ts';
@@ -48,7 +49,8 @@ async function showRefund(page: Page): Promise<Response> {
       dispute !== null && [one.dispute, <a href={page.path(`/disputes/${dispute}`)}>{dispute}</a>],
       [reason, <Words>{refund.reason}</Words>],
       [one.feeReturned, formatAmount(refund.fee_returned, refund.currency, page.locale)],
-      failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure)],
+      refund.answered_by !== null && [one.answeredBy, one.sources[refund.answered_by]],
+      failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure, basisOfRefusal(refund))],
     ],
     later: [transaction !== null && [one.transaction, <code>{transaction}</code>]],
     decide: status === 'pending' && { outcomes: OUTCOMES, words, quiet: ['failed'] },

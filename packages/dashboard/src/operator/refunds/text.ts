@@ -22,6 +22,11 @@ export const TEXT = inBoth({
     },
     dispute: { fr: 'Litige', en: 'Dispute' },
     transaction: { fr: 'Transaction', en: 'Transaction' },
+    answeredBy: { fr: 'Résultat', en: 'Outcome' },
+    sources: {
+      provider: { fr: 'Communiqué par l’opérateur', en: 'Reported by the provider' },
+      operator: { fr: 'Noté à la main', en: 'Recorded by hand' },
+    },
     feeReturned: { fr: 'Frais rendus au commerçant', en: 'Fee returned to the merchant' },
   },
   outcomes: {
