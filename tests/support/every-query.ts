@@ -57,6 +57,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'payments of a customer': ({ read }) => read.payments({ ...OWNER, customer: CUSTOMER }, PAGE),
   customerById: ({ read }) => read.customerById('cus'),
   customers: ({ read }) => read.customers(OWNER, PAGE),
+  'customers since a moment': ({ read }) => read.customers(OWNER, { ...PAGE, fromId: 'att_1' }),
   'customers by id': ({ read }) => read.customers({ ...OWNER, ids: ['one', 'other'] }, PAGE),
   'customers by the end of a number': ({ read }) => read.customers({ ...OWNER, phoneMasked: '•••789' }, PAGE),
   customerTotals: ({ read }) => read.customerTotals({ ...OWNER, customer: CUSTOMER }, 1_001),
@@ -69,6 +70,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
     read.payments({ ...OWNER, anyOf: [{ words: [WORDS.begun] }] }, PAGE),
   'payments of a method': ({ read }) => read.payments({ ...OWNER, method: 'wallet' }, PAGE),
   'payments of a transaction': ({ read }) => read.payments({ ...OWNER, transactionId: 'tx' }, PAGE),
+  'payments that were paid between two moments': ({ read }) =>
+    read.payments({ ...OWNER, succeededFromMs: 1, succeededToMs: 2 }, PAGE),
   'payments between two moments': ({ read }) => read.payments({ ...OWNER, fromId: 'pay_1', beforeId: 'pay_2' }, PAGE),
   'payments of an amount and a status': ({ read }) =>
     read.payments({ ...OWNER, amount: 5_000, statuses: ['failed', 'expired'] }, PAGE),
@@ -82,7 +85,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'audit log of a merchant': ({ read }) => read.auditEntries({ merchantId: 'mer' }, PAGE),
   'audit log of an action': ({ read }) => read.auditEntries({ action: 'session.login' }, PAGE),
   'audit log of a merchant and an action': ({ read }) =>
-    read.auditEntries({ merchantId: 'mer', action: 'session.login', fromId: 'aud_1', beforeId: 'aud_2' }, PAGE),
+    read.auditEntries({ merchantId: 'mer', action: 'session.login' }, { ...PAGE, fromId: 'aud_1' }),
   'audit log of an actor': ({ read }) => read.auditEntries({ actorId: 'key' }, PAGE),
   'audit log of an actor and an action': ({ read }) =>
     read.auditEntries({ actorId: 'key', action: 'session.login' }, PAGE),
@@ -132,6 +135,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'refunds of a payment': ({ read }) => read.refunds({ paymentId: 'pay' }, PAGE),
   disputeById: ({ read }) => read.disputeById('dsp'),
   disputes: ({ read }) => read.disputes({}, PAGE),
+  'disputes of an owner since a moment': ({ read }) => read.disputes({ owner: OWNER }, { ...PAGE, fromId: 'dsp_1' }),
   'disputes of an owner': ({ read }) => read.disputes({ owner: OWNER }, PAGE),
   'disputes of an owner and a status': ({ read }) => read.disputes({ owner: OWNER, status: 'won' }, PAGE),
   'disputes of a status': ({ read }) => read.disputes({ status: 'won' }, PAGE),
@@ -155,6 +159,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   exportedCounts: ({ read }) => read.exportedCounts(['one', 'other']),
   settlementById: ({ read }) => read.settlementById('stl'),
   settlements: ({ read }) => read.settlements({}, PAGE),
+  'settlements of an owner since a moment': ({ read }) =>
+    read.settlements({ owner: OWNER }, { ...PAGE, fromId: 'stl_1' }),
   'settlements of an owner': ({ read }) => read.settlements({ owner: OWNER, currency: 'XAF' }, PAGE),
   'settlements of an owner and a status': ({ read }) => read.settlements({ owner: OWNER, status: 'paid' }, PAGE),
   'settlements of a status': ({ read }) => read.settlements({ status: 'pending' }, PAGE),
@@ -186,6 +192,9 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   endpoints: ({ read }) => read.endpoints(OWNER, PAGE),
   eventById: ({ read }) => read.eventById('evt'),
   events: ({ read }) => read.events(OWNER, PAGE),
+  'events since a moment': ({ read }) => read.events(OWNER, { ...PAGE, fromId: 'evt_1' }),
+  'events of a type since a moment': ({ read }) =>
+    read.events({ ...OWNER, type: 'ping' }, { ...PAGE, fromId: 'evt_1' }),
   'events of a type': ({ read }) => read.events({ ...OWNER, type: 'ping' }, PAGE),
   'events of a payment': ({ read }) => read.events({ ...OWNER, paymentId: 'pay' }, PAGE),
   'deliveries of an event': ({ read }) => read.deliveries({ owner: OWNER, eventId: 'evt' }, PAGE),
@@ -203,6 +212,11 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   deliveryAttempts: ({ read }) => read.deliveryAttempts('dlv'),
   deliveriesOfEvents: ({ read }) => read.deliveriesOfEvents(['evt', 'other'], 10),
   deliveries: ({ read }) => read.deliveries({}, PAGE),
+  'deliveries since a moment': ({ read }) => read.deliveries({}, { ...PAGE, fromId: 'dlv_1' }),
+  'deliveries of an owner since a moment': ({ read }) =>
+    read.deliveries({ owner: OWNER }, { ...PAGE, fromId: 'dlv_1' }),
+  'deliveries of statuses since a moment': ({ read }) =>
+    read.deliveries({ owner: OWNER, statuses: ['waiting', 'failed', 'succeeded'] }, { ...PAGE, fromId: 'dlv_1' }),
   'deliveries of an owner': ({ read }) => read.deliveries({ owner: OWNER }, PAGE),
   'deliveries of an owner and a status': ({ read }) => read.deliveries({ owner: OWNER, statuses: ['failed'] }, PAGE),
   'deliveries of a status': ({ read }) => read.deliveries({ statuses: ['waiting'] }, PAGE),

@@ -45,7 +45,9 @@ export interface PagePosition {
 /** A query as sent: all fields are optional, a single value may stand for an array, times are strings. */
 export type QueryParams<Query> = {
   readonly [Name in keyof Query]?:
-    | (Name extends 'created_from' | 'created_to' ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>)
+    | (Name extends `${'created' | 'succeeded'}_${'from' | 'to'}`
+        ? Timestamp
+        : OneOrMore<Exclude<Query[Name], undefined>>)
     | undefined;
 };
 

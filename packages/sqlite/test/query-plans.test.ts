@@ -23,6 +23,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   // At most two hundred ids a status, and a thousand that did not fail.
   endedPayments: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // A page a status is put in one order.
+  'deliveries of statuses since a moment': /^USE TEMP B-TREE FOR ORDER BY$/,
   'failures since a moment': /^USE TEMP B-TREE FOR ORDER BY$/,
   // At most two hundred rows an endpoint.
   recentDeliveries: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
@@ -41,6 +42,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'sums of payments of a status': /^USE TEMP B-TREE FOR GROUP BY$/,
   'sums of payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of a method': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments that were paid between two moments': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments by what they may be known': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of a word that few have': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,

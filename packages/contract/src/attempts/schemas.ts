@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
-import { operatorModeFields, pageFields } from '../basics/lists.ts';
+import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { idParameter, linesText, optionalIdempotencyKey, text, timestamp } from '../basics/text.ts';
@@ -55,6 +55,7 @@ const DAY_MISSING = { path: ['day'], error: 'must be given with "rail" or "provi
 const attemptFilters = {
   merchant_id: idParameter.optional(),
   ...operatorModeFields,
+  ...periodFields,
   status: z.enum(ATTEMPT_STATUSES).optional(),
   payment_id: idParameter.optional(),
   rail: text(32, 1).optional().describe('Id of the rail. Only with `day`.'),

@@ -1,5 +1,5 @@
 import type { RailDetail } from '../rails/types.ts';
-import type { Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
+import type { PeriodQuery, Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
 import type { FailureCode, PaymentMethod, PaymentPartQuery } from '../payments/types.ts';
 
 /** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
@@ -74,7 +74,7 @@ export interface AttemptResolution {
   readonly resolved_at: Timestamp;
 }
 
-export interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus> {
+export interface AttemptListQuery extends OperatorPageQuery, PeriodQuery, PaymentPartQuery<AttemptStatus> {
   /** Id of the rail. Only with `day`. */
   readonly rail?: string | undefined;
   /** The provider's id, `mtn_momo`. Only with `day`. */

@@ -47,6 +47,9 @@ export const operatorModeQuery = typed<OperatorModeQuery>()(z.strictObject(opera
 /** A time in a query or a body: ISO 8601 with an offset, or `Z`. */
 export const moment = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
 
+/** Of lists by the time of creation, {@link PeriodQuery}. */
+export const periodFields = { created_from: moment.optional(), created_to: moment.optional() };
+
 export const pagination = typed<Pagination>()(
   z.object({ limit: z.int(), has_more: z.boolean(), next_cursor: z.string().nullable() }).meta({ id: 'Pagination' }),
 );

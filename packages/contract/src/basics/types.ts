@@ -88,6 +88,14 @@ export interface OperatorPageQuery extends PageQuery, OperatorModeQuery {
 /** Milliseconds since 1970. Send it as ISO 8601 with an offset, or `Z`. */
 export type Moment = number;
 
+/** A list by the time of creation. */
+export interface PeriodQuery {
+  /** Only what was created at this time or later. */
+  readonly created_from?: Moment | undefined;
+  /** Only what was created before this time. */
+  readonly created_to?: Moment | undefined;
+}
+
 /** A body with the optional idempotency key that replaces the header. */
 export type WithIdempotencyKey<Params> = unknown extends Params
   ? unknown

@@ -45,6 +45,8 @@ export const customerListQuery = typed<CustomerListQuery>()(
   z.strictObject({
     ...pageFields,
     ...modeFields,
+    created_from: moment.optional().describe('Only customers first seen at this time or later.'),
+    created_to: moment.optional().describe('Only customers first seen before this time.'),
     q: text(LIMITS.searchLengthMax, 1)
       .optional()
       .describe(

@@ -1,4 +1,4 @@
-import type { ModePageQuery, ModeQuery, Moment, Timestamp } from '../basics/types.ts';
+import type { PeriodQuery, ModePageQuery, ModeQuery, Moment, Timestamp } from '../basics/types.ts';
 
 /** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
 export const CUSTOMER_TYPES = ['account', 'phone'] as const;
@@ -72,7 +72,7 @@ export interface CustomerMethod {
   readonly paid_count: number;
 }
 
-export interface CustomerListQuery extends ModePageQuery {
+export interface CustomerListQuery extends ModePageQuery, PeriodQuery {
   /** A whole phone number, its last three or four digits, the e-mail address of a wallet account, or a customer's id. */
   readonly q?: string | undefined;
 }

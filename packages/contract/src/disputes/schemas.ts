@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
+import { periodFields, modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
 import { idParameter, linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
@@ -95,9 +95,9 @@ const status = z.enum(DISPUTE_STATUSES).optional();
 const payment_id = idParameter.optional();
 
 export const disputeListQuery = typed<DisputeListQuery>()(
-  z.strictObject({ ...pageFields, status, ...modeFields, payment_id }),
+  z.strictObject({ ...pageFields, ...periodFields, status, ...modeFields, payment_id }),
 );
 
 export const operatorDisputeListQuery = typed<OperatorDisputeListQuery>()(
-  z.strictObject({ ...operatorPageFields, status, payment_id }),
+  z.strictObject({ ...operatorPageFields, ...periodFields, status, payment_id }),
 );

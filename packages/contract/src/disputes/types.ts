@@ -1,4 +1,4 @@
-import type { Amount, ModePageQuery, OperatorPageQuery, Timestamp } from '../basics/types.ts';
+import type { PeriodQuery, Amount, ModePageQuery, OperatorPageQuery, Timestamp } from '../basics/types.ts';
 import type { FileReference } from '../files/types.ts';
 import type { PaymentPartQuery } from '../payments/types.ts';
 
@@ -65,9 +65,9 @@ export interface DisputeRecord extends Dispute {
   readonly merchant_id: string;
 }
 
-export interface DisputeListQuery extends ModePageQuery, PaymentPartQuery<DisputeStatus> {}
+export interface DisputeListQuery extends ModePageQuery, PeriodQuery, PaymentPartQuery<DisputeStatus> {}
 
-export interface OperatorDisputeListQuery extends OperatorPageQuery, PaymentPartQuery<DisputeStatus> {}
+export interface OperatorDisputeListQuery extends OperatorPageQuery, PeriodQuery, PaymentPartQuery<DisputeStatus> {}
 
 export interface DisputeOpenParams {
   /** Default: the remaining amount of the payment. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clearing, describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields, moment, pageFields } from '../basics/lists.ts';
+import { periodFields, modeFields, moment, pageFields } from '../basics/lists.ts';
 import { amount, currency } from '../basics/money.ts';
 import { CHANGE_NOTHING, changesSomething, lineText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
@@ -84,6 +84,7 @@ export const paymentLinkListQuery = typed<PaymentLinkListQuery>()(
   z.strictObject({
     ...pageFields,
     ...modeFields,
+    ...periodFields,
     active: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')

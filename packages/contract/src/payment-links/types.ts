@@ -1,4 +1,4 @@
-import type { Amount, ModePageQuery, Moment, Timestamp } from '../basics/types.ts';
+import type { PeriodQuery, Amount, ModePageQuery, Moment, Timestamp } from '../basics/types.ts';
 import type { Checkout } from '../checkout/types.ts';
 
 /**
@@ -88,7 +88,7 @@ export interface PaymentLinkUpdateParams<Time = Moment> {
   readonly max_payments?: number | null | undefined;
 }
 
-export interface PaymentLinkListQuery extends ModePageQuery {
+export interface PaymentLinkListQuery extends ModePageQuery, PeriodQuery {
   /** Only those that are switched on, or off. */
   readonly active?: boolean | undefined;
 }

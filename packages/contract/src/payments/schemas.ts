@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields, moment, operatorModeFields, pageFields, queryInteger } from '../basics/lists.ts';
+import { periodFields, modeFields, moment, operatorModeFields, pageFields, queryInteger } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { setParameter } from '../basics/sets.ts';
 import {
@@ -168,8 +168,9 @@ const paymentFilters = {
     .describe(
       "Searches for a payment id, transaction id, slug, checkout URL, amount, phone number (a whole one, or its last three or four digits), the e-mail address of the payer's wallet account, or words of `customer_reference` and `description`. All words must be there, in any order, regardless of case and accents; the first eight count. A word matches as the beginning of a word. A number matches a whole number or its last 4 to 8 digits, and as a beginning only where no payment has it; `CMD1042` is `CMD` and `1042`. A single letter only narrows what other words match. Of a payment, the first 16 words and endings are searched, those of the reference first, and of a word its first 32 characters. A page may contain fewer payments than there are: see `has_more`.",
     ),
-  created_from: moment.optional(),
-  created_to: moment.optional(),
+  ...periodFields,
+  succeeded_from: moment.optional().describe('Only payments paid at this time or later.'),
+  succeeded_to: moment.optional().describe('Only payments paid before this time.'),
 };
 
 /** Filters of the payment list. */
@@ -204,7 +205,7 @@ export const paymentTotals = typed<PaymentTotals>()(
 
 /** Filters of an operator's list of a merchant's payments. */
 export const merchantPaymentListQuery = typed<MerchantPaymentListQuery>()(
-  z.strictObject({ ...pageFields, ...operatorModeFields, status: statusFilter.optional() }),
+  z.strictObject({ ...pageFields, ...operatorModeFields, ...periodFields, status: statusFilter.optional() }),
 );
 
 export const paymentCancelParams = typedBody<PaymentCancelParams>()(

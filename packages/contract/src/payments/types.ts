@@ -1,5 +1,6 @@
 import { byCode } from '../basics/by-code.ts';
 import type {
+  PeriodQuery,
   Amount,
   Locale,
   ModePageQuery,
@@ -272,7 +273,7 @@ export interface PaymentTotals {
 export interface PaymentTotalsQuery extends Omit<PaymentExportQuery, 'status'> {}
 
 /** Filters of an operator's list of a merchant's payments. */
-export interface MerchantPaymentListQuery extends PageQuery, OperatorModeQuery {
+export interface MerchantPaymentListQuery extends PageQuery, OperatorModeQuery, PeriodQuery {
   /** Repeated, or separated by commas. */
   readonly status?: readonly PaymentStatus[] | undefined;
 }
@@ -280,7 +281,7 @@ export interface MerchantPaymentListQuery extends PageQuery, OperatorModeQuery {
 /** Filters of the file of payments: those of the list. */
 export interface PaymentExportQuery extends Omit<PaymentListQuery, 'limit' | 'cursor'> {}
 
-export interface PaymentListQuery extends ModePageQuery {
+export interface PaymentListQuery extends ModePageQuery, PeriodQuery {
   /** Repeated, or separated by commas. */
   readonly status?: readonly PaymentStatus[] | undefined;
   /** The payment method used, or attempted last: `wallet`, `mobile_money`, `cash`, or a provider's id. */
@@ -302,10 +303,10 @@ export interface PaymentListQuery extends ModePageQuery {
    * and description, regardless of case and accents. At most 512 characters.
    */
   readonly q?: string | undefined;
-  /** Only what was created at this time or later. */
-  readonly created_from?: Moment | undefined;
-  /** Only what was created before this time. */
-  readonly created_to?: Moment | undefined;
+  /** Only what was paid at this time or later. */
+  readonly succeeded_from?: Moment | undefined;
+  /** Only what was paid before this time. */
+  readonly succeeded_to?: Moment | undefined;
 }
 
 export interface PaymentCancelParams {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { operatorPageFields } from '../basics/lists.ts';
+import { periodFields, operatorPageFields } from '../basics/lists.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { idParameter, linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { railDetail } from '../rails/schemas.ts';
@@ -60,6 +60,7 @@ export const refundCreateParams = typedBody<RefundCreateParams>()(
 export const refundListQuery = typed<RefundListQuery>()(
   z.strictObject({
     ...operatorPageFields,
+    ...periodFields,
     status: z.enum(REFUND_STATUSES).optional(),
     payment_id: idParameter.optional(),
   }),

@@ -1,5 +1,5 @@
 import type { RailDetail } from '../rails/types.ts';
-import type { Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
+import type { PeriodQuery, Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
 import type { FailureCode, PaymentPartQuery } from '../payments/types.ts';
 
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
@@ -61,7 +61,7 @@ export interface RefundCreateParams {
 }
 
 /** Filters of the operator's refund list. */
-export interface RefundListQuery extends OperatorPageQuery, PaymentPartQuery<RefundStatus> {}
+export interface RefundListQuery extends OperatorPageQuery, PeriodQuery, PaymentPartQuery<RefundStatus> {}
 
 export interface RefundResolveParams {
   /** The operator's finding. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
+import { periodFields, modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
 import { currency, currencyCode } from '../basics/money.ts';
 import { exactText, idParameter, linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
@@ -78,11 +78,11 @@ const status = z.enum(SETTLEMENT_STATUSES).optional();
 const currencyFilter = currencyCode.transform((code) => code.toUpperCase()).optional();
 
 export const settlementListQuery = typed<SettlementListQuery>()(
-  z.strictObject({ ...pageFields, ...modeFields, status, currency: currencyFilter }),
+  z.strictObject({ ...pageFields, ...modeFields, ...periodFields, status, currency: currencyFilter }),
 );
 
 export const operatorSettlementListQuery = typed<OperatorSettlementListQuery>()(
-  z.strictObject({ ...operatorPageFields, status, payout_export_id: idParameter.optional() }),
+  z.strictObject({ ...operatorPageFields, ...periodFields, status, payout_export_id: idParameter.optional() }),
 );
 
 export const settlementCreateParams = typedBody<SettlementCreateParams>()(

@@ -1,5 +1,5 @@
 import type { PayoutAccount, PayoutAccountRecord } from '../payout-accounts/types.ts';
-import type { Amount, ModePageQuery, OperatorPageQuery, PageQuery, Timestamp } from '../basics/types.ts';
+import type { Amount, ModePageQuery, OperatorPageQuery, PeriodQuery, Timestamp } from '../basics/types.ts';
 
 export const SETTLEMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 
@@ -107,14 +107,14 @@ export interface SettlementLine {
   readonly created_at: Timestamp;
 }
 
-export interface SettlementListQuery extends ModePageQuery {
+export interface SettlementListQuery extends ModePageQuery, PeriodQuery {
   /** Only those with this status. */
   readonly status?: SettlementStatus | undefined;
   /** Only those in this currency. */
   readonly currency?: string | undefined;
 }
 
-export interface OperatorSettlementListQuery extends OperatorPageQuery {
+export interface OperatorSettlementListQuery extends OperatorPageQuery, PeriodQuery {
   /** Only those with this status. */
   readonly status?: SettlementStatus | undefined;
   /** In this bank file. */

@@ -53,7 +53,7 @@ function pageOf(
   filter: Omit<AttemptFilter, 'owner'>,
 ): Promise<readonly Attempt[]> {
   const { read } = context.store;
-  return operatorPage(query, (owner, page) =>
+  return operatorPage(query, 'attempt', (owner, page) =>
     owner === undefined && filter.rail !== undefined
       ? ofModes(query.mode, (livemode) => read.attempts({ ...filter, owner: { livemode } }, page), page.limit)
       : read.attempts({ ...filter, owner }, page),

@@ -19,7 +19,7 @@ import { pollDelayMs } from './poll-ladder.ts';
 export const listUnappliedFunds: ReadOperation<'listUnappliedFunds'> = async (context, request) => {
   const { query } = request;
   const { read } = context.store;
-  const owed = await operatorPage(query, async (owner, page) => {
+  const owed = await operatorPage(query, undefined, async (owner, page) => {
     // Ids of disputes sort before those of attempts, so that a cursor of either continues the list.
     const [disputes, late] = await Promise.all([read.owedDisputes(owner, page), read.owedFunds(owner, page)]);
     return [...disputes, ...late].slice(0, page.limit);

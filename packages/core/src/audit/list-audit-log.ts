@@ -1,6 +1,5 @@
 import type { QueryOf } from '@mitako/contract';
 import { auditEntryToMerchant, auditEntryToWire } from './wire.ts';
-import { firstIdAt } from '../basics/ids.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
@@ -24,13 +23,6 @@ export const listWholeAuditLog: ReadOperation<'listWholeAuditLog'> = async (cont
   return pageAnswer('audit_entries', entries, query.limit, (entry) => auditEntryToWire(context, entry));
 };
 
-/** Ids contain their time: a period is a range of ids. */
 function filterOf(query: QueryOf<'listAuditLog'>): AuditFilter {
-  const { action, subject_id: subjectId, created_from: from, created_to: to } = query;
-  return {
-    action,
-    subjectId,
-    fromId: from === undefined ? undefined : firstIdAt('auditEntry', from),
-    beforeId: to === undefined ? undefined : firstIdAt('auditEntry', to),
-  };
+  return { action: query.action, subjectId: query.subject_id };
 }

@@ -24,7 +24,7 @@ export const openDispute: WriteOperation<'openDispute'> = {
 /** Disputes of all merchants; `?status=under_review` lists those that need the operator's decision. */
 export const listAllDisputes: ReadOperation<'listAllDisputes'> = async (context, request) => {
   const { query } = request;
-  const disputes = await operatorPage(query, (owner, page) =>
+  const disputes = await operatorPage(query, 'dispute', (owner, page) =>
     context.store.read.disputes({ owner, status: query.status, paymentId: query.payment_id }, page),
   );
   return pageAnswer('disputes', disputes, query.limit, (dispute) => disputeRecordToWire(context, dispute));

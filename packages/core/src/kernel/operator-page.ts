@@ -1,17 +1,18 @@
-import type { QueryOf } from '@mitako/contract';
-import type { Mode } from '@mitako/contract/names';
+import type { IdKind, Mode, OperatorPageQuery, PeriodQuery } from '@mitako/contract/names';
 import { pageRequest } from './page.ts';
 import type { Page, RowOwner } from '../ports/store.ts';
 
 /**
  * A page of an operator's list, newest first: of all merchants, of one, of one mode. A merchant's rows of both modes
  * are two lists of the store, each with its index, merged here.
+ * @param kind of the rows; undefined: of several, without a period
  */
 export async function operatorPage<Row extends { readonly id: string }>(
-  query: Omit<QueryOf<'listAllSettlements'>, 'status'>,
+  query: OperatorPageQuery & PeriodQuery,
+  kind: IdKind | undefined,
   read: (owner: RowOwner | undefined, page: Page) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
-  const page = pageRequest(query);
+  const page = kind === undefined ? pageRequest(query) : pageRequest(query, kind);
   const { merchant_id: merchantId, mode } = query;
   if (merchantId !== undefined) return ofModes(mode, (livemode) => read({ merchantId, livemode }, page), page.limit);
   return read(mode === undefined ? undefined : { livemode: mode === 'live' }, page);

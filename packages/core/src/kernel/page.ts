@@ -1,5 +1,7 @@
-import { ID_PREFIXES, type IdKind, type Pagination } from '@mitako/contract/names';
+import { ID_PREFIXES, type IdKind, type PageQuery, type Pagination, type PeriodQuery } from '@mitako/contract/names';
+import { firstIdAt } from '../basics/ids.ts';
 import { invalidField } from '../errors.ts';
+import type { Page } from '../ports/store.ts';
 import { type Done, succeeded } from './result.ts';
 
 /** `{ <name>: […], pagination }`. */
@@ -7,20 +9,21 @@ export type PageOf<Name extends string, Shown> = { [One in Name]: Shown[] } & { 
 
 /**
  * A query requests one row more than the page shows, to know whether more follow.
- * @param kind of the rows: a cursor is an id of this kind. Default: any kind
+ * Ids contain their time: a period is a range of ids.
+ * @param kind of the rows: a cursor is an id of this kind. Default: any kind, of lists without a period
  * @throws GatewayError `VALIDATION_ERROR` for any other text, which would silently skip rows or start over
  */
-export function pageRequest(
-  query: { readonly limit: number; readonly cursor?: string | undefined },
-  kind?: IdKind,
-): {
-  readonly limit: number;
-  readonly afterId: string | null;
-} {
+export function pageRequest(query: Pick<PageQuery, 'limit' | 'cursor'>, kind?: IdKind): Page;
+export function pageRequest(query: PageQuery & PeriodQuery, kind: IdKind): Page;
+export function pageRequest(query: PageQuery & PeriodQuery, kind?: IdKind): Page {
   if (query.cursor !== undefined && !isId(query.cursor, kind)) {
     throw invalidField('cursor', 'format', 'must be the next_cursor of the page before');
   }
-  return { limit: query.limit + 1, afterId: query.cursor ?? null };
+  const { limit, cursor: afterId = null, created_from: from, created_to: to } = query;
+  const page = { limit: limit + 1, ...(from !== undefined && kind !== undefined && { fromId: firstIdAt(kind, from) }) };
+  if (to === undefined || kind === undefined) return { ...page, afterId };
+  const beforeId = firstIdAt(kind, to);
+  return { ...page, afterId: afterId !== null && afterId < beforeId ? afterId : beforeId };
 }
 
 /**

@@ -55,6 +55,8 @@ export async function filterOf(
     phoneEnding: query.phone_ending,
     anyOf: query.q === undefined ? undefined : await marksIn(context, owner, query.q),
     fromId: query.created_from === undefined ? undefined : firstIdAt('payment', query.created_from),
+    succeededFromMs: query.succeeded_from,
+    succeededToMs: query.succeeded_to,
     beforeId: query.created_to === undefined ? undefined : firstIdAt('payment', query.created_to),
   };
 }

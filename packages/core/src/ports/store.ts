@@ -155,6 +155,8 @@ export interface Page {
   readonly limit: number;
   /** The last id of the previous page; null for the first page. */
   readonly afterId: string | null;
+  /** The first id that is in the list; ids contain their time. */
+  readonly fromId?: string;
 }
 
 /** Owner and mode of the rows. */
@@ -480,6 +482,10 @@ export interface PaymentFilter extends MerchantMode {
   readonly customer?: LinkedCustomer | undefined;
   /** The last three digits of `phoneMasked`. */
   readonly phoneEnding?: string | undefined;
+  /** Paid at or after. */
+  readonly succeededFromMs?: number | undefined;
+  /** Paid before. */
+  readonly succeededToMs?: number | undefined;
   /** In addition to the others: any of these. */
   readonly anyOf?: readonly PaymentMark[] | undefined;
   /** Inclusive; ids contain their time. */
@@ -534,10 +540,6 @@ export interface AuditFilter {
   readonly actorId?: string | undefined;
   readonly subjectId?: string | undefined;
   readonly action?: AuditAction | undefined;
-  /** Inclusive; ids contain their time. */
-  readonly fromId?: string | undefined;
-  /** Exclusive. */
-  readonly beforeId?: string | undefined;
 }
 
 /** A method of a rail, in one mode. */

@@ -24,7 +24,7 @@ export const createOperatorRefund: WriteOperation<'createOperatorRefund'> = {
 /** Refunds of all merchants; `?status=pending` lists those that a rail has not answered yet. */
 export const listAllRefunds: ReadOperation<'listAllRefunds'> = async (context, request) => {
   const { query } = request;
-  const refunds = await operatorPage(query, (owner, page) =>
+  const refunds = await operatorPage(query, 'refund', (owner, page) =>
     context.store.read.refunds({ owner, status: query.status, paymentId: query.payment_id }, page),
   );
   return pageAnswer('refunds', refunds, query.limit, refundRecordToWire);

@@ -19,7 +19,7 @@ import { payoutAccountsFor, readSettlementRecord, settlementRecordToWire } from 
 
 export const listAllSettlements: ReadOperation<'listAllSettlements'> = async (context, request) => {
   const { query } = request;
-  const settlements = await operatorPage(query, (owner, page) =>
+  const settlements = await operatorPage(query, 'settlement', (owner, page) =>
     context.store.read.settlements({ owner, status: query.status, exportId: query.payout_export_id }, page),
   );
   const accountOf = await payoutAccountsFor(context, settlements);

@@ -11,7 +11,7 @@ import { settlementToWire, settlementWithDestination } from './wire.ts';
 export const listSettlements: ReadOperation<'listSettlements'> = async (context, request) => {
   const { query } = request;
   const filter = { owner: merchantOf(request.caller), status: query.status, currency: query.currency };
-  const settlements = await context.store.read.settlements(filter, pageRequest(query));
+  const settlements = await context.store.read.settlements(filter, pageRequest(query, 'settlement'));
   return pageAnswer('settlements', settlements, query.limit, settlementToWire);
 };
 

@@ -13,7 +13,7 @@ import { deliveryRecordToWire } from './wire.ts';
 export const listAllDeliveries: ReadOperation<'listAllDeliveries'> = async (context, request) => {
   const { query } = request;
   const { status: statuses, endpoint_id: endpointId, event_id: eventId, payment_id: paymentId } = query;
-  const deliveries = await operatorPage(query, (owner, page) =>
+  const deliveries = await operatorPage(query, 'delivery', (owner, page) =>
     context.store.read.deliveries({ owner, statuses, endpointId, eventId, paymentId }, page),
   );
   return pageAnswer('deliveries', deliveries, query.limit, deliveryRecordToWire);
@@ -45,6 +45,7 @@ export const replayAllFailedDeliveries: WriteOperation<'replayAllFailedDeliverie
     }
     const failed = await operatorPage(
       { limit: REPLAY_BATCH_MAX, cursor, merchant_id: merchantId, mode },
+      'delivery',
       (owner, page) => context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page),
     );
     return decideReplays(context, failed);

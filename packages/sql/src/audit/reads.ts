@@ -42,14 +42,7 @@ const LEADS: readonly (readonly Name[])[] = [
  * The most selective matching index leads. The other conditions are written so that no other index applies: SQLite has
  * no statistics on entries per merchant or key, and would choose any.
  */
-function conditionsOf({
-  merchantId,
-  actorId,
-  subjectId,
-  action,
-  fromId,
-  beforeId,
-}: AuditFilter): readonly Expression<SqlBool>[] {
+function conditionsOf({ merchantId, actorId, subjectId, action }: AuditFilter): readonly Expression<SqlBool>[] {
   const wanted = { merchant_id: merchantId, actor_id: actorId, subject_id: subjectId, action };
   const lead = LEADS.find((names) => names.every((name) => wanted[name] !== undefined)) ?? [];
   const names: readonly Name[] = ['subject_id', 'merchant_id', 'actor_id', 'action'];
@@ -60,7 +53,5 @@ function conditionsOf({
       const column = lead.includes(name) ? sql.ref(name) : sql`coalesce(${sql.ref(name)}, '')`;
       return [sql<SqlBool>`${column} = ${value}`];
     }),
-    ...(fromId === undefined ? [] : [sql<SqlBool>`id >= ${fromId}`]),
-    ...(beforeId === undefined ? [] : [sql<SqlBool>`id < ${beforeId}`]),
   ];
 }

@@ -21,13 +21,14 @@ export function createCustomerReads(
         readOf,
       ),
 
-    async customers({ merchantId, livemode, ids, phoneMasked }, { limit, afterId }) {
+    async customers({ merchantId, livemode, ids, phoneMasked }, { limit, afterId, fromId }) {
       if (ids?.length === 0) return [];
       return allOf(
         reader.rows((db) => {
           let query = found(db)
             .where('customer.merchant_id', '=', merchantId)
             .where('customer.livemode', '=', flagOf(livemode))
+            .$if(fromId !== undefined, (from) => from.where('customer.first_attempt_id', '>=', fromId ?? ''))
             .where('customer.first_attempt_id', '<', afterId ?? LAST_ID)
             .orderBy('customer.first_attempt_id', 'desc')
             .limit(limit);

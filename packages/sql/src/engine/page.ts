@@ -1,7 +1,7 @@
 import type { Page } from '@mitako/core/engine';
 import type { SelectQueryBuilder } from 'kysely';
 
-/** Newest first, after the cursor. Ids sort by creation time, so every list is ordered by an index on them. */
+/** Newest first, after the cursor, down to the first id of a period. Ids sort by creation time, so every list is ordered by an index on them. */
 export function paged<Database, Table extends keyof Database, Output>(
   query: SelectQueryBuilder<Database, Table, Output>,
   page: Page,
@@ -9,6 +9,7 @@ export function paged<Database, Table extends keyof Database, Output>(
   // Every paged table has a text id, which the generic builder cannot know.
   const id = 'id' as never;
   return query
+    .$if(page.fromId !== undefined, (from) => from.where(id, '>=', page.fromId as never))
     .$if(page.afterId !== null, (after) => after.where(id, '<', page.afterId as never))
     .orderBy(id, 'desc')
     .limit(page.limit) as SelectQueryBuilder<Database, Table, Output>;

@@ -43,7 +43,8 @@ export function createPaymentListRead(
   const planWords = createWordsPlanner(reader, wordIndexOf(dialect), EXAMINED_MAX);
 
   return {
-    async payments(filter, page): Promise<PaymentsPage> {
+    async payments(given, { fromId = given.fromId, ...page }): Promise<PaymentsPage> {
+      const filter = { ...given, fromId };
       const anyOf = filter.anyOf === undefined ? undefined : await planned(filter, filter.anyOf);
       if (filter.statuses?.length === 0 || anyOf?.length === 0) return { rows: [], examinedThroughId: null };
       const rows = await reader.rows((db) => pageOf({ db, dialect }, { ...filter, anyOf }, page));

@@ -88,7 +88,17 @@ function filteredBy(scans: readonly IndexScan[], tests: readonly Expression<SqlB
 
 /** The most selective first. */
 function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Ranked[] {
-  const { transactionId, customerReference, paymentLinkId, customer, phoneEnding, amount, method } = filter;
+  const {
+    transactionId,
+    customerReference,
+    paymentLinkId,
+    customer,
+    phoneEnding,
+    amount,
+    method,
+    succeededFromMs,
+    succeededToMs,
+  } = filter;
   return [
     ...(transactionId === undefined ? [] : [ofTransaction(db, transactionId)]),
     ...(customerReference === undefined ? [] : [markedBy(db, filter, { customerReference })]),
@@ -99,6 +109,8 @@ function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Rank
     ...(phoneEnding === undefined ? [] : [markedBy(db, filter, { phoneEnding })]),
     ...(amount === undefined ? [] : [markedBy(db, filter, { amount })]),
     ...(method === undefined ? [] : [ofMethod(filter, method)]),
+    ...(succeededFromMs === undefined ? [] : [onEach(sql`succeeded_at_ms >= ${succeededFromMs}`)]),
+    ...(succeededToMs === undefined ? [] : [onEach(sql`succeeded_at_ms < ${succeededToMs}`)]),
   ];
 }
 
@@ -215,7 +227,11 @@ function linkedTo({ fromAttemptId }: LinkedCustomer): readonly Expression<SqlBoo
 /** Mobile money as a whole is too frequent for an index of its own. */
 function ofMethod(owner: MerchantMode, method: string): Ranked {
   if (method !== 'mobile_money') return attemptedOf(owner, METHOD, method, []);
-  const test = sql<SqlBool>`(method_type is not null and method_type = ${method})`;
+  return onEach(sql`(method_type is not null and method_type = ${method})`);
+}
+
+/** Too frequent, or too rarely asked for, for an index of its own: each payment is examined. */
+function onEach(test: Expression<SqlBool>): Ranked {
   return { scans: [{ by: null, where: [], rest: [test] }], test };
 }
 

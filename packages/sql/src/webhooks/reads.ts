@@ -141,7 +141,12 @@ export function createWebhookReads(
 }
 
 /** A page of deliveries. Each of several statuses uses an index, and reads no more rows than the page. */
-function listOf(db: Kysely<Tables>, { statuses = [], ...filter }: DeliveryFilter, page: Page) {
+function listOf(
+  db: Kysely<Tables>,
+  { statuses = [], ...given }: DeliveryFilter,
+  { fromId = given.fromId, ...page }: Page,
+) {
+  const filter = { ...given, fromId };
   const [first, ...others] = new Set(statuses);
   if (first === undefined) return paged(filtered(db, filter), page);
   if (others.length === 0) return ofStatus(db, filter, first, page);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { widening } from '../../basics/absence.ts';
-import { modeFields, moment, operatorPageFields, pageFields } from '../../basics/lists.ts';
+import { periodFields, modeFields, moment, operatorPageFields, pageFields } from '../../basics/lists.ts';
 import { setParameter } from '../../basics/sets.ts';
 import { comparedText, idParameter, optionalIdempotencyKey, timestamp } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
@@ -67,6 +67,7 @@ export const deliveryRecordWithAttempts = typed<DeliveryRecordWithAttempts>()(
 const statusFilter = setParameter(DELIVERY_STATUSES);
 
 const filterFields = {
+  ...periodFields,
   status: statusFilter.optional(),
   endpoint_id: idParameter.optional(),
   event_id: idParameter.optional(),

@@ -1,4 +1,5 @@
 import type {
+  PeriodQuery,
   ModePageQuery,
   Moment,
   OperatorModeQuery,
@@ -99,9 +100,9 @@ export interface DeliveryFilter {
   readonly payment_id?: string | undefined;
 }
 
-export interface DeliveryListQuery extends ModePageQuery, DeliveryFilter {}
+export interface DeliveryListQuery extends ModePageQuery, PeriodQuery, DeliveryFilter {}
 
-export interface OperatorDeliveryListQuery extends OperatorPageQuery, DeliveryFilter {}
+export interface OperatorDeliveryListQuery extends OperatorPageQuery, PeriodQuery, DeliveryFilter {}
 
 /** @typeParam Since - as sent, or as parsed */
 export interface ReplayFailedParams<Since = Moment> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { widening } from '../../basics/absence.ts';
-import { modeFields, pageFields } from '../../basics/lists.ts';
+import { modeFields, pageFields, periodFields } from '../../basics/lists.ts';
 import { comparedText, idParameter, optionalIdempotencyKey, timestamp } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
 import { EVENT_TYPES, type EventListQuery, type EventRecord, type EventReplayParams } from './types.ts';
@@ -29,6 +29,7 @@ export const eventListQuery = typed<EventListQuery>()(
   z.strictObject({
     ...pageFields,
     ...modeFields,
+    ...periodFields,
     event: z.enum(EVENT_TYPES).optional(),
     payment_id: idParameter.optional().describe('Events about this payment, its refunds and disputes.'),
   }),

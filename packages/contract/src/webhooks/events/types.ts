@@ -1,4 +1,4 @@
-import type { Locale, ModePageQuery, Timestamp } from '../../basics/types.ts';
+import type { PeriodQuery, Locale, ModePageQuery, Timestamp } from '../../basics/types.ts';
 
 /** Every event type. */
 export const EVENT_TYPES = [
@@ -111,7 +111,7 @@ export interface WebhookBody<Data = Readonly<Record<string, unknown>>> {
   readonly sequence: number;
 }
 
-export interface EventListQuery extends ModePageQuery {
+export interface EventListQuery extends ModePageQuery, PeriodQuery {
   /** Only events of this type. */
   readonly event?: EventType | undefined;
   /** Events about this payment, its refunds and disputes. */

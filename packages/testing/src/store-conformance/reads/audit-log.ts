@@ -21,13 +21,12 @@ export function auditLogReadTests({ describe, alone }: Suite): void {
         ),
       );
       await applied(store, ...entries.map((entry): Change => ({ type: 'audit.append', entry })));
-      const [fromId, beforeId] = [entries[5]?.id, entries.at(-5)?.id];
+      const fromId = entries[5]?.id ?? '';
       const filters = [...merchantIds, undefined].flatMap((merchantId) =>
         [actorIds[0], undefined].flatMap((actorId) =>
           [subjectIds[1], undefined].flatMap((subjectId) =>
             [...actions, 'refund.create' as const, undefined].flatMap((action): readonly AuditFilter[] => [
               { merchantId, actorId, subjectId, action },
-              { merchantId, actorId, subjectId, action, fromId, beforeId },
             ]),
           ),
         ),
@@ -36,6 +35,7 @@ export function auditLogReadTests({ describe, alone }: Suite): void {
         const expected = entries.filter((entry) => fits(entry, filter)).toReversed();
         const list = (page: Page): Promise<readonly AuditEntry[]> => store.read.auditEntries(filter, page);
         await pagesThrough(list, idsOf(expected));
+        await pagesThrough((page) => list({ ...page, fromId }), idsOf(expected.filter(({ id }) => id >= fromId)));
       }
     });
   });
@@ -45,13 +45,11 @@ function pair(prefix: string): readonly string[] {
   return [anId(prefix), anId(prefix)];
 }
 
-function fits(entry: Entry, { merchantId, actorId, subjectId, action, fromId, beforeId }: AuditFilter): boolean {
+function fits(entry: Entry, { merchantId, actorId, subjectId, action }: AuditFilter): boolean {
   return (
     (merchantId === undefined || entry.merchantId === merchantId) &&
     (actorId === undefined || entry.actorId === actorId) &&
     (subjectId === undefined || entry.subjectId === subjectId) &&
-    (action === undefined || entry.action === action) &&
-    (fromId === undefined || entry.id >= fromId) &&
-    (beforeId === undefined || entry.id < beforeId)
+    (action === undefined || entry.action === action)
   );
 }

@@ -260,6 +260,7 @@ function combinations(payments: readonly Payment[], some: Payment): readonly Fil
     [{}, { customer: { id: CUSTOMER, fromAttemptId: '' } }, { customer: { id: CUSTOMER, fromAttemptId: null } }],
     [{}, { transactionId: some.transactionId ?? '' }, { transactionId: 'tx_of_nobody' }],
     [{}, { fromId: middle }, { beforeId: middle }],
+    [{}, { succeededFromMs: NOW_MS }, { succeededToMs: NOW_MS }],
     [{}, ...MARKS.map((anyOf) => ({ anyOf })), { anyOf: ownMarks(some) }],
   ];
   return choices.flatMap((these, place) =>
@@ -279,7 +280,7 @@ function ownMarks({ id, slug, transactionId }: Payment): readonly PaymentMark[] 
 
 function fits(payment: Payment, filter: Filter): boolean {
   const { statuses, method, amount, customerReference, customer, transactionId, phoneEnding, anyOf } = filter;
-  const { fromId, beforeId } = filter;
+  const { fromId, beforeId, succeededFromMs, succeededToMs } = filter;
   return (
     (statuses === undefined || statuses.includes(payment.status)) &&
     (method === undefined || [payment.methodType, payment.methodProvider].includes(method)) &&
@@ -290,6 +291,8 @@ function fits(payment: Payment, filter: Filter): boolean {
     (phoneEnding === undefined || payment.phoneMasked?.endsWith(phoneEnding) === true) &&
     (fromId === undefined || payment.id >= fromId) &&
     (beforeId === undefined || payment.id < beforeId) &&
+    (succeededFromMs === undefined || (payment.succeededAtMs !== null && payment.succeededAtMs >= succeededFromMs)) &&
+    (succeededToMs === undefined || (payment.succeededAtMs !== null && payment.succeededAtMs < succeededToMs)) &&
     (anyOf === undefined || anyOf.some((mark) => bears(payment, mark)))
   );
 }
