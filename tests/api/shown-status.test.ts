@@ -56,7 +56,7 @@ test('in lists by any filter, in their CSV and in searches', async () => {
   expect(await listed('status=requested&amount=5000')).toEqual([isOpen]);
   expect(await listed('status=requested&q=order')).toEqual([isOpen]);
   const csv = await api.handler(
-    new Request('http://gateway.test/api/v1/gateway/payments?format=csv&status=expired', {
+    new Request('http://gateway.test/api/v1/gateway/payments.csv?status=expired', {
       headers: { authorization: `Bearer ${testKey(api)}` },
     }),
   );

@@ -5,4 +5,4 @@ export { openApiDocument, type OpenApiDocument } from './openapi/document.ts';
 export type { ApiGateway } from './pipeline.ts';
 export { readBody } from './request/read-body.ts';
 export { securityHeaders, type SecurityHeaders } from './response.ts';
-export { clientAddressFinder, type ClientAddress, type Connection } from './request/client-address.ts';
+export { clientAddressFinder, isGone, type ClientAddress, type Connection } from './request/client-address.ts';

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@mitako/contract/names';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { GatewayError, refused } from '@mitako/core';
 import { IncomingMessage, ServerResponse } from 'node:http';
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { isCanonicalPath } from './canonical-path.ts';
 import { type BodyRead, bodyRead, type ParsedRequest } from './node-body.ts';
 import type { Connection } from './request/client-address.ts';
@@ -36,12 +37,17 @@ export function toNodeHandler(
       const read = bodyRead(incoming as ParsedRequest);
       if (read.kind === 'lost') return failed('BODY_ALREADY_READ');
       const { remoteAddress: clientAddress } = incoming.socket;
+      const isGone = (): boolean => isClosed(incoming, outgoing);
       if (read.kind === 'unread') {
         // Frames of HTTP/2 are counted as they are read.
         const isGuarded = incoming instanceof IncomingMessage && outgoing instanceof ServerResponse;
-        return handler(request, { clientAddress, bodyFault: isGuarded ? guardBody(incoming, outgoing) : undefined });
+        return handler(request, {
+          clientAddress,
+          isGone,
+          bodyFault: isGuarded ? guardBody(incoming, outgoing) : undefined,
+        });
       }
-      return handler(withBody(request, read), { clientAddress, isBodyRebuilt: read.kind === 'rebuilt' });
+      return handler(withBody(request, read), { clientAddress, isGone, isBodyRebuilt: read.kind === 'rebuilt' });
     },
     {
       overrideGlobalObjects: options.replaceGlobals === true,
@@ -60,6 +66,15 @@ export function toNodeHandler(
     const answered = isEntering ? listener(request, response) : send(response, failed('INVALID_PATH'));
     answered.catch((cause: unknown) => response.destroy(asError(cause)));
   };
+}
+
+/** Of HTTP/2 the stream, whose connection may serve others. The request is in error as soon as its end is read. */
+function isClosed(
+  incoming: IncomingMessage | Http2ServerRequest,
+  outgoing: ServerResponse | Http2ServerResponse,
+): boolean {
+  if (outgoing instanceof ServerResponse) return outgoing.destroyed || incoming.errored !== null;
+  return 'stream' in outgoing && outgoing.stream.destroyed;
 }
 
 type MountedRequest = IncomingMessage & { readonly originalUrl?: unknown };

@@ -11,7 +11,7 @@ import {
 } from '@mitako/core';
 import type { Endpoint } from './endpoint.ts';
 import { readJson, readRaw, readUpload } from './request/body.ts';
-import type { ClientAddress, Connection } from './request/client-address.ts';
+import { type ClientAddress, type Connection, isGone } from './request/client-address.ts';
 import { readIdempotencyKey } from './request/idempotency-key.ts';
 import { readParameters } from './request/parameters.ts';
 import { readQuery } from './request/query.ts';
@@ -76,7 +76,12 @@ function run(
     readBody: () => readBodyOf(endpoint.route, request, connection),
     idempotencyKey: readIdempotencyKey(headers.get('idempotency-key')),
     deviceName: endpoint.startsSession ? deviceNameOf(userAgent) : null,
-    origin: { clientAddress: clientAddress(request, connection), userAgent, requestId },
+    origin: {
+      clientAddress: clientAddress(request, connection),
+      userAgent,
+      requestId,
+      isGone: isGone(request, connection),
+    },
   });
 }
 

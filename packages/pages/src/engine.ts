@@ -1,5 +1,5 @@
 import type { DataOf, ErrorCode, RouteName, Way } from '@mitako/contract';
-import type { ClientAddress, Connection } from '@mitako/http';
+import { type ClientAddress, type Connection, isGone } from '@mitako/http';
 import type { Arrived, FileResult, Gateway, Origin, Result } from '@mitako/core';
 
 /** The other end of the connection. */
@@ -88,5 +88,9 @@ function call<Name extends RouteName>(
 
 /** Origin of a request: for rate limits and the audit log. */
 function originOf({ clientAddress }: Engine, { req, env }: PageRequest): Origin {
-  return { clientAddress: clientAddress(req.raw, env.connection), userAgent: req.header('user-agent') ?? null };
+  return {
+    clientAddress: clientAddress(req.raw, env.connection),
+    userAgent: req.header('user-agent') ?? null,
+    isGone: isGone(req.raw, env.connection),
+  };
 }

@@ -12,6 +12,7 @@ import { isMerchant, merchantOf } from './callers.ts';
 import { commitOnce, decideAndCommit, type Refusals, unavailable } from './decide-and-commit.ts';
 import type { Decision, Operation, OperationRequest, WriteOperation } from './operation.ts';
 import { operations } from './operations.ts';
+import type { Origin } from './origin.ts';
 import { parse, type Input } from './parse.ts';
 import { createReplays, inProgress, type Replays } from './replay.ts';
 import { isStored, refused, type Result } from './result.ts';
@@ -72,6 +73,7 @@ async function run<Name extends OperationName>(
 
   // 1. Room to hash the password, before anything is read for it; limits by key, checkout and address.
   if (facts.passwordLane !== null) await context.hasher.untilRoom(facts.passwordLane);
+  refuseGone(arrived.origin);
   const slug = typeof parameters['slug'] === 'string' ? parameters['slug'] : null;
   const early = await limits?.beforeAuthentication(route, { authorization: authorizationOf(arrived), address, slug });
   if (early !== undefined && early !== null) return early;
@@ -100,6 +102,9 @@ async function run<Name extends OperationName>(
   // 4. Limits by account.
   const late = await limits?.ofAccount(route, caller, input.body, address);
   if (late !== undefined && late !== null) return late;
+
+  // A file may have arrived meanwhile, for minutes.
+  refuseGone(arrived.origin);
 
   // 5. The operation, on a request whose caller is authorised and whose input is parsed.
   if (facts.requiresRecentAuth) requireRecentAuth(context, caller);
@@ -178,6 +183,8 @@ async function write<Name extends OperationName>(
       context,
       async () => {
         round += 1;
+        // After a PIN and a hash, before anything is decided. What has been committed once goes on.
+        if (round === 1) refuseGone(request.origin);
         const decision = await refusalsToo(() => operation.decide(context, request, { first, ready, round }));
         if (!isStored(decision.answer)) {
           // The guard may have been refused because of this very request, sent twice concurrently: then its response
@@ -296,6 +303,15 @@ function refuseForgedCaller({ credential, way }: Arrived): void {
   if (isOwn && way !== 'in_process' && way !== 'command_line') {
     throw new TypeError(`no caller from ${way} acts in process`);
   }
+}
+
+/**
+ * What has not begun when its connection is closed is not begun: a process that hung would execute it after its caller has given
+ * up and sent it again.
+ * @throws GatewayError `SERVICE_UNAVAILABLE`, which nobody reads
+ */
+function refuseGone(origin: Origin | undefined): void {
+  if (origin?.isGone?.() === true) throw unavailable();
 }
 
 async function presentedBy(

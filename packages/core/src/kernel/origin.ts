@@ -6,6 +6,8 @@ export interface Origin {
   readonly userAgent?: string | null;
   /** Id of the request in the response and in logs. */
   readonly requestId?: string | null;
+  /** Whether the caller has closed the connection by now. Absent: nobody could tell. */
+  readonly isGone?: () => boolean;
 }
 
 const LENGTH_MAX = 255;

@@ -18,6 +18,16 @@ export interface Connection {
    * passes it, because Node keeps pieces before anything reads them.
    */
   readonly bodyFault?: (() => BodyFault | null) | undefined;
+  /**
+   * Whether the other end has closed the connection: a request that has not begun by then is not executed.
+   * {@link toNodeHandler} passes it. Default: the signal of the `Request`.
+   */
+  readonly isGone?: (() => boolean) | undefined;
+}
+
+/** Whether nobody waits for the answer any more. Asks the `Request` for its signal only when called: that makes one. */
+export function isGone(request: Request, connection: Connection): () => boolean {
+  return connection.isGone ?? (() => request.signal.aborted);
 }
 
 /**
