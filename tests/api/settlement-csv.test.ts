@@ -21,7 +21,7 @@ async function refunded(paymentId: string, amount?: number): Promise<Refund> {
 }
 
 const NAMES =
-  'transaction_id,type,payment_id,refund_id,dispute_id,settlement_id,customer_reference,gross,fee,amount,currency,created_at';
+  'transaction_id,type,payment_id,refund_id,dispute_id,settlement_id,customer_reference,gross,fee,amount,currency,created_at,payment_transaction_id,deducted';
 
 async function settlementOf(references: readonly (string | null)[]): Promise<Settlement> {
   for (const reference of references) {
@@ -44,8 +44,8 @@ test('CSV of the same lines, with the field names', async () => {
   expect(text).toBe(
     [
       NAMES,
-      `${first?.transaction_id},payment,${payment.id},,,,order-17,5000,0,5000,XAF,2026-01-01T00:00:00.000Z`,
-      `${second?.transaction_id},refund,${payment.id},${second?.refund_id},,,order-17,,,-1000,XAF,2026-01-01T00:00:00.000Z`,
+      `${first?.transaction_id},payment,${payment.id},,,,order-17,5000,0,5000,XAF,2026-01-01T00:00:00.000Z,${payment.transaction_id},0`,
+      `${second?.transaction_id},refund,${payment.id},${second?.refund_id},,,order-17,,,-1000,XAF,2026-01-01T00:00:00.000Z,${payment.transaction_id},`,
       '',
     ].join('\r\n'),
   );
@@ -166,5 +166,24 @@ test("the tests' CSV parser rejects invalid CSV", () => {
   expect(parseCsv('a,"b,""c"""\r\n,\r\n')).toEqual([
     ['a', 'b,"c"'],
     ['', ''],
+  ]);
+});
+
+test('a payment that was refunded in part before it became available says what was deducted', async () => {
+  await setTerms(api, { delay_seconds: 60, schedule: 'manual' });
+  const { payment } = await paidPayment(api, { amount: 4500 });
+  await refunded(payment.id, 2250);
+  await api.advance(60_000);
+  const { id } = await closed(api);
+  expect(await linesOf(api, id)).toMatchObject([
+    {
+      type: 'payment',
+      payment_id: payment.id,
+      payment_transaction_id: payment.transaction_id,
+      gross: 4500,
+      fee: 0,
+      deducted: 2250,
+      amount: 2250,
+    },
   ]);
 });

@@ -67,6 +67,7 @@ test('a failed payout returns the money to the balance and is a line of the next
     {
       transaction_id: failed.closing_transaction_id,
       type: 'payout_failed',
+      payment_transaction_id: null,
       payment_id: null,
       refund_id: null,
       dispute_id: null,
@@ -74,6 +75,7 @@ test('a failed payout returns the money to the balance and is a line of the next
       customer_reference: null,
       gross: null,
       fee: null,
+      deducted: null,
       amount: 5000,
       currency: 'XAF',
       created_at: '2026-01-01T00:00:01.000Z',

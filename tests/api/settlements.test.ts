@@ -65,6 +65,7 @@ describe('creating settlements', () => {
       {
         transaction_id: payment.transaction_id,
         type: 'payment',
+        payment_transaction_id: payment.transaction_id,
         payment_id: payment.id,
         refund_id: null,
         dispute_id: null,
@@ -72,6 +73,7 @@ describe('creating settlements', () => {
         customer_reference: 'order-17',
         gross: 5000,
         fee: 0,
+        deducted: 0,
         amount: 5000,
         currency: 'XAF',
         created_at: payment.succeeded_at,

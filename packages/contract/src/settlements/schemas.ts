@@ -58,6 +58,7 @@ export const settlementLine = typed<SettlementLine>()(
     .object({
       transaction_id: z.string(),
       type: z.enum(SETTLEMENT_LINE_TYPES),
+      payment_transaction_id: z.string().nullable(),
       payment_id: z.string().nullable(),
       refund_id: z.string().nullable(),
       dispute_id: z.string().nullable(),
@@ -65,6 +66,10 @@ export const settlementLine = typed<SettlementLine>()(
       customer_reference: z.string().nullable(),
       gross: z.int().nullable().describe('What the customer paid; null unless the line is a payment.'),
       fee: z.int().nullable().describe('Its fee; null unless the line is a payment.'),
+      deducted: z
+        .int()
+        .nullable()
+        .describe('What refunds and disputes took of it before it was available; null unless the line is a payment.'),
       amount: z.int(),
       currency: z.string(),
       created_at: timestamp,

@@ -82,6 +82,8 @@ export interface SettlementLine {
   readonly transaction_id: string;
   /** What moved the money. */
   readonly type: SettlementLineType;
+  /** `transaction_id` of the payment, as its list has it; null if it is about none. */
+  readonly payment_transaction_id: string | null;
   /** The payment; null if it is about none. */
   readonly payment_id: string | null;
   /** The refund; null if it is about none. */
@@ -96,10 +98,9 @@ export interface SettlementLine {
   readonly gross: Amount | null;
   /** The fee of a `payment` line, in minor units; null for others. */
   readonly fee: Amount | null;
-  /**
-   * What the line adds to the settlement. For `payment` lines: `gross` minus `fee`, minus refunds and disputes before
-   * the release. Negative for debits.
-   */
+  /** What refunds and disputes took of a `payment` line before it became available, with the fee that they returned; null for others. */
+  readonly deducted: Amount | null;
+  /** What the line adds to the settlement; of `payment` lines, `gross` minus `fee` minus `deducted`. Negative for debits. */
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;

@@ -631,7 +631,7 @@ export interface LedgerLine {
   readonly amount: number;
   readonly transfer: Omit<Transfer, 'entries'>;
   /** Its payment; null if there is none. */
-  readonly payment: Pick<Payment, 'customerReference' | 'amount' | 'fee'> | null;
+  readonly payment: Pick<Payment, 'customerReference' | 'transactionId' | 'amount' | 'fee'> | null;
 }
 
 export interface EventFilter extends MerchantMode {

@@ -13,6 +13,7 @@ export function settlementLineToWire({ amount, transfer, payment }: LedgerLine):
   return {
     transaction_id: transfer.id,
     type,
+    payment_transaction_id: payment?.transactionId ?? null,
     payment_id: transfer.paymentId,
     refund_id: subjectOf('refund', 'refund_failed'),
     dispute_id: subjectOf('dispute', 'dispute_won'),
@@ -20,6 +21,7 @@ export function settlementLineToWire({ amount, transfer, payment }: LedgerLine):
     customer_reference: payment?.customerReference ?? null,
     gross: type === 'payment' ? (payment?.amount ?? null) : null,
     fee: type === 'payment' ? (payment?.fee ?? null) : null,
+    deducted: type === 'payment' && payment !== null ? payment.amount - payment.fee - amount : null,
     amount,
     currency: transfer.currency,
     created_at: timestamp(transfer.createdAtMs),
@@ -64,6 +66,8 @@ const COLUMNS = [
   'amount',
   'currency',
   'created_at',
+  'payment_transaction_id',
+  'deducted',
 ] as const satisfies readonly (keyof SettlementLine)[];
 
 /** First row of the CSV: the field names. */

@@ -21,7 +21,7 @@ export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTo
           linesOf(db, range)
             .leftJoin('mitako_payments as payment', 'payment.id', 'transfer.payment_id')
             .selectAll('transfer')
-            .select(['entry.chain_seq', 'entry.amount', 'payment.customer_reference'])
+            .select(['entry.chain_seq', 'entry.amount', 'payment.customer_reference', 'payment.transaction_id'])
             .select(['payment.amount as payment_amount', 'payment.fee as payment_fee'])
             .where('entry.chain_seq', '>', afterSequence)
             .orderBy('entry.chain_seq')
@@ -35,7 +35,12 @@ export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTo
           payment:
             row.payment_amount === null || row.payment_fee === null
               ? null
-              : { customerReference: row.customer_reference, amount: row.payment_amount, fee: row.payment_fee },
+              : {
+                  customerReference: row.customer_reference,
+                  transactionId: row.transaction_id,
+                  amount: row.payment_amount,
+                  fee: row.payment_fee,
+                },
         }),
       ),
   };

@@ -52,6 +52,7 @@ const LINES = [
   {
     transaction_id: 'tx_01k0c7s8d2hj5p7r9tv1wx3yz4',
     type: 'payment',
+    payment_transaction_id: 'tx_01k0c7r9d2hj5p7r9tv1wx3yz4',
     payment_id: 'pay_01k0c7r3m8vq4t2n6xw9ye5zab',
     refund_id: null,
     dispute_id: null,
@@ -59,6 +60,7 @@ const LINES = [
     customer_reference: 'order-1042',
     gross: 5000,
     fee: 150,
+    deducted: 0,
     amount: 4850,
     currency: 'XAF',
     created_at: '2026-02-01T12:00:42.000Z',
@@ -66,6 +68,7 @@ const LINES = [
   {
     transaction_id: 'tx_01k0d1e3f5g7h9j1k3m5n7p9q1',
     type: 'refund',
+    payment_transaction_id: 'tx_01k0c7r9d2hj5p7r9tv1wx3yz4',
     payment_id: 'pay_01k0c7r3m8vq4t2n6xw9ye5zab',
     refund_id: 'rfd_01k0c9a1b3c5d7e9f1g3h5j7k9',
     dispute_id: null,
@@ -73,6 +76,7 @@ const LINES = [
     customer_reference: 'order-1042',
     gross: null,
     fee: null,
+    deducted: null,
     amount: -2000,
     currency: 'XAF',
     created_at: '2026-02-01T14:00:00.000Z',
