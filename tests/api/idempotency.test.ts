@@ -1,4 +1,4 @@
-import type { PaymentCreated } from '@mitako/contract/names';
+import { type PaymentCreated, SCOPES } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createKey,
@@ -278,6 +278,22 @@ test('a refusal of a caller who is not known is not stored', async () => {
     200,
     null,
   ]);
+});
+
+test.each([
+  [
+    '/merchant/webhook-endpoints?mode=test',
+    { url: 'https://shop.example/' },
+    { events: ['*'], enabled: true, prefixed_names: false },
+  ],
+  ['/merchant/api-keys', { name: 'Server', livemode: false }, { scopes: SCOPES }],
+])('%s: a request that states its defaults is the same request', async (path, least, defaults) => {
+  const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
+  const createWith = (body: object) => api.request('POST', path, { bearer, body, idempotencyKey: 'stated' });
+  const first = await createWith(least);
+  expect(first.status).toBe(201);
+  const again = await createWith({ ...least, ...defaults });
+  expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([first.text, 'true']);
 });
 
 test('a request that states its defaults is the same request', async () => {

@@ -14,6 +14,7 @@ import {
 } from './schemas.ts';
 import type {
   AgentLocation,
+  AgentLocationCreate,
   AgentLocationCreateParams,
   AgentLocationPageQuery,
   AgentLocationsByTown,
@@ -28,8 +29,9 @@ export interface AgentLocationRoutes {
     '/admin/agent-locations',
     Operator,
     NoQuery,
-    AgentLocationCreateParams,
-    ItemOf<'agent_location', AgentLocation>
+    AgentLocationCreate,
+    ItemOf<'agent_location', AgentLocation>,
+    AgentLocationCreateParams
   >;
   readonly listAgentLocations: Get<
     '/admin/agent-locations',

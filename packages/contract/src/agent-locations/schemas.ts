@@ -13,6 +13,7 @@ import {
 import { typed, typedBody } from '../basics/typed.ts';
 import type {
   AgentLocation,
+  AgentLocationCreate,
   AgentLocationCreateParams,
   AgentLocationPageQuery,
   AgentLocationsByTown,
@@ -53,14 +54,14 @@ export const agentLocationPageQuery = typed<AgentLocationPageQuery>()(
   z.strictObject({ ...pageFields, town: town.optional() }),
 );
 
-export const agentLocationCreateParams = typedBody<AgentLocationCreateParams>()(
+export const agentLocationCreateParams = typedBody<AgentLocationCreate, AgentLocationCreateParams>()(
   z.strictObject({
     name,
     town,
     place,
     hours: describing(hours),
     phone: describing(phone),
-    active: widening(z.boolean()),
+    active: widening(z.boolean()).default(true),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

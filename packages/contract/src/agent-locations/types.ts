@@ -1,4 +1,4 @@
-import type { PageQuery, Timestamp } from '../basics/types.ts';
+import type { PageQuery, Timestamp, WithDefaults } from '../basics/types.ts';
 
 /** Where a customer finds an agent, as the checkout shows it. */
 export interface PublicAgentLocation {
@@ -55,6 +55,9 @@ export interface AgentLocationCreateParams {
   /** Default: true. */
   readonly active?: boolean | undefined;
 }
+
+/** The same as it is understood. */
+export type AgentLocationCreate = WithDefaults<AgentLocationCreateParams, 'active'>;
 
 export interface AgentLocationUpdateParams {
   /** Name of the agent's shop, up to 80 characters. */

@@ -7,6 +7,7 @@ import type { Deleted, ItemOf, NoQuery, PageOf, PageQuery } from '../basics/type
 import { apiKey, apiKeyCreateParams, apiKeyRollParams, apiKeyWithSecret, operatorKey } from './schemas.ts';
 import type {
   ApiKey,
+  ApiKeyCreate,
   ApiKeyCreateParams,
   ApiKeyRoll,
   ApiKeyRollParams,
@@ -20,8 +21,9 @@ export interface ApiKeyRoutes {
     '/merchant/api-keys',
     MerchantToken,
     NoQuery,
-    ApiKeyCreateParams,
-    ItemOf<'api_key', ApiKeyWithSecret>
+    ApiKeyCreate,
+    ItemOf<'api_key', ApiKeyWithSecret>,
+    ApiKeyCreateParams
   >;
   readonly listApiKeys: Get<'/merchant/api-keys', MerchantToken, PageQuery, PageOf<'api_keys', ApiKey>>;
   readonly rollApiKey: Post<

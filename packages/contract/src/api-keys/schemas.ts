@@ -6,6 +6,7 @@ import { optionalIdempotencyKey, timestamp, nameText } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
   type ApiKey,
+  type ApiKeyCreate,
   type ApiKeyCreateParams,
   type ApiKeyRoll,
   type ApiKeyRollParams,
@@ -37,11 +38,11 @@ export const apiKeyWithSecret = typed<ApiKeyWithSecret>()(
 
 const expiresIn = z.int().min(60).max(315_360_000);
 
-export const apiKeyCreateParams = typedBody<ApiKeyCreateParams>()(
+export const apiKeyCreateParams = typedBody<ApiKeyCreate, ApiKeyCreateParams>()(
   z.strictObject({
     name: nameText(120),
     livemode: z.boolean(),
-    scopes: widening(scopes),
+    scopes: widening(scopes).default([...SCOPES]),
     expires_in: widening(expiresIn).describe('Seconds. Default: the key never expires.'),
     idempotency_key: optionalIdempotencyKey,
   }),

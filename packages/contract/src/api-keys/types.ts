@@ -1,4 +1,4 @@
-import type { Timestamp } from '../basics/types.ts';
+import type { Timestamp, WithDefaults } from '../basics/types.ts';
 
 /** Permissions of an API key. A key without explicit scopes has all of them. */
 export const SCOPES = [
@@ -53,6 +53,9 @@ export interface ApiKeyCreateParams {
   /** Seconds, 60 … 315 360 000. Default: the key never expires. */
   readonly expires_in?: number | undefined;
 }
+
+/** The same as it is understood. */
+export type ApiKeyCreate = WithDefaults<ApiKeyCreateParams, 'scopes'>;
 
 export interface ApiKeyRollParams {
   /** How long the old key stays valid, in seconds, 0 … 604 800. Default: 0. */

@@ -105,3 +105,8 @@ export type WithIdempotencyKey<Params> = unknown extends Params
         /** Instead of the header `Idempotency-Key`. */
         readonly idempotency_key?: string | undefined;
       };
+
+/** Parameters as they are understood: with the defaults of fields that may be left out. */
+export type WithDefaults<Params, Names extends keyof Params> = Omit<Params, Names> & {
+  readonly [Name in Names]-?: Exclude<Params[Name], undefined>;
+};

@@ -7,7 +7,7 @@ import type { ItemOf, ModeQuery } from '../basics/types.ts';
 import { paymentCreated, paymentCreateParams } from '../payments/schemas.ts';
 import type { PaymentCreate, PaymentCreated, PaymentCreateParams } from '../payments/types.ts';
 import { clockAdvanceParams, sandboxClock, simulated, simulateParams } from './schemas.ts';
-import type { ClockAdvanceParams, SandboxClock, Simulated, SimulateParams } from './types.ts';
+import type { ClockAdvanceParams, SandboxClock, Simulate, Simulated, SimulateParams } from './types.ts';
 
 /** Test payments and simulated outcomes. */
 export interface SandboxRoutes {
@@ -23,8 +23,9 @@ export interface SandboxRoutes {
     '/gateway/sandbox/payments/{payment_id}/simulate',
     MerchantOrKey,
     ModeQuery,
-    SimulateParams,
-    Simulated
+    Simulate,
+    Simulated,
+    SimulateParams
   >;
   readonly getSandboxClock: Get<'/gateway/sandbox/clock', MerchantOrKey, ModeQuery, ItemOf<'clock', SandboxClock>>;
   readonly advanceSandboxClock: Post<

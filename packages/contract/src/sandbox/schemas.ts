@@ -12,13 +12,14 @@ import {
   type Simulated,
   SIMULATED_METHODS,
   SIMULATED_OUTCOMES,
+  type Simulate,
   type SimulateParams,
 } from './types.ts';
 
-export const simulateParams = typedBody<SimulateParams>()(
+export const simulateParams = typedBody<Simulate, SimulateParams>()(
   z.strictObject({
     outcome: z.enum(SIMULATED_OUTCOMES),
-    method: describing(z.enum(SIMULATED_METHODS)),
+    method: describing(z.enum(SIMULATED_METHODS)).default('mobile_money'),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -1,4 +1,4 @@
-import type { Timestamp } from '../basics/types.ts';
+import type { Timestamp, WithDefaults } from '../basics/types.ts';
 import type { Dispute } from '../disputes/types.ts';
 import type { Payment } from '../payments/types.ts';
 import type { Refund } from '../refunds/types.ts';
@@ -32,6 +32,9 @@ export interface SimulateParams {
   /** How a payment without an attempt is paid; `cash` as by an agent. Default: `mobile_money`. */
   readonly method?: SimulatedMethod | undefined;
 }
+
+/** The same as it is understood. */
+export type Simulate = WithDefaults<SimulateParams, 'method'>;
 
 /** A test payment after the simulation, with its refund or dispute. */
 export interface Simulated {

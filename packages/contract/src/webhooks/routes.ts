@@ -18,6 +18,7 @@ import type {
   Pinged,
   RotateSecretParams,
   WebhookEndpoint,
+  WebhookEndpointCreate,
   WebhookEndpointCreateParams,
   WebhookEndpointUpdateParams,
   WebhookEndpointWithRecent,
@@ -31,7 +32,7 @@ export interface WebhookRoutes {
     '/merchant/webhook-endpoints',
     MerchantOrKey,
     ModeQuery,
-    WebhookEndpointCreateParams,
+    WebhookEndpointCreate,
     ItemOf<'endpoint', WebhookEndpointWithSecret>,
     WithSentEvents<WebhookEndpointCreateParams>
   >;

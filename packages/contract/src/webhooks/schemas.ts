@@ -20,6 +20,7 @@ import {
   type Pinged,
   type RotateSecretParams,
   type WebhookEndpoint,
+  type WebhookEndpointCreate,
   type WebhookEndpointCreateParams,
   type WebhookEndpointUpdateParams,
   type WebhookEndpointWithRecent,
@@ -73,15 +74,15 @@ export const webhookEndpointWithRecent = typed<WebhookEndpointWithRecent>()(
 );
 
 export const webhookEndpointCreateParams = typedBody<
-  WebhookEndpointCreateParams,
+  WebhookEndpointCreate,
   WithSentEvents<WebhookEndpointCreateParams>
 >()(
   z.strictObject({
     url: webUrl,
-    events,
-    enabled: widening(z.boolean()),
+    events: events.default(['*']),
+    enabled: widening(z.boolean()).default(true),
     description: describing(lineText(LIMITS.descriptionLengthMax)),
-    prefixed_names: widening(z.boolean()),
+    prefixed_names: widening(z.boolean()).default(false),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -1,4 +1,4 @@
-import type { Timestamp } from '../basics/types.ts';
+import type { Timestamp, WithDefaults } from '../basics/types.ts';
 import type { Delivery } from './deliveries/types.ts';
 import type { EventPattern, EventRecord, SentEventPattern } from './events/types.ts';
 
@@ -70,6 +70,9 @@ export interface WebhookEndpointCreateParams {
   /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
   readonly prefixed_names?: boolean | undefined;
 }
+
+/** The same as it is understood. */
+export type WebhookEndpointCreate = WithDefaults<WebhookEndpointCreateParams, 'events' | 'enabled' | 'prefixed_names'>;
 
 /** Either form of an event name is accepted and stored without the prefix. */
 export type WithSentEvents<Params> = Omit<Params, 'events'> & {

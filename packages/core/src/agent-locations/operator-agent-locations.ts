@@ -7,7 +7,7 @@ import { succeeded } from '../kernel/result.ts';
 import type { AgentLocation } from '../model.ts';
 
 export const createAgentLocation: WriteOperation<'createAgentLocation'> = {
-  decide(context, { body: { name, town, place, hours = null, phone = null, active = true } }) {
+  decide(context, { body: { name, town, place, hours = null, phone = null, active } }) {
     const nowMs = context.clock.now();
     const agentLocation: AgentLocation = {
       id: context.ids.next('agentLocation'),

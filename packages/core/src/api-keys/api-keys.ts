@@ -1,5 +1,5 @@
 import type { DataOf } from '@mitako/contract';
-import { LIMITS, SCOPES, type Scope } from '@mitako/contract/names';
+import { LIMITS, type Scope } from '@mitako/contract/names';
 import { apiKeyPrefix, formatKey, keyHint } from './format.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
@@ -28,7 +28,7 @@ export const createApiKey: WriteOperation<'createApiKey'> = {
       merchantId: merchant.id,
       livemode,
       name,
-      scopes: scopes ?? SCOPES,
+      scopes,
       expiresAtMs: expires_in === undefined ? null : context.clock.now() + expires_in * 1000,
     });
     return {

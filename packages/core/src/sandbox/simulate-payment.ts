@@ -25,7 +25,7 @@ type SimulationDecision = Decision<DataOf<'simulatePayment'>>;
 export const simulatePayment: WriteOperation<'simulatePayment'> = {
   async decide(context, request) {
     const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
-    const { outcome, method = 'mobile_money' } = request.body;
+    const { outcome, method } = request.body;
     return decideSimulation(context, payment, outcome, method);
   },
 };

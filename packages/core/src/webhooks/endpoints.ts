@@ -1,4 +1,5 @@
-import { type EventPattern, LIMITS } from '@mitako/contract/names';
+import type { BodyOf } from '@mitako/contract';
+import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
 import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
@@ -165,13 +166,7 @@ export async function ownEndpoint(context: Context, id: string, owner: MerchantM
 function newEndpoint(
   context: Context,
   owner: MerchantMode,
-  body: {
-    readonly url: string;
-    readonly events?: readonly EventPattern[] | undefined;
-    readonly enabled?: boolean | undefined;
-    readonly description?: string | undefined;
-    readonly prefixed_names?: boolean | undefined;
-  },
+  body: BodyOf<'createWebhookEndpoint'>,
   secret: string,
 ): WebhookEndpoint {
   const nowMs = context.clock.now();
@@ -182,9 +177,9 @@ function newEndpoint(
     livemode: owner.livemode,
     url: body.url,
     description: body.description ?? null,
-    events: body.events ?? ['*'],
-    enabled: body.enabled ?? true,
-    prefixedNames: body.prefixed_names ?? false,
+    events: body.events,
+    enabled: body.enabled,
+    prefixedNames: body.prefixed_names,
     encryptedSecret: context.keyring.seal(secret, endpointSecretContext(id)),
     encryptedPreviousSecret: null,
     previousSecretEndsAtMs: null,
