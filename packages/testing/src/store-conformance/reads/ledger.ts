@@ -130,8 +130,8 @@ export function ledgerReadTests({ describe, it }: Suite): void {
         if (transfer === undefined) throw new Error(`There is no transfer ${place}.`);
         const { entries, ...header } = transfer;
         const about = [payment, nameless].find(({ id }) => id === header.paymentId);
-        const { customerReference = null, amount = 0, fee = 0 } = about ?? {};
-        const shown = about === undefined ? null : { customerReference, amount, fee };
+        const { customerReference = null, transactionId = null, amount = 0, fee = 0 } = about ?? {};
+        const shown = about === undefined ? null : { customerReference, transactionId, amount, fee };
         return { chainSequence, amount: entries[1]?.amount, transfer: header, payment: shown };
       }
     });
