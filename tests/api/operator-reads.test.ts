@@ -78,6 +78,7 @@ test('refunds, disputes and attempts are read one by one', async () => {
     ...(await readRefund(api, refund.id)),
     ...merchant,
     rail_detail: null,
+    answered_by: null,
   });
   expect((await seen<{ dispute: DisputeRecord }>(`/disputes/${dispute.id}`)).dispute).toEqual({
     ...(await readDispute(api, dispute.id)),
