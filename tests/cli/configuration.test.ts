@@ -100,7 +100,7 @@ describe('mitako check', () => {
     [
       'something that has no retention',
       'export default {\n  retention: {\n    paymentsDays: 9,\n  },\n};',
-      /mitako\.config\.mjs:3: "paymentsDays" is no setting of retention\. Known are eventsDays, sessionsDays, filesDays\./,
+      /mitako\.config\.mjs:3: "paymentsDays" is no setting of retention\. Known are eventsDays, sessionsDays, filesDays, kycDays, testDays\./,
     ],
     [
       'a method that no rail has',
