@@ -3,8 +3,8 @@
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { C as CallOptions, K as KeyQueryParams, L as List, W as WriteOptions, b as PagePosition, c as ClientOptions } from './options.js';
 export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
-import { a as ModePageQuery, T as Timestamp, q as ModeQuery, M as Moment, B as Balance, D as Deleted } from './types.js';
-export { r as FilePurpose, l as FileReference, s as FileType, S as Settlement, t as SettlementLine, u as SettlementWithDestination, U as UploadedFile } from './types.js';
+import { a as ModePageQuery, T as Timestamp, p as ModeQuery, M as Moment, B as Balance, D as Deleted } from './types.js';
+export { q as FilePurpose, k as FileReference, r as FileType, S as Settlement, s as SettlementLine, t as SettlementWithDestination, U as UploadedFile } from './types.js';
 import { f as Payment } from './types.js';
 export { a as MerchantMethod, e as PaymentCancelParams, j as PaymentCreateParams, g as PaymentStatus } from './types.js';
 export { c as CheckoutConfirmParams, e as CurrencyLiteral, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, W as WholeLiteral, X as Xaf, g as formatXaf, p as parseXaf, x as xaf } from './whole-amount.js';
@@ -107,7 +107,7 @@ interface Sandbox {
      * Moves the clock of test mode forward, for all test objects of the merchant: payments and links expire, credit is
      * released and settled, terms of disputes end, and webhooks are retried, as after that time. Live objects are not
      * affected.
-     * @throws MitakoError `SANDBOX_TOO_FULL` while more than 10 000 test objects wait; `MODE_MISMATCH` with a live key
+     * @throws MitakoError `SANDBOX_TOO_FULL` while more than 1 000 test objects wait; `MODE_MISMATCH` with a live key
      */
     advanceClock(params: ClockAdvanceParams, options?: WriteOptions): Promise<SandboxClock>;
 }
@@ -578,13 +578,13 @@ import { b as AgentCreateParams, c as AgentRecord, d as AgentWithFloats, e as Ag
 export { g as AgentLimits } from './types.js';
 import { w as OperatorKey, x as OperatorPayoutAccounts, y as OperatorReports, z as Search, B as OperatorAuditLog } from './search.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, F as Found, C as OperatorAuditLogParams, D as OperatorReportParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, t as ReportPrevious, u as ReportQuery, v as ReportTotal, E as SearchQuery, G as SearchResults } from './search.js';
-import { A as AttemptListQuery, i as AttemptRecord, U as UnappliedFunds, j as AttemptLookup, k as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, l as OperatorRefunds, m as OperatorDisputes, n as OperatorSettlements, o as OperatorDeliveries } from './settlements.js';
-export { p as AttemptResolution, q as LedgerFinding, M as MerchantPaymentListParams, r as OperatorDeliveryListParams, s as OperatorDisputeListParams, t as OperatorSettlementListParams, u as PayoutFailedParams, v as PayoutPaidParams, w as RefundListParams, x as SettlementResolveParams, T as Timeline } from './settlements.js';
-import { T as Timestamp, P as PageQuery, f as Mode, x as SettlementRecord, A as Amount, o as OperatorPageQuery, D as Deleted, G as MerchantRecord, H as MerchantListQuery, I as MerchantUpdateParams, J as KycDecisionParams, N as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
-export { E as PayoutAccountRecord, w as SettlementCreateParams, t as SettlementLine } from './types.js';
-export { G as GatewayMethod, a as MerchantMethod, b as MerchantMethodsParams, d as MethodReinstateParams, c as MethodSuspendParams, q as MethodSuspension, p as PaymentRecord } from './types.js';
+import { A as AttemptListQuery, i as AttemptRecord, j as AttemptExportQuery, U as UnappliedFunds, k as AttemptLookup, l as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, m as OperatorRefunds, n as OperatorDisputes, o as OperatorSettlements, p as OperatorDeliveries } from './settlements.js';
+export { q as AttemptResolution, r as LedgerFinding, M as MerchantPaymentListParams, s as OperatorDeliveryListParams, t as OperatorDisputeListParams, u as OperatorSettlementListParams, v as PayoutFailedParams, w as PayoutPaidParams, x as RefundListParams, y as SettlementResolveParams, T as Timeline } from './settlements.js';
+import { T as Timestamp, P as PageQuery, e as Mode, w as SettlementRecord, A as Amount, n as OperatorPageQuery, D as Deleted, E as MerchantRecord, G as MerchantListQuery, H as MerchantUpdateParams, I as KycDecisionParams, J as KycSubmission, N as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
+export { C as PayoutAccountRecord, v as SettlementCreateParams, s as SettlementLine } from './types.js';
+export { G as GatewayMethod, a as MerchantMethod, b as MerchantMethodsParams, d as MethodReinstateParams, c as MethodSuspendParams, r as MethodSuspension, q as PaymentRecord } from './types.js';
 import { h as WebhookEndpointWithRecent } from './types.js';
-export { D as Delivery, A as DeliveryAttempt, p as DeliveryRecord, q as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, x as DisputeOpenParams, u as DisputeRecord, v as DisputeResolveParams, F as FailedReplayed, r as OperatorReplayFailedParams, m as RefundCreateParams, w as RefundRecord, z as RefundResolveParams, n as ReplayFailedParams } from './types.js';
+export { D as Delivery, B as DeliveryAttempt, p as DeliveryRecord, q as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, y as DisputeOpenParams, u as DisputeRecord, v as DisputeResolveParams, w as DisputeReturnParams, F as FailedReplayed, r as OperatorReplayFailedParams, m as RefundCreateParams, x as RefundRecord, A as RefundResolveParams, n as ReplayFailedParams } from './types.js';
 import { b as RegisterParams, e as PasswordReset } from './types.js';
 export { R as RailRecord } from './types.js';
 import { T as Transaction } from './types.js';
@@ -692,6 +692,9 @@ interface Agents {
 /** Filters of the attempt list. */
 interface AttemptListParams extends QueryParams<AttemptListQuery> {
 }
+/** Filters of the file of attempts. */
+interface AttemptExportParams extends QueryParams<AttemptExportQuery> {
+}
 /** Filters of unapplied funds. */
 interface UnappliedFundsListParams extends QueryParams<OperatorPageQuery> {
 }
@@ -703,7 +706,7 @@ interface Attempts {
      * All attempts that the filters let through, as one CSV file (RFC 4180, UTF-8): with `day` and `rail`, to compare
      * with the provider's portal. Set a longer `timeoutMs` for large files.
      */
-    listCsv(params?: AttemptListParams, options?: CallOptions): Promise<string>;
+    listCsv(params?: AttemptExportParams, options?: CallOptions): Promise<string>;
     /** Late payments whose money waits in suspense, newest first. */
     listUnapplied(params?: UnappliedFundsListParams, options?: CallOptions): List<UnappliedFunds>;
     /**
@@ -753,6 +756,9 @@ interface LedgerChecks {
 /** Filters of the merchant list. */
 interface MerchantListParams extends QueryParams<MerchantListQuery> {
 }
+/** Page of a merchant's KYC submissions. */
+interface KycSubmissionListParams extends QueryParams<PageQuery> {
+}
 /** Mode of the balance to read. */
 interface MerchantModeParams extends QueryParams<OperatorModeQuery> {
 }
@@ -770,10 +776,15 @@ interface Merchants {
      */
     update(merchantId: string, params: MerchantUpdateParams, options?: WriteOptions): Promise<MerchantRecord>;
     /**
-     * Approves or rejects a KYC submission, or asks for more.
+     * Approves or rejects a KYC submission, asks for more, or withdraws or restores an approval.
      * @throws MitakoError `MERCHANT_NOT_FOUND`, `KYC_NOT_PENDING`
      */
     decideKyc(merchantId: string, params: KycDecisionParams, options?: WriteOptions): Promise<MerchantRecord>;
+    /**
+     * Every KYC submission with its documents and decisions, newest first: what an approval rested on.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    listKycSubmissions(merchantId: string, params?: KycSubmissionListParams, options?: CallOptions): List<KycSubmission>;
     /**
      * Issues a code by which the merchant chooses a new password, once and within an hour. Make sure who asks: the code is a
      * login.
@@ -900,7 +911,7 @@ interface OperatorClient {
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
 export { AgentCreateParams, AgentLocation, AgentLocationCreateParams, AgentLocationUpdateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, LedgerCheck, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorFiles, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorReports, OperatorSettlements, PagePosition, Rails, RegisterParams, Search, SettlementRecord, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
-export type { AgentLocationListParams, AgentLocations, Agents, AttemptListParams, Attempts, CreatedPayoutExport, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, FloatParams, FloatTransactionListParams, Health, HealthCount, HealthQueue, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports, PayoutState, UnappliedFundsListParams, Worker };
+export type { AgentLocationListParams, AgentLocations, Agents, AttemptExportParams, AttemptListParams, Attempts, CreatedPayoutExport, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, FloatParams, FloatTransactionListParams, Health, HealthCount, HealthQueue, KycSubmissionListParams, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports, PayoutState, UnappliedFundsListParams, Worker };
 
 // operator-account.d.ts
 
@@ -1375,8 +1386,8 @@ export type { CertifiedCase, CertifyCaseName, CertifyOptions, CertifyReport, Cer
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List } from './options.js';
 export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
-import { A as Amount, K as KycStatus, T as Timestamp, D as Deleted, g as MerchantProfile, h as ProfileParams, i as LogoParams, j as Kyc, k as KycParams, U as UploadedFile } from './types.js';
-export { l as FileReference, c as PayoutAccount, m as PayoutAccountParams } from './types.js';
+import { A as Amount, K as KycStatus, T as Timestamp, D as Deleted, f as MerchantProfile, g as ProfileParams, h as LogoParams, i as Kyc, j as KycParams, U as UploadedFile } from './types.js';
+export { k as FileReference, c as PayoutAccount, l as PayoutAccountParams } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
 import { A as ApiKeyCreateParams, a as ApiKeyWithSecret, b as ApiKey, c as ApiKeyRollParams, P as PayoutAccounts, R as Reports, O as OwnSearch, d as AuditLog } from './search.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, h as OwnFound, i as OwnKind, j as OwnSearchQuery, k as OwnSearchResults, l as PayoutAccountListParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, s as ReportParams, t as ReportPrevious, u as ReportQuery, v as ReportTotal, S as Scope } from './search.js';
@@ -1506,7 +1517,7 @@ export type { ApiKeys, MerchantClient, MerchantKyc, Overview, OverviewParams, Ov
 import { b as FieldErrors } from './types.js';
 
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
-declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "METHOD_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
+declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "INVALID_PATH" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "METHOD_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_NOT_OWED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "MISDIRECTED_REQUEST" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "BODY_ALREADY_READ" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
 /** A literal from {@link ERRORS}. */
 type ErrorCode = keyof typeof ERRORS;
 
@@ -1523,17 +1534,18 @@ type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTE
 /** A code of the API, a code of this client, or `UNKNOWN` for a code of a newer server, which is then in `rawCode`. */
 type MitakoErrorCode = ErrorCode | LocalErrorCode | 'UNKNOWN';
 /**
- * Why no response arrived. With the first four, the request was not sent.
+ * Why no response arrived. With the first five, the request was not sent.
  *
  * - `refused`: nothing listens at the host and port.
  * - `unknown_host`: the host has no address.
  * - `tls`: no secure connection, most often because of the certificate.
  * - `unreachable`: no route, or no answer to the connection.
+ * - `unsendable`: fetch refuses to connect, most often because it blocks the port.
  * - `reset`: the connection broke.
  * - `blocked`: a browser, which does not say why: no network, or another origin (CORS).
  * - `other`: anything else; see `cause`.
  */
-type ConnectionFailure = 'refused' | 'unknown_host' | 'tls' | 'unreachable' | 'reset' | 'blocked' | 'other';
+type ConnectionFailure = 'refused' | 'unknown_host' | 'tls' | 'unreachable' | 'unsendable' | 'reset' | 'blocked' | 'other';
 /** Details of the error. Fields depend on the code, and more may be added. */
 interface ErrorDetails {
     readonly [name: string]: unknown;
@@ -1603,6 +1615,8 @@ declare class MitakoError extends Error {
      */
     readonly idempotencyKey: string | undefined;
     constructor(code: MitakoErrorCode, message: string, context?: MitakoErrorContext);
+    /** For logs: an error's own message is not among the fields that `JSON.stringify` writes. Without the cause. */
+    toJSON(): object;
 }
 /** True for a {@link MitakoError}, including one from another copy of this package, for which `instanceof` is false. */
 declare function isMitakoError(value: unknown): value is MitakoError;
@@ -1656,8 +1670,8 @@ interface PagePosition {
 type QueryParams<Query> = {
     readonly [Name in keyof Query]?: (Name extends 'created_from' | 'created_to' ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>) | undefined;
 };
-/** The same for callers with a key, which has one mode. The method determines the format. */
-type KeyQueryParams<Query> = QueryParams<Omit<Query, 'mode' | 'format'>>;
+/** The same for callers with a key, which has one mode. */
+type KeyQueryParams<Query> = QueryParams<Omit<Query, 'mode'>>;
 type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : Value;
 
 /** How a client connects to the API. */
@@ -1728,7 +1742,6 @@ interface ModePageQuery { … }
 interface OperatorModeQuery { … }
 /** Filters of the operator's lists over all merchants. */
 interface OperatorPageQuery { … }
-interface FormatQuery { … }
 /** Milliseconds since 1970. Send it as ISO 8601 with an offset, or `Z`. */
 type Moment = number;
 
@@ -1804,6 +1817,10 @@ interface MerchantFees { … }
 /** When a merchant's money becomes available and is settled. */
 interface MerchantSettlementTerms { … }
 interface Kyc { … }
+/** A decision of an operator about a business verification. */
+interface KycDecision { … }
+/** A business verification as it was submitted. It never changes; only decisions are added. */
+interface KycSubmission { … }
 /** A merchant's balance, one entry per currency. */
 interface Balance { … }
 interface MerchantListQuery { … }
@@ -1818,11 +1835,11 @@ interface MerchantUpdateParams { … }
 interface MerchantFeesParams { … }
 interface MerchantSettlementParams { … }
 
-export type { Amount as A, Balance as B, PayoutAccountListQuery as C, Deleted as D, PayoutAccountRecord as E, FileUploadQuery as F, MerchantRecord as G, MerchantListQuery as H, MerchantUpdateParams as I, KycDecisionParams as J, KycStatus as K, Locale as L, Moment as M, SuspendParams as N, OperatorModeQuery as O, PageQuery as P, Settlement as S, Timestamp as T, UploadedFile as U, ModePageQuery as a, FieldErrors as b, PayoutAccount as c, FormatQuery as d, MerchantFees as e, Mode as f, MerchantProfile as g, ProfileParams as h, LogoParams as i, Kyc as j, KycParams as k, FileReference as l, PayoutAccountParams as m, OwnText as n, OperatorPageQuery as o, Pagination as p, ModeQuery as q, FilePurpose as r, FileType as s, SettlementLine as t, SettlementWithDestination as u, SettlementListQuery as v, SettlementCreateParams as w, SettlementRecord as x, OperatorSettlementListQuery as y, MerchantPayoutAccountQuery as z };
+export type { Amount as A, Balance as B, PayoutAccountRecord as C, Deleted as D, MerchantRecord as E, FileUploadQuery as F, MerchantListQuery as G, MerchantUpdateParams as H, KycDecisionParams as I, KycSubmission as J, KycStatus as K, Locale as L, Moment as M, SuspendParams as N, OperatorModeQuery as O, PageQuery as P, Settlement as S, Timestamp as T, UploadedFile as U, ModePageQuery as a, FieldErrors as b, PayoutAccount as c, MerchantFees as d, Mode as e, MerchantProfile as f, ProfileParams as g, LogoParams as h, Kyc as i, KycParams as j, FileReference as k, PayoutAccountParams as l, OwnText as m, OperatorPageQuery as n, Pagination as o, ModeQuery as p, FilePurpose as q, FileType as r, SettlementLine as s, SettlementWithDestination as t, SettlementListQuery as u, SettlementCreateParams as v, SettlementRecord as w, OperatorSettlementListQuery as x, MerchantPayoutAccountQuery as y, PayoutAccountListQuery as z };
 
 // types.d.ts
 
-import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, d as FormatQuery, M as Moment, P as PageQuery, O as OperatorModeQuery, e as MerchantFees, f as Mode } from './types.js';
+import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, M as Moment, P as PageQuery, O as OperatorModeQuery, d as MerchantFees, e as Mode } from './types.js';
 
 /** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
 declare const PAYMENT_STATUSES: readonly [ … ];
@@ -1859,6 +1876,8 @@ interface PaymentSum { … }
 interface PaymentTotalsQuery { … }
 /** Filters of an operator's list of a merchant's payments. */
 interface MerchantPaymentListQuery { … }
+/** Filters of the file of payments: those of the list. */
+interface PaymentExportQuery { … }
 interface PaymentListQuery { … }
 interface PaymentCancelParams { … }
 /** Filter by attempts, refunds or disputes. */
@@ -1883,11 +1902,11 @@ interface MethodSuspension { … }
 interface MethodSuspendParams { … }
 interface MethodReinstateParams { … }
 
-export type { FailureCode as F, GatewayMethod as G, HiddenMethodsParams as H, MethodHealth as M, PaymentEventData as P, MerchantMethod as a, MerchantMethodsParams as b, MethodSuspendParams as c, MethodReinstateParams as d, PaymentCancelParams as e, Payment as f, PaymentStatus as g, PaymentMethodType as h, PaymentPartQuery as i, PaymentCreateParams as j, PaymentMethod as k, PaymentListQuery as l, PaymentTotalsQuery as m, PaymentTotal as n, MerchantPaymentListQuery as o, PaymentRecord as p, MethodSuspension as q };
+export type { FailureCode as F, GatewayMethod as G, HiddenMethodsParams as H, MethodHealth as M, PaymentEventData as P, MerchantMethod as a, MerchantMethodsParams as b, MethodSuspendParams as c, MethodReinstateParams as d, PaymentCancelParams as e, Payment as f, PaymentStatus as g, PaymentMethodType as h, PaymentPartQuery as i, PaymentCreateParams as j, PaymentMethod as k, PaymentListQuery as l, PaymentExportQuery as m, PaymentTotalsQuery as n, PaymentTotal as o, MerchantPaymentListQuery as p, PaymentRecord as q, MethodSuspension as r };
 
 // whole-amount.d.ts
 
-import { T as Timestamp, L as Locale, A as Amount, n as OwnText } from './types.js';
+import { T as Timestamp, L as Locale, A as Amount, m as OwnText } from './types.js';
 import { f as Payment, g as PaymentStatus, h as PaymentMethodType, M as MethodHealth, F as FailureCode } from './types.js';
 
 declare const unit: unique symbol;
@@ -1970,12 +1989,18 @@ export type { Checkout as C, InCurrency as I, OfWholeAmount as O, PayFromWalletP
 
 // types.d.ts
 
-import { A as Amount, T as Timestamp, l as FileReference, a as ModePageQuery, o as OperatorPageQuery, M as Moment, p as Pagination, O as OperatorModeQuery } from './types.js';
+import { A as Amount, T as Timestamp, k as FileReference, a as ModePageQuery, n as OperatorPageQuery, M as Moment, o as Pagination, O as OperatorModeQuery } from './types.js';
 import { i as PaymentPartQuery, F as FailureCode } from './types.js';
 import { a as RailDetail } from './types.js';
 
 declare const DISPUTE_STATUSES: readonly [ … ];
 type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+/**
+ * The money of a lost dispute. `pending`: the provider is asked to refund it and has not answered. `returned`: the payer
+ * has it. `owed`: no refund is under way, because the provider makes none or refused it; the operator has to return it.
+ */
+declare const DISPUTE_RETURN_STATUSES: readonly [ … ];
+type DisputeReturnStatus = (typeof DISPUTE_RETURN_STATUSES)[number];
 /** A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved. */
 interface Dispute { … }
 /** A dispute as the operator sees it. */
@@ -1984,10 +2009,14 @@ interface DisputeListQuery { … }
 interface OperatorDisputeListQuery { … }
 interface DisputeOpenParams { … }
 interface EvidenceParams { … }
+interface DisputeReturnParams { … }
 interface DisputeResolveParams { … }
 
 declare const REFUND_STATUSES: readonly [ … ];
 type RefundStatus = (typeof REFUND_STATUSES)[number];
+/** Who says how a refund ended. */
+declare const REFUND_SOURCES: readonly [ … ];
+type RefundSource = (typeof REFUND_SOURCES)[number];
 interface Refund { … }
 /** A refund as the operator sees it. */
 interface RefundRecord { … }
@@ -2047,7 +2076,7 @@ interface WebhookEndpointUpdateParams { … }
 interface RotateSecretParams { … }
 interface Pinged { … }
 
-export type { DeliveryAttempt as A, Delivery as D, EventListQuery as E, FailedReplayed as F, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookBody as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookEndpoint as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, DeliveryListQuery as o, DeliveryRecord as p, DeliveryRecordWithAttempts as q, OperatorReplayFailedParams as r, DisputeListQuery as s, OperatorDisputeListQuery as t, DisputeRecord as u, DisputeResolveParams as v, RefundRecord as w, DisputeOpenParams as x, RefundListQuery as y, RefundResolveParams as z };
+export type { RefundResolveParams as A, DeliveryAttempt as B, Delivery as D, EventListQuery as E, FailedReplayed as F, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookBody as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookEndpoint as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, DeliveryListQuery as o, DeliveryRecord as p, DeliveryRecordWithAttempts as q, OperatorReplayFailedParams as r, DisputeListQuery as s, OperatorDisputeListQuery as t, DisputeRecord as u, DisputeResolveParams as v, DisputeReturnParams as w, RefundRecord as x, DisputeOpenParams as y, RefundListQuery as z };
 
 // payment-links.d.ts
 
@@ -2111,10 +2140,10 @@ export type { PaymentLinkOpenParams as P, VisitedPaymentLinks as V, PaymentLinkO
 
 // settlements.d.ts
 
-import { A as Amount, T as Timestamp, o as OperatorPageQuery, d as FormatQuery, v as SettlementListQuery, S as Settlement, u as SettlementWithDestination, t as SettlementLine, w as SettlementCreateParams, x as SettlementRecord, y as OperatorSettlementListQuery } from './types.js';
-import { R as Refund, d as Dispute, a as EventRecord, D as Delivery, c as EventType, o as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, p as DeliveryRecord, q as DeliveryRecordWithAttempts, r as OperatorReplayFailedParams, s as DisputeListQuery, l as EvidenceParams, t as OperatorDisputeListQuery, u as DisputeRecord, v as DisputeResolveParams, m as RefundCreateParams, w as RefundRecord, x as DisputeOpenParams, y as RefundListQuery, z as RefundResolveParams } from './types.js';
+import { A as Amount, T as Timestamp, n as OperatorPageQuery, u as SettlementListQuery, S as Settlement, t as SettlementWithDestination, s as SettlementLine, v as SettlementCreateParams, w as SettlementRecord, x as OperatorSettlementListQuery } from './types.js';
+import { R as Refund, d as Dispute, a as EventRecord, D as Delivery, c as EventType, o as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, p as DeliveryRecord, q as DeliveryRecordWithAttempts, r as OperatorReplayFailedParams, s as DisputeListQuery, l as EvidenceParams, t as OperatorDisputeListQuery, u as DisputeRecord, v as DisputeResolveParams, w as DisputeReturnParams, m as RefundCreateParams, x as RefundRecord, y as DisputeOpenParams, z as RefundListQuery, A as RefundResolveParams } from './types.js';
 import { K as KeyQueryParams, C as CallOptions, L as List, W as WriteOptions, Q as QueryParams, b as PagePosition } from './options.js';
-import { k as PaymentMethod, F as FailureCode, i as PaymentPartQuery, g as PaymentStatus, f as Payment, j as PaymentCreateParams, l as PaymentListQuery, m as PaymentTotalsQuery, n as PaymentTotal, e as PaymentCancelParams, o as MerchantPaymentListQuery, p as PaymentRecord } from './types.js';
+import { k as PaymentMethod, F as FailureCode, i as PaymentPartQuery, g as PaymentStatus, f as Payment, j as PaymentCreateParams, l as PaymentListQuery, m as PaymentExportQuery, n as PaymentTotalsQuery, o as PaymentTotal, e as PaymentCancelParams, p as MerchantPaymentListQuery, q as PaymentRecord } from './types.js';
 import { h as Prompt, i as PaymentChargeParams, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, c as CheckoutConfirmParams } from './whole-amount.js';
 import { a as RailDetail } from './types.js';
 
@@ -2136,20 +2165,25 @@ type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
 /** An operator's decision about an attempt. Who decided is in the audit log. */
 interface AttemptResolution { … }
 interface AttemptListQuery { … }
+/** Filters of the file of attempts: those of the list. */
+interface AttemptExportQuery { … }
 /** The provider's current status of an attempt. Nothing is recorded. */
 interface AttemptLookup { … }
 /**
  * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`:
  * the rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail
- * refused each time, makes no refunds, or is no longer configured. Return the money by other means, then resolve the
- * attempt with `returned`.
+ * refused, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
+ * `returned`, or record it for the dispute (`POST /admin/disputes/{dispute_id}/return`).
  */
 declare const UNAPPLIED_FUNDS_STEPS: readonly [ … ];
-/** The money of a late payment: it waits in suspense until its payer has it back. */
+/** Money that waits in suspense until its payer has it back: of a late payment, or of a lost dispute. */
 interface UnappliedFunds { … }
 interface AttemptResolveParams { … }
 
-/** Why money moved for a payment. `late_…`: a late payment, which is returned to the payer. */
+/**
+ * Why money moved for a payment. `late_…`: a late payment, which is returned to the payer. `dispute_return`: the payer has
+ * the money of a lost dispute.
+ */
 declare const PAYMENT_TRANSFER_KINDS: readonly [ … ];
 type PaymentTransferKind = (typeof PAYMENT_TRANSFER_KINDS)[number];
 /**
@@ -2274,10 +2308,16 @@ interface OperatorDisputes {
      * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`
      */
     resolve(disputeId: string, params: DisputeResolveParams, options?: WriteOptions): Promise<DisputeRecord>;
+    /**
+     * Returns the money of a lost dispute: `rail` asks the provider for another refund, `operator` records that you
+     * returned it by other means.
+     * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_NOT_OWED`, `REFUND_NOT_SUPPORTED`
+     */
+    return(disputeId: string, params: DisputeReturnParams, options?: WriteOptions): Promise<DisputeRecord>;
 }
 
 /** Filters of the payment list. */
-interface PaymentFilterParams extends Omit<PaymentListParams, keyof PagePosition> {
+interface PaymentFilterParams extends KeyQueryParams<PaymentExportQuery> {
 }
 /**
  * Filters and position of the payment list. With selective filters a page may hold fewer than `limit` payments, or
@@ -2462,7 +2502,7 @@ interface OperatorSettlements {
     resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
 }
 
-export type { AttemptListQuery as A, ChargeParams as C, Disputes as D, LedgerCheck as L, MerchantPaymentListParams as M, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryListParams as b, DisputeListParams as c, PaymentFilterParams as d, PaymentListParams as e, PaymentTotalsParams as f, SettlementListParams as g, TimelineEntry as h, AttemptRecord as i, AttemptLookup as j, AttemptResolveParams as k, OperatorRefunds as l, OperatorDisputes as m, OperatorSettlements as n, OperatorDeliveries as o, AttemptResolution as p, LedgerFinding as q, OperatorDeliveryListParams as r, OperatorDisputeListParams as s, OperatorSettlementListParams as t, PayoutFailedParams as u, PayoutPaidParams as v, RefundListParams as w, SettlementResolveParams as x };
+export type { AttemptListQuery as A, ChargeParams as C, Disputes as D, LedgerCheck as L, MerchantPaymentListParams as M, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryListParams as b, DisputeListParams as c, PaymentFilterParams as d, PaymentListParams as e, PaymentTotalsParams as f, SettlementListParams as g, TimelineEntry as h, AttemptRecord as i, AttemptExportQuery as j, AttemptLookup as k, AttemptResolveParams as l, OperatorRefunds as m, OperatorDisputes as n, OperatorSettlements as o, OperatorDeliveries as p, AttemptResolution as q, LedgerFinding as r, OperatorDeliveryListParams as s, OperatorDisputeListParams as t, OperatorSettlementListParams as u, PayoutFailedParams as v, PayoutPaidParams as w, RefundListParams as x, SettlementResolveParams as y };
 
 // events.d.ts
 
@@ -2882,7 +2922,7 @@ export type { AgentFloat as A, CashInParams as C, FloatTransactionListQuery as F
 
 // search.d.ts
 
-import { T as Timestamp, P as PageQuery, M as Moment, q as ModeQuery, A as Amount, z as MerchantPayoutAccountQuery, c as PayoutAccount, C as PayoutAccountListQuery, m as PayoutAccountParams, E as PayoutAccountRecord } from './types.js';
+import { T as Timestamp, P as PageQuery, M as Moment, p as ModeQuery, A as Amount, y as MerchantPayoutAccountQuery, c as PayoutAccount, z as PayoutAccountListQuery, l as PayoutAccountParams, C as PayoutAccountRecord } from './types.js';
 import { Q as QueryParams, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
 /** Permissions of an API key. A key without explicit scopes has all of them. */

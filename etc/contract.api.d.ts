@@ -1,7 +1,7 @@
 // index.d.ts
 
-import { Scope, Role, WithIdempotencyKey, NoQuery, AuditAction, ItemOf, AuditSubjectType, ErrorCode, TownQuery, AgentLocationsByTown, AgentLocationCreateParams, AgentLocation, AgentLocationPageQuery, PageOf, AgentLocationUpdateParams, HolderModeQuery, AgentFloat, HolderPageQuery, Transaction, TransactionWithReceipt, CashInParams, CashReceipt, CashOutParams, AgentCreateParams, AgentRecord, PageQuery, AgentWithFloats, AgentUpdateParams, FloatTransactionListQuery, FloatParams, ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRoll, ApiKeyRollParams, Deleted, OperatorKey, AttemptListQuery, AttemptRecord, AttemptLookup, OperatorPageQuery, UnappliedFunds, AttemptResolveParams, AuditListQuery, AuditEntry, OperatorAuditListQuery, CashCode, CashPaymentLookUpParams, CashPayment, CashPaymentParams, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, PaymentChargeParams, PaymentCharged, CustomerListQuery, Customer, CustomerQuery, CustomerWithTotals, ModeQuery, CustomerUpdateParams, DisputeListQuery, Dispute, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, DisputeResolveParams, FileUploadQuery, FileUpload, UploadedFile, Health, LedgerCheck, OverviewQuery, Overview, OperatorKeyCreateParams, LedgerReport, OperatorCreateParams, OperatorAccount, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, PasswordReset, OperatorModeQuery, MerchantMethod, HiddenMethodsParams, MerchantMethodsParams, GatewayMethod, MethodSuspendParams, MethodReinstateParams, PaymentLinkCreateParams, PaymentLink, PaymentLinkListQuery, PaymentLinkUpdateParams, PublicPaymentLink, PaymentLinkOpenParams, PaymentLinkOpened, PaymentCreateParams, PaymentCreated, PaymentListQuery, Payment, PaymentTotalsQuery, PaymentTotals, PaymentRecord, MerchantPaymentListQuery, LegacyStatus, Timeline, PayoutAccount, PayoutAccountListQuery, PayoutAccountParams, MerchantPayoutAccountQuery, PayoutAccountRecord, DuePayoutListQuery, DuePayout, DueTotalsQuery, DueTotals, PayoutExportCreateParams, CreatedPayoutExport, PayoutExportListQuery, PayoutExport, PayoutExportPaidParams, LoginParams, LoginResult, PasswordResetParams, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailRecord, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundResolveParams, ReportQuery, Report, OperatorReportQuery, SimulateParams, Simulated, SandboxClock, ClockAdvanceParams, OwnSearchQuery, OwnSearchResults, SearchQuery, SearchResults, SettlementListQuery, Settlement, SettlementWithDestination, SettlementLinesQuery, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementLinesQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WithSentEvents, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, GracePeriod, RotateSecretParams, Pinged, LegacyError, LegacyFault, EventType } from './names.js';
-export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptOutcomeName, AttemptResolution, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CASH_METHOD, CUSTOMER_TYPES, CashKind, CashParams, CheckoutMethod, CheckoutPayment, CustomerMethod, CustomerSum, CustomerTotals, CustomerType, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeEventData, DisputeStatus, DueTotal, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_SUMMARIES, EVENT_TYPES, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, EventDataByName, EventFamily, EventPattern, FAILURES, FEE_REFUND_POLICIES, FILE_PURPOSES, FILE_TYPES, FOUND_KINDS, FailedPaymentData, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FilePurpose, FileReference, FileType, FormatQuery, Found, FoundKind, HANDLER_PREFIX, HANDLES, Handle, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerChecked, LedgerFinding, Locale, LogoType, METHOD_HEALTH, MerchantFees, MerchantFeesParams, MerchantMethodParams, MerchantSettlementParams, MerchantSettlementTerms, MethodHealth, MethodSuspension, Mode, Moment, NextAction, NextToAct, OPERATOR_KEY_PREFIX, OWN_KINDS, OwnFound, OwnKind, OwnText, OwnTextParams, PAYMENT_EVENT_FIELDS, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, Pagination, PayByMobileMoneyParams, PayFromWalletParams, PaymentEventData, PaymentEventField, PaymentLinkStatus, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentSum, PaymentTotal, PaymentTransferKind, PayoutAccountEventData, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExportFormat, PayoutState, PingData, Prompt, PublicAgentLocation, RAIL_CHOICES, REFUND_STATUSES, ROLES, RailAccountBalance, RailCallbackRecord, RailChoice, RailDetail, RailMethodRecord, RefundEventData, RefundStatus, RefundedPaymentData, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportTotal, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_METHODS, SIMULATED_OUTCOMES, SentEventPattern, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedMethod, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, WebhookEventData, WholeLiteral, Worker, WorkerStatus, Xaf, errorMessage, errorStatus, formatXaf, isFinalStatus, isStoredRefusal, looksLikeCentimes, parseXaf, providerInWords, xaf } from './names.js';
+import { Scope, Role, WithIdempotencyKey, NoQuery, AuditAction, ItemOf, AuditSubjectType, ErrorCode, TownQuery, AgentLocationsByTown, AgentLocationCreateParams, AgentLocation, AgentLocationPageQuery, PageOf, AgentLocationUpdateParams, HolderModeQuery, AgentFloat, HolderPageQuery, Transaction, TransactionWithReceipt, CashInParams, CashReceipt, CashOutParams, AgentCreateParams, AgentRecord, PageQuery, AgentWithFloats, AgentUpdateParams, FloatTransactionListQuery, FloatParams, ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRoll, ApiKeyRollParams, Deleted, OperatorKey, AttemptListQuery, AttemptRecord, AttemptExportQuery, AttemptLookup, OperatorPageQuery, UnappliedFunds, AttemptResolveParams, AuditListQuery, AuditEntry, OperatorAuditListQuery, CashCode, CashPaymentLookUpParams, CashPayment, CashPaymentParams, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, PaymentChargeParams, PaymentCharged, CustomerListQuery, Customer, CustomerQuery, CustomerWithTotals, ModeQuery, CustomerUpdateParams, DisputeListQuery, Dispute, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, DisputeResolveParams, DisputeReturnParams, FileUploadQuery, FileUpload, UploadedFile, Health, LedgerCheck, OverviewQuery, Overview, OperatorKeyCreateParams, LedgerReport, OperatorCreateParams, OperatorAccount, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, KycSubmission, SuspendParams, PasswordReset, OperatorModeQuery, MerchantMethod, HiddenMethodsParams, MerchantMethodsParams, GatewayMethod, MethodSuspendParams, MethodReinstateParams, PaymentLinkCreateParams, PaymentLink, PaymentLinkListQuery, PaymentLinkUpdateParams, PublicPaymentLink, PaymentLinkOpenParams, PaymentLinkOpened, PaymentCreate, PaymentCreated, PaymentCreateParams, PaymentListQuery, Payment, PaymentExportQuery, PaymentTotalsQuery, PaymentTotals, PaymentRecord, MerchantPaymentListQuery, LegacyStatus, Timeline, PayoutAccount, PayoutAccountListQuery, PayoutAccountParams, MerchantPayoutAccountQuery, PayoutAccountRecord, DuePayoutListQuery, DuePayout, DueTotalsQuery, DueTotals, PayoutExportCreateParams, CreatedPayoutExport, PayoutExportListQuery, PayoutExport, PayoutExportPaidParams, LoginParams, LoginResult, PasswordResetParams, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailRecord, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundResolveParams, ReportQuery, Report, OperatorReportQuery, SimulateParams, Simulated, SandboxClock, ClockAdvanceParams, OwnSearchQuery, OwnSearchResults, SearchQuery, SearchResults, SettlementListQuery, Settlement, SettlementWithDestination, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WithSentEvents, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, GracePeriod, RotateSecretParams, Pinged, LegacyError, LegacyFault, EventType } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptOutcomeName, AttemptResolution, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CASH_METHOD, CUSTOMER_TYPES, CashKind, CashParams, CheckoutMethod, CheckoutPayment, CustomerMethod, CustomerSum, CustomerTotals, CustomerType, DELIVERY_STATUSES, DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeEventData, DisputeReturnStatus, DisputeStatus, DueTotal, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_SUMMARIES, EVENT_TYPES, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, EventDataByName, EventFamily, EventPattern, FAILURES, FEE_REFUND_POLICIES, FILE_PURPOSES, FILE_TYPES, FOUND_KINDS, FailedPaymentData, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FilePurpose, FileReference, FileType, Found, FoundKind, HANDLER_PREFIX, HANDLES, Handle, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, KycDecision, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerChecked, LedgerFinding, Locale, LogoType, METHOD_HEALTH, MerchantFees, MerchantFeesParams, MerchantMethodParams, MerchantSettlementParams, MerchantSettlementTerms, MethodHealth, MethodSuspension, Mode, Moment, NextAction, NextToAct, OPERATOR_KEY_PREFIX, OWN_KINDS, OwnFound, OwnKind, OwnText, OwnTextParams, PAYMENT_EVENT_FIELDS, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, Pagination, PayByMobileMoneyParams, PayFromWalletParams, PaymentEventData, PaymentEventField, PaymentLinkStatus, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentSum, PaymentTotal, PaymentTransferKind, PayoutAccountEventData, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExportFormat, PayoutState, PingData, Prompt, PublicAgentLocation, RAIL_CHOICES, REFUND_SOURCES, REFUND_STATUSES, ROLES, RailAccountBalance, RailCallbackRecord, RailChoice, RailDetail, RailMethodRecord, RefundEventData, RefundSource, RefundStatus, RefundedPaymentData, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportTotal, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_METHODS, SIMULATED_OUTCOMES, SentEventPattern, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedMethod, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, WebhookEventData, WholeLiteral, Worker, WorkerStatus, Xaf, errorMessage, errorStatus, formatXaf, isFinalStatus, isStoredRefusal, looksLikeCentimes, parseRetryAfterMs, parseXaf, providerInWords, xaf } from './names.js';
 import { z } from 'zod';
 
 /** Requires no credential. */
@@ -105,7 +105,7 @@ interface RouteAudit {
 type RouteAuditSubject = ItemOf<'type', AuditSubjectType> & (ItemOf<'own', true> | ItemOf<'parameter', string> | ItemOf<'answer', string>);
 
 /** The rate limit of a route, in addition to that of its API key. */
-type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'cash_code' | 'rail_callback' | 'address';
+type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'sandbox_clock' | 'test_payments' | 'cash_code' | 'rail_callback' | 'address';
 /**
  * One route, declared once: the handler, the OpenAPI document and the client are derived from it. `path` is relative to
  * `/api/v1`; routes with `root` also answer directly under the public URL.
@@ -147,7 +147,7 @@ interface Route<Types extends RouteTypes = RouteTypes> {
      * its method, query, headers and bytes, and idempotency keys are not supported. The route answers to these methods.
      */
     readonly rawMethods?: readonly ('GET' | 'POST' | 'PUT')[];
-    /** The body is a file, of any content type: `body` is then its bytes, and idempotency keys are not supported. */
+    /** The body is a file, of any content type: `body` is then its bytes. Its idempotency key is in the header. */
     readonly upload?: {
         readonly bytesMax: number;
         /** Media types that are accepted, by their content. */
@@ -157,8 +157,6 @@ interface Route<Types extends RouteTypes = RouteTypes> {
     readonly success: Readonly<Record<number, z.ZodType<Types['data']>>>;
     /** True: the success body is the schema itself, without the envelope. */
     readonly bare?: boolean;
-    /** True: also available as CSV, with `?format=csv` or `Accept: text/csv`. */
-    readonly csv?: boolean;
     /** Media types of a success that is a file of one of these, and never JSON. */
     readonly files?: readonly string[];
     /**
@@ -170,7 +168,7 @@ interface Route<Types extends RouteTypes = RouteTypes> {
 type BodySchema<Types extends RouteTypes> = z.ZodType<Exclude<Types['body'], undefined>, Exclude<Types['sent'], undefined>>;
 /** Route declarations by name. */
 type RouteTable<Table extends Readonly<Record<keyof Table, RouteTypes>>> = {
-    readonly [Name in keyof Table]: Route<Table[Name]> & BodyPart<Table[Name]> & FilePart<Table[Name]>;
+    readonly [Name in keyof Table]: Route<Table[Name]> & BodyPart<Table[Name]>;
 };
 /** A route declares a body if its types have one, and declares it optional if its types do. */
 type BodyPart<Types extends RouteTypes> = [Types['body']] extends [undefined] ? {
@@ -183,8 +181,6 @@ type BodyPart<Types extends RouteTypes> = [Types['body']] extends [undefined] ? 
     readonly body: BodySchema<Types>;
     readonly bodyOptional?: never;
 };
-/** Routes with a `format` parameter also answer CSV. */
-type FilePart<Types extends RouteTypes> = 'format' extends keyof Types['query'] ? Readonly<Record<'csv', true>> : Readonly<Partial<Record<'csv', never>>>;
 /**
  * An operation that no request over HTTP reaches: the embedding program and the command line call it, as the operator. It
  * accepts no idempotency key, so that no secret it answers with is ever stored.
@@ -252,6 +248,7 @@ interface ApiKeyRoutes {
 /** Payment attempts, read and resolved by the operator. */
 interface AttemptRoutes {
     readonly listAttempts: Get<'/admin/attempts', Operator, AttemptListQuery, PageOf<'attempts', AttemptRecord>>;
+    readonly exportAttempts: Get<'/admin/attempts.csv', Operator, AttemptExportQuery, string>;
     readonly getAttempt: Get<'/admin/attempts/{attempt_id}', Operator, NoQuery, ItemOf<'attempt', AttemptRecord>>;
     readonly lookUpAttempt: Get<'/admin/attempts/{attempt_id}/lookup', Operator, NoQuery, ItemOf<'lookup', AttemptLookup>>;
     readonly listUnappliedFunds: Get<'/admin/unapplied-funds', Operator, OperatorPageQuery, PageOf<'unapplied_funds', UnappliedFunds>>;
@@ -300,6 +297,7 @@ interface DisputeRoutes {
     readonly listAllDisputes: Get<'/admin/disputes', Operator, OperatorDisputeListQuery, PageOf<'disputes', DisputeRecord>>;
     readonly getAnyDispute: Get<'/admin/disputes/{dispute_id}', Operator, NoQuery, ItemOf<'dispute', DisputeRecord>>;
     readonly resolveDispute: Post<'/admin/disputes/{dispute_id}/resolve', Operator, NoQuery, DisputeResolveParams, ItemOf<'dispute', DisputeRecord>>;
+    readonly returnDisputed: Post<'/admin/disputes/{dispute_id}/return', Operator, NoQuery, DisputeReturnParams, ItemOf<'dispute', DisputeRecord>>;
 }
 
 /** Files that merchants upload: evidence, and documents of their business. */
@@ -370,6 +368,7 @@ interface MerchantRoutes {
     readonly getMerchant: Get<'/admin/merchants/{merchant_id}', Operator, NoQuery, ItemOf<'merchant', MerchantRecord>>;
     readonly updateMerchant: Patch<'/admin/merchants/{merchant_id}', Operator, NoQuery, MerchantUpdateParams, ItemOf<'merchant', MerchantRecord>>;
     readonly decideKyc: Post<'/admin/merchants/{merchant_id}/kyc', Operator, NoQuery, KycDecisionParams, ItemOf<'merchant', MerchantRecord>>;
+    readonly listKycSubmissions: Get<'/admin/merchants/{merchant_id}/kyc-submissions', Operator, PageQuery, PageOf<'kyc_submissions', KycSubmission>>;
     readonly suspendMerchant: Post<'/admin/merchants/{merchant_id}/suspend', Operator, NoQuery, SuspendParams | undefined, ItemOf<'merchant', MerchantRecord>>;
     readonly reinstateMerchant: Post<'/admin/merchants/{merchant_id}/reinstate', Operator, NoQuery, undefined, ItemOf<'merchant', MerchantRecord>>;
     readonly createPasswordReset: Post<'/admin/merchants/{merchant_id}/password-reset', Operator, NoQuery, undefined, ItemOf<'password_reset', PasswordReset>>;
@@ -400,8 +399,9 @@ interface PaymentLinkRoutes {
 
 /** Payments of a merchant, and of all merchants for the operator. */
 interface PaymentRoutes {
-    readonly createPayment: Post<'/gateway/payments', SecretKey, NoQuery, PaymentCreateParams, PaymentCreated>;
+    readonly createPayment: Post<'/gateway/payments', SecretKey, NoQuery, PaymentCreate, PaymentCreated, PaymentCreateParams>;
     readonly listPayments: Get<'/gateway/payments', MerchantOrKey, PaymentListQuery, PageOf<'payments', Payment>>;
+    readonly exportPayments: Get<'/gateway/payments.csv', MerchantOrKey, PaymentExportQuery, string>;
     readonly getPaymentTotals: Get<'/gateway/payment-totals', MerchantOrKey, PaymentTotalsQuery, PaymentTotals>;
     readonly getPayment: Get<'/gateway/payments/{payment_id}', MerchantOrKey, ModeQuery, ItemOf<'payment', Payment>>;
     readonly cancelPayment: Post<'/gateway/payments/{payment_id}/cancel', MerchantOrKey, ModeQuery, PaymentCancelParams | undefined, ItemOf<'payment', Payment>>;
@@ -477,12 +477,14 @@ interface RefundRoutes {
 /** Figures by day. */
 interface ReportRoutes {
     readonly getReport: Get<'/merchant/reports/payments', MerchantToken, ReportQuery, ItemOf<'report', Report>>;
+    readonly exportReport: Get<'/merchant/reports/payments.csv', MerchantToken, ReportQuery, string>;
     readonly getOperatorReport: Get<'/admin/reports/payments', Operator, OperatorReportQuery, ItemOf<'report', Report>>;
+    readonly exportOperatorReport: Get<'/admin/reports/payments.csv', Operator, OperatorReportQuery, string>;
 }
 
 /** Test payments and simulated outcomes. */
 interface SandboxRoutes {
-    readonly createSandboxPayment: Post<'/gateway/sandbox/payments', MerchantOrKey, ModeQuery, PaymentCreateParams, PaymentCreated>;
+    readonly createSandboxPayment: Post<'/gateway/sandbox/payments', MerchantOrKey, ModeQuery, PaymentCreate, PaymentCreated, PaymentCreateParams>;
     readonly simulatePayment: Post<'/gateway/sandbox/payments/{payment_id}/simulate', MerchantOrKey, ModeQuery, SimulateParams, Simulated>;
     readonly getSandboxClock: Get<'/gateway/sandbox/clock', MerchantOrKey, ModeQuery, ItemOf<'clock', SandboxClock>>;
     readonly advanceSandboxClock: Post<'/gateway/sandbox/clock/advance', MerchantOrKey, ModeQuery, ClockAdvanceParams, ItemOf<'clock', SandboxClock>>;
@@ -498,11 +500,13 @@ interface SearchRoutes {
 interface SettlementRoutes {
     readonly listSettlements: Get<'/gateway/settlements', MerchantOrKey, SettlementListQuery, PageOf<'settlements', Settlement>>;
     readonly getSettlement: Get<'/gateway/settlements/{settlement_id}', MerchantOrKey, ModeQuery, ItemOf<'settlement', SettlementWithDestination>>;
-    readonly listSettlementLines: Get<'/gateway/settlements/{settlement_id}/lines', MerchantOrKey, SettlementLinesQuery, PageOf<'lines', SettlementLine>>;
+    readonly listSettlementLines: Get<'/gateway/settlements/{settlement_id}/lines', MerchantOrKey, ModePageQuery, PageOf<'lines', SettlementLine>>;
+    readonly exportSettlementLines: Get<'/gateway/settlements/{settlement_id}/lines.csv', MerchantOrKey, ModeQuery, string>;
     readonly createSettlement: Post<'/admin/merchants/{merchant_id}/settlements', Operator, NoQuery, SettlementCreateParams, ItemOf<'settlement', SettlementRecord>>;
     readonly listAllSettlements: Get<'/admin/settlements', Operator, OperatorSettlementListQuery, PageOf<'settlements', SettlementRecord>>;
     readonly getAnySettlement: Get<'/admin/settlements/{settlement_id}', Operator, NoQuery, ItemOf<'settlement', SettlementRecord>>;
-    readonly listAnySettlementLines: Get<'/admin/settlements/{settlement_id}/lines', Operator, OperatorSettlementLinesQuery, PageOf<'lines', SettlementLine>>;
+    readonly listAnySettlementLines: Get<'/admin/settlements/{settlement_id}/lines', Operator, PageQuery, PageOf<'lines', SettlementLine>>;
+    readonly exportAnySettlementLines: Get<'/admin/settlements/{settlement_id}/lines.csv', Operator, NoQuery, string>;
     readonly resolveSettlement: Post<'/admin/settlements/{settlement_id}/resolve', Operator, NoQuery, SettlementResolveParams, ItemOf<'settlement', SettlementRecord>>;
 }
 
@@ -563,6 +567,8 @@ type ParametersOf<Name extends OperationName> = Operations[Name]['parameters'];
 type QueryOf<Name extends OperationName> = Operations[Name]['query'];
 /** Body of an operation, parsed; `undefined` if the route has none or if it is optional. */
 type BodyOf<Name extends OperationName> = Operations[Name]['body'];
+/** Body of an operation as it is sent. */
+type SentOf<Name extends OperationName> = Operations[Name]['sent'];
 /** Data of an operation's success, for any success status. */
 type DataOf<Name extends OperationName> = Operations[Name]['data'];
 
@@ -594,14 +600,29 @@ declare function isRib(value: string): boolean;
 /** The body of a webhook of this type: its data is declared by its name or, if that is missing here, by its family. */
 declare function webhookBody(type: EventType): z.ZodType;
 
+/**
+ * What it means to leave out an optional field of a body (decisions §1):
+ *
+ * - `describes`: the request says less about the same thing. `null` means the same.
+ * - `widens`: the request does more, or grants more: a refund of all that is left, a key that never expires. `null` is
+ *   refused, because programs write it for a number that they failed to compute.
+ * - `clears`: the field keeps its value, and `null` clears it.
+ */
+type Absence = 'describes' | 'widens' | 'clears';
+/** Under this name the JSON Schema of a field has its {@link Absence}. The OpenAPI document omits it. */
+declare const ABSENCE = "x-absence";
+
 declare function isStorable(value: string): boolean;
 declare const email: z.ZodEmail;
+/** E.164. Numbers of Cameroon have nine digits behind +237 and begin with 6 or 2: a longer or shorter one is a typo. */
 declare const phone: z.ZodString;
 /** Visible ASCII, 1 … 255 characters. */
 declare const idempotencyKey: z.ZodString;
+/** In a body, instead of the header. */
+declare const optionalIdempotencyKey: z.ZodOptional<z.ZodString>;
 
-export { AgentCreateParams, AgentFloat, AgentLocation, AgentLocationCreateParams, AgentLocationPageQuery, AgentLocationUpdateParams, AgentLocationsByTown, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptLookup, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, AuditListQuery, AuditSubjectType, Balance, CashCode, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, ClockAdvanceParams, CreatedPayoutExport, Customer, CustomerListQuery, CustomerQuery, CustomerUpdateParams, CustomerWithTotals, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DuePayout, DuePayoutListQuery, DueTotals, DueTotalsQuery, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FileUpload, FileUploadQuery, FloatParams, FloatTransactionListQuery, GatewayMethod, GracePeriod, Health, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LedgerReport, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantMethod, MerchantMethodsParams, MerchantPaymentListQuery, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, MethodReinstateParams, MethodSuspendParams, ModePageQuery, ModeQuery, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorReportQuery, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnSearchQuery, OwnSearchResults, PageOf, PageQuery, PasswordParams, PasswordReset, PasswordResetParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkUpdateParams, PaymentListQuery, PaymentRecord, PaymentTotals, PaymentTotalsQuery, PayoutAccount, PayoutAccountListQuery, PayoutAccountParams, PayoutAccountRecord, PayoutExport, PayoutExportCreateParams, PayoutExportListQuery, PayoutExportPaidParams, PinParams, Pinged, Principal, ProfileParams, PublicPaymentLink, RailCallback, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Report, ReportQuery, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementWithDestination, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, TownQuery, Transaction, TransactionWithReceipt, UnappliedFunds, UploadedFile, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, bareNumber, email, idempotencyKey, ignoresUnknownQuery, isIban, isMutating, isRib, isStorable, legacyError, legacyFault, localOperations, newPassword, newPin, phone, requiresRecentAuth, routes, sampleAnswer, webhookBody };
-export type { Accepted, BodyOf, DataOf, Declaration, LocalOperation, LocalOperations, OperationName, Operations, ParametersOf, QueryOf, Route, RouteAudit, RouteAuditSubject, RouteAuth, RouteLimit, RouteName, Routes, Way };
+export { ABSENCE, AgentCreateParams, AgentFloat, AgentLocation, AgentLocationCreateParams, AgentLocationPageQuery, AgentLocationUpdateParams, AgentLocationsByTown, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptExportQuery, AttemptListQuery, AttemptLookup, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, AuditListQuery, AuditSubjectType, Balance, CashCode, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, ClockAdvanceParams, CreatedPayoutExport, Customer, CustomerListQuery, CustomerQuery, CustomerUpdateParams, CustomerWithTotals, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeReturnParams, DuePayout, DuePayoutListQuery, DueTotals, DueTotalsQuery, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FileUpload, FileUploadQuery, FloatParams, FloatTransactionListQuery, GatewayMethod, GracePeriod, Health, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, KycSubmission, LedgerCheck, LedgerReport, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantMethod, MerchantMethodsParams, MerchantPaymentListQuery, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, MethodReinstateParams, MethodSuspendParams, ModePageQuery, ModeQuery, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorReportQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnSearchQuery, OwnSearchResults, PageOf, PageQuery, PasswordParams, PasswordReset, PasswordResetParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreate, PaymentCreateParams, PaymentCreated, PaymentExportQuery, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkUpdateParams, PaymentListQuery, PaymentRecord, PaymentTotals, PaymentTotalsQuery, PayoutAccount, PayoutAccountListQuery, PayoutAccountParams, PayoutAccountRecord, PayoutExport, PayoutExportCreateParams, PayoutExportListQuery, PayoutExportPaidParams, PinParams, Pinged, Principal, ProfileParams, PublicPaymentLink, RailCallback, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Report, ReportQuery, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, Settlement, SettlementCreateParams, SettlementLine, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementWithDestination, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, TownQuery, Transaction, TransactionWithReceipt, UnappliedFunds, UploadedFile, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, bareNumber, email, idempotencyKey, ignoresUnknownQuery, isIban, isMutating, isRib, isStorable, legacyError, legacyFault, localOperations, newPassword, newPin, optionalIdempotencyKey, phone, requiresRecentAuth, routes, sampleAnswer, webhookBody };
+export type { Absence, Accepted, BodyOf, DataOf, Declaration, LocalOperation, LocalOperations, OperationName, Operations, ParametersOf, QueryOf, Route, RouteAudit, RouteAuditSubject, RouteAuth, RouteLimit, RouteName, Routes, SentOf, Way };
 
 // names.d.ts
 
@@ -637,7 +658,6 @@ interface ModePageQuery { … }
 interface OperatorModeQuery { … }
 /** Filters of the operator's lists over all merchants. */
 interface OperatorPageQuery { … }
-interface FormatQuery { … }
 /** Milliseconds since 1970. Send it as ISO 8601 with an offset, or `Z`. */
 type Moment = number;
 /** A body with the optional idempotency key that replaces the header. */
@@ -703,8 +723,6 @@ interface SettlementRecord { … }
 interface SettlementLine { … }
 interface SettlementListQuery { … }
 interface OperatorSettlementListQuery { … }
-interface SettlementLinesQuery { … }
-interface OperatorSettlementLinesQuery { … }
 interface SettlementCreateParams { … }
 interface SettlementResolveParams { … }
 
@@ -734,6 +752,10 @@ interface MerchantFees { … }
 /** When a merchant's money becomes available and is settled. */
 interface MerchantSettlementTerms { … }
 interface Kyc { … }
+/** A decision of an operator about a business verification. */
+interface KycDecision { … }
+/** A business verification as it was submitted. It never changes; only decisions are added. */
+interface KycSubmission { … }
 /** A merchant's balance, one entry per currency. */
 interface Balance { … }
 interface MerchantListQuery { … }
@@ -864,6 +886,8 @@ type PaymentEventField = (typeof PAYMENT_EVENT_FIELDS)[number];
 interface PaymentEventData { … }
 /** Parameters to create a payment intent. */
 interface PaymentCreateParams { … }
+/** The same as it is understood, with its defaults: a request that states them is the same request. */
+interface PaymentCreate { … }
 interface PaymentCreated { … }
 /** Legacy payment status (specification, "Legacy payment status result"). */
 interface LegacyStatus { … }
@@ -876,6 +900,8 @@ interface PaymentTotals { … }
 interface PaymentTotalsQuery { … }
 /** Filters of an operator's list of a merchant's payments. */
 interface MerchantPaymentListQuery { … }
+/** Filters of the file of payments: those of the list. */
+interface PaymentExportQuery { … }
 interface PaymentListQuery { … }
 interface PaymentCancelParams { … }
 /** Response to an invalid payment token, with status 403 (specification, "Errors"). */
@@ -942,16 +968,18 @@ type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
 /** An operator's decision about an attempt. Who decided is in the audit log. */
 interface AttemptResolution { … }
 interface AttemptListQuery { … }
+/** Filters of the file of attempts: those of the list. */
+interface AttemptExportQuery { … }
 /** The provider's current status of an attempt. Nothing is recorded. */
 interface AttemptLookup { … }
 /**
  * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`:
  * the rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail
- * refused each time, makes no refunds, or is no longer configured. Return the money by other means, then resolve the
- * attempt with `returned`.
+ * refused, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
+ * `returned`, or record it for the dispute (`POST /admin/disputes/{dispute_id}/return`).
  */
 declare const UNAPPLIED_FUNDS_STEPS: readonly [ … ];
-/** The money of a late payment: it waits in suspense until its payer has it back. */
+/** Money that waits in suspense until its payer has it back: of a late payment, or of a lost dispute. */
 interface UnappliedFunds { … }
 interface AttemptResolveParams { … }
 
@@ -985,7 +1013,7 @@ declare function looksLikeCentimes(payment: {
 }): boolean;
 
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
-declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "METHOD_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
+declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "INVALID_PATH" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "METHOD_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_NOT_OWED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "MISDIRECTED_REQUEST" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "BODY_ALREADY_READ" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
 /** A literal from {@link ERRORS}. */
 type ErrorCode = keyof typeof ERRORS;
 /** HTTP status of an error code. */
@@ -1017,6 +1045,7 @@ declare const ID_PREFIXES: {
     readonly refund: "rfd";
     readonly dispute: "dsp";
     readonly file: "file";
+    readonly kycSubmission: "kyc";
     readonly settlement: "stl";
     readonly payoutAccount: "pac";
     readonly payoutExport: "pex";
@@ -1150,7 +1179,7 @@ declare const LIMITS: {
     readonly clockStepSecondsMax: number;
     readonly clockAheadSecondsMax: number;
     /** Test objects that wait for something when the clock is moved. */
-    readonly clockMovedObjectsMax: 10000;
+    readonly clockMovedObjectsMax: 1000;
     /** Name of the holder of a payout account, as long as banks accept it. */
     readonly holderNameLengthMax: 70;
     /** Settlements of one bank file. */
@@ -1158,6 +1187,12 @@ declare const LIMITS: {
     /** Maximum time that a payment's credit stays pending. */
     readonly settlementDelaySecondsMax: number;
 };
+
+/**
+ * How long a `Retry-After` asks to wait, in milliseconds: seconds of any number of digits, or an HTTP date (RFC 9110
+ * §10.2.3, §5.6.7); a date that is over is 0. Null when it is absent or neither.
+ */
+declare function parseRetryAfterMs(value: string | null, nowMs: number): number | null;
 
 declare const unit: unique symbol;
 /** Whole francs CFA (XAF), which have no smaller unit. A number that was checked. */
@@ -1236,6 +1271,12 @@ interface CustomerUpdateParams { … }
 
 declare const DISPUTE_STATUSES: readonly [ … ];
 type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+/**
+ * The money of a lost dispute. `pending`: the provider is asked to refund it and has not answered. `returned`: the payer
+ * has it. `owed`: no refund is under way, because the provider makes none or refused it; the operator has to return it.
+ */
+declare const DISPUTE_RETURN_STATUSES: readonly [ … ];
+type DisputeReturnStatus = (typeof DISPUTE_RETURN_STATUSES)[number];
 /** A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved. */
 interface Dispute { … }
 /** A dispute as the operator sees it. */
@@ -1244,6 +1285,7 @@ interface DisputeListQuery { … }
 interface OperatorDisputeListQuery { … }
 interface DisputeOpenParams { … }
 interface EvidenceParams { … }
+interface DisputeReturnParams { … }
 interface DisputeResolveParams { … }
 
 /** State of a process: `silent` has not reported for 30 s. */
@@ -1261,7 +1303,10 @@ interface Worker { … }
 /** Health of the gateway: workers, queues and database. */
 interface Health { … }
 
-/** Why money moved for a payment. `late_…`: a late payment, which is returned to the payer. */
+/**
+ * Why money moved for a payment. `late_…`: a late payment, which is returned to the payer. `dispute_return`: the payer has
+ * the money of a lost dispute.
+ */
 declare const PAYMENT_TRANSFER_KINDS: readonly [ … ];
 type PaymentTransferKind = (typeof PAYMENT_TRANSFER_KINDS)[number];
 /**
@@ -1313,6 +1358,9 @@ interface PaymentLinkOpened { … }
 
 declare const REFUND_STATUSES: readonly [ … ];
 type RefundStatus = (typeof REFUND_STATUSES)[number];
+/** Who says how a refund ended. */
+declare const REFUND_SOURCES: readonly [ … ];
+type RefundSource = (typeof REFUND_SOURCES)[number];
 interface Refund { … }
 /** A refund as the operator sees it. */
 interface RefundRecord { … }
@@ -1518,5 +1566,5 @@ interface EndpointDisabledData { … }
 /** The pinged endpoint. */
 interface PingData { … }
 
-export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, CASH_METHOD, CUSTOMER_TYPES, DELIVERY_STATUSES, DISPUTE_STATUSES, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_SUMMARIES, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, FILE_PURPOSES, FILE_TYPES, FOUND_KINDS, HANDLER_PREFIX, HANDLES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, METHOD_HEALTH, OPERATOR_KEY_PREFIX, OWN_KINDS, PAYMENT_EVENT_FIELDS, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, RAIL_CHOICES, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_METHODS, SIMULATED_OUTCOMES, TRANSACTION_TYPES, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, formatXaf, isFinalStatus, isStoredRefusal, looksLikeCentimes, parseXaf, providerInWords, xaf };
-export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentLocation, AgentLocationCreateParams, AgentLocationPageQuery, AgentLocationUpdateParams, AgentLocationsByTown, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptLookup, AttemptOutcomeName, AttemptRecord, AttemptResolution, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditEntry, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashCode, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, ClockAdvanceParams, CreatedPayoutExport, Customer, CustomerListQuery, CustomerMethod, CustomerQuery, CustomerSum, CustomerTotals, CustomerType, CustomerUpdateParams, CustomerWithTotals, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeEventData, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeStatus, DuePayout, DuePayoutListQuery, DueTotal, DueTotals, DueTotalsQuery, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventDataByName, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedPaymentData, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FilePurpose, FileReference, FileType, FileUpload, FileUploadQuery, FloatParams, FloatTransactionListQuery, FormatQuery, Found, FoundKind, GatewayMethod, GracePeriod, Handle, Health, HealthCount, HealthQueue, HeldBalance, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecisionParams, KycParams, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerChecked, LedgerFinding, LedgerReport, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantMethod, MerchantMethodParams, MerchantMethodsParams, MerchantPaymentListQuery, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, MethodHealth, MethodReinstateParams, MethodSuspendParams, MethodSuspension, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorReportQuery, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnFound, OwnKind, OwnSearchQuery, OwnSearchResults, OwnText, OwnTextParams, PageOf, PageQuery, Pagination, PasswordParams, PasswordReset, PasswordResetParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentEventField, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkStatus, PaymentLinkUpdateParams, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentSum, PaymentTotal, PaymentTotals, PaymentTotalsQuery, PaymentTransferKind, PayoutAccount, PayoutAccountEventData, PayoutAccountListQuery, PayoutAccountParams, PayoutAccountRecord, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListQuery, PayoutExportPaidParams, PayoutState, PinParams, PingData, Pinged, Principal, ProfileParams, Prompt, PublicAgentLocation, PublicPaymentLink, RailAccountBalance, RailCallback, RailCallbackRecord, RailChoice, RailDetail, RailMethodRecord, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundEventData, RefundListQuery, RefundRecord, RefundResolveParams, RefundStatus, RefundedPaymentData, RegisterParams, ReplayFailedParams, Report, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportQuery, ReportTotal, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, SentEventPattern, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SettlementWithDestination, SimulateParams, Simulated, SimulatedMethod, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, TownQuery, Transaction, TransactionType, TransactionWithReceipt, UnappliedFunds, UploadedFile, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WebhookEventData, WholeLiteral, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus, Xaf };
+export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, CASH_METHOD, CUSTOMER_TYPES, DELIVERY_STATUSES, DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_SUMMARIES, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, FILE_PURPOSES, FILE_TYPES, FOUND_KINDS, HANDLER_PREFIX, HANDLES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, METHOD_HEALTH, OPERATOR_KEY_PREFIX, OWN_KINDS, PAYMENT_EVENT_FIELDS, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, RAIL_CHOICES, REFUND_SOURCES, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_METHODS, SIMULATED_OUTCOMES, TRANSACTION_TYPES, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, formatXaf, isFinalStatus, isStoredRefusal, looksLikeCentimes, parseRetryAfterMs, parseXaf, providerInWords, xaf };
+export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentLocation, AgentLocationCreateParams, AgentLocationPageQuery, AgentLocationUpdateParams, AgentLocationsByTown, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptExportQuery, AttemptListQuery, AttemptLookup, AttemptOutcomeName, AttemptRecord, AttemptResolution, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditEntry, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashCode, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, ClockAdvanceParams, CreatedPayoutExport, Customer, CustomerListQuery, CustomerMethod, CustomerQuery, CustomerSum, CustomerTotals, CustomerType, CustomerUpdateParams, CustomerWithTotals, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeEventData, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeReturnParams, DisputeReturnStatus, DisputeStatus, DuePayout, DuePayoutListQuery, DueTotal, DueTotals, DueTotalsQuery, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventDataByName, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedPaymentData, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FilePurpose, FileReference, FileType, FileUpload, FileUploadQuery, FloatParams, FloatTransactionListQuery, Found, FoundKind, GatewayMethod, GracePeriod, Handle, Health, HealthCount, HealthQueue, HeldBalance, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecision, KycDecisionParams, KycParams, KycStatus, KycSubmission, LedgerCheck, LedgerCheckStatus, LedgerChecked, LedgerFinding, LedgerReport, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantMethod, MerchantMethodParams, MerchantMethodsParams, MerchantPaymentListQuery, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, MethodHealth, MethodReinstateParams, MethodSuspendParams, MethodSuspension, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorReportQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnFound, OwnKind, OwnSearchQuery, OwnSearchResults, OwnText, OwnTextParams, PageOf, PageQuery, Pagination, PasswordParams, PasswordReset, PasswordResetParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreate, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentEventField, PaymentExportQuery, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkStatus, PaymentLinkUpdateParams, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentSum, PaymentTotal, PaymentTotals, PaymentTotalsQuery, PaymentTransferKind, PayoutAccount, PayoutAccountEventData, PayoutAccountListQuery, PayoutAccountParams, PayoutAccountRecord, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListQuery, PayoutExportPaidParams, PayoutState, PinParams, PingData, Pinged, Principal, ProfileParams, Prompt, PublicAgentLocation, PublicPaymentLink, RailAccountBalance, RailCallback, RailCallbackRecord, RailChoice, RailDetail, RailMethodRecord, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundEventData, RefundListQuery, RefundRecord, RefundResolveParams, RefundSource, RefundStatus, RefundedPaymentData, RegisterParams, ReplayFailedParams, Report, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportQuery, ReportTotal, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, SentEventPattern, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SettlementWithDestination, SimulateParams, Simulated, SimulatedMethod, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, TownQuery, Transaction, TransactionType, TransactionWithReceipt, UnappliedFunds, UploadedFile, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WebhookEventData, WholeLiteral, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus, Xaf };

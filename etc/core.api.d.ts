@@ -1,10 +1,10 @@
 // index.d.ts
 
-import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, PaymentChargeParams, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
+import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentChargeParams, PaymentCreateParams, PaymentCreated, Payment, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
 export { FailureCode } from '@mitako/contract/names';
-import { bb as GatewayError, bc as Rail, bd as MerchantMode, be as Store, bf as Logger, bg as Clock, bh as RailMethod, B as CheckedRail, bi as Random, bj as Hasher, bk as Sender } from './store.js';
+import { bf as GatewayError, bg as Rail, bh as MerchantMode, bi as Store, bj as Logger, bk as Clock, bl as RailMethod, D as CheckedRail, bm as Random, bn as Hasher, bo as Sender } from './store.js';
 import { FeeSchedule, SandboxScenario } from './engine.js';
-export { j as AttemptNextAction, bl as CallbackSubject, bm as ChargeOutcome, bn as ChargeRequest, bo as ClockFault, bp as CodeOutcome, bq as CodeRequest, br as HashLane, bs as LogFields, bt as LookupOutcome, bu as LookupRequest, bv as OutgoingError, bw as OutgoingRequest, bx as OutgoingResult, by as PrepareOutcome, bz as PrepareRequest, bA as RailAvailability, bB as RailBalance, bC as RailCallback, bD as RailDetail, bE as RailPayer, bF as RailProblem, bG as RailRefundLookup, bH as RailRefundOutcome, bI as RailRefundRequest, bJ as RailTextRules, bK as RailUrls, bL as StoreMigrations, bM as StoreUnfitError, bN as invalidField, bO as isGatewayError, bP as isStoreUnavailable } from './store.js';
+export { j as AttemptNextAction, bp as CallbackSubject, bq as ChargeOutcome, br as ChargeRequest, bs as ClockFault, bt as CodeOutcome, bu as CodeRequest, bv as HashLane, bw as LogFields, bx as LookupOutcome, by as LookupRequest, bz as OutgoingError, bA as OutgoingRequest, bB as OutgoingResult, bC as PrepareOutcome, bD as PrepareRequest, bE as RailAvailability, bF as RailBalance, bG as RailCallback, bH as RailDetail, bI as RailPayer, bJ as RailProblem, bK as RailRefundLookup, bL as RailRefundOutcome, bM as RailRefundRequest, bN as RailTextRules, bO as RailUrls, bP as StoreMigrations, bQ as StoreUnfitError, bR as invalidField, bS as isGatewayError, bT as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -26,6 +26,9 @@ interface Warning {
     /** One sentence. It names no host, user or file. */
     readonly reason: string;
 }
+
+/** Whether it is one, such as `10.0.0.0/8`. */
+declare function isAddressRange(text: string): boolean;
 
 /** Counts what runs at once, in this process: for each account, and altogether. */
 interface Places {
@@ -95,7 +98,7 @@ declare function dataOf<Data>(result: Result<Data>): Data;
 /** One rate limit. Its key names what it counts: an API key, an address, a checkout. */
 interface RateLimitPolicy {
     /** What it counts. */
-    readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'cash_code' | 'cash_code_address' | 'prompt' | 'rail_callback' | 'address';
+    readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'sandbox_clock' | 'test_payments' | 'cash_code' | 'cash_code_address' | 'prompt' | 'rail_callback' | 'address';
     /** Requests per window. */
     readonly quota: number;
     /** Length of the window, in seconds. */
@@ -109,6 +112,11 @@ interface RateLimitPolicy {
      * answer. Under other policies each decides from its own knowledge. Has no burst.
      */
     readonly isExact?: boolean;
+    /**
+     * Its keys are counted before it is known whether they exist, so anyone can invent them: in a store they share a bounded
+     * number of rows.
+     */
+    readonly isInvented?: boolean;
 }
 /** The limits of the API (decisions, "Limits"). */
 declare const RATE_LIMITS: {
@@ -118,6 +126,7 @@ declare const RATE_LIMITS: {
         readonly windowSeconds: 1;
         readonly burst: 200;
         readonly burstWindowSeconds: 10;
+        readonly isInvented: true;
     };
     readonly testKey: {
         readonly name: "test_key";
@@ -125,6 +134,7 @@ declare const RATE_LIMITS: {
         readonly windowSeconds: 1;
         readonly burst: 50;
         readonly burstWindowSeconds: 10;
+        readonly isInvented: true;
     };
     /** By merchant, over all its keys: what one key may do, so that more of them bring no more. */
     readonly liveMerchant: {
@@ -172,12 +182,13 @@ declare const RATE_LIMITS: {
         readonly windowSeconds: 60;
         readonly isExact: true;
     };
-    /** By slug. */
+    /** By slug, once the address may send it. */
     readonly pay: {
         readonly name: "pay";
         readonly quota: 5;
         readonly windowSeconds: 60;
         readonly isExact: true;
+        readonly isInvented: true;
     };
     /** By user. */
     readonly cashOutCode: {
@@ -185,6 +196,19 @@ declare const RATE_LIMITS: {
         readonly quota: 5;
         readonly windowSeconds: 60;
         readonly isExact: true;
+    };
+    /** By merchant: each moves all that waits in test mode, in one commit. */
+    readonly sandboxClock: {
+        readonly name: "sandbox_clock";
+        readonly quota: 60;
+        readonly windowSeconds: 60;
+        readonly isExact: true;
+    };
+    /** By merchant: payments that are created in test mode, which needs no approval, from links too. */
+    readonly testPayments: {
+        readonly name: "test_payments";
+        readonly quota: 5000;
+        readonly windowSeconds: 86400;
     };
     /** By agent: looking up and taking, so ten payments a minute. Wrong codes are counted apart, by day. */
     readonly cashCode: {
@@ -212,6 +236,7 @@ declare const RATE_LIMITS: {
         readonly name: "checkout";
         readonly quota: 60;
         readonly windowSeconds: 60;
+        readonly isInvented: true;
     };
     /** By payment link and address: each creates a payment and may take a place. Many customers share an address. */
     readonly paymentLink: {
@@ -219,6 +244,7 @@ declare const RATE_LIMITS: {
         readonly quota: 20;
         readonly windowSeconds: 60;
         readonly isExact: true;
+        readonly isInvented: true;
     };
     /**
      * By address. A provider sends callbacks from a few addresses, so as many as a live key may send; a rejected callback
@@ -232,7 +258,7 @@ declare const RATE_LIMITS: {
         readonly burstWindowSeconds: 10;
     };
     /**
-     * By address: public keys, refreshing and logging out. A provider of mobile Internet has few addresses for many
+     * By address: public keys, refreshing and logging out, and before what is counted by slug. A provider of mobile Internet has few addresses for many
      * people, so as many as a live key may send.
      */
     readonly address: {
@@ -510,6 +536,9 @@ interface CallOptions {
     /** The same key and request within 24 hours return the stored response. */
     readonly idempotencyKey?: string;
 }
+/** The payer of a charge. `provider` is optional if the number determines it. */
+interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {
+}
 /**
  * Payments for the merchant's own server, in the same process: the same checks, guards, events and idempotency as over
  * HTTP, without an API key, because the embedder has full access anyway.
@@ -524,7 +553,7 @@ interface Payments {
         readonly reason?: string;
     }, options?: CallOptions): Promise<Payment>;
     /** @throws GatewayError `METHOD_NOT_AVAILABLE`, `PAYMENT_IN_PROGRESS`, `PAYMENT_DECLINED`, `RAIL_ERROR` … */
-    charge(merchant: MerchantMode, paymentId: string, params: PaymentChargeParams, options?: CallOptions): Promise<PaymentCharged>;
+    charge(merchant: MerchantMode, paymentId: string, params: ChargeParams, options?: CallOptions): Promise<PaymentCharged>;
     /** Submits the code that the payer typed. @throws GatewayError `INVALID_CODE`, `CODE_NOT_EXPECTED` … */
     confirm(merchant: MerchantMode, paymentId: string, params: CheckoutConfirmParams, options?: CallOptions): Promise<PaymentCharged>;
     /** @throws GatewayError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING` … */
@@ -596,9 +625,17 @@ interface GatewayOptions extends TermsOptions {
     readonly payoutsFrom?: PayoutsFrom;
     /** Where webhooks may go besides public addresses. */
     readonly webhooks?: {
-        /** Non-public address ranges that webhooks may reach, `127.0.0.0/8`. Default: none. */
-        readonly allowCidrs?: readonly string[];
+        /**
+         * Non-public address ranges that webhooks may reach, `10.1.0.0/16`. Loopback and link-local ones, `127.0.0.0/8`, are for
+         * development: see `publicSandbox`. Default: none.
+         */
+        readonly allowNetworks?: readonly string[];
     };
+    /**
+     * Says a second time that others may use this gateway as a sandbox. Without it, test accounts with published passwords and
+     * webhooks to this machine are refused where the public URL is not of this machine, or a rail is live. Default: `false`.
+     */
+    readonly publicSandbox?: boolean;
     /**
      * Interval of the automatic ledger check. Default: once a day. Reading 200 000 payments takes about 13 s of one
      * process, in steps of 30 ms.
@@ -646,7 +683,7 @@ interface PayoutsFrom {
 }
 /**
  * How long old rows are kept, in days from 1 on, fractions allowed; null: for ever. The background work deletes what is
- * older, in small steps. Payments, refunds, disputes, settlements, the ledger and the audit log are never deleted.
+ * older, in small steps. Live payments, refunds, disputes, settlements, the ledger and the audit log are never deleted.
  *
  * Not set here: stored responses of idempotency keys are kept for 24 hours, cash-out codes until they expire, and
  * retired signing keys until their last token has.
@@ -660,10 +697,26 @@ interface RetentionOptions {
     /** Sessions, from when they ended or expired. Default: 30. */
     readonly sessionsDays?: number | null;
     /**
-     * Files of a dispute's evidence, from its resolution. Default: 365. Documents of a business verification are kept as long
-     * as it names them.
+     * Files of a dispute's evidence, from its resolution. Default: 365.
      */
     readonly filesDays?: number | null;
+    /**
+     * Business verifications with their documents, from when the merchant submitted another one. Default: 3653, ten years.
+     * The last one is kept for ever.
+     */
+    readonly kycDays?: number | null;
+    /**
+     * Test payments that expired, failed or were canceled, with their attempts, from then on. Default: 90. Paid ones stay: the
+     * ledger names them.
+     */
+    readonly testDays?: number | null;
+}
+/** Bounds of a merchant's test mode. */
+interface TestMode {
+    /** Payments that a merchant may create in 24 hours; null: any number, without rate limits. */
+    readonly paymentsPerDayMax: number | null;
+    /** How long unpaid test payments are kept after they ended; null: for ever. */
+    readonly unpaidKeptMs: number | null;
 }
 /** An engine, created by `createGateway`. */
 interface Gateway extends Handlers {
@@ -702,6 +755,8 @@ interface Gateway extends Handlers {
     logo(id: string): Promise<LogoFile | null>;
     /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
     providers(livemode: boolean): readonly RailMethod[];
+    /** What a merchant has in test mode, for pages that say so. */
+    readonly testMode: TestMode;
     /**
      * Has each rail check its configuration, and returns what to fix. Moves no money; takes 30 s at most. The same happens
      * at the start, into the log.
@@ -734,7 +789,8 @@ interface Gateway extends Handlers {
      */
     close(): Promise<void>;
     /**
-     * Seeds test users and a merchant; requires `sandboxRail()`. Idempotent.
+     * Seeds test users and a merchant, whose passwords are published; requires `sandboxRail()`. Idempotent.
+     * @throws RangeError when the public URL is not of this machine, or a rail is live, without `publicSandbox`
      * @throws RootSecretError when the database belongs to another root secret
      */
     seedSandbox(): Promise<SandboxSeed>;
@@ -753,7 +809,7 @@ interface Gateway extends Handlers {
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, the ledger check interval is not positive, or
+ * unknown, webhooks could reach this machine without `publicSandbox`, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, the ledger check interval is not positive, or
  * something is to be kept for less than a day
  */
 declare function createGateway(options: GatewayOptions): Gateway;
@@ -774,6 +830,18 @@ declare function linearLight(value: number): number;
 
 /** The calendar day in Douala, `2026-01-31`. */
 declare function doualaDay(nowMs: number): string;
+
+/** What decides whether others than a developer can reach a gateway. */
+interface Exposure {
+    readonly publicUrl: string;
+    readonly rails: readonly Rail[];
+    readonly publicSandbox?: boolean | undefined;
+}
+/** Why test accounts must not be seeded, in a sentence with the fix; null: they may be. */
+declare function seedingProblem(exposure: Exposure): string | null;
+
+/** Whether a host name, as `URL` writes it, means the machine itself to everyone who uses it (RFC 6761 §6.3). */
+declare function isLocalHost(hostname: string): boolean;
 
 /**
  * A formatted amount, `5 000 FCFA`, with the non-breaking spaces of the language.
@@ -955,7 +1023,7 @@ type Lookup = (name: string) => Promise<readonly string[]>;
 /** Options of the sender. */
 interface SenderOptions {
     /** Private ranges that are allowed, such as `127.0.0.0/8` and `::1/128` in development. */
-    readonly allowCidrs?: readonly string[];
+    readonly allowNetworks?: readonly string[];
     /** Longest timeout of an attempt; see {@link SPREAD}. Default: 15 s. */
     readonly timeoutMs?: number;
     /** Timeout of a connection with its TLS, part of the attempt. Default: 3 s. */
@@ -977,17 +1045,17 @@ interface SenderOptions {
  *
  * `close` waits for what is being sent, at most `timeoutMs`, and rejects later calls.
  *
- * @throws RangeError when one of `allowCidrs` is not a CIDR
+ * @throws RangeError when one of `allowNetworks` is not a CIDR
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createPlaces, createSender, dataOf, doualaDay, findTermsFault, formatAmount, isTrivialPin, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, termsMethods, validateRailMethod };
-export type { Admin, Arrived, Call, CallOptions, Credential, Done, EventHandler, FeeOptions, FileResult, FileStore, Gateway, GatewayOptions, HandledEvent, HandledEventType, HandlerCall, HandlerOptions, Handlers, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, MethodOptions, NotReady, Origin, Payments, PaymentsWithin, PayoutsFrom, Places, RateLimitPolicy, RateLimited, RateLimiter, Refused, Result, RetentionOptions, Rgb, SandboxSeed, TermsFault, TermsOptions, TimeSources, Warning, Watch };
+export { CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createPlaces, createSender, dataOf, doualaDay, findTermsFault, formatAmount, isAddressRange, isLocalHost, isTrivialPin, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, seedingProblem, silentLogger, systemClock, systemRandom, termsMethods, validateRailMethod };
+export type { Admin, Arrived, Call, CallOptions, ChargeParams, Credential, Done, EventHandler, FeeOptions, FileResult, FileStore, Gateway, GatewayOptions, HandledEvent, HandledEventType, HandlerCall, HandlerOptions, Handlers, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, MethodOptions, NotReady, Origin, Payments, PaymentsWithin, PayoutsFrom, Places, RateLimitPolicy, RateLimited, RateLimiter, Refused, Result, RetentionOptions, Rgb, SandboxSeed, TermsFault, TermsOptions, TimeSources, Warning, Watch };
 
 // engine.d.ts
 
-import { A as AccountKind, a as Account, P as Payment } from './store.js';
-export { b as Agent, c as AgentLimits, d as AgentLocation, e as ApiKey, f as Attempt, g as AttemptFilter, h as AttemptHandle, i as AttemptMethod, j as AttemptNextAction, k as AttemptResolution, l as AuditEntry, m as AuditFilter, n as AuditPage, o as AuditedAccount, p as AuditedEntries, q as AuditedLines, r as AuditedPayment, s as AuditedPaymentHeader, t as AuditedSettlement, u as AuditedSubject, v as AuditedTransfer, C as CashCode, w as CashOutCode, x as Change, y as ChangeOf, z as ChangeType, B as CheckedRail, D as Checking, E as CheckoutRead, F as ClaimRequest, G as ClaimedDelivery, H as ClaimedLane, I as CommitOutcome, J as Customer, K as CustomerCount, L as CustomerCounts, M as CustomerFilter, N as CustomerPayments, O as CustomerRead, Q as DailyKind, R as Delivery, S as DeliveryAttempt, T as DeliveryFilter, U as DeliveryState, V as Dispute, W as DisputeFilter, X as DueTotal, Y as EngineStore, Z as Entry, _ as EntryPlace, $ as Event, a0 as EventFilter, a1 as ExportedCount, a2 as FeeSchedule, a3 as Figure, a4 as FilePart, a5 as HealthRequest, a6 as HeldLanesRead, a7 as IdempotencyRecord, a8 as Lane, a9 as LaneClaim, aa as LastCallback, ab as LedgerAudit, ac as LedgerCheck, ad as LedgerLine, ae as LedgerRange, af as LimitCount, ag as LimitTake, ah as LinkedCustomer, ai as Logo, aj as Measure, ak as Merchant, al as MerchantNotes, am as MethodSetting, an as MethodSettings, ao as ModeMethods, ap as OperatorKey, aq as OwedFunds, ar as Page, as as PaymentFilter, at as PaymentLink, au as PaymentMark, av as PaymentStatusSum, aw as PaymentSums, ax as PaymentsPage, ay as PayoutAccount, az as PayoutExport, aA as PendingFigure, aB as Posting, aC as Principal, aD as QueueName, aE as QueueState, aF as RailOutcome, aG as RecentDeliveries, aH as Refund, aI as RefundFilter, aJ as RowOwner, aK as SandboxScenario, aL as SealedEntry, aM as SealedTransfer, aN as Session, aO as SettledLane, aP as Settlement, aQ as SettlementFilter, aR as SettlementTerms, aS as SigningKey, aT as StoreClaims, aU as StoreHealth, aV as StoreLimits, aW as StoreReads, aX as StoreUnavailableError, aY as StoreWakeups, aZ as StoredEntry, a_ as StoredFile, a$ as SuspendedMethod, b0 as SweepStep, b1 as Swept, b2 as Task, b3 as Transfer, b4 as TransferKind, b5 as WakeReason, b6 as WalletPaymentRead, b7 as WebhookEndpoint, b8 as Worker, b9 as checkRails, ba as engineStore } from './store.js';
+import { A as AccountKind, a as Account, b as Attempt, R as Refund, P as Payment } from './store.js';
+export { c as Agent, d as AgentLimits, e as AgentLocation, f as ApiKey, g as AttemptFilter, h as AttemptHandle, i as AttemptMethod, j as AttemptNextAction, k as AttemptResolution, l as AuditEntry, m as AuditFilter, n as AuditPage, o as AuditedAccount, p as AuditedEntries, q as AuditedLines, r as AuditedPayment, s as AuditedPaymentHeader, t as AuditedSettlement, u as AuditedSubject, v as AuditedTransfer, C as CANCELED_MAX, w as CashCode, x as CashOutCode, y as Change, z as ChangeOf, B as ChangeType, D as CheckedRail, E as Checking, F as CheckoutRead, G as ClaimRequest, H as ClaimedDelivery, I as ClaimedLane, J as CommitOutcome, K as Customer, L as CustomerCount, M as CustomerCounts, N as CustomerFilter, O as CustomerPayments, Q as CustomerRead, S as DailyKind, T as Delivery, U as DeliveryAttempt, V as DeliveryFilter, W as DeliveryState, X as Dispute, Y as DisputeFilter, Z as DueTotal, _ as EngineStore, $ as Entry, a0 as EntryPlace, a1 as Event, a2 as EventFilter, a3 as ExportedCount, a4 as FeeSchedule, a5 as Figure, a6 as FilePart, a7 as HealthRequest, a8 as HeldLanesRead, a9 as IdempotencyRecord, aa as KycDecision, ab as KycSubmission, ac as Lane, ad as LaneClaim, ae as LastCallback, af as LedgerAudit, ag as LedgerCheck, ah as LedgerLine, ai as LedgerRange, aj as LimitCount, ak as LimitTake, al as LinkedCustomer, am as Logo, an as Measure, ao as Merchant, ap as MerchantNotes, aq as MethodSetting, ar as MethodSettings, as as ModeMethods, at as OperatorKey, au as OwedDispute, av as OwedFunds, aw as Page, ax as PaymentFilter, ay as PaymentLink, az as PaymentMark, aA as PaymentStatusSum, aB as PaymentSums, aC as PaymentsPage, aD as PayoutAccount, aE as PayoutExport, aF as PendingFigure, aG as Posting, aH as Principal, aI as QueueName, aJ as QueueState, aK as RailOutcome, aL as RecentDeliveries, aM as RefundFilter, aN as RowOwner, aO as SandboxScenario, aP as SealedEntry, aQ as SealedTransfer, aR as Session, aS as SettledLane, aT as Settlement, aU as SettlementFilter, aV as SettlementTerms, aW as SigningKey, aX as StoreClaims, aY as StoreHealth, aZ as StoreLimits, a_ as StoreReads, a$ as StoreUnavailableError, b0 as StoreWakeups, b1 as StoredEntry, b2 as StoredFile, b3 as SuspendedMethod, b4 as SweepStep, b5 as Swept, b6 as Task, b7 as Transfer, b8 as TransferKind, b9 as WakeReason, ba as WalletPaymentRead, bb as WebhookEndpoint, bc as Worker, bd as checkRails, be as engineStore } from './store.js';
 import '@mitako/contract/names';
 
 /** The account's id describes it, so no look-up is needed. */
@@ -1000,6 +1068,28 @@ declare function parseAccountId(id: string): Pick<Account, 'ownerId' | 'kind' | 
  * entries are added to the row when they are posted.
  */
 declare function isBookedInPlace(kind: AccountKind, amount: number): boolean;
+
+/**
+ * What texts say that a provider said, each as a predicate over rows: a text may say it only where it holds. What an
+ * operator recorded is not what the provider said.
+ */
+interface ProviderClaims {
+    /** It has the money of the payer. */
+    readonly collected: (attempt: Attempt) => boolean;
+    /** The same, after the payment was final. */
+    readonly collectedLate: (attempt: Attempt) => boolean;
+    /** The attempt failed, for the reason that the row has. */
+    readonly reportedFailure: (attempt: Attempt) => boolean;
+    /** It asks the payer to do something. */
+    readonly prompted: (attempt: Attempt) => boolean;
+    /** A code of the payer was wrong. */
+    readonly rejectedCode: (attempt: Attempt) => boolean;
+    /** It has paid the money of a refund back. */
+    readonly refunded: (refund: Refund) => boolean;
+    /** It did not make a refund. */
+    readonly refusedRefund: (refund: Refund) => boolean;
+}
+declare const PROVIDER_CLAIMS: ProviderClaims;
 
 /**
  * A number of 64 bits that sorts as the ids do. No two ids of one process have the same one; of two processes, those made
@@ -1032,17 +1122,18 @@ declare const EVERY_MERCHANT = "*";
 /** Handlers of one gateway at most: the deliveries of an event have 32 names, for these and a merchant's endpoints. */
 declare const HANDLERS_MAX = 16;
 
-export { Account, AccountKind, EVERY_MERCHANT, HANDLERS_MAX, Payment, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, newPayment, numberOfId, parseAccountId, searchTextOf, searchWordsIn };
+export { Account, AccountKind, Attempt, EVERY_MERCHANT, HANDLERS_MAX, PROVIDER_CLAIMS, Payment, Refund, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, newPayment, numberOfId, parseAccountId, searchTextOf, searchWordsIn };
+export type { ProviderClaims };
 
 // store.d.ts
 
-import { ErrorCode, PayoutAccountType, PayoutExportFormat, PayoutState, SettlementStatus, Role, OwnText, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, CustomerType, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, DisputeStatus, FilePurpose, FileType, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
+import { ErrorCode, PayoutAccountType, PayoutExportFormat, PayoutState, SettlementStatus, Role, OwnText, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, CustomerType, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, RefundSource, DisputeStatus, DisputeReturnStatus, FilePurpose, FileType, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
 
 declare const MARKER: unique symbol;
 declare const UNAVAILABLE: unique symbol;
 /**
- * A rejected request, by code. Status and message come from the contract's table. Check with {@link isGatewayError},
- * which also works when two copies of the package are installed.
+ * A rejected request, by code. Status and message come from the contract's table; the message of `VALIDATION_ERROR` names
+ * the fields. Check with {@link isGatewayError}, which also works when two copies of the package are installed.
  */
 declare class GatewayError extends Error {
     readonly [MARKER] = true;
@@ -1106,6 +1197,9 @@ interface SuspendedMethod { … }
 
 /** The business data of a merchant; shares its id with the merchant's principal. */
 interface Merchant { … }
+/** A business verification as it was submitted, with what operators decided about it. Only decisions are added later. */
+interface KycSubmission { … }
+interface KycDecision { … }
 /** Texts of a merchant's own: with the amount before customers pay, and on receipts. */
 interface MerchantNotes { … }
 /** The logo of a merchant's checkouts; one per merchant. */
@@ -1206,12 +1300,12 @@ type AccountKind =
  | 'fees'
 /** What a rail, or the operator's bank, owes the gateway (negative) or is owed. */
  | 'rail_clearing'
-/** Unapplied funds: late payments, owed to their payers. */
+/** Unapplied funds: late payments and lost disputes, owed to their payers. */
  | 'suspense'
 /** Source of simulated money. */
  | 'sandbox_issue';
 interface Account { … }
-type TransferKind = 'capture' | 'release' | 'refund' | 'refund_hold' | 'refund_release' | 'dispute_hold' | 'dispute_won' | 'dispute_lost' | 'late_capture' | 'late_refund' | 'settlement' | 'settlement_paid' | 'settlement_failed' | 'cash_in' | 'cash_out' | 'float_funding' | 'sandbox_funding';
+type TransferKind = 'capture' | 'release' | 'refund' | 'refund_hold' | 'refund_release' | 'dispute_hold' | 'dispute_won' | 'dispute_lost' | 'dispute_return' | 'late_capture' | 'late_refund' | 'settlement' | 'settlement_paid' | 'settlement_failed' | 'cash_in' | 'cash_out' | 'float_funding' | 'sandbox_funding';
 /** A movement of money. Append-only, like its entries. */
 interface Transfer { … }
 /** One side of a transfer; a negative amount debits the account. */
@@ -1593,7 +1687,10 @@ interface RailCallback {
     readonly headers: Readonly<Record<string, string>>;
     /** The body as text; invalid UTF-8 is replaced. */
     readonly body: string;
-    /** The body as it came, 64 KiB at most: signatures are over these bytes. */
+    /**
+     * The body as it came, 64 KiB at most: signatures are over these bytes. Reading it throws when a body parser of the
+     * embedding server has parsed it before: the sender receives `BODY_ALREADY_READ`.
+     */
     readonly rawBody: Uint8Array;
 }
 
@@ -1671,13 +1768,21 @@ type OutgoingResult = {
     readonly statusCode: number;
     /** Seconds or a date, as received. */
     readonly retryAfter: string | null;
+    /** Of a redirect, which is not followed: the address as received. */
+    readonly location: string | null;
     /** At most 16 KiB. */
     readonly body: string;
 } | {
     readonly kind: 'failed';
     readonly error: OutgoingError;
 };
-type OutgoingError = 'timeout' | 'address_not_allowed' | 'name_not_resolved' | 'connection_refused' | 'connection_failed' | 'tls_failed' | 'invalid_response'
+type OutgoingError = 'timeout' | 'address_not_allowed' | 'name_not_resolved' | 'connection_refused' | 'connection_failed'
+/** Or not valid yet. */
+ | 'certificate_expired' | 'certificate_self_signed'
+/** Its authority is unknown, or the certificates in between are not sent. */
+ | 'certificate_untrusted' | 'certificate_wrong_name'
+/** No agreement on a protocol, or any other fault of TLS. */
+ | 'tls_failed' | 'invalid_response'
 /** An event handler in process threw. */
  | 'handler_failed'
 /** Not sent: the retry period of the webhook was over. */
@@ -1714,6 +1819,8 @@ type RailOutcome = Pick<Attempt, 'methodProvider' | 'methodCountry' | 'status' |
 
 /** What is counted by day: cash of a float, and wrong cash codes of an agent. */
 type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
+/** Deliveries that one commit cancels: a few milliseconds of SQLite, which nobody else writes to meanwhile. */
+declare const CANCELED_MAX = 500;
 /**
  * One write, as data. A list of changes is committed as a whole or not at all.
  *
@@ -1962,6 +2069,14 @@ type Change =
     readonly type: 'assert.agent_active';
     readonly id: string;
 }
+/** Refused when the method is suspended in this mode, or the merchant has changed: its settings switch methods off. */
+ | {
+    readonly type: 'assert.method_offered';
+    readonly merchantId: string;
+    readonly merchantVersion: number;
+    readonly livemode: boolean;
+    readonly method: string;
+}
 /** Appends an entry; the store adds the actor's current name. Entries are never changed or deleted. */
  | {
     readonly type: 'audit.append';
@@ -2036,6 +2151,15 @@ type Change =
 } | {
     readonly type: 'refund.update';
     readonly refund: Refund;
+    readonly fromVersion: number;
+} | {
+    readonly type: 'kyc_submission.insert';
+    readonly kycSubmission: KycSubmission;
+}
+/** Adds a decision, or that it was replaced; never what was submitted. */
+ | {
+    readonly type: 'kyc_submission.update';
+    readonly kycSubmission: KycSubmission;
     readonly fromVersion: number;
 } | {
     readonly type: 'dispute.insert';
@@ -2113,6 +2237,12 @@ type Change =
 /** Debits a wallet, a float or a merchant's available balance; refused when the balance is too low. */
  | {
     readonly type: 'account.debit';
+    readonly accountId: string;
+    readonly amount: number;
+}
+/** The opposite of a debit: refused unless the account exists and has less than this. */
+ | {
+    readonly type: 'assert.account_below';
     readonly accountId: string;
     readonly amount: number;
 }
@@ -2239,7 +2369,10 @@ type Change =
     readonly endpoint: WebhookEndpoint;
     readonly fromVersion: number;
 }
-/** Soft-deletes, frees its slot, deletes its lane, and cancels pending deliveries. */
+/**
+ * Soft-deletes, frees its slot, deletes its lane, and cancels pending deliveries: the first {@link CANCELED_MAX} in the
+ * order of their next attempts.
+ */
  | {
     readonly type: 'endpoint.delete';
     readonly id: string;
@@ -2251,10 +2384,24 @@ type Change =
     readonly type: 'handler.insert';
     readonly handler: WebhookEndpoint;
 }
-/** Deletes it with its lane, and cancels pending deliveries. Any number of rows. */
+/** Deletes it with its lane, and cancels pending deliveries, as many as of an endpoint. Any number of rows. */
  | {
     readonly type: 'handler.delete';
     readonly id: string;
+}
+/** Cancels the next {@link CANCELED_MAX} pending deliveries. Any number of rows. */
+ | {
+    readonly type: 'delivery.cancel_waiting';
+    readonly endpointId: string;
+}
+/**
+ * The outcome of an attempt that was under way when its endpoint was deleted: `delivered`, or `canceled`. Refused when
+ * the endpoint is not deleted, or the attempt is written.
+ */
+ | {
+    readonly type: 'delivery.end_late';
+    readonly delivery: Delivery;
+    readonly attempt: DeliveryAttempt;
 }
 /**
  * Any number of rows: a success ends the run of failures, a failure extends it. Both increment `version`, so that an
@@ -2487,12 +2634,22 @@ interface AuditedPayment {
     readonly capturesCount: number;
     /** The sum of the positive entries of its captures. */
     readonly captured: number;
+    /** Sums of its refunds; those of lost disputes are apart. */
     readonly refundsSucceeded: number;
     readonly refundsPending: number;
     /** Sum of its open and lost disputes. */
     readonly disputed: number;
     /** Sum of its open disputes. */
     readonly disputesOpen: number;
+    /** Sums of its lost disputes whose payer does not have the money yet, and of these those whose refund is pending. */
+    readonly disputesOwed: number;
+    readonly disputesReturning: number;
+    /** Sums of the refunds of its lost disputes. */
+    readonly disputeRefundsSucceeded: number;
+    readonly disputeRefundsPending: number;
+    /** What its disputes' transfers left in suspense, and the sum that they returned from there. */
+    readonly disputeSuspenseSum: number;
+    readonly disputeReturns: number;
     /** Sum paid out by its refund transfers. */
     readonly refundTransfers: number;
     /** Balance that its transfers left in the merchant's pending account. */
@@ -2592,6 +2749,18 @@ interface StoreClaims {
     }): Promise<Swept>;
     /** Deletes cash codes of payments that are over. */
     sweepCashCodes(request: SweepStep): Promise<Swept>;
+    /** Deletes business verifications that were replaced before this time. */
+    sweepKycSubmissions(request: SweepStep & {
+        readonly replacedBeforeMs: number;
+    }): Promise<Swept>;
+    /**
+     * Deletes test payments before an id that ended unpaid before a time, with all that is theirs alone. What has a transfer,
+     * or an attempt that may still be answered, stays.
+     */
+    sweepTestPayments(request: SweepStep & {
+        readonly beforeId: string;
+        readonly endedBeforeMs: number;
+    }): Promise<Swept>;
     /** Deletes signing keys that were retired before this time; returns how many. */
     sweepSigningKeys(request: {
         readonly retiredBeforeMs: number;
@@ -2880,6 +3049,10 @@ interface StoreReads {
     principals(role: Role, page: Page): Promise<readonly Principal[]>;
     merchantById(id: string): Promise<Merchant | null>;
     merchantsByIds(ids: readonly string[]): Promise<readonly Merchant[]>;
+    /** The business verifications of a merchant, newest first. */
+    kycSubmissions(merchantId: string, page: Page): Promise<readonly KycSubmission[]>;
+    /** The one that was not replaced; null before the first. */
+    lastKycSubmission(merchantId: string): Promise<KycSubmission | null>;
     merchants(filter: {
         readonly kycStatus?: KycStatus | undefined;
     }, page: Page): Promise<readonly Merchant[]>;
@@ -2942,6 +3115,8 @@ interface StoreReads {
     attemptsByHandle(handle: AttemptHandle, limit: number): Promise<readonly Attempt[]>;
     /** Late payments whose money is owed, by attempt. Without an owner: of all merchants. */
     owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
+    /** Lost disputes whose money is owed, each with the attempt that paid. Without an owner: of all merchants. */
+    owedDisputes(owner: RowOwner | undefined, page: Page): Promise<readonly OwedDispute[]>;
     refundById(id: string): Promise<Refund | null>;
     /** By `requestId` of `railDetail`. Newest first, at a cost that is independent of the amount of data. */
     refundsByRailRequestId(railRequestId: string, limit: number): Promise<readonly Refund[]>;
@@ -3255,6 +3430,16 @@ interface OwedFunds {
     readonly attempt: Attempt;
     readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'>;
 }
+/** A lost dispute whose money the payer does not have yet. */
+interface OwedDispute {
+    /** The dispute's. */
+    readonly id: string;
+    readonly dispute: Dispute;
+    /** The attempt that collected the money. */
+    readonly attempt: Attempt;
+    /** The task of its refund; null: none is under way. */
+    readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'> | null;
+}
 interface RefundFilter {
     readonly owner?: RowOwner | undefined;
     readonly status?: RefundStatus | undefined;
@@ -3317,5 +3502,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { StoreUnavailableError as aX, checkRails as b9, StoreUnfitError as bM, invalidField as bN, isGatewayError as bO, isStoreUnavailable as bP, engineStore as ba, GatewayError as bb };
-export type { Event as $, AccountKind as A, CheckedRail as B, CashCode as C, Checking as D, CheckoutRead as E, ClaimRequest as F, ClaimedDelivery as G, ClaimedLane as H, CommitOutcome as I, Customer as J, CustomerCount as K, CustomerCounts as L, CustomerFilter as M, CustomerPayments as N, CustomerRead as O, Payment as P, DailyKind as Q, Delivery as R, DeliveryAttempt as S, DeliveryFilter as T, DeliveryState as U, Dispute as V, DisputeFilter as W, DueTotal as X, EngineStore as Y, Entry as Z, EntryPlace as _, Account as a, SuspendedMethod as a$, EventFilter as a0, ExportedCount as a1, FeeSchedule as a2, Figure as a3, FilePart as a4, HealthRequest as a5, HeldLanesRead as a6, IdempotencyRecord as a7, Lane as a8, LaneClaim as a9, PendingFigure as aA, Posting as aB, Principal as aC, QueueName as aD, QueueState as aE, RailOutcome as aF, RecentDeliveries as aG, Refund as aH, RefundFilter as aI, RowOwner as aJ, SandboxScenario as aK, SealedEntry as aL, SealedTransfer as aM, Session as aN, SettledLane as aO, Settlement as aP, SettlementFilter as aQ, SettlementTerms as aR, SigningKey as aS, StoreClaims as aT, StoreHealth as aU, StoreLimits as aV, StoreReads as aW, StoreWakeups as aY, StoredEntry as aZ, StoredFile as a_, LastCallback as aa, LedgerAudit as ab, LedgerCheck as ac, LedgerLine as ad, LedgerRange as ae, LimitCount as af, LimitTake as ag, LinkedCustomer as ah, Logo as ai, Measure as aj, Merchant as ak, MerchantNotes as al, MethodSetting as am, MethodSettings as an, ModeMethods as ao, OperatorKey as ap, OwedFunds as aq, Page as ar, PaymentFilter as as, PaymentLink as at, PaymentMark as au, PaymentStatusSum as av, PaymentSums as aw, PaymentsPage as ax, PayoutAccount as ay, PayoutExport as az, Agent as b, SweepStep as b0, Swept as b1, Task as b2, Transfer as b3, TransferKind as b4, WakeReason as b5, WalletPaymentRead as b6, WebhookEndpoint as b7, Worker as b8, RailAvailability as bA, RailBalance as bB, RailCallback as bC, RailDetail as bD, RailPayer as bE, RailProblem as bF, RailRefundLookup as bG, RailRefundOutcome as bH, RailRefundRequest as bI, RailTextRules as bJ, RailUrls as bK, StoreMigrations as bL, Rail as bc, MerchantMode as bd, Store as be, Logger as bf, Clock as bg, RailMethod as bh, Random as bi, Hasher as bj, Sender as bk, CallbackSubject as bl, ChargeOutcome as bm, ChargeRequest as bn, ClockFault as bo, CodeOutcome as bp, CodeRequest as bq, HashLane as br, LogFields as bs, LookupOutcome as bt, LookupRequest as bu, OutgoingError as bv, OutgoingRequest as bw, OutgoingResult as bx, PrepareOutcome as by, PrepareRequest as bz, AgentLimits as c, AgentLocation as d, ApiKey as e, Attempt as f, AttemptFilter as g, AttemptHandle as h, AttemptMethod as i, AttemptNextAction as j, AttemptResolution as k, AuditEntry as l, AuditFilter as m, AuditPage as n, AuditedAccount as o, AuditedEntries as p, AuditedLines as q, AuditedPayment as r, AuditedPaymentHeader as s, AuditedSettlement as t, AuditedSubject as u, AuditedTransfer as v, CashOutCode as w, Change as x, ChangeOf as y, ChangeType as z };
+export { CANCELED_MAX as C, StoreUnavailableError as a$, StoreUnfitError as bQ, invalidField as bR, isGatewayError as bS, isStoreUnavailable as bT, checkRails as bd, engineStore as be, GatewayError as bf };
+export type { Entry as $, AccountKind as A, ChangeType as B, CheckedRail as D, Checking as E, CheckoutRead as F, ClaimRequest as G, ClaimedDelivery as H, ClaimedLane as I, CommitOutcome as J, Customer as K, CustomerCount as L, CustomerCounts as M, CustomerFilter as N, CustomerPayments as O, Payment as P, CustomerRead as Q, Refund as R, DailyKind as S, Delivery as T, DeliveryAttempt as U, DeliveryFilter as V, DeliveryState as W, Dispute as X, DisputeFilter as Y, DueTotal as Z, EngineStore as _, Account as a, EntryPlace as a0, Event as a1, EventFilter as a2, ExportedCount as a3, FeeSchedule as a4, Figure as a5, FilePart as a6, HealthRequest as a7, HeldLanesRead as a8, IdempotencyRecord as a9, PaymentStatusSum as aA, PaymentSums as aB, PaymentsPage as aC, PayoutAccount as aD, PayoutExport as aE, PendingFigure as aF, Posting as aG, Principal as aH, QueueName as aI, QueueState as aJ, RailOutcome as aK, RecentDeliveries as aL, RefundFilter as aM, RowOwner as aN, SandboxScenario as aO, SealedEntry as aP, SealedTransfer as aQ, Session as aR, SettledLane as aS, Settlement as aT, SettlementFilter as aU, SettlementTerms as aV, SigningKey as aW, StoreClaims as aX, StoreHealth as aY, StoreLimits as aZ, StoreReads as a_, KycDecision as aa, KycSubmission as ab, Lane as ac, LaneClaim as ad, LastCallback as ae, LedgerAudit as af, LedgerCheck as ag, LedgerLine as ah, LedgerRange as ai, LimitCount as aj, LimitTake as ak, LinkedCustomer as al, Logo as am, Measure as an, Merchant as ao, MerchantNotes as ap, MethodSetting as aq, MethodSettings as ar, ModeMethods as as, OperatorKey as at, OwedDispute as au, OwedFunds as av, Page as aw, PaymentFilter as ax, PaymentLink as ay, PaymentMark as az, Attempt as b, StoreWakeups as b0, StoredEntry as b1, StoredFile as b2, SuspendedMethod as b3, SweepStep as b4, Swept as b5, Task as b6, Transfer as b7, TransferKind as b8, WakeReason as b9, OutgoingRequest as bA, OutgoingResult as bB, PrepareOutcome as bC, PrepareRequest as bD, RailAvailability as bE, RailBalance as bF, RailCallback as bG, RailDetail as bH, RailPayer as bI, RailProblem as bJ, RailRefundLookup as bK, RailRefundOutcome as bL, RailRefundRequest as bM, RailTextRules as bN, RailUrls as bO, StoreMigrations as bP, WalletPaymentRead as ba, WebhookEndpoint as bb, Worker as bc, Rail as bg, MerchantMode as bh, Store as bi, Logger as bj, Clock as bk, RailMethod as bl, Random as bm, Hasher as bn, Sender as bo, CallbackSubject as bp, ChargeOutcome as bq, ChargeRequest as br, ClockFault as bs, CodeOutcome as bt, CodeRequest as bu, HashLane as bv, LogFields as bw, LookupOutcome as bx, LookupRequest as by, OutgoingError as bz, Agent as c, AgentLimits as d, AgentLocation as e, ApiKey as f, AttemptFilter as g, AttemptHandle as h, AttemptMethod as i, AttemptNextAction as j, AttemptResolution as k, AuditEntry as l, AuditFilter as m, AuditPage as n, AuditedAccount as o, AuditedEntries as p, AuditedLines as q, AuditedPayment as r, AuditedPaymentHeader as s, AuditedSettlement as t, AuditedSubject as u, AuditedTransfer as v, CashCode as w, CashOutCode as x, Change as y, ChangeOf as z };

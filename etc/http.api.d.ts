@@ -3,6 +3,31 @@
 import { Gateway, Logger } from '@mitako/core';
 import { IncomingMessage, ServerResponse } from 'node:http';
 
+/** Options of {@link createDoor}. */
+interface DoorOptions {
+    /** Its host is always answered. */
+    readonly publicUrl: string;
+    /** Other host names that are answered, beside those of this machine (`localhost`, `127.0.0.1`, `::1`). `*` or null: any. */
+    readonly allowedHosts: readonly string[] | null;
+    /** Paths that are answered under any name: load balancers probe the health of a process by its address. */
+    readonly probes?: readonly string[];
+    /** Receives the first hosts that are refused. */
+    readonly logger: {
+        warn(fields: Readonly<Record<string, unknown>>, message: string): void;
+    };
+}
+/** The refusal of a request, before it is routed; null: it may enter. */
+type Door = (request: Request) => Response | null;
+/**
+ * Decides which requests enter, by path and host, for everything that a gateway answers: API, callbacks, pages, documents,
+ * health. A page of another site whose name was made to lead to this machine (DNS rebinding) sends its own name as the host.
+ * @throws TypeError when one of `allowedHosts` is no host name
+ */
+declare function createDoor({ publicUrl, allowedHosts, probes, logger }: DoorOptions): Door;
+
+/** Why a body is not read to its end. */
+type BodyFault = 'bytes' | 'pieces' | 'time';
+
 /** Facts about a request that only the host knows. */
 interface Connection {
     /**
@@ -10,6 +35,16 @@ interface Connection {
      * Without it, limits that count by address alone are not applied.
      */
     readonly clientAddress?: string | undefined;
+    /**
+     * The host parsed the body before, and its fields were written anew: the bytes may differ from those that were sent, so
+     * what is signed or a file is refused. {@link toNodeHandler} passes it. Default: `false`.
+     */
+    readonly isBodyRebuilt?: boolean;
+    /**
+     * What a body exceeded that ended early for it: its pieces were too many, or arrived too slowly. {@link toNodeHandler}
+     * passes it, because Node keeps pieces before anything reads them.
+     */
+    readonly bodyFault?: (() => BodyFault | null) | undefined;
 }
 /**
  * Determines the client's address: the other end of the connection, or the client that a trusted proxy there names.
@@ -56,8 +91,12 @@ interface NodeHandlerOptions {
     readonly replaceGlobals?: boolean;
 }
 /**
- * Lets a fetch handler answer Node requests. It may be mounted on a path, which some frameworks strip, and run after a
- * body parser, which has already read the body. It passes on the address of the socket.
+ * Lets a fetch handler answer Node requests. It may be mounted on a path, which some frameworks strip. It passes on the
+ * address of the socket. A path with dot segments or in another misleading spelling is refused (400 `INVALID_PATH`),
+ * because `Request` would resolve it.
+ *
+ * Mount it before body parsers. After one, bytes and text that it left are used as they are, and fields of JSON and of
+ * forms are written anew; callbacks that are signed, uploads, and all else are refused with 500 `BODY_ALREADY_READ`.
  */
 declare function toNodeHandler(handler: (request: Request, connection: Connection) => Response | Promise<Response>, options?: NodeHandlerOptions): NodeHandler;
 
@@ -85,7 +124,7 @@ interface OpenApiDocument {
     /** Requests that the service sends, by event type, with `post` as the method. */
     readonly webhooks: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
     /** Responses to a path, and to a method of a path, that `paths` does not have; `OPTIONS` of any path. */
-    readonly 'x-unmatched': Readonly<Record<'path' | 'method' | 'options', JsonSchema>>;
+    readonly 'x-unmatched': Readonly<Record<'spelling' | 'path' | 'method' | 'options', JsonSchema>>;
     /** Schemas and security schemes, by kind and name. */
     readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -95,5 +134,14 @@ interface OpenApiDocument {
  */
 declare function openApiDocument(publicUrl: string): OpenApiDocument;
 
-export { clientAddressFinder, createHandler, openApiDocument, securityHeaders, toNodeHandler };
-export type { ApiGateway, ClientAddress, Connection, Handler, HandlerOptions, NodeHandler, NodeHandlerOptions, OpenApiDocument, SecurityHeaders };
+/**
+ * Reads the body of a request, as every way in does: the API, forms, files and callbacks. Bounded in bytes, pieces and
+ * time (`BODY_BOUNDS`). Null for a request without a body.
+ *
+ * With a declared length, hosts read no further, and the fast path is safe; without one the bytes are counted.
+ * @throws GatewayError `UNSUPPORTED_MEDIA_TYPE` for a content encoding, `PAYLOAD_TOO_LARGE`, `REQUEST_TIMEOUT`; `MALFORMED_JSON` when the body breaks off
+ */
+declare function readBody(request: Request, { bodyFault }: Pick<Connection, 'bodyFault'>, bytesMax: number): Promise<Uint8Array<ArrayBuffer> | null>;
+
+export { clientAddressFinder, createDoor, createHandler, openApiDocument, readBody, securityHeaders, toNodeHandler };
+export type { ApiGateway, ClientAddress, Connection, Door, DoorOptions, Handler, HandlerOptions, NodeHandler, NodeHandlerOptions, OpenApiDocument, SecurityHeaders };

@@ -4,16 +4,16 @@ import { TermsOptions, Rail, PayoutsFrom, RetentionOptions, Store, Handlers, Gat
 import { CheckoutOptions } from '@mitako/checkout';
 import { Connection } from '@mitako/http';
 export { NodeHandler, NodeHandlerOptions, toNodeHandler } from '@mitako/http';
+import { Server as Server$1, IncomingMessage, ServerResponse } from 'node:http';
 import { PostgresStore } from '@mitako/postgres';
 import { SqliteStore } from '@mitako/sqlite';
-import { IncomingMessage, ServerResponse } from 'node:http';
 import { FrontPageOptions } from '@mitako/dashboard';
 
 /** How customers know the service: shown on the hosted pages. */
 type Product = Pick<CheckoutOptions, 'serviceName' | 'app' | 'texts' | 'languages' | 'color'>;
 
 /**
- * A configuration file, `mitako.config.ts`. Flags and environment variables take precedence over it. The root secret is
+ * A configuration file, `mitako.config.mts`. Flags and environment variables take precedence over it. The root secret is
  * not part of it: it comes from MITAKO_SECRET.
  */
 interface Configuration extends TermsOptions {
@@ -27,8 +27,17 @@ interface Configuration extends TermsOptions {
     readonly host?: string;
     /** Addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For is trusted. Default: none. */
     readonly trustedProxies?: readonly string[];
+    /**
+     * Host names that are answered beside those of `publicUrl` and of this machine, `pay.internal`; `*` for any. Others are
+     * refused with 421. Default: none.
+     */
+    readonly allowedHosts?: readonly string[];
     /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
     readonly rails?: readonly Rail[];
+    /** Where webhooks may go besides public addresses: networks of your own, such as `10.0.0.0/8`. Default: none. */
+    readonly webhooks?: {
+        readonly allowNetworks?: readonly string[];
+    };
     /** Your account that payouts come from, for ISO 20022 bank files. */
     readonly payoutsFrom?: PayoutsFrom;
     /** Keeps uploaded files in a directory, which all processes share. Default: in the store. */
@@ -63,6 +72,23 @@ interface ConnectionLimits {
     readonly stalledTimeoutMs?: number;
 }
 
+/** Options of {@link drain}. */
+interface DrainOptions {
+    /**
+     * Time that connections are still accepted, in milliseconds: load balancers see in it that the process is not ready.
+     * Default: 0.
+     */
+    readonly noticeMs?: number;
+    /** Time for requests in flight after that, in milliseconds. Default: 15 000. */
+    readonly finishMs?: number;
+}
+/**
+ * Ends a server as `mitako serve` does: every response closes its connection, so that clients which keep theirs busy go
+ * elsewhere; after the notice no connection is accepted; requests in flight finish, and what is open after `finishMs` is
+ * cut. `server.close()` alone waits for such clients for ever.
+ */
+declare function drain(server: Server$1, { noticeMs, finishMs }?: DrainOptions): Promise<void>;
+
 /** `GET /livez` and `GET /readyz`, for whatever runs this process and for what sends it traffic. */
 interface Health {
     /** 200 as long as the process runs: restart it when this fails. */
@@ -78,7 +104,7 @@ interface Health {
  * Options of {@link createMitako}: those of a configuration file, so that `{ ...configuration, secret }` runs what
  * `mitako serve` runs (`port` and `host` are the host's), and those of the engine.
  */
-interface MitakoOptions extends Omit<Configuration, 'store' | 'publicUrl'>, Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files'> {
+interface MitakoOptions extends Omit<Configuration, 'store' | 'publicUrl' | 'allowedHosts'>, Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files'> {
     /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
     readonly store?: string | Store;
     /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
@@ -105,6 +131,12 @@ interface MitakoOptions extends Omit<Configuration, 'store' | 'publicUrl'>, Omit
      * unprotected. Default: `false`.
      */
     readonly insecureCookies?: boolean;
+    /**
+     * Host names that are answered beside that of `publicUrl` and those of this machine, `*` for any; others are refused
+     * with 421. Default: none while `publicUrl` is local, because a page of another site could reach this machine by a name of
+     * its own; otherwise any, because your server decides which names it answers.
+     */
+    readonly allowedHosts?: readonly string[];
     /** Default: warnings and errors on standard error. */
     readonly logger?: Logger;
 }
@@ -127,11 +159,17 @@ interface Mitako<OwnStore extends Store = Store> extends Handlers {
     /**
      * For what runs this process and sends it traffic: `health.live()` and `health.ready()` answer as `GET /livez` and
      * `GET /readyz` of `mitako serve`. Not ready while the store fails, after the event loop was blocked for 2 s, and from
-     * `close()` on.
+     * `drain()` or `close()` on.
      */
     readonly health: Health;
     /** The paths that it answers, for hosts that route by path: `/pay/api/v1`, `/pay/checkout` … */
     readonly paths: readonly string[];
+    /**
+     * Ends the server that it answers on, and then itself, as `mitako serve` ends at SIGTERM: not ready at once; after
+     * `noticeMs` no connection is accepted; requests in flight finish, also those of your own routes, and every response
+     * closes its connection, so that clients which keep theirs busy do not hold the server up; then {@link close}.
+     */
+    drain(server: Server$1, options?: DrainOptions): Promise<void>;
     /**
      * Refuses new requests with 503, lets those in flight finish (15 s at most), stops the background work and closes the
      * store. Repeated calls wait for the same end.
@@ -154,7 +192,7 @@ interface Mitako<OwnStore extends Store = Store> extends Handlers {
  * ```
  * @throws TypeError when `secret` or `publicUrl` is missing, the public URL is plain http without `insecureCookies`, a
  * network is invalid, or live rails would be unsafe
- * @throws RangeError for what `createGateway` refuses
+ * @throws RangeError for what `createGateway` refuses, such as webhooks to this machine under a public URL
  * @throws SchemaError when the schema is older (without `migrate`) or newer than this version
  * @throws RootSecretError when the database belongs to another secret
  * @throws StoreUnfitError when the database could lose what it confirms
@@ -207,10 +245,8 @@ interface NextHandlerOptions {
  */
 declare function toNextHandler(mitako: Pick<Mitako, 'handler'> | (() => Promise<Pick<Mitako, 'handler'>>), options?: NextHandlerOptions): NextHandler;
 
-/** What `mitako dev --json` prints, as one line, once it is ready: everything that a script needs. Fields may be added. */
-interface Ready {
-    /** Always, so that a script knows the line. */
-    readonly ready: true;
+/** The addresses of a gateway with a sandbox, and who can log in there. */
+interface SandboxReady {
     /** Base URL of the API, ending in `/api/v1`. */
     readonly api: string;
     /** The reference of the API, as a page. */
@@ -219,12 +255,10 @@ interface Ready {
     readonly checkout: string;
     /** The merchant's dashboard: log in as `merchant`. */
     readonly dashboard: string;
-    /** The operator's panel: log in as `operator`. */
+    /** The operator's panel. */
     readonly admin: string;
     /** The agent's pages: log in as `sandbox_agent`. */
     readonly agent: string;
-    /** The URL is plain http on another host than this machine, so session cookies are unprotected in transit. */
-    readonly insecure_cookies?: true;
     /** The seeded merchant, with an approved KYC. */
     readonly merchant: {
         readonly id: string;
@@ -233,31 +267,13 @@ interface Ready {
         readonly test_key: string;
         readonly live_key: string;
     };
-    /** With `--forward-to`: the endpoint that leads there. */
-    readonly webhooks?: {
-        readonly endpoint_id: string;
-        readonly url: string;
-        readonly secret: string;
-    };
     /** A key of the operator, `svc_operator_…`. */
     readonly operator_key: string;
-    /** The operator's login. */
-    readonly operator: {
-        readonly email: string;
-        readonly password: string;
-    };
     /** Test users for the checkout, and the outcome of paying as them. */
     readonly sandbox_users: readonly {
         readonly email: string;
         readonly password: string;
         readonly pin: string;
-        readonly outcome: string;
-    }[];
-    /** Mobile-money numbers for the checkout, and the outcome of paying with each. */
-    readonly test_numbers: readonly {
-        readonly provider: string;
-        readonly label: string;
-        readonly phone: string;
         readonly outcome: string;
     }[];
     /** An agent with a float of test money, who takes payments in cash and moves cash into and out of wallets. */
@@ -266,6 +282,31 @@ interface Ready {
         readonly password: string;
         readonly pin: string;
     };
+}
+/** What `mitako dev --json` prints, as one line, once it is ready: everything that a script needs. Fields may be added. */
+interface Ready extends SandboxReady {
+    /** Always, so that a script knows the line. */
+    readonly ready: true;
+    /** The URL is plain http on another host than this machine, so session cookies are unprotected in transit. */
+    readonly insecure_cookies?: true;
+    /** With `--forward-to`: the endpoint that leads there. */
+    readonly webhooks?: {
+        readonly endpoint_id: string;
+        readonly url: string;
+        readonly secret: string;
+    };
+    /** The operator's login. */
+    readonly operator: {
+        readonly email: string;
+        readonly password: string;
+    };
+    /** Mobile-money numbers for the checkout, and the outcome of paying with each. */
+    readonly test_numbers: readonly {
+        readonly provider: string;
+        readonly label: string;
+        readonly phone: string;
+        readonly outcome: string;
+    }[];
 }
 
 /** Options of {@link startDev}; all are optional. */
@@ -278,6 +319,8 @@ interface DevOptions extends TermsOptions {
     readonly data?: string | undefined;
     /** Public URL, if browsers do not reach the port directly (a tunnel, a container). */
     readonly publicUrl?: string | undefined;
+    /** Host names answered beside those of this machine, `host` and the public URL; `*` for any. Default: none. */
+    readonly allowedHosts?: readonly string[] | undefined;
     /** Rate limits as in production. Default: off. */
     readonly limits?: 'standard' | 'off' | undefined;
     /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
@@ -286,6 +329,8 @@ interface DevOptions extends TermsOptions {
     readonly rails?: readonly Rail[] | undefined;
     /** Your account that payouts come from, for ISO 20022 bank files. */
     readonly payoutsFrom?: PayoutsFrom | undefined;
+    /** Networks that webhooks may reach besides public addresses and this machine. */
+    readonly webhooks?: Configuration['webhooks'];
     /** The directory in which uploaded files are kept. Default: the store. */
     readonly files?: {
         readonly directory: string;
@@ -332,6 +377,11 @@ interface ListenerOptions {
     readonly gateway: Gateway;
     /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is trusted. Default: none. */
     readonly trustedProxies?: readonly string[];
+    /**
+     * Host names that are answered beside the public URL's and those of this machine, `*` for any; requests for others are
+     * refused with 421. Default: none.
+     */
+    readonly allowedHosts?: readonly string[];
     /**
      * Allows a public URL of plain http on other hosts than this machine: the checkout's cookies then cross the network
      * unprotected. For trying the pages on a phone in your own network. Default: `false`.
@@ -397,10 +447,10 @@ interface Server {
         readonly host?: string;
     }): Promise<string>;
     /**
-     * Stops accepting connections and lets requests in flight finish (15 s at most). The gateway stays open: close it
-     * next.
+     * Not ready from now on; after `noticeMs` (default: 0) it stops accepting connections and lets requests in flight finish
+     * (15 s at most, `finishMs`). The gateway stays open: close it next.
      */
-    close(): Promise<void>;
+    close(options?: DrainOptions): Promise<void>;
 }
 /**
  * One server that combines all the packages: `/api/v1`, `/checkout`, `/l` (payment links), `/dashboard`, `/admin`,
@@ -418,8 +468,8 @@ interface Server {
  */
 declare function createServer(options: ServerOptions): Server;
 
-export { createLog, createMitako, createServer, defineConfig, directoryFiles, showDevScreen, startDev, toFastifyPlugin, toNextHandler };
-export type { Configuration, ConnectionLimits, DevOptions, DevScreenOptions, DevServer, FastifyScope, Health, ListenerOptions, Mitako, MitakoOptions, NextHandler, NextHandlerOptions, Ready, Server, ServerOptions, StoreAt };
+export { createLog, createMitako, createServer, defineConfig, directoryFiles, drain, showDevScreen, startDev, toFastifyPlugin, toNextHandler };
+export type { Configuration, ConnectionLimits, DevOptions, DevScreenOptions, DevServer, DrainOptions, FastifyScope, Health, ListenerOptions, Mitako, MitakoOptions, NextHandler, NextHandlerOptions, Ready, Server, ServerOptions, StoreAt };
 
 // bin.d.ts
 

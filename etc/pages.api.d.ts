@@ -2,6 +2,8 @@
 
 import { Child } from 'hono/jsx';
 import { JSX } from 'hono/jsx/jsx-runtime';
+import { ClientAddress, Connection } from '@mitako/http';
+export { ClientAddress, Connection } from '@mitako/http';
 import { Way, ErrorCode, RouteName, DataOf, Role, Principal, LoginResult } from '@mitako/contract';
 import { Gateway, Arrived, FileResult, Clock, Identity } from '@mitako/core';
 import { Context, MiddlewareHandler } from 'hono';
@@ -165,13 +167,6 @@ declare function comeBack(retryAfterSeconds: number, options: {
  */
 declare function displayed(words: string): string;
 
-/** Facts about a request that only the host knows. */
-interface Connection {
-    /** Address of the other end of the socket. */
-    readonly clientAddress?: string | undefined;
-}
-/** Determines the client's address of a request: `clientAddressFinder` of `@mitako/http`, behind a proxy. */
-type ClientAddress = (request: Request, connection: Connection) => string | null;
 /** The other end of the connection. */
 declare const socketAddress: ClientAddress;
 /** A request for a page, with the host's facts. */
@@ -195,6 +190,8 @@ type Reply<Name extends RouteName> = {
     readonly kind: 'done';
     readonly status: number;
     readonly data: DataOf<Name>;
+    /** The stored answer to an earlier submission of the same form. */
+    readonly replayed: boolean;
 } | Refusal;
 /** The refusal. */
 interface Refusal {
@@ -281,8 +278,9 @@ declare function fieldsOf(refusal: Refusal): readonly string[];
  * Takes from a page the rules for elements and classes that it does not have: half of them. On a slow phone's link that
  * is a sixth of a second before the first paint.
  *
- * An element or class is there if its name is anywhere in the page outside of the style, so those that a script makes
- * or sets are, too. What remains is in the order in which it was, and looks the same.
+ * An element or class is there if the page has it in its markup, or a script names it. Texts and the values of other
+ * attributes do not count, so that pages of one kind have one style, whatever their keys and ids. What remains is in the
+ * order in which it was, and looks the same.
  *
  * @param style the rules of every page, as pages contain them
  */
@@ -489,4 +487,4 @@ declare function surfaceRules({ page, card, ink, soft, line, edge }: Surface): s
 declare const TEXT_SIZES: readonly [0.8125, 0.875, 0.9375, 1.0625, 1.375];
 
 export { Alert, BASE_STYLE, BackIcon, CashIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, LOGO_PATH, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, QrCode, ReturnIcon, SUBMIT_ONCE, SearchIcon, TEXT_SIZES, WalletIcon, amountIn, amountTyped, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, currencySign, deviceNameOf, displayed, dropOwnCookie, endSession, exampleNumber, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, leanStyle, maskPhone, newKey, normalizePhone, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readAll, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, typedBeginnings, usesSecureCookies, visitorOf };
-export type { ClientAddress, Connection, CookieOptions, Engine, Errors, FormFields, LanguagePreferences, Palette, Palettes, Question, RefreshKeys, Refusal, Reply, SessionOptions, Surface, Visitor };
+export type { CookieOptions, Engine, Errors, FormFields, LanguagePreferences, Palette, Palettes, Question, RefreshKeys, Refusal, Reply, SessionOptions, Surface, Visitor };

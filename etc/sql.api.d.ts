@@ -1,6 +1,6 @@
 // index.d.ts
 
-import { Dialect, RawBuilder, SqlBool, Kysely } from 'kysely';
+import { Dialect, RawBuilder, Expression, SqlBool, Kysely } from 'kysely';
 import { CommitOutcome, EngineStore, Change, StoreWakeups } from '@mitako/core/engine';
 
 /** Parameter values. Numbers are safe integers: the schema has no others. */
@@ -38,6 +38,15 @@ interface SqlDialect {
     jsonTexts(json: string): RawBuilder<string>;
     /** The same as a relation, which may depend on those before it. */
     jsonEach(json: string): RawBuilder<{
+        readonly value: string;
+    }>;
+    /**
+     * The `id`s that a query finds, as a relation with the column `value`, which may depend on the relations before it: a
+     * page of each of many values in one statement.
+     */
+    foundIds(query: Expression<{
+        readonly id: string;
+    }>): RawBuilder<{
         readonly value: string;
     }>;
     /**
@@ -119,6 +128,8 @@ interface MergedLookUp {
 interface BoundStatement {
     readonly sql: string;
     readonly values: readonly SqlValue[];
+    /** Its text depends on what a request asks for: an engine keeps few of these, and ends a slow one early. */
+    readonly isOfRequest?: boolean;
     /** How it looks up many at once. Absent: it does not. */
     readonly lookUp?: MergedLookUp | null;
 }
@@ -184,6 +195,12 @@ interface Engine {
     close(): Promise<void>;
 }
 
+/**
+ * What was made for a key, for the newest keys: requests cause statements of more shapes than a process may keep. The
+ * oldest goes first, used or not: made again, it is the newest, and a use costs no more than a look-up.
+ */
+declare function remembering<Value>(most: number): (key: string, make: () => Value) => Value;
+
 /** A store over an {@link Engine}. */
 interface SqlStore extends EngineStore {
     /** As `commit`, with writes of the embedding program in the same transaction, see {@link Engine.commit}. */
@@ -192,5 +209,5 @@ interface SqlStore extends EngineStore {
 /** The store over any {@link Engine}. Compiles its statements; opens nothing. */
 declare function createSqlStore(engine: Engine, wakeups?: StoreWakeups): SqlStore;
 
-export { createSqlStore };
+export { createSqlStore, remembering };
 export type { Access, BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, JsonField, MergedLookUp, MergedStatement, Row, SqlDialect, SqlStore, SqlType, SqlTypes, SqlValue };

@@ -2,6 +2,24 @@
 
 import { Store } from '@mitako/core';
 
+interface BackUpOptions {
+    /** The database file. Gateways may run on it. */
+    readonly from: string;
+    /** The copy: a new file, with mode 0600. */
+    readonly to: string;
+    /** Receives once a second how many bytes are written, of about how many. */
+    readonly onProgress?: (bytes: number, ofBytes: number) => void;
+}
+/**
+ * Copies a database that is in use: the copy has what was committed at one moment, in one file, without free pages
+ * (`VACUUM INTO`). It appears under its name once it is complete and on disk, and replaces no file.
+ *
+ * Copying the file itself is no backup while a gateway runs: what was committed last is in the file beside it (`-wal`).
+ * @returns the size of the copy in bytes
+ * @throws Error when there is no such database, when `to` exists, or when there is no room
+ */
+declare function backUp({ from, to, onProgress }: BackUpOptions): Promise<number>;
+
 /** The connection of the gateway's transaction: better-sqlite3's `Database`, of which these are enough for rows. */
 interface SqliteConnection {
     /** A statement, as of better-sqlite3: `run` for writes, `get` and `all` for rows. */
@@ -63,5 +81,5 @@ interface SqliteStore extends Store {
  */
 declare function sqlite(options: SqliteOptions): SqliteStore;
 
-export { sqlite };
-export type { Committed, OwnWrites, SqliteConnection, SqliteOptions, SqliteStore };
+export { backUp, sqlite };
+export type { BackUpOptions, Committed, OwnWrites, SqliteConnection, SqliteOptions, SqliteStore };
