@@ -87,6 +87,8 @@ export function createMemory(
     },
     answered(request, answer) {
       if (request.key === undefined || !isKept(answer)) return;
+      // Refusals of callers who are not known are not stored (decisions §4).
+      if (request.bearer === undefined && answer.status >= 400) return;
       const first = answers.get(request.key);
       if (first === undefined) {
         answers.set(request.key, { ...answer, atMs: parts.nowMs() });
