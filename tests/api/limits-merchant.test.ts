@@ -72,6 +72,28 @@ test('a merchant creates 5 000 payments a day in test mode, by keys, pages and l
   await own.close();
 });
 
+test('the clock of a merchant in test mode moves 60 times a minute, whoever moves it, and that of others still', async () => {
+  const token = await logIn();
+  const other = await registerMerchant(api, 'deux@shop.example');
+  const { testKey } = api.seed.merchant;
+  const step = (bearer: string) =>
+    api.request('POST', `/gateway/sandbox/clock/advance${bearer === token ? '?mode=test' : ''}`, {
+      bearer,
+      body: { seconds: 1 },
+    });
+  for (let count = 0; count < 60; count += 1) {
+    if (count % 20 === 0) clock.advance(SECOND);
+    expect((await step(count % 2 === 0 ? testKey : token)).status).toBe(200);
+  }
+  clock.advance(SECOND);
+  for (const bearer of [testKey, token]) {
+    expect(detailsOf(await step(bearer), 'RATE_LIMITED')).toEqual({ limit: 'sandbox_clock' });
+  }
+  expect((await step(other.testKey)).status).toBe(200);
+  clock.advance(60 * SECOND);
+  expect((await step(testKey)).status).toBe(200);
+});
+
 test('the sessions of an account are counted together, and apart from its keys', async () => {
   const tokens = [await logIn(), await logIn()];
   const { testKey } = api.seed.merchant;
