@@ -138,6 +138,21 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
     seenBy: ['I12'],
     clock: (sources) => ({ ...systemClock(sources), raiseTo: () => undefined }),
   },
+  'a pending refund is said to be paid': {
+    seenBy: ['I13'],
+    firstSeed: 24,
+    claims: { refunded: ({ status }) => status !== 'succeeded' },
+  },
+  'a refund that failed is said to be paid': {
+    seenBy: ['I13'],
+    firstSeed: 24,
+    claims: { refunded: ({ status }) => status === 'failed' },
+  },
+  'a sentence says what nothing judges': {
+    seenBy: ['I13'],
+    firstSeed: 54,
+    tells: { text: (text) => text.replace('the money was given back to you.', 'MTN MoMo sends it to you.') },
+  },
   ...lies({
     'a payment that is pending is said to be collected': { collected: ({ status }) => status === 'pending' },
     'a payment in submission is said to be collected': { collected: ({ status }) => status === 'submitting' },
@@ -148,8 +163,6 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
     'a success is said to be a failure': { reportedFailure: ({ status }) => status === 'succeeded' },
     'a submission is said to be a prompt': { prompted: ({ status }) => status === 'failed' || status === 'submitting' },
     'every code is said to be wrong': { rejectedCode: () => true },
-    'a pending refund is said to be paid': { refunded: ({ status }) => status !== 'succeeded' },
-    'a refund that failed is said to be paid': { refunded: ({ status }) => status === 'failed' },
     'a refund that was paid is said to be refused': { refusedRefund: ({ status }) => status !== 'failed' },
   }),
   ...untrueTexts({
@@ -165,44 +178,9 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
     'a failure is told as late money': told(({ kind, data }) =>
       kind === 'tried' ? { kind: 'late_payment_returning', data: { ...data, learnedAtMs: data.atMs } as never } : null,
     ),
-    'a refusal is told as a refund': told(({ kind, data }) =>
-      kind === 'dispute_lost_owed' && typeof data.refusal?.by === 'object'
-        ? { kind: 'dispute_lost_returned', data: { ...data, returnedAtMs: data.atMs, by: data.refusal.by as never } }
-        : null,
-    ),
-    'a pending return is told as refused': told(({ kind, data }, facts) =>
-      kind === 'dispute_lost_returning'
-        ? {
-            kind: 'dispute_lost_owed',
-            data: { ...data, refusal: { failureCode: null, by: forged('refusedRefund', facts.refunds.at(-1)?.id) } },
-          }
-        : null,
-    ),
-    'what an operator returned is told as the provider’s': told((point, facts) =>
-      point.kind === 'dispute_lost_returned' && point.data.by === 'operator'
-        ? {
-            ...point,
-            data: {
-              ...point.data,
-              by: forged('refunded', facts.refunds.find(({ answeredBy }) => answeredBy === 'operator')?.id),
-            },
-          }
-        : null,
-    ),
-    'what an operator found is told as the provider’s': told((point, facts) =>
-      point.kind === 'paid' && point.data.by === 'operator'
-        ? {
-            ...point,
-            data: { ...point.data, by: forged('collected', facts.attempts.find(({ resolution }) => resolution)?.id) },
-          }
-        : null,
-    ),
     'a payment that was paid is told as uncharged': told(({ kind, data }) =>
       kind === 'paid' ? { kind: 'canceled', data: { ...data, by: null, uncharged: [] } } : null,
     ),
-    'a sentence says what nothing judges': {
-      text: (text) => text.replace('the money was given back to you.', 'MTN MoMo sends it to you.'),
-    },
   }),
   'a lease that never ends': {
     seenBy: ['I8'],
@@ -232,10 +210,6 @@ function untrueTexts(texts: Readonly<Record<string, Telling>>): Readonly<Record<
 /** Another point instead of one; null: the point itself. */
 function told(instead: (point: Point, facts: TimelineFacts) => Point | null): Telling {
   return { points: (points, facts) => points.map((point) => instead(point, facts) ?? point) };
-}
-
-function forged<Name extends ClaimName>(claim: Name, id = ''): ProviderClaim<Name> {
-  return { claim, id } as ProviderClaim<Name>;
 }
 
 /** Statements with this prefix may affect any number of rows: the loser of a race is not refused. */

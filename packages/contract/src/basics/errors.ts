@@ -74,7 +74,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   REQUEST_TIMEOUT: [408, 'The body arrived too slowly: at least 1 KiB a second is required. Send it again.'],
   PAYLOAD_TOO_LARGE: [
     413,
-    'The body is too large: at most 64 KiB, and 5 MiB for a file, in pieces of 512 bytes or more. Send less, or larger pieces.',
+    'The body is too large, or in too small pieces; see "details.limit". Send less, or larger pieces.',
   ],
   UNSUPPORTED_MEDIA_TYPE: [
     415,
@@ -155,7 +155,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   INTERNAL_ERROR: [500, 'Internal error. Retry with the same idempotency key.'],
   BODY_ALREADY_READ: [
     500,
-    'A body parser read this body before the gateway. Mount the gateway before body parsers, or exclude its path from them; in Fastify, use toFastifyPlugin.',
+    'A body parser of the server came first. Mount the gateway before it, or exclude its path (Fastify: toFastifyPlugin).',
   ],
   RAIL_ERROR: [502, 'The provider rejected the request. Nothing was charged; retry.'],
   SERVICE_UNAVAILABLE: [503, 'Service unavailable. Retry with the same idempotency key.'],

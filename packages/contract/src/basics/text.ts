@@ -85,7 +85,7 @@ function refusingControls(schema: z.ZodString, kind: 'exact' | 'exact_lines'): z
 
 /** On one line, without what has no width. */
 export function onOneLine(value: string): string {
-  return value.replaceAll(INVISIBLE, '').replaceAll(CONTROLS, ' ');
+  return value.replaceAll(INVISIBLE, '').replaceAll(CONTROLS, blankOf);
 }
 
 /** The same, but line breaks, as `\n`, and tabs stay. */
@@ -93,17 +93,23 @@ function onLines(value: string): string {
   return value
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replaceAll(INVISIBLE, '')
-    .replaceAll(CONTROLS_IN_LINES, ' ');
+    .replaceAll(CONTROLS_IN_LINES, blankOf);
+}
+
+/** U+0000 stays: it is refused in any text. */
+function blankOf(controls: string): string {
+  return controls.includes('\0') ? controls : ' ';
 }
 
 /** Direction marks, zero-width spaces, soft hyphens, invisible operators and annotations, and the byte order mark. */
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB]/g;
-/** Line breaks of all kinds, embeddings, overrides and isolates (UAX #9) among them; U+0000 not. */
-const CONTROLS = /[\u0001-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]+/g;
-const CONTROLS_IN_LINES = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]+/g;
-/** U+0000 is refused in any text. */
-const UNSEEN = new RegExp(`${INVISIBLE.source}|${CONTROLS.source}`);
-const UNSEEN_IN_LINES = new RegExp(`${INVISIBLE.source}|${CONTROLS_IN_LINES.source}`);
+/** Line breaks of all kinds, embeddings, overrides and isolates (UAX #9) among them. */
+const CONTROLS = /[\p{Cc}\u2028-\u202E\u2066-\u2069]+/gu;
+const CONTROLS_IN_LINES = /(?:[\u2028-\u202E\u2066-\u2069]|(?![\t\n])\p{Cc})+/gu;
+const UNSEEN =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB]|[\p{Cc}\u2028-\u202E\u2066-\u2069]/u;
+const UNSEEN_IN_LINES =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB]|[\u2028-\u202E\u2066-\u2069]|(?![\t\n])\p{Cc}/u;
 
 function lengthOf(value: string): number {
   let length = value.length;

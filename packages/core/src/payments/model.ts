@@ -65,29 +65,43 @@ export interface Payment extends PaymentDetails {
 
 /** One payment attempt. */
 export interface Attempt {
+  /** `att_…`. */
   readonly id: string;
+  /** The payment that it is to pay. */
   readonly paymentId: string;
+  /** The payment's merchant. */
   readonly merchantId: string;
+  /** The payment's mode. */
   readonly livemode: boolean;
+  /** The payment's, in whole units of its currency. */
   readonly amount: number;
+  /** ISO 4217. */
   readonly currency: string;
+  /** How the payer pays. */
   readonly methodType: PaymentMethodType;
+  /** The provider of the mobile money; null for others. */
   readonly methodProvider: string | null;
   /** Country of the provider, ISO 3166-1 alpha-2; null for wallets. */
   readonly methodCountry: string | null;
+  /** `•••` and the last three digits; null for wallets. */
   readonly phoneMasked: string | null;
   /** The full number, encrypted; refunds need it. */
   readonly encryptedPhone: string | null;
   /** Finds attempts by the payer's whole number; null for wallets. */
   readonly phoneHash: string | null;
+  /** The wallet account that was logged in; null: none was. */
   readonly payerId: string | null;
   /** The merchant's customer, see `customerIdOf`; null where no payer is known. */
   readonly customerId: string | null;
   /** Id of the rail; `wallet` for our own wallets. */
   readonly rail: string;
+  /** Why this rail was chosen. */
   readonly railChoice: RailChoice;
+  /** The provider's reference; null before it gave one. */
   readonly railReference: string | null;
+  /** Where it stands. */
   readonly status: AttemptStatus;
+  /** Why it failed; null: it did not. */
   readonly failureCode: FailureCode | null;
   /** The provider's own words about the last outcome that had any. */
   readonly railDetail: RailDetail | null;
@@ -97,6 +111,7 @@ export interface Attempt {
   readonly calledBackAtMs: number | null;
   /** Next poll of the rail; null when none is due. */
   readonly nextPollAtMs: number | null;
+  /** Polls of the rail so far. */
   readonly pollsCount: number;
   /** The payer's next action; null before the rail returned one, and for wallets. */
   readonly nextAction: AttemptNextAction | null;
@@ -106,17 +121,23 @@ export interface Attempt {
   readonly codesWrong: number;
   /** Expiry of the rail's prompt, as shown to the payer. */
   readonly expiresAtMs: number;
+  /** When it began. */
   readonly createdAtMs: number;
   /** How far the sandbox's clock was moved while it waited: its age is its time since creation plus this. */
   readonly clockMovedMs: number;
+  /** When it last changed. */
   readonly updatedAtMs: number;
+  /** Incremented with each change; every change names the version it was decided on. */
   readonly version: number;
 }
 
 /** An operator's decision about an attempt. */
 export interface AttemptResolution {
+  /** What the operator found. */
   readonly outcome: AttemptOutcomeName;
+  /** Why, in the words of the operator. */
   readonly reason: string;
+  /** When. */
   readonly atMs: number;
 }
 

@@ -36,9 +36,11 @@ declare const claimed: unique symbol;
 
 /** Something that the provider said of a row: texts that say so take one, and only {@link claim} makes one. */
 export interface ProviderClaim<Name extends ClaimName = ClaimName> {
+  /** What it said. */
   readonly claim: Name;
   /** Of the attempt or refund. */
   readonly id: string;
+  /** So that nothing else is one. */
   readonly [claimed]: true;
 }
 

@@ -2,16 +2,25 @@ import type { FailureCode, RefundStatus, RefundSource } from '@mitako/contract/n
 import type { RailDetail } from '../rails/model.ts';
 
 export interface Refund {
+  /** `ref_…`. */
   readonly id: string;
+  /** The payment that it returns. */
   readonly paymentId: string;
   /** The lost dispute whose money it returns, out of suspense; null: it returns the merchant's money. */
   readonly disputeId: string | null;
+  /** The payment's merchant. */
   readonly merchantId: string;
+  /** The payment's mode. */
   readonly livemode: boolean;
+  /** In whole units of the currency. */
   readonly amount: number;
+  /** ISO 4217. */
   readonly currency: string;
+  /** Where it stands. */
   readonly status: RefundStatus;
+  /** In the words of who asked for it; null: none was given. */
   readonly reason: string | null;
+  /** Why it failed; null: it did not. */
   readonly failureCode: FailureCode | null;
   /** Who said how it ended; null while it is pending, and for wallets. */
   readonly answeredBy: RefundSource | null;
@@ -23,7 +32,10 @@ export interface Refund {
   readonly feeReturned: number;
   /** The part drawn from the payment's own pending credit; the rest came from the available balance. */
   readonly fromPending: number;
+  /** When it was asked for. */
   readonly createdAtMs: number;
+  /** When it last changed. */
   readonly updatedAtMs: number;
+  /** Incremented with each change; every change names the version it was decided on. */
   readonly version: number;
 }

@@ -46,12 +46,10 @@ function conditionsOf({ merchantId, actorId, subjectId, action }: AuditFilter): 
   const wanted = { merchant_id: merchantId, actor_id: actorId, subject_id: subjectId, action };
   const lead = LEADS.find((names) => names.every((name) => wanted[name] !== undefined)) ?? [];
   const names: readonly Name[] = ['subject_id', 'merchant_id', 'actor_id', 'action'];
-  return [
-    ...names.flatMap((name) => {
-      const value = wanted[name];
-      if (value === undefined) return [];
-      const column = lead.includes(name) ? sql.ref(name) : sql`coalesce(${sql.ref(name)}, '')`;
-      return [sql<SqlBool>`${column} = ${value}`];
-    }),
-  ];
+  return names.flatMap((name) => {
+    const value = wanted[name];
+    if (value === undefined) return [];
+    const column = lead.includes(name) ? sql.ref(name) : sql`coalesce(${sql.ref(name)}, '')`;
+    return [sql<SqlBool>`${column} = ${value}`];
+  });
 }

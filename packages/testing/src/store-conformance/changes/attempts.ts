@@ -80,6 +80,27 @@ export function attemptTests({ describe, it, alone }: Suite): void {
       deepEqual(await rival.read.attemptsByHandle({ phoneHash: anId('hash') }, 2), []);
     });
 
+    it('attemptsByEnding lists those of one merchant and mode whose numbers end so, by the newest payments', async ({
+      store,
+      rival,
+    }) => {
+      const merchantId = anId('mer');
+      const add = async (phoneMasked: string | null, over: Partial<Attempt> = {}): Promise<Attempt> => {
+        const attempt = anAttempt(await withPayment(store, { merchantId }), { merchantId, phoneMasked, ...over });
+        await applied(store, { type: 'attempt.insert', attempt });
+        return attempt;
+      };
+      const found = [await add('•••789'), await add('•••789')];
+      await add('•••788');
+      await add(null);
+      await add('•••789', { livemode: true });
+      await add('•••789', { merchantId: anId('mer') });
+      const newest = found.toSorted((one, other) => (one.paymentId < other.paymentId ? 1 : -1));
+      const owner = { merchantId, livemode: false };
+      deepEqual(await rival.read.attemptsByEnding(owner, '789', 10), newest);
+      deepEqual(await rival.read.attemptsByEnding(owner, '789', 1), newest.slice(0, 1));
+    });
+
     it('attempts of a rail, a provider and a period', async ({ store, rival }) => {
       const rail = anId('rail');
       const made = await Promise.all(
