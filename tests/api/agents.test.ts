@@ -200,6 +200,7 @@ test('agent routes are for agents, wallet routes for users', async () => {
     ['GET', '/agent/float', token],
     ['GET', '/agent/transactions', token],
     ['GET', '/agent/transactions/tx_1', token],
+    ['POST', '/agent/cash-in/lookup', token],
     ['POST', '/agent/cash-in', token],
     ['POST', '/agent/cash-out', token],
     ['GET', '/wallet', user],
@@ -222,14 +223,14 @@ test('an agent sets a PIN with the password, by the same rules as a user', async
   const agent = { id: '', email: body.email, token };
   const setPin = (params: object): Promise<Reply> =>
     api.request('PUT', '/auth/agent/me/pin', { bearer: token, body: params });
-  const { email } = await createUser(api, 'user@example.cm');
-  detailsOf(await cashIn(api, agent, email, 1000), 'PIN_NOT_SET');
+  const { id } = await createUser(api, 'user@example.cm');
+  detailsOf(await cashIn(api, agent, id, 1000), 'PIN_NOT_SET');
   detailsOf(await setPin({ password: 'not the password', pin: AGENT_PIN }), 'INVALID_CREDENTIALS');
   expect(invalidFields(await setPin({ password: body.password, pin: '1234' }))).toEqual(['pin']);
   expect(invalidFields(await setPin({ password: body.password, pin: '123' }))).toEqual(['pin']);
   const set = dataOf<{ principal: Principal }>(await setPin({ password: body.password, pin: AGENT_PIN }), 200);
   expect(set.principal).toMatchObject({ role: 'agent', has_pin: true });
-  detailsOf(await cashIn(api, agent, email, 1000), 'INSUFFICIENT_FLOAT');
+  detailsOf(await cashIn(api, agent, id, 1000), 'INSUFFICIENT_FLOAT');
 });
 
 test("a role cannot set a PIN on another role's path, and a merchant has none", async () => {
@@ -242,20 +243,20 @@ test("a role cannot set a PIN on another role's path, and a merchant has none", 
 
 test("an agent's wrong PINs are counted and lock", async () => {
   let agent = await createAgent(api, 'one@shop.example');
-  const { email } = await createUser(api, 'user@example.cm');
+  const { id } = await createUser(api, 'user@example.cm');
   const left: unknown[] = [];
   for (let guess = 0; guess < 5; guess += 1) {
-    const answer = await cashIn(api, agent, email, 1000, { pin: '0000' });
+    const answer = await cashIn(api, agent, id, 1000, { pin: '0000' });
     left.push(detailsOf(answer, 'INVALID_PIN')['attempts_left']);
   }
   expect(left).toEqual([4, 3, 2, 1, 0]);
-  const locked = await cashIn(api, agent, email, 1000);
+  const locked = await cashIn(api, agent, id, 1000);
   detailsOf(locked, 'PIN_LOCKED');
   expect(locked.headers.get('retry-after')).toBe('900');
   await api.advance(15 * MINUTE);
   agent = await loggedInAgain(api, agent);
-  detailsOf(await cashIn(api, agent, email, 1000), 'INSUFFICIENT_FLOAT');
-  expect(detailsOf(await cashIn(api, agent, email, 1000, { pin: '0000' }), 'INVALID_PIN')['attempts_left']).toBe(4);
+  detailsOf(await cashIn(api, agent, id, 1000), 'INSUFFICIENT_FLOAT');
+  expect(detailsOf(await cashIn(api, agent, id, 1000, { pin: '0000' }), 'INVALID_PIN')['attempts_left']).toBe(4);
 });
 
 test('the seeded agent is a sandbox account with a PIN and a funded test float', async () => {
@@ -269,6 +270,6 @@ test('the seeded agent is a sandbox account with a PIN and a funded test float',
     { type: 'sandbox_funding', amount: 1_000_000_000, livemode: false },
   ]);
   const user = await createUser(api, 'user@example.cm');
-  dataOf(await cashIn(api, agent, user.email, 1000, { pin }), 201);
+  dataOf(await cashIn(api, agent, user.id, 1000, { pin }), 201);
   expect((await readAgent(id)).floats).toEqual([{ currency: 'XAF', available: 999_999_000, livemode: false }]);
 });

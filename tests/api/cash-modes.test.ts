@@ -1,3 +1,4 @@
+import type { Principal } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   askForCode,
@@ -15,7 +16,7 @@ import {
   type Person,
 } from './support/cash.ts';
 import { accountHolds, closeWithConsistentLedger } from './support/money.ts';
-import { detailsOf, openGateway, type TestGateway } from './support.ts';
+import { dataOf, detailsOf, openGateway, type TestGateway } from './support.ts';
 
 // Test money and live money never mix; every crossing is attempted.
 
@@ -30,7 +31,9 @@ beforeEach(async () => {
   agent = await createAgent(api, 'un@shop.example');
   user = await userWith(api, agent, 'user@example.cm', 50_000);
   const email = 'success@sandbox.test';
-  sandboxUser = { id: '', email, token: await api.login(email) };
+  const login = { bearer: await api.login(email) };
+  const me = dataOf<{ principal: Principal }>(await api.request('GET', '/auth/user/me', login), 200);
+  sandboxUser = { id: me.principal.id, email, token: login.bearer };
   sandboxAgent = { ...api.seed.agent, token: await api.login(api.seed.agent.email, { role: 'agent' }) };
 });
 afterEach(() => closeWithConsistentLedger(api));
@@ -39,20 +42,20 @@ const SANDBOX_PIN = '1234';
 
 test('a sandbox agent has test mode only', async () => {
   const { pin } = api.seed.agent;
-  detailsOf(await cashIn(api, sandboxAgent, user.email, 1000, { pin, mode: 'live' }), 'MODE_MISMATCH');
+  detailsOf(await cashIn(api, sandboxAgent, user.id, 1000, { pin, mode: 'live' }), 'MODE_MISMATCH');
   detailsOf(await cashOut(api, sandboxAgent, user.email, '123456', { pin, mode: 'live' }), 'MODE_MISMATCH');
   for (const path of ['/agent/float', '/agent/transactions', '/agent/transactions/tx_1']) {
     const answer = await api.request('GET', `${path}?mode=live`, { bearer: sandboxAgent.token });
     detailsOf(answer, 'MODE_MISMATCH');
   }
   detailsOf(await moveFloat(api, sandboxAgent.id, 1000), 'MODE_MISMATCH');
-  expect(receiptIn(await cashIn(api, sandboxAgent, user.email, 1000, { pin })).livemode).toBe(false);
+  expect(receiptIn(await cashIn(api, sandboxAgent, user.id, 1000, { pin })).livemode).toBe(false);
   expect([await walletHolds(api, user), await walletHolds(api, user, 'test')]).toEqual([50_000, 1_000_001_000]);
 });
 
 test('a sandbox user has test mode only', async () => {
   detailsOf(await askForCode(api, sandboxUser, 1000, { pin: SANDBOX_PIN, mode: 'live' }), 'MODE_MISMATCH');
-  detailsOf(await cashIn(api, agent, sandboxUser.email, 1000), 'MODE_MISMATCH');
+  detailsOf(await cashIn(api, agent, sandboxUser.id, 1000), 'MODE_MISMATCH');
   const code = await codeFor(api, sandboxUser, 1000, { pin: SANDBOX_PIN });
   detailsOf(await cashOut(api, agent, sandboxUser.email, code), 'MODE_MISMATCH');
   expect(receiptIn(await cashOut(api, agent, sandboxUser.email, code, { mode: 'test' })).livemode).toBe(false);
@@ -60,15 +63,15 @@ test('a sandbox user has test mode only', async () => {
 });
 
 test('whether a user is a sandbox account is revealed only with the right PIN', async () => {
-  detailsOf(await cashIn(api, agent, sandboxUser.email, 1000, { pin: '0000' }), 'INVALID_PIN');
+  detailsOf(await cashIn(api, agent, sandboxUser.id, 1000, { pin: '0000' }), 'INVALID_PIN');
 });
 
 test('a test float funds test wallets, a live float live ones', async () => {
-  receiptIn(await cashIn(api, agent, user.email, 7000, { mode: 'test' }));
+  receiptIn(await cashIn(api, agent, user.id, 7000, { mode: 'test' }));
   expect([await walletHolds(api, user), await walletHolds(api, user, 'test')]).toEqual([50_000, 1_000_007_000]);
   expect([await floatHolds(api, agent), await floatHolds(api, agent, 'test')]).toEqual([0, 999_993_000]);
   // The live float is empty, however much test money there is.
-  detailsOf(await cashIn(api, agent, user.email, 1), 'INSUFFICIENT_FLOAT');
+  detailsOf(await cashIn(api, agent, user.id, 1), 'INSUFFICIENT_FLOAT');
 });
 
 test('a code for test money pays out no live money, and vice versa', async () => {
@@ -89,7 +92,7 @@ test('a code is limited by the wallet of its own mode', async () => {
 });
 
 test('statements show one mode each', async () => {
-  receiptIn(await cashIn(api, agent, user.email, 7000, { mode: 'test' }));
+  receiptIn(await cashIn(api, agent, user.id, 7000, { mode: 'test' }));
   const modes = async (mode?: 'live' | 'test'): Promise<readonly boolean[]> =>
     [...(await statement(api, '/wallet', user, mode)), ...(await statement(api, '/agent', agent, mode))].map(
       ({ livemode }) => livemode,
@@ -100,7 +103,7 @@ test('statements show one mode each', async () => {
 
 test('live money comes from the bank only, test money from the issue account only', async () => {
   const other = await createUser(api, 'other@example.cm');
-  receiptIn(await cashIn(api, agent, other.email, 7000, { mode: 'test' }));
+  receiptIn(await cashIn(api, agent, other.id, 7000, { mode: 'test' }));
   expect(await accountHolds(api, 'bank:rail_clearing', true)).toBe(-50_000);
   expect(await accountHolds(api, 'bank:rail_clearing')).toBe(0);
   expect(await accountHolds(api, 'system:sandbox_issue', true)).toBe(0);

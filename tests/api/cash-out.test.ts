@@ -113,7 +113,7 @@ test('the fifth attempt may be the right one', async () => {
 test('a code is valid for its own wallet only', async () => {
   const other = await createUser(api, 'other@example.cm');
   dataOf(await moveFloat(api, agent.id, 10_000), 201);
-  receiptIn(await cashIn(api, agent, other.email, 10_000));
+  receiptIn(await cashIn(api, agent, other.id, 10_000));
   const code = await codeFor(api, user, 10_000);
   detailsOf(await cashOut(api, agent, other.email, code), 'CASH_OUT_CODE_INVALID');
   expect(await walletHolds(api, other)).toBe(10_000);
@@ -187,7 +187,7 @@ test('operations and days have limits', async () => {
   expect(await refusal(5_001)).toEqual({ name: 'cash_out_per_day_max', limit: 15_000, remaining: 5_000 });
   receiptIn(await cashOut(api, agent, user.email, await codeFor(api, user, 5_000)));
   // Cash in is counted separately.
-  receiptIn(await cashIn(api, agent, user.email, 15_000));
+  receiptIn(await cashIn(api, agent, user.id, 15_000));
 });
 
 test('a code rejected by a limit can be used with another agent', async () => {
@@ -280,7 +280,7 @@ test('a new PIN voids the codes requested with the old one, and no others', asyn
 
 test('setting the PIN voids all codes, in both modes', async () => {
   dataOf(await moveFloat(api, agent.id, 10_000, { livemode: false }), 201);
-  dataOf(await cashIn(api, agent, user.email, 1000, { mode: 'test' }), 201);
+  dataOf(await cashIn(api, agent, user.id, 1000, { mode: 'test' }), 201);
   const code = await codeFor(api, user, 1000, { mode: 'test' });
   const body = { password: 'a good password', pin: USER_PIN };
   dataOf(await api.request('PUT', '/auth/user/me/pin', { bearer: user.token, body }), 200);

@@ -55,9 +55,7 @@ test('twelve concurrent cash-ins never exceed the daily limit', async () => {
   dataOf(await asOperator(api, 'PATCH', `/admin/agents/${agent.id}`, { limits }), 200);
   const users = await Promise.all([1, 2, 3].map((index) => createUser(api, `user-${index}@example.cm`)));
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) =>
-      persistently(() => cashIn(api, agent, inTurn(users, index).email, 10_000)),
-    ),
+    Array.from({ length: 12 }, (_, index) => persistently(() => cashIn(api, agent, inTurn(users, index).id, 10_000))),
   );
   expect(tally(answers)).toEqual({ '201': 5, LIMIT_EXCEEDED: 7 });
   expect(await floatHolds(api, agent)).toBe(950_000);
@@ -71,7 +69,7 @@ test('twelve concurrent cash-ins never exceed the float', async () => {
   dataOf(await moveFloat(api, agent.id, 35_000), 201);
   const user = await createUser(api, 'user@example.cm');
   const answers = await Promise.all(
-    Array.from({ length: 12 }, () => persistently(() => cashIn(api, agent, user.email, 10_000))),
+    Array.from({ length: 12 }, () => persistently(() => cashIn(api, agent, user.id, 10_000))),
   );
   expect(tally(answers)).toEqual({ '201': 3, INSUFFICIENT_FLOAT: 9 });
   expect([await floatHolds(api, agent), await walletHolds(api, user)]).toEqual([5_000, 30_000]);
@@ -82,7 +80,7 @@ test('two agents credit one wallet concurrently, and nothing is lost', async () 
   for (const { id } of both) dataOf(await moveFloat(api, id, 30_000), 201);
   const user = await createUser(api, 'user@example.cm');
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => persistently(() => cashIn(api, inTurn(both, index), user.email, 5_000))),
+    Array.from({ length: 12 }, (_, index) => persistently(() => cashIn(api, inTurn(both, index), user.id, 5_000))),
   );
   expect(tally(answers)).toEqual({ '201': 12 });
   expect(await walletHolds(api, user)).toBe(60_000);
@@ -186,7 +184,7 @@ test.each([
   dataOf(await moveFloat(api, agent.id, float), 201);
   const user = await createUser(api, 'user@example.cm');
   const answers = await Promise.all(
-    Array.from({ length: 4 }, () => persistently(() => cashIn(api, agent, user.email, 10_000))),
+    Array.from({ length: 4 }, () => persistently(() => cashIn(api, agent, user.id, 10_000))),
   );
   expect(tally(answers)).toEqual({ '201': 2, [code]: 2 });
   expect(await walletHolds(api, user)).toBe(20_000);
@@ -221,12 +219,12 @@ test('an agent suspended meanwhile moves nothing more', async () => {
   const user = await createUser(api, 'user@example.cm');
   const [suspended, ...answers] = await Promise.all([
     asOperator(api, 'PATCH', `/admin/agents/${agent.id}`, { suspended: true }),
-    ...Array.from({ length: 4 }, () => persistently(() => cashIn(api, agent, user.email, 10_000))),
+    ...Array.from({ length: 4 }, () => persistently(() => cashIn(api, agent, user.id, 10_000))),
   ]);
   dataOf(suspended, 200);
   const moved = answers.filter(({ status }) => status === 201);
   for (const answer of answers.filter((other) => !moved.includes(other))) detailsOf(answer, 'ACCOUNT_SUSPENDED');
   for (const answer of moved) receiptIn(answer);
-  detailsOf(await cashIn(api, agent, user.email, 10_000), 'ACCOUNT_SUSPENDED');
+  detailsOf(await cashIn(api, agent, user.id, 10_000), 'ACCOUNT_SUSPENDED');
   expect(await walletHolds(api, user)).toBe(moved.length * 10_000);
 });

@@ -147,7 +147,7 @@ describe('a wallet that is topped up meanwhile', () => {
   });
 
   async function topUp(): Promise<void> {
-    dataOf(await cashIn(api, agent, payer.email, 5000), 201);
+    dataOf(await cashIn(api, agent, payer.id, 5000), 201);
   }
 
   async function expectPaid(): Promise<void> {
@@ -168,7 +168,7 @@ describe('a wallet that is topped up meanwhile', () => {
   });
 
   test('is declined while it has a franc too little', async () => {
-    duringPin = async () => dataOf(await cashIn(api, agent, payer.email, 4999), 201);
+    duringPin = async () => dataOf(await cashIn(api, agent, payer.id, 4999), 201);
     detailsOf(await payFromWallet(api, payment.slug, payer.token, { pin: USER_PIN }), 'INSUFFICIENT_FUNDS');
     expect((await readPayment(api, payment.id, api.seed.merchant.liveKey)).status).toBe('failed');
   });

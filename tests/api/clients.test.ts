@@ -52,9 +52,15 @@ async function failureOf(call: Promise<unknown>): Promise<MitakoError> {
 }
 
 /** A user with a PIN, logged in to `wallet`. */
-async function registerUser(): Promise<void> {
-  await wallet.register({ email: 'ngo@example.cm', password: PASSWORD, name: 'Ngo Bassa', phone: '+237653000001' });
+async function registerUser(): Promise<string> {
+  const { id } = await wallet.register({
+    email: 'ngo@example.cm',
+    password: PASSWORD,
+    name: 'Ngo Bassa',
+    phone: '+237653000001',
+  });
   expect((await wallet.setPin({ password: PASSWORD, pin: USER_PIN })).has_pin).toBe(true);
+  return id;
 }
 
 /** An agent with a PIN and 50 000 XAF of live money in the float, logged in to `agent`. */
@@ -89,8 +95,12 @@ describe('a franc', () => {
     const shop = createClient({ apiKey: key.secret, ...connection() });
 
     const agentId = await makeAgent();
-    await registerUser();
-    const paidIn = await agent.cashIn({ user: '+237653000001', amount: 20_000, pin: AGENT_PIN });
+    const userId = await registerUser();
+    const holders = await agent.lookUpHolders({ user: '+237653000001' });
+    expect(holders).toEqual([
+      { user_id: userId, name_masked: 'Ngo B•••', email_masked: 'n•••@example.cm', phone_masked: '•••001' },
+    ]);
+    const paidIn = await agent.cashIn({ user_id: userId, amount: 20_000, pin: AGENT_PIN });
     expect(paidIn).toMatchObject({ type: 'cash_in', amount: 20_000, livemode: true, agent: { id: agentId } });
     expect([await holds(), await floatHolds()]).toEqual([20_000, 30_000]);
 
@@ -209,12 +219,12 @@ describe('people and keys', () => {
     expect((await merchant.profile.retrieve()).name).toBe('Trois');
 
     const agentId = await makeAgent();
-    await registerUser();
+    const userId = await registerUser();
     await operator.agents.update(agentId, { suspended: true, limits: { cash_in_max: 1_000 } });
-    const refused = await failureOf(agent.cashIn({ user: 'ngo@example.cm', amount: 500, pin: AGENT_PIN }));
+    const refused = await failureOf(agent.cashIn({ user_id: userId, amount: 500, pin: AGENT_PIN }));
     expect(refused.code).toBe('ACCOUNT_SUSPENDED');
     await operator.agents.update(agentId, { suspended: false });
-    const tooMuch = await failureOf(agent.cashIn({ user: 'ngo@example.cm', amount: 1_001, pin: AGENT_PIN }));
+    const tooMuch = await failureOf(agent.cashIn({ user_id: userId, amount: 1_001, pin: AGENT_PIN }));
     expect(tooMuch.code).toBe('LIMIT_EXCEEDED');
     expect((await operator.agents.list().toArray({ max: 10 })).map(({ id }) => id)).toContain(agentId);
   });
@@ -255,10 +265,10 @@ describe('a session', () => {
   });
 
   it('moves money once when the token expires during a call', async () => {
-    await registerUser();
+    const userId = await registerUser();
     await makeAgent();
     await test.advance(16 * MINUTE);
-    const cash = { user: 'ngo@example.cm', amount: 2_000, pin: AGENT_PIN };
+    const cash = { user_id: userId, amount: 2_000, pin: AGENT_PIN };
     const receipt = await agent.cashIn(cash, { idempotencyKey: 'hand-1' });
     expect(requests.slice(-3)).toEqual(['POST /agent/cash-in', 'POST /auth/agent/refresh', 'POST /agent/cash-in']);
     expect(await agent.cashIn(cash, { idempotencyKey: 'hand-1' })).toEqual(receipt);

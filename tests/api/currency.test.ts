@@ -60,7 +60,7 @@ const BODIES: readonly (readonly [
     ({ agent, user }, currency) =>
       api.request('POST', '/agent/cash-in', {
         bearer: agent.token,
-        body: { user: user.email, amount: 10, pin: AGENT_PIN, ...currency },
+        body: { user_id: user.id, amount: 10, pin: AGENT_PIN, ...currency },
       }),
   ],
   [

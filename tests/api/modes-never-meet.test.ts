@@ -71,7 +71,7 @@ describe('payers', () => {
   });
 
   test('an agent’s test float funds no live wallet', async () => {
-    detailsOf(await cashIn(api, agent, user.email, 1, { mode: 'live' }), 'INSUFFICIENT_FLOAT');
+    detailsOf(await cashIn(api, agent, user.id, 1, { mode: 'live' }), 'INSUFFICIENT_FLOAT');
     detailsOf(await moveFloat(api, api.seed.agent.id, 1000), 'MODE_MISMATCH');
   });
 });

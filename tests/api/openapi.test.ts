@@ -306,7 +306,10 @@ describe('a success matches the document, field for field', () => {
     const cashier = await api.login(api.seed.agent.email, { role: 'agent' });
     const cash = { user: 'success@sandbox.test', pin: api.seed.agent.pin };
     await call('getWallet', user);
-    await call('cashIn', cashier, { ...cash, amount: 1000 });
+    const { holders } = (await call('lookUpCashHolders', cashier, { user: cash.user })) as {
+      holders: readonly { user_id: string }[];
+    };
+    await call('cashIn', cashier, { user_id: holders[0]?.user_id, pin: cash.pin, amount: 1000 });
     const { cash_out_code: code } = (await call('createCashOutCode', user, { amount: 1000, pin: '1234' })) as {
       cash_out_code: { code: string };
     };

@@ -244,7 +244,7 @@ describe('agents', () => {
     const user = await userWith(api, agent, 'user@example.cm', 10_000);
     dataOf(await moveFloat(api, agent.id, 10_000), 201);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => persistently(() => cashIn(api, agent, user.email, 1_000))),
+      Array.from({ length: 10 }, () => persistently(() => cashIn(api, agent, user.id, 1_000))),
     );
     expect(codesOf(answers)).toEqual(Array.from({ length: 10 }, () => '201'));
     await api.close();

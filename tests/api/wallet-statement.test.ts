@@ -141,7 +141,7 @@ test('a cash operation is on both statements under one id, with its counterparty
   const agent = await createAgent(api, 'un@shop.example');
   const user = await createUser(api, 'user@example.cm', '+237677123456');
   dataOf(await moveFloat(api, agent.id, 50_000), 201);
-  const handedIn = receiptIn(await cashIn(api, agent, user.email, 20_000));
+  const handedIn = receiptIn(await cashIn(api, agent, user.id, 20_000));
   await api.advance(MINUTE);
   const paidOut = receiptIn(await cashOut(api, agent, user.email, await codeFor(api, user, 8_000)));
   const of = (lines: readonly Transaction[]): readonly unknown[] =>
@@ -162,7 +162,7 @@ test('only both sides of a cash operation read its receipt', async () => {
   const user = await createUser(api, 'user@example.cm', '+237677123456');
   const [otherUser, otherAgent] = [await createUser(api, 'other@example.cm'), await createAgent(api, 'b@shop.example')];
   dataOf(await moveFloat(api, agent.id, 50_000), 201);
-  const receipt = receiptIn(await cashIn(api, agent, user.email, 20_000));
+  const receipt = receiptIn(await cashIn(api, agent, user.id, 20_000));
   expect(receipt).toEqual({
     id: expect.stringMatching(/^tx_[0-9a-z]{26}$/),
     type: 'cash_in',
@@ -216,7 +216,7 @@ test('a receipt masks the e-mail of a user without a phone', async () => {
   const agent = await createAgent(api, 'un@shop.example');
   const user = await createUser(api, 'ngo.bassa@example.cm');
   dataOf(await moveFloat(api, agent.id, 1000), 201);
-  const { user: shown } = receiptIn(await cashIn(api, agent, user.email, 1000));
+  const { user: shown } = receiptIn(await cashIn(api, agent, user.id, 1000));
   expect(shown).toEqual({ name: 'Ngo Bassa', contact_masked: 'n•••@example.cm' });
 });
 

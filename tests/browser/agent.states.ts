@@ -43,6 +43,10 @@ async function type({ page }: PanelVisitor, typed: Readonly<Record<string, strin
 /** Pages that a form leads to. */
 function actsOf(code: string, pin: string): readonly Look[] {
   const cash = { user: CUSTOMER, amount: '1 000' };
+  const cashIn = async (visitor: PanelVisitor, amount: string): Promise<void> => {
+    await type(visitor, { user: CUSTOMER });
+    await type(visitor, { amount, pin });
+  };
   return [
     {
       name: 'code-wrong',
@@ -70,14 +74,15 @@ function actsOf(code: string, pin: string): readonly Look[] {
     {
       name: 'cash-in-stranger',
       path: '/test/cash-in',
-      act: (visitor) => type(visitor, { ...cash, user: '653000000', pin }),
+      act: (visitor) => type(visitor, { user: '653000000' }),
     },
     {
       name: 'cash-in-above-limit',
       path: '/test/cash-in',
-      act: (visitor) => type(visitor, { ...cash, amount: '600 000', pin }),
+      act: (visitor) => cashIn(visitor, '600 000'),
     },
-    { name: 'cash-in-done', path: '/test/cash-in', act: (visitor) => type(visitor, { ...cash, pin }) },
+    { name: 'cash-in-found', path: '/test/cash-in', act: (visitor) => type(visitor, { user: CUSTOMER }) },
+    { name: 'cash-in-done', path: '/test/cash-in', act: (visitor) => cashIn(visitor, '1 000') },
     {
       name: 'cash-out-code-wrong',
       path: '/test/cash-out',
@@ -101,14 +106,16 @@ test.each(GLANCES)(
     const other = await panelVisitorOf(browser);
     await other.logIn(`${site.url}/agent`, credentials);
     await other.page.goto(`${site.url}/agent/test/cash-in`);
-    await type(other, { user: CUSTOMER, amount: '1 000', pin: credentials.pin });
+    await type(other, { user: CUSTOMER });
+    const userId = new URL(other.page.url()).pathname.split('/').at(-1) ?? '';
+    await type(other, { amount: '1 000', pin: credentials.pin });
     const transaction = new URL(other.page.url()).pathname.split('/').at(-1) ?? '';
     await other.page.goto(`${site.url}/agent/test/account/security`);
     const here = await panelVisitorOf(browser);
     await here.logIn(`${site.url}/agent`, credentials);
     await here.page.goto(`${site.url}/agent/test/account/security`);
     const href = await here.page.locator('main td a[href*="/devices/"]').first().getAttribute('href');
-    const ids = { transaction_id: transaction, device_id: href?.split('/').at(-1) ?? '' };
+    const ids = { user_id: userId, transaction_id: transaction, device_id: href?.split('/').at(-1) ?? '' };
     const pages = ROUTES.agent
       .filter(({ method }) => method === 'GET')
       .map((route): Look => ({

@@ -13,6 +13,7 @@ import { takePicture } from './pictures.ts';
 /** The first flight of a new TCP connection. */
 const PAGE_BYTES_MAX = 14_000;
 const PHONE = { viewport: { width: 360, height: 640 }, javaScriptEnabled: false } as const;
+const SHARED = '+237677123456';
 const KIOSK = { name: 'Kiosque Akwa', place: 'Face à la pharmacie du Centre', hours: 'Lun–sam, 8 h – 20 h' };
 
 let browser: Browser;
@@ -107,6 +108,9 @@ test('the operator lists an agent, a customer gets a code, the agent takes the c
 
   await agent.page.goto(`${site.url}/agent/test/cash-in`);
   await agent.fill('Client', 'success@sandbox.test');
+  await agent.press('Voir le client');
+  expect(await agent.words()).toMatch(/Portefeuille de \S+ \S•••.* s•••@sandbox\.test Le client confirme/);
+  await takePicture(agent.page, 'cash-agent-cash-in-confirm');
   await agent.fill(/^Montant/, '1 000');
   await agent.fill('Votre code PIN', seeded.pin);
   await agent.press('Déposer');
@@ -123,6 +127,13 @@ test('the operator lists an agent, a customer gets a code, the agent takes the c
   );
   await agent.close();
 
+  // Two customers registered one number: both are shown, and neither is credited until it is chosen.
+  const tokens: string[] = [];
+  for (const name of ['Awa Bello', 'Awa Biya']) {
+    const body = { email: `${name.replace(' ', '.')}@example.cm`, password: 'a good password', name, phone: SHARED };
+    const login = await askApi<{ access_token: string }>(engine, 'POST', '/auth/user/register', { body });
+    tokens.push(login.access_token);
+  }
   const withScript = await panelVisitorOf(browser, { viewport: PHONE.viewport, locale: 'en-CM' });
   await withScript.logIn(`${site.url}/agent`, seeded);
   for (const path of ['', '/cash-in', '/today']) {
@@ -130,5 +141,37 @@ test('the operator lists an agent, a customer gets a code, the agent takes the c
     await expectAccessible(withScript.page);
     await takePicture(withScript.page, `cash-agent-en${path.replace('/', '-')}`);
   }
+  await withScript.page.goto(`${site.url}/agent/test/cash-in`);
+  await withScript.fill('Customer', '6 77 12 34 56');
+  await withScript.press('Show the customer');
+  expect(await withScript.words()).toContain('Several customers have this number');
+  expect(await withScript.words()).toMatch(/Awa B••• •••456, a•••@example\.cm Awa B••• •••456, a•••@example\.cm/);
+  expect(withScript.page.url()).not.toContain('677123456');
+  await expectAccessible(withScript.page);
+  await takePicture(withScript.page, 'cash-agent-en-cash-in-choice');
+  await withScript.page.locator('main a[href*="/cash-in/usr_"]').nth(1).click();
+  await withScript.page.waitForURL(/\/cash-in\/usr_/);
+  await expectAccessible(withScript.page);
+  await withScript.fill(/^Amount/, '700');
+  await withScript.fill('Your PIN', '9999');
+  await withScript.press('Cash in');
+  expect(await withScript.words()).toMatch(/Wallet of Awa B•••.*This PIN is wrong/);
+  await withScript.fill('Your PIN', seeded.pin);
+  await withScript.press('Cash in');
+  expect(await withScript.words()).toContain('The wallet was credited.');
+  const held = await Promise.all(
+    tokens.map(async (token) => {
+      const { wallet } = await askApi<{ wallet: { balances: readonly { available: number }[] } }>(
+        engine,
+        'GET',
+        '/wallet?mode=test',
+        { bearer: token },
+      );
+      return wallet.balances.map(({ available }) => available);
+    }),
+  );
+  // Both began with as much test money.
+  const [other = 0, chosen] = held.flat();
+  expect(chosen).toBe(other + 700);
   await withScript.close();
 }, 60_000);

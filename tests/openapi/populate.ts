@@ -120,7 +120,11 @@ export async function populate(api: TestGateway): Promise<People> {
   }
   const tellerToken = (await login('agent', 'teller@agent.test', PASSWORD)).access_token;
   await call('PUT', '/auth/agent/me/pin', tellerToken, { password: PASSWORD, pin: '5829' });
-  const cash = { user: 'rich@user.test', amount: 400_000, pin: '5829' };
+  const holderOf = async (bearer: string, user: string): Promise<unknown> => {
+    const { holders } = await call('POST', '/agent/cash-in/lookup', bearer, { user });
+    return (holders as readonly Data[])[0]?.['user_id'];
+  };
+  const cash = { user_id: await holderOf(tellerToken, 'rich@user.test'), amount: 400_000, pin: '5829' };
   await call('POST', '/agent/cash-in', tellerToken, cash);
 
   // What takes days: an attempt whose outcome is unknown, a dispute without evidence, an endpoint that fails.
@@ -329,7 +333,7 @@ export async function populate(api: TestGateway): Promise<People> {
     codes.push(String((answer['cash_out_code'] as Data)['code']));
   }
   await attempt('POST', '/agent/cash-in', fresh[2]?.access_token ?? '', {
-    user: 'success@sandbox.test',
+    user_id: await holderOf(fresh[2]?.access_token ?? '', 'success@sandbox.test'),
     amount: 500,
     pin: '1234',
   });

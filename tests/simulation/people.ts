@@ -103,7 +103,7 @@ export async function createPeople(
   // So little that two concurrent payments exceed it.
   const cash = [7_000, 5_000];
   for (const [place, amount] of cash.entries()) {
-    const body = { user: users[place]?.email ?? '', amount, pin: AGENT_PIN };
+    const body = { user_id: users[place]?.id ?? '', amount, pin: AGENT_PIN };
     await ask(gateway, { name: 'cashIn', bearer: agent.accessToken, body });
   }
   await gateway.runDue();

@@ -7,6 +7,8 @@ export type { Transactions } from './resources/wallet.ts';
 export type { HolderClientOptions } from './session/options.ts';
 export type {
   AgentFloat,
+  CashHolder,
+  CashHolderLookUpParams,
   CashInParams,
   CashOutParams,
   CashPayment,

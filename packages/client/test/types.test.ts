@@ -144,6 +144,7 @@ interface Bodies {
   readonly createCashOutCode: wallet.CashOutCodeParams;
   readonly confirmCheckout: wallet.CheckoutConfirmParams;
   readonly cancelCheckout: server.PaymentCancelParams;
+  readonly lookUpCashHolders: agent.CashHolderLookUpParams;
   readonly cashIn: agent.CashInParams;
   readonly cashOut: agent.CashOutParams;
   readonly lookUpCashPayment: agent.CashPaymentLookUpParams;

@@ -58,21 +58,26 @@ export function moveFloat(api: TestGateway, agentId: string, amount: number, par
   return asOperator(api, 'POST', `/admin/agents/${agentId}/float`, body);
 }
 
+/** Asks whom a cash-in would credit. */
+export function lookUpHolders(api: TestGateway, agent: Person, user: string, choices: Choices = {}): Promise<Reply> {
+  return post(api, '/agent/cash-in/lookup', agent.token, { user }, choices);
+}
+
 export function cashIn(
   api: TestGateway,
   agent: Person,
-  user: string,
+  userId: string,
   amount: number,
   { pin = AGENT_PIN, ...choices }: Choices & { readonly pin?: string } = {},
 ): Promise<Reply> {
-  return post(api, '/agent/cash-in', agent.token, { user, amount, pin }, choices);
+  return post(api, '/agent/cash-in', agent.token, { user_id: userId, amount, pin }, choices);
 }
 
 /** A user with this amount in the live wallet, deposited at the agent, whose float is funded before. */
 export async function userWith(api: TestGateway, agent: Person, email: string, amount: number): Promise<Person> {
   const user = await createUser(api, email);
   dataOf(await moveFloat(api, agent.id, amount), 201);
-  dataOf(await cashIn(api, agent, email, amount), 201);
+  dataOf(await cashIn(api, agent, user.id, amount), 201);
   return user;
 }
 

@@ -1,6 +1,7 @@
 // A scenario with every kind of user of a gateway, with values that must not appear in its database.
 import type {
   ApiKeyWithSecret,
+  CashHolder,
   CashOutCode,
   CheckoutPaid,
   LoginResult,
@@ -201,8 +202,10 @@ async function agentLife(api: TestGateway, customer: string): Promise<Planted> {
   const funding = { amount: 90_000, currency: 'XAF', livemode: true, direction: 'fund' };
   dataOf(await asOperator(api, 'POST', `/admin/agents/${id}/float`, funding), 201);
 
-  const byPhone = { user: CUSTOMER.phone, amount: 20_000, pin: AGENT_PIN };
-  dataOf(await send(api, 'POST', '/agent/cash-in', token, byPhone), 201);
+  const lookedUp = await send(api, 'POST', '/agent/cash-in/lookup', token, { user: CUSTOMER.phone });
+  const [holder] = dataOf<{ holders: readonly CashHolder[] }>(lookedUp, 200).holders;
+  const given = { user_id: holder?.user_id, amount: 20_000, pin: AGENT_PIN };
+  dataOf(await send(api, 'POST', '/agent/cash-in', token, given), 201);
   const codeFor = async (amount: number): Promise<string> => {
     const answer = await send(api, 'POST', '/wallet/cash-out-codes', customer, { amount, pin: CUSTOMER_PIN });
     return dataOf<{ cash_out_code: CashOutCode }>(answer, 201).cash_out_code.code;

@@ -136,7 +136,7 @@ export async function bringsCash(world: World): Promise<void> {
   const answer = await insist(world, {
     name: 'cashIn',
     bearer,
-    body: { user: dice.pick(people.users).email, amount: dice.between(100, 6_000), pin: agent.pin },
+    body: { user_id: dice.pick(people.users).id, amount: dice.between(100, 6_000), pin: agent.pin },
     ...keyOrNone(world, 0.8),
   });
   keepReceipt(world, dataOf<{ receipt: CashReceipt }>(answer));

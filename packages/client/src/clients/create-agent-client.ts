@@ -25,7 +25,9 @@ export interface AgentClient extends Account, Pin, Cash {
  * ```ts
  * const agent = createAgentClient({ baseUrl: 'https://pay.example.cm/api/v1' });
  * await agent.login({ email, password });
- * const receipt = await agent.cashIn({ user: '+237653456789', amount: 10_000, pin });
+ * const [holder] = await agent.lookUpHolders({ user: '+237653456789' });
+ * // The customer confirms holder.name_masked.
+ * const receipt = await agent.cashIn({ user_id: holder.user_id, amount: 10_000, pin });
  * ```
  * @throws TypeError when an option is invalid
  */
@@ -41,6 +43,7 @@ export function agentClientOf(
   const connected = connect('agent', settings, session);
   const { call, callWith, list } = createMethods<TokenLine<'agent'>>(connected.session.send, { mode });
   const client: Checked<Omit<AgentClient, keyof Account | keyof Pin>> = {
+    lookUpHolders: callWith('POST /agent/cash-in/lookup', 'holders'),
     cashIn: callWith('POST /agent/cash-in', 'receipt'),
     cashOut: callWith('POST /agent/cash-out', 'receipt'),
     cashPayments: {

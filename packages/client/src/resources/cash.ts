@@ -1,5 +1,7 @@
 import type {
   AgentFloat,
+  CashHolder,
+  CashHolderLookUpParams,
   CashInParams,
   CashOutParams,
   CashPayment,
@@ -13,14 +15,19 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 /** Cash operations. */
 export interface Cash {
   /**
-   * Cash-in: from the float to the customer's wallet.
-   * @throws MitakoError `INSUFFICIENT_FLOAT`, `LIMIT_EXCEEDED`, `USER_NOT_FOUND`, `USER_AMBIGUOUS`,
-   * `ACCOUNT_SUSPENDED`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
+   * Finds whom a cash-in would credit, at most five: numbers are not verified, so several may have one. The customer
+   * confirms the masked name before handing over the cash.
+   * @throws MitakoError `USER_NOT_FOUND`, `ACCOUNT_SUSPENDED`
+   */
+  lookUpHolders(params: CashHolderLookUpParams, options?: WriteOptions): Promise<readonly CashHolder[]>;
+  /**
+   * Cash-in: from the float to the wallet of the customer whom `lookUpHolders` found.
+   * @throws MitakoError `INSUFFICIENT_FLOAT`, `LIMIT_EXCEEDED`, `USER_NOT_FOUND`, `ACCOUNT_SUSPENDED`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
    */
   cashIn(params: CashInParams, options?: WriteOptions): Promise<CashReceipt>;
   /**
    * Cash-out: from the customer's wallet to the float, with the customer's code.
-   * @throws MitakoError `CASH_OUT_CODE_INVALID`, `INSUFFICIENT_FUNDS`, and those of `cashIn` except
+   * @throws MitakoError `CASH_OUT_CODE_INVALID`, `INSUFFICIENT_FUNDS`, `USER_AMBIGUOUS`, and those of `cashIn` except
    * `INSUFFICIENT_FLOAT`
    */
   cashOut(params: CashOutParams, options?: WriteOptions): Promise<CashReceipt>;

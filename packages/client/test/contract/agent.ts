@@ -9,9 +9,10 @@ export const agentCases: readonly Case<AgentClient>[] = [
     route: 'listAgentTransactions',
     call: ({ transactions }) => transactions.list({ limit: 5, cursor: 'c' }).page(),
   },
+  { route: 'lookUpCashHolders', call: (agent) => agent.lookUpHolders({ user: '+237653456789' }) },
   {
     route: 'cashIn',
-    call: (agent) => agent.cashIn({ user: '+237653456789', amount: 5000, currency: 'XAF', pin: '7391' }),
+    call: (agent) => agent.cashIn({ user_id: 'usr_1', amount: 5000, currency: 'XAF', pin: '7391' }),
   },
   { route: 'lookUpCashPayment', call: ({ cashPayments }) => cashPayments.lookUp({ code: '123456' }) },
   {

@@ -24,6 +24,8 @@ import {
   agentRecord,
   agentUpdateParams,
   agentWithFloats,
+  cashHolder,
+  cashHolderLookUpParams,
   cashInParams,
   cashOutParams,
   floatParams,
@@ -35,6 +37,8 @@ import type {
   AgentRecord,
   AgentUpdateParams,
   AgentWithFloats,
+  CashHolder,
+  CashHolderLookUpParams,
   CashInParams,
   CashOutParams,
   FloatParams,
@@ -55,6 +59,13 @@ export interface AgentRoutes {
     Token<'agent'>,
     HolderModeQuery,
     TransactionWithReceipt
+  >;
+  readonly lookUpCashHolders: Post<
+    '/agent/cash-in/lookup',
+    Token<'agent'>,
+    HolderModeQuery,
+    CashHolderLookUpParams,
+    ItemOf<'holders', readonly CashHolder[]>
   >;
   readonly cashIn: Post<
     '/agent/cash-in',
@@ -104,7 +115,6 @@ const CASH_ERRORS = [
   'PIN_NOT_SET',
   'PIN_RESET_REQUIRED',
   'USER_NOT_FOUND',
-  'USER_AMBIGUOUS',
   'LIMIT_EXCEEDED',
 ] as const;
 const agentToken: Token<'agent'> = { kind: 'token', roles: ['agent'] };
@@ -143,6 +153,19 @@ export const agentRoutes: RouteTable<AgentRoutes> = {
     success: { 200: transactionWithReceipt },
     errors: ['MODE_MISMATCH', 'TRANSACTION_NOT_FOUND'],
   },
+  lookUpCashHolders: {
+    method: 'POST',
+    path: '/agent/cash-in/lookup',
+    tag: 'Agents',
+    summary: 'Find whom a cash-in would credit, to confirm with the customer',
+    auth: agentToken,
+    limit: 'cash_code',
+    parameters: noParameters,
+    query: holderModeQuery,
+    body: cashHolderLookUpParams,
+    success: { 200: itemOf('holders', z.array(cashHolder)) },
+    errors: ['MODE_MISMATCH', 'ACCOUNT_SUSPENDED', 'USER_NOT_FOUND'],
+  },
   cashIn: {
     method: 'POST',
     path: '/agent/cash-in',
@@ -165,7 +188,7 @@ export const agentRoutes: RouteTable<AgentRoutes> = {
     query: holderModeQuery,
     body: cashOutParams,
     success: { 201: itemOf('receipt', cashReceipt) },
-    errors: [...CASH_ERRORS, 'CASH_OUT_CODE_INVALID', 'INSUFFICIENT_FUNDS'],
+    errors: [...CASH_ERRORS, 'USER_AMBIGUOUS', 'CASH_OUT_CODE_INVALID', 'INSUFFICIENT_FUNDS'],
   },
   createAgent: {
     method: 'POST',

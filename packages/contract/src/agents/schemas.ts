@@ -24,6 +24,8 @@ import type {
   AgentRecord,
   AgentUpdateParams,
   AgentWithFloats,
+  CashHolder,
+  CashHolderLookUpParams,
   CashInParams,
   CashOutParams,
   FloatParams,
@@ -94,9 +96,26 @@ export const floatParams = typedBody<FloatParams>()(
   }),
 );
 
+export const cashHolder = typed<CashHolder>()(
+  z
+    .object({
+      user_id: z.string(),
+      name_masked: z.string(),
+      email_masked: z.string(),
+      phone_masked: z.string().nullable(),
+    })
+    .meta({ id: 'CashHolder' }),
+);
+
+export const cashHolderLookUpParams = typedBody<CashHolderLookUpParams>()(
+  z.strictObject({ user, idempotency_key: optionalIdempotencyKey }),
+);
+
 export const cashInParams = typedBody<CashInParams>()(
   z.strictObject({
-    user,
+    user_id: comparedText(64, 1).describe(
+      '`usr_…` of the customer, as the look-up found it and the customer confirmed.',
+    ),
     amount,
     currency,
     pin: pin.describe("The agent's PIN."),

@@ -70,12 +70,36 @@ export interface FloatParams {
   readonly direction: 'fund' | 'withdraw';
 }
 
+/**
+ * A customer whom an agent's look-up found. Masked, but enough for the customer to recognise the account. Numbers and
+ * addresses are not verified, so the customer confirms the name before the cash changes hands.
+ */
+export interface CashHolder {
+  /** Names the customer in the cash-in. */
+  readonly user_id: string;
+  /** The first name and one letter, `Ngo B•••`. */
+  readonly name_masked: string;
+  /** `n•••@example.cm`: tells two holders of one number apart. */
+  readonly email_masked: string;
+  /** `•••789`; null without a number. */
+  readonly phone_masked: string | null;
+}
+
+export interface CashHolderLookUpParams {
+  /** E-mail, E.164 phone number or `usr_…` of the customer. */
+  readonly user: string;
+}
+
 export interface CashInParams extends CashParams {
+  /** `usr_…` of the customer, as the look-up found it and the customer confirmed. */
+  readonly user_id: string;
   /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
 }
 
 export interface CashOutParams extends CashParams {
+  /** E-mail, E.164 phone number or `usr_…` of the customer. */
+  readonly user: string;
   /** The six-digit code that the customer received. */
   readonly code: string;
   /** The amount that the customer requested; a different amount is rejected. */
@@ -84,8 +108,6 @@ export interface CashOutParams extends CashParams {
 
 /** Parameters shared by both cash operations. */
 export interface CashParams {
-  /** E-mail, E.164 phone number or `usr_…` of the customer. */
-  readonly user: string;
   /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
   /** The agent's PIN. */

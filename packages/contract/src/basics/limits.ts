@@ -65,6 +65,8 @@ export const LIMITS = {
    * float can pay it.
    */
   cashCodeTriesPerDayMax: 20,
+  /** Holders of one phone number that an agent may choose from, the earliest first. */
+  cashHoldersMax: 5,
   /** Texts about the place of an agent. */
   locationNameLengthMax: 80,
   townLengthMax: 60,

@@ -1,24 +1,26 @@
-import { findUser } from './find-user.ts';
+import { userById } from './find-user.ts';
 import { readAgent } from './get-float.ts';
 import { type Cashier, moveCash, readCashier } from './move-cash.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import { type WriteOperation, refuse } from '../kernel/operation.ts';
 import { readPrincipal } from '../people/me.ts';
 
-/** Cash-in: the agent receives cash and the float credits the user's wallet. */
+/**
+ * Cash-in: the agent receives cash and the float credits the wallet of the user whom the look-up showed. A number or an
+ * e-mail names nobody here, because neither is verified.
+ */
 export const cashIn: WriteOperation<'cashIn', Cashier> = {
   first: (context, { caller, body }) => readCashier(context, caller, body.currency),
   pin: (_context, { body }, { principal }) => ({ principal, pin: body.pin }),
   async decide(context, { caller, body }, { first: { currency } }) {
     const { principalId, livemode } = sessionOf(caller);
-    const [agent, cashier, found] = await Promise.all([
+    const [agent, cashier, user] = await Promise.all([
       readAgent(context, principalId),
       readPrincipal(context, sessionOf(caller)),
-      findUser(context, body.user),
+      userById(context, body.user_id),
     ]);
     if (agent.suspendedAtMs !== null) return refuse('ACCOUNT_SUSPENDED');
-    if (found.kind === 'refused') return refuse(found.code);
-    const { user } = found;
+    if (user === null) return refuse('USER_NOT_FOUND');
     if (livemode && user.sandboxScenario !== null) return refuse('MODE_MISMATCH');
     return moveCash(context, { kind: 'cash_in', agent, cashier, user, amount: body.amount, currency, livemode });
   },

@@ -1,5 +1,6 @@
-import type { CashReceipt } from '@mitako/contract/names';
+import type { CashHolder, CashReceipt } from '@mitako/contract/names';
 import { maskEmail } from '../basics/email.ts';
+import { maskName } from '../basics/name.ts';
 import { maskPhone } from '../basics/phone.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
@@ -14,6 +15,17 @@ export function cashParties(transfer: Transfer): { readonly agentId: string; rea
   const agentId = owners.find(({ kind }) => kind === 'float')?.ownerId;
   const userId = owners.find(({ kind }) => kind === 'wallet')?.ownerId;
   return agentId === undefined || userId === undefined ? null : { agentId, userId };
+}
+
+/** A customer before the cash-in: less than the receipt tells after it. */
+export function holderToWire(context: Context, user: Principal): CashHolder {
+  const phone = phoneOfAccount(context, user);
+  return {
+    user_id: user.id,
+    name_masked: maskName(nameOfAccount(context, user)),
+    email_masked: maskEmail(emailOfAccount(context, user)),
+    phone_masked: phone === null ? null : maskPhone(phone),
+  };
 }
 
 /** The receipt: the same for both sides, at any time. */

@@ -13,22 +13,30 @@ export type FoundUser =
  * one: then none of them matches.
  */
 export async function findUser(context: Context, named: string): Promise<FoundUser> {
-  const users = await candidates(context, named.trim());
+  const users = await findHolders(context, named, 2);
   const [user] = users;
   if (user === undefined) return { kind: 'refused', code: 'USER_NOT_FOUND' };
   return users.length > 1 ? { kind: 'refused', code: 'USER_AMBIGUOUS' } : { kind: 'found', user };
 }
 
-async function candidates(context: Context, named: string): Promise<readonly Principal[]> {
+/** The customers with this id, e-mail or phone, the earliest first. Only a phone has several. */
+export async function findHolders(context: Context, text: string, max: number): Promise<readonly Principal[]> {
   const {
     keyring,
     store: { read },
   } = context;
-  if (phone.safeParse(named).success) return read.principalsByPhone('user', keyring.hashPhone(named), 2);
+  const named = text.trim();
+  if (phone.safeParse(named).success) return read.principalsByPhone('user', keyring.hashPhone(named), max);
   // An e-mail may begin like an id; no id contains an @.
-  const one =
+  const user =
     !named.includes('@') && named.startsWith(`${ID_PREFIXES.user}_`)
-      ? await read.principalById(named)
+      ? await userById(context, named)
       : await accountByEmail(context, 'user', named);
-  return one?.role === 'user' ? [one] : [];
+  return user === null ? [] : [user];
+}
+
+/** Null for an account that is not a customer's. */
+export async function userById({ store }: Context, id: string): Promise<Principal | null> {
+  const one = await store.read.principalById(id);
+  return one?.role === 'user' ? one : null;
 }

@@ -2,6 +2,7 @@ import type { OperationName } from '@mitako/contract';
 import { findAgents } from '../agent-locations/find-agents.ts';
 import * as operatorAgentLocations from '../agent-locations/operator-agent-locations.ts';
 import { cashIn } from '../agents/cash-in.ts';
+import { lookUpCashHolders } from '../agents/look-up-cash-holders.ts';
 import { cashOut } from '../agents/cash-out.ts';
 import { getAgentFloat } from '../agents/get-float.ts';
 import { moveFloat } from '../agents/move-float.ts';
@@ -142,6 +143,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   ...operatorDeliveries,
   ...readEvents,
   ...replayDeliveries,
+  lookUpCashHolders,
   cashIn,
   cashOut,
   getAgentFloat,

@@ -66,7 +66,7 @@ export const RATE_LIMITS = {
   sandboxClock: { name: 'sandbox_clock', quota: 60, windowSeconds: 60, isExact: true },
   /** By merchant: payments that are created in test mode, which needs no approval, from links too. */
   testPayments: { name: 'test_payments', quota: 5_000, windowSeconds: 86_400 },
-  /** By agent: looking up and taking, so ten payments a minute. Wrong codes are counted apart, by day. */
+  /** By agent: looking up and taking, so ten payments a minute; and looking up customers for cash-in. Wrong codes are counted apart, by day. */
   cashCode: { name: 'cash_code', quota: 20, windowSeconds: 60, isExact: true },
   /** By address, for all agents: agents of one provider of mobile Internet share few. */
   cashCodeAddress: { name: 'cash_code_address', quota: 120, windowSeconds: 60, isExact: true },

@@ -26,10 +26,23 @@ export const TEXT = inBoth({
     label: { fr: 'Dépôt', en: 'Cash in' },
     title: { fr: 'Dépôt en espèces', en: 'Cash in to a wallet' },
     explanation: {
-      fr: 'Prenez l’argent, puis confirmez\u00a0: le portefeuille du client est crédité de vos fonds.',
-      en: 'Take the customer’s cash, then confirm: the wallet is credited from your float.',
+      fr: 'Cherchez le client. Ne prenez pas encore l’argent.',
+      en: 'Find the customer. Do not take the cash yet.',
+    },
+    look: { fr: 'Voir le client', en: 'Show the customer' },
+    chooseTitle: { fr: 'Plusieurs clients ont ce numéro', en: 'Several customers have this number' },
+    chooseExplanation: {
+      fr: 'Demandez au client son nom et son adresse e-mail, puis choisissez-le.',
+      en: 'Ask for the customer’s name and e-mail address, then choose.',
+    },
+    confirmTitle: { fr: 'Confirmer le dépôt', en: 'Confirm the cash-in' },
+    holder: { fr: 'Portefeuille de', en: 'Wallet of' },
+    confirmExplanation: {
+      fr: 'Le client confirme que c’est bien son compte\u00a0? Prenez l’argent, puis confirmez\u00a0: son portefeuille est crédité de vos fonds.',
+      en: 'Does the customer confirm that this is their account? Take the cash, then confirm: the wallet is credited from your float.',
     },
     submit: { fr: 'Déposer', en: 'Cash in' },
+    back: { fr: 'Un autre client', en: 'Another customer' },
   },
   cashOut: {
     label: { fr: 'Retrait', en: 'Cash out' },

@@ -58,6 +58,7 @@ const ITEMS: Texts = {
   devices: 'The sessions of the account.',
   dispute: 'The dispute.',
   en: 'In English.',
+  holders: 'The customers that were found, at most five.',
   endpoint: 'The endpoint.',
   endpoints: 'The endpoints.',
   event: 'The event.',

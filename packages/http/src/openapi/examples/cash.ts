@@ -1,6 +1,7 @@
 import { enveloped, type Examples } from './example.ts';
 
 const USER = '+237670000001';
+const USER_ID = 'usr_01k0a2d4e6f8g0h2j4k6m8n0p2';
 
 const RECEIPT = {
   id: 'tx_01k0j7h9k1m3n5p7q9r1s3t5v7',
@@ -15,8 +16,23 @@ const RECEIPT = {
 
 /** Examples: cash operations. */
 export const cashExamples: Examples = {
+  lookUpCashHolders: {
+    requests: { phone: { summary: 'By phone number', value: { user: USER } } },
+    answers: {
+      200: enveloped({
+        holders: [
+          { user_id: USER_ID, name_masked: 'Ngo B•••', email_masked: 'n•••@example.cm', phone_masked: '•••001' },
+        ],
+      }),
+    },
+  },
   cashIn: {
-    requests: { phone: { summary: 'By phone number', value: { user: USER, amount: 10_000, pin: '4826' } } },
+    requests: {
+      confirmed: {
+        summary: 'The customer who was confirmed',
+        value: { user_id: USER_ID, amount: 10_000, pin: '4826' },
+      },
+    },
     answers: { 201: enveloped({ receipt: RECEIPT }) },
   },
   createCashCode: {
