@@ -286,3 +286,13 @@ test('setting the PIN voids all codes, in both modes', async () => {
   dataOf(await api.request('PUT', '/auth/user/me/pin', { bearer: user.token, body }), 200);
   detailsOf(await cashOut(api, agent, user.email, code, { mode: 'test' }), 'CASH_OUT_CODE_INVALID');
 });
+
+test('a phone number shared by two users names neither for a cash-out; the e-mail decides', async () => {
+  const phone = '+237677123456';
+  const [one] = [await createUser(api, 'one@example.cm', phone), await createUser(api, 'two@example.cm', phone)];
+  dataOf(await moveFloat(api, agent.id, 10_000), 201);
+  receiptIn(await cashIn(api, agent, one.id, 10_000));
+  const code = await codeFor(api, one, 10_000);
+  detailsOf(await cashOut(api, agent, phone, code), 'USER_AMBIGUOUS');
+  receiptIn(await cashOut(api, agent, one.email, code));
+});
