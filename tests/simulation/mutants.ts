@@ -2,11 +2,9 @@ import type {
   Change,
   ChangeOf,
   ChangeType,
-  ClaimName,
   ClaimRequest,
   EngineStore,
   Point,
-  ProviderClaim,
   ProviderClaims,
   TimelineFacts,
 } from '@mitako/core/engine';
