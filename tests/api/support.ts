@@ -99,7 +99,8 @@ export async function send(
     status: response.status,
     headers: response.headers,
     text: received,
-    body: (received === '' ? {} : JSON.parse(received)) as ApiBody,
+    // Files, such as lists as CSV, are text alone.
+    body: (isJson(response) && received !== '' ? JSON.parse(received) : {}) as ApiBody,
   };
 }
 
@@ -243,4 +244,8 @@ export async function createEndpoint(
   const body = { url: 'https://shop.example/webhooks', ...params };
   const answer = await api.request('POST', '/merchant/webhook-endpoints', { bearer, body });
   return dataOf<{ endpoint: WebhookEndpointWithSecret }>(answer, 201).endpoint;
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/json') === true;
 }

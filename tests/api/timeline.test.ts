@@ -167,6 +167,7 @@ describe('a wallet payment, refunded', () => {
         currency: 'XAF',
         reason: null,
         failure_code: null,
+        answered_by: null,
         updated_at: made.updated_at,
       },
     ]);

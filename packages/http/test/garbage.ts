@@ -69,12 +69,14 @@ export async function complaintsAbout(sent: Garbage, response: Response): Promis
   const { status, headers } = response;
   const body = await response.text();
   const isEmpty = status === 204 || sent.method === 'HEAD';
+  // Lists as files.
+  const isFile = status === 200 && headers.get('Content-Type') === 'text/csv; charset=utf-8';
   const wrong: Readonly<Record<string, boolean>> = {
     'a fault of ours': status >= 500,
     'no id': !/^[\w.-]{8,64}$/.test(headers.get('X-Request-Id') ?? ''),
-    'not JSON': headers.get('Content-Type') !== 'application/json',
+    'not JSON': headers.get('Content-Type') !== 'application/json' && !isFile,
     'a stack': /\bat \S+ \((?:[^()]*:\d+:\d+|native|<anonymous>)\)|\\n {4}at |node_modules|\.ts:\d/.test(body),
-    'not the envelope': isEmpty ? body !== '' : !isEnvelope(status, body),
+    'not the envelope': isFile ? false : isEmpty ? body !== '' : !isEnvelope(status, body),
     'a polluted prototype': 'polluted' in {},
   };
   return Object.keys(wrong).filter((complaint) => wrong[complaint]);
