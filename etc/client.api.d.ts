@@ -3,8 +3,8 @@
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { C as CallOptions, K as KeyQueryParams, L as List, W as WriteOptions, b as PagePosition, c as ClientOptions } from './options.js';
 export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
-import { a as ModePageQuery, T as Timestamp, p as ModeQuery, M as Moment, B as Balance, D as Deleted } from './types.js';
-export { q as FilePurpose, k as FileReference, r as FileType, S as Settlement, s as SettlementLine, t as SettlementWithDestination, U as UploadedFile } from './types.js';
+import { a as ModePageQuery, b as PeriodQuery, T as Timestamp, q as ModeQuery, M as Moment, B as Balance, D as Deleted } from './types.js';
+export { r as FilePurpose, l as FileReference, s as FileType, S as Settlement, t as SettlementLine, u as SettlementWithDestination, U as UploadedFile } from './types.js';
 import { f as Payment } from './types.js';
 export { a as MerchantMethod, e as PaymentCancelParams, j as PaymentCreateParams, g as PaymentStatus } from './types.js';
 export { c as CheckoutConfirmParams, e as CurrencyLiteral, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, W as WholeLiteral, X as Xaf, g as formatXaf, p as parseXaf, x as xaf } from './whole-amount.js';
@@ -574,17 +574,17 @@ export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalEr
 import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List, Q as QueryParams, a as ConnectionOptions } from './options.js';
 export { F as Fetch, P as Page } from './options.js';
 import { a as AgentLocationCreateParams, b as AgentLocation, c as AgentLocationPageQuery, d as AgentLocationUpdateParams } from './types.js';
-import { b as AgentCreateParams, c as AgentRecord, d as AgentWithFloats, e as AgentUpdateParams, F as FloatTransactionListQuery, f as FloatParams$1 } from './types.js';
-export { g as AgentLimits } from './types.js';
+import { d as AgentCreateParams, e as AgentRecord, f as AgentWithFloats, g as AgentUpdateParams, F as FloatTransactionListQuery, h as FloatParams$1 } from './types.js';
+export { i as AgentLimits } from './types.js';
 import { w as OperatorKey, x as OperatorPayoutAccounts, y as OperatorReports, z as Search, B as OperatorAuditLog } from './search.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, F as Found, C as OperatorAuditLogParams, D as OperatorReportParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, t as ReportPrevious, u as ReportQuery, v as ReportTotal, E as SearchQuery, G as SearchResults } from './search.js';
 import { A as AttemptListQuery, i as AttemptRecord, j as AttemptExportQuery, U as UnappliedFunds, k as AttemptLookup, l as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, m as OperatorRefunds, n as OperatorDisputes, o as OperatorSettlements, p as OperatorDeliveries } from './settlements.js';
 export { q as AttemptResolution, r as LedgerFinding, M as MerchantPaymentListParams, s as OperatorDeliveryListParams, t as OperatorDisputeListParams, u as OperatorSettlementListParams, v as PayoutFailedParams, w as PayoutPaidParams, x as RefundListParams, y as SettlementResolveParams, T as Timeline } from './settlements.js';
-import { T as Timestamp, P as PageQuery, e as Mode, w as SettlementRecord, A as Amount, n as OperatorPageQuery, D as Deleted, E as MerchantRecord, G as MerchantListQuery, H as MerchantUpdateParams, I as KycDecisionParams, J as KycSubmission, N as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
-export { C as PayoutAccountRecord, v as SettlementCreateParams, s as SettlementLine } from './types.js';
+import { T as Timestamp, P as PageQuery, f as Mode, x as SettlementRecord, A as Amount, o as OperatorPageQuery, D as Deleted, G as MerchantRecord, H as MerchantListQuery, I as MerchantUpdateParams, J as KycDecisionParams, N as KycSubmission, Q as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
+export { E as PayoutAccountRecord, w as SettlementCreateParams, t as SettlementLine } from './types.js';
 export { G as GatewayMethod, a as MerchantMethod, b as MerchantMethodsParams, d as MethodReinstateParams, c as MethodSuspendParams, r as MethodSuspension, q as PaymentRecord } from './types.js';
 import { h as WebhookEndpointWithRecent } from './types.js';
-export { D as Delivery, B as DeliveryAttempt, p as DeliveryRecord, q as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, y as DisputeOpenParams, u as DisputeRecord, v as DisputeResolveParams, w as DisputeReturnParams, F as FailedReplayed, r as OperatorReplayFailedParams, m as RefundCreateParams, x as RefundRecord, A as RefundResolveParams, n as ReplayFailedParams } from './types.js';
+export { D as Delivery, B as DeliveryAttempt, q as DeliveryRecord, r as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, y as DisputeOpenParams, v as DisputeRecord, w as DisputeResolveParams, x as DisputeReturnParams, F as FailedReplayed, s as OperatorReplayFailedParams, m as RefundCreateParams, o as RefundRecord, A as RefundResolveParams, n as ReplayFailedParams } from './types.js';
 import { b as RegisterParams, e as PasswordReset } from './types.js';
 export { R as RailRecord } from './types.js';
 import { T as Transaction } from './types.js';
@@ -1065,7 +1065,7 @@ export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalEr
 import { W as WriteOptions, C as CallOptions } from './options.js';
 export { a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosition } from './options.js';
 export { D as Deleted } from './types.js';
-import { C as CashInParams, a as CashOutParams, A as AgentFloat } from './types.js';
+import { C as CashHolderLookUpParams, a as CashHolder, b as CashInParams, c as CashOutParams, A as AgentFloat } from './types.js';
 import { C as CashPaymentLookUpParams, a as CashPayment, b as CashPaymentParams, T as Transactions } from './wallet.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, c as PinParams, a as Principal, R as ReauthenticateParams } from './types.js';
 import { C as CashReceipt, T as Transaction } from './types.js';
@@ -1076,14 +1076,19 @@ export { D as Devices, R as RecentAuthentication, S as SessionClientOptions, a a
 /** Cash operations. */
 interface Cash {
     /**
-     * Cash-in: from the float to the customer's wallet.
-     * @throws MitakoError `INSUFFICIENT_FLOAT`, `LIMIT_EXCEEDED`, `USER_NOT_FOUND`, `USER_AMBIGUOUS`,
-     * `ACCOUNT_SUSPENDED`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
+     * Finds whom a cash-in would credit, at most five: numbers are not verified, so several may have one. The customer
+     * confirms the masked name before handing over the cash.
+     * @throws MitakoError `USER_NOT_FOUND`, `ACCOUNT_SUSPENDED`
+     */
+    lookUpHolders(params: CashHolderLookUpParams, options?: WriteOptions): Promise<readonly CashHolder[]>;
+    /**
+     * Cash-in: from the float to the wallet of the customer whom `lookUpHolders` found.
+     * @throws MitakoError `INSUFFICIENT_FLOAT`, `LIMIT_EXCEEDED`, `USER_NOT_FOUND`, `ACCOUNT_SUSPENDED`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
      */
     cashIn(params: CashInParams, options?: WriteOptions): Promise<CashReceipt>;
     /**
      * Cash-out: from the customer's wallet to the float, with the customer's code.
-     * @throws MitakoError `CASH_OUT_CODE_INVALID`, `INSUFFICIENT_FUNDS`, and those of `cashIn` except
+     * @throws MitakoError `CASH_OUT_CODE_INVALID`, `INSUFFICIENT_FUNDS`, `USER_AMBIGUOUS`, and those of `cashIn` except
      * `INSUFFICIENT_FLOAT`
      */
     cashOut(params: CashOutParams, options?: WriteOptions): Promise<CashReceipt>;
@@ -1125,13 +1130,15 @@ interface AgentClient extends Account, Pin, Cash {
  * ```ts
  * const agent = createAgentClient({ baseUrl: 'https://pay.example.cm/api/v1' });
  * await agent.login({ email, password });
- * const receipt = await agent.cashIn({ user: '+237653456789', amount: 10_000, pin });
+ * const [holder] = await agent.lookUpHolders({ user: '+237653456789' });
+ * // The customer confirms holder.name_masked.
+ * const receipt = await agent.cashIn({ user_id: holder.user_id, amount: 10_000, pin });
  * ```
  * @throws TypeError when an option is invalid
  */
 declare function createAgentClient(options: HolderClientOptions): AgentClient;
 
-export { Account, AgentFloat, CallOptions, CashInParams, CashOutParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashReceipt, HolderClientOptions, Pin, Transaction, Transactions, WriteOptions, createAgentClient };
+export { Account, AgentFloat, CallOptions, CashHolder, CashHolderLookUpParams, CashInParams, CashOutParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashReceipt, HolderClientOptions, Pin, Transaction, Transactions, WriteOptions, createAgentClient };
 export type { AgentClient, Cash, CashPayments, Float };
 
 // testing.d.ts
@@ -1386,8 +1393,8 @@ export type { CertifiedCase, CertifyCaseName, CertifyOptions, CertifyReport, Cer
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List } from './options.js';
 export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
-import { A as Amount, K as KycStatus, T as Timestamp, D as Deleted, f as MerchantProfile, g as ProfileParams, h as LogoParams, i as Kyc, j as KycParams, U as UploadedFile } from './types.js';
-export { k as FileReference, c as PayoutAccount, l as PayoutAccountParams } from './types.js';
+import { A as Amount, K as KycStatus, T as Timestamp, D as Deleted, g as MerchantProfile, h as ProfileParams, i as LogoParams, j as Kyc, k as KycParams, U as UploadedFile } from './types.js';
+export { l as FileReference, d as PayoutAccount, m as PayoutAccountParams } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
 import { A as ApiKeyCreateParams, a as ApiKeyWithSecret, b as ApiKey, c as ApiKeyRollParams, P as PayoutAccounts, R as Reports, O as OwnSearch, d as AuditLog } from './search.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, h as OwnFound, i as OwnKind, j as OwnSearchQuery, k as OwnSearchResults, l as PayoutAccountListParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, s as ReportParams, t as ReportPrevious, u as ReportQuery, v as ReportTotal, S as Scope } from './search.js';
@@ -1514,7 +1521,7 @@ export type { ApiKeys, MerchantClient, MerchantKyc, Overview, OverviewParams, Ov
 
 // errors.d.ts
 
-import { b as FieldErrors } from './types.js';
+import { c as FieldErrors } from './types.js';
 
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
 declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "INVALID_PATH" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "METHOD_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_NOT_OWED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "MISDIRECTED_REQUEST" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "BODY_ALREADY_READ" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
@@ -1668,7 +1675,7 @@ interface PagePosition {
 }
 /** A query as sent: all fields are optional, a single value may stand for an array, times are strings. */
 type QueryParams<Query> = {
-    readonly [Name in keyof Query]?: (Name extends 'created_from' | 'created_to' ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>) | undefined;
+    readonly [Name in keyof Query]?: (Name extends `${'created' | 'succeeded'}_${'from' | 'to'}` ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>) | undefined;
 };
 /** The same for callers with a key, which has one mode. */
 type KeyQueryParams<Query> = QueryParams<Omit<Query, 'mode'>>;
@@ -1744,6 +1751,8 @@ interface OperatorModeQuery { … }
 interface OperatorPageQuery { … }
 /** Milliseconds since 1970. Send it as ISO 8601 with an offset, or `Z`. */
 type Moment = number;
+/** A list by the time of creation. */
+interface PeriodQuery { … }
 
 /** Media types of files, recognised by their content. */
 declare const FILE_TYPES: readonly [ … ];
@@ -1835,11 +1844,11 @@ interface MerchantUpdateParams { … }
 interface MerchantFeesParams { … }
 interface MerchantSettlementParams { … }
 
-export type { Amount as A, Balance as B, PayoutAccountRecord as C, Deleted as D, MerchantRecord as E, FileUploadQuery as F, MerchantListQuery as G, MerchantUpdateParams as H, KycDecisionParams as I, KycSubmission as J, KycStatus as K, Locale as L, Moment as M, SuspendParams as N, OperatorModeQuery as O, PageQuery as P, Settlement as S, Timestamp as T, UploadedFile as U, ModePageQuery as a, FieldErrors as b, PayoutAccount as c, MerchantFees as d, Mode as e, MerchantProfile as f, ProfileParams as g, LogoParams as h, Kyc as i, KycParams as j, FileReference as k, PayoutAccountParams as l, OwnText as m, OperatorPageQuery as n, Pagination as o, ModeQuery as p, FilePurpose as q, FileType as r, SettlementLine as s, SettlementWithDestination as t, SettlementListQuery as u, SettlementCreateParams as v, SettlementRecord as w, OperatorSettlementListQuery as x, MerchantPayoutAccountQuery as y, PayoutAccountListQuery as z };
+export type { Amount as A, Balance as B, PayoutAccountListQuery as C, Deleted as D, PayoutAccountRecord as E, FileUploadQuery as F, MerchantRecord as G, MerchantListQuery as H, MerchantUpdateParams as I, KycDecisionParams as J, KycStatus as K, Locale as L, Moment as M, KycSubmission as N, OperatorModeQuery as O, PageQuery as P, SuspendParams as Q, Settlement as S, Timestamp as T, UploadedFile as U, ModePageQuery as a, PeriodQuery as b, FieldErrors as c, PayoutAccount as d, MerchantFees as e, Mode as f, MerchantProfile as g, ProfileParams as h, LogoParams as i, Kyc as j, KycParams as k, FileReference as l, PayoutAccountParams as m, OwnText as n, OperatorPageQuery as o, Pagination as p, ModeQuery as q, FilePurpose as r, FileType as s, SettlementLine as t, SettlementWithDestination as u, SettlementListQuery as v, SettlementCreateParams as w, SettlementRecord as x, OperatorSettlementListQuery as y, MerchantPayoutAccountQuery as z };
 
 // types.d.ts
 
-import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, M as Moment, P as PageQuery, O as OperatorModeQuery, d as MerchantFees, e as Mode } from './types.js';
+import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, b as PeriodQuery, M as Moment, P as PageQuery, O as OperatorModeQuery, e as MerchantFees, f as Mode } from './types.js';
 
 /** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
 declare const PAYMENT_STATUSES: readonly [ … ];
@@ -1906,7 +1915,7 @@ export type { FailureCode as F, GatewayMethod as G, HiddenMethodsParams as H, Me
 
 // whole-amount.d.ts
 
-import { T as Timestamp, L as Locale, A as Amount, m as OwnText } from './types.js';
+import { T as Timestamp, L as Locale, A as Amount, n as OwnText } from './types.js';
 import { f as Payment, g as PaymentStatus, h as PaymentMethodType, M as MethodHealth, F as FailureCode } from './types.js';
 
 declare const unit: unique symbol;
@@ -1989,7 +1998,7 @@ export type { Checkout as C, InCurrency as I, OfWholeAmount as O, PayFromWalletP
 
 // types.d.ts
 
-import { A as Amount, T as Timestamp, k as FileReference, a as ModePageQuery, n as OperatorPageQuery, M as Moment, o as Pagination, O as OperatorModeQuery } from './types.js';
+import { A as Amount, T as Timestamp, l as FileReference, a as ModePageQuery, b as PeriodQuery, o as OperatorPageQuery, M as Moment, p as Pagination, O as OperatorModeQuery } from './types.js';
 import { i as PaymentPartQuery, F as FailureCode } from './types.js';
 import { a as RailDetail } from './types.js';
 
@@ -2076,11 +2085,11 @@ interface WebhookEndpointUpdateParams { … }
 interface RotateSecretParams { … }
 interface Pinged { … }
 
-export type { RefundResolveParams as A, DeliveryAttempt as B, Delivery as D, EventListQuery as E, FailedReplayed as F, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookBody as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookEndpoint as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, DeliveryListQuery as o, DeliveryRecord as p, DeliveryRecordWithAttempts as q, OperatorReplayFailedParams as r, DisputeListQuery as s, OperatorDisputeListQuery as t, DisputeRecord as u, DisputeResolveParams as v, DisputeReturnParams as w, RefundRecord as x, DisputeOpenParams as y, RefundListQuery as z };
+export type { RefundResolveParams as A, DeliveryAttempt as B, Delivery as D, EventListQuery as E, FailedReplayed as F, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookBody as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookEndpoint as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, RefundRecord as o, DeliveryListQuery as p, DeliveryRecord as q, DeliveryRecordWithAttempts as r, OperatorReplayFailedParams as s, DisputeListQuery as t, OperatorDisputeListQuery as u, DisputeRecord as v, DisputeResolveParams as w, DisputeReturnParams as x, DisputeOpenParams as y, RefundListQuery as z };
 
 // payment-links.d.ts
 
-import { M as Moment, A as Amount, T as Timestamp, a as ModePageQuery } from './types.js';
+import { M as Moment, A as Amount, T as Timestamp, a as ModePageQuery, b as PeriodQuery } from './types.js';
 import { C as Checkout, I as InCurrency, O as OfWholeAmount } from './whole-amount.js';
 import { W as WriteOptions, K as KeyQueryParams, C as CallOptions, L as List } from './options.js';
 
@@ -2140,8 +2149,8 @@ export type { PaymentLinkOpenParams as P, VisitedPaymentLinks as V, PaymentLinkO
 
 // settlements.d.ts
 
-import { A as Amount, T as Timestamp, n as OperatorPageQuery, u as SettlementListQuery, S as Settlement, t as SettlementWithDestination, s as SettlementLine, v as SettlementCreateParams, w as SettlementRecord, x as OperatorSettlementListQuery } from './types.js';
-import { R as Refund, d as Dispute, a as EventRecord, D as Delivery, c as EventType, o as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, p as DeliveryRecord, q as DeliveryRecordWithAttempts, r as OperatorReplayFailedParams, s as DisputeListQuery, l as EvidenceParams, t as OperatorDisputeListQuery, u as DisputeRecord, v as DisputeResolveParams, w as DisputeReturnParams, m as RefundCreateParams, x as RefundRecord, y as DisputeOpenParams, z as RefundListQuery, A as RefundResolveParams } from './types.js';
+import { A as Amount, T as Timestamp, o as OperatorPageQuery, b as PeriodQuery, v as SettlementListQuery, S as Settlement, u as SettlementWithDestination, t as SettlementLine, w as SettlementCreateParams, x as SettlementRecord, y as OperatorSettlementListQuery } from './types.js';
+import { R as Refund, o as RefundRecord, d as Dispute, a as EventRecord, D as Delivery, c as EventType, p as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, q as DeliveryRecord, r as DeliveryRecordWithAttempts, s as OperatorReplayFailedParams, t as DisputeListQuery, l as EvidenceParams, u as OperatorDisputeListQuery, v as DisputeRecord, w as DisputeResolveParams, x as DisputeReturnParams, m as RefundCreateParams, y as DisputeOpenParams, z as RefundListQuery, A as RefundResolveParams } from './types.js';
 import { K as KeyQueryParams, C as CallOptions, L as List, W as WriteOptions, Q as QueryParams, b as PagePosition } from './options.js';
 import { k as PaymentMethod, F as FailureCode, i as PaymentPartQuery, g as PaymentStatus, f as Payment, j as PaymentCreateParams, l as PaymentListQuery, m as PaymentExportQuery, n as PaymentTotalsQuery, o as PaymentTotal, e as PaymentCancelParams, p as MerchantPaymentListQuery, q as PaymentRecord } from './types.js';
 import { h as Prompt, i as PaymentChargeParams, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, c as CheckoutConfirmParams } from './whole-amount.js';
@@ -2617,7 +2626,7 @@ export type { FileParams as F, Methods as M, OfferedMethods as O, Rails as R, Fi
 
 import { c as EventType, R as Refund, d as Dispute, e as WebhookEndpoint, W as WebhookBody } from './types.js';
 import { P as PaymentEventData } from './types.js';
-import { S as Settlement, c as PayoutAccount } from './types.js';
+import { S as Settlement, d as PayoutAccount } from './types.js';
 
 /** `data` of each event that this version knows. Fields may be added to any of them. */
 type WebhookEventData = {
@@ -2913,16 +2922,22 @@ interface FloatParams {
     /** To the agent, or back. */
     readonly direction: 'fund' | 'withdraw';
 }
+/**
+ * A customer whom an agent's look-up found. Masked, but enough for the customer to recognise the account. Numbers and
+ * addresses are not verified, so the customer confirms the name before the cash changes hands.
+ */
+interface CashHolder { … }
+interface CashHolderLookUpParams { … }
 interface CashInParams { … }
 interface CashOutParams { … }
 /** Parameters shared by both cash operations. */
 interface CashParams { … }
 
-export type { AgentFloat as A, CashInParams as C, FloatTransactionListQuery as F, CashOutParams as a, AgentCreateParams as b, AgentRecord as c, AgentWithFloats as d, AgentUpdateParams as e, FloatParams as f, AgentLimits as g };
+export type { AgentFloat as A, CashHolderLookUpParams as C, FloatTransactionListQuery as F, CashHolder as a, CashInParams as b, CashOutParams as c, AgentCreateParams as d, AgentRecord as e, AgentWithFloats as f, AgentUpdateParams as g, FloatParams as h, AgentLimits as i };
 
 // search.d.ts
 
-import { T as Timestamp, P as PageQuery, M as Moment, p as ModeQuery, A as Amount, y as MerchantPayoutAccountQuery, c as PayoutAccount, z as PayoutAccountListQuery, l as PayoutAccountParams, C as PayoutAccountRecord } from './types.js';
+import { T as Timestamp, P as PageQuery, M as Moment, q as ModeQuery, A as Amount, z as MerchantPayoutAccountQuery, d as PayoutAccount, C as PayoutAccountListQuery, m as PayoutAccountParams, E as PayoutAccountRecord } from './types.js';
 import { Q as QueryParams, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
 /** Permissions of an API key. A key without explicit scopes has all of them. */

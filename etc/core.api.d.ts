@@ -2,9 +2,9 @@
 
 import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentChargeParams, PaymentCreateParams, PaymentCreated, Payment, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
 export { FailureCode } from '@mitako/contract/names';
-import { bf as GatewayError, bg as Rail, bh as MerchantMode, bi as Store, bj as Logger, bk as Clock, bl as RailMethod, D as CheckedRail, bm as Random, bn as Hasher, bo as Sender } from './store.js';
+import { bl as GatewayError, bm as Rail, bn as MerchantMode, bo as Store, bp as Logger, bq as Clock, br as RailMethod, G as CheckedRail, bs as Random, bt as Hasher, bu as Sender } from './store.js';
 import { FeeSchedule, SandboxScenario } from './engine.js';
-export { j as AttemptNextAction, bp as CallbackSubject, bq as ChargeOutcome, br as ChargeRequest, bs as ClockFault, bt as CodeOutcome, bu as CodeRequest, bv as HashLane, bw as LogFields, bx as LookupOutcome, by as LookupRequest, bz as OutgoingError, bA as OutgoingRequest, bB as OutgoingResult, bC as PrepareOutcome, bD as PrepareRequest, bE as RailAvailability, bF as RailBalance, bG as RailCallback, bH as RailDetail, bI as RailPayer, bJ as RailProblem, bK as RailRefundLookup, bL as RailRefundOutcome, bM as RailRefundRequest, bN as RailTextRules, bO as RailUrls, bP as StoreMigrations, bQ as StoreUnfitError, bR as invalidField, bS as isGatewayError, bT as isStoreUnavailable } from './store.js';
+export { l as AttemptNextAction, bv as CallbackSubject, bw as ChargeOutcome, bx as ChargeRequest, by as ClockFault, bz as CodeOutcome, bA as CodeRequest, bB as HashLane, bC as LogFields, bD as LookupOutcome, bE as LookupRequest, bF as OutgoingError, bG as OutgoingRequest, bH as OutgoingResult, bI as PrepareOutcome, bJ as PrepareRequest, c as ProviderBasis, bK as RailAvailability, bL as RailBalance, bM as RailCallback, bN as RailDetail, bO as RailPayer, bP as RailProblem, bQ as RailRefundLookup, bR as RailRefundOutcome, bS as RailRefundRequest, bT as RailTextRules, bU as RailUrls, bV as StoreMigrations, bW as StoreUnfitError, bX as basisOfFailure, bY as basisOfRefusal, bZ as invalidField, b_ as isGatewayError, b$ as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -210,7 +210,7 @@ declare const RATE_LIMITS: {
         readonly quota: 5000;
         readonly windowSeconds: 86400;
     };
-    /** By agent: looking up and taking, so ten payments a minute. Wrong codes are counted apart, by day. */
+    /** By agent: looking up and taking, so ten payments a minute; and looking up customers for cash-in. Wrong codes are counted apart, by day. */
     readonly cashCode: {
         readonly name: "cash_code";
         readonly quota: 20;
@@ -436,6 +436,8 @@ interface Origin {
     readonly userAgent?: string | null;
     /** Id of the request in the response and in logs. */
     readonly requestId?: string | null;
+    /** Whether the caller has closed the connection by now. Absent: nobody could tell. */
+    readonly isGone?: () => boolean;
 }
 
 /** How a caller in process watches work that takes long, and ends it. */
@@ -1054,9 +1056,10 @@ export type { Admin, Arrived, Call, CallOptions, ChargeParams, Credential, Done,
 
 // engine.d.ts
 
-import { A as AccountKind, a as Account, b as Attempt, R as Refund, P as Payment } from './store.js';
-export { c as Agent, d as AgentLimits, e as AgentLocation, f as ApiKey, g as AttemptFilter, h as AttemptHandle, i as AttemptMethod, j as AttemptNextAction, k as AttemptResolution, l as AuditEntry, m as AuditFilter, n as AuditPage, o as AuditedAccount, p as AuditedEntries, q as AuditedLines, r as AuditedPayment, s as AuditedPaymentHeader, t as AuditedSettlement, u as AuditedSubject, v as AuditedTransfer, C as CANCELED_MAX, w as CashCode, x as CashOutCode, y as Change, z as ChangeOf, B as ChangeType, D as CheckedRail, E as Checking, F as CheckoutRead, G as ClaimRequest, H as ClaimedDelivery, I as ClaimedLane, J as CommitOutcome, K as Customer, L as CustomerCount, M as CustomerCounts, N as CustomerFilter, O as CustomerPayments, Q as CustomerRead, S as DailyKind, T as Delivery, U as DeliveryAttempt, V as DeliveryFilter, W as DeliveryState, X as Dispute, Y as DisputeFilter, Z as DueTotal, _ as EngineStore, $ as Entry, a0 as EntryPlace, a1 as Event, a2 as EventFilter, a3 as ExportedCount, a4 as FeeSchedule, a5 as Figure, a6 as FilePart, a7 as HealthRequest, a8 as HeldLanesRead, a9 as IdempotencyRecord, aa as KycDecision, ab as KycSubmission, ac as Lane, ad as LaneClaim, ae as LastCallback, af as LedgerAudit, ag as LedgerCheck, ah as LedgerLine, ai as LedgerRange, aj as LimitCount, ak as LimitTake, al as LinkedCustomer, am as Logo, an as Measure, ao as Merchant, ap as MerchantNotes, aq as MethodSetting, ar as MethodSettings, as as ModeMethods, at as OperatorKey, au as OwedDispute, av as OwedFunds, aw as Page, ax as PaymentFilter, ay as PaymentLink, az as PaymentMark, aA as PaymentStatusSum, aB as PaymentSums, aC as PaymentsPage, aD as PayoutAccount, aE as PayoutExport, aF as PendingFigure, aG as Posting, aH as Principal, aI as QueueName, aJ as QueueState, aK as RailOutcome, aL as RecentDeliveries, aM as RefundFilter, aN as RowOwner, aO as SandboxScenario, aP as SealedEntry, aQ as SealedTransfer, aR as Session, aS as SettledLane, aT as Settlement, aU as SettlementFilter, aV as SettlementTerms, aW as SigningKey, aX as StoreClaims, aY as StoreHealth, aZ as StoreLimits, a_ as StoreReads, a$ as StoreUnavailableError, b0 as StoreWakeups, b1 as StoredEntry, b2 as StoredFile, b3 as SuspendedMethod, b4 as SweepStep, b5 as Swept, b6 as Task, b7 as Transfer, b8 as TransferKind, b9 as WakeReason, ba as WalletPaymentRead, bb as WebhookEndpoint, bc as Worker, bd as checkRails, be as engineStore } from './store.js';
-import '@mitako/contract/names';
+import { A as AccountKind, a as Account, P as Payment, b as Attempt, R as Refund, D as Dispute, T as Transfer, d as ProviderClaim } from './store.js';
+import { ProviderBasis } from './index.js';
+export { e as Agent, f as AgentLimits, g as AgentLocation, h as ApiKey, i as AttemptFilter, j as AttemptHandle, k as AttemptMethod, l as AttemptNextAction, m as AttemptResolution, n as AuditEntry, o as AuditFilter, p as AuditPage, q as AuditedAccount, r as AuditedEntries, s as AuditedLines, t as AuditedPayment, u as AuditedPaymentHeader, v as AuditedSettlement, w as AuditedSubject, x as AuditedTransfer, C as CANCELED_MAX, y as CashCode, z as CashOutCode, B as Change, E as ChangeOf, F as ChangeType, G as CheckedRail, H as Checking, I as CheckoutRead, J as ClaimName, K as ClaimRequest, L as ClaimedDelivery, M as ClaimedLane, N as CommitOutcome, O as Customer, Q as CustomerCount, S as CustomerCounts, U as CustomerFilter, V as CustomerPayments, W as CustomerRead, X as DailyKind, Y as Delivery, Z as DeliveryAttempt, _ as DeliveryFilter, $ as DeliveryState, a0 as DisputeFilter, a1 as DueTotal, a2 as EngineStore, a3 as Entry, a4 as EntryPlace, a5 as Event, a6 as EventFilter, a7 as ExportedCount, a8 as FeeSchedule, a9 as Figure, aa as FilePart, ab as HealthRequest, ac as HeldLanesRead, ad as IdempotencyRecord, ae as KycDecision, af as KycSubmission, ag as Lane, ah as LaneClaim, ai as LastCallback, aj as LedgerAudit, ak as LedgerCheck, al as LedgerLine, am as LedgerRange, an as LimitCount, ao as LimitTake, ap as LinkedCustomer, aq as Logo, ar as Measure, as as Merchant, at as MerchantNotes, au as MethodSetting, av as MethodSettings, aw as ModeMethods, ax as OperatorKey, ay as OwedDispute, az as OwedFunds, aA as PROVIDER_CLAIMS, aB as Page, aC as PaymentFilter, aD as PaymentLink, aE as PaymentMark, aF as PaymentStatusSum, aG as PaymentSums, aH as PaymentsPage, aI as PayoutAccount, aJ as PayoutExport, aK as PendingFigure, aL as Posting, aM as Principal, aN as ProviderClaims, aO as QueueName, aP as QueueState, aQ as RailOutcome, aR as RecentDeliveries, aS as RefundFilter, aT as RowOwner, aU as SandboxScenario, aV as SealedEntry, aW as SealedTransfer, aX as Session, aY as SettledLane, aZ as Settlement, a_ as SettlementFilter, a$ as SettlementTerms, b0 as SigningKey, b1 as StoreClaims, b2 as StoreHealth, b3 as StoreLimits, b4 as StoreReads, b5 as StoreUnavailableError, b6 as StoreWakeups, b7 as StoredEntry, b8 as StoredFile, b9 as SuspendedMethod, ba as SweepStep, bb as Swept, bc as Task, bd as TransferKind, be as WakeReason, bf as WalletPaymentRead, bg as WebhookEndpoint, bh as Worker, bi as checkRails, bj as claimsIn, bk as engineStore } from './store.js';
+import { PaymentMethodType, FailureCode, Locale } from '@mitako/contract/names';
 
 /** The account's id describes it, so no look-up is needed. */
 declare function accountId(owner: string, kind: AccountKind, currency: string, livemode: boolean): string;
@@ -1069,27 +1072,197 @@ declare function parseAccountId(id: string): Pick<Account, 'ownerId' | 'kind' | 
  */
 declare function isBookedInPlace(kind: AccountKind, amount: number): boolean;
 
-/**
- * What texts say that a provider said, each as a predicate over rows: a text may say it only where it holds. What an
- * operator recorded is not what the provider said.
- */
-interface ProviderClaims {
-    /** It has the money of the payer. */
-    readonly collected: (attempt: Attempt) => boolean;
-    /** The same, after the payment was final. */
-    readonly collectedLate: (attempt: Attempt) => boolean;
-    /** The attempt failed, for the reason that the row has. */
-    readonly reportedFailure: (attempt: Attempt) => boolean;
-    /** It asks the payer to do something. */
-    readonly prompted: (attempt: Attempt) => boolean;
-    /** A code of the payer was wrong. */
-    readonly rejectedCode: (attempt: Attempt) => boolean;
-    /** It has paid the money of a refund back. */
-    readonly refunded: (refund: Refund) => boolean;
-    /** It did not make a refund. */
-    readonly refusedRefund: (refund: Refund) => boolean;
+/** Labels of providers, by their ids. */
+type ProviderLabels = ReadonlyMap<string, string>;
+
+/** The facts behind an explanation. Lists are oldest first. */
+interface TimelineFacts {
+    readonly payment: Payment;
+    readonly attempts: readonly Attempt[];
+    readonly refunds: readonly Refund[];
+    readonly disputes: readonly Dispute[];
+    readonly transfers: readonly Pick<Transfer, 'kind' | 'subjectId' | 'createdAtMs'>[];
+    /** Labels of providers, `MTN MoMo`; providers that no rail offers any more are missing. */
+    readonly labels: ProviderLabels;
+    readonly nowMs: number;
 }
-declare const PROVIDER_CLAIMS: ProviderClaims;
+
+/** The payment method used or attempted. */
+interface PointMethod {
+    readonly type: PaymentMethodType;
+    readonly provider: string | null;
+    /** The provider's label, `MTN MoMo`; null for wallets and cash. */
+    readonly label: string | null;
+    readonly phoneMasked: string | null;
+}
+type Uncharged = readonly ProviderBasis<'reportedFailure'>[] | null;
+interface Ended {
+    readonly amount: number;
+    readonly atMs: number;
+    /** From whom it is known that no attempt took money; null: one did, which another point explains, or it is not known. */
+    readonly uncharged: Uncharged;
+}
+interface Underway {
+    readonly amount: number;
+    readonly method: PointMethod | null;
+    readonly startedAtMs: number;
+}
+interface LatePayment {
+    readonly amount: number;
+    /** From whom it is known that the provider has the money. */
+    readonly by: ProviderBasis<'collectedLate'>;
+    readonly method: PointMethod;
+    /** When the gateway learned of it; no rail reports when it collected the money. */
+    readonly learnedAtMs: number;
+}
+interface PendingRefunds {
+    /** Sum of all pending ones. */
+    readonly amount: number;
+    readonly several: boolean;
+    readonly sinceMs: number;
+    readonly method: PointMethod | null;
+}
+interface ResolvedDispute {
+    readonly amount: number;
+    readonly atMs: number;
+}
+interface LostDispute extends ResolvedDispute {
+    readonly method: PointMethod | null;
+}
+/** Everything that an explanation can say, with its data. Amounts are in the payment's currency. */
+interface PointData {
+    /** Open, without an attempt. */
+    readonly not_tried: {
+        readonly amount: number;
+        readonly createdAtMs: number;
+        readonly expiresAtMs: number;
+    };
+    /** Open, after a failed attempt. */
+    readonly tried: {
+        readonly amount: number;
+        readonly method: PointMethod;
+        readonly failureCode: FailureCode | null;
+        readonly by: ProviderBasis<'reportedFailure'>;
+        readonly uncharged: Uncharged;
+        readonly atMs: number;
+        readonly attemptsLeft: number;
+        readonly expiresAtMs: number;
+    };
+    /** The payer is being asked to confirm. */
+    readonly prompted: Underway & {
+        readonly action: 'approve_on_phone' | 'enter_otp' | 'redirect';
+        readonly by: ProviderClaim<'prompted'>;
+        readonly untilMs: number;
+    };
+    /** The rail has not reported whether it accepted the charge, or the prompt has expired without an outcome. */
+    readonly unanswered: Underway & {
+        readonly nextPollAtMs: number | null;
+    };
+    /** The polling schedule has ended. */
+    readonly in_review: Underway & {
+        readonly pollsCount: number;
+    };
+    readonly paid: {
+        readonly amount: number;
+        readonly method: PointMethod | null;
+        readonly by: ProviderBasis<'collected'>;
+        readonly atMs: number;
+        readonly fee: number;
+        /** The part of the fee that succeeded refunds returned. */
+        readonly feeReturned: number;
+        /** When it should have been paid; null when it was. */
+        readonly lateSinceMs: number | null;
+    };
+    readonly failed: Ended & {
+        readonly method: PointMethod | null;
+        readonly failureCode: FailureCode | null;
+        readonly by: ProviderBasis<'reportedFailure'>;
+        readonly attemptsCount: number;
+    };
+    readonly canceled: Ended & {
+        readonly by: 'customer' | 'merchant' | null;
+    };
+    readonly expired: Ended & {
+        readonly attemptsCount: number;
+    };
+    /** A late payment: its unapplied funds are being returned. */
+    readonly late_payment_returning: LatePayment;
+    /** … and the rail has not confirmed it in time. */
+    readonly late_payment_overdue: LatePayment;
+    readonly late_payment_returned: LatePayment & {
+        readonly returnedAtMs: number;
+    };
+    readonly dispute_open: {
+        readonly amount: number;
+        readonly dueAtMs: number;
+    };
+    readonly dispute_overdue: {
+        readonly amount: number;
+        readonly dueAtMs: number;
+    };
+    readonly dispute_under_review: {
+        readonly amount: number;
+        readonly submittedAtMs: number;
+    };
+    readonly dispute_won: ResolvedDispute;
+    /** The payer's wallet was credited. */
+    readonly dispute_lost: ResolvedDispute;
+    /** A refund returns the money, and nobody has said yet that the payer has it. */
+    readonly dispute_lost_returning: LostDispute;
+    /** … for longer than a refund should take. */
+    readonly dispute_lost_overdue: LostDispute;
+    /** The payer has the money: the provider or the operator said so. */
+    readonly dispute_lost_returned: LostDispute & {
+        readonly returnedAtMs: number;
+        readonly by: ProviderBasis<'refunded'>;
+    };
+    /** No refund is under way: the operator has to return the money. `refusal`: of the last refund, if there was one. */
+    readonly dispute_lost_owed: LostDispute & {
+        readonly refusal: {
+            readonly failureCode: FailureCode | null;
+            readonly by: ProviderBasis<'refusedRefund'>;
+        } | null;
+    };
+    readonly refunded_in_full: {
+        readonly several: boolean;
+        /** Of each refund that succeeded. */
+        readonly by: readonly ProviderBasis<'refunded'>[];
+        readonly atMs: number;
+    };
+    readonly refunded_in_part: {
+        readonly amount: number;
+        readonly of: number;
+        readonly several: boolean;
+        readonly by: readonly ProviderBasis<'refunded'>[];
+        readonly atMs: number;
+    };
+    readonly refund_pending: PendingRefunds;
+    readonly refund_overdue: PendingRefunds;
+    readonly refund_failed: {
+        readonly amount: number;
+        readonly failureCode: FailureCode | null;
+        readonly by: ProviderBasis<'refusedRefund'>;
+        readonly atMs: number;
+    };
+    readonly nothing_to_do: Readonly<Record<never, never>>;
+}
+type PointKind = keyof PointData;
+/** One statement of an explanation. */
+type Point<Kind extends PointKind = PointKind> = {
+    readonly [Each in Kind]: {
+        readonly kind: Each;
+        readonly data: PointData[Each];
+    };
+}[Kind];
+
+/** Whom an explanation addresses as « you ». */
+type Reader = 'merchant' | 'operator';
+/** What an explanation says, in order. */
+declare function pointsOf(facts: TimelineFacts): readonly Point[];
+/** The sentences of one point. */
+declare function tell(point: Point, reader: Reader, currency: string): {
+    readonly [Each in Locale]: string;
+};
 
 /**
  * A number of 64 bits that sorts as the ids do. No two ids of one process have the same one; of two processes, those made
@@ -1122,12 +1295,12 @@ declare const EVERY_MERCHANT = "*";
 /** Handlers of one gateway at most: the deliveries of an event have 32 names, for these and a merchant's endpoints. */
 declare const HANDLERS_MAX = 16;
 
-export { Account, AccountKind, Attempt, EVERY_MERCHANT, HANDLERS_MAX, PROVIDER_CLAIMS, Payment, Refund, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, newPayment, numberOfId, parseAccountId, searchTextOf, searchWordsIn };
-export type { ProviderClaims };
+export { Account, AccountKind, Attempt, Dispute, EVERY_MERCHANT, HANDLERS_MAX, Payment, ProviderClaim, Refund, Transfer, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, newPayment, numberOfId, parseAccountId, pointsOf, searchTextOf, searchWordsIn, tell };
+export type { Point, Reader, TimelineFacts };
 
 // store.d.ts
 
-import { ErrorCode, PayoutAccountType, PayoutExportFormat, PayoutState, SettlementStatus, Role, OwnText, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, CustomerType, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, RefundSource, DisputeStatus, DisputeReturnStatus, FilePurpose, FileType, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
+import { ErrorCode, PayoutAccountType, PayoutExportFormat, PayoutState, SettlementStatus, Role, OwnText, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, CustomerType, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, RefundSource, DisputeStatus, DisputeReturnStatus, FilePurpose, FileType, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, AttemptRecord, RefundRecord, DeliveryStatus } from '@mitako/contract/names';
 
 declare const MARKER: unique symbol;
 declare const UNAVAILABLE: unique symbol;
@@ -1813,6 +1986,55 @@ interface Checking {
  * @param signal ends the waiting
  */
 declare function checkRails(context: Checking, signal: AbortSignal): Promise<readonly CheckedRail[]>;
+
+/**
+ * What texts say that a provider said, each as a predicate over rows: a text may say it only where it holds. What an
+ * operator recorded is not what the provider said.
+ */
+interface ProviderClaims {
+    /** It has the money of the payer. */
+    readonly collected: (attempt: Attempt) => boolean;
+    /** The same, after the payment was final. */
+    readonly collectedLate: (attempt: Attempt) => boolean;
+    /** The attempt failed, for the reason that the row has. */
+    readonly reportedFailure: (attempt: FailedAttempt) => boolean;
+    /** It asks the payer to do something. */
+    readonly prompted: (attempt: Attempt) => boolean;
+    /** A code of the payer was wrong. */
+    readonly rejectedCode: (attempt: Attempt) => boolean;
+    /** It has paid the money of a refund back. */
+    readonly refunded: (refund: Refund) => boolean;
+    /** It did not make a refund. */
+    readonly refusedRefund: (refund: EndedRefund) => boolean;
+}
+/** What a failed attempt shows of who said so. */
+type FailedAttempt = Pick<Attempt, 'id' | 'methodType' | 'status' | 'failureCode'> & {
+    readonly resolution: {
+        readonly outcome: 'succeeded' | 'failed' | 'returned';
+    } | null;
+};
+/** What a refund shows of who said how it ended. */
+type EndedRefund = Pick<Refund, 'id' | 'status' | 'answeredBy'>;
+type ClaimName = keyof ProviderClaims;
+declare const claimed: unique symbol;
+/** Something that the provider said of a row: texts that say so take one, and only {@link claim} makes one. */
+interface ProviderClaim<Name extends ClaimName = ClaimName> {
+    /** What it said. */
+    readonly claim: Name;
+    /** Of the attempt or refund. */
+    readonly id: string;
+    /** So that nothing else is one. */
+    readonly [claimed]: true;
+}
+/** From whom a text has what it says: the provider, an operator who recorded it by hand, or the gateway itself. */
+type ProviderBasis<Name extends ClaimName = ClaimName> = ProviderClaim<Name> | 'operator' | 'gateway';
+/** The claims in the data of a text. */
+declare function claimsIn(data: unknown): readonly ProviderClaim[];
+/** From whom the reason of a failed attempt is known, for a page that has its record. */
+declare function basisOfFailure(attempt: Pick<AttemptRecord, 'id' | 'method' | 'status' | 'failure_code' | 'resolution'>): ProviderBasis<'reportedFailure'>;
+/** From whom the reason of a failed refund is known, for a page that has its record. */
+declare function basisOfRefusal(refund: Pick<RefundRecord, 'id' | 'status' | 'answered_by'>): ProviderBasis<'refusedRefund'>;
+declare const PROVIDER_CLAIMS: ProviderClaims;
 
 /** What the health of a rail is derived from: an attempt of one of its methods. */
 type RailOutcome = Pick<Attempt, 'methodProvider' | 'methodCountry' | 'status' | 'failureCode' | 'createdAtMs' | 'updatedAtMs'>;
@@ -3013,6 +3235,8 @@ interface Page {
     readonly limit: number;
     /** The last id of the previous page; null for the first page. */
     readonly afterId: string | null;
+    /** The first id that is in the list; ids contain their time. */
+    readonly fromId?: string;
 }
 /** Owner and mode of the rows. */
 interface MerchantMode {
@@ -3113,6 +3337,8 @@ interface StoreReads {
     attempts(filter: AttemptFilter, page: Page): Promise<readonly Attempt[]>;
     /** Newest first, at a cost that is independent of the amount of data. */
     attemptsByHandle(handle: AttemptHandle, limit: number): Promise<readonly Attempt[]>;
+    /** A merchant's attempts by numbers with these last three digits, those of the newest payments first. */
+    attemptsByEnding(owner: MerchantMode, phoneEnding: string, limit: number): Promise<readonly Attempt[]>;
     /** Late payments whose money is owed, by attempt. Without an owner: of all merchants. */
     owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
     /** Lost disputes whose money is owed, each with the attempt that paid. Without an owner: of all merchants. */
@@ -3311,6 +3537,8 @@ interface WalletPaymentRead {
 /** All conditions together. */
 interface PaymentFilter extends MerchantMode {
     readonly statuses?: readonly PaymentStatus[] | undefined;
+    /** By statuses and in sums: a requested payment that is past its expiry at this time counts as expired. Absent: as stored. */
+    readonly nowMs?: number | undefined;
     /** `wallet`, `mobile_money`, or a provider's id. */
     readonly method?: string | undefined;
     readonly amount?: number | undefined;
@@ -3321,6 +3549,10 @@ interface PaymentFilter extends MerchantMode {
     readonly customer?: LinkedCustomer | undefined;
     /** The last three digits of `phoneMasked`. */
     readonly phoneEnding?: string | undefined;
+    /** Paid at or after. */
+    readonly succeededFromMs?: number | undefined;
+    /** Paid before. */
+    readonly succeededToMs?: number | undefined;
     /** In addition to the others: any of these. */
     readonly anyOf?: readonly PaymentMark[] | undefined;
     /** Inclusive; ids contain their time. */
@@ -3343,6 +3575,13 @@ type PaymentMark = {
     readonly amount: number;
 } | {
     readonly phoneEnding: string;
+}
+/** One of its attempts was by this whole number: a keyed hash, with its last three digits, by which it is looked for. */
+ | {
+    readonly phone: {
+        readonly hash: string;
+        readonly ending: string;
+    };
 }
 /** Who paid, or tried last. */
  | {
@@ -3378,10 +3617,6 @@ interface AuditFilter {
     readonly actorId?: string | undefined;
     readonly subjectId?: string | undefined;
     readonly action?: AuditAction | undefined;
-    /** Inclusive; ids contain their time. */
-    readonly fromId?: string | undefined;
-    /** Exclusive. */
-    readonly beforeId?: string | undefined;
 }
 /** A method of a rail, in one mode. */
 interface AttemptMethod {
@@ -3469,7 +3704,7 @@ interface LedgerLine {
     readonly amount: number;
     readonly transfer: Omit<Transfer, 'entries'>;
     /** Its payment; null if there is none. */
-    readonly payment: Pick<Payment, 'customerReference' | 'amount' | 'fee'> | null;
+    readonly payment: Pick<Payment, 'customerReference' | 'transactionId' | 'amount' | 'fee'> | null;
 }
 interface EventFilter extends MerchantMode {
     readonly type?: EventType | undefined;
@@ -3502,5 +3737,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { CANCELED_MAX as C, StoreUnavailableError as a$, StoreUnfitError as bQ, invalidField as bR, isGatewayError as bS, isStoreUnavailable as bT, checkRails as bd, engineStore as be, GatewayError as bf };
-export type { Entry as $, AccountKind as A, ChangeType as B, CheckedRail as D, Checking as E, CheckoutRead as F, ClaimRequest as G, ClaimedDelivery as H, ClaimedLane as I, CommitOutcome as J, Customer as K, CustomerCount as L, CustomerCounts as M, CustomerFilter as N, CustomerPayments as O, Payment as P, CustomerRead as Q, Refund as R, DailyKind as S, Delivery as T, DeliveryAttempt as U, DeliveryFilter as V, DeliveryState as W, Dispute as X, DisputeFilter as Y, DueTotal as Z, EngineStore as _, Account as a, EntryPlace as a0, Event as a1, EventFilter as a2, ExportedCount as a3, FeeSchedule as a4, Figure as a5, FilePart as a6, HealthRequest as a7, HeldLanesRead as a8, IdempotencyRecord as a9, PaymentStatusSum as aA, PaymentSums as aB, PaymentsPage as aC, PayoutAccount as aD, PayoutExport as aE, PendingFigure as aF, Posting as aG, Principal as aH, QueueName as aI, QueueState as aJ, RailOutcome as aK, RecentDeliveries as aL, RefundFilter as aM, RowOwner as aN, SandboxScenario as aO, SealedEntry as aP, SealedTransfer as aQ, Session as aR, SettledLane as aS, Settlement as aT, SettlementFilter as aU, SettlementTerms as aV, SigningKey as aW, StoreClaims as aX, StoreHealth as aY, StoreLimits as aZ, StoreReads as a_, KycDecision as aa, KycSubmission as ab, Lane as ac, LaneClaim as ad, LastCallback as ae, LedgerAudit as af, LedgerCheck as ag, LedgerLine as ah, LedgerRange as ai, LimitCount as aj, LimitTake as ak, LinkedCustomer as al, Logo as am, Measure as an, Merchant as ao, MerchantNotes as ap, MethodSetting as aq, MethodSettings as ar, ModeMethods as as, OperatorKey as at, OwedDispute as au, OwedFunds as av, Page as aw, PaymentFilter as ax, PaymentLink as ay, PaymentMark as az, Attempt as b, StoreWakeups as b0, StoredEntry as b1, StoredFile as b2, SuspendedMethod as b3, SweepStep as b4, Swept as b5, Task as b6, Transfer as b7, TransferKind as b8, WakeReason as b9, OutgoingRequest as bA, OutgoingResult as bB, PrepareOutcome as bC, PrepareRequest as bD, RailAvailability as bE, RailBalance as bF, RailCallback as bG, RailDetail as bH, RailPayer as bI, RailProblem as bJ, RailRefundLookup as bK, RailRefundOutcome as bL, RailRefundRequest as bM, RailTextRules as bN, RailUrls as bO, StoreMigrations as bP, WalletPaymentRead as ba, WebhookEndpoint as bb, Worker as bc, Rail as bg, MerchantMode as bh, Store as bi, Logger as bj, Clock as bk, RailMethod as bl, Random as bm, Hasher as bn, Sender as bo, CallbackSubject as bp, ChargeOutcome as bq, ChargeRequest as br, ClockFault as bs, CodeOutcome as bt, CodeRequest as bu, HashLane as bv, LogFields as bw, LookupOutcome as bx, LookupRequest as by, OutgoingError as bz, Agent as c, AgentLimits as d, AgentLocation as e, ApiKey as f, AttemptFilter as g, AttemptHandle as h, AttemptMethod as i, AttemptNextAction as j, AttemptResolution as k, AuditEntry as l, AuditFilter as m, AuditPage as n, AuditedAccount as o, AuditedEntries as p, AuditedLines as q, AuditedPayment as r, AuditedPaymentHeader as s, AuditedSettlement as t, AuditedSubject as u, AuditedTransfer as v, CashCode as w, CashOutCode as x, Change as y, ChangeOf as z };
+export { CANCELED_MAX as C, PROVIDER_CLAIMS as aA, isStoreUnavailable as b$, StoreUnavailableError as b5, StoreUnfitError as bW, basisOfFailure as bX, basisOfRefusal as bY, invalidField as bZ, isGatewayError as b_, checkRails as bi, claimsIn as bj, engineStore as bk, GatewayError as bl };
+export type { DeliveryState as $, AccountKind as A, Change as B, Dispute as D, ChangeOf as E, ChangeType as F, CheckedRail as G, Checking as H, CheckoutRead as I, ClaimName as J, ClaimRequest as K, ClaimedDelivery as L, ClaimedLane as M, CommitOutcome as N, Customer as O, Payment as P, CustomerCount as Q, Refund as R, CustomerCounts as S, Transfer as T, CustomerFilter as U, CustomerPayments as V, CustomerRead as W, DailyKind as X, Delivery as Y, DeliveryAttempt as Z, DeliveryFilter as _, Account as a, SettlementTerms as a$, DisputeFilter as a0, DueTotal as a1, EngineStore as a2, Entry as a3, EntryPlace as a4, Event as a5, EventFilter as a6, ExportedCount as a7, FeeSchedule as a8, Figure as a9, Page as aB, PaymentFilter as aC, PaymentLink as aD, PaymentMark as aE, PaymentStatusSum as aF, PaymentSums as aG, PaymentsPage as aH, PayoutAccount as aI, PayoutExport as aJ, PendingFigure as aK, Posting as aL, Principal as aM, ProviderClaims as aN, QueueName as aO, QueueState as aP, RailOutcome as aQ, RecentDeliveries as aR, RefundFilter as aS, RowOwner as aT, SandboxScenario as aU, SealedEntry as aV, SealedTransfer as aW, Session as aX, SettledLane as aY, Settlement as aZ, SettlementFilter as a_, FilePart as aa, HealthRequest as ab, HeldLanesRead as ac, IdempotencyRecord as ad, KycDecision as ae, KycSubmission as af, Lane as ag, LaneClaim as ah, LastCallback as ai, LedgerAudit as aj, LedgerCheck as ak, LedgerLine as al, LedgerRange as am, LimitCount as an, LimitTake as ao, LinkedCustomer as ap, Logo as aq, Measure as ar, Merchant as as, MerchantNotes as at, MethodSetting as au, MethodSettings as av, ModeMethods as aw, OperatorKey as ax, OwedDispute as ay, OwedFunds as az, Attempt as b, SigningKey as b0, StoreClaims as b1, StoreHealth as b2, StoreLimits as b3, StoreReads as b4, StoreWakeups as b6, StoredEntry as b7, StoredFile as b8, SuspendedMethod as b9, CodeRequest as bA, HashLane as bB, LogFields as bC, LookupOutcome as bD, LookupRequest as bE, OutgoingError as bF, OutgoingRequest as bG, OutgoingResult as bH, PrepareOutcome as bI, PrepareRequest as bJ, RailAvailability as bK, RailBalance as bL, RailCallback as bM, RailDetail as bN, RailPayer as bO, RailProblem as bP, RailRefundLookup as bQ, RailRefundOutcome as bR, RailRefundRequest as bS, RailTextRules as bT, RailUrls as bU, StoreMigrations as bV, SweepStep as ba, Swept as bb, Task as bc, TransferKind as bd, WakeReason as be, WalletPaymentRead as bf, WebhookEndpoint as bg, Worker as bh, Rail as bm, MerchantMode as bn, Store as bo, Logger as bp, Clock as bq, RailMethod as br, Random as bs, Hasher as bt, Sender as bu, CallbackSubject as bv, ChargeOutcome as bw, ChargeRequest as bx, ClockFault as by, CodeOutcome as bz, ProviderBasis as c, ProviderClaim as d, Agent as e, AgentLimits as f, AgentLocation as g, ApiKey as h, AttemptFilter as i, AttemptHandle as j, AttemptMethod as k, AttemptNextAction as l, AttemptResolution as m, AuditEntry as n, AuditFilter as o, AuditPage as p, AuditedAccount as q, AuditedEntries as r, AuditedLines as s, AuditedPayment as t, AuditedPaymentHeader as u, AuditedSettlement as v, AuditedSubject as w, AuditedTransfer as x, CashCode as y, CashOutCode as z };

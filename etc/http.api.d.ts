@@ -45,7 +45,14 @@ interface Connection {
      * passes it, because Node keeps pieces before anything reads them.
      */
     readonly bodyFault?: (() => BodyFault | null) | undefined;
+    /**
+     * Whether the other end has closed the connection: a request that has not begun by then is not executed.
+     * {@link toNodeHandler} passes it. Default: the signal of the `Request`.
+     */
+    readonly isGone?: (() => boolean) | undefined;
 }
+/** Whether nobody waits for the answer any more. Asks the `Request` for its signal only when called: that makes one. */
+declare function isGone(request: Request, connection: Connection): () => boolean;
 /**
  * Determines the client's address: the other end of the connection, or the client that a trusted proxy there names.
  * Null when unknown.
@@ -143,5 +150,5 @@ declare function openApiDocument(publicUrl: string): OpenApiDocument;
  */
 declare function readBody(request: Request, { bodyFault }: Pick<Connection, 'bodyFault'>, bytesMax: number): Promise<Uint8Array<ArrayBuffer> | null>;
 
-export { clientAddressFinder, createDoor, createHandler, openApiDocument, readBody, securityHeaders, toNodeHandler };
+export { clientAddressFinder, createDoor, createHandler, isGone, openApiDocument, readBody, securityHeaders, toNodeHandler };
 export type { ApiGateway, ClientAddress, Connection, Door, DoorOptions, Handler, HandlerOptions, NodeHandler, NodeHandlerOptions, OpenApiDocument, SecurityHeaders };

@@ -192,6 +192,8 @@ type Reply<Name extends RouteName> = {
     readonly data: DataOf<Name>;
     /** The stored answer to an earlier submission of the same form. */
     readonly replayed: boolean;
+    /** As the API sends them. */
+    readonly headers?: Readonly<Record<string, string>>;
 } | Refusal;
 /** The refusal. */
 interface Refusal {
