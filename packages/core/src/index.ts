@@ -100,6 +100,5 @@ export { createHasher } from './system/hasher.ts';
 export { jsonLogger, prettyLogger, silentLogger } from './system/logger.ts';
 export { systemRandom } from './system/random.ts';
 export { RootSecretError } from './system/tokens.ts';
-export { isAddressRange } from './system/address-guard.ts';
 export { createSender } from './system/sender.ts';
 export { dataOf, refused, type Done, type FileResult, type Refused, type Result } from './kernel/result.ts';

@@ -205,12 +205,17 @@ function readPublicUrl(text: string): string {
 function readNetworks(text: string): readonly string[] {
   const networks = text.split(',').map((part) => part.trim());
   for (const network of networks) {
-    const [address = '', bits, more] = network.split('/');
-    const family = isIP(address);
-    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-    if (family === 0 || !fits || more !== undefined) {
+    if (!isAddressOrNetwork(network)) {
       throw new InvalidArgumentError(`"${network}" is neither an address nor a network such as 10.0.0.0/8.`);
     }
   }
   return networks;
+}
+
+/** An address, or a network such as `10.0.0.0/8`. */
+export function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  return family !== 0 && fits && more === undefined;
 }

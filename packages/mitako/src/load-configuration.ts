@@ -1,4 +1,3 @@
-import { isAddressRange } from '@mitako/core';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -6,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { RetentionOptions } from '@mitako/core';
 import { type Configuration, SETTINGS } from './configuration.ts';
 import { Failure, messageOf } from './failure.ts';
+import { isAddressOrNetwork } from './flags.ts';
 import type { Mistake } from './mistake.ts';
 import { nearest } from './nearest.ts';
 import { requireTermsShape } from './terms-shape.ts';
@@ -144,7 +144,7 @@ function isNetworks(webhooks: unknown): boolean {
 }
 
 function isNetwork(network: unknown): boolean {
-  return typeof network === 'string' && isAddressRange(network);
+  return typeof network === 'string' && network.includes('/') && isAddressOrNetwork(network);
 }
 
 function isDirectory(files: unknown): boolean {
