@@ -386,7 +386,6 @@ test('no entry contains a secret, a phone number, or more of a URL than its orig
   for (const secret of secrets) expect(all).not.toContain(secret);
   expect(lines.find(({ action }) => action === 'webhook_endpoint.create')?.details).toEqual({
     url: 'https://shop.example',
-    enabled: true,
     events: ['*'],
     prefixed_names: false,
   });

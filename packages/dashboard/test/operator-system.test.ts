@@ -330,7 +330,7 @@ describe('the search', () => {
     const { status, text } = await operator.get('/admin/search?q=nothing+of+that+name');
     expect([status, text.includes('Rien ne correspond à cette recherche.')]).toEqual([200, true]);
     operator.speak('en');
-    expect((await operator.get('/admin/search')).text).toContain('its last three digits');
+    expect((await operator.get('/admin/search')).text).toContain('its last three or four digits');
   });
 
   test('is not for merchants', async () => {

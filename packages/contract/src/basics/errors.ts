@@ -155,7 +155,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   INTERNAL_ERROR: [500, 'Internal error. Retry with the same idempotency key.'],
   BODY_ALREADY_READ: [
     500,
-    'A body parser of the server came first. Mount the gateway before it, or exclude its path (Fastify: toFastifyPlugin).',
+    'The body was already read. Mount the gateway before body parsers, or exclude its path (Fastify: toFastifyPlugin).',
   ],
   RAIL_ERROR: [502, 'The provider rejected the request. Nothing was charged; retry.'],
   SERVICE_UNAVAILABLE: [503, 'Service unavailable. Retry with the same idempotency key.'],

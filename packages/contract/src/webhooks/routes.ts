@@ -100,7 +100,7 @@ export const webhookRoutes: RouteTable<WebhookRoutes> = {
     audit: {
       action: 'webhook_endpoint.create',
       subject: { type: 'webhook_endpoint', answer: 'endpoint' },
-      details: ['url', 'events', 'enabled', 'description', 'prefixed_names'],
+      details: ['url', 'events', 'description', 'prefixed_names'],
     },
     parameters: noParameters,
     query: modeQuery,
