@@ -27,9 +27,6 @@ interface Warning {
     readonly reason: string;
 }
 
-/** Whether it is one, such as `10.0.0.0/8`. */
-declare function isAddressRange(text: string): boolean;
-
 /** Counts what runs at once, in this process: for each account, and altogether. */
 interface Places {
     /** Takes a place; call what it returns once, at the end. */
@@ -1051,7 +1048,7 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createPlaces, createSender, dataOf, doualaDay, findTermsFault, formatAmount, isAddressRange, isLocalHost, isTrivialPin, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, seedingProblem, silentLogger, systemClock, systemRandom, termsMethods, validateRailMethod };
+export { CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createPlaces, createSender, dataOf, doualaDay, findTermsFault, formatAmount, isLocalHost, isTrivialPin, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, seedingProblem, silentLogger, systemClock, systemRandom, termsMethods, validateRailMethod };
 export type { Admin, Arrived, Call, CallOptions, ChargeParams, Credential, Done, EventHandler, FeeOptions, FileResult, FileStore, Gateway, GatewayOptions, HandledEvent, HandledEventType, HandlerCall, HandlerOptions, Handlers, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, MethodOptions, NotReady, Origin, Payments, PaymentsWithin, PayoutsFrom, Places, RateLimitPolicy, RateLimited, RateLimiter, Refused, Result, RetentionOptions, Rgb, SandboxSeed, TermsFault, TermsOptions, TimeSources, Warning, Watch };
 
 // engine.d.ts
