@@ -9,7 +9,7 @@ export const mitako = await createMitako({
   publicUrl,
   secret,
   // Development only: webhooks may go to your own machine.
-  ...(isDevelopment && { webhooks: { allowCidrs: ['127.0.0.0/8'] } }),
+  ...(isDevelopment && { webhooks: { allowNetworks: ['127.0.0.0/8'] } }),
 });
 
 await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => {
