@@ -5,13 +5,13 @@ export type ParsedRequest = IncomingMessage & { readonly body?: unknown; readonl
 
 /** The body of a request that was read before it reached the gateway. */
 export type BodyRead =
-  /** Nobody has read it, or there is none. */
+  /** It is unread, or there is none. */
   | { readonly kind: 'unread' }
   /** The bytes that arrived. */
   | { readonly kind: 'exact'; readonly bytes: Uint8Array }
   /** A body of the same meaning, but perhaps of other bytes: `100.0` became `100`. */
   | { readonly kind: 'rebuilt'; readonly bytes: Uint8Array; readonly contentType: string | undefined }
-  /** It can be had no more. */
+  /** It is unavailable. */
   | { readonly kind: 'lost' };
 
 const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i;
