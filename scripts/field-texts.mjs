@@ -54,9 +54,11 @@ export function fieldTexts() {
     }
   }
 
+  /** A branded number or string is none: its members are those of the language. */
   function isObject(type) {
+    const parts = type.isIntersection() ? type.types : [type];
     return (
-      (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
+      parts.every((part) => (part.flags & ts.TypeFlags.Object) !== 0) &&
       type.getCallSignatures().length === 0 &&
       checker.getIndexInfosOfType(type).length === 0
     );
