@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -87,26 +86,4 @@ export async function flood(
     void one.finally(() => open.delete(one));
   }
   await Promise.all(open);
-}
-
-/**
- * What Node itself needs for such bodies: a server that refuses a body at its 65th piece, and otherwise reads it.
- * @returns its port
- */
-export async function listenBarely(): Promise<number> {
-  const server = createServer((request, response) => {
-    let pieces = 0;
-    const refuse = (): void => {
-      if ((pieces += 1) !== 65) return;
-      response.writeHead(413, { connection: 'close' });
-      response.end(() => request.destroy());
-    };
-    request.on('data', refuse);
-    request.on('end', () => response.end());
-  });
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The bare server has no port.');
-  return address.port;
 }

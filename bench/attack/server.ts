@@ -8,7 +8,6 @@ import { newPayer, payFromWallet } from '../payers.ts';
 import { makeHistory } from '../payment-history.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { storeAt } from '../stores.ts';
-import { listenBarely } from './bodies.ts';
 
 // The whole server as `mitako serve` runs it, behind a proxy on this machine: real hashes, real limits, access log off.
 
@@ -55,8 +54,6 @@ const tasks = {
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
   },
-  /** Port of a server in this process that does nothing but read. */
-  bare: () => listenBarely(),
   /** Access tokens of payers with a wallet. */
   async payers(count: number): Promise<readonly string[]> {
     const payers = [];

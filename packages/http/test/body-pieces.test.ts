@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BODY_BOUNDS, bodyBounds } from '../src/request/body-bounds.ts';
 import { createHandler, toNodeHandler } from '../src/index.ts';
@@ -87,6 +88,26 @@ describe('on Node', () => {
     const last = `${head(PATH, 'application/json')}Connection: close\r\n${small(piecesFree - 2)}`;
     await exchange(port, one + one + last);
     expect(gateway.calls).toHaveLength(3);
+  });
+
+  test('a request behind a refused one has its whole body, or is not executed', async () => {
+    const { gateway, port } = await listening();
+    const refused = head(PATH, 'application/json') + small(1_000);
+    const next = `${head(PATH, 'application/json')}\r\n${chunk('{"amount":1}')}0\r\n\r\n`;
+    await exchange(port, refused + next);
+    expect(gateway.calls.filter(({ body }) => !isDeepStrictEqual(body, { amount: 1 }))).toEqual([]);
+  });
+
+  test('connections after a refused one have their bodies', async () => {
+    const { gateway, port } = await listening();
+    for (let times = 0; times < 5; times += 1) {
+      await exchange(port, `${head(PATH, 'application/json')}\r\n${chunk(' ').repeat(4_000)}`);
+      await exchange(
+        port,
+        `${head(PATH, 'application/json')}Connection: close\r\n\r\n${chunk('{"amount":1}')}0\r\n\r\n`,
+      );
+    }
+    expect(gateway.calls).toMatchObject(Array.from({ length: 5 }, () => ({ body: { amount: 1 } })));
   });
 });
 
