@@ -28,12 +28,18 @@ export const keyChanges: Definitions<
         where: { id, graceEndsAtMs: nullOr(above(graceEndsAtMs)) },
       })),
     ),
+    any(
+      update(apiKeys, ({ id, graceEndsAtMs }) => ({
+        set: { activeUntilMs: graceEndsAtMs },
+        where: { id, activeUntilMs: above(graceEndsAtMs) },
+      })),
+    ),
   ],
 
   'api_key.revoke': ({ one }) => [
     one(
       update(apiKeys, ({ id, merchantId, nowMs }) => ({
-        set: { revokedAtMs: nowMs },
+        set: { revokedAtMs: nowMs, activeUntilMs: 0 },
         where: { id, merchantId, revokedAtMs: null },
       })),
     ),
@@ -77,9 +83,7 @@ export const keyChanges: Definitions<
               .select(({ fn }) => fn.countAll<number>().as('count'))
               .where('merchant_id', '=', merchantId)
               .where('livemode', '=', computed(livemode, flagOf))
-              .where('revoked_at_ms', 'is', null)
-              .where((key) => key.or([key('expires_at_ms', 'is', null), key('expires_at_ms', '>', nowMs)]))
-              .where((key) => key.or([key('grace_ends_at_ms', 'is', null), key('grace_ends_at_ms', '>', nowMs)])),
+              .where('active_until_ms', '>', nowMs),
           '<',
           limit,
         ),

@@ -13,9 +13,11 @@ export const apiKeys: Part = ({ at, bigint, plain, text }) => [
     expires_at_ms ${bigint},
     grace_ends_at_ms ${bigint},
     revoked_at_ms ${bigint},
-    last_used_at_ms ${bigint}
+    last_used_at_ms ${bigint},
+    active_until_ms ${bigint} not null
   ) ${plain}`,
   `create index mitako_api_keys_merchant on ${at('mitako_api_keys')} (merchant_id, id)`,
+  `create index mitako_api_keys_active on ${at('mitako_api_keys')} (merchant_id, livemode, active_until_ms)`,
 
   `create table ${at('mitako_operator_keys')} (
     id ${text} not null primary key,

@@ -43,6 +43,19 @@ export function keyTests({ describe, it, alone }: Suite): void {
       await refused(store, below(2));
       await applied(store, below(3));
       await refused(store, { ...below(3), merchantId: anId('mer') });
+      const late = { ...below(2), nowMs: NOW_MS + 1 };
+      await applied(store, late);
+      const [rolled, ended] = [anApiKey(merchant, { expiresAtMs: NOW_MS + 5 }), anApiKey(merchant)];
+      await applied(store, { type: 'api_key.insert', apiKey: rolled }, { type: 'api_key.insert', apiKey: ended });
+      // A grace period beyond the expiry extends nothing, and a shorter one counts.
+      await applied(store, { type: 'api_key.end_after_grace', id: rolled.id, graceEndsAtMs: NOW_MS + 9 });
+      await refused(store, { ...below(3), nowMs: NOW_MS + 4 });
+      await applied(store, { ...below(3), nowMs: NOW_MS + 5 });
+      await applied(store, { type: 'api_key.end_after_grace', id: rolled.id, graceEndsAtMs: NOW_MS + 3 });
+      await refused(store, { ...below(3), nowMs: NOW_MS + 2 });
+      await applied(store, { ...below(3), nowMs: NOW_MS + 3 });
+      await applied(store, { type: 'api_key.revoke', id: ended.id, merchantId: merchant.id, nowMs: NOW_MS + 3 });
+      await applied(store, { ...below(2), nowMs: NOW_MS + 3 });
     });
 
     it('api_key.end_after_grace moves the expiry forward, never back', async ({ store }) => {
