@@ -1,5 +1,5 @@
 import type { Device, LoginResult, Principal } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   dataOf,
   DAY,
@@ -220,6 +220,66 @@ test('revoking a device revokes its access and refresh tokens at once', async ()
   dataOf(await api.request('GET', '/auth/user/me', { bearer }), 200);
   expect((await devices(bearer)).map(({ current }) => current)).toEqual([true]);
   detailsOf(await api.request('DELETE', `/auth/user/me/devices/${id}`, { bearer }), 'DEVICE_NOT_FOUND');
+});
+
+describe('an account with as many devices as it may have', () => {
+  const MAX = 100;
+
+  async function loginAs(name: string): Promise<LoginResult> {
+    api.clock.advance(1_000);
+    return dataOf<LoginResult>(await login('user', 'success@sandbox.test', PASSWORD, name), 200);
+  }
+
+  async function loginMany(count: number): Promise<readonly LoginResult[]> {
+    const made: LoginResult[] = [];
+    for (let place = 0; place < count; place += 1) made.push(await loginAs(`Device ${place}`));
+    return made;
+  }
+
+  const statusOf = async ({ access_token: bearer }: LoginResult): Promise<number> =>
+    (await api.request('GET', '/auth/user/me', { bearer })).status;
+
+  test('logs in on another, which signs out the one that was not used for longest', async () => {
+    const [first, second, ...others] = await loginMany(MAX);
+    const refreshed = await api.request('POST', '/auth/user/refresh', {
+      body: { refresh_token: first?.refresh_token },
+    });
+    const used = dataOf<LoginResult>(refreshed, 200);
+    const last = await loginAs('Device 100');
+    expect(await devices(last.access_token)).toHaveLength(MAX);
+    expect(await statusOf(used)).toBe(200);
+    detailsOf(await api.request('GET', '/auth/user/me', { bearer: second?.access_token ?? '' }), 'TOKEN_REVOKED');
+    expect(await Promise.all([...others, last].map(statusOf))).toEqual(Array(MAX - 1).fill(200));
+  });
+
+  test('loses none to those that were logged out', async () => {
+    const first = await loginAs('Own phone');
+    for (let place = 0; place < MAX + 5; place += 1) {
+      const { refresh_token } = await loginAs(`Device ${place}`);
+      dataOf(await api.request('POST', '/auth/user/logout', { body: { refresh_token } }), 200);
+    }
+    const last = await loginAs('Own computer');
+    expect((await devices(last.access_token)).map(({ name }) => name)).toEqual(['Own computer', 'Own phone']);
+    expect(await statusOf(first)).toBe(200);
+  });
+
+  test('signs out all of them at once, also one that was logged out', async () => {
+    const made = await loginMany(MAX - 1);
+    const body = { refresh_token: made.at(-1)?.refresh_token };
+    dataOf(await api.request('POST', '/auth/user/logout', { body }), 200);
+    const last = await loginAs('Own computer');
+    const { access_token: bearer } = last;
+    const ended = await api.request('DELETE', '/auth/user/me/devices', { bearer });
+    expect(dataOf(ended, 200)).toEqual({ deleted: true, count: MAX - 2 });
+    expect(await Promise.all(made.map(statusOf))).toEqual(Array(MAX - 1).fill(401));
+    expect((await devices(bearer)).map(({ name }) => name)).toEqual(['Own computer']);
+  });
+
+  test('leaves those of others alone', async () => {
+    const other = await registerUser(api, 'other@example.cm');
+    await loginMany(MAX + 1);
+    expect(await statusOf(other)).toBe(200);
+  });
 });
 
 test("no account can revoke another account's device", async () => {

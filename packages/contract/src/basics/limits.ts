@@ -47,6 +47,8 @@ export const LIMITS = {
   webhookEndpointsMax: 10,
   /** Lifetime of an access token (specification, "Limits"). */
   accessTokenLifeMs: 15 * 60 * 1000,
+  /** Sessions of one account; a login beyond it ends the one that was not used for longest. */
+  sessionsMax: 100,
   /** How long after entering the password a session counts as recently authenticated. */
   passwordProofLifeMs: 10 * 60 * 1000,
   /**

@@ -1,3 +1,4 @@
+import { LIMITS } from '@mitako/contract/names';
 import type {
   Account,
   Agent,
@@ -44,6 +45,9 @@ export type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
 /** Deliveries that one commit cancels: a few milliseconds of SQLite, which nobody else writes to meanwhile. */
 export const CANCELED_MAX = 500;
 
+/** Sessions of an account that are not revoked. */
+export const SESSIONS_MAX = LIMITS.sessionsMax;
+
 /**
  * One write, as data. A list of changes is committed as a whole or not at all.
  *
@@ -60,7 +64,7 @@ export type Change =
   /** Sets PIN or password; a new PIN resets `pinFailures`, the lock and the lease. */
   | { readonly type: 'principal.set_pin'; readonly id: string; readonly pinHash: string }
   | { readonly type: 'principal.set_password'; readonly id: string; readonly passwordHash: string }
-  /** Revokes all sessions too. Refused when the principal is already disabled. */
+  /** Revokes all sessions too, {@link SESSIONS_MAX} at most. Refused when the principal is already disabled. */
   | { readonly type: 'principal.disable'; readonly id: string; readonly nowMs: number }
   /**
    * Counts one PIN attempt before it is verified, and leases the verification. Refused unless the count is still
@@ -108,6 +112,10 @@ export type Change =
   | { readonly type: 'agent.update'; readonly agent: Agent; readonly fromVersion: number }
 
   // Credentials
+  /**
+   * Revokes what the account then has more than {@link SESSIONS_MAX} of: first sessions that were logged out, then those
+   * that were not used for longest, never the new one.
+   */
   | { readonly type: 'session.insert'; readonly session: Session }
   /** Refused unless the session is at `fromGeneration`, neither logged out nor revoked. */
   | {
@@ -123,7 +131,7 @@ export type Change =
   | { readonly type: 'session.end_refresh'; readonly id: string; readonly nowMs: number }
   /** Updates a live session of the principal, or is refused. */
   | { readonly type: 'session.revoke'; readonly id: string; readonly principalId: string; readonly nowMs: number }
-  /** Any number of rows. */
+  /** Any number of rows below {@link SESSIONS_MAX}. */
   | {
       readonly type: 'session.revoke_others';
       readonly principalId: string;

@@ -1,4 +1,4 @@
-import type { StoreReads } from '@mitako/core/engine';
+import { SESSIONS_MAX, type StoreReads } from '@mitako/core/engine';
 import { key, prefixed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
 import { ofField } from '../engine/write.ts';
@@ -6,9 +6,6 @@ import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { apiKeys, operatorKeys, signingKeys } from './tables.ts';
 import { principals, sessions } from '../people/tables.ts';
-
-/** People have few devices; further ones are not listed. */
-const SESSIONS_MAX = 100;
 
 const principalPart = partOf(principals, 'principal__');
 

@@ -1,3 +1,5 @@
+import { SESSIONS_MAX } from '@mitako/core/engine';
+import { sql } from 'kysely';
 import type { Definitions } from '../engine/change.ts';
 import { atLeast, find, insert, not, update } from '../engine/write.ts';
 import { sessions } from './tables.ts';
@@ -12,7 +14,33 @@ export const sessionChanges: Definitions<
   | 'assert.session'
   | 'assert.password_proven'
 > = {
-  'session.insert': ({ one }) => [one(insert(sessions, ({ session }) => session))],
+  // Custom SQL: what the account has too many of, by an index of sessions that are not revoked, which therefore holds no
+  // more than the maximum of each account.
+  'session.insert': ({ one, any }) => [
+    one(insert(sessions, ({ session }) => session)),
+    any((db, { session }) =>
+      db
+        .updateTable('mitako_sessions')
+        .set({ revoked_at_ms: session.createdAtMs })
+        .where(
+          'id',
+          'in',
+          db
+            .selectFrom('mitako_sessions')
+            .select('id')
+            .where('principal_id', '=', session.principalId)
+            .where('revoked_at_ms', 'is', null)
+            .where('id', '<>', session.id)
+            .orderBy(sql`case when refresh_ended_at_ms is null then 0 else 1 end`)
+            .orderBy('idle_expires_at_ms', 'desc')
+            .orderBy('created_at_ms', 'desc')
+            .orderBy('id', 'desc')
+            // SQLite has no OFFSET without LIMIT.
+            .limit(sql.lit(SESSIONS_MAX))
+            .offset(sql.lit(SESSIONS_MAX - 1)),
+        ),
+    ),
+  ],
 
   'session.rotate': ({ one }) => [
     one(

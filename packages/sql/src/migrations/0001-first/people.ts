@@ -38,5 +38,7 @@ export const people: Part = ({ at, bigint, plain, text }) => [
     refresh_ended_at_ms ${bigint},
     revoked_at_ms ${bigint}
   ) ${plain}`,
-  `create index mitako_sessions_principal on ${at('mitako_sessions')} (principal_id, created_at_ms, id)`,
+  // A limited number of each account, however often it logs in: a session leaves it when it is revoked.
+  `create index mitako_sessions_principal on ${at('mitako_sessions')} (principal_id, created_at_ms, id)
+    where revoked_at_ms is null`,
 ];

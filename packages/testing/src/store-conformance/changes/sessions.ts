@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Principal, Session, EngineStore } from '@mitako/core/engine';
+import { type EngineStore, type Principal, type Session, SESSIONS_MAX } from '@mitako/core/engine';
 import { anId, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
@@ -13,6 +13,34 @@ export function sessionTests({ describe, it }: Suite): void {
     it('session.insert is refused for an existing id', async ({ store }) => {
       const { session } = await login(store);
       await refused(store, { type: 'session.insert', session });
+    });
+
+    it('session.insert revokes what the account has too many of: logged out, then unused for longest', async ({
+      store,
+    }) => {
+      const { session: oldest, principal } = await login(store, { idleExpiresAtMs: NOW_MS + 1 });
+      const older = aSession(principal, { idleExpiresAtMs: NOW_MS + 2 });
+      const loggedOut = aSession(principal, { refreshEndedAtMs: NOW_MS, idleExpiresAtMs: NOW_MS + 9_000 });
+      const revoked = aSession(principal, { revokedAtMs: NOW_MS - 1 });
+      const others = Array.from({ length: SESSIONS_MAX - 3 }, () => aSession(principal));
+      const { session: stranger } = await login(store, { idleExpiresAtMs: NOW_MS });
+      await applied(
+        store,
+        ...[older, loggedOut, revoked, ...others].map((session) => ({ type: 'session.insert', session }) as const),
+      );
+      equal(await revokedAtMs(store, loggedOut), null);
+      // The new one stays, although it ends before all others.
+      const insert = { type: 'session.insert', session: aSession(principal, { idleExpiresAtMs: NOW_MS }) } as const;
+      await applied(store, insert);
+      equal(await revokedAtMs(store, loggedOut), NOW_MS);
+      equal(await revokedAtMs(store, oldest), null);
+      const next = aSession(principal, { createdAtMs: NOW_MS + 5 });
+      await applied(store, { type: 'session.insert', session: next });
+      equal(await revokedAtMs(store, insert.session), NOW_MS + 5);
+      await applied(store, { type: 'session.insert', session: aSession(principal, { createdAtMs: NOW_MS + 6 }) });
+      equal(await revokedAtMs(store, oldest), NOW_MS + 6);
+      for (const each of [older, next, ...others, stranger]) equal(await revokedAtMs(store, each), null);
+      equal(await revokedAtMs(store, revoked), NOW_MS - 1);
     });
 
     it('session.rotate increments the generation', async ({ store }) => {

@@ -159,14 +159,14 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(await store.read.sessionById(session.id), { session, principal });
     });
 
-    it('sessions lists live ones, newest first, 100 at most', async ({ store }) => {
+    it('sessions lists live ones, newest first', async ({ store }) => {
       const [principal, stranger] = [aPrincipal(), aPrincipal()];
       await applied(
         store,
         ...[principal, stranger].map((each) => ({ type: 'principal.insert', principal: each }) as const),
         { type: 'session.insert', session: aSession(stranger) },
       );
-      const live = Array.from({ length: 101 }, (_, age) => aSession(principal, { createdAtMs: NOW_MS - age }));
+      const live = Array.from({ length: 20 }, (_, age) => aSession(principal, { createdAtMs: NOW_MS - age }));
       const over = [
         aSession(principal, { refreshEndedAtMs: NOW_MS }),
         aSession(principal, { revokedAtMs: NOW_MS }),
@@ -174,7 +174,7 @@ export function lookUpTests({ describe, it }: Suite): void {
         aSession(principal, { expiresAtMs: NOW_MS }),
       ];
       await applied(store, ...[...live, ...over].map((session) => ({ type: 'session.insert', session }) as const));
-      deepEqual(idsOf(await store.read.sessions(principal.id, NOW_MS)), idsOf(live.slice(0, 100)));
+      deepEqual(idsOf(await store.read.sessions(principal.id, NOW_MS)), idsOf(live));
     });
 
     it('checkoutBySlug returns the merchant and the live attempt', async ({ store }) => {
