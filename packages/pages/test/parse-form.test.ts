@@ -44,4 +44,34 @@ describe('a form', () => {
       details: { limit: 'parts' },
     });
   });
+
+  test.each([
+    ['a decoy in quotes', 'multipart/form-data; x="; boundary=decoy"; boundary=----form'],
+    ['a boundary that is escaped', String.raw`multipart/form-data; boundary="\----form"`],
+    ['a second boundary', 'multipart/form-data; boundary=decoy; boundary=----form'],
+  ])('%s does not hide the parts that are parsed', async (_, type) => {
+    expect([...(await parseForm(bytes(parts(1_000)), type))]).toEqual([]);
+  });
+
+  test.each([
+    ['a long line', `x: ${'y'.repeat(5_000)}\r\n`],
+    ['many lines', 'x: y\r\n'.repeat(1_000)],
+  ])('%s above a value is not parsed', async (_, lines) => {
+    const first = `------form\r\n${lines}Content-Disposition: form-data; name="a"\r\n\r\n1\r\n`;
+    for (const body of [
+      first + parts(1),
+      part('a', '1') + first + parts(1),
+      `\r\n${first}${parts(1)}`,
+      first.trimEnd(),
+    ]) {
+      await expect(parseForm(bytes(body), MULTIPART)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+    }
+  });
+
+  test('a file may have a long name in any script', async () => {
+    const name = 'Ⴀ'.repeat(255);
+    const head = `------form\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
+    const form = await parseForm(bytes(`${head}${'x'.repeat(10_000)}\r\n${parts(1)}`), MULTIPART);
+    expect(form.get('file')).toMatchObject({ name, size: 10_000 });
+  });
 });
