@@ -68,6 +68,11 @@ const eater: RequestHandler = async (request, _response, next) => {
   await buffer(request);
   next();
 };
+/** Logs bodies as they pass: it has read nothing when the gateway gets the request, and will read it all. */
+const listener: RequestHandler = (request, _response, next) => {
+  request.on('data', () => {});
+  next();
+};
 /** Express's own way to keep the bytes, as of Nest and of Stripe's documentation. */
 const keepingBytes = {
   verify: (request: object, _response: unknown, rawBody: Buffer) => Object.assign(request, { rawBody }),
@@ -165,6 +170,7 @@ const ROWS: readonly Row[] = [
     { ...NO_SIGNATURES, formWithFile: 'refused' },
   ],
   ['Express after a logger that drops bodies', () => on(eater), NONE],
+  ['Express after a logger that listens to bodies', () => on(listener), NONE],
   ['NestJS after its parsers', () => nest({}), NO_SIGNATURES],
   ['NestJS with rawBody', () => nest({ rawBody: true }), ALL],
   ['NestJS without parsers', () => nest({ bodyParser: false }), ALL],

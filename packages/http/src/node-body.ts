@@ -20,7 +20,8 @@ const FORM = 'application/x-www-form-urlencoded';
 /** Finds what a body parser has left of a body, which it writes anew in its own content type if need be. */
 export function bodyRead(request: ParsedRequest): BodyRead {
   const { headers, body, rawBody, method } = request;
-  const isRead = request.readableDidRead || request.readableEnded;
+  // One that flows has a listener, to whom it goes.
+  const isRead = request.readableDidRead || request.readableEnded || request.readableFlowing === true;
   if (!isRead || !hasBody(request) || method === 'GET' || method === 'HEAD') return { kind: 'unread' };
   // Parsers decompress what they read.
   const isEncoded = (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
