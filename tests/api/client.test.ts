@@ -120,15 +120,15 @@ describe('money after the payment', () => {
     expect(settlement).toMatchObject({ status: 'pending', amount: 3_000, lines_count: 4 });
     expect(await mitako.settlements.retrieve(settlementId)).toEqual({ ...settlement, destination: null });
     const lines = await mitako.settlements.lines(settlementId, { limit: 3 }).toArray({ max: 10 });
-    expect(lines.map(({ type, amount }) => [type, amount])).toEqual([
+    expect(lines.map(({ type, net_amount: net }) => [type, net])).toEqual([
       ['payment', 5_000],
       ['refund', -2_000],
       ['dispute', -3_000],
       ['dispute_won', 3_000],
     ]);
-    expect(lines[1]).toMatchObject({ refund_id: refund.id, customer_reference: 'order-7' });
+    expect(lines[1]).toMatchObject({ refund_ids: [refund.id], customer_reference: 'order-7' });
     const [header, ...rows] = (await mitako.settlements.linesCsv(settlementId)).trimEnd().split('\r\n');
-    expect(header?.split(',')).toContain('amount');
+    expect(header?.split(',')).toContain('net_amount');
     expect(rows.map((row) => row.split(',')[0])).toEqual(lines.map(({ transaction_id }) => transaction_id));
     const { code } = await failureOf(mitako.settlements.linesCsv('stl_00000000000000000000000000'));
     expect(code).toBe('SETTLEMENT_NOT_FOUND');

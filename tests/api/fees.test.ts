@@ -96,7 +96,7 @@ test.each(WAYS)('%s is charged in the commit that succeeds', async (_, from, pay
 
 test('an unpaid payment shows no fee, and a paid one keeps its fee', async () => {
   await setTerms(api, { fees: { basis_points: 200 } });
-  expect(await createPayment(api)).toMatchObject({ fee: 0, net_amount: 5000 });
+  expect(await createPayment(api)).toMatchObject({ fee: 0, net_amount: 0 });
   const { payment } = await paidPayment(api);
   await setTerms(api, { fees: { basis_points: 400, refund_policy: 'keep' } });
   expect(await readPayment(api, payment.id)).toMatchObject({ fee: 100 });

@@ -37,22 +37,22 @@ test('the operator and the merchant read the reason of a suspension until it is 
   for (const each of await seen()) expect(each).toMatchObject({ suspended: true, suspension_reason: null });
 });
 
-test('a payment shows its disputed amount and its returned fee', async () => {
+test('a payment shows its disputed amount, its returned fee, and what the merchant gets for it', async () => {
   const { payment } = await paidPayment(api);
   expect(payment).toMatchObject({ amount_disputed: 0, fee: 100, fee_returned: 0, net_amount: 4900 });
   await refunded(api, payment.id, { amount: 2500 });
   await disputed(api, payment.id, { amount: 1000 });
-  const after = { amount_refunded: 2500, amount_disputed: 1000, fee: 100, fee_returned: 50, net_amount: 4900 };
+  const after = { amount_refunded: 2500, amount_disputed: 1000, fee: 100, fee_returned: 50, net_amount: 1450 };
   expect(await readPayment(api, payment.id)).toMatchObject(after);
 });
 
-test('a payment line shows gross and fee, other lines do not', async () => {
+test('a line says what it is made of, and the fee that a refund returned', async () => {
   const { payment } = await paidPayment(api);
   await refunded(api, payment.id, { amount: 1000 });
   const { id } = await closed(api);
   expect(await linesOf(api, id)).toMatchObject([
-    { type: 'payment', gross: 5000, fee: 100, amount: 4900 },
-    { type: 'refund', gross: null, fee: null, amount: -980 },
+    { type: 'payment', gross: 5000, fee: 100, net_amount: 4900 },
+    { type: 'refund', gross: 0, fee: 0, fee_returned: 20, refunded: 1000, net_amount: -980 },
   ]);
 });
 

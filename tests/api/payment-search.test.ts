@@ -306,7 +306,7 @@ async function csvOf(query: Readonly<Record<string, string>>): Promise<readonly 
 }
 
 const NAMES =
-  'id,created_at,succeeded_at,status,amount,currency,fee,net_amount,amount_refunded,fee_returned,amount_disputed,method,phone_masked,customer_reference,description,transaction_id,failure_code,livemode,payment_link_id';
+  'id,created_at,succeeded_at,status,amount,currency,fee,net_amount,amount_refunded,fee_returned,amount_refund_pending,amount_disputed,method,phone_masked,customer_reference,description,transaction_id,failure_code,livemode,payment_link_id';
 
 test('the list is available as CSV for accounting', async () => {
   const { payment } = await paidPayment(api, { customer_reference: 'order-17', description: 'Deux sacs, "pleins"' });
@@ -315,8 +315,8 @@ test('the list is available as CSV for accounting', async () => {
   const at = '2026-01-01T00:00:00.000Z';
   expect(await csvOf({})).toEqual([
     NAMES,
-    `${open.id},${at},,requested,5000,XAF,0,5000,0,0,0,,,,,,,false,`,
-    `${payment.id},${at},${at},partially_refunded,5000,XAF,0,5000,1000,0,0,wallet,,order-17,"Deux sacs, ""pleins""",${payment.transaction_id},,false,`,
+    `${open.id},${at},,requested,5000,XAF,0,0,0,0,0,0,,,,,,,false,`,
+    `${payment.id},${at},${at},partially_refunded,5000,XAF,0,4000,1000,0,0,0,wallet,,order-17,"Deux sacs, ""pleins""",${payment.transaction_id},,false,`,
   ]);
   expect(await csvOf({ status: 'requested' })).toHaveLength(2);
   expect(await csvOf({ q: 'nothing' })).toEqual([NAMES]);
@@ -326,7 +326,7 @@ test('no cell of it is a formula', async () => {
   for (const customer_reference of ['=1+1', '+1', '-1', '@SUM(A1)', '  =1']) {
     await createPayment(api, { customer_reference });
   }
-  const cells = (await csvOf({})).slice(1).map((row) => row.split(',')[13]);
+  const cells = (await csvOf({})).slice(1).map((row) => row.split(',')[14]);
   expect(cells).toEqual(["'  =1", "'@SUM(A1)", "'-1", "'+1", "'=1+1"]);
 });
 

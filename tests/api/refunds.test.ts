@@ -84,6 +84,7 @@ test('a refund without an amount refunds everything, at once to a wallet', async
     ...payment,
     status: 'refunded',
     amount_refunded: 5000,
+    net_amount: 0,
     updated_at: '2026-01-01T01:00:00.000Z',
     version: 3,
   });

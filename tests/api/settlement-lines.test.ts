@@ -74,16 +74,17 @@ describe('settlement lines', () => {
     const { id, amount } = await closed(api);
     expect(amount).toBe(7500);
     expect(await linesOf(api, id)).toMatchObject([
-      { type: 'payment', amount: 9000 },
+      { type: 'payment', gross: 9000, net_amount: 9000 },
       {
         type: 'refund',
-        amount: -1500,
+        net_amount: -1500,
         payment_id: payment.id,
-        refund_id: refund.id,
+        refund_ids: [refund.id],
         transaction_id: refund.transaction_id,
         customer_reference: 'order-1',
-        gross: null,
-        fee: null,
+        gross: 0,
+        fee: 0,
+        refunded: 1500,
       },
     ]);
   });
@@ -93,15 +94,17 @@ describe('settlement lines', () => {
     refundOutcome = { kind: 'failed', failureCode: 'payer_account_blocked' };
     const refund = await refunded(payment, 2000);
     const first = await closed(api);
-    expect((await linesOf(api, first.id)).map(({ type, amount, refund_id: of }) => [type, amount, of])).toEqual([
+    expect(
+      (await linesOf(api, first.id)).map(({ type, net_amount: net, refund_ids: [of = null] }) => [type, net, of]),
+    ).toEqual([
       ['payment', 5000, null],
       ['refund', -2000, refund.id],
     ]);
     await api.advance(MINUTE);
     const second = await closed(api);
-    expect((await linesOf(api, second.id)).map(({ type, amount, refund_id: of }) => [type, amount, of])).toEqual([
-      ['refund_failed', 2000, refund.id],
-    ]);
+    expect(
+      (await linesOf(api, second.id)).map(({ type, net_amount: net, refund_ids: [of = null] }) => [type, net, of]),
+    ).toEqual([['refund_failed', 2000, refund.id]]);
   });
 
   test('include a dispute when it is opened, and the returned money when it is won', async () => {
@@ -114,8 +117,10 @@ describe('settlement lines', () => {
     await decided(won.id, 'won');
     const { id, amount } = await closed(api);
     expect(amount).toBe(15_000);
-    expect((await linesOf(api, id)).map((line) => [line.type, line.amount, line.dispute_id, line.payment_id])).toEqual([
-      ['payment', 20_000, null, expect.any(String)],
+    expect(
+      (await linesOf(api, id)).map((line) => [line.type, line.net_amount, line.dispute_ids[0], line.payment_id]),
+    ).toEqual([
+      ['payment', 20_000, undefined, expect.any(String)],
       ['dispute', -5000, lost.id, one.id],
       ['dispute', -3000, won.id, two.id],
       ['dispute_won', 3000, won.id, two.id],
@@ -129,7 +134,7 @@ describe('settlement lines', () => {
     const { payment } = await paidPayment(api, { amount: 10_000 });
     await refunded(payment.id, 5000);
     const { id } = await closed(api);
-    expect((await linesOf(api, id)).map(({ type, amount }) => [type, amount])).toEqual([
+    expect((await linesOf(api, id)).map(({ type, net_amount: net }) => [type, net])).toEqual([
       ['payment', 9800],
       ['refund', -4900],
     ]);

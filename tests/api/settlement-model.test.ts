@@ -1,4 +1,4 @@
-import type { Dispute, Refund, SettlementLine } from '@mitako/contract/names';
+import type { Dispute, Refund, Settlement, SettlementLine } from '@mitako/contract/names';
 import { sandboxRail, type RailRefundOutcome } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -10,7 +10,6 @@ import {
   resolve,
   setTerms,
   settlements,
-  sumOf,
 } from './support/settlement.ts';
 import {
   createPayment,
@@ -209,14 +208,18 @@ async function closeByHand(model: MerchantModel, isPaid: boolean): Promise<void>
 async function expectAsModelled(model: MerchantModel): Promise<void> {
   const balance = await balanceOf(api, model.key);
   const all = await settlements(api, '', model.key);
-  const paid = sumOf(all.filter(({ status }) => status === 'paid'));
+  const paid = amountOf(all.filter(({ status }) => status === 'paid'));
   expect({
     held: balance.available + balance.pending + balance.settling,
     disputed: balance.disputed,
     refunding: balance.refunding,
   }).toEqual({ held: model.earned - paid, disputed: model.disputed, refunding: 0 });
-  expect(balance.settling).toBe(sumOf(all.filter(({ status }) => status === 'pending')));
+  expect(balance.settling).toBe(amountOf(all.filter(({ status }) => status === 'pending')));
   // None ever goes away.
   for (const { id } of all) model.seen.add(id);
   expect(model.seen.size).toBe(all.length);
+}
+
+function amountOf(all: readonly Settlement[]): number {
+  return all.reduce((sum, { amount }) => sum + amount, 0);
 }

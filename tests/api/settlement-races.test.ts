@@ -102,9 +102,9 @@ function dispute(api: TestGateway, paymentId: string): Promise<Reply> {
   return api.request('POST', path, { bearer: testKey(api), body: { outcome: 'dispute' } });
 }
 
-const signed = (line: { readonly type: string; readonly amount: number }): readonly [string, number] => [
+const signed = (line: { readonly type: string; readonly net_amount: number }): readonly [string, number] => [
   line.type,
-  line.amount,
+  line.net_amount,
 ];
 
 describe('concurrent changes', () => {

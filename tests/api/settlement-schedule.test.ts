@@ -102,7 +102,7 @@ test('a payment partly refunded before it is available is settled for the rest',
   await api.advance(2 * DAY);
   const [settlement] = await settlements(api);
   expect(settlement).toMatchObject({ amount: 3000, lines_count: 1 });
-  expect((await linesOf(api, settlement?.id ?? '')).map(({ type, amount }) => [type, amount])).toEqual([
+  expect((await linesOf(api, settlement?.id ?? '')).map(({ type, net_amount: net }) => [type, net])).toEqual([
     ['payment', 3000],
   ]);
 });

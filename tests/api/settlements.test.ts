@@ -67,14 +67,17 @@ describe('creating settlements', () => {
         type: 'payment',
         payment_transaction_id: payment.transaction_id,
         payment_id: payment.id,
-        refund_id: null,
-        dispute_id: null,
+        refund_ids: [],
+        dispute_ids: [],
         settlement_id: null,
         customer_reference: 'order-17',
         gross: 5000,
         fee: 0,
-        deducted: 0,
-        amount: 5000,
+        fee_returned: 0,
+        refunded: 0,
+        disputed: 0,
+        payout_returned: 0,
+        net_amount: 5000,
         currency: 'XAF',
         created_at: payment.succeeded_at,
       },
@@ -124,7 +127,7 @@ describe('creating settlements', () => {
     await paidPayment(api, { amount: 7000 });
     const next = await closed(api);
     expect(next.amount).toBe(2000);
-    expect((await linesOf(api, next.id)).map(({ type, amount }) => [type, amount])).toEqual([
+    expect((await linesOf(api, next.id)).map(({ type, net_amount: net }) => [type, net])).toEqual([
       ['dispute', -5000],
       ['payment', 7000],
     ]);

@@ -125,7 +125,7 @@ async function isNotRefundable(id: string): Promise<void> {
 async function isSettled(id: string, due: Readonly<Record<string, number>>): Promise<void> {
   const { settlement } = await byOperator(`/admin/merchants/${ready.merchant.id}/settlements`, { livemode: false });
   const { lines } = await ask<Lines>('GET', `/gateway/settlements/${settlement.id}/lines`);
-  expect(Object.fromEntries(lines.map(({ type, amount }) => [type, amount]))).toEqual(due);
+  expect(Object.fromEntries(lines.map(({ type, net_amount: net }) => [type, net]))).toEqual(due);
   for (const { payment_id } of lines) expect(payment_id).toBe(id);
   await byOperator(`/admin/settlements/${settlement.id}/resolve`, { outcome: 'paid', reference: 'VIR-1' });
   const paid = await ask<{ settlement: Settlement }>('GET', `/gateway/settlements/${settlement.id}`);

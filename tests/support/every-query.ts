@@ -186,6 +186,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   transfersOfAccount: ({ read }) => read.transfersOfAccount('acc', PAGE),
   linesTotal: ({ read }) => read.linesTotal(RANGE),
   lines: ({ read }) => read.lines(RANGE, { limit: 10, afterSequence: 2 }),
+  deductions: ({ read }) => read.deductions('acc', ['one', 'other']),
   idempotency: ({ read }) => read.idempotency('key'),
   endpointById: ({ read }) => read.endpointById('whe'),
   endpointsByIds: ({ read }) => read.endpointsByIds(['one', 'other']),

@@ -68,6 +68,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
     /^SCAN (each|failed|tail|mitako_(tasks USING COVERING INDEX mitako_tasks_due|lanes USING (COVERING )?INDEX mitako_lanes_leased|entries USING INDEX mitako_entries_tail))$/,
   // A page of posted and one of unposted entries are put in one order.
   transfersOfAccount: /^USE TEMP B-TREE FOR ORDER BY$/,
+  // What refunds and disputes took of a page of payments.
+  deductions: /^USE TEMP B-TREE FOR GROUP BY$/,
   // A page of accounts is sorted when it is complete.
   'audit of accounts': /^USE TEMP B-TREE FOR ORDER BY$/,
   // A range that has its limit.

@@ -124,14 +124,14 @@ export function parseCsv(text: string): readonly (readonly string[])[] {
   return rows;
 }
 
-/** Sum of the `amount` column. */
+/** Sum of the `net_amount` column. */
 export function csvSum([names = [], ...rows]: readonly (readonly string[])[]): number {
-  const column = names.indexOf('amount');
+  const column = names.indexOf('net_amount');
   return rows.reduce((sum, row) => sum + Number(row[column]), 0);
 }
 
-export function sumOf(lines: readonly { readonly amount: number }[]): number {
-  return lines.reduce((sum, { amount }) => sum + amount, 0);
+export function sumOf(lines: readonly Pick<SettlementLine, 'net_amount'>[]): number {
+  return lines.reduce((sum, { net_amount: net }) => sum + net, 0);
 }
 
 /** The net is the sum of the lines, read as JSON and as CSV, and every line is there once. */

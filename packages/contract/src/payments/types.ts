@@ -103,15 +103,21 @@ export interface Payment {
   readonly succeeded_at: Timestamp | null;
   /** `tx_…`, null until the payment succeeds. */
   readonly transaction_id: string | null;
-  /** The sum of refunds, in minor units. */
+  /** The sum of refunds that succeeded, in minor units. */
   readonly amount_refunded: Amount;
+  /** The sum of refunds that are pending; it left the merchant's balance and returns if they fail. */
+  readonly amount_refund_pending: Amount;
   /** Held by open disputes, or lost to them. */
   readonly amount_disputed: Amount;
   /** The fee charged when the payment succeeded; 0 before. */
   readonly fee: Amount;
-  /** The part of the fee that refunds returned, or will return when they succeed. */
+  /** The part of the fee that refunds returned, the pending ones included. */
   readonly fee_returned: Amount;
-  /** `amount` minus `fee` at the time of payment. Refunds and disputes do not change it. */
+  /**
+   * What the merchant gets for the payment: `amount` − `fee` + `fee_returned` − `amount_refunded` −
+   * `amount_refund_pending` − `amount_disputed`; 0 until it is paid. Once all of it is settled, the `net_amount` of its
+   * settlement lines add up to it.
+   */
   readonly net_amount: Amount;
   /** How it was paid, or tried last; null before. */
   readonly payment_method: PaymentMethod | null;

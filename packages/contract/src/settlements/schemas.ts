@@ -60,17 +60,17 @@ export const settlementLine = typed<SettlementLine>()(
       type: z.enum(SETTLEMENT_LINE_TYPES),
       payment_transaction_id: z.string().nullable(),
       payment_id: z.string().nullable(),
-      refund_id: z.string().nullable(),
-      dispute_id: z.string().nullable(),
+      refund_ids: z.array(z.string()),
+      dispute_ids: z.array(z.string()),
       settlement_id: z.string().nullable(),
       customer_reference: z.string().nullable(),
-      gross: z.int().nullable().describe('What the customer paid; null unless the line is a payment.'),
-      fee: z.int().nullable().describe('Its fee; null unless the line is a payment.'),
-      deducted: z
-        .int()
-        .nullable()
-        .describe('What refunds and disputes took of it before it was available; null unless the line is a payment.'),
-      amount: z.int(),
+      gross: z.int(),
+      fee: z.int(),
+      fee_returned: z.int(),
+      refunded: z.int(),
+      disputed: z.int(),
+      payout_returned: z.int(),
+      net_amount: z.int(),
       currency: z.string(),
       created_at: timestamp,
     })

@@ -76,7 +76,7 @@ export interface SettlementRecord extends Settlement {
   readonly payout_export_id: string | null;
 }
 
-/** One entry of the merchant's ledger account. */
+/** One entry of the merchant's ledger account, and what it is made of. */
 export interface SettlementLine {
   /** `tx_…`, the ledger transfer. */
   readonly transaction_id: string;
@@ -86,22 +86,34 @@ export interface SettlementLine {
   readonly payment_transaction_id: string | null;
   /** The payment; null if it is about none. */
   readonly payment_id: string | null;
-  /** The refund; null if it is about none. */
-  readonly refund_id: string | null;
-  /** The dispute; null if it is about none. */
-  readonly dispute_id: string | null;
-  /** The earlier settlement whose payout failed (`payout_failed`). */
+  /** The refunds that `refunded` is made of, as their list has them. */
+  readonly refund_ids: readonly string[];
+  /** The disputes that `disputed` is made of, as their list has them. */
+  readonly dispute_ids: readonly string[];
+  /** The earlier settlement whose payout failed (`payout_failed`); null for others. */
   readonly settlement_id: string | null;
   /** The merchant's own reference, such as an order number. */
   readonly customer_reference: string | null;
-  /** For `payment` lines: what the customer paid, and its fee; null for others. */
-  readonly gross: Amount | null;
-  /** The fee of a `payment` line, in minor units; null for others. */
-  readonly fee: Amount | null;
-  /** What refunds and disputes took of a `payment` line before it became available, with the fee that they returned; null for others. */
-  readonly deducted: Amount | null;
-  /** What the line adds to the settlement; of `payment` lines, `gross` minus `fee` minus `deducted`. Negative for debits. */
-  readonly amount: Amount;
+  /** Of `payment` lines: what the customer paid. 0 for others. */
+  readonly gross: Amount;
+  /** Of `payment` lines: the fee. 0 for others. */
+  readonly fee: Amount;
+  /** The part of the fee that the refunds of the line returned; negative where a refund failed. */
+  readonly fee_returned: Amount;
+  /**
+   * What refunds took: of `payment` lines before the payment became available, of `refund` lines afterwards. Negative where
+   * a refund failed.
+   */
+  readonly refunded: Amount;
+  /** What disputes hold or took, in the same way; negative where one was won. */
+  readonly disputed: Amount;
+  /** Of `payout_failed` lines: the earlier settlement that returned to the balance. 0 for others. */
+  readonly payout_returned: Amount;
+  /**
+   * What the merchant gets for this line: `gross` − `fee` + `fee_returned` − `refunded` − `disputed` + `payout_returned`.
+   * The lines of a settlement add up to its `amount`.
+   */
+  readonly net_amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
   /** When it was created. */

@@ -30,11 +30,11 @@ export function captureTransfer(payment: Payment, source: Source, stamp: Stamp):
   ]);
 }
 
-/** What is left of a payment's credit becomes available. */
+/** What is left of a payment's credit becomes available; nothing, too, so that each payment is a line of a settlement. */
 export function releaseTransfer(payment: Payment, stamp: Stamp): Transfer {
   return ofPayment('release', payment, payment.id, stamp, [
-    ['merchant_pending', -payment.creditPending],
-    ['merchant_available', payment.creditPending],
+    ['merchant_pending', 0 - payment.creditPending, 'kept'],
+    ['merchant_available', payment.creditPending, 'kept'],
   ]);
 }
 
@@ -64,7 +64,11 @@ export function refundReleaseTransfer(payment: Payment, refund: Refund, toPendin
   return ofPayment('refund_release', payment, refund.id, stamp, [
     ['refund_hold', -refund.amount],
     ['merchant_pending', toPending],
-    ['merchant_available', refund.amount - refund.feeReturned - toPending],
+    [
+      'merchant_available',
+      refund.amount - refund.feeReturned - toPending,
+      refund.fromPending === 0 ? 'kept' : undefined,
+    ],
     ['fees', refund.feeReturned],
   ]);
 }

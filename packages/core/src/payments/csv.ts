@@ -1,6 +1,7 @@
 import { csvRow } from '../basics/csv.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Payment } from '../model.ts';
+import { netOf } from './remaining.ts';
 import { shown } from './shown.ts';
 
 /** Payment fields for accounting, with the names of the API. */
@@ -12,9 +13,10 @@ const COLUMNS = {
   amount: (payment) => payment.amount,
   currency: (payment) => payment.currency,
   fee: (payment) => payment.fee,
-  net_amount: (payment) => payment.amount - payment.fee,
+  net_amount: netOf,
   amount_refunded: (payment) => payment.amountRefunded,
   fee_returned: (payment) => payment.feeReturned,
+  amount_refund_pending: (payment) => payment.refundPending,
   amount_disputed: (payment) => payment.amountDisputed,
   method: (payment) => payment.methodProvider ?? payment.methodType,
   phone_masked: (payment) => payment.phoneMasked,

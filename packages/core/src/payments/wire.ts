@@ -10,6 +10,7 @@ import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { Attempt, Payment } from '../model.ts';
 import { detailsToWire } from './details.ts';
+import { netOf } from './remaining.ts';
 import { shown } from './shown.ts';
 import { labelOf, labelsFor, type ProviderLabels } from '../rails/provider-labels.ts';
 
@@ -32,10 +33,11 @@ export function paymentToWire(context: Context, stored: Payment): WirePayment {
     succeeded_at: timestampOrNull(payment.succeededAtMs),
     transaction_id: payment.transactionId,
     amount_refunded: payment.amountRefunded,
+    amount_refund_pending: payment.refundPending,
     amount_disputed: payment.amountDisputed,
     fee: payment.fee,
     fee_returned: payment.feeReturned,
-    net_amount: payment.amount - payment.fee,
+    net_amount: netOf(payment),
     payment_method: methodToWire(payment, labelsFor(context.rails, payment)),
     failure_code: payment.failureCode,
     failure_message: failureMessage(payment.failureCode),

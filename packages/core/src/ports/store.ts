@@ -352,6 +352,11 @@ export interface StoreReads {
     range: LedgerRange,
     page: { readonly limit: number; readonly afterSequence: number },
   ): Promise<readonly LedgerLine[]>;
+  /**
+   * What was taken of the payments' credit on a merchant's pending account, without what returned to it. Final once their
+   * credit is released. By payment and subject.
+   */
+  deductions(pendingAccountId: string, paymentIds: readonly string[]): Promise<readonly Deduction[]>;
 
   /** Test payments that are open or whose credit waits, and webhooks that wait, of a merchant; `limit` at most. */
   waitingInSandbox(merchantId: string, limit: number): Promise<number>;
@@ -632,6 +637,18 @@ export interface LedgerLine {
   readonly transfer: Omit<Transfer, 'entries'>;
   /** Its payment; null if there is none. */
   readonly payment: Pick<Payment, 'customerReference' | 'transactionId' | 'amount' | 'fee'> | null;
+  /** The part of the fee that its refund returns; 0 if it belongs to none. */
+  readonly feeReturned: number;
+}
+
+/** What a refund or a dispute took of a payment's credit while that was pending. */
+export interface Deduction {
+  readonly paymentId: string;
+  /** Null: it is a dispute. */
+  readonly refund: Pick<Refund, 'amount' | 'feeReturned'> | null;
+  /** The refund or the dispute. */
+  readonly subjectId: string;
+  readonly amount: number;
 }
 
 export interface EventFilter extends MerchantMode {

@@ -1,4 +1,4 @@
-import type { DataOf, QueryOf } from '@mitako/contract';
+import type { DataOf, QueryOf, SettlementLine } from '@mitako/contract';
 import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
@@ -29,14 +29,11 @@ export async function linesOf(
   settlement: Settlement,
   query: QueryOf<'listAnySettlementLines'>,
 ): Promise<Result<DataOf<'listSettlementLines'>>> {
-  const lines = await context.store.read.lines(rangeOf(settlement), {
-    limit: query.limit + 1,
-    afterSequence: sequenceOf(query.cursor),
-  });
+  const lines = await readLines(context, settlement, query.limit + 1, sequenceOf(query.cursor));
   const shown = lines.slice(0, query.limit);
   const hasMore = lines.length > query.limit;
   return succeeded(200, {
-    lines: shown.map(settlementLineToWire),
+    lines: shown.map(({ line }) => line),
     pagination: {
       limit: query.limit,
       has_more: hasMore,
@@ -52,23 +49,35 @@ export function linesFile(context: Context, settlement: Settlement): FileResult 
 
 async function* csvOf(context: Context, settlement: Settlement): AsyncGenerator<string> {
   yield SETTLEMENT_LINES_CSV_HEADER;
-  const range = rangeOf(settlement);
   for (let afterSequence = 0; ;) {
-    const lines = await context.store.read.lines(range, { limit: CSV_LINES_MAX, afterSequence });
+    const lines = await readLines(context, settlement, CSV_LINES_MAX, afterSequence);
     const last = lines.at(-1);
     if (last === undefined) return;
-    yield lines.map(settlementLineToCsv).join('');
+    yield lines.map(({ line }) => settlementLineToCsv(line)).join('');
     afterSequence = last.chainSequence;
   }
 }
 
-function rangeOf(settlement: Settlement): LedgerRange {
-  const { merchantId, currency, livemode, fromSequence, throughSequence } = settlement;
-  return {
-    accountId: accountId(merchantId, 'merchant_available', currency, livemode),
-    fromSequence,
-    throughSequence,
-  };
+/** Lines after a position, with what they are made of. Both reads are of rows that do not change any more. */
+async function readLines(
+  context: Context,
+  { merchantId, currency, livemode, fromSequence, throughSequence }: Settlement,
+  limit: number,
+  afterSequence: number,
+): Promise<readonly { readonly chainSequence: number; readonly line: SettlementLine }[]> {
+  const { read } = context.store;
+  const available = accountId(merchantId, 'merchant_available', currency, livemode);
+  const range: LedgerRange = { accountId: available, fromSequence, throughSequence };
+  const lines = await read.lines(range, { limit, afterSequence });
+  const released = lines.flatMap(({ transfer: { kind, paymentId } }) =>
+    kind === 'release' && paymentId !== null ? [paymentId] : [],
+  );
+  const pending = accountId(merchantId, 'merchant_pending', currency, livemode);
+  const deductions = Map.groupBy(await read.deductions(pending, released), ({ paymentId }) => paymentId);
+  return lines.map((line) => ({
+    chainSequence: line.chainSequence,
+    line: settlementLineToWire(line, deductions.get(line.transfer.paymentId ?? '') ?? []),
+  }));
 }
 
 /** A cursor is the position of the last line shown. */

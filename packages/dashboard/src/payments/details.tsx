@@ -1,19 +1,16 @@
-import type { Payment, Timeline } from '@mitako/contract';
+import type { Payment } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Method } from '../components/method.tsx';
 import { Card, Facts, Moment, Words } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
-import { netOf } from './net.ts';
-import { pendingRefunds } from './refundable.ts';
 import { signed } from '../components/money.ts';
 import { TEXT } from './text.ts';
 
 interface PaymentDetailsProps {
   readonly page: Page;
   readonly payment: Payment;
-  readonly timeline: Timeline;
   /** In the operator's panel: the name of the owner in a list, and the owner. */
   readonly merchant?: readonly [name: string, merchant: Child];
   /** The payment link by which it was made, for its owner. */
@@ -23,17 +20,9 @@ interface PaymentDetailsProps {
 }
 
 /** What there is to know of a payment. */
-export function PaymentDetails({
-  page,
-  payment,
-  timeline,
-  merchant,
-  link,
-  customer,
-}: PaymentDetailsProps): JSX.Element {
+export function PaymentDetails({ page, payment, merchant, link, customer }: PaymentDetailsProps): JSX.Element {
   const { details, facts, metadata } = TEXT[page.locale];
   const money = (amount: number): string => formatAmount(amount, payment.currency, page.locale);
-  const refunding = pendingRefunds(timeline);
   const isPaid = payment.succeeded_at !== null;
   const isOpen = payment.status === 'requested' || payment.status === 'processing';
   const isCustomRange = merchant === undefined;
@@ -47,12 +36,9 @@ export function PaymentDetails({
             isPaid && [facts.fee, signed(-payment.fee, money)],
             payment.fee_returned > 0 && [facts.feeReturned, signed(payment.fee_returned, money)],
             payment.amount_refunded > 0 && [facts.refunded, signed(-payment.amount_refunded, money)],
-            refunding > 0 && [facts.refunding, signed(-refunding, money)],
+            payment.amount_refund_pending > 0 && [facts.refunding, signed(-payment.amount_refund_pending, money)],
             payment.amount_disputed > 0 && [facts.disputed, signed(-payment.amount_disputed, money)],
-            isPaid && [
-              isCustomRange ? facts.net : facts.merchantNet,
-              <strong>{money(netOf(payment, timeline))}</strong>,
-            ],
+            isPaid && [isCustomRange ? facts.net : facts.merchantNet, <strong>{money(payment.net_amount)}</strong>],
             [facts.created, <Moment page={page} at={payment.created_at} />],
             isOpen && [facts.expires, <Moment page={page} at={payment.expires_at} />],
             isPaid && [facts.paid, <Moment page={page} at={payment.succeeded_at} />],

@@ -2,9 +2,10 @@ import { type DataOf, routes, type SettlementLine } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { check } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { moneyOf, signed } from '../components/money.ts';
 import { Pager } from '../components/pager.tsx';
 import { Moment, Words } from '../components/small.tsx';
-import { TableCard } from '../components/table.tsx';
+import { type Column, TableCard } from '../components/table.tsx';
 import { inBoth } from '../shell/both.ts';
 import type { Page } from '../shell/page.ts';
 import { notFound } from '../shell/refused.ts';
@@ -15,8 +16,8 @@ import { sendFile } from '../shell/send-file.ts';
 const TEXT = inBoth({
   title: { fr: 'Ce qui le compose', en: 'Lines' },
   intro: {
-    fr: 'La somme de ces lignes est le montant du versement.',
-    en: 'The sum of these lines is the amount of the payout.',
+    fr: 'Le net est ce que chaque ligne apporte au commerçant. La somme des nets est le montant du versement.',
+    en: 'Net is what each line brings the merchant. The nets add up to the amount of the payout.',
   },
   columns: {
     date: { fr: 'Date', en: 'Date' },
@@ -24,7 +25,10 @@ const TEXT = inBoth({
     reference: { fr: 'Référence', en: 'Reference' },
     gross: { fr: 'Payé par le client', en: 'Paid by the customer' },
     fee: { fr: 'Frais', en: 'Fee' },
-    amount: { fr: 'Montant', en: 'Amount' },
+    feeReturned: { fr: 'Frais rendus', en: 'Fee returned' },
+    refunded: { fr: 'Remboursé', en: 'Refunded' },
+    disputed: { fr: 'Litiges', en: 'Disputed' },
+    net: { fr: 'Net', en: 'Net' },
   },
   types: {
     payment: { fr: 'Paiement', en: 'Payment' },
@@ -59,8 +63,11 @@ export function exportLines(route: 'exportSettlementLines' | 'exportAnySettlemen
 export function SettlementLines({ page, lines, pagination }: Lines & { readonly page: Page }): JSX.Element {
   const text = TEXT[page.locale];
   const { columns, types } = text;
-  const money = (amount: number | null, { currency }: SettlementLine): string =>
-    amount === null ? '–' : formatAmount(amount, currency, page.locale);
+  const part = (of: (line: SettlementLine) => number): Pick<Column<SettlementLine>, 'isNumber' | 'cell'> => ({
+    isNumber: true,
+    cell: (line) =>
+      of(line) === 0 ? '–' : signed(of(line), (amount) => formatAmount(amount, line.currency, page.locale)),
+  });
   return (
     <TableCard
       title={text.title}
@@ -75,9 +82,16 @@ export function SettlementLines({ page, lines, pagination }: Lines & { readonly 
         },
         { label: columns.date, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
         { label: columns.reference, cell: ({ customer_reference: reference }) => <Words>{reference}</Words> },
-        { label: columns.gross, isNumber: true, cell: (line) => money(line.gross, line) },
-        { label: columns.fee, isNumber: true, cell: (line) => money(line.fee, line) },
-        { label: columns.amount, isNumber: true, cell: (line) => money(line.amount, line) },
+        { label: columns.gross, ...part(({ gross }) => gross) },
+        { label: columns.fee, ...part(({ fee }) => -fee) },
+        { label: columns.feeReturned, ...part(({ fee_returned: returned }) => returned) },
+        { label: columns.refunded, ...part(({ refunded }) => -refunded) },
+        { label: columns.disputed, ...part(({ disputed }) => -disputed) },
+        {
+          label: columns.net,
+          isNumber: true,
+          cell: ({ net_amount: amount, currency }) => <strong>{moneyOf(page, { amount, currency })}</strong>,
+        },
       ]}
       rows={lines}
       empty={text.empty}
@@ -94,11 +108,12 @@ export function SettlementLines({ page, lines, pagination }: Lines & { readonly 
 
 /** The page of what a line is about. */
 function pathOf({
-  dispute_id: dispute,
+  type,
+  dispute_ids: [dispute],
   payment_id: payment,
   settlement_id: settlement,
 }: SettlementLine): string | null {
-  if (dispute !== null) return `/disputes/${dispute}`;
+  if (type !== 'payment' && dispute !== undefined) return `/disputes/${dispute}`;
   if (payment !== null) return `/payments/${payment}`;
   return settlement === null ? null : `/settlements/${settlement}`;
 }

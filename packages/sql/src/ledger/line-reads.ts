@@ -6,7 +6,7 @@ import { total } from '../engine/sums.ts';
 import { transfers } from './tables.ts';
 
 /** Settlement lines: a range of an account's chain, without the debits of earlier settlements. */
-export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTotal' | 'lines'> {
+export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTotal' | 'lines' | 'deductions'> {
   return {
     async linesTotal(range) {
       const [row] = await reader.rows((db) =>
@@ -20,9 +20,10 @@ export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTo
         reader.rows((db) =>
           linesOf(db, range)
             .leftJoin('mitako_payments as payment', 'payment.id', 'transfer.payment_id')
+            .leftJoin('mitako_refunds as refund', 'refund.id', 'transfer.subject_id')
             .selectAll('transfer')
             .select(['entry.chain_seq', 'entry.amount', 'payment.customer_reference', 'payment.transaction_id'])
-            .select(['payment.amount as payment_amount', 'payment.fee as payment_fee'])
+            .select(['payment.amount as payment_amount', 'payment.fee as payment_fee', 'refund.fee_returned'])
             .where('entry.chain_seq', '>', afterSequence)
             .orderBy('entry.chain_seq')
             .limit(limit)
@@ -41,8 +42,37 @@ export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTo
                   amount: row.payment_amount,
                   fee: row.payment_fee,
                 },
+          feeReturned: row.fee_returned ?? 0,
         }),
       ),
+
+    deductions: async (pendingAccountId, paymentIds) =>
+      paymentIds.length === 0
+        ? []
+        : allOf(
+            reader.rows((db) =>
+              db
+                .selectFrom('mitako_transfers as transfer')
+                .innerJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
+                .leftJoin('mitako_refunds as refund', 'refund.id', 'transfer.subject_id')
+                .where('transfer.payment_id', 'in', paymentIds)
+                .where('transfer.kind', 'not in', ['capture', 'release'])
+                .where('entry.account_id', '=', pendingAccountId)
+                .groupBy(['transfer.payment_id', 'transfer.subject_id', 'refund.amount', 'refund.fee_returned'])
+                .having(total('entry.amount'), '<>', 0)
+                .orderBy('transfer.payment_id')
+                .orderBy('transfer.subject_id')
+                .select(['transfer.payment_id', 'transfer.subject_id', 'refund.amount', 'refund.fee_returned'])
+                .select(total('entry.amount').as('moved'))
+                .$narrowType<{ payment_id: string; subject_id: string }>(),
+            ),
+            ({ payment_id: paymentId, subject_id: subjectId, amount, fee_returned: feeReturned, moved }) => ({
+              paymentId,
+              subjectId,
+              refund: amount === null || feeReturned === null ? null : { amount, feeReturned },
+              amount: -moved,
+            }),
+          ),
   };
 }
 

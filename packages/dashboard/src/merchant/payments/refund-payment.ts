@@ -61,8 +61,8 @@ export async function refundPayment(page: Page): Promise<Response> {
 
 /** The payment that the path names; null when it was not paid. */
 async function find(page: Page): Promise<Refundable | null> {
-  const [{ payment }, { timeline }] = await Promise.all([page.read('getPayment'), page.read('getTimeline')]);
-  return payment.succeeded_at === null ? null : { payment, remaining: refundableOf(payment, timeline) };
+  const { payment } = await page.read('getPayment');
+  return payment.succeeded_at === null ? null : { payment, remaining: refundableOf(payment) };
 }
 
 /** What the merchant typed, as a refund or as faults of its fields. The engine's own refusals come with the refund itself. */

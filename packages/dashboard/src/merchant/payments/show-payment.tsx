@@ -43,7 +43,6 @@ export async function showPayment(page: Page): Promise<Response> {
       <PaymentDetails
         page={page}
         payment={payment}
-        timeline={timeline}
         {...(customer !== null && {
           customer: (
             <TextLink href={page.path(`/customers/${customer.id}`)} label={customerName(customer, page.locale)} />
@@ -98,7 +97,7 @@ function Actions({ page, payment, timeline }: OfPayment & OfTimeline): JSX.Eleme
       {contested !== undefined && (
         <ButtonLink href={page.path(`/disputes/${contested.id}`)} label={text.answer} isMain />
       )}
-      {refundableOf(payment, timeline) > 0 && <ButtonLink href={`${path}/refund`} label={text.refund} />}
+      {refundableOf(payment) > 0 && <ButtonLink href={`${path}/refund`} label={text.refund} />}
     </span>
   );
 }

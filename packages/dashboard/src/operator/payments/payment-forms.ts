@@ -11,7 +11,6 @@ import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import { TEXT as DISPUTES } from '../disputes/text.ts';
 import { TEXT as PARTS } from '../parts/text.ts';
-import { readPayment } from './show-payment.tsx';
 import { TEXT } from './text.ts';
 
 const PART_FIELDS = ['amount', 'reason'] as const;
@@ -19,10 +18,10 @@ type PartField = (typeof PART_FIELDS)[number];
 
 /** Refunds in the merchant's place, by the same rules and out of the same balance. */
 export const refundPayment = formPage(
-  { route: 'createOperatorRefund', fields: PART_FIELDS, find: readPayment },
-  (page, { payment, timeline }) => {
+  { route: 'createOperatorRefund', fields: PART_FIELDS, find: (page) => page.read('getAnyPayment') },
+  (page, { payment }) => {
     const text = TEXT[page.locale].refund;
-    const part = partOf(page, payment, { remaining: refundableOf(payment, timeline), text });
+    const part = partOf(page, payment, { remaining: refundableOf(payment), text });
     return {
       ...part.form,
       explanation: text.explanation(part.left),
@@ -39,10 +38,10 @@ export const refundPayment = formPage(
 
 /** Opens a dispute over a payment, which holds its money. */
 export const openDispute = formPage(
-  { route: 'openDispute', fields: PART_FIELDS, find: readPayment },
-  (page, { payment, timeline }) => {
+  { route: 'openDispute', fields: PART_FIELDS, find: (page) => page.read('getAnyPayment') },
+  (page, { payment }) => {
     const text = DISPUTES[page.locale].open;
-    const part = partOf(page, payment, { remaining: refundableOf(payment, timeline), text });
+    const part = partOf(page, payment, { remaining: refundableOf(payment), text });
     return {
       ...part.form,
       explanation: text.explanation(part.left),

@@ -22,17 +22,9 @@ const NEXT_TONES = {
   nobody: 'plain',
 } as const satisfies Record<string, Tone>;
 
-/** The payment that the path names, and everything that happened to it. */
-export async function readPayment(
-  page: Page,
-): Promise<{ readonly payment: PaymentRecord; readonly timeline: Timeline }> {
-  const [{ payment }, { timeline }] = await Promise.all([page.read('getAnyPayment'), page.read('getAnyTimeline')]);
-  return { payment, timeline };
-}
-
 /** One payment of any merchant: whose turn it is, what waits for a decision, and everything that happened. */
 export async function showPayment(page: Page): Promise<Response> {
-  const { payment, timeline } = await readPayment(page);
+  const [{ payment }, { timeline }] = await Promise.all([page.read('getAnyPayment'), page.read('getAnyTimeline')]);
   const [names, { endpoints }] = await Promise.all([
     merchantNames(page, [payment]),
     hasFailures(timeline)
@@ -47,7 +39,7 @@ export async function showPayment(page: Page): Promise<Response> {
     {
       title: SHARED[page.locale].title(moneyOf(page, payment)),
       back: { href: page.path('/payments'), label: title },
-      actions: refundableOf(payment, timeline) > 0 && (
+      actions: refundableOf(payment) > 0 && (
         <span class="row">
           <ButtonLink href={`${path}/refund`} label={text.refund} />
           <ButtonLink href={`${path}/dispute`} label={text.dispute} />
@@ -77,7 +69,6 @@ export async function showPayment(page: Page): Promise<Response> {
       <PaymentDetails
         page={page}
         payment={payment}
-        timeline={timeline}
         merchant={[PARTS[page.locale].merchant, <MerchantLink page={page} id={payment.merchant_id} names={names} />]}
       />
       <PaymentRefunds page={page} timeline={timeline} />

@@ -13,7 +13,7 @@ const PAYMENT: Payment = {
   cancel_url: 'https://shop.example.cm/cart',
   checkout_url: 'https://pay.example.cm/checkout/7mPq2Xv9RkT4nWc8HsLd3y',
   expires_at: '2026-02-01T12:00:00.000Z',
-  net_amount: 5000,
+  net_amount: 0,
   version: 1,
 };
 

@@ -1,8 +1,9 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Account, Change, SealedTransfer, EngineStore } from '@mitako/core/engine';
+import type { Account, Change, SealedTransfer, EngineStore, TransferKind } from '@mitako/core/engine';
 import {
   aCredit,
   aPosting,
+  aRefund,
   anAccount,
   anAccountId,
   anId,
@@ -87,19 +88,21 @@ export function ledgerReadTests({ describe, it }: Suite): void {
       const account = anAccount({ kind: 'merchant_available' });
       const payment = aPayment({ customerReference: 'order-7' });
       const nameless = aPayment();
+      const refund = aRefund(payment, { feeReturned: 3 });
       const transfers = [
         aCredit(account.id, 100, { paymentId: payment.id }),
         aCredit(account.id, 200, { paymentId: nameless.id, kind: 'release' }),
         // The debit of an earlier settlement: not a line of this one.
         aCredit(account.id, -300, { paymentId: null, subjectId: anId('stl'), kind: 'settlement' }),
         aCredit(account.id, 50, { paymentId: null, subjectId: anId('stl'), kind: 'settlement_failed' }),
-        aCredit(account.id, -20, { paymentId: payment.id, subjectId: anId('rfd'), kind: 'refund' }),
+        aCredit(account.id, -20, { paymentId: payment.id, subjectId: refund.id, kind: 'refund' }),
         aCredit(account.id, 9, { paymentId: anId('pay') }),
       ];
       await applied(
         store,
         { type: 'payment.insert', payment },
         { type: 'payment.insert', payment: nameless },
+        { type: 'refund.insert', refund },
         { type: 'account.open', account },
       );
       await book(store, transfers);
@@ -132,8 +135,48 @@ export function ledgerReadTests({ describe, it }: Suite): void {
         const about = [payment, nameless].find(({ id }) => id === header.paymentId);
         const { customerReference = null, transactionId = null, amount = 0, fee = 0 } = about ?? {};
         const shown = about === undefined ? null : { customerReference, transactionId, amount, fee };
-        return { chainSequence, amount: entries[1]?.amount, transfer: header, payment: shown };
+        const feeReturned = header.subjectId === refund.id ? 3 : 0;
+        return { chainSequence, amount: entries[1]?.amount, transfer: header, payment: shown, feeReturned };
       }
+    });
+  });
+
+  describe('deductions of pending credit', () => {
+    it('are what refunds and disputes took of it and did not return, of the payments asked for', async ({ store }) => {
+      const pending = anAccountId('merchant_pending');
+      const [one, other] = [aPayment(), aPayment()];
+      const kept = aRefund(one, { amount: 300, feeReturned: 9 });
+      const returned = aRefund(one);
+      const dispute = anId('dsp');
+      const of = (paymentId: string, subjectId: string, kind: TransferKind, amount: number): SealedTransfer =>
+        aCredit(pending, amount, { paymentId, subjectId, kind });
+      await applied(
+        store,
+        { type: 'payment.insert', payment: one },
+        { type: 'payment.insert', payment: other },
+        { type: 'refund.insert', refund: kept },
+        { type: 'refund.insert', refund: returned },
+      );
+      await book(store, [
+        of(one.id, one.id, 'capture', 1000),
+        of(one.id, kept.id, 'refund_hold', -291),
+        of(one.id, returned.id, 'refund_hold', -50),
+        of(one.id, returned.id, 'refund_release', 50),
+        of(one.id, dispute, 'dispute_hold', -100),
+        of(one.id, one.id, 'release', -609),
+        of(other.id, anId('dsp'), 'dispute_hold', -7),
+        aCredit(anAccountId('merchant_available'), -5, { paymentId: one.id, subjectId: anId('rfd'), kind: 'refund' }),
+      ]);
+      const found = await store.read.deductions(pending, [one.id, anId('pay')]);
+      deepEqual(
+        found.toSorted((left, right) => right.amount - left.amount),
+        [
+          { paymentId: one.id, subjectId: kept.id, refund: { amount: 300, feeReturned: 9 }, amount: 291 },
+          { paymentId: one.id, subjectId: dispute, refund: null, amount: 100 },
+        ],
+      );
+      deepEqual(await store.read.deductions(anAccountId('merchant_pending'), [one.id]), []);
+      deepEqual(await store.read.deductions(pending, []), []);
     });
   });
 }
