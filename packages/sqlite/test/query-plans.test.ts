@@ -69,7 +69,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   // A page of posted and one of unposted entries are put in one order.
   transfersOfAccount: /^USE TEMP B-TREE FOR ORDER BY$/,
   // What refunds and disputes took of a page of payments.
-  deductions: /^USE TEMP B-TREE FOR GROUP BY$/,
+  deductions: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // A page of accounts is sorted when it is complete.
   'audit of accounts': /^USE TEMP B-TREE FOR ORDER BY$/,
   // A range that has its limit.

@@ -23,9 +23,8 @@ const TEXT = inBoth({
     date: { fr: 'Date', en: 'Date' },
     what: { fr: 'Ligne', en: 'Line' },
     reference: { fr: 'Référence', en: 'Reference' },
-    gross: { fr: 'Payé par le client', en: 'Paid by the customer' },
+    gross: { fr: 'Payé', en: 'Paid' },
     fee: { fr: 'Frais', en: 'Fee' },
-    feeReturned: { fr: 'Frais rendus', en: 'Fee returned' },
     refunded: { fr: 'Remboursé', en: 'Refunded' },
     disputed: { fr: 'Litiges', en: 'Disputed' },
     net: { fr: 'Net', en: 'Net' },
@@ -83,8 +82,8 @@ export function SettlementLines({ page, lines, pagination }: Lines & { readonly 
         { label: columns.date, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
         { label: columns.reference, cell: ({ customer_reference: reference }) => <Words>{reference}</Words> },
         { label: columns.gross, ...part(({ gross }) => gross) },
-        { label: columns.fee, ...part(({ fee }) => -fee) },
-        { label: columns.feeReturned, ...part(({ fee_returned: returned }) => returned) },
+        // Less what refunds returned of it.
+        { label: columns.fee, ...part(({ fee, fee_returned: returned }) => returned - fee) },
         { label: columns.refunded, ...part(({ refunded }) => -refunded) },
         { label: columns.disputed, ...part(({ disputed }) => -disputed) },
         {
