@@ -176,18 +176,26 @@ test('a payment that is under way when it is moved is paid once', async () => {
   expect((await paidByPhone(api)).status).toBe('succeeded');
 });
 
-test('it stands while more than 1 000 test objects wait', async () => {
-  const database = await openWithDatabase();
-  const { seed, request } = database.api;
-  const step = (): Promise<Reply> =>
-    request('POST', '/gateway/sandbox/clock/advance', { bearer: seed.merchant.testKey, body: { seconds: 1 } });
-  const open = (from: number, to: number): Promise<void> =>
-    database.tamper(`INSERT INTO mitako_open_payments (merchant_id, livemode, status, payment_id, expires_at_ms)
+test.each(['payment', 'task'])(
+  'it stands while more than 1 000 test objects wait, the last of them a %s',
+  async (last) => {
+    const database = await openWithDatabase();
+    const { seed, request } = database.api;
+    const step = (): Promise<Reply> =>
+      request('POST', '/gateway/sandbox/clock/advance', { bearer: seed.merchant.testKey, body: { seconds: 1 } });
+    const open = (from: number, to: number): Promise<void> =>
+      database.tamper(`INSERT INTO mitako_open_payments (merchant_id, livemode, status, payment_id, expires_at_ms)
       WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
       SELECT '${seed.merchant.id}', 0, 'processing', 'pay_' || i, 9000000000000 FROM n`);
-  await open(1, 1_000);
-  clockOf(await step());
-  await open(1_001, 1_001);
-  detailsOf(await step(), 'SANDBOX_TOO_FULL');
-  await database.close();
-});
+    await open(1, 1_000);
+    clockOf(await step());
+    if (last === 'payment') await open(1_001, 1_001);
+    else {
+      await database.tamper(`INSERT INTO mitako_tasks
+      (id, kind, subject_id, merchant_id, livemode, due_at_ms, attempts_count, failures_count, claimable_at_ms)
+      VALUES ('task', 'sandbox_refund', 'pay_1', '${seed.merchant.id}', 0, 9000000000000, 0, 0, 9000000000000)`);
+    }
+    detailsOf(await step(), 'SANDBOX_TOO_FULL');
+    await database.close();
+  },
+);

@@ -1,7 +1,16 @@
 import { PAYMENT_STATUSES } from '@mitako/contract';
 import type { EngineStore } from '@mitako/core/engine';
 import type { BoundStatement, Engine, Row } from '../../packages/sql/src/index.ts';
-import { aSettlement } from '../../packages/testing/src/store-conformance/fixtures.ts';
+import {
+  aDeliveryIdBase,
+  aFile,
+  aMerchant,
+  anEndpoint,
+  anEvent,
+  aPrincipal,
+  aSession,
+  aSettlement,
+} from '../../packages/testing/src/store-conformance/fixtures.ts';
 
 export const PAGE = { limit: 20, afterId: 'last' };
 export const OWNER = { merchantId: 'mer', livemode: true };
@@ -20,7 +29,7 @@ const WORDS = { few: 'few', common: 'common', begun: 'begun' } as const;
 const RANGE = { accountId: 'acc', fromSequence: 1, throughSequence: 9 };
 const CLAIM = { nowMs: 1, limit: 10, leaseMs: 1, leaseToken: 'lease' };
 
-/** Each read and claim, with every filter that has an index. */
+/** Each read and claim, with every filter that has an index, and each change that finds rows otherwise than by their key. */
 export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unknown>>> = {
   apiKeyByHash: ({ read }) => read.apiKeyByHash('hash'),
   apiKeyById: ({ read }) => read.apiKeyById('key'),
@@ -253,6 +262,32 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   sweepTestPayments: ({ claim }) =>
     claim.sweepTestPayments({ afterId: 'pay_1', limit: 10, beforeId: 'pay_2', endedBeforeMs: 1 }),
   sweepSigningKeys: ({ claim }) => claim.sweepSigningKeys({ retiredBeforeMs: 1 }),
+  'change session.insert': ({ commit }) => {
+    const principal = aPrincipal();
+    return commit([
+      { type: 'principal.insert', principal },
+      { type: 'session.insert', session: aSession(principal) },
+    ]);
+  },
+  'change session.revoke_others': ({ commit }) =>
+    commit([{ type: 'session.revoke_others', principalId: 'usr', exceptId: 'ses', nowMs: 1 }]),
+  'change principal.disable': ({ commit }) => commit([{ type: 'principal.disable', id: 'usr', nowMs: 1 }]),
+  'change assert.api_keys_below': ({ commit }) =>
+    commit([{ type: 'assert.api_keys_below', merchantId: 'mer', livemode: true, limit: 50, nowMs: 1 }]),
+  'change assert.no_payout_account': ({ commit }) =>
+    commit([{ type: 'assert.no_payout_account', merchantId: 'mer', livemode: true }]),
+  'change file.insert': ({ commit }) =>
+    commit([{ type: 'file.insert', file: aFile(aMerchant()), countMax: 1, bytesMax: 1 }]),
+  'change file_parts.delete': ({ commit }) => commit([{ type: 'file_parts.delete', fileId: 'fil' }]),
+  'change event.append': ({ commit }) =>
+    commit([{ type: 'event.append', event: anEvent(OWNER), deliveryIdBase: aDeliveryIdBase() }]),
+  'change endpoint.update': ({ commit }) =>
+    commit([{ type: 'endpoint.update', endpoint: anEndpoint(aMerchant()), fromVersion: 1 }]),
+  'change endpoint.delete': ({ commit }) =>
+    commit([{ type: 'endpoint.delete', id: 'whe', merchantId: 'mer', nowMs: 1 }]),
+  'change handler.delete': ({ commit }) => commit([{ type: 'handler.delete', id: 'hdl' }]),
+  'change delivery.cancel_waiting': ({ commit }) => commit([{ type: 'delivery.cancel_waiting', endpointId: 'whe' }]),
+  'change sandbox.advance': ({ commit }) => commit([{ type: 'sandbox.advance', merchantId: 'mer', byMs: 1 }]),
   'take of limits': ({ limits }) => limits.take({ nowMs: 1, takes: [{ key: 'key', count: 1, endsAtMs: 2 }] }),
   'sweep of limits': ({ limits }) => limits.sweep(CLAIM),
   nowMs: ({ read }) => read.nowMs(),

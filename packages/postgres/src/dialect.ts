@@ -35,6 +35,7 @@ export function postgresDialect(schema: string): SqlDialect {
       sql`select 1 from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace where n.nspname = ${schema} and c.relname = ${name}`,
     isAmong: (column, json) =>
       sql`${sql.ref(column)} = any(array(select value from json_array_elements_text(cast(${json} as json))))`,
+    isFoundBy: (column, query) => sql`${sql.ref(column)} = any(array(${query}))`,
     jsonTexts: (json) => sql`(select value from json_array_elements_text(cast(${json} as json)))`,
     jsonEach: (json) => sql`json_array_elements_text(cast(${json} as json))`,
     foundIds: (query) => sql`lateral (select id as value from ${query} as paged)`,

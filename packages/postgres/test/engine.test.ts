@@ -182,6 +182,8 @@ describe('a connection that is lost', () => {
       id: 'task_cut',
       kind: 'refund_submit',
       subjectId: 'rfd',
+      merchantId: 'mer',
+      livemode: true,
       dueAtMs: 1,
       attemptsCount: 0,
       failuresCount: 0,

@@ -26,6 +26,7 @@ export const sqliteDialect: SqlDialect = {
   nowMs: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
   findTable: (name) => sql`select name from sqlite_master where type = 'table' and name = ${name}`,
   isAmong: (column, json) => sql`${sql.ref(column)} in (select value from json_each(${json}))`,
+  isFoundBy: (column, query) => sql`${sql.ref(column)} in ${query}`,
   jsonTexts: (json) => sql`(select value from json_each(${json}))`,
   jsonEach: (json) => sql`json_each(${json})`,
   // It has no LATERAL, but the argument of a function may depend on the relations before it.

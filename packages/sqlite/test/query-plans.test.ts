@@ -25,6 +25,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   // A page a status is put in one order.
   'deliveries of statuses since a moment': /^USE TEMP B-TREE FOR ORDER BY$/,
   'failures since a moment': /^USE TEMP B-TREE FOR ORDER BY$/,
+  // At most a hundred sessions an account.
+  'change session.insert': /^USE TEMP B-TREE FOR ORDER BY$/,
   // At most two hundred rows an endpoint.
   recentDeliveries: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of a status that is open': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
@@ -189,7 +191,7 @@ describe('a list of deliveries', () => {
   }
 });
 
-describe('every read and claim uses an index without a sort', () => {
+describe('every read, claim and change uses an index without a sort', () => {
   for (const [name, run] of Object.entries(RUNS)) {
     it(`${name} reads no more than necessary`, async () => {
       asked.length = 0;
@@ -215,6 +217,26 @@ describe('an audit', () => {
       }
     });
   }
+});
+
+describe('the clock of a sandbox', () => {
+  it('moves what waits in the test mode of its merchant, and looks at nothing else', async () => {
+    asked.length = 0;
+    await store.commit([{ type: 'sandbox.advance', merchantId: 'mer', byMs: 1 }]);
+    const rows = asked.flatMap(planOf).filter((step) => !/_1 \(id=\?\)$|^LIST SUBQUERY/.test(step));
+    expect(new Set(rows.map((step) => step.replace(/^SEARCH (\w+) USING (COVERING )?/, '$1: ')))).toEqual(
+      new Set([
+        'mitako_open_payments: PRIMARY KEY (merchant_id=? AND livemode=?)',
+        'mitako_releases: INDEX mitako_releases_test (merchant_id=?)',
+        'mitako_attempts: INDEX mitako_attempts_poll_test (merchant_id=? AND livemode=?)',
+        'mitako_tasks: INDEX mitako_tasks_test (merchant_id=?)',
+        'mitako_endpoints: INDEX mitako_endpoints_list (merchant_id=? AND livemode=?)',
+        'mitako_pending_deliveries: INDEX mitako_pending_deliveries_due (endpoint_id=?)',
+        'mitako_disputes: INDEX mitako_disputes_list_status (merchant_id=? AND livemode=? AND status=?)',
+        'mitako_payment_links: INDEX mitako_payment_links_active (merchant_id=? AND livemode=?)',
+      ]),
+    );
+  });
 });
 
 describe('a posting', () => {

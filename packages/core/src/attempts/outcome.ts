@@ -11,6 +11,7 @@ import { feeOf } from '../payments/fees.ts';
 import { type Moved, movePayment } from '../payments/move-payment.ts';
 import { declineTrigger } from '../payments/payment-machine.ts';
 import type { Change } from '../ports/changes.ts';
+import { newTask } from '../worker/new-task.ts';
 
 /** Outcome of an attempt; with the decision of the operator who found it out. */
 export type AttemptOutcome = {
@@ -66,17 +67,12 @@ function applyPaid(
       changes: [
         late,
         ...book(context, lateCaptureTransfer(payment, attempt, stampTransfer(context))),
-        {
-          type: 'task.insert',
-          task: {
-            id: `late_refund_${attempt.id}`,
-            kind: 'late_refund',
-            subjectId: attempt.id,
-            dueAtMs: nowMs,
-            attemptsCount: 0,
-            failuresCount: 0,
-          },
-        },
+        newTask(attempt, {
+          id: `late_refund_${attempt.id}`,
+          kind: 'late_refund',
+          subjectId: attempt.id,
+          dueAtMs: nowMs,
+        }),
       ],
     };
   }

@@ -38,7 +38,7 @@ export function returnByRail(context: Context, payment: Payment, dispute: Disput
   return {
     set: { returnStatus: 'pending', refundId: refund.id },
     events: [refundEvent(payment, refund, 'refund.created')],
-    changes: [{ type: 'refund.insert', refund }, refundTask(context, refund.id)],
+    changes: [{ type: 'refund.insert', refund }, refundTask(context, refund)],
   };
 }
 

@@ -87,7 +87,7 @@ export async function decideRefund<Data>(
       ...reserved.changes,
       { type: 'refund.insert', refund },
       ...moveMoney(refundHoldTransfer(payment, refund, stamp)),
-      refundTask(context, refund.id),
+      refundTask(context, refund),
     ],
     answer: answer(refund, reserved.payment),
   };

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Payment, Refund } from '../model.ts';
 import type { ChangeOf } from '../ports/changes.ts';
+import { newTask } from '../worker/new-task.ts';
 
 /** A pending refund of a payment, which takes nothing from the merchant's money unless `drawn` says so. */
 export function newRefund(
@@ -36,16 +37,11 @@ export function refundTaskId(refundId: string): string {
   return `refund_submit_${refundId}`;
 }
 
-export function refundTask(context: Context, refundId: string): ChangeOf<'task.insert'> {
-  return {
-    type: 'task.insert',
-    task: {
-      id: refundTaskId(refundId),
-      kind: 'refund_submit',
-      subjectId: refundId,
-      dueAtMs: context.clock.now(),
-      attemptsCount: 0,
-      failuresCount: 0,
-    },
-  };
+export function refundTask(context: Context, refund: Refund): ChangeOf<'task.insert'> {
+  return newTask(refund, {
+    id: refundTaskId(refund.id),
+    kind: 'refund_submit',
+    subjectId: refund.id,
+    dueAtMs: context.clock.now(),
+  });
 }

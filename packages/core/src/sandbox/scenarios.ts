@@ -2,6 +2,7 @@ import type { FailureCode } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Payment, Principal } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
+import { newTask } from '../worker/new-task.ts';
 import { SANDBOX_RAIL_ID, TIMEOUT_REFERENCE, WALLET_TIMEOUT_MS } from './sandbox-rail.ts';
 
 /** How long after its success the payment of `refund@sandbox.test` is refunded. */
@@ -30,17 +31,12 @@ export function walletScenario(context: Context, payment: Payment, payer: Princi
       return {
         kind: 'pay',
         changes: [
-          {
-            type: 'task.insert',
-            task: {
-              id: `sandbox_refund_${payment.id}`,
-              kind: 'sandbox_refund',
-              subjectId: payment.id,
-              dueAtMs: nowMs + REFUND_AFTER_MS,
-              attemptsCount: 0,
-              failuresCount: 0,
-            },
-          },
+          newTask(payment, {
+            id: `sandbox_refund_${payment.id}`,
+            kind: 'sandbox_refund',
+            subjectId: payment.id,
+            dueAtMs: nowMs + REFUND_AFTER_MS,
+          }),
         ],
       };
     case 'success':

@@ -8,6 +8,7 @@ import type { Change } from '../ports/changes.ts';
 import type { MerchantMode } from '../ports/store.ts';
 import { settlementToWire } from './wire.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
+import { newTask } from '../worker/new-task.ts';
 
 /** The balance to close: of a merchant, in a mode and a currency. */
 export interface SettledBalance extends MerchantMode {
@@ -103,16 +104,12 @@ function closing(
   };
 }
 
-function sandboxPayout({ id, createdAtMs }: Settlement): Change {
-  return {
-    type: 'task.insert',
-    task: {
-      id: `sandbox_payout_${id}`,
-      kind: 'sandbox_payout',
-      subjectId: id,
-      dueAtMs: createdAtMs + SANDBOX_PAYOUT_AFTER_MS,
-      attemptsCount: 0,
-      failuresCount: 0,
-    },
-  };
+function sandboxPayout(settlement: Settlement): Change {
+  const { id, createdAtMs } = settlement;
+  return newTask(settlement, {
+    id: `sandbox_payout_${id}`,
+    kind: 'sandbox_payout',
+    subjectId: id,
+    dueAtMs: createdAtMs + SANDBOX_PAYOUT_AFTER_MS,
+  });
 }

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
-import { accountId } from '../ledger/accounts.ts';
+import { accountId, parseAccountId } from '../ledger/accounts.ts';
 import type { Merchant } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
+import { newTask } from '../worker/new-task.ts';
 import { nextClosingAtMs } from './settlement-terms.ts';
 
 /**
@@ -31,15 +32,9 @@ export async function settleMerchant(context: Context, merchant: Merchant): Prom
 
 /** @param closing distinguishes the closings of an account */
 export function closingTask(account: string, closing: number | string, nowMs: number): Change {
-  return {
-    type: 'task.insert',
-    task: {
-      id: `settle_${account}_${closing}`,
-      kind: 'settlement_close',
-      subjectId: account,
-      dueAtMs: nowMs,
-      attemptsCount: 0,
-      failuresCount: 0,
-    },
-  };
+  const { ownerId: merchantId, livemode } = parseAccountId(account);
+  return newTask(
+    { merchantId, livemode },
+    { id: `settle_${account}_${closing}`, kind: 'settlement_close', subjectId: account, dueAtMs: nowMs },
+  );
 }

@@ -6,8 +6,9 @@ import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
-import type { Task, WebhookEndpoint } from '../model.ts';
+import type { WebhookEndpoint } from '../model.ts';
 import type { MerchantMode, RecentDeliveries } from '../ports/store.ts';
+import { newTask } from '../worker/new-task.ts';
 import { warnOfAddress } from './warn-of-address.ts';
 import { endpointSecretContext, newWebhookSecret } from './secrets.ts';
 import { endpointToWire, endpointWithRecentToWire } from './wire.ts';
@@ -111,18 +112,15 @@ export const deleteWebhookEndpoint: WriteOperation<'deleteWebhookEndpoint'> = {
     const owner = merchantOf(request.caller);
     const { id, merchantId } = await ownEndpoint(context, request.parameters.endpoint_id, owner);
     const nowMs = context.clock.now();
-    const task: Task = {
-      id: `deliveries_cancel_${id}`,
-      kind: 'delivery.cancel_waiting',
-      subjectId: id,
-      dueAtMs: nowMs,
-      attemptsCount: 0,
-      failuresCount: 0,
-    };
     return {
       changes: [
         { type: 'endpoint.delete', id, merchantId, nowMs },
-        { type: 'task.insert', task },
+        newTask(owner, {
+          id: `deliveries_cancel_${id}`,
+          kind: 'delivery.cancel_waiting',
+          subjectId: id,
+          dueAtMs: nowMs,
+        }),
       ],
       answer: succeeded(200, { deleted: true, id }),
     };

@@ -3,7 +3,7 @@ import { tables } from '../../../sql/src/tables.ts';
 
 type AnyTable = (typeof tables)[number];
 
-/** Tables with a row or more for each payment, each request of a machine, or each webhook. */
+/** Tables with a row or more for each payment, each request of a machine, or each webhook, and what a person can make many of. */
 const NAMES = [
   'payments',
   'open_payments',
@@ -21,6 +21,11 @@ const NAMES = [
   'pending_figures',
   'idempotency',
   'audit_log',
+  'sessions',
+  'api_keys',
+  'tasks',
+  'disputes',
+  'payment_links',
 ];
 
 export const GROWING: readonly AnyTable[] = tables.filter(({ name }) => NAMES.includes(name.slice('mitako_'.length)));
@@ -41,6 +46,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'attempts.phone_masked': `case n % 2 when 0 then '+2376••••' || 100 + n % 900 end`,
   'attempts.status': `case n % 100 when 0 then 'needs_review' when 1 then 'failed' when 2 then 'pending' else 'succeeded' end`,
   'attempts.payment_id': `'payment_' || n`,
+  'disputes.status': `case n % 100 when 0 then 'needs_response' when 1 then 'lost' else 'won' end`,
   'deliveries.status': `case n % 100 when 0 then 'failed' else 'delivered' end`,
   'deliveries.trouble': `case n % 100 when 0 then 'failed' when 1 then 'failing' when 2 then 'canceled' end`,
   'delivery_attempts.status_code': `case n % 100 when 0 then 500 else 200 end`,

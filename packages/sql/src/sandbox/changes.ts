@@ -1,6 +1,5 @@
-import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Definitions } from '../engine/change.ts';
-import type { Tables } from '../tables.ts';
 import { endpointsOf, openPaymentsOf, releasesOf } from './waiting.ts';
 
 /**
@@ -10,11 +9,11 @@ import { endpointsOf, openPaymentsOf, releasesOf } from './waiting.ts';
  */
 export const sandboxChanges: Definitions<'sandbox.advance'> = {
   'sandbox.advance': ({ any }) => [
-    any((db, { merchantId, byMs }) =>
+    any((db, { merchantId, byMs }, dialect) =>
       db
         .updateTable('mitako_payments')
         .set((eb) => ({ expires_at_ms: eb('expires_at_ms', '-', byMs), version: eb('version', '+', eb.lit(1)) }))
-        .where('id', 'in', openPaymentsOf(db, merchantId).select('payment_id')),
+        .where(dialect.isFoundBy('id', openPaymentsOf(db, merchantId).select('payment_id'))),
     ),
     any((db, { merchantId, byMs }) =>
       db
@@ -23,11 +22,11 @@ export const sandboxChanges: Definitions<'sandbox.advance'> = {
         .where('merchant_id', '=', merchantId)
         .where('livemode', '=', (eb) => eb.lit(0)),
     ),
-    any((db, { merchantId, byMs }) =>
+    any((db, { merchantId, byMs }, dialect) =>
       db
         .updateTable('mitako_payments')
         .set((eb) => ({ release_at_ms: eb('release_at_ms', '-', byMs), version: eb('version', '+', eb.lit(1)) }))
-        .where('id', 'in', releasesOf(db, merchantId).select('payment_id')),
+        .where(dialect.isFoundBy('id', releasesOf(db, merchantId).select('payment_id'))),
     ),
     any((db, { merchantId, byMs }) =>
       db
@@ -57,9 +56,10 @@ export const sandboxChanges: Definitions<'sandbox.advance'> = {
         .updateTable('mitako_tasks')
         .set((eb) => ({ due_at_ms: eb('due_at_ms', '-', byMs), claimable_at_ms: eb('claimable_at_ms', '-', byMs) }))
         .where('lease_token', 'is', null)
-        .where((eb) => eb.or(SUBJECTS.map((table) => eb.exists(subjectIn(eb, table, merchantId))))),
+        .where('merchant_id', '=', merchantId)
+        .where('livemode', '=', (eb) => eb.lit(0)),
     ),
-    any((db, { merchantId, byMs }) =>
+    any((db, { merchantId, byMs }, dialect) =>
       db
         .updateTable('mitako_deliveries')
         .set((eb) => ({
@@ -67,12 +67,13 @@ export const sandboxChanges: Definitions<'sandbox.advance'> = {
           first_attempt_at_ms: eb('first_attempt_at_ms', '-', byMs),
         }))
         .where(
-          'id',
-          'in',
-          db
-            .selectFrom('mitako_pending_deliveries')
-            .select('delivery_id')
-            .where('endpoint_id', 'in', endpointsOf(db, merchantId).select('id')),
+          dialect.isFoundBy(
+            'id',
+            db
+              .selectFrom('mitako_pending_deliveries')
+              .select('delivery_id')
+              .where('endpoint_id', 'in', endpointsOf(db, merchantId).select('id')),
+          ),
         ),
     ),
     any((db, { merchantId, byMs }) =>
@@ -108,21 +109,3 @@ export const sandboxChanges: Definitions<'sandbox.advance'> = {
     ),
   ],
 };
-
-/** What tasks are about. Closing a balance has no other time than at once. */
-const SUBJECTS = ['mitako_payments', 'mitako_attempts', 'mitako_refunds', 'mitako_settlements'] as const;
-
-function subjectIn(
-  eb: ExpressionBuilder<Tables, 'mitako_tasks'>,
-  table: (typeof SUBJECTS)[number],
-  merchantId: string,
-): Expression<{ readonly one: number }> {
-  // All of them have these columns.
-  const name = `${table} as subject` as 'mitako_payments as subject';
-  return eb
-    .selectFrom(name)
-    .select((of) => of.lit(1).as('one'))
-    .whereRef('subject.id', '=', 'mitako_tasks.subject_id')
-    .where('subject.merchant_id', '=', merchantId)
-    .where('subject.livemode', '=', (of) => of.lit(0));
-}

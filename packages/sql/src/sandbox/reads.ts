@@ -1,7 +1,7 @@
 import type { StoreReads } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import type { Reader } from '../engine/reader.ts';
-import { disputesOf, endpointsOf, openPaymentsOf, paymentLinksOf, releasesOf } from './waiting.ts';
+import { attemptsOf, disputesOf, endpointsOf, openPaymentsOf, paymentLinksOf, releasesOf, tasksOf } from './waiting.ts';
 
 export function createSandboxReads(reader: Reader): Pick<StoreReads, 'waitingInSandbox' | 'hasTestReleaseDue'> {
   return {
@@ -10,6 +10,8 @@ export function createSandboxReads(reader: Reader): Pick<StoreReads, 'waitingInS
       const counts = await Promise.all([
         reader.rows((db) => openPaymentsOf(db, merchantId).select(ONE).limit(limit)),
         reader.rows((db) => releasesOf(db, merchantId).select(ONE).limit(limit)),
+        reader.rows((db) => attemptsOf(db, merchantId).select(ONE).limit(limit)),
+        reader.rows((db) => tasksOf(db, merchantId).select(ONE).limit(limit)),
         reader.rows((db) => disputesOf(db, merchantId).select(ONE).limit(limit)),
         // Those that never expire count, too: reading past them would have no end.
         reader.rows((db) => paymentLinksOf(db, merchantId).select(ONE).limit(limit)),

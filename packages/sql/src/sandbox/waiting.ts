@@ -19,6 +19,22 @@ export function releasesOf(db: Kysely<Tables>, merchantId: string): From<'mitako
     .where('livemode', '=', (eb) => eb.lit(0));
 }
 
+/** Those that are asked about, or whose charge is under way. */
+export function attemptsOf(db: Kysely<Tables>, merchantId: string): From<'mitako_attempts'> {
+  return db
+    .selectFrom('mitako_attempts')
+    .where('merchant_id', '=', merchantId)
+    .where('livemode', '=', (eb) => eb.lit(0))
+    .where('next_poll_at_ms', 'is not', null);
+}
+
+export function tasksOf(db: Kysely<Tables>, merchantId: string): From<'mitako_tasks'> {
+  return db
+    .selectFrom('mitako_tasks')
+    .where('merchant_id', '=', merchantId)
+    .where('livemode', '=', (eb) => eb.lit(0));
+}
+
 /** Those that wait for evidence. */
 export function disputesOf(db: Kysely<Tables>, merchantId: string): From<'mitako_disputes'> {
   return db

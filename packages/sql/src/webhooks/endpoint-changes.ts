@@ -2,6 +2,7 @@ import { CANCELED_MAX, HANDLERS_MAX, type Lane, type WebhookEndpoint } from '@mi
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Definitions } from '../engine/change.ts';
+import type { SqlDialect } from '../engine/dialect.ts';
 import { computed } from '../engine/placeholder.ts';
 import { above, below, insert, remove, update } from '../engine/write.ts';
 import { merchants } from '../merchants/tables.ts';
@@ -68,13 +69,13 @@ export const endpointChanges: Definitions<
     one(update(merchants, ({ merchantId }) => ({ subtract: { endpointCount: 1 }, where: { id: merchantId } }))),
     any(remove(subscriptions, ({ id }) => ({ endpointId: id }))),
     any(remove(lanes, ({ id }) => ({ consumerId: id }))),
-    any((db, { id }) => cancelPending(db, id)),
-    any((db, { id }) => removePending(db, id)),
+    any((db, { id }, dialect) => cancelPending(db, id, dialect)),
+    any((db, { id }, dialect) => removePending(db, id, dialect)),
   ],
 
   'delivery.cancel_waiting': ({ any }) => [
-    any((db, { endpointId }) => cancelPending(db, endpointId)),
-    any((db, { endpointId }) => removePending(db, endpointId)),
+    any((db, { endpointId }, dialect) => cancelPending(db, endpointId, dialect)),
+    any((db, { endpointId }, dialect) => removePending(db, endpointId, dialect)),
   ],
 
   'handler.insert': ({ one, each }) => [
@@ -89,8 +90,8 @@ export const endpointChanges: Definitions<
   'handler.delete': ({ any }) => [
     any(remove(subscriptions, ({ id }) => ({ endpointId: id }))),
     any(remove(lanes, ({ id }) => ({ consumerId: id }))),
-    any((db, { id }) => cancelPending(db, id)),
-    any((db, { id }) => removePending(db, id)),
+    any((db, { id }, dialect) => cancelPending(db, id, dialect)),
+    any((db, { id }, dialect) => removePending(db, id, dialect)),
     any(remove(endpoints, ({ id }) => ({ id }))),
   ],
 
@@ -139,33 +140,24 @@ function handlerLaneOf(handler: WebhookEndpoint): Lane {
 }
 
 /** Custom SQL: found by the queue. */
-function cancelPending(db: Kysely<Tables>, id: string) {
+function cancelPending(db: Kysely<Tables>, id: string, dialect: SqlDialect) {
   return db
     .updateTable('mitako_deliveries')
     .set({ status: 'canceled', next_attempt_at_ms: null, trouble: 'canceled' })
-    .where('id', 'in', db.selectFrom(nextPending(db, id).as('canceled')).select('canceled.delivery_id'));
+    .where(dialect.isFoundBy('id', nextPending(db, id).select('delivery_id')));
 }
 
-/** The same ones: the queue is as before. */
-function removePending(db: Kysely<Tables>, id: string) {
+/** The same ones: the queue is as before, and has each delivery once. */
+function removePending(db: Kysely<Tables>, id: string, dialect: SqlDialect) {
   return db
     .deleteFrom('mitako_pending_deliveries')
-    .where(({ eb, refTuple }) =>
-      eb(
-        refTuple('attempts_count', 'delivery_id'),
-        'in',
-        db
-          .selectFrom(nextPending(db, id).as('canceled'))
-          .select(['canceled.attempts_count', 'canceled.delivery_id'])
-          .$asTuple('attempts_count', 'delivery_id'),
-      ),
-    );
+    .where(dialect.isFoundBy('attempts_count', nextPending(db, id).select('attempts_count')))
+    .where(dialect.isFoundBy('delivery_id', nextPending(db, id).select('delivery_id')));
 }
 
 function nextPending(db: Kysely<Tables>, endpointId: string) {
   return db
     .selectFrom('mitako_pending_deliveries')
-    .select(['attempts_count', 'delivery_id'])
     .where('endpoint_id', '=', endpointId)
     .orderBy('due_at_ms')
     .orderBy('delivery_id')

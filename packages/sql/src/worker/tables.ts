@@ -1,5 +1,5 @@
 import type { Task } from '@mitako/core/engine';
-import { bigint, integer, text } from '../engine/columns.ts';
+import { bigint, flag, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const tasks = table<Task>()(
@@ -8,6 +8,8 @@ export const tasks = table<Task>()(
     id: text(),
     kind: text(),
     subjectId: text(),
+    merchantId: text(),
+    livemode: flag(),
     dueAtMs: bigint(),
     attemptsCount: integer(),
     failuresCount: integer(),

@@ -140,6 +140,9 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
   // Most succeed, and most at once: they are found among all.
   `create index mitako_attempts_status on ${at('mitako_attempts')} (status, id) where status <> 'succeeded'`,
   `create index mitako_attempts_poll on ${at('mitako_attempts')} (next_poll_at_ms) where next_poll_at_ms is not null`,
+  // For the clock of a merchant's sandbox; live attempts do not write it.
+  `create index mitako_attempts_poll_test on ${at('mitako_attempts')} (merchant_id, livemode, id)
+    where livemode = 0 and next_poll_at_ms is not null`,
   `create index mitako_attempts_reference on ${at('mitako_attempts')} (rail_reference, rail, id)
     where rail_reference is not null`,
   // What the provider's portal and the payer's message print, where it is not the reference.

@@ -5,6 +5,8 @@ export const worker: Part = ({ at, bigint, plain, text }) => [
     id ${text} not null primary key,
     kind ${text} not null,
     subject_id ${text} not null,
+    merchant_id ${text} not null,
+    livemode integer not null,
     due_at_ms ${bigint} not null,
     attempts_count integer not null,
     failures_count integer not null,
@@ -12,6 +14,8 @@ export const worker: Part = ({ at, bigint, plain, text }) => [
     claimable_at_ms ${bigint} not null
   ) ${plain}`,
   `create index mitako_tasks_due on ${at('mitako_tasks')} (claimable_at_ms)`,
+  // For the clock of a merchant's sandbox; live tasks do not write it.
+  `create index mitako_tasks_test on ${at('mitako_tasks')} (merchant_id, id) where livemode = 0`,
   // Money that is owed.
   `create index mitako_tasks_late_refund on ${at('mitako_tasks')} (subject_id) where kind = 'late_refund'`,
 ];

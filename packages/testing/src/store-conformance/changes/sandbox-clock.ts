@@ -38,7 +38,7 @@ async function waiting(store: EngineStore, merchant: Merchant, livemode: boolean
   });
   const attempt = anAttempt(processing, { status: 'pending', nextPollAtMs: dueAtMs, expiresAtMs: dueAtMs });
   const refund = aRefund(paid);
-  const task = aTask({ subjectId: refund.id, dueAtMs });
+  const task = aTask({ ...owner, subjectId: refund.id, dueAtMs });
   const dispute = aDispute(paid, { status: 'needs_response', dueAtMs });
   const link = aPaymentLink({ ...owner, expiresAtMs: dueAtMs });
   const endpoint = anEndpoint(merchant, { livemode, failingSinceMs: NOW_MS });
@@ -138,7 +138,7 @@ export function sandboxClockTests({ describe, alone }: Suite): void {
       await waiting(store, merchant, true);
       equal(await store.read.waitingInSandbox(merchant.id, 10), 0);
       await waiting(store, merchant, false);
-      equal(await store.read.waitingInSandbox(merchant.id, 10), 6);
+      equal(await store.read.waitingInSandbox(merchant.id, 10), 8);
       equal(await store.read.waitingInSandbox(merchant.id, 3), 3);
       deepEqual(
         [
