@@ -38,8 +38,8 @@ export interface StoreClaims {
   sweepIdempotency(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
   /**
    * Deletes events with ids before `beforeId`, their deliveries and the attempts of those, together: at most `limit`
-   * rows, or one event's. An event with a delivery in the queue stays, even when it is replayed at the same time
-   * (`event.keep`).
+   * rows, or a delivery with its attempts. Of an event with more, a part of its deliveries that are over goes first. An
+   * event with a delivery in the queue stays, even when it is replayed at the same time (`event.keep`).
    */
   sweepEvents(request: SweepStep & { readonly beforeId: string }): Promise<Swept>;
   /** Deletes sessions with ids before `beforeId` that were over before `endedBeforeMs`, whatever ended them. */

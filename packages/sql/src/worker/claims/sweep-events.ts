@@ -17,6 +17,8 @@ const ROWS_PER_EVENT = 3;
  * Deletes old events with all that hangs on them. Events of which something is in the queue are kept. What was read may
  * be outdated by a replay, so the transaction first locks the events (`event.keep`) and then deletes only those that have
  * no other deliveries than were read: what is not in the queue never returns to it.
+ *
+ * An event is replayed without limit. One on which more hangs than a step deletes loses a part of its deliveries in each.
  */
 export function createEventSweep(
   compiler: Compiler,
@@ -27,22 +29,21 @@ export function createEventSweep(
     db
       .selectFrom('mitako_events')
       .select('id')
-      .where(
-        'id',
-        '>',
-        computed(request, ({ afterId }) => afterId ?? ''),
-      )
+      .where('id', '>', computed(request, afterIdOf))
       .where('id', '<', request.beforeId)
       .orderBy('id')
       .limit(computed(request, eventsOf)),
   );
-  const hanging = reader.prepared((db, request: { readonly eventIds: string }, dialect) =>
+  // A range, which is read in the order of its index: the deliveries that are read first are those of the first events.
+  const hanging = reader.prepared((db, request: Sweep & { readonly throughId: string }) =>
     db
       .selectFrom('mitako_deliveries')
       .select(['id', 'event_id', 'attempts_count', 'next_attempt_at_ms'])
-      .where(dialect.isAmong('event_id', request.eventIds))
+      .where('event_id', '>', computed(request, afterIdOf))
+      .where('event_id', '<=', request.throughId)
       .orderBy('event_id')
-      .orderBy('id'),
+      .orderBy('id')
+      .limit(computed(request, ({ limit }) => limit + 1)),
   );
   const lock = prepare(compiler, (db, request: ExpiredEvents, dialect) => {
     const events = db.selectFrom('mitako_events').select('id').where(dialect.isAmong('id', request.eventIds));
@@ -59,6 +60,13 @@ export function createEventSweep(
   const deleteDeliveries = prepare(compiler, (db, request: ExpiredEvents, dialect) =>
     db.deleteFrom('mitako_deliveries').where('event_id', 'in', unchanged(db, request, dialect)),
   );
+  // What is over stays over: nothing has to be compared again.
+  const deletePartsAttempts = prepare(compiler, (db, request: { readonly deliveryIds: string }, dialect) =>
+    db.deleteFrom('mitako_delivery_attempts').where(dialect.isAmong('delivery_id', request.deliveryIds)),
+  );
+  const deletePart = prepare(compiler, (db, request: { readonly deliveryIds: string }, dialect) =>
+    db.deleteFrom('mitako_deliveries').where(dialect.isAmong('id', request.deliveryIds)),
+  );
   const deleteEvents = prepare(compiler, (db, request: ExpiredEvents, dialect) =>
     db
       .deleteFrom('mitako_events')
@@ -66,21 +74,33 @@ export function createEventSweep(
       .returning('id'),
   );
 
-  return async (request) => {
-    const walked = await walk(request);
-    if (walked.length === 0) return { count: 0, nextAfterId: null };
-    const deliveries = Map.groupBy(
-      await hanging({ eventIds: JSON.stringify(walked.map(({ id }) => id)) }),
-      (delivery) => delivery.event_id,
-    );
+  async function sweepPart(request: Sweep, eventId: string, read: readonly Hanging[]): Promise<Swept> {
+    if (read.some(isQueued)) return { count: 0, nextAfterId: eventId };
     let rows = 0;
-    const reached = walked.filter(({ id }, place) => {
-      rows += (deliveries.get(id) ?? []).reduce((sum, { attempts_count: attempts }) => sum + 1 + attempts, 1);
+    const part = read.filter((delivery, place) => {
+      rows += rowsOf(delivery);
       return rows <= request.limit || place === 0;
     });
-    const over = reached.filter(({ id }) =>
-      (deliveries.get(id) ?? []).every((delivery) => delivery.next_attempt_at_ms === null),
-    );
+    const deliveryIds = JSON.stringify(part.map(({ id }) => id));
+    await engine.claim([deletePartsAttempts.bind({ deliveryIds }), deletePart.bind({ deliveryIds })]);
+    return { count: 0, nextAfterId: afterIdOf(request) };
+  }
+
+  return async (request) => {
+    const walked = await walk(request);
+    const [first] = walked;
+    if (first === undefined) return { count: 0, nextAfterId: null };
+    const read = await hanging({ ...request, throughId: walked.at(-1)?.id ?? first.id });
+    const deliveries = Map.groupBy(read, ({ event_id }) => event_id);
+    // More follow, of this event or the next.
+    const cutId = read.length > request.limit ? read.at(-1)?.event_id : undefined;
+    let rows = 0;
+    const reached = walked.filter(({ id }) => {
+      rows += (deliveries.get(id) ?? []).reduce((sum, delivery) => sum + rowsOf(delivery), 1);
+      return rows <= request.limit && (cutId === undefined || id < cutId);
+    });
+    if (reached.length === 0) return sweepPart(request, first.id, deliveries.get(first.id) ?? []);
+    const over = reached.filter(({ id }) => !(deliveries.get(id) ?? []).some(isQueued));
     const expired: ExpiredEvents = {
       eventIds: JSON.stringify(over.map(({ id }) => id)),
       deliveryIds: JSON.stringify(over.flatMap(({ id }) => (deliveries.get(id) ?? []).map((delivery) => delivery.id))),
@@ -92,6 +112,25 @@ export function createEventSweep(
     const isLast = walked.length < eventsOf(request) && reached.length === walked.length;
     return { count: deleted.at(-1)?.length ?? 0, nextAfterId: isLast ? null : (reached.at(-1)?.id ?? null) };
   };
+}
+
+interface Hanging {
+  readonly id: string;
+  readonly attempts_count: number;
+  readonly next_attempt_at_ms: number | null;
+}
+
+function isQueued(delivery: Hanging): boolean {
+  return delivery.next_attempt_at_ms !== null;
+}
+
+/** With its attempts. */
+function rowsOf({ attempts_count: attempts }: Hanging): number {
+  return 1 + attempts;
+}
+
+function afterIdOf({ afterId }: Sweep): string {
+  return afterId ?? '';
 }
 
 interface ExpiredEvents {

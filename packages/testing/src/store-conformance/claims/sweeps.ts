@@ -94,15 +94,43 @@ export function sweepTests({ describe, it, alone }: Suite): void {
       );
     });
 
-    alone('delete one event whatever hangs on it, so that they never stop', async ({ store }) => {
-      const merchant = await withMerchant(store);
+    alone('take an event on which much hangs in steps of limited rows, and go on with the next', async ({ store }) => {
+      const endpoint = await withEndpoint(store, await withMerchant(store));
+      const [before, replayed, queued, after] = await withEvents(store, 4);
+      if (before === undefined || replayed === undefined || queued === undefined || after === undefined) {
+        throw new Error('There is no event.');
+      }
+      const many = times(11, () => delivered(replayed, endpoint));
+      const late = [...times(9, () => delivered(queued, endpoint)), aDelivery(queued, endpoint)];
+      await withDeliveries(store, [delivered(before, endpoint), ...many, ...late, delivered(after, endpoint)]);
+      const left = [many.length];
+      let count = 0;
+      for (let afterId: string | null = null, step = 0; step < 20; step += 1) {
+        const swept: Swept = await store.claim.sweepEvents({ afterId, limit: 6, beforeId: anId('evt') });
+        count += swept.count;
+        left.push((await store.read.deliveriesOfEvents([replayed.id], 100)).length);
+        equal((left.at(-2) ?? 0) - (left.at(-1) ?? 0) <= 3, true, 'a delivery and an attempt are two rows');
+        afterId = swept.nextAfterId;
+        if (afterId === null) break;
+      }
+      deepEqual([count, left.at(-1)], [3, 0]);
+      for (const { id } of [before, replayed, after]) equal(await store.read.eventById(id), null);
+      // What waits in the queue stays with its event.
+      equal((await store.read.eventById(queued.id))?.id, queued.id);
+      equal((await store.read.deliveriesOfEvents([queued.id], 100)).at(-1)?.id, late.at(-1)?.id);
+    });
+
+    alone('delete a delivery whatever hangs on it, so that they never stop', async ({ store }) => {
+      const endpoint = await withEndpoint(store, await withMerchant(store));
       const [event] = await withEvents(store, 1);
       if (event === undefined) throw new Error('There is no event.');
-      const endpoint = anEndpoint(merchant);
-      const many = times(5, () => aDelivery(event, endpoint, { status: 'failed', nextAttemptAtMs: null }));
-      await applied(store, ...many.map((delivery): Change => ({ type: 'delivery.insert', delivery })));
-      equal((await store.claim.sweepEvents({ afterId: null, limit: 3, beforeId: anId('evt') })).count, 1);
-      for (const { id } of many) equal(await store.read.deliveryById(id), null);
+      const failed = aDelivery(event, endpoint, { status: 'failed', attemptsCount: 8, nextAttemptAtMs: null });
+      await withDeliveries(store, [failed]);
+      const request = { limit: 3, beforeId: anId('evt') };
+      const { nextAfterId: afterId } = await store.claim.sweepEvents({ ...request, afterId: null });
+      equal(await store.read.deliveryById(failed.id), null);
+      deepEqual(await store.read.deliveryAttempts(failed.id), []);
+      equal((await store.claim.sweepEvents({ ...request, afterId })).count, 1);
     });
 
     alone('lose no delivery of an event that is replayed at the same time', async ({ store, rival }) => {
