@@ -56,8 +56,6 @@ export const RAIL_METHODS: readonly RailMethod[] = [
 export const RIGHT_CODE = '471108';
 const PROMPT_MS = 300_000;
 
-/** Time after which the provider reports an unknown reference as failed. */
-const FORGOTTEN_AFTER_MS = 60 * 60_000;
 /** Time of the provider's daily reconciliation, which includes charges that it had reported as failed. */
 const RECONCILES_AFTER_MS = 24 * 60 * 60_000;
 /** Longer than the engine waits for a response. */
@@ -211,12 +209,9 @@ export function createRail(parts: {
       : { kind: 'pending', railReference: null, nextAction: { type: 'wait', url: null } };
   }
 
-  function lookup({ reference, chargedAtMs }: LookupRequest): LookupOutcome {
+  function lookup({ reference }: LookupRequest): LookupOutcome {
     const known = charges.get(reference);
-    if (known === undefined) {
-      const isSure = nowMs() - chargedAtMs > FORGOTTEN_AFTER_MS && reference.charCodeAt(29) % 2 === 0;
-      return isSure ? { kind: 'failed', failureCode: 'provider_error' } : { kind: 'unknown' };
-    }
+    if (known === undefined) return { kind: 'absent' };
     const { fate } = known;
     if (fate.kind === 'asks') {
       return fate.endsAtMs <= nowMs()
@@ -305,6 +300,7 @@ export function createRail(parts: {
       id: RAIL_ID,
       modes: ['live'],
       methods: RAIL_METHODS,
+      charges: { promptLifeMs: PROMPT_MS, absentMarginMs: 10 * 60_000, isRepeatable: true },
       charge: (request) =>
         travel(process, `charge ${request.reference.slice(-6)}`, request.reference, () => charge(request)),
       submitCode: (request) =>

@@ -46,6 +46,7 @@ export {
 export type { LogoFile } from './merchants/logo/logo.ts';
 export type {
   CallbackSubject,
+  ChargeRules,
   Rail,
   RailAvailability,
   RailBalance,

@@ -1,5 +1,14 @@
 import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
-import { bodyOf, deadline, flagIn, requireKnown, textIn, wallets, wholeAmount } from '@mitako/rail-kit';
+import {
+  ABSENT_MARGIN_MS,
+  bodyOf,
+  deadline,
+  flagIn,
+  requireKnown,
+  textIn,
+  wallets,
+  wholeAmount,
+} from '@mitako/rail-kit';
 import { createApi, SIGNING_KEY } from './api.ts';
 import { callbackSubject } from './callback.ts';
 import { checkAirtel } from './check.ts';
@@ -57,6 +66,7 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
     const { parsed, reading, detail } = await transactions.status(chargeOf(reference));
     if (reading.kind === 'failed') return { ...reading, ...detail };
     if (reading.kind === 'in_process') return { kind: 'pending', ...detail };
+    if (reading.kind === 'not_found') return { kind: 'absent', ...detail };
     if (reading.kind !== 'succeeded') return { kind: 'unknown', ...detail };
     const amount = wholeAmount(parsed?.amount ?? null);
     // No document promises an amount, and none a currency.
@@ -84,6 +94,8 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
         firstLookupMs,
       },
     ],
+    // Airtel takes an id once.
+    charges: { promptLifeMs, absentMarginMs: ABSENT_MARGIN_MS, isRepeatable: true },
     charge,
     lookup,
     ...(refunds === null ? {} : { refund: refunds.refund, lookupRefund: refunds.lookupRefund }),

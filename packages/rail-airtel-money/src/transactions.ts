@@ -31,7 +31,7 @@ export function createTransactions(api: Api, meanings: Meanings): Transactions {
   function read({ id, reference, path }: Transaction, answer: HttpAnswer, to: 'request' | 'status'): Read {
     const parsed = answerIn(answer, id, meanings);
     const reading = readingOf(parsed, to);
-    if (!['succeeded', 'in_process', 'failed'].includes(reading.kind))
+    if (!['succeeded', 'in_process', 'failed', 'not_found'].includes(reading.kind))
       api.log({ request: `${to} ${path}`, reference }, answer);
     return { parsed, reading, detail: parsed === null ? {} : { detail: parsed.detail } };
   }

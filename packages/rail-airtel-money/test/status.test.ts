@@ -72,7 +72,7 @@ describe('the status of a payment', () => {
       answer: { status, code: 'DP00800001001' },
       outcome: { kind: 'unknown' },
     })),
-    { name: 'not found', answer: { code: 'DP00800001025', result: 'ESB000045' }, outcome: { kind: 'unknown' } },
+    { name: 'not found', answer: { code: 'DP00800001025', result: 'ESB000045' }, outcome: { kind: 'absent' } },
     { name: 'a success without a status', answer: { code: 'DP00800001001' }, outcome: { kind: 'unknown' } },
     { name: 'a failure without a status', answer: { code: 'DP00800001007' }, outcome: { kind: 'unknown' } },
     { name: 'a wrong signature', answer: { code: 'DP00800001026' }, outcome: { kind: 'unknown' } },

@@ -1,3 +1,4 @@
+export { ABSENT_MARGIN_MS } from './absent-margin.ts';
 export { accessTokenIn } from './access-token.ts';
 export { basicAuth, type BearerApi, createBearerApi } from './bearer-api.ts';
 export { contentDigest, isContentDigest } from './content-digest.ts';

@@ -26,8 +26,6 @@ export function lookupOutcome(
   found: Transaction,
   asked: { readonly railReference: string; readonly charged: string; readonly currency: string },
 ): LookupOutcome {
-  // It may be on its way.
-  if (found.kind === 'absent') return { kind: 'unknown' };
   if (found.kind !== 'successful') return found;
   const { detail } = found;
   const paid = { kind: 'paid', railReference: asked.railReference, detail } as const;

@@ -1,5 +1,5 @@
 import type { ChargeOutcome, ChargeRequest, PrepareOutcome, PrepareRequest, Rail } from '@mitako/core';
-import { createHttp, createLogUnclear, requireKnown, uuidOf } from '@mitako/rail-kit';
+import { ABSENT_MARGIN_MS, createHttp, createLogUnclear, requireKnown, uuidOf } from '@mitako/rail-kit';
 import { readBalance, readPayer } from './account.ts';
 import { parseCallback } from './callback.ts';
 import { callbackHeader, lookupOutcome, requestToPay } from './charge.ts';
@@ -81,6 +81,8 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
         refunds: disbursement === undefined ? 'none' : (options.refunds ?? 'partial'),
       }),
     ],
+    // MTN answers a repeated id with RESOURCE_ALREADY_EXIST, and says of an unknown one that nothing was debited.
+    charges: { promptLifeMs, absentMarginMs: ABSENT_MARGIN_MS, isRepeatable: true },
     prepare,
     charge,
     async lookup({ reference, currency: charged }) {

@@ -234,7 +234,7 @@ describe('the answer to a charge', () => {
     ] as const) {
       provider.faults.next({ kind }, { path: CHARGE });
       expect((await charged(rail, { reference })).kind).toBe('unknown');
-      expect((await found(rail, { reference })).kind).toBe(collected === 0 ? 'unknown' : 'paid');
+      expect((await found(rail, { reference })).kind).toBe(collected === 0 ? 'absent' : 'paid');
       expect(provider.collected(reference)).toBe(collected);
     }
     expect(logger.lines[0]).toMatchObject({ level: 'warn', message: 'MTN MoMo gave no answer' });

@@ -139,12 +139,12 @@ describe('the status of a charge', () => {
     for (const secret of SECRETS) expect(JSON.stringify(made.logger.lines)).not.toContain(secret);
   });
 
-  it('that MTN does not know yet is unknown for as long as it takes, and then what it is', async () => {
+  it('that MTN does not know is absent for as long as it takes, and then what it is', async () => {
     const { rail, provider, logger } = underTest();
     await charged(rail);
     const notFound = '{"code":"RESOURCE_NOT_FOUND","message":"Requested resource was not found."}';
     provider.faults.next({ kind: 'answer', status: 404, body: notFound }, { path: STATUS, times: 3 });
-    for (let index = 0; index < 3; index += 1) expect(await found(rail)).toStrictEqual({ kind: 'unknown' });
+    for (let index = 0; index < 3; index += 1) expect(await found(rail)).toStrictEqual({ kind: 'absent' });
     expect((await found(rail)).kind).toBe('paid');
     // It needs no action.
     expect(logger.lines).toHaveLength(0);

@@ -145,14 +145,13 @@ describe('the preparation of a push', () => {
     expect(logger.lines).toMatchObject([{ level: 'error', fields: { request: 'mp/init', status: 401 } }]);
   });
 
-  it('whose payToken was lost ends after the life of a prompt, as nothing is charged without it', async () => {
+  it('whose payToken was lost is absent, certainly so after the life of a prompt, as nothing is charged without it', async () => {
     const { rail, provider } = pushUnderTest();
     provider.faults.next({ kind: 'broken_after' }, { path: INIT });
     const { outcome, request } = await charged(rail);
     expect(outcome.kind).toBe('unknown');
-    const at = (ageMs: number) => rail.lookup(lookupRequest(request, { nowMs: START_MS + ageMs }));
-    expect((await at(10 * MINUTE_MS)).kind).toBe('unknown');
-    expect(await at(10 * MINUTE_MS + 1)).toStrictEqual({ kind: 'failed', failureCode: 'provider_unavailable' });
+    expect(await rail.lookup(lookupRequest(request))).toStrictEqual({ kind: 'absent' });
+    expect(rail.charges).toStrictEqual({ promptLifeMs: 10 * MINUTE_MS, absentMarginMs: 0, isRepeatable: false });
     expect(provider.phones.prompts).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
-import { deadline, msisdn, uuidOf, wholeAmount } from '@mitako/rail-kit';
+import { ABSENT_MARGIN_MS, deadline, msisdn, uuidOf, wholeAmount } from '@mitako/rail-kit';
 import type { Api } from './api.ts';
 import { failureOf } from './failures.ts';
 import type { Configured } from './options.ts';
@@ -8,8 +8,8 @@ import type { Configured } from './options.ts';
  * Deposits: charges of payers. Their ids are derived from our references, so that one whose answer was lost is found. An
  * accepted one has moved no money: only its status shows that.
  */
-export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'charge' | 'lookup'> {
-  const { id: railId, providers, promptLifeMs = 600_000, absentAfterMs = Infinity, failureCodes } = configured;
+export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'charges' | 'charge' | 'lookup'> {
+  const { id: railId, providers, promptLifeMs = 600_000, absentMarginMs = ABSENT_MARGIN_MS, failureCodes } = configured;
 
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
     const { reference, nowMs } = request;
@@ -37,7 +37,7 @@ export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'ch
     return found.kind === 'unclear' ? { kind: 'unknown', detail } : pending;
   }
 
-  async function lookup({ reference, chargedAtMs, nowMs }: LookupRequest): Promise<LookupOutcome> {
+  async function lookup({ reference }: LookupRequest): Promise<LookupOutcome> {
     const id = uuidOf(railId, reference);
     const found = await api.find('deposit', { id, reference, signal: deadline() });
     switch (found.kind) {
@@ -55,16 +55,14 @@ export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'ch
       case 'failed':
         return { kind: 'failed', failureCode: failureOf(found.failureCode, failureCodes), detail: found.detail };
       case 'absent':
-        // Not visible yet, or never received.
-        return nowMs - chargedAtMs < absentAfterMs
-          ? { kind: 'unknown' }
-          : { kind: 'failed', failureCode: 'provider_unavailable' };
+        return { kind: 'absent' };
       case 'unclear':
         return { kind: 'unknown' };
     }
   }
 
-  return { charge, lookup };
+  // pawaPay answers a repeated id with DUPLICATE_IGNORED.
+  return { charges: { promptLifeMs, absentMarginMs, isRepeatable: true }, charge, lookup };
 }
 
 /** Unknown fields are rejected, amounts are text, and a message has 4 characters at least. */

@@ -111,7 +111,7 @@ describe('an answer to a deposit', () => {
     expect(
       await chargedBy(made, answer({ depositId: DEPOSIT_ID, status, created: '2026-11-22T10:10:00Z' })),
     ).toStrictEqual(PENDING);
-    expect((await made.rail.lookup(lookupRequest())).kind).toBe('unknown');
+    expect((await made.rail.lookup(lookupRequest())).kind).toBe('absent');
   });
 
   it.each<{ code: string; failureCode: FailureCode; status?: number }>([
@@ -348,23 +348,23 @@ describe('the status of a deposit', () => {
     },
   );
 
-  it('NOT_FOUND is unknown, and found later is paid', async () => {
+  it('NOT_FOUND is absent, and found later is paid', async () => {
     const { rail, clock } = underTest({}, { visibleAfterMs: MINUTE_MS });
     await rail.charge(chargeRequest());
-    expect((await rail.lookup(lookupRequest())).kind).toBe('unknown');
+    expect((await rail.lookup(lookupRequest())).kind).toBe('absent');
     clock.nowMs += MINUTE_MS;
     expect((await rail.lookup(lookupRequest({ nowMs: clock.nowMs }))).kind).toBe('paid');
   });
 
-  it('NOT_FOUND never fails on its own, and does after the time that the operator has set', async () => {
-    const day = 24 * 60 * MINUTE_MS;
-    const at = (ageMs: number) => lookupRequest({ nowMs: START_MS + ageMs });
-    expect((await underTest().rail.lookup(at(365 * day))).kind).toBe('unknown');
-    const { rail } = underTest({ absentAfterMs: 30 * MINUTE_MS });
-    expect((await rail.lookup(at(30 * MINUTE_MS - 1))).kind).toBe('unknown');
-    expect(await rail.lookup(at(30 * MINUTE_MS))).toStrictEqual({
-      kind: 'failed',
-      failureCode: 'provider_unavailable',
+  it('NOT_FOUND never fails on its own, and the engine learns from when on it is certain', async () => {
+    const { rail } = underTest({ promptLifeMs: 5 * MINUTE_MS, absentMarginMs: 30 * MINUTE_MS });
+    expect(await rail.lookup(lookupRequest({ nowMs: START_MS + 365 * 24 * 60 * MINUTE_MS }))).toStrictEqual({
+      kind: 'absent',
+    });
+    expect(rail.charges).toStrictEqual({
+      promptLifeMs: 5 * MINUTE_MS,
+      absentMarginMs: 30 * MINUTE_MS,
+      isRepeatable: true,
     });
   });
 

@@ -45,7 +45,7 @@ describe('a signed request', () => {
   ])('is needed: with $name nothing is charged, and the outcome is unknown', async ({ options }) => {
     const { rail, provider, logger } = underTest(options, { customerKey: CUSTOMER });
     expect((await rail.charge(chargeRequest())).kind).toBe('unknown');
-    expect((await rail.lookup(lookupRequest())).kind).toBe('unknown');
+    expect((await rail.lookup(lookupRequest())).kind).toBe('absent');
     expect(provider.collected(REFERENCE)).toBe(0);
     expect(logger.lines[0]).toMatchObject({ level: 'error', fields: { status: 403, code: 'HTTP_SIGNATURE_ERROR' } });
   });

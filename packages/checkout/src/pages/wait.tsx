@@ -77,7 +77,9 @@ export function WaitPage({
 /** Who must act: the payer, the provider, or the gateway. */
 function waitingFor({ text, checkout }: CheckoutPageContext, receipt: Receipt | null): string {
   if (receipt?.method === 'wallet') return text.wait.waitingWallet;
-  return checkout.next_action?.type === 'wait' ? text.wait.waitingProvider : text.wait.waiting;
+  const type = checkout.next_action?.type;
+  if (type === 'wait_for_provider') return text.wait.askingProvider;
+  return type === 'wait' ? text.wait.waitingProvider : text.wait.waiting;
 }
 
 /**

@@ -196,6 +196,7 @@ export const en: Messages = {
     redirect: 'Continue on your provider’s page to confirm.',
     redirectLink: 'Continue to the provider',
     waiting: 'Waiting for your confirmation…',
+    askingProvider: 'We are sending the request to your provider. Nothing to confirm on your phone yet.',
     waitingProvider: 'Waiting for your provider’s answer…',
     waitingWallet: 'The payment is being processed…',
     lost: 'Connection lost, reconnecting. You do not need to do anything.',

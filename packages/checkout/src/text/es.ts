@@ -198,6 +198,7 @@ export const es: Messages = {
     redirect: 'Continúe en la página de su operador para confirmar.',
     redirectLink: 'Continuar con el operador',
     waiting: 'Esperando su confirmación…',
+    askingProvider: 'Estamos enviando la solicitud a su operador. Todavía no hay nada que confirmar en su teléfono.',
     waitingProvider: 'Esperamos la respuesta de su operador…',
     waitingWallet: 'El pago se está procesando…',
     lost: 'Conexión interrumpida, volvemos a intentarlo. No tiene que hacer nada.',

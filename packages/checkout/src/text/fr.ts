@@ -245,6 +245,9 @@ export const fr = {
     redirectLink: 'Continuer chez l’opérateur',
     /** While the payer must confirm. */
     waiting: 'En attente de votre confirmation…',
+    /** Before the provider has accepted the request. */
+    askingProvider:
+      'Nous transmettons la demande à votre opérateur. Rien à confirmer sur votre téléphone pour l’instant.',
     waitingProvider: 'Nous attendons la réponse de votre opérateur…',
     waitingWallet: 'Le paiement est en cours de traitement…',
     lost: 'Connexion interrompue, nous réessayons. Vous n’avez rien à faire.',

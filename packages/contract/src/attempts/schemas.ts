@@ -36,6 +36,7 @@ export const attemptRecord = typed<AttemptRecord>()(
       rail: z.string(),
       rail_choice: z.enum(RAIL_CHOICES),
       rail_reference: z.string().nullable(),
+      accepted_at: timestamp.nullable(),
       amount,
       currency: z.string(),
       livemode: z.boolean(),
@@ -81,7 +82,7 @@ export const attemptLookup = typed<AttemptLookup>()(
     .object({
       attempt_id: z.string(),
       rail: z.string(),
-      status: z.enum(['pending', 'paid', 'failed', 'unknown']),
+      status: z.enum(['pending', 'paid', 'failed', 'absent', 'unknown']),
       rail_reference: z.string().nullable(),
       amount,
       currency: z.string(),

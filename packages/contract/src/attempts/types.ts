@@ -34,6 +34,8 @@ export interface AttemptRecord {
   readonly rail_choice: RailChoice;
   /** What the rail calls it: the reference its own support asks for. */
   readonly rail_reference: string | null;
+  /** When the provider was first known to have accepted the request; null: it is not known to have. */
+  readonly accepted_at: Timestamp | null;
   /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
@@ -93,9 +95,10 @@ export interface AttemptLookup {
   /** Id of the rail that talks to the provider. */
   readonly rail: string;
   /**
-   * `unknown`: the provider did not answer within 10 seconds, does not know the charge (yet), or its answer is inconclusive.
+   * `absent`: the provider does not know the charge; it may still arrive there. `unknown`: it did not answer within 10
+   * seconds, or its answer is inconclusive.
    */
-  readonly status: 'pending' | 'paid' | 'failed' | 'unknown';
+  readonly status: 'pending' | 'paid' | 'failed' | 'absent' | 'unknown';
   /** The provider's reference, from this answer or an earlier one. */
   readonly rail_reference: string | null;
   /** The amount requested from the payer. */

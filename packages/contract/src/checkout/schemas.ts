@@ -36,7 +36,7 @@ const checkoutMethod = z.object({
 });
 
 const nextAction = z.object({
-  type: z.enum(['approve_on_phone', 'enter_otp', 'redirect', 'wait']),
+  type: z.enum(['approve_on_phone', 'enter_otp', 'redirect', 'wait', 'wait_for_provider']),
   expires_at: timestamp,
   poll_after_ms: z.int(),
   url: z.string().optional(),

@@ -119,8 +119,11 @@ export type Prompt = Readonly<Record<Locale, string>>;
 
 /** What the customer must do next for a pending payment. */
 export interface NextAction {
-  /** `enter_otp` expects a code (`POST …/confirm`); `wait` needs no action. */
-  readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';
+  /**
+   * `enter_otp` expects a code (`POST …/confirm`); `wait` needs no action. `wait_for_provider` neither: the provider is not
+   * known to have accepted the request yet, and nothing may have reached the phone.
+   */
+  readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait' | 'wait_for_provider';
   /** Until then the payer can act. */
   readonly expires_at: Timestamp;
   /** When to look again, in milliseconds. */

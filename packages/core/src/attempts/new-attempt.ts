@@ -57,6 +57,7 @@ export function newAttempt(
     failureCode: set.failureCode ?? null,
     railDetail: null,
     resolution: null,
+    acceptedAtMs: null,
     calledBackAtMs: null,
     nextPollAtMs: set.nextPollAtMs ?? null,
     pollsCount: 0,

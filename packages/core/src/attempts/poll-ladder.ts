@@ -1,3 +1,6 @@
+import type { Context } from '../context.ts';
+import type { Attempt } from '../model.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -30,6 +33,14 @@ const POLLS_MIN = 10;
 const POLLS_MAX = 150;
 /** Polls come up to this fraction of their interval early, so that those gathered during an outage spread out. */
 const JITTER = 0.1;
+
+/** How long ago an attempt began, by the clock of its mode. */
+export function ageOf(
+  { clock }: Pick<Context, 'clock'>,
+  { createdAtMs, clockMovedMs }: Pick<Attempt, 'createdAtMs' | 'clockMovedMs'>,
+): number {
+  return clock.now() - createdAtMs + clockMovedMs;
+}
 
 /**
  * Delay before the next poll of an attempt with this age and number of polls, or null at the end of the schedule: the

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { decideAndCommit } from '../kernel/decide-and-commit.ts';
 import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
 import { assertOffered } from '../methods/choose-method.ts';
-import type { Attempt, Merchant } from '../model.ts';
+import { mayBePaid } from '../merchants/may-be-paid.ts';
+import type { Attempt } from '../model.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Rail } from '../ports/rail.ts';
@@ -65,7 +66,3 @@ export function switchRail(
 }
 
 const UNCHANGED = { changes: [], value: null };
-
-function mayBePaid({ kycStatus, suspendedAtMs }: Merchant, { livemode }: Attempt): boolean {
-  return !livemode || (kycStatus === 'approved' && suspendedAtMs === null);
-}

@@ -1,5 +1,5 @@
 import type { AttemptRecord, AttemptResolution as WireResolution } from '@mitako/contract/names';
-import { timestamp } from '../basics/timestamp.ts';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { Attempt, AttemptResolution } from '../model.ts';
 import { methodToWire } from '../payments/wire.ts';
@@ -21,6 +21,7 @@ export function attemptToWire(
     rail: attempt.rail,
     rail_choice: attempt.railChoice,
     rail_reference: attempt.railReference,
+    accepted_at: timestampOrNull(attempt.acceptedAtMs),
     amount: attempt.amount,
     currency: attempt.currency,
     livemode: attempt.livemode,

@@ -1,6 +1,6 @@
-import { chargeAttempt, type Chosen } from '../attempts/charge-attempt.ts';
+import { askedOf } from '../attempts/charge-at-rail.ts';
+import { chargeAttempt } from '../attempts/charge-attempt.ts';
 import { newAttempt } from '../attempts/new-attempt.ts';
-import { DEFAULT_LOCALE } from './default-locale.ts';
 import type { PayAnswers } from './pay-answers.ts';
 import { refusalToPay } from './refusal-to-pay.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -13,7 +13,6 @@ import type { Payment } from '../model.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
 import type { RailRoute } from '../rails/rail-methods.ts';
-import { railText } from '../rails/rail-text.ts';
 import { providerOfNumber } from '../rails/provider-of-number.ts';
 
 /** The payer. */
@@ -64,13 +63,7 @@ export async function decideCharge<Data>(
     // If this process dies before the rail answers, polling starts when the request's lease has ended.
     { status: 'submitting', nextPollAtMs: context.clock.now() + IDEMPOTENCY_LEASE_MS },
   );
-  const asked: Chosen = {
-    phone,
-    routes,
-    slug: payment.slug,
-    locale: payment.locale ?? DEFAULT_LOCALE,
-    describe: ({ description }) => railText(payment.description, merchant.name, description),
-  };
+  const asked = askedOf(payment, merchant, phone);
   const started = startAttempt(context, payment, attempt, answers);
   return {
     ...started,
@@ -78,7 +71,7 @@ export async function decideCharge<Data>(
     onBehalfOf: payment,
     continue: {
       subjectId: attempt.id,
-      run: (finish) => chargeAttempt(context, attempt, asked, { finish, answers }),
+      run: (finish) => chargeAttempt(context, attempt, asked, routes, { finish, answers }),
     },
   };
 }

@@ -123,7 +123,7 @@ const CASH = { ...WALLET, type: 'cash', label: OWN_LABELS.cash, needs: [] } as c
 /** The next action of a pending attempt's payer. */
 export function nextActionToWire(context: Context, attempt: Attempt | null): NextAction | null {
   if (attempt === null) return null;
-  const { type, url } = shownAction(attempt, context.clock.now());
+  const { type, url } = isAccepted(attempt) ? shownAction(attempt, context.clock.now()) : ASKED;
   return {
     type,
     expires_at: timestamp(attempt.expiresAtMs),
@@ -133,6 +133,13 @@ export function nextActionToWire(context: Context, attempt: Attempt | null): Nex
   };
 }
 
+/** Wallets have no provider that could. */
+function isAccepted({ methodType, acceptedAtMs }: Attempt): boolean {
+  return methodType !== 'mobile_money' || acceptedAtMs !== null;
+}
+
+const ASKED = { type: 'wait_for_provider', url: null } as const;
+
 /** A code that the attempt no longer accepts is not requested. */
 function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction {
   const action = attempt.nextAction ?? { type: 'approve_on_phone', url: null };
@@ -140,7 +147,7 @@ function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction {
 }
 
 function promptOf(method: RailMethod | null, type: NextAction['type']): Prompt | null {
-  if (method === null || type === 'wait') return null;
+  if (method === null || type === 'wait' || type === 'wait_for_provider') return null;
   return type === 'enter_otp' ? (method.codePrompt ?? method.prompt) : method.prompt;
 }
 

@@ -107,6 +107,8 @@ export interface Attempt {
   readonly railDetail: RailDetail | null;
   /** The last decision of an operator; null: none was needed. */
   readonly resolution: AttemptResolution | null;
+  /** When the provider was first known to have accepted the request; null: it is not known to have. */
+  readonly acceptedAtMs: number | null;
   /** The last callback that brought a poll forward; null: none did. */
   readonly calledBackAtMs: number | null;
   /** Next poll of the rail; null when none is due. */

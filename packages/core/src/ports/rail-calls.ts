@@ -142,8 +142,9 @@ export interface LookupRequest {
 }
 
 /**
- * `failed` only when the provider certainly did not and will not collect the money. An unknown reference may belong to
- * a charge still on its way: `unknown`.
+ * `failed` only when the provider certainly did not and will not collect the money. `absent` when the provider itself, not
+ * a server in front of it, says that it does not know the charge: it may still be on its way, and only the engine, by the
+ * rail's `charges`, says when it no longer can be.
  */
 export type LookupOutcome = Detailed &
   (
@@ -165,6 +166,7 @@ export type LookupOutcome = Detailed &
         readonly collected?: { readonly amount: number; readonly currency?: string };
       }
     | { readonly kind: 'failed'; readonly failureCode: FailureCode }
+    | { readonly kind: 'absent' }
     | Unknown
   );
 

@@ -58,10 +58,27 @@ export interface RailMethod {
   readonly firstLookupMs?: number;
 }
 
+/** What a provider promises about charges. The engine is careful with one that promises nothing. */
+export interface ChargeRules {
+  /** How long a payer can answer the prompt of a charge, in milliseconds; rather too long than too short. */
+  readonly promptLifeMs: number;
+  /**
+   * How much later, in milliseconds, a charge that the provider does not know is certain never to be made: an attempt that
+   * is only ever `absent` fails then with `provider_unavailable`, and the payer may try again. Absent: never, and the
+   * operator decides after a day.
+   */
+  readonly absentMarginMs?: number;
+  /**
+   * Whether a charge that the provider does not know may be sent again under its reference: however many of the requests
+   * arrive, and whenever, the payer is asked and charged once.
+   */
+  readonly isRepeatable: boolean;
+}
+
 /**
  * A connection to one or more providers. The engine commits an attempt before it calls `prepare` and `charge`, and
- * calls each of them once for a `reference`. It looks up the outcome of a charge whose response was lost with `lookup`,
- * which may therefore know nothing but our reference: derive the provider's id from it.
+ * calls each of them once for a `reference`, unless `charges.isRepeatable`. It looks up the outcome of a charge whose
+ * response was lost with `lookup`, which may therefore know nothing but our reference: derive the provider's id from it.
  *
  * A rail never throws for a response it does not understand: it returns `unknown`, and the engine polls.
  *
@@ -76,12 +93,14 @@ export interface Rail {
   readonly baseUrl?: string;
   /** What payers can choose. At least one; a provider and country once. */
   readonly methods: readonly RailMethod[];
+  /** What the provider promises about charges. Absent: nothing. */
+  readonly charges?: ChargeRules;
   /**
    * Obtains the provider's reference before money can move, for providers that assign one and whose charge could not be
    * found without it. The engine stores it, then calls `charge` with it.
    */
   prepare?(request: PrepareRequest): Promise<PrepareOutcome>;
-  /** Charges the payer, once per reference. */
+  /** Charges the payer, once per reference, however often it is called. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /**
    * Submits the one-time code that the payer typed. Required for rails that answer `enter_otp`. Reference and code

@@ -74,7 +74,7 @@ const KINDS: Readonly<Record<keyof Outcomes, readonly string[]>> = {
   prepare: ['prepared', 'refused', 'unknown'],
   charge: ['pending', 'refused', 'unknown'],
   code: ['pending', 'wrong_code', 'refused', 'unknown'],
-  lookup: ['pending', 'paid', 'failed', 'unknown'],
+  lookup: ['pending', 'paid', 'failed', 'absent', 'unknown'],
   refund: ['pending', 'succeeded', 'failed', 'unknown'],
   refundLookup: ['pending', 'succeeded', 'failed', 'absent', 'unknown'],
 };

@@ -1,5 +1,5 @@
 import type { Attempt, Payment } from '../model.ts';
-import type { Rail, RailMethod } from '../ports/rail.ts';
+import type { ChargeRules, Rail, RailMethod } from '../ports/rail.ts';
 
 /** A method, and the rail that makes it. */
 export interface RailRoute {
@@ -25,6 +25,11 @@ export function methodOf(rails: readonly Rail[], attempt: Attempt): RailMethod |
   const isOfProvider = ({ provider, country }: RailMethod): boolean =>
     provider === attempt.methodProvider && country === attempt.methodCountry;
   return rail?.methods.find(isOfProvider) ?? null;
+}
+
+/** What the provider of an attempt promises about charges; null: nothing. */
+export function chargeRulesOf(rails: readonly Rail[], attempt: Pick<Attempt, 'rail'>): ChargeRules | null {
+  return rails.find(({ id }) => id === attempt.rail)?.charges ?? null;
 }
 
 /** Test money never reaches a rail of live mode, and vice versa. */

@@ -1,22 +1,29 @@
 import { lookUpAtRail } from '../attempts/look-up-at-rail.ts';
 import { checkedNextAction } from '../attempts/next-action.ts';
-import { nextPollDelayMs, nextPollDelayOfOverMs } from '../attempts/poll-ladder.ts';
+import { ageOf, nextPollDelayMs, nextPollDelayOfOverMs } from '../attempts/poll-ladder.ts';
+import { repeatCharge } from '../attempts/repeat-charge.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
+import { isUnderway } from '../attempts/underway.ts';
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Attempt } from '../model.ts';
 import type { LookupOutcome } from '../ports/rail-calls.ts';
 import type { RailDetail } from '../rails/model.ts';
+import { chargeRulesOf } from '../rails/rail-methods.ts';
 
 /**
  * Polls a rail for the status of an attempt. An outcome ends the attempt; anything else is polled again by the
  * schedule, and at its end the attempt waits for the operator while the payment stays processing: an unknown outcome is
- * never a failure.
+ * never a failure. A charge that the provider does not know, and never accepted, is sent again while the payer still
+ * waits for it, and has failed once it can no longer arrive; both only as the rail promises.
  *
  * An ended attempt that is polled because of a callback stays unchanged until the rail reports `paid`.
  */
 export async function pollAttempt(context: Context, attempt: Attempt): Promise<void> {
-  const outcome = await lookup(context, attempt);
+  const found = await lookup(context, attempt);
+  const isMissing = found.kind === 'absent' && attempt.acceptedAtMs === null && isUnderway(attempt);
+  if (isMissing && (await repeatCharge(context, attempt))) return;
+  const outcome: Found = isMissing && isNeverMade(context, attempt) ? { ...found, ...NEVER_MADE } : found;
   const isWrongAmount = 'isWrongAmount' in outcome;
   if (outcome.kind === 'paid' || outcome.kind === 'failed') {
     try {
@@ -31,8 +38,8 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
     }
   }
   const nowMs = context.clock.now();
-  const isOver = attempt.status !== 'submitting' && attempt.status !== 'pending';
-  const polled = { ageMs: nowMs - attempt.createdAtMs + attempt.clockMovedMs, polls: attempt.pollsCount + 1 };
+  const isOver = !isUnderway(attempt);
+  const polled = { ageMs: ageOf(context, attempt), polls: attempt.pollsCount + 1 };
   const isAnswered = outcome.kind === 'pending';
   const nextDelayMs = isOver && !isAnswered ? nextPollDelayOfOverMs : nextPollDelayMs;
   const ladderMs = isWrongAmount ? null : nextDelayMs(polled, context.random.fraction());
@@ -47,6 +54,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
       attempt: {
         ...attempt,
         status: isOver ? attempt.status : delayMs === null ? 'needs_review' : 'pending',
+        acceptedAtMs: attempt.acceptedAtMs ?? (isAnswered ? nowMs : null),
         pollsCount: polled.polls,
         nextAction:
           outcome.kind === 'pending' && outcome.nextAction !== undefined
@@ -61,6 +69,17 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
     },
   ]);
 }
+
+/** Whether a charge that the provider still does not know can no longer arrive there. */
+function isNeverMade(context: Context, attempt: Attempt): boolean {
+  const { promptLifeMs, absentMarginMs = Infinity } = chargeRulesOf(context.rails, attempt) ?? {
+    promptLifeMs: Infinity,
+  };
+  return ageOf(context, attempt) > promptLifeMs + absentMarginMs;
+}
+
+/** The payer may try again. */
+const NEVER_MADE = { kind: 'failed', failureCode: 'provider_unavailable' } as const;
 
 /** A rail that asks for a pause gets an hour at most. */
 const PAUSE_MS_MAX = 60 * 60_000;

@@ -10,7 +10,6 @@ import type {
 import { bodyOf, createLogUnclear, createPinGuard, deadline, hasStatus, requireKnown, textIn } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
-import { lostOutcome } from '../lost-outcome.ts';
 import { orangeMoneyIn } from '../method.ts';
 import type { OrangeMoneyPushOptions } from './options.ts';
 import { payOf, payOutcome, subscriberOf } from './pay.ts';
@@ -76,8 +75,8 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
 
   async function lookup(request: LookupRequest): Promise<LookupOutcome> {
     const { reference, railReference: payToken } = request;
-    // Nothing is charged before its payToken is stored.
-    if (payToken === null) return lostOutcome(request, promptLifeMs);
+    // Nothing is charged before its payToken is stored, and without it Orange cannot be asked.
+    if (payToken === null) return { kind: 'absent' };
     const path = `/paymentstatus/${encodeURIComponent(payToken)}`;
     const answer = await api.send({ method: 'GET', path, signal: deadline() });
     const transaction = transactionIn(answer, payToken);
@@ -109,6 +108,8 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
         description: { lengthMax: 125, punctuation: '.,-' },
       },
     ],
+    // A payToken that was lost is never paid with. A second one would be another payment.
+    charges: { promptLifeMs, absentMarginMs: 0, isRepeatable: false },
     prepare,
     charge,
     lookup,

@@ -2,7 +2,6 @@ import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail }
 import { createLogUnclear, deadline, requireKnown, wallets } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
-import { lostOutcome } from '../lost-outcome.ts';
 import { orangeMoneyIn } from '../method.ts';
 import { initOf, initOutcome } from './init.ts';
 import type { OrangeMoneyWebOptions } from './options.ts';
@@ -53,8 +52,8 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
 
   async function lookup(request: LookupRequest): Promise<LookupOutcome> {
     const { reference, railReference, amount } = request;
-    // No payer is sent to a page before its token is stored.
-    if (railReference === null) return lostOutcome(request, pageLifeMs);
+    // No payer is sent to a page before its token is stored, and without it Orange cannot be asked.
+    if (railReference === null) return { kind: 'absent' };
     const body = { order_id: reference, amount, pay_token: railReference };
     const answer = await api.send({ method: 'POST', path: '/transactionstatus', body, signal: deadline() });
     const outcome = statusOutcome(answer, request);
@@ -79,6 +78,8 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
         firstLookupMs: 10_000,
       },
     ],
+    // A page whose address was lost is never paid on. Orange takes an order_id once.
+    charges: { promptLifeMs: pageLifeMs, absentMarginMs: 0, isRepeatable: false },
     charge,
     lookup,
     check: () =>

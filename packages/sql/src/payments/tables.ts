@@ -147,6 +147,7 @@ export const attempts = table<Attempt>()(
     failureCode: text().nullable(),
     railDetail: json().nullable(),
     resolution: group('resolution_', { outcome: text(), reason: text(), atMs: bigint() }).nullable(),
+    acceptedAtMs: bigint().nullable(),
     calledBackAtMs: bigint().nullable(),
     nextPollAtMs: bigint().nullable(),
     pollsCount: integer(),

@@ -3,6 +3,8 @@ import { LIMITS, LOCALES } from '@mitako/contract/names';
 import { type RailMethod, validateRailMethod } from '@mitako/core';
 import type { RailSuite } from './suite.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** The declaration of a rail. */
 export function declarationTests({ it }: RailSuite): void {
   it('has an id that is valid in the ledger', async ({ id }) => {
@@ -33,6 +35,13 @@ export function declarationTests({ it }: RailSuite): void {
     if (methods.every(({ refunds }) => refunds === 'none')) return;
     ok(refund !== undefined, 'it has no refund');
     ok(lookupRefund !== undefined, 'it has no lookupRefund');
+  });
+
+  it('promises times of charges that can be kept', async ({ charges }) => {
+    if (charges === undefined) return;
+    const { promptLifeMs, absentMarginMs = 0 } = charges;
+    ok(promptLifeMs > 0 && promptLifeMs <= DAY_MS, `promptLifeMs is ${promptLifeMs}: at most a day`);
+    ok(absentMarginMs >= 0 && absentMarginMs <= DAY_MS, `absentMarginMs is ${absentMarginMs}: at most a day`);
   });
 
   it('has limits within those of the gateway', async ({ methods }) => {

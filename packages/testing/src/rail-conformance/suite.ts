@@ -250,3 +250,8 @@ function methodOf(rail: Rail, { provider }: TestPayer): RailMethod {
   ok(method !== undefined, `the rail has no method for ${provider}`);
   return method;
 }
+
+/** Whether a look-up leaves open how a charge ends. */
+export function isOpen({ kind }: { readonly kind: string }): boolean {
+  return kind === 'pending' || kind === 'unknown' || kind === 'absent';
+}

@@ -75,6 +75,7 @@ export function anAttempt(set: Partial<Attempt> = {}): Attempt {
     railChoice: 'primary',
     phoneHash: null,
     resolution: null,
+    acceptedAtMs: null,
     calledBackAtMs: null,
     expiresAtMs: at(5 * MINUTE),
     ...set,

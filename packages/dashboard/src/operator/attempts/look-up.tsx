@@ -15,6 +15,7 @@ const TONES: { readonly [Status in AttemptLookup['status']]: Tone } = {
   paid: 'good',
   failed: 'bad',
   pending: 'wait',
+  absent: 'wait',
   unknown: 'wait',
 };
 

@@ -68,6 +68,7 @@ export const TEXT = inBoth({
       paid: { fr: 'Payée', en: 'Paid' },
       failed: { fr: 'Pas payée', en: 'Not paid' },
       pending: { fr: 'En attente', en: 'Pending' },
+      absent: { fr: 'Inconnue de l’opérateur', en: 'Not known to the provider' },
       unknown: { fr: 'Pas de réponse claire', en: 'No clear answer' },
     },
     explanation: {
@@ -83,9 +84,13 @@ export const TEXT = inBoth({
         fr: 'L’opérateur attend encore le client. Ne tranchez pas maintenant.',
         en: 'The provider still waits for the customer. Do not resolve it now.',
       },
+      absent: {
+        fr: 'L’opérateur ne connaît pas cette tentative. Elle peut encore lui parvenir.',
+        en: 'The provider does not know this attempt. It may still arrive there.',
+      },
       unknown: {
-        fr: 'L’opérateur n’a pas répondu en 10 secondes, ou ne connaît pas cette tentative. Cela ne veut pas dire que rien n’a été payé.',
-        en: 'The provider did not answer within 10 seconds, or does not know this attempt. That does not mean that nothing was paid.',
+        fr: 'L’opérateur n’a pas répondu clairement en 10 secondes. Cela ne veut pas dire que rien n’a été payé.',
+        en: 'The provider did not answer clearly within 10 seconds. That does not mean that nothing was paid.',
       },
     },
     otherAmount: {

@@ -1,0 +1,207 @@
+import type { AttemptRecord, CheckoutPaid } from '@mitako/contract/names';
+import type { Rail } from '@mitako/core';
+import { mtnMomo } from '@mitako/rail-mtn-momo';
+import { simulateMtnMomo, type SimulatedMtnMomo } from '@mitako/testing/rails';
+import { afterEach, describe, expect, test } from 'vitest';
+import { asOperator, closeWithConsistentLedger } from './support/money.ts';
+import { attempts, scriptedRail, type Script } from './support/scripted-rail.ts';
+import {
+  createPayment,
+  dataOf,
+  HOUR,
+  MINUTE,
+  openGateway,
+  payByPhone,
+  readPayment,
+  SECOND,
+  type TestGateway,
+} from './support.ts';
+
+// Charges that a provider never received, at a simulated MTN and at a scripted rail.
+
+const PHONE = '+237677123456';
+const CHARGE = /requesttopay$/;
+const collection = {
+  subscriptionKey: 'collection-key',
+  apiUser: '0d9c7c1e-5a34-4d31-9d3a-1a6f2f6c7e10',
+  apiKey: 'collection-secret',
+};
+
+let api: TestGateway;
+let token: string;
+afterEach(() => closeWithConsistentLedger(api));
+
+async function openWith(rail: Rail): Promise<void> {
+  api = await openGateway({ publicUrl: 'https://pay.shop.example', rails: [rail] });
+  token = await api.login('success@sandbox.test');
+}
+
+async function openAtMtn(answers: 'by hand' | 'by number' = 'by number'): Promise<SimulatedMtnMomo> {
+  const simulated = simulateMtnMomo({ answers, nowMs: () => api.clock.now() });
+  await openWith(
+    mtnMomo({ country: 'CM', environment: 'sandbox', collection, fetch: simulated.fetch, callbacks: false }),
+  );
+  return simulated;
+}
+
+async function openScripted(charges?: Rail['charges']): Promise<Script> {
+  const { rail, script } = scriptedRail();
+  script.charge = () => ({ kind: 'unknown' });
+  script.lookup = () => ({ kind: 'absent' });
+  await openWith({ ...rail, ...(charges === undefined ? {} : { charges }) });
+  return script;
+}
+
+const RULES = { promptLifeMs: 5 * MINUTE, absentMarginMs: 10 * MINUTE, isRepeatable: true };
+
+async function attemptOf(paymentId: string): Promise<AttemptRecord | undefined> {
+  return (await attempts(api, `?payment_id=${paymentId}`))[0];
+}
+
+async function advanceBy(ms: number, steps = 10): Promise<void> {
+  for (let step = 0; step < steps; step += 1) await api.advance(ms / steps);
+}
+
+/** Requests for money that reached the door of the provider. */
+function sent({ requests }: SimulatedMtnMomo): number {
+  return requests.filter(({ method, path }) => method === 'POST' && CHARGE.test(path)).length;
+}
+
+describe('a charge that never reached MTN', () => {
+  test.each([
+    ['a page of HTML', { kind: 'answer', status: 503, body: '<html>Service Unavailable</html>' }],
+    [
+      'too many requests',
+      { kind: 'answer', status: 429, body: '{"statusCode":429,"message":"Rate limit is exceeded."}' },
+    ],
+    [
+      'an address that is not allowed',
+      { kind: 'answer', status: 403, body: '{"statusCode":403,"message":"Forbidden IP"}' },
+    ],
+    ['a broken connection', { kind: 'broken' }],
+  ] as const)('for %s is sent again, and the payer is asked once', async (_, fault) => {
+    const mtn = await openAtMtn();
+    mtn.faults.next(fault, { path: CHARGE });
+    const { id, slug } = await createPayment(api);
+    const { next_action: next } = dataOf<CheckoutPaid>(await payByPhone(api, slug, token, PHONE), 202);
+    expect(next).toMatchObject({ type: 'wait_for_provider', prompt: null });
+    expect(await attemptOf(id)).toMatchObject({ accepted_at: null });
+    await advanceBy(20 * SECOND);
+    expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', attempts_count: 1 });
+    expect(sent(mtn)).toBe(2);
+    expect(mtn.collected((await attemptOf(id))?.id ?? '')).toBe(5_000);
+  });
+
+  test('is on the phone once MTN has it, and says so', async () => {
+    const mtn = await openAtMtn('by hand');
+    mtn.faults.next({ kind: 'broken' }, { path: CHARGE });
+    const { id, slug } = await createPayment(api);
+    dataOf(await payByPhone(api, slug, token, PHONE), 202);
+    await advanceBy(10 * SECOND);
+    const read = dataOf<{ checkout: { next_action: unknown } }>(
+      await api.request('GET', `/gateway/checkout/${slug}`),
+      200,
+    );
+    expect(read.checkout.next_action).toMatchObject({ type: 'approve_on_phone' });
+    expect((await attemptOf(id))?.accepted_at).toEqual(expect.any(String));
+  });
+
+  test('during an outage fails within a quarter of an hour, and the payer may pay otherwise', async () => {
+    const mtn = await openAtMtn();
+    mtn.faults.next({ kind: 'answer', status: 503, body: '<html></html>' }, { path: CHARGE, times: 1_000 });
+    const { id, slug } = await createPayment(api, { expires_in: 3_600 });
+    dataOf(await payByPhone(api, slug, token, PHONE), 202);
+    await advanceBy(14 * MINUTE, 30);
+    expect(await readPayment(api, id)).toMatchObject({ status: 'processing' });
+    await advanceBy(4 * MINUTE, 8);
+    expect(await readPayment(api, id)).toMatchObject({ status: 'requested', failure_code: 'provider_unavailable' });
+    expect(mtn.phones.prompts).toHaveLength(0);
+  });
+
+  test('whose answer alone was lost is not sent again', async () => {
+    const mtn = await openAtMtn();
+    mtn.faults.next({ kind: 'broken_after' }, { path: CHARGE });
+    const { id, slug } = await createPayment(api);
+    dataOf(await payByPhone(api, slug, token, PHONE), 202);
+    await advanceBy(20 * SECOND);
+    expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded' });
+    expect(sent(mtn)).toBe(1);
+  });
+});
+
+describe('a charge that its provider does not know', () => {
+  test('is sent again while the payer still waits, and no longer', async () => {
+    const script = await openScripted(RULES);
+    const { slug } = await createPayment(api, { expires_in: 3_600 });
+    dataOf(await payByPhone(api, slug, token, PHONE), 202);
+    await advanceBy(150 * SECOND, 30);
+    const repeated = script.charges.length;
+    expect(repeated).toBeGreaterThan(2);
+    expect(new Set(script.charges.map(({ reference, amount, phone }) => `${reference} ${amount} ${phone}`)).size).toBe(
+      1,
+    );
+    await advanceBy(10 * MINUTE, 20);
+    expect(script.charges).toHaveLength(repeated);
+  });
+
+  test.each<[string, Rail['charges']]>([
+    ['promises nothing', undefined],
+    ['takes a reference once', { ...RULES, isRepeatable: false }],
+  ])('at a provider that %s is sent once', async (_, charges) => {
+    const script = await openScripted(charges);
+    const { slug } = await createPayment(api, { expires_in: 3_600 });
+    dataOf(await payByPhone(api, slug, token, PHONE), 202);
+    await advanceBy(10 * MINUTE, 40);
+    expect(script.charges).toHaveLength(1);
+  });
+
+  test('at a provider that promises nothing waits for the operator after a day', async () => {
+    await openScripted();
+    const { id, slug } = await createPayment(api);
+    dataOf(await payByPhone(api, slug, token, PHONE), 202);
+    await advanceBy(26 * HOUR, 60);
+    expect(await attemptOf(id)).toMatchObject({ status: 'needs_review', accepted_at: null });
+    expect(await readPayment(api, id)).toMatchObject({ status: 'processing' });
+  });
+
+  test('after it had accepted it never fails for that', async () => {
+    const script = await openScripted(RULES);
+    script.lookup = () => ({ kind: 'pending' });
+    const { id, slug } = await createPayment(api);
+    dataOf(await payByPhone(api, slug, token, PHONE), 202);
+    await api.advance(5 * SECOND);
+    expect((await attemptOf(id))?.accepted_at).toEqual(expect.any(String));
+    script.lookup = () => ({ kind: 'absent' });
+    await advanceBy(HOUR, 30);
+    expect(await readPayment(api, id)).toMatchObject({ status: 'processing' });
+    expect(script.charges).toHaveLength(1);
+  });
+
+  test('is not sent again once its payment has expired', async () => {
+    const script = await openScripted(RULES);
+    const { slug } = await createPayment(api, { expires_in: 300 });
+    await api.advance(299 * SECOND);
+    dataOf(await payByPhone(api, slug, token, PHONE), 202);
+    await advanceBy(30 * SECOND, 15);
+    expect(script.charges).toHaveLength(1);
+  });
+
+  test('is not sent again for a method that is suspended', async () => {
+    const script = await openScripted(RULES);
+    const { slug } = await createPayment(api);
+    dataOf(await payByPhone(api, slug, token, PHONE), 202);
+    const body = { mode: 'test', reason: 'Outage at the provider' };
+    dataOf(await asOperator(api, 'POST', '/admin/methods/mtn_momo/suspend', body), 200);
+    await advanceBy(30 * SECOND, 15);
+    expect(script.charges).toHaveLength(1);
+  });
+
+  test('is refused for good when its repetition is', async () => {
+    const script = await openScripted(RULES);
+    const { id, slug } = await createPayment(api);
+    dataOf(await payByPhone(api, slug, token, PHONE), 202);
+    script.charge = () => ({ kind: 'refused', failureCode: 'insufficient_funds' });
+    await advanceBy(10 * SECOND);
+    expect(await readPayment(api, id)).toMatchObject({ status: 'requested', failure_code: 'insufficient_funds' });
+  });
+});
