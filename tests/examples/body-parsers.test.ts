@@ -69,7 +69,7 @@ const eater: RequestHandler = async (request, _response, next) => {
   next();
 };
 /** Logs bodies as they pass: it has read nothing when the gateway gets the request, and will read it all. */
-const listener: RequestHandler = (request, _response, next) => {
+const tap: RequestHandler = (request, _response, next) => {
   request.on('data', () => {});
   next();
 };
@@ -170,7 +170,7 @@ const ROWS: readonly Row[] = [
     { ...NO_SIGNATURES, formWithFile: 'refused' },
   ],
   ['Express after a logger that drops bodies', () => on(eater), NONE],
-  ['Express after a logger that listens to bodies', () => on(listener), NONE],
+  ['Express after a logger that listens to bodies', () => on(tap), NONE],
   ['NestJS after its parsers', () => nest({}), NO_SIGNATURES],
   ['NestJS with rawBody', () => nest({ rawBody: true }), ALL],
   ['NestJS without parsers', () => nest({ bodyParser: false }), ALL],
