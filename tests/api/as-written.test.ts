@@ -179,3 +179,34 @@ test('a name is of one line, without characters that turn its direction or have 
     expect(invalidFields(await api.request('POST', '/merchant/api-keys', { bearer, body }))).toEqual(['name']);
   }
 });
+
+test.each([
+  ['white space', ' \u00A0\u3000\t'],
+  ['line breaks', '\r\n\u2028'],
+  ['fillers of Hangul', '\u3164\u115F\uFFA0'],
+  ['the blank of Braille', '\u2800'],
+  ['joiners and variations of nothing', '\u200D\uFE0F\u034F'],
+  ['tags', '\u{E0041}\u{E0100}'],
+])('what must not be empty is not blank: %s', async (_, blank) => {
+  const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
+  const refusedFields = async (method: string, path: string, body: object, asking = bearer) =>
+    invalidFields(await api.request(method, path, { bearer: asking, body }));
+  expect(await refusedFields('POST', '/merchant/api-keys', { name: blank, livemode: false })).toEqual(['name']);
+  expect(await refusedFields('PATCH', '/merchant/profile', { name: blank })).toEqual(['name']);
+  expect(await refusedFields('POST', '/merchant/payment-links?mode=test', { description: blank })).toEqual([
+    'description',
+  ]);
+  const reason = { mode: 'test', reason: blank };
+  expect(await refusedFields('POST', '/admin/methods/wallet/suspend', reason, api.seed.operatorKey)).toEqual([
+    'reason',
+  ]);
+});
+
+test('a name keeps what draws letters together, and loses fillers that draw nothing', async () => {
+  const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
+  const body = { name: 'می\u200Cخواهم 🏴\u{E0067}\u{E0062}\u{E007F}\u3164\u034F', livemode: false };
+  const answer = await api.request('POST', '/merchant/api-keys', { bearer, body });
+  expect(dataOf<{ api_key: { name: string } }>(answer, 201).api_key.name).toBe(
+    'می\u200Cخواهم 🏴\u{E0067}\u{E0062}\u{E007F}',
+  );
+});

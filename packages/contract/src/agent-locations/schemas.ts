@@ -42,11 +42,10 @@ export const agentLocationsByTown = typed<AgentLocationsByTown>()(
   z.object({ towns: z.array(z.string()), locations: z.array(publicAgentLocation) }),
 );
 
-const words = (lengthMax: number): z.ZodString => nameText(lengthMax).regex(/\S/, 'must not be blank');
-const name = words(LIMITS.locationNameLengthMax);
-const town = words(LIMITS.townLengthMax);
-const place = words(LIMITS.placeLengthMax);
-const hours = words(LIMITS.hoursLengthMax);
+const name = nameText(LIMITS.locationNameLengthMax);
+const town = nameText(LIMITS.townLengthMax);
+const place = nameText(LIMITS.placeLengthMax);
+const hours = nameText(LIMITS.hoursLengthMax);
 
 export const townQuery = typed<TownQuery>()(z.strictObject({ town: town.optional() }));
 

@@ -39,19 +39,30 @@ export type Writing = 'line' | 'lines' | 'exact' | 'exact_lines' | 'compared';
 /** Under this name the JSON Schema of a string has its {@link Writing}. The OpenAPI document omits it. */
 export const WRITING = 'x-writing';
 
-/** A text of one line, which people write. U+0000 is refused. */
+/** A text of one line, which people write. U+0000 is refused. One that must not be empty is not blank either. */
 export function lineText(lengthMax: number, lengthMin = 0): z.ZodString {
-  return written('line', characters(lengthMax, lengthMin, z.string().overwrite(onOneLine)));
+  return written('line', seen(characters(lengthMax, lengthMin, z.string().overwrite(onOneLine)), lengthMin));
 }
 
-/** A name: of one line, and not empty. */
+/** A name: of one line, and not blank. */
 export function nameText(lengthMax: number): z.ZodString {
   return lineText(lengthMax, 1);
 }
 
-/** A text of several lines, which people write. */
+/** A text of several lines, which people write. One that must not be empty is not blank either. */
 export function linesText(lengthMax: number, lengthMin = 0): z.ZodString {
-  return written('lines', characters(lengthMax, lengthMin, z.string().overwrite(onLines)));
+  return written('lines', seen(characters(lengthMax, lengthMin, z.string().overwrite(onLines)), lengthMin));
+}
+
+/** With a character that shows: neither white space, which the blank of Braille is, too, nor one that draws nothing. */
+function seen(schema: z.ZodString, lengthMin: number): z.ZodString {
+  if (lengthMin === 0) return schema;
+  return (
+    schema
+      .regex(/[^\s\u2800\p{Default_Ignorable_Code_Point}]/u, 'must not be blank')
+      // Few readers of the API's document know properties of Unicode.
+      .meta({ pattern: '\\S' })
+  );
 }
 
 /** A text that programs write. */
@@ -101,15 +112,16 @@ function blankOf(controls: string): string {
   return controls.includes('\0') ? controls : ' ';
 }
 
-/** Direction marks, zero-width spaces, soft hyphens, invisible operators and annotations, and the byte order mark. */
-const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB]/g;
+/** Direction marks, zero-width spaces and joiners of graphemes, soft hyphens, fillers, invisible operators and annotations, and the byte order mark. */
+const INVISIBLE =
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]/g;
 /** Line breaks of all kinds, embeddings, overrides and isolates (UAX #9) among them. */
 const CONTROLS = /[\p{Cc}\u2028-\u202E\u2066-\u2069]+/gu;
 const CONTROLS_IN_LINES = /(?:[\u2028-\u202E\u2066-\u2069]|(?![\t\n])\p{Cc})+/gu;
 const UNSEEN =
-  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB]|[\p{Cc}\u2028-\u202E\u2066-\u2069]/u;
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|[\p{Cc}\u2028-\u202E\u2066-\u2069]/u;
 const UNSEEN_IN_LINES =
-  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB]|[\u2028-\u202E\u2066-\u2069]|(?![\t\n])\p{Cc}/u;
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|[\u2028-\u202E\u2066-\u2069]|(?![\t\n])\p{Cc}/u;
 
 function lengthOf(value: string): number {
   let length = value.length;
