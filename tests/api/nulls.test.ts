@@ -32,7 +32,6 @@ test('a payment whose describing fields are null is the payment without those fi
     cancel_url: null,
     metadata: null,
     locale: null,
-    idempotency_key: null,
   };
   const created = async (body: object): Promise<Payment> => {
     const answer = await api.request('POST', '/gateway/payments', { bearer: testKey(api), body });
@@ -46,7 +45,7 @@ test('with and without nulls it is the same request for an idempotency key', asy
   const create = (body: object) =>
     api.request('POST', '/gateway/payments', { bearer: testKey(api), body, idempotencyKey: 'one-key' });
   const first = await create({ amount: 5000, description: null });
-  const second = await create({ amount: 5000, locale: null, idempotency_key: null });
+  const second = await create({ amount: 5000, locale: null });
   expect(second.text).toBe(first.text);
   expect(second.headers.get('idempotent-replayed')).toBe('true');
 });
@@ -69,9 +68,9 @@ test('a null body is not an object', async () => {
   ]);
 });
 
-test('optional bodies, and those with only a key, accept nulls', async () => {
+test('optional bodies accept nulls, and those with only a key no other field', async () => {
   const { id } = await createPayment(api);
-  const body = { reason: null, idempotency_key: null };
+  const body = { reason: null };
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api), body }), 200);
   const { payment } = await paidPayment(api);
   const refund = { reason: null };
@@ -82,10 +81,25 @@ test('optional bodies, and those with only a key, accept nulls', async () => {
   expect(dataOf(answer, 201)).toMatchObject({ refund: { amount: 5000, reason: null } });
   const endpoint = await createEndpoint(api);
   const ping = `/merchant/webhook-endpoints/${endpoint.id}/ping`;
-  dataOf(await api.request('POST', ping, { bearer: testKey(api), body: { idempotency_key: null } }), 200);
+  dataOf(await api.request('POST', ping, { bearer: testKey(api), body: {} }), 200);
   expect(invalidFields(await api.request('POST', ping, { bearer: testKey(api), body: { force: null } }))).toEqual([
     'force',
   ]);
+});
+
+test('an idempotency key that is null is refused: the request would have its effect again each time it is sent', async () => {
+  const { payment } = await paidPayment(api);
+  const endpoint = await createEndpoint(api);
+  for (const [path, fields] of [
+    ['/gateway/payments', { amount: 500 }],
+    [`/gateway/payments/${payment.id}/refunds`, { amount: 500 }],
+    [`/gateway/payments/${payment.id}/cancel`, {}],
+    [`/merchant/webhook-endpoints/${endpoint.id}/ping`, {}],
+  ] as const) {
+    const body = { ...fields, idempotency_key: null };
+    const answer = await api.request('POST', path, { bearer: testKey(api), body });
+    expect([path, invalidFields(answer)]).toEqual([path, ['idempotency_key']]);
+  }
 });
 
 test("each payment method accepts the other's fields as null", async () => {

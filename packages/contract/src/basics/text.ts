@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describing } from './absence.ts';
+import { widening } from './absence.ts';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -189,8 +189,8 @@ export const idempotencyKey = z
   .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters')
   .describe('The same key and request within 24 hours return the stored response, without a second effect.');
 
-/** In a body, instead of the header. */
-export const optionalIdempotencyKey = describing(idempotencyKey);
+/** In a body, instead of the header. Without one the same request, sent again, has its effect again. */
+export const optionalIdempotencyKey = widening(idempotencyKey);
 
 /**
  * For changes whose fields are all optional, but of which one is required: a caller who sends none has misspelt or

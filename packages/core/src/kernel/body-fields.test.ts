@@ -21,8 +21,13 @@ const DESCRIBES: Absence = 'describes';
 const WIDENS: Absence = 'widens';
 const CLEARS: Absence = 'clears';
 
-/** Parameters of paths that are not any text. */
-const PARAMETERS: Readonly<Record<string, string>> = { role: 'merchant' };
+/** Parameters of paths that are not any text. A merchant has no PIN. */
+const parametersOf = (operation: OperationName): Readonly<Record<string, string>> => ({
+  role: operation === 'setPin' ? 'user' : 'merchant',
+});
+
+/** What chooses between the forms of a body. */
+const FORMS: Readonly<Partial<Record<OperationName, object>>> = { payCheckout: { method: 'wallet' } };
 
 /** An optional field of a body: its path, `methods.0.min`, and what leaving it out means. */
 interface OptionalField {
@@ -66,8 +71,11 @@ it('refuses null in every field whose absence widens an effect or a right', asyn
   expect(widening.length).toBeGreaterThan(40);
   for (const { operation, path } of widening) {
     const facts = routeFacts(operation);
-    const parameters = Object.fromEntries(facts.parameterNames.map((name) => [name, PARAMETERS[name] ?? 'x']));
-    const body = path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), null);
+    const parameters = Object.fromEntries(
+      facts.parameterNames.map((name) => [name, parametersOf(operation)[name] ?? 'x']),
+    );
+    const field = path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), null);
+    const body = Object.assign({}, FORMS[operation], field);
     const refused: unknown = await parse(facts, { way: 'in_process', parameters, body }).catch(
       (error: unknown) => error,
     );
@@ -126,7 +134,9 @@ function openStrings(schema: Schema, path: string): readonly OpenString[] {
     typeof one === 'object' && one !== null ? openStrings(one as Schema, at) : [];
   const isOpen =
     schema.type === 'string' &&
-    [schema.enum, schema.const, schema.pattern, schema.format].every((bound) => bound === undefined);
+    // Whatever is not blank may be any text, too.
+    (schema.pattern === undefined || schema.pattern === String.raw`\S`) &&
+    [schema.enum, schema.const, schema.format].every((bound) => bound === undefined);
   return [
     ...(isOpen ? [{ path, writing: schema[WRITING] }] : []),
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((form) => inner(form, path)),
@@ -164,12 +174,12 @@ it('refers to nothing outside: each field of each body is known', () => {
   expect(referring).toEqual([]);
 });
 
-it('has the idempotency key in every body, also where there are no fields', () => {
+it('has the idempotency key in every body, also where there are no fields, and it is not omitted by null', () => {
   for (const [name, route] of Object.entries(routes)) {
     if (route.method === 'GET' || 'rawMethods' in route || 'upload' in route) continue;
     expect([name, routeFacts(name as RouteName).bodyFields.get('idempotency_key')?.isOmittedByNull]).toEqual([
       name,
-      true,
+      false,
     ]);
   }
 });
