@@ -66,6 +66,11 @@ describe('mitako serve says in one sentence', () => {
     expect([await key.exited, key.stdout()]).toEqual([1, '']);
   });
 
+  test('that the secret is nothing but white space', async () => {
+    const store = join(testDirectory(), 'mitako.db');
+    expect(await refusal(['--store', store], { MITAKO_SECRET: ' '.repeat(40) })).toContain('MITAKO_SECRET is not set');
+  });
+
   test('that the secret is too short', async () => {
     const store = join(testDirectory(), 'mitako.db');
     expect(await refusal(['--store', store], { MITAKO_SECRET: 'short' })).toContain('shorter than 32 characters');

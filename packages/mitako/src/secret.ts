@@ -12,7 +12,7 @@ const HOW_TO_CREATE =
  * @throws Failure when it is missing or too short
  */
 export function requireSecret(environment: NodeJS.ProcessEnv = process.env, advice = HOW_TO_CREATE): string {
-  const secret = environment['MITAKO_SECRET'] ?? '';
+  const secret = givenIn(environment);
   if (secret === '') throw new Failure(`MITAKO_SECRET is not set. ${advice}`);
   if (secret.length < 32) throw new Failure(`MITAKO_SECRET is shorter than 32 characters. ${advice}`);
   return secret;
@@ -20,8 +20,8 @@ export function requireSecret(environment: NodeJS.ProcessEnv = process.env, advi
 
 /** As {@link requireSecret}, or the secret that `mitako dev` stores beside its file. */
 export function secretOf(location: string, advice?: string, environment: NodeJS.ProcessEnv = process.env): string {
-  const given = environment['MITAKO_SECRET'] ?? '';
-  if (given === '' && !isPostgres(location) && existsSync(secretFile(location))) return readSecret(location);
+  if (givenIn(environment) === '' && !isPostgres(location) && existsSync(secretFile(location)))
+    return readSecret(location);
   return requireSecret(environment, advice);
 }
 
@@ -51,6 +51,11 @@ export function keepSecret(path: string): string {
   } finally {
     rmSync(partial, { force: true });
   }
+}
+
+/** White space around it is none of it, as in the engine. */
+function givenIn(environment: NodeJS.ProcessEnv): string {
+  return environment['MITAKO_SECRET']?.trim() ?? '';
 }
 
 function secretFile(path: string): string {

@@ -114,14 +114,14 @@ function blankOf(controls: string): string {
 
 /** Direction marks, zero-width spaces and joiners of graphemes, soft hyphens, fillers, invisible operators and annotations, and the byte order mark. */
 const INVISIBLE =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]/g;
+  /[\u034F\u17B4\u17B5\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]/g;
 /** Line breaks of all kinds, embeddings, overrides and isolates (UAX #9) among them. */
 const CONTROLS = /[\p{Cc}\u2028-\u202E\u2066-\u2069]+/gu;
 const CONTROLS_IN_LINES = /(?:[\u2028-\u202E\u2066-\u2069]|(?![\t\n])\p{Cc})+/gu;
 const UNSEEN =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|[\p{Cc}\u2028-\u202E\u2066-\u2069]/u;
+  /[\u034F\u17B4\u17B5\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|[\p{Cc}\u2028-\u202E\u2066-\u2069]/u;
 const UNSEEN_IN_LINES =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|[\u2028-\u202E\u2066-\u2069]|(?![\t\n])\p{Cc}/u;
+  /[\u034F\u17B4\u17B5\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|[\u2028-\u202E\u2066-\u2069]|(?![\t\n])\p{Cc}/u;
 
 function lengthOf(value: string): number {
   let length = value.length;

@@ -58,8 +58,13 @@ export interface Keyring {
   derive(purpose: string, length: number): Buffer;
 }
 
-/** @throws RangeError when the root secret has fewer than 32 characters */
-export function createKeyring(rootSecret: string, random: Random): Keyring {
+/**
+ * White space around the root secret is none of it: a file of settings from Windows and a secret made of a file add a line
+ * break, and the same secret, given in another way, would not open the database.
+ * @throws RangeError when the root secret has fewer than 32 characters
+ */
+export function createKeyring(secret: string, random: Random): Keyring {
+  const rootSecret = secret.trim();
   if (rootSecret.length < 32) {
     throw new RangeError(
       'The root secret must have at least 32 characters. Generate one with: openssl rand -base64 33',

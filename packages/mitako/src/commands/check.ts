@@ -50,7 +50,7 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
   const { rails = [], loaded, publicUrl = `http://${flags.host}:${flags.port}` } = flags;
   // First: an empty value is rejected below, with a less helpful message.
   if (loaded !== undefined && loaded.unset !== null) throw new Failure(loaded.unset);
-  const secret = process.env['MITAKO_SECRET'] ?? '';
+  const secret = process.env['MITAKO_SECRET']?.trim() ?? '';
   if (secret !== '') requireSecret();
   try {
     checkedRails([...rails, sandboxRail()]);

@@ -38,7 +38,7 @@ export function addDoctor(program: Command): void {
 
 async function runDoctor(flags: Flags): Promise<void> {
   const { examine } = await import('../doctor/examine.ts');
-  const secret = process.env['MITAKO_SECRET'] ?? '';
+  const secret = process.env['MITAKO_SECRET']?.trim() ?? '';
   const isQuiet = flags.json === true;
   const findings = await examine({
     ...flags,
