@@ -1,4 +1,4 @@
-import type { PaymentRecord, Timeline, TimelineEntry } from '@mitako/contract';
+import type { TimelineEntry } from '@mitako/contract';
 import { moneyOf } from '../../components/money.ts';
 import { Badge, ButtonLink, Done, TextLink, type Tone } from '../../components/small.tsx';
 import { Status } from '../../components/status.tsx';
