@@ -1,6 +1,7 @@
 import type { PaymentTotal } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger, disputed, refunded, setTerms } from './support/money.ts';
+import { createAgent, moveFloat } from './support/cash.ts';
 import { closed } from './support/settlement.ts';
 import {
   createEndpoint,
@@ -8,8 +9,10 @@ import {
   DAY,
   HOUR,
   invalidFields,
+  MINUTE,
   openGateway,
   paidPayment,
+  registerMerchant,
   payByPhone,
   createPayment,
   testKey,
@@ -35,9 +38,19 @@ async function rowsOf(path: string): Promise<readonly Row[]> {
   return Object.values(lists)[0] ?? [];
 }
 
+async function setPayoutAccount(): Promise<void> {
+  const { email } = api.seed.merchant;
+  const bearer = await api.login(email, { role: 'merchant' });
+  const account = { type: 'mobile_money', holder_name: 'Awa Ndiaye', phone: '+237653456001', provider: 'mtn_momo' };
+  dataOf(await api.request('PUT', '/merchant/payout-account', { bearer, body: { livemode: false, ...account } }), 200);
+}
+
 /** Of each list: one object on the first day, and one on the second. */
-async function twoDays(): Promise<string> {
+async function twoDays(): Promise<{ readonly middle: string; readonly agentId: string }> {
   await createEndpoint(api, { events: ['payment.created'] });
+  const { id: agentId } = await createAgent(api, 'agent@example.cm');
+  await setPayoutAccount();
+  await api.advance(DAY);
   for (const email of ['success@sandbox.test', 'insufficient@sandbox.test']) {
     const { payment } = await paidPayment(api);
     await refunded(api, payment.id, { amount: 100 });
@@ -48,14 +61,19 @@ async function twoDays(): Promise<string> {
       bearer: testKey(api),
       body: { description: 'Rent', amount: 500 },
     });
-    await closed(api);
+    const settlement = await closed(api);
+    const file = { livemode: false, format: 'csv', settlement_ids: [settlement.id] };
+    dataOf(await asOperator(api, 'POST', '/admin/payout-exports', file), 201);
+    dataOf(await asOperator(api, 'POST', '/admin/ledger-checks'), 202);
+    await registerMerchant(api, `shop-${email}`);
+    dataOf(await moveFloat(api, agentId, 5000, { livemode: false }), 201);
     await api.advance(DAY);
   }
-  return new Date(api.clock.now() - DAY - HOUR).toISOString();
+  return { middle: new Date(api.clock.now() - DAY - HOUR).toISOString(), agentId };
 }
 
 test('lists by the time of creation are read by period, with the pages and filters that they have', async () => {
-  const middle = await twoDays();
+  const { middle, agentId } = await twoDays();
   const lists = [
     '/merchant/events',
     '/merchant/events?event=payment.created',
@@ -73,6 +91,10 @@ test('lists by the time of creation are read by period, with the pages and filte
     '/admin/refunds',
     '/admin/attempts',
     `/admin/merchants/${api.seed.merchant.id}/payments`,
+    '/admin/payout-exports',
+    '/admin/ledger-checks',
+    '/admin/merchants',
+    `/admin/agents/${agentId}/transactions`,
   ];
   for (const path of lists) {
     const sep = path.includes('?') ? '&' : '?';
@@ -96,6 +118,36 @@ test('lists by the time of creation are read by period, with the pages and filte
       : await api.request('GET', `${path}${sep}created_from=yesterday`, { bearer: testKey(api) });
     expect(invalidFields(refused), path).toEqual(['created_from']);
   }
+});
+
+test('due payouts are read by period', async () => {
+  await paidPayment(api);
+  const first = await closed(api);
+  api.clock.advance(MINUTE);
+  await paidPayment(api);
+  const middle = new Date(api.clock.now()).toISOString();
+  const second = await closed(api);
+  const ids = async (query: string): Promise<readonly string[]> =>
+    (await rowsOf(`/admin/due-payouts?${query}`)).map(({ id }) => id);
+  expect(await ids('')).toEqual([second.id, first.id]);
+  expect(await ids(`created_from=${middle}`)).toEqual([second.id]);
+  expect(await ids(`created_to=${middle}`)).toEqual([first.id]);
+});
+
+test('a statement of a wallet is read by period', async () => {
+  const bearer = await api.login('success@sandbox.test');
+  await paidPayment(api);
+  await api.advance(MINUTE);
+  const middle = new Date(api.clock.now()).toISOString();
+  await paidPayment(api);
+  const idsOf = async (query: string): Promise<readonly string[]> => {
+    const answer = await api.request('GET', `/wallet/transactions?${query}`, { bearer });
+    return dataOf<{ transactions: readonly Row[] }>(answer, 200).transactions.map(({ id }) => id);
+  };
+  const [newest, ...others] = await idsOf('');
+  expect(others.length).toBeGreaterThan(0);
+  expect(await idsOf(`created_from=${middle}`)).toEqual([newest]);
+  expect(await idsOf(`created_to=${middle}`)).toEqual(others);
 });
 
 test('payments are read by when they were paid, as a list, as a file and as totals', async () => {

@@ -160,6 +160,11 @@ describe('payments, events and logs', () => {
     expect(listed.payments.map(({ id, customer_reference }) => [id, customer_reference])).toEqual([
       [triggered.payment_id, 'o2'],
     ]);
+    const none = ['--created-from', '2031-01-01'];
+    expect((await json<{ payments: readonly Payment[] }>(ready, 'payments', 'list', ...none)).payments).toEqual([]);
+    expect((await json<{ events: readonly EventRecord[] }>(ready, 'events', 'list', ...none)).events).toEqual([]);
+    const paid = ['payments', 'list', '--succeeded-from', '2026-01-01', '--created-to', '2031-01-01T00:00:00Z'];
+    expect((await json<{ payments: readonly Payment[] }>(ready, ...paid)).payments).toEqual(listed.payments);
     const part = ['payments', 'refund', triggered.payment_id, '--amount', '2000', '--reason', 'one shirt less'];
     const { refund } = await json<{ refund: Refund }>(ready, ...part);
     expect(refund).toMatchObject({ amount: 2000, reason: 'one shirt less', payment_id: triggered.payment_id });

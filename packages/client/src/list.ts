@@ -1,4 +1,4 @@
-import { LIMITS, type Timestamp } from '@mitako/contract/names';
+import { LIMITS, type PeriodPageQuery, type Timestamp } from '@mitako/contract/names';
 import { MitakoError } from './errors.ts';
 
 /** A page of a list. Pass `next_cursor` as `cursor` to read the next one. */
@@ -50,6 +50,9 @@ export type QueryParams<Query> = {
         : OneOrMore<Exclude<Query[Name], undefined>>)
     | undefined;
 };
+
+/** A page of a list by the time of creation, and the period that it is of. */
+export interface PeriodPosition extends QueryParams<PeriodPageQuery> {}
 
 /** The same for callers with a key, which has one mode. */
 export type KeyQueryParams<Query> = QueryParams<Omit<Query, 'mode'>>;

@@ -57,7 +57,7 @@ test('is narrowed to an action and to days of Douala, and shows when nothing is 
 test('shows what is wrong with a day, and forgets an action that there is not', async () => {
   const { status, text } = await merchant.get(`${ACTIVITY}?from=hier`);
   expect(status).toBe(422);
-  expect(text).toContain('Indiquez un jour qui existe.');
+  expect(text).toContain('Indiquez une date comme 2026-11-20.');
   expect((await merchant.get(`${ACTIVITY}?action=operator.create.x`)).location).toBe(ACTIVITY);
   expect((await merchant.get(`${ACTIVITY}?cursor=${'x'.repeat(200)}`)).location).toBe(ACTIVITY);
 });

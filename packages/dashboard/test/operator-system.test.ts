@@ -209,7 +209,7 @@ describe('the audit log', () => {
     expect((await operator.get('/admin/audit-log?from=2031-01-01')).text).toContain('Rien ne correspond');
     const wrong = await operator.get('/admin/audit-log?from=2026-13-01');
     expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain('Indiquez un jour qui existe.');
+    expect(wrong.text).toContain('Indiquez une date comme 2026-11-20.');
     expect((await operator.get('/admin/audit-log?action=nonsense')).location).toBe('/admin/audit-log');
     operator.speak('en');
     expect((await operator.get('/admin/audit-log')).text).toContain('Account suspended');

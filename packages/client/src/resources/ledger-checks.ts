@@ -1,5 +1,5 @@
 import type { LedgerCheck } from '@mitako/contract/names';
-import type { List, PagePosition } from '../list.ts';
+import type { List, PeriodPosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Ledger checks. */
@@ -10,7 +10,7 @@ export interface LedgerChecks {
    */
   create(options?: WriteOptions): Promise<LedgerCheck>;
   /** Newest first. */
-  list(params?: PagePosition, options?: CallOptions): List<LedgerCheck>;
+  list(params?: PeriodPosition, options?: CallOptions): List<LedgerCheck>;
   /** @throws MitakoError `LEDGER_CHECK_NOT_FOUND` */
   retrieve(ledgerCheckId: string, options?: CallOptions): Promise<LedgerCheck>;
 }

@@ -19,7 +19,7 @@ export interface Settlements {
   list(params?: SettlementListParams, options?: CallOptions): List<Settlement>;
   /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
   retrieve(settlementId: string, options?: CallOptions): Promise<SettlementWithDestination>;
-  /** In ledger order. Their amounts add up to the settlement's. */
+  /** In ledger order. Their `net_amount` add up to the settlement's `amount`. */
   lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
   /**
    * All lines in one CSV file (RFC 4180, UTF-8), as a string. Set a longer `timeoutMs` for large files.
@@ -65,7 +65,7 @@ export interface OperatorSettlements {
   list(params?: OperatorSettlementListParams, options?: CallOptions): List<SettlementRecord>;
   /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
   retrieve(settlementId: string, options?: CallOptions): Promise<SettlementRecord>;
-  /** In ledger order. Their amounts add up to the settlement's. */
+  /** In ledger order. Their `net_amount` add up to the settlement's `amount`. */
   lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
   /**
    * All lines in one CSV file (RFC 4180, UTF-8), as a string. Set a longer `timeoutMs` for large files.

@@ -5,7 +5,7 @@ import type {
   Transaction,
   TransactionWithReceipt,
 } from '@mitako/contract/names';
-import type { List, PagePosition } from '../list.ts';
+import type { List, PeriodPosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** The wallet's balance. */
@@ -26,7 +26,7 @@ export interface CashOutCodes {
 /** The statement. */
 export interface Transactions {
   /** Newest first. */
-  list(params?: PagePosition, options?: CallOptions): List<Transaction>;
+  list(params?: PeriodPosition, options?: CallOptions): List<Transaction>;
   /**
    * One transaction, with the receipt of a cash operation.
    * @throws MitakoError `TRANSACTION_NOT_FOUND`

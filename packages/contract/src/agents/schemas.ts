@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { operatorModeFields, pageFields } from '../basics/lists.ts';
+import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import {
   CHANGE_NOTHING,
@@ -135,7 +135,7 @@ export const cashOutParams = typedBody<CashOutParams>()(
 );
 
 export const floatTransactionListQuery = typed<FloatTransactionListQuery>()(
-  z.strictObject({ ...pageFields, ...operatorModeFields }),
+  z.strictObject({ ...pageFields, ...operatorModeFields, ...periodFields }),
 );
 
 export const agentWithFloats = typed<AgentWithFloats>()(z.object({ agent: agentRecord, floats: z.array(heldBalance) }));

@@ -1,4 +1,4 @@
-import type { Amount, OperatorModeQuery, PageQuery } from '../basics/types.ts';
+import type { Amount, OperatorModeQuery, PeriodPageQuery } from '../basics/types.ts';
 import type { Principal, RegisterParams } from '../people/types.ts';
 import type { HeldBalance } from '../wallets/types.ts';
 
@@ -57,7 +57,7 @@ export interface AgentUpdateParams {
   readonly suspended?: boolean | undefined;
 }
 
-export interface FloatTransactionListQuery extends PageQuery, OperatorModeQuery {}
+export interface FloatTransactionListQuery extends PeriodPageQuery, OperatorModeQuery {}
 
 export interface FloatParams {
   /** In the minor unit of the currency; XAF has none, so whole francs. */

@@ -12,6 +12,7 @@ import type {
   PageOf,
   PageQuery,
   Pagination,
+  PeriodPageQuery,
 } from './types.ts';
 
 /** Query strings are text; only plain decimal digits are accepted as numbers. */
@@ -49,6 +50,13 @@ export const moment = z.iso.datetime({ offset: true }).transform((value) => Date
 
 /** Of lists by the time of creation, {@link PeriodQuery}. */
 export const periodFields = { created_from: moment.optional(), created_to: moment.optional() };
+
+export const periodPageQuery = typed<PeriodPageQuery>()(z.strictObject({ ...pageFields, ...periodFields }));
+
+/** Whether a list is narrowed by a period: of creation, or of when payments succeeded. */
+export function takesPeriod(query: z.ZodType, of: 'created' | 'succeeded'): boolean {
+  return query instanceof z.ZodObject && `${of}_from` in query.shape;
+}
 
 export const pagination = typed<Pagination>()(
   z.object({ limit: z.int(), has_more: z.boolean(), next_cursor: z.string().nullable() }).meta({ id: 'Pagination' }),

@@ -96,6 +96,9 @@ export interface PeriodQuery {
   readonly created_to?: Moment | undefined;
 }
 
+/** A page of a list by the time of creation. */
+export interface PeriodPageQuery extends PageQuery, PeriodQuery {}
+
 /** A body with the optional idempotency key that replaces the header. */
 export type WithIdempotencyKey<Params> = unknown extends Params
   ? unknown

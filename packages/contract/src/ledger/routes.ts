@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { itemOf, pageOf, pageQuery } from '../basics/lists.ts';
+import { itemOf, pageOf, periodPageQuery } from '../basics/lists.ts';
 import type { Get, Operator, Post } from '../basics/route-types.ts';
 import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import type { ItemOf, NoQuery, PageOf, PageQuery } from '../basics/types.ts';
+import type { ItemOf, NoQuery, PageOf, PeriodPageQuery } from '../basics/types.ts';
 import { ledgerCheck } from './schemas.ts';
 import type { LedgerCheck } from './types.ts';
 
@@ -16,7 +16,12 @@ export interface LedgerRoutes {
     undefined,
     ItemOf<'ledger_check', LedgerCheck>
   >;
-  readonly listLedgerChecks: Get<'/admin/ledger-checks', Operator, PageQuery, PageOf<'ledger_checks', LedgerCheck>>;
+  readonly listLedgerChecks: Get<
+    '/admin/ledger-checks',
+    Operator,
+    PeriodPageQuery,
+    PageOf<'ledger_checks', LedgerCheck>
+  >;
   readonly getLedgerCheck: Get<
     '/admin/ledger-checks/{ledger_check_id}',
     Operator,
@@ -45,7 +50,7 @@ export const ledgerRoutes: RouteTable<LedgerRoutes> = {
     summary: 'List ledger checks, newest first',
     auth: operator,
     parameters: noParameters,
-    query: pageQuery,
+    query: periodPageQuery,
     success: { 200: pageOf('ledger_checks', ledgerCheck) },
     errors: [],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clearing, describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { pageFields } from '../basics/lists.ts';
+import { pageFields, periodFields } from '../basics/lists.ts';
 import { storedAmount } from '../basics/money.ts';
 import {
   CHANGE_NOTHING,
@@ -234,5 +234,5 @@ export const balance = typed<Balance>()(
 );
 
 export const merchantListQuery = typed<MerchantListQuery>()(
-  z.strictObject({ ...pageFields, kyc_status: z.enum(KYC_STATUSES).optional() }),
+  z.strictObject({ ...pageFields, ...periodFields, kyc_status: z.enum(KYC_STATUSES).optional() }),
 );

@@ -1,4 +1,4 @@
-import type { Amount, PageQuery, Timestamp } from '../basics/types.ts';
+import type { Amount, PeriodPageQuery, Timestamp } from '../basics/types.ts';
 import type { FileReference } from '../files/types.ts';
 import type { SettlementSchedule } from '../settlements/types.ts';
 
@@ -169,7 +169,7 @@ export interface Balance {
   readonly settling: Amount;
 }
 
-export interface MerchantListQuery extends PageQuery {
+export interface MerchantListQuery extends PeriodPageQuery {
   /** Only merchants with this state of verification. */
   readonly kyc_status?: KycStatus | undefined;
 }

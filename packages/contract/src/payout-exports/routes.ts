@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemOf, pageOf, pageQuery } from '../basics/lists.ts';
+import { itemOf, pageOf, periodPageQuery } from '../basics/lists.ts';
 import type { Get, Operator, Post } from '../basics/route-types.ts';
 import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
@@ -108,7 +108,7 @@ export const payoutExportRoutes: RouteTable<PayoutExportRoutes> = {
     summary: 'List bank files, newest first',
     auth: operator,
     parameters: noParameters,
-    query: pageQuery,
+    query: periodPageQuery,
     success: { 200: pageOf('payout_exports', payoutExport) },
     errors: [],
   },

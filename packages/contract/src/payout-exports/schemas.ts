@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
-import { operatorModeFields, pageFields } from '../basics/lists.ts';
+import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
 import { currency } from '../basics/money.ts';
 import { setOf } from '../basics/sets.ts';
 import { exactText, idParameter, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
@@ -31,7 +31,9 @@ export const dueTotals = typed<DueTotals>()(
 );
 
 export const dueTotalsQuery = typed<DueTotalsQuery>()(z.strictObject(operatorModeFields));
-export const duePayoutListQuery = typed<DuePayoutListQuery>()(z.strictObject({ ...pageFields, ...operatorModeFields }));
+export const duePayoutListQuery = typed<DuePayoutListQuery>()(
+  z.strictObject({ ...pageFields, ...operatorModeFields, ...periodFields }),
+);
 
 export const payoutExport = typed<PayoutExport>()(
   z

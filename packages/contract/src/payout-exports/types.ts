@@ -1,4 +1,4 @@
-import type { Amount, Mode, PageQuery, Timestamp } from '../basics/types.ts';
+import type { Amount, Mode, PeriodPageQuery, Timestamp } from '../basics/types.ts';
 import type { SettlementRecord } from '../settlements/types.ts';
 
 /**
@@ -57,7 +57,7 @@ export interface DueTotalsQuery {
   readonly mode?: Mode | undefined;
 }
 
-export interface DuePayoutListQuery extends PageQuery {
+export interface DuePayoutListQuery extends PeriodPageQuery {
   /** Default: both. */
   readonly mode?: Mode | undefined;
 }
@@ -117,4 +117,4 @@ export interface PayoutExportPaidParams {
   readonly reference: string;
 }
 
-export interface PayoutExportListQuery extends PageQuery {}
+export interface PayoutExportListQuery extends PeriodPageQuery {}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageFields } from '../basics/lists.ts';
+import { pageFields, periodFields } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { optionalIdempotencyKey, pin, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
@@ -23,7 +23,9 @@ const holderModeFields = {
 
 export const holderModeQuery = typed<HolderModeQuery>()(z.strictObject(holderModeFields));
 
-export const holderPageQuery = typed<HolderPageQuery>()(z.strictObject({ ...pageFields, ...holderModeFields }));
+export const holderPageQuery = typed<HolderPageQuery>()(
+  z.strictObject({ ...pageFields, ...periodFields, ...holderModeFields }),
+);
 
 export const heldBalance = typed<HeldBalance>()(
   z.object({ currency: z.string(), available: storedAmount, livemode: z.boolean() }).meta({ id: 'HeldBalance' }),

@@ -1,4 +1,4 @@
-import type { Amount, Mode, PageQuery, Timestamp } from '../basics/types.ts';
+import type { Amount, Mode, PeriodPageQuery, Timestamp } from '../basics/types.ts';
 
 /** Cash operations at an agent: into a user's wallet, or out of it. */
 export const CASH_KINDS = ['cash_in', 'cash_out'] as const;
@@ -83,7 +83,7 @@ export interface HolderModeQuery {
   readonly mode?: Mode | undefined;
 }
 
-export interface HolderPageQuery extends PageQuery, HolderModeQuery {}
+export interface HolderPageQuery extends PeriodPageQuery, HolderModeQuery {}
 
 export interface TransactionWithReceipt {
   /** The transaction. */

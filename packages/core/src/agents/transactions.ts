@@ -18,7 +18,7 @@ export const getAgentTransaction: ReadOperation<'getAgentTransaction'> = (contex
 /** For the operator: in both modes, unless one is requested. */
 export const listFloatTransactions: ReadOperation<'listFloatTransactions'> = async (context, { parameters, query }) => {
   const { id: ownerId } = await agentById(context, parameters.agent_id);
-  const page = pageRequest(query);
+  const page = pageRequest(query, 'transaction');
   const read = (livemode: boolean): Promise<readonly Transfer[]> =>
     heldTransfers(context, { ownerId, kind: 'float', livemode }, page);
   const transfers = await ofModes(query.mode, read, page.limit);

@@ -1,4 +1,4 @@
-import type { DataOf } from '@mitako/contract';
+import type { DataOf, QueryOf } from '@mitako/contract';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
@@ -10,9 +10,9 @@ import { receiptOf, statementLines } from './statement.ts';
 export async function listHeld(
   context: Context,
   holder: Holder,
-  query: { readonly limit: number; readonly cursor?: string | undefined },
+  query: QueryOf<'listWalletTransactions'>,
 ): Promise<Done<DataOf<'listWalletTransactions'>>> {
-  const transfers = await heldTransfers(context, holder, pageRequest(query));
+  const transfers = await heldTransfers(context, holder, pageRequest(query, 'transaction'));
   const lines = await statementLines(context, holder.ownerId, transfers);
   return pageAnswer('transactions', lines, query.limit, (line) => line);
 }

@@ -4,15 +4,11 @@ import type { Page } from '../shell/page.ts';
 import { ACTION_WORDS } from './action-words.ts';
 import { TEXT } from './text.ts';
 
-/** What was done, one of these actions, and when. */
+/** What was done, one of these actions. */
 export function auditFilters({ locale }: Page, actions: readonly AuditAction[]): readonly Filter[] {
-  const { action, from, to, wrongDay: wrong } = TEXT[locale].filter;
+  const { action } = TEXT[locale].filter;
   const choices = actions
     .map((each) => [each, ACTION_WORDS[locale][each]] as const)
     .toSorted(([, one], [, other]) => one.localeCompare(other, locale));
-  return [
-    { name: 'action', label: action, choices },
-    { name: 'from', field: 'created_from', label: from, day: 'first', wrong },
-    { name: 'to', field: 'created_to', label: to, day: 'last', wrong },
-  ];
+  return [{ name: 'action', label: action, choices }];
 }

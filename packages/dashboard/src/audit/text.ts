@@ -11,8 +11,5 @@ export const TEXT = inBoth({
   },
   filter: {
     action: { fr: 'Action', en: 'Action' },
-    from: { fr: 'Du', en: 'From' },
-    to: { fr: 'Au', en: 'To' },
-    wrongDay: { fr: 'Indiquez un jour qui existe.', en: 'Enter a valid date.' },
   },
 });

@@ -1,10 +1,9 @@
+import { startOfDoualaDay } from '@mitako/core';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
 import { TextLink } from './small.tsx';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a list is narrowed by: a choice where it has choices, a day, or words to look for. */
 export interface Filter {
@@ -78,13 +77,10 @@ function addressOf(values: readonly (readonly [filter: Filter, value: string])[]
   return named.length === 0 ? '' : `?${new URLSearchParams(named).toString()}`;
 }
 
-/**
- * The moment at which a day, `2026-11-20`, begins in Douala, or the day so many days later. Other text is unchanged:
- * the contract refuses it.
- */
-function startOfDay(day: string, daysLater = 0): string {
-  const startMs = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00+01:00`) : NaN;
-  return Number.isNaN(startMs) ? day : new Date(startMs + daysLater * DAY_MS).toISOString();
+/** The moment at which a day, `2026-11-20`, begins in Douala, or the day so many days later. The contract refuses other text. */
+export function startOfDay(day: string, daysLater = 0): string {
+  const startMs = startOfDoualaDay(day, daysLater);
+  return startMs === null ? day : new Date(startMs).toISOString();
 }
 
 interface FilterFormProps {

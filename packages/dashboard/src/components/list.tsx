@@ -10,6 +10,7 @@ import { sendFile } from '../shell/send-file.ts';
 import { TEXT } from '../shell/text.ts';
 import { allOf, FilterForm, type Filters, isNarrowed, queryOf, searchOf } from './filters.tsx';
 import { Pager } from './pager.tsx';
+import { withPeriods } from './period.ts';
 import { Card } from './small.tsx';
 import { Tabs } from './tabs.tsx';
 import { type Column, Table } from './table.tsx';
@@ -60,7 +61,7 @@ type Declare<Name extends ListRoute, Row> = (page: Page) => List<Name, Row> | Pr
 /** A page of the rows that an operation answers with. */
 export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<Name, Row>): Handler {
   return async (page) => {
-    const declared = await declare(page);
+    const declared = withPeriods(page, queryOfRoute(route), await declare(page));
     const { title, back, actions, intro, before, nothing, empty, noneFound, download } = declared;
     const text = TEXT[page.locale].table;
     const cursor = page.query('cursor');
@@ -71,8 +72,8 @@ export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<
       ...(cursor !== '' && { cursor }),
     });
     if (query.kind === 'invalid') {
-      if (declared.isStrict === true) throw notFound();
       const errors = errorsOf(declared, query.fields);
+      if (declared.isStrict === true && Object.keys(errors).length === 0) throw notFound();
       // A value that the form cannot correct was forged.
       if (Object.keys(errors).length === 0) return page.request.redirect(page.here, 303);
       const form = <FilterForm page={page} of={declared} errors={errors} />;
@@ -116,7 +117,7 @@ export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<
 /** All rows that the filters of a list let through, as one CSV file: what an operation for it answers. */
 export function listFile<Name extends ListRoute, Row>(route: RouteName, declare: Declare<Name, Row>): Handler {
   return async (page) => {
-    const filters = await declare(page);
+    const filters = withPeriods(page, queryOfRoute(route), await declare(page));
     const query = check(queryOfRoute(route), queryOf(page, filters));
     if (query.kind === 'valid') return sendFile(page, route, { query: query.value });
     // The list shows what is wrong with it.

@@ -138,6 +138,11 @@ export const TEXT = inBoth({
     noneFound: { fr: 'Rien ne correspond à ces filtres.', en: 'Nothing matches these filters.' },
     any: { fr: 'Tout', en: 'All' },
   },
+  period: {
+    created: { from: { fr: 'Du', en: 'From' }, to: { fr: 'Au', en: 'To' } },
+    succeeded: { from: { fr: 'Payé du', en: 'Paid from' }, to: { fr: 'Payé au', en: 'Paid to' } },
+    wrongDay: { fr: 'Indiquez une date comme 2026-11-20.', en: 'Enter a date such as 2026-11-20.' },
+  },
   secret: {
     title: { fr: 'À copier maintenant.', en: 'Copy it now.' },
     once: { fr: 'Cette valeur ne sera plus affichée.', en: 'It will not be shown again.' },

@@ -3,6 +3,7 @@ import type { EventType } from '@mitako/contract/names';
 import type { Command } from 'commander';
 import { ask } from '../api/ask.ts';
 import { addConnectionOptions, connect, CONNECTION_HELP, type ConnectionFlags } from '../api/connection.ts';
+import { addPeriodOptions, createdIn, type PeriodFlags } from '../api/period-options.ts';
 import { jsonOption, limitOption } from '../flags.ts';
 import { forwardToOption } from '../forward/forward-url.ts';
 import { Failure } from '../failure.ts';
@@ -24,7 +25,7 @@ interface Flags extends ConnectionFlags {
   readonly json?: true;
 }
 
-interface ListFlags extends Flags {
+interface ListFlags extends Flags, PeriodFlags {
   readonly event?: EventType;
   readonly payment?: string;
   readonly limit: number;
@@ -48,7 +49,10 @@ export function addEvents(program: Command): void {
     .option('--event <event>', 'of this type, such as payment.succeeded', readEventType)
     .option('--payment <id>', 'about this payment, its refunds and disputes')
     .addOption(limitOption());
-  addConnectionOptions(list).addOption(jsonOption()).addHelpText('after', CONNECTION_HELP).action(runList);
+  addConnectionOptions(addPeriodOptions(list))
+    .addOption(jsonOption())
+    .addHelpText('after', CONNECTION_HELP)
+    .action(runList);
   const retrieve = events
     .command('retrieve')
     .alias('get')
@@ -72,7 +76,9 @@ export function addEvents(program: Command): void {
 async function runList(flags: ListFlags): Promise<void> {
   const { client, apiUrl } = await connect(flags);
   const { event, payment: payment_id, limit: max } = flags;
-  const events = await ask(apiUrl, () => client.events.list({ event, payment_id }).toArray({ max }));
+  const events = await ask(apiUrl, () =>
+    client.events.list({ event, payment_id, ...createdIn(flags) }).toArray({ max }),
+  );
   if (flags.json) printJson({ events });
   else process.stdout.write(columns(events.map(rowOf)));
 }

@@ -3,6 +3,13 @@ import { PAYMENT_STATUSES } from '@mitako/contract/names';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { ask } from '../api/ask.ts';
 import { addConnectionOptions, connect, CONNECTION_HELP, type ConnectionFlags } from '../api/connection.ts';
+import {
+  addPeriodOptions,
+  createdIn,
+  type PeriodFlags,
+  type SucceededFlags,
+  succeededIn,
+} from '../api/period-options.ts';
 import { addWriteOptions, type WriteFlags, writeOptions } from '../api/write-options.ts';
 import { jsonOption, limitOption, wholeFrancs } from '../flags.ts';
 import { columns } from '../output/columns.ts';
@@ -15,6 +22,7 @@ ${CONNECTION_HELP}
 Examples:
   mitako payments create --amount 5000 --reference order-1042
   mitako payments list --status succeeded --limit 5
+  mitako payments list --succeeded-from 2026-11-01 --succeeded-to 2026-11-30 --limit 9999
   mitako payments retrieve pay_… --json
   mitako payments refund pay_… --amount 2000 --reason "one shirt less"`;
 
@@ -31,7 +39,7 @@ interface CreateFlags extends Flags, WriteFlags {
   readonly expiresIn?: number;
 }
 
-interface ListFlags extends Flags {
+interface ListFlags extends Flags, PeriodFlags, SucceededFlags {
   readonly status?: PaymentStatus;
   readonly reference?: string;
   readonly query?: string;
@@ -71,6 +79,7 @@ export function addPayments(program: Command): void {
     .option('--reference <text>', 'only with this reference')
     .option('--query <text>', 'an id, amount, phone number, or words of reference and description')
     .addOption(limitOption());
+  addPeriodOptions(addPeriodOptions(list), 'succeeded');
   finish(list).action(runList);
   const refund = payments
     .command('refund')
@@ -118,7 +127,10 @@ async function runRetrieve(id: string, flags: Flags): Promise<void> {
 async function runList(flags: ListFlags): Promise<void> {
   const { client, apiUrl } = await connect(flags);
   const { status, reference: customer_reference, query: q, limit: max } = flags;
-  const payments = await ask(apiUrl, () => client.payments.list({ status, customer_reference, q }).toArray({ max }));
+  const period = { ...createdIn(flags), ...succeededIn(flags) };
+  const payments = await ask(apiUrl, () =>
+    client.payments.list({ status, customer_reference, q, ...period }).toArray({ max }),
+  );
   if (flags.json) printJson({ payments });
   else process.stdout.write(columns(payments.map(rowOf)));
 }

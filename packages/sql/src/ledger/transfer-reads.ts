@@ -60,7 +60,7 @@ export function createTransferReads(
       return transfersOf(rows);
     },
 
-    async transfersOfAccount(accountId, { limit, afterId }) {
+    async transfersOfAccount(accountId, { limit, afterId, fromId }) {
       const rows = await reader.rows((db) => {
         // Each by its own partial index. A transfer may have two entries on one account.
         const ofAccount = (posted: 'is' | 'is not') => {
@@ -75,11 +75,12 @@ export function createTransferReads(
           if (!dialect.seeksPairs) {
             return entries
               .where('account_id', '=', accountId)
+              .$if(fromId !== undefined, (from) => from.where('transfer_id', '>=', fromId ?? ''))
               .$if(afterId !== null, (after) => after.where('transfer_id', '<', afterId));
           }
           // A range instead of an equality: PostgreSQL would rather scan all entries from the newest on.
           return entries
-            .where(sql<SqlBool>`(account_id, transfer_id) >= (${accountId}, '')`)
+            .where(sql<SqlBool>`(account_id, transfer_id) >= (${accountId}, ${fromId ?? ''})`)
             .where(sql<SqlBool>`(account_id, transfer_id) < (${accountId}, ${afterId ?? LAST_ID})`);
         };
         return withEntries(db)

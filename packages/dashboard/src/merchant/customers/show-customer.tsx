@@ -5,9 +5,11 @@ import { FilterForm, type Filters, queryOf } from '../../components/filters.tsx'
 import { methodTypeName } from '../../components/method.tsx';
 import { CURRENCY, moneyOf } from '../../components/money.ts';
 import { ButtonLink, Card, Done, Facts, Moment, Notice, TextLink } from '../../components/small.tsx';
+import { periodFilters } from '../../components/period.ts';
 import { type Column, TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
+import { TEXT as SHELL } from '../../shell/text.ts';
 import { columnsOf } from '../payments/list-payments.tsx';
 import { customerName } from './customer-name.ts';
 import { CustomerRefunds, refundsOf } from './customer-refunds.tsx';
@@ -20,10 +22,10 @@ const REFUNDED = ['partially_refunded', 'refunded'];
 export async function showCustomer(page: Page): Promise<Response> {
   const id = page.parameter('customer_id');
   const { title, one: text, done, edit, erase } = TEXT[page.locale];
-  const range = rangeOf(page);
+  const range: Filters = { filters: periodFilters(page) };
   const asked = check(routes.getCustomer.query, queryOf(page, range));
   const query = asked.kind === 'valid' ? asked.value : {};
-  const errors = asked.kind === 'valid' ? {} : { from: text.wrongDate };
+  const errors = asked.kind === 'valid' ? {} : { from: SHELL[page.locale].period.wrongDay };
   const ofCustomer = { parameters: {}, query: { ...query, limit: LATEST, customer: id } };
   const [{ customer }, { payments }, { payments: refunded }] = await Promise.all([
     page.read('getCustomer', { query }),
@@ -69,16 +71,6 @@ export async function showCustomer(page: Page): Promise<Response> {
       </p>
     </>,
   );
-}
-
-function rangeOf({ locale }: Page): Filters {
-  const { from, to, wrongDate } = TEXT[locale].one;
-  return {
-    filters: [
-      { name: 'from', field: 'created_from', label: from, day: 'first', wrong: wrongDate },
-      { name: 'to', field: 'created_to', label: to, day: 'last', wrong: wrongDate },
-    ],
-  };
 }
 
 function Figures({ page, totals }: { readonly page: Page; readonly totals: CustomerTotals }): JSX.Element {

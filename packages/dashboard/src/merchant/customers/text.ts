@@ -29,9 +29,6 @@ export const TEXT = inBoth({
   phone: { fr: (ending: string) => `Numéro ${ending}`, en: (ending: string) => `Number ${ending}` },
   account: { fr: (ending: string) => `Compte …${ending}`, en: (ending: string) => `Account …${ending}` },
   one: {
-    from: { fr: 'Du', en: 'From' },
-    to: { fr: 'Au', en: 'To' },
-    wrongDate: { fr: 'Indiquez une date comme 2026-11-20.', en: 'Enter a date such as 2026-11-20.' },
     paid: { fr: 'Payé', en: 'Paid' },
     gross: { fr: 'Avant remboursements et frais.', en: 'Before refunds and fees.' },
     refunded: {

@@ -20,7 +20,7 @@ import { TEXT } from './text.ts';
 /** Disputes that wait for the merchant, the nearest due date first; then all of them, newest first. */
 const listDisputes = list('listDisputes', async (page) => {
   const text = TEXT[page.locale];
-  const isFirst = page.query('status') === '' && page.query('cursor') === '';
+  const isFirst = Object.keys(page.request.req.query()).length === 0;
   const waiting = isFirst
     ? await page.read('listDisputes', { query: { status: 'needs_response', limit: LIMITS.pageSizeMax } })
     : { disputes: [] };
@@ -36,7 +36,6 @@ const listDisputes = list('listDisputes', async (page) => {
     rows: ({ disputes: rows }) => rows,
     columns: () => columnsOf(page),
     empty: text.empty,
-    noneFound: text.nothingFound,
   };
 });
 

@@ -25,7 +25,6 @@ export const TEXT = inBoth({
     fr: 'Aucun litige. Si un client conteste un paiement, vous le verrez ici et pourrez répondre.',
     en: 'No disputes. When a customer disputes a payment, you will see it here and can respond.',
   },
-  nothingFound: { fr: 'Aucun litige avec ce statut.', en: 'No disputes have this status.' },
   one: {
     title: { fr: (amount: string) => `Litige portant sur ${amount}`, en: (amount: string) => `Dispute over ${amount}` },
     explanation: {

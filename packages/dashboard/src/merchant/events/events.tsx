@@ -16,7 +16,7 @@ const DELIVERIES = 20;
 
 /** Events of the page's mode, newest first. */
 const listEvents = list('listEvents', (page) => {
-  const { title, intro, caption, filter, columns, empty, noneFound } = TEXT[page.locale];
+  const { title, intro, caption, filter, columns, empty } = TEXT[page.locale];
   const words = EVENT_WORDS[page.locale];
   return {
     title,
@@ -38,7 +38,6 @@ const listEvents = list('listEvents', (page) => {
       { label: columns.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
     ],
     empty,
-    noneFound,
     isStrict: true,
   };
 });

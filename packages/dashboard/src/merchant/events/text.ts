@@ -17,7 +17,6 @@ export const TEXT = inBoth({
     fr: 'Aucun événement. Le premier viendra avec votre premier paiement.',
     en: 'No events. The first one is created with your first payment.',
   },
-  noneFound: { fr: 'Aucun événement de ce type.', en: 'No events of this type.' },
   event: {
     type: { fr: 'Type', en: 'Type' },
     id: { fr: 'Identifiant', en: 'Id' },

@@ -1,6 +1,7 @@
 import type { PaymentLink } from '@mitako/contract';
 import { doualaDay } from '@mitako/core';
 import { amountIn, displayed } from '@mitako/pages';
+import { startOfDay } from '../../components/filters.tsx';
 import { formPage } from '../../components/form-page.tsx';
 import type { InputOf } from '../../components/input.tsx';
 import { CURRENCY } from '../../components/money.ts';
@@ -8,8 +9,6 @@ import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import { NeedsKyc, needsKyc } from '../needs-kyc.tsx';
 import { TEXT } from './text.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The editable fields of a link, as they are. */
 function changingInputs(
@@ -76,7 +75,7 @@ export const createLink = formPage(
         ...(typed.amount !== '' && { amount: amountIn(typed.amount, CURRENCY) }),
         ...(typed.amount_min !== '' && { amount_min: amountIn(typed.amount_min, CURRENCY) }),
         ...(typed.amount_max !== '' && { amount_max: amountIn(typed.amount_max, CURRENCY) }),
-        ...(typed.expires !== '' && { expires_at: endOf(typed.expires) }),
+        ...(typed.expires !== '' && { expires_at: startOfDay(typed.expires, 1) }),
         ...(typed.max_payments !== '' && { max_payments: Number(typed.max_payments) }),
       }),
       refusals: () => ({ KYC_REQUIRED: text.needsKyc }),
@@ -104,7 +103,9 @@ export const editLink = formPage(
         description: typed.description,
         max_payments: typed.max_payments === '' ? null : Number(typed.max_payments),
         // A link that has expired stays so while only its name is changed.
-        ...(typed.expires !== lastDayOf(link) && { expires_at: typed.expires === '' ? null : endOf(typed.expires) }),
+        ...(typed.expires !== lastDayOf(link) && {
+          expires_at: typed.expires === '' ? null : startOfDay(typed.expires, 1),
+        }),
       }),
       refusals: () => ({ KYC_REQUIRED: form.needsKyc }),
       done: () => goTo(page, path, 'saved'),
@@ -134,12 +135,6 @@ export const switchLink = formPage(
     };
   },
 );
-
-/** The end of a day of Douala, `2026-11-20`. Other text is unchanged: the contract rejects it. */
-function endOf(day: string): string {
-  const startMs = Date.parse(`${day}T00:00:00+01:00`);
-  return Number.isNaN(startMs) ? day : new Date(startMs + DAY_MS).toISOString();
-}
 
 function lastDayOf(link: PaymentLink | null): string {
   return link?.expires_at == null ? '' : doualaDay(Date.parse(link.expires_at) - 1);

@@ -59,8 +59,6 @@ async function moreFilters(page: Page): Promise<readonly Filter[]> {
     ...(customers.length === 0
       ? []
       : [{ name: 'customer', label: text.customer, choices: customers, wrong: text.wrongChoice }]),
-    { name: 'from', field: 'created_from', label: text.from, day: 'first', wrong: text.wrongDate },
-    { name: 'to', field: 'created_to', label: text.to, day: 'last', wrong: text.wrongDate },
   ];
 }
 

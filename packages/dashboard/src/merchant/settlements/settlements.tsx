@@ -24,7 +24,6 @@ const TEXT = inBoth({
     fr: 'Pas encore de versement. Votre solde disponible vous est versé selon le rythme convenu\u00a0; chaque versement apparaîtra ici avec ses lignes.',
     en: 'No payouts yet. Your available balance is paid out to you on schedule; each payout will appear here with its lines.',
   },
-  nothingFound: { fr: 'Aucun versement avec ce statut.', en: 'No payouts have this status.' },
   one: {
     title: { fr: (amount: string) => `Versement de ${amount}`, en: (amount: string) => `Payout of ${amount}` },
     explanation: {
@@ -53,7 +52,7 @@ const TEXT = inBoth({
 
 /** What was paid out, or is about to be, newest first. */
 const listSettlements = list('listSettlements', (page) => {
-  const { title, status, empty, nothingFound } = TEXT[page.locale];
+  const { title, status, empty } = TEXT[page.locale];
   return {
     title,
     filters: [
@@ -62,7 +61,6 @@ const listSettlements = list('listSettlements', (page) => {
     rows: ({ settlements: rows }) => rows,
     columns: () => columnsOf(page),
     empty,
-    noneFound: nothingFound,
   };
 });
 

@@ -1,5 +1,6 @@
 import { LIMITS, type Payment } from '@mitako/contract';
 import { doualaDay } from '@mitako/core';
+import { startOfDay } from '../../components/filters.tsx';
 import type { Page } from '../../shell/page.ts';
 
 /** Reference of the till's payments: by it they are found, also in the list of all payments. */
@@ -20,7 +21,7 @@ export interface Today {
 
 /** The payments of the till on this day of Douala. */
 export async function readToday(page: Page): Promise<Today> {
-  const from = new Date(`${doualaDay(page.gateway.clock.now())}T00:00:00+01:00`).toISOString();
+  const from = startOfDay(doualaDay(page.gateway.clock.now()));
   const payments: Payment[] = [];
   let cursor: string | null = null;
   for (let read = 0; read < PAGES_MAX; read += 1) {

@@ -1,0 +1,29 @@
+import { takesPeriod } from '@mitako/contract';
+import type { Route } from '@mitako/contract';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from '../shell/text.ts';
+import type { Filter, Filters } from './filters.tsx';
+
+/** Names in the address, for each period that an operation may take. */
+const NAMES = { created: ['from', 'to'], succeeded: ['paid_from', 'paid_to'] } as const;
+
+/** The days between which the rows of a list were created, or payments were paid. */
+export function periodFilters({ locale }: Page, of: keyof typeof NAMES = 'created'): readonly Filter[] {
+  const { wrongDay: wrong, ...labels } = TEXT[locale].period;
+  const [from, to] = NAMES[of];
+  return [
+    { name: from, field: `${of}_from`, label: labels[of].from, day: 'first', wrong },
+    { name: to, field: `${of}_to`, label: labels[of].to, day: 'last', wrong },
+  ];
+}
+
+/** The filters of a list with the periods that its operation takes, folded away where the list folds filters away. */
+export function withPeriods<Of extends Filters>(page: Page, query: Route['query'], of: Of): Of {
+  const { filters = [], more } = of;
+  const periods = (['created', 'succeeded'] as const).flatMap((each) =>
+    takesPeriod(query, each) ? periodFilters(page, each) : [],
+  );
+  return more === undefined
+    ? { ...of, filters: [...filters, ...periods] }
+    : { ...of, more: { ...more, filters: [...more.filters, ...periods] } };
+}
