@@ -6,6 +6,7 @@ import { settlementTransfer } from '../ledger/transfers.ts';
 import type { Settlement } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { MerchantMode } from '../ports/store.ts';
+import { sumLines } from './sum-lines.ts';
 import { settlementToWire } from './wire.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
 import { newTask } from '../worker/new-task.ts';
@@ -49,7 +50,7 @@ export async function decideSettlement(
     const row = await read.accountById(account);
     const available = row?.available ?? 0;
     const throughSequence = row?.chainSequence ?? 0;
-    const { count, sum } = await read.linesTotal({ accountId: account, fromSequence, throughSequence });
+    const { count, sum } = await sumLines(read, { accountId: account, fromSequence, throughSequence });
     if (sum < Math.max(1, minimum)) {
       if (isComplete) return { kind: 'nothing', available: sum };
     } else if (available >= sum) {
