@@ -127,6 +127,20 @@ test('a refund without an amount, after partial refunds, refunds the rest', asyn
   expect((await readPayment(api, payment.id)).status).toBe('refunded');
 });
 
+test('a payment is refunded in at most 100 parts, the last of which is all that is left', async () => {
+  const { payment } = await paidPayment(api);
+  for (let part = 0; part < 98; part += 1) await refunded(payment.id, { amount: 1 });
+  const answers = await Promise.all([1, 2, 3].map(() => refund(payment.id, { amount: 1 })));
+  const codes = answers.map(({ status, body }) => body.code ?? status);
+  for (const code of codes) expect(code).toBeOneOf([201, 'REFUND_LIMIT', 'SERVICE_UNAVAILABLE']);
+  expect(codes.filter((code) => code === 201)).toHaveLength(1);
+  const before = await readPayment(api, payment.id);
+  expect(detailsOf(await refund(payment.id, { amount: 1 }), 'REFUND_LIMIT')).toEqual({ remaining: 4_901 });
+  expect(await readPayment(api, payment.id)).toEqual(before);
+  expect((await refunded(payment.id)).amount).toBe(4_901);
+  expect((await readPayment(api, payment.id)).status).toBe('refunded');
+});
+
 test('more than what is left is rejected and changes nothing', async () => {
   const { payment } = await paidPayment(api);
   expect(detailsOf(await refund(payment.id, { amount: 5001 }), 'REFUND_EXCEEDS_REMAINING')).toEqual({

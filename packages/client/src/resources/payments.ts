@@ -84,7 +84,7 @@ export interface Payments {
   /**
    * Refunds a payment; default: what is left of it. The refund may still be `pending`: its outcome arrives as
    * `refund.succeeded` or `refund.failed`.
-   * @throws MitakoError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
+   * @throws MitakoError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `REFUND_LIMIT`, `INSUFFICIENT_BALANCE`
    */
   refund<const Amount extends number = number>(
     paymentId: string,
@@ -120,7 +120,7 @@ export interface OperatorPayments {
   timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
   /**
    * Refunds a payment; default: what is left of it.
-   * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`,
+   * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `REFUND_LIMIT`,
    * `INSUFFICIENT_BALANCE`
    */
   refund<const Amount extends number = number>(

@@ -91,6 +91,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     'This payment does not expect a code. See "details.status", and retrieve the checkout again.',
   ],
   PAYMENT_NOT_REFUNDABLE: [409, 'Only a paid payment can be refunded. See "details.status".'],
+  REFUND_LIMIT: [
+    409,
+    'This payment was refunded in 99 parts. The next refund is of all that is left: leave out "amount".',
+  ],
   PAYMENT_NOT_DISPUTABLE: [409, 'Only a paid payment can be disputed, and none that was paid in cash. See "details".'],
   DISPUTE_CLOSED: [409, 'This dispute is closed. Its outcome is final.'],
   DISPUTE_NOT_OWED: [409, 'No money of this dispute waits to be returned. Retrieve it for its state.'],

@@ -56,6 +56,8 @@ export const LIMITS = {
    * currency (XAF has none). Earlier refunds of the payment count, so splitting a refund does not help.
    */
   refundWithoutProofMax: 50_000,
+  /** Refunds of one payment, those that failed included: the last of them is of all that is left. */
+  refundPartsMax: 100,
   passwordLengthMin: 8,
   passwordLengthMax: 128,
   /** Maximum overlap of an old secret or key with its successor. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@mitako/contract/names';
 import { captureSource, capturedAttempt } from '../attempts/source.ts';
 import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
@@ -40,6 +41,7 @@ export async function decideRefund<Data>(
   const remaining = remainingOf(payment);
   const amount = asked.amount ?? remaining;
   if (amount > remaining || amount <= 0) return refuse('REFUND_EXCEEDS_REMAINING', { remaining });
+  if (amount < remaining && (await hasPartsEnough(context, payment))) return refuse('REFUND_LIMIT', { remaining });
 
   const refund = newRefund(
     context,
@@ -91,6 +93,15 @@ export async function decideRefund<Data>(
     ],
     answer: answer(refund, reserved.payment),
   };
+}
+
+/**
+ * Whether the next refund is of all that is left: the line of a settlement names all refunds of its payment, and a part may
+ * be a franc. The payment's version guards the number.
+ */
+async function hasPartsEnough({ store }: Context, { id }: Payment): Promise<boolean> {
+  const limit = LIMITS.refundPartsMax - 1;
+  return (await store.read.refundsOfPayment(id, { limit, afterId: null })).length >= limit;
 }
 
 /** Which refunds the provider of a payment makes. While its rail is not configured, the refund waits for it. */

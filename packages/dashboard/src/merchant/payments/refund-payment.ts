@@ -100,6 +100,7 @@ function refusedAs(page: Page, { payment }: Refundable, refusal: Refusal): Actio
     REFUND_EXCEEDS_REMAINING:
       Number(details['remaining']) > 0 ? text.tooMuch(money(details['remaining'])) : text.nothingLeft,
     INSUFFICIENT_BALANCE: text.balanceTooLow(money(details['available']), money(details['needed'])),
+    REFUND_LIMIT: text.tooManyParts(money(details['remaining'])),
     PAYMENT_NOT_REFUNDABLE: text.notRefundable,
   });
 }

@@ -221,6 +221,12 @@ export const TEXT = inBoth({
       en: (available: string, needed: string) =>
         `Your available balance is too low: ${needed} is needed, and ${available} is available. Refund less, or wait for more payments.`,
     },
+    tooManyParts: {
+      fr: (remaining: string) =>
+        `Ce paiement a déjà été remboursé en 99 parties. Remboursez maintenant tout ce qui reste\u00a0: ${remaining}.`,
+      en: (remaining: string) =>
+        `This payment was already refunded in 99 parts. Now refund all that is left: ${remaining}.`,
+    },
     notRefundable: {
       fr: 'Seul un paiement que le client a payé peut être remboursé.',
       en: 'Only a payment that the customer paid can be refunded.',

@@ -28,6 +28,7 @@ export const refundPayment = formPage(
       body: part.body,
       refusals: (refusal) => ({
         REFUND_EXCEEDS_REMAINING: part.tooMuch(refusal),
+        REFUND_LIMIT: text.tooManyParts,
         PAYMENT_NOT_REFUNDABLE: text.notRefundable,
         INSUFFICIENT_BALANCE: text.balanceTooLow,
       }),

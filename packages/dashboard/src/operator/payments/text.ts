@@ -55,6 +55,10 @@ export const TEXT = inBoth({
       fr: (remaining: string) => `Il ne reste que ${remaining} à rembourser.`,
       en: (remaining: string) => `Only ${remaining} can still be refunded.`,
     },
+    tooManyParts: {
+      fr: 'Ce paiement a déjà été remboursé en 99 parties. Remboursez maintenant tout ce qui reste.',
+      en: 'This payment was already refunded in 99 parts. Now refund all that is left.',
+    },
     notRefundable: {
       fr: 'Ce paiement n’a pas été payé\u00a0: il n’y a rien à rembourser.',
       en: 'This payment was not paid: there is nothing to refund.',
