@@ -56,3 +56,51 @@ test.each<readonly [string, () => Promise<unknown>]>([
   expect((failure as TypeError).message).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')} is (?:NaN|-?Infinity): `));
   expect(sent).toEqual([]);
 });
+
+/** A misspelt name, which JavaScript does not notice. */
+const misspelt = undefined as unknown as number;
+
+test.each<readonly [string, () => Promise<unknown>]>([
+  ['a refund', () => key.payments.refund('pay_1', { amount: misspelt, reason: 'one cup' })],
+  ["an operator's refund", () => operator.payments.refund('pay_1', { amount: misspelt })],
+  ['a dispute', () => operator.payments.dispute('pay_1', { amount: misspelt })],
+  ['a payment link', () => key.paymentLinks.create({ description: 'Dues', amount: misspelt })],
+])('a client throws for an amount of %s that is undefined, and sends nothing', async (_, call) => {
+  sent.length = 0;
+  await expect(Promise.resolve().then(call)).rejects.toThrow('amount is undefined: ');
+  expect(sent).toEqual([]);
+});
+
+const nothing = null as unknown as string;
+
+test.each<readonly [string, string, () => Promise<unknown>]>([
+  ['an empty list', 'status is an empty list', () => key.payments.list({ status: [] }).page()],
+  [
+    'an empty list of the operator',
+    'status is an empty list',
+    () => operator.refunds.list({ status: [] } as object).page(),
+  ],
+  ['null', 'q is null', () => key.payments.list({ q: nothing }).page()],
+  ['null in a list', 'status is null', () => key.payments.list({ status: [null] } as object).page()],
+])('a client throws for a filter that is %s, and sends nothing', async (_, message, call) => {
+  sent.length = 0;
+  await expect(Promise.resolve().then(call)).rejects.toThrow(message);
+  expect(sent).toEqual([]);
+});
+
+test('a client throws for an idempotency key that is null, and makes none of its own', async () => {
+  sent.length = 0;
+  const call = key.payments.create({ amount: 500 }, { idempotencyKey: nothing, maxRetries: 0 });
+  await expect(call).rejects.toThrow('idempotencyKey must be');
+  expect(sent).toEqual([]);
+});
+
+test('a date in a filter is sent as in a body', async () => {
+  sent.length = 0;
+  const created_from = new Date(Date.UTC(2026, 0, 31, 12)) as unknown as string;
+  await key.payments
+    .list({ created_from }, { maxRetries: 0 })
+    .page()
+    .catch(() => {});
+  expect(new URL(sent[0]?.url ?? '').search).toBe('?created_from=2026-01-31T12%3A00%3A00.000Z');
+});

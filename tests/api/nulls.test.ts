@@ -102,6 +102,17 @@ test('an idempotency key that is null is refused: the request would have its eff
   }
 });
 
+test('in process, an amount of a refund that is undefined is refused: a misspelt name does not refund all that is left', async () => {
+  const { payment } = await paidPayment(api);
+  const owner = { merchantId: api.seed.merchant.id, livemode: false };
+  const misspelt = undefined as unknown as number;
+  await expect(api.gateway.payments.refund(owner, payment.id, { amount: misspelt })).rejects.toMatchObject({
+    code: 'VALIDATION_ERROR',
+    details: { fields: { amount: [{ rule: 'type' }] } },
+  });
+  expect(await api.gateway.payments.refund(owner, payment.id)).toMatchObject({ amount: payment.amount });
+});
+
 test("each payment method accepts the other's fields as null", async () => {
   const bearer = await api.login('success@sandbox.test');
   const pay = async (body: object) => {

@@ -89,9 +89,9 @@ export function readRetries(maxRetries: number): number {
 }
 
 /** @throws TypeError when it is not 1 … 255 visible ASCII characters */
-export function readIdempotencyKey(idempotencyKey: string): string {
-  if (/^[\x21-\x7e]+$/.test(idempotencyKey) && idempotencyKey.length <= LIMITS.idempotencyKeyLengthMax) {
-    return idempotencyKey;
+export function readIdempotencyKey(given: unknown): string {
+  if (typeof given === 'string' && /^[\x21-\x7e]+$/.test(given) && given.length <= LIMITS.idempotencyKeyLengthMax) {
+    return given;
   }
   throw new TypeError('idempotencyKey must be 1 to 255 visible ASCII characters, without spaces.');
 }

@@ -6,5 +6,5 @@ import type { WholeLiteral } from '@mitako/contract/names';
  */
 export interface OfWholeAmount<Amount extends number> {
   /** In minor units of the currency; XAF has no smaller unit than the franc. */
-  readonly amount?: (Amount & WholeLiteral<Amount>) | undefined;
+  readonly amount?: Amount & WholeLiteral<Amount>;
 }

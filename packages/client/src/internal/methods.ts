@@ -1,7 +1,7 @@
 import type { Pagination, Role } from '@mitako/contract/names';
 import { createList, type List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
-import { requireFinite } from './require-finite.ts';
+import { requireAmount, requireFilters, requireFinite } from './require-finite.ts';
 import type { AnswerOf, Bare, FileLine, ListOf, PartOf, RouteLine, Upload, WithParams } from './routes.ts';
 import type { Method, Outgoing, QueryValue, Send } from './transport.ts';
 
@@ -56,7 +56,8 @@ export interface Fixed {
 
 /**
  * Creates {@link Methods} from a transport.
- * Each throws a TypeError for a number that is not finite, before anything is sent.
+ * Each throws a TypeError for a number that is not finite, an amount that is undefined and a filter that names nothing,
+ * before anything is sent.
  */
 export function createMethods<Allowed extends RouteLine>(send: Send, { role, mode }: Fixed = {}): Methods<Allowed> {
   const request = async (line: string, { id, params, options = {}, file }: Given, as: Format = {}): Promise<Fields> => {
@@ -64,7 +65,9 @@ export function createMethods<Allowed extends RouteLine>(send: Send, { role, mod
     requireFinite(params);
     const [method, template] = line.split(' ') as [Method, string];
     const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, name === 'role' ? role : id));
-    const [query, body] = method === 'GET' || file !== undefined ? [params, file] : [{}, params];
+    const [query = {}, body] = method === 'GET' || file !== undefined ? [params, file] : [{}, params];
+    requireFilters(query);
+    requireAmount(body);
     return (await send({ method, path, query: { ...query, mode }, body, options, ...as })) as Fields;
   };
   const method =

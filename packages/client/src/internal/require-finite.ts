@@ -20,3 +20,28 @@ export function requireFinite(params: unknown): void {
     return value;
   });
 }
+
+/**
+ * An amount that is left out is all that is left of a payment, or whatever a payer enters: a misspelt name, whose value is
+ * undefined, must not mean that.
+ * @param body of a request
+ * @throws TypeError
+ */
+export function requireAmount(body: unknown): void {
+  if (typeof body !== 'object' || body === null || !('amount' in body) || body.amount !== undefined) return;
+  throw new TypeError('amount is undefined: pass a number, or leave it out.');
+}
+
+/**
+ * A list that names nothing would be sent as no filter at all, and null as the word.
+ * @throws TypeError naming the first such filter
+ */
+export function requireFilters(query: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(query)) {
+    const values: readonly unknown[] = [value].flat();
+    if (values.length === 0) {
+      throw new TypeError(`${name} is an empty list, which matches nothing: name what to match, or leave it out.`);
+    }
+    if (values.includes(null)) throw new TypeError(`${name} is null: pass a value, or leave it out.`);
+  }
+}

@@ -50,7 +50,9 @@ export function createSend(settings: Settings): Send {
     const timeoutMs = readTimeout(options.timeoutMs ?? settings.timeoutMs);
     const retriesMax = readRetries(options.maxRetries ?? settings.maxRetries);
     const idempotencyKey =
-      method === 'GET' ? undefined : readIdempotencyKey(options.idempotencyKey ?? crypto.randomUUID());
+      method === 'GET'
+        ? undefined
+        : readIdempotencyKey(options.idempotencyKey === undefined ? crypto.randomUUID() : options.idempotencyKey);
     const init = {
       method,
       headers: {
@@ -118,7 +120,12 @@ function searchParams(query: Outgoing['query']): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
-    for (const part of [value].flat()) parameters.append(name, String(part));
+    for (const part of [value].flat()) parameters.append(name, textOf(part));
   }
   return parameters;
+}
+
+/** A date as JSON has it, in bodies. */
+function textOf(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value);
 }

@@ -87,8 +87,10 @@ export function createPayments(call: Call): Payments {
       dataOf(
         await call('confirmPayment', { ...as(merchant), parameters: { payment_id: paymentId }, body, ...options }),
       ),
-    refund: async (merchant, paymentId, body, options) => {
+    refund: async (merchant, paymentId, params, options) => {
       const parameters = { payment_id: paymentId };
+      // A misspelt name, whose value is undefined, must not mean all that is left.
+      const body = params !== undefined && 'amount' in params ? { ...params, amount: params.amount ?? null } : params;
       return dataOf(await call('createRefund', { ...as(merchant), parameters, body, ...options })).refund;
     },
   };

@@ -139,7 +139,8 @@ async function runRefund(id: string, flags: RefundFlags): Promise<void> {
   const connection = await connect(flags);
   const options = writeOptions(connection, flags);
   const { amount, reason } = flags;
-  const refund = await ask(connection.apiUrl, () => connection.client.payments.refund(id, { amount, reason }, options));
+  const params = { ...(amount !== undefined && { amount }), reason };
+  const refund = await ask(connection.apiUrl, () => connection.client.payments.refund(id, params, options));
   if (flags.json) printJson({ refund });
   else process.stdout.write(columns([[refund.id, refund.status, francs(refund), refund.payment_id]]));
 }
