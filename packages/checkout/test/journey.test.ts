@@ -68,7 +68,9 @@ describe('following the payment', () => {
       },
     });
     const { html, text } = await customer.get('/wait');
-    expect(html).toContain(`<main data-status="${at('/status')}" data-left="270" data-poll="2000"`);
+    expect(html).toContain(
+      `<main data-status="${at('/status?action=approve_on_phone')}" data-left="270" data-poll="2000"`,
+    );
     const [live = ''] = /<p role="status" data-lost="Connexion interrompue[^>]*>.*?<\/p>/.exec(html) ?? [];
     expect(live).toContain('En attente');
     expect(live).not.toContain('data-clock');

@@ -230,6 +230,25 @@ describe('outcomes', () => {
     const next = `/checkout/${aCheckout.slug}/result`;
     expect(JSON.parse((await customer.get('/status')).html)).toEqual({ next, left: null });
   });
+
+  test('is shown anew as soon as the provider has accepted the request', async () => {
+    const customer = visitor();
+    const set = (type: 'approve_on_phone' | 'wait_for_provider'): void =>
+      customer.set({
+        status: 'processing',
+        next_action: { type, expires_at: '2026-11-20T12:04:30.000Z', poll_after_ms: 2000, prompt: null },
+      });
+    set('wait_for_provider');
+    const { html, text } = await customer.get('/wait');
+    expect(text).toContain('Nous transmettons la demande à votre opérateur');
+    expect(text).not.toContain('Temps restant');
+    const [, status = ''] = /data-status="[^"]*(\/status[^"]*)"/.exec(html) ?? [];
+    expect(JSON.parse((await customer.get(status)).html)).toMatchObject({ next: null });
+    set('approve_on_phone');
+    const { next } = JSON.parse((await customer.get(status)).html) as { next: string };
+    expect(next).toBe(`/checkout/${aCheckout.slug}/wait?action=approve_on_phone`);
+    expect((await customer.get('/wait?action=approve_on_phone')).text).toContain('Confirmez sur votre téléphone');
+  });
 });
 
 describe('the waiting page', () => {

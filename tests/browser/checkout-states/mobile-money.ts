@@ -1,6 +1,6 @@
 import { submit } from '../checkout-customer.ts';
 import { chargePhone, enterPin, logIn, MINUTE, submitUnchecked, until } from './drive.ts';
-import { NUMBER_REDIRECTED, numberThatFails } from './operator.ts';
+import { NUMBER_NOT_ACCEPTED, NUMBER_REDIRECTED, numberThatFails } from './operator.ts';
 import type { State } from './state.ts';
 
 /** Paying by mobile money, and waiting for the confirmation. */
@@ -100,6 +100,13 @@ export const mobileMoneyStates: readonly State[] = [
     async reach({ page }, site) {
       site.limitBy(({ limit }) => (limit === 'prompt' ? 420 : null));
       await chargePhone(page, await site.createPayment({ livemode: true }), '653456789');
+    },
+  },
+  {
+    name: 'waiting-not-accepted-yet',
+    shows: (text) => text.wait.askingProvider,
+    async reach({ page }, site) {
+      await chargePhone(page, await site.createPayment(), NUMBER_NOT_ACCEPTED);
     },
   },
   {

@@ -14,6 +14,9 @@ export function numberThatFails(code: FailureCode): string {
 /** A number whose payer is redirected to the provider. */
 export const NUMBER_REDIRECTED = '653456400';
 
+/** A number whose charge the provider has not accepted yet. */
+export const NUMBER_NOT_ACCEPTED = '653456500';
+
 /** The provider's failure codes: the retryable ones, or the others. */
 export function failureCodes(options: { readonly retryable: boolean }): readonly FailureCode[] {
   return FAILURE_CODES.filter((code) => FAILURES[code].retryable === options.retryable);
@@ -25,6 +28,7 @@ export function operators(): readonly Rail[] {
   const scripted: Rail = {
     ...sandbox,
     async charge(request) {
+      if (request.phone.endsWith(NUMBER_NOT_ACCEPTED)) return { kind: 'unknown' };
       const outcome = await sandbox.charge(request);
       const isRedirected = outcome.kind === 'pending' && request.phone.endsWith(NUMBER_REDIRECTED);
       return isRedirected ? { ...outcome, nextAction: { type: 'redirect', url: OPERATOR_PAGE } } : outcome;

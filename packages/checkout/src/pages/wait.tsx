@@ -32,7 +32,7 @@ export function WaitPage({
     <CheckoutLayout
       page={page}
       title={isOnPhone ? text.titlePhone : text.titleOther}
-      follow={{ statusPath: paths.status, leftMs: isOverdue ? null : leftMs, pollMs }}
+      follow={{ statusPath: `${paths.status}?action=${action?.type ?? ''}`, leftMs: isOverdue ? null : leftMs, pollMs }}
       refresh={{ seconds: Math.max(REFRESH_SECONDS_MIN, Math.ceil(pollMs / 1000)) }}
     >
       <section class="card">
@@ -44,7 +44,7 @@ export function WaitPage({
             <p role="status" data-lost={text.lost}>
               {isOverdue ? text.overdue : waitingFor(page, receipt)}
             </p>
-            {leftMs !== null && !isOverdue && (
+            {leftMs !== null && !isOverdue && action?.type !== 'wait_for_provider' && (
               <p class="soft">
                 {text.timeLeft} <strong data-clock>{formatSpan(leftMs, locale)}</strong>
               </p>

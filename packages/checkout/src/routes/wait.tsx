@@ -16,7 +16,7 @@ export const showWait: PageHandler = (_site, context) => {
 
 /**
  * For page scripts: where to go, or null while nothing changed. `?at=summary` is for pages with payment methods,
- * `?at=code` for the code form; the waiting page sends none. `left`: how many seconds that page still has, by the
+ * `?at=code` for the code form; the waiting page sends the `action` that it shows, and is shown anew with another. `left`: how many seconds that page still has, by the
  * server's clock: a phone's may jump.
  */
 export const showStatus: PageHandler = (_site, context) => {
@@ -26,7 +26,11 @@ export const showStatus: PageHandler = (_site, context) => {
   const next = at === 'summary' ? nextPath(page) : pathAfterWaiting(page, readReceipt(context));
   const here = at === 'summary' || at === 'code' ? paths[at] : paths.wait;
   const leftMs = at === 'summary' ? timeToPayMs(page.checkout) : timeToActMs(page.checkout);
-  return context.json({ next: next === here ? null : next, left: leftMs === null ? null : wholeSeconds(leftMs) });
+  const left = leftMs === null ? null : wholeSeconds(leftMs);
+  if (next !== here) return context.json({ next, left });
+  const [seen, action] = [context.req.query('action'), page.checkout.next_action?.type];
+  const isOther = seen !== undefined && action !== undefined && seen !== action;
+  return context.json({ next: isOther ? `${here}?action=${action}` : null, left });
 };
 
 /** A wrong number, typed in this browser, is corrected in its form at once; everything else begins with the methods. */
