@@ -53,6 +53,8 @@ async function rails(gateway: TestGateway = api): Promise<readonly RailRecord[]>
   return dataOf<{ rails: readonly RailRecord[] }>(await asOperator(gateway, 'GET', '/admin/rails'), 200).rails;
 }
 
+const PAYERS = [1, 2, 3].map((payer) => `+23765345678${payer}`);
+
 function refusing(): void {
   script.charge = () => ({ kind: 'refused', failureCode: 'provider_unavailable' });
 }
@@ -61,7 +63,7 @@ describe('a provider that refuses everything', () => {
   test('is shown as down before the payer types a number; another one works', async () => {
     expect(await shown()).toMatchObject({ health: 'unknown', available: true });
     refusing();
-    for (const _ of [1, 2, 3]) detailsOf(await charge(), 'RAIL_ERROR');
+    for (const phone of PAYERS) detailsOf(await charge(api, phone), 'RAIL_ERROR');
     expect(await shown()).toMatchObject({ health: 'down', available: false });
     expect(await shown(api, 'orange_money')).toMatchObject({ health: 'unknown', available: true });
   });
@@ -69,7 +71,7 @@ describe('a provider that refuses everything', () => {
   test('does not block a charge over the API, whose success brings it back', async () => {
     const { charge: usual } = script;
     refusing();
-    for (const _ of [1, 2, 3]) await charge();
+    for (const phone of PAYERS) await charge(api, phone);
     script.charge = usual;
     script.lookup = () => PAID;
     dataOf(await charge(), 202);
@@ -82,15 +84,21 @@ describe('a provider that refuses everything', () => {
 
   test('is offered again after two minutes without a payment', async () => {
     refusing();
-    for (const _ of [1, 2, 3]) await charge();
+    for (const phone of PAYERS) await charge(api, phone);
     expect((await shown()).available).toBe(false);
     api.clock.advance(2 * MINUTE);
     expect(await shown()).toMatchObject({ health: 'unknown', available: true });
   });
 
+  test('is not down for one payer who tries again', async () => {
+    refusing();
+    for (const _ of [1, 2, 3]) detailsOf(await charge(), 'RAIL_ERROR');
+    expect((await shown()).available).toBe(true);
+  });
+
   test('is so for every process on the database', async () => {
     refusing();
-    for (const _ of [1, 2, 3]) await charge();
+    for (const phone of PAYERS) await charge(api, phone);
     const other = await openGateway({
       store: api.gateway.store,
       clock: api.clock,
@@ -346,9 +354,18 @@ describe('the operator reads', () => {
   });
 });
 
+test('a provider that gives no clear answer to three payers is down, and is shown so to the next', async () => {
+  script.charge = () => ({ kind: 'unknown' });
+  script.lookup = () => ({ kind: 'unknown' });
+  for (const phone of PAYERS) dataOf(await charge(api, phone), 202);
+  expect((await shown()).available).toBe(true);
+  api.clock.advance(5 * SECOND);
+  expect(await shown()).toMatchObject({ health: 'down', available: false });
+});
+
 test('two providers are judged apart', async () => {
   refusing();
-  for (const _ of [1, 2, 3]) await charge();
+  for (const phone of PAYERS) await charge(api, phone);
   for (const _ of [1, 2]) await charge(api, ORANGE);
   expect((await shown()).health).toBe('down');
   expect((await shown(api, 'orange_money')).health).toBe('unknown');

@@ -6,17 +6,27 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const NOW_MS = 1_000 * MINUTE;
 
+let payers = 0;
+
 /** Ended `agoMs` before now, after `lastedMs`. */
 function ended(
   status: AttemptStatus,
   failureCode: FailureCode | null,
-  { agoMs = 0, lastedMs = 20 * SECOND }: { readonly agoMs?: number; readonly lastedMs?: number } = {},
+  over: {
+    readonly agoMs?: number;
+    readonly lastedMs?: number;
+    readonly payer?: string;
+    readonly isAccepted?: boolean;
+  } = {},
 ): RailOutcome {
+  const { agoMs = 0, lastedMs = 20 * SECOND, payer = `payer-${(payers += 1)}`, isAccepted = true } = over;
   return {
     methodProvider: 'mtn_momo',
     methodCountry: 'CM',
+    phoneHash: payer,
     status,
     failureCode,
+    acceptedAtMs: isAccepted ? NOW_MS - agoMs - lastedMs : null,
     createdAtMs: NOW_MS - agoMs - lastedMs,
     updatedAtMs: NOW_MS - agoMs,
   };
@@ -24,9 +34,15 @@ function ended(
 
 const paid = (over: Parameters<typeof ended>[2] = {}): RailOutcome => ended('succeeded', null, over);
 const declined = (): RailOutcome => ended('failed', 'payer_declined');
-const refused = (over: Parameters<typeof ended>[2] = {}): RailOutcome => ended('failed', 'provider_unavailable', over);
+const turnedAway = (over: Parameters<typeof ended>[2] = {}): RailOutcome =>
+  ended('failed', 'provider_unavailable', { isAccepted: false, ...over });
+const refused = (over: Parameters<typeof ended>[2] = {}): RailOutcome => ended('failed', 'provider_error', over);
 const timedOut = (): RailOutcome => ended('failed', 'payer_timeout');
-const pending = (ageMs: number): RailOutcome => ({ ...ended('pending', null), createdAtMs: NOW_MS - ageMs });
+const pending = (ageMs: number, over: Parameters<typeof ended>[2] = {}): RailOutcome => ({
+  ...ended('pending', null, over),
+  createdAtMs: NOW_MS - ageMs,
+});
+const unanswered = (ageMs: number) => (): RailOutcome => pending(ageMs, { isAccepted: false });
 
 function times(count: number, outcome: () => RailOutcome): readonly RailOutcome[] {
   return Array.from({ length: count }, outcome);
@@ -38,13 +54,19 @@ describe('the health of a method', () => {
     ['nor of two', times(2, paid), 'unknown'],
     ['three are enough', times(3, paid), 'up'],
     ['a payer who declines was reached', times(3, declined), 'up'],
-    ['one refusal happens', [...times(4, paid), refused()], 'up'],
-    ['two in a row do', [...times(4, paid), ...times(2, refused)], 'up'],
-    ['three in a row are a failure', [...times(4, paid), ...times(3, refused)], 'down'],
-    ['also of a method that nothing was known of', times(3, refused), 'down'],
+    ['one that is turned away happens', [...times(4, paid), turnedAway()], 'up'],
+    ['two in a row do', [...times(4, paid), ...times(2, turnedAway)], 'up'],
+    ['three in a row are a failure', [...times(30, paid), ...times(3, turnedAway)], 'down'],
+    ['also of a method that nothing was known of', times(3, turnedAway), 'down'],
+    ['so are three charges without a clear answer', [...times(30, paid), ...times(3, unanswered(10 * SECOND))], 'down'],
+    ['which may still come in the first seconds', [...times(30, paid), ...times(3, unanswered(9 * SECOND))], 'up'],
+    ['one payer who tries again is one', [...times(4, paid), ...times(9, () => turnedAway({ payer: 'same' }))], 'up'],
+    ['three that fail once accepted may be the payers’ own', [...times(30, paid), ...times(3, refused)], 'slow'],
+    ['half of the last ten are not', [...times(30, paid), ...times(5, refused)], 'down'],
+    ['nor are all of three', times(3, refused), 'down'],
     ['half of them make it slow', [refused(), paid(), refused(), paid(), refused(), paid()], 'slow'],
     ['an answer after a failure makes it slow, not up', [...times(3, refused), paid()], 'slow'],
-    ['a refusal in between starts it again', [...times(3, refused), paid(), refused()], 'slow'],
+    ['a failure after one answer is the same outage', [...times(3, refused), paid(), refused()], 'down'],
     ['it is up after some answers', [...times(3, refused), ...times(4, paid)], 'up'],
     ['but not after as many as make one known', [...times(3, refused), ...times(3, paid)], 'slow'],
     ['four payers who do not answer are people', times(4, timedOut), 'up'],
@@ -67,7 +89,7 @@ describe('the health of a method', () => {
   });
 
   it('is known for a while: a method that was down is tried again after two minutes, any other after ten', () => {
-    const down = (agoMs: number): readonly RailOutcome[] => times(3, () => refused({ agoMs }));
+    const down = (agoMs: number): readonly RailOutcome[] => times(3, () => turnedAway({ agoMs }));
     expect(assessOutcomes(down(2 * MINUTE), NOW_MS).state).toBe('down');
     expect(assessOutcomes(down(2 * MINUTE + 1), NOW_MS).state).toBe('unknown');
     const up = (agoMs: number): readonly RailOutcome[] => times(3, () => paid({ agoMs }));

@@ -11,11 +11,22 @@ export const OUTCOMES_WINDOW_MS = 30 * MINUTE;
 const HOLDS_MS = 10 * MINUTE;
 const DOWN_HOLDS_MS = 2 * MINUTE;
 
-/** In a row. One or two failures happen. */
+/**
+ * Payers in a row whose charges did not even reach the provider: one or two failures happen, and one payer who tries again
+ * says nothing new.
+ */
+const TURNED_AWAY_UNTIL_DOWN = 3;
+/**
+ * Of the last ten: once a provider has accepted a charge, what it calls its own failure is often the payer's, such as an
+ * empty account. So many of different payers, and half of all, are not.
+ */
 const REFUSALS_UNTIL_DOWN = 3;
+const RECENT_UNTIL_DOWN = 10;
 /** Of the last six: a provider that fails every other payment is slow for its payers. */
 const REFUSALS_UNTIL_SLOW = 3;
-const RECENT_MAX = 6;
+const RECENT_UNTIL_SLOW = 6;
+/** An attempt that the provider has not accepted by then did not reach it: a charge is answered within seconds. */
+const TURNED_AWAY_AFTER_MS = 10 * SECOND;
 /** In a row. Payers who put the phone down are usual; five of five are prompts that did not arrive. */
 const TIMEOUTS_UNTIL_SLOW = 5;
 /** An attempt without an outcome for that long counts as silent. */
@@ -31,7 +42,14 @@ const OUTCOMES_MIN = 3;
 /** What the health of a rail is derived from: an attempt of one of its methods. */
 export type RailOutcome = Pick<
   Attempt,
-  'methodProvider' | 'methodCountry' | 'status' | 'failureCode' | 'createdAtMs' | 'updatedAtMs'
+  | 'methodProvider'
+  | 'methodCountry'
+  | 'phoneHash'
+  | 'status'
+  | 'failureCode'
+  | 'acceptedAtMs'
+  | 'createdAtMs'
+  | 'updatedAtMs'
 >;
 
 /** The health of a method, with its figures. */
@@ -60,7 +78,7 @@ export function assessOutcomes(outcomes: readonly RailOutcome[], nowMs: number):
     const mark = markOf(outcome, nowMs);
     if (mark === null) continue;
     marks.push(mark);
-    state = nextState(state, marks.slice(-RECENT_MAX), marks.length);
+    state = nextState(state, marks.slice(-RECENT_UNTIL_DOWN), marks.length);
   }
   const lastAtMs = marks.at(-1)?.atMs ?? 0;
   const succeeded = outcomes.filter(({ status }) => status === 'succeeded' || status === 'paid_late');
@@ -79,29 +97,36 @@ export function assessOutcomes(outcomes: readonly RailOutcome[], nowMs: number):
   };
 }
 
-/** What one outcome means for the provider's health. A declining payer means that the provider works. */
+/**
+ * What one outcome means for the provider's health. A declining payer means that the provider works. `turned_away`: the
+ * provider did not accept the charge; `refused`: it did, and failed later for a reason that is not the payer's.
+ */
 interface Mark {
-  readonly kind: 'answered' | 'refused' | 'silent';
+  readonly kind: 'answered' | 'refused' | 'turned_away' | 'silent';
+  readonly payer: string | null;
   readonly lastedMs: number;
   readonly atMs: number;
 }
 
 function markOf(outcome: RailOutcome, nowMs: number): Mark | null {
-  const { status, failureCode, createdAtMs, updatedAtMs } = outcome;
+  const { phoneHash: payer, status, failureCode, acceptedAtMs, createdAtMs, updatedAtMs } = outcome;
   if (isOpen(outcome)) {
     const lastedMs = nowMs - createdAtMs;
-    return lastedMs < SILENT_AFTER_MS ? null : { kind: 'silent', lastedMs, atMs: createdAtMs + SILENT_AFTER_MS };
+    const [kind, afterMs] =
+      acceptedAtMs === null ? (['turned_away', TURNED_AWAY_AFTER_MS] as const) : (['silent', SILENT_AFTER_MS] as const);
+    return lastedMs < afterMs ? null : { kind, payer, lastedMs, atMs: createdAtMs + afterMs };
   }
-  const ended = { lastedMs: lasted(outcome), atMs: updatedAtMs };
+  const ended = { payer, lastedMs: lasted(outcome), atMs: updatedAtMs };
   if (status !== 'failed') return { kind: 'answered', ...ended };
   if (failureCode === 'payer_timeout') return { kind: 'silent', ...ended };
-  return { kind: isOurs(failureCode) ? 'refused' : 'answered', ...ended };
+  if (!isOurs(failureCode)) return { kind: 'answered', ...ended };
+  return { kind: acceptedAtMs === null ? 'turned_away' : 'refused', ...ended };
 }
 
 function nextState(state: MethodHealth, last: readonly Mark[], count: number): MethodHealth {
-  if (endsWith(last, REFUSALS_UNTIL_DOWN, ({ kind }) => kind === 'refused')) return 'down';
-  if (state === 'down' && last.at(-1)?.kind === 'refused') return 'down';
-  if (isSlow(last)) return 'slow';
+  const newest = last.at(-1);
+  if (newest !== undefined && isRefusal(newest) && (state === 'down' || isDown(last))) return 'down';
+  if (isSlow(last.slice(-RECENT_UNTIL_SLOW))) return 'slow';
   if (state === 'down' || state === 'slow') {
     const isUp = endsWith(
       last,
@@ -113,8 +138,23 @@ function nextState(state: MethodHealth, last: readonly Mark[], count: number): M
   return count >= OUTCOMES_MIN ? 'up' : 'unknown';
 }
 
+function isDown(last: readonly Mark[]): boolean {
+  const refused = last.filter(isRefusal);
+  if (refused.length * 2 >= last.length && payersOf(refused) >= REFUSALS_UNTIL_DOWN) return true;
+  const sinceAccepted = last.slice(last.findLastIndex(({ kind }) => kind !== 'turned_away') + 1);
+  return payersOf(sinceAccepted) >= TURNED_AWAY_UNTIL_DOWN;
+}
+
+function isRefusal({ kind }: Mark): boolean {
+  return kind === 'refused' || kind === 'turned_away';
+}
+
+function payersOf(marks: readonly Mark[]): number {
+  return new Set(marks.map(({ payer }) => payer)).size;
+}
+
 function isSlow(last: readonly Mark[]): boolean {
-  if (last.filter(({ kind }) => kind === 'refused').length >= REFUSALS_UNTIL_SLOW) return true;
+  if (payersOf(last.filter(isRefusal)) >= REFUSALS_UNTIL_SLOW) return true;
   if (endsWith(last, TIMEOUTS_UNTIL_SLOW, ({ kind }) => kind === 'silent')) return true;
   const answered = last.filter(({ kind }) => kind === 'answered').map(({ lastedMs }) => lastedMs);
   return answered.length >= OUTCOMES_MIN && (latencyOf(answered)?.median ?? 0) > SLOW_ABOVE_MS;

@@ -100,7 +100,9 @@ export function createPaymentReads(
             'method_provider as methodProvider',
             'method_country as methodCountry',
             'status',
+            'phone_hash as phoneHash',
             'failure_code as failureCode',
+            'accepted_at_ms as acceptedAtMs',
             'created_at_ms as createdAtMs',
             'updated_at_ms as updatedAtMs',
           ])

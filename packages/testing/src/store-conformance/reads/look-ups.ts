@@ -272,7 +272,7 @@ export function lookUpTests({ describe, it }: Suite): void {
         return attempt;
       };
       const paid = await add({ status: 'succeeded', updatedAtMs: NOW_MS + 7 });
-      const failed = await add({ status: 'failed', failureCode: 'provider_error' });
+      const failed = await add({ status: 'failed', failureCode: 'provider_error', acceptedAtMs: NOW_MS + 1 });
       await add({ livemode: false });
       await add({ rail: anId('rail') });
       await add({ methodType: 'wallet', methodProvider: null, methodCountry: null });
@@ -280,7 +280,9 @@ export function lookUpTests({ describe, it }: Suite): void {
         methodProvider: attempt.methodProvider,
         methodCountry: attempt.methodCountry,
         status: attempt.status,
+        phoneHash: attempt.phoneHash,
         failureCode: attempt.failureCode,
+        acceptedAtMs: attempt.acceptedAtMs,
         createdAtMs: attempt.createdAtMs,
         updatedAtMs: attempt.updatedAtMs,
       });
