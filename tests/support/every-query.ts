@@ -81,6 +81,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'payments of a transaction': ({ read }) => read.payments({ ...OWNER, transactionId: 'tx' }, PAGE),
   'payments that were paid between two moments': ({ read }) =>
     read.payments({ ...OWNER, succeededFromMs: 1, succeededToMs: 2 }, PAGE),
+  'payments of a status that were paid on three days': ({ read }) =>
+    read.payments({ ...OWNER, statuses: ['refunded'], succeededFromMs: 1, succeededToMs: 172_800_000 }, PAGE),
   'payments between two moments': ({ read }) => read.payments({ ...OWNER, fromId: 'pay_1', beforeId: 'pay_2' }, PAGE),
   'payments of an amount and a status': ({ read }) =>
     read.payments({ ...OWNER, amount: 5_000, statuses: ['failed', 'expired'] }, PAGE),

@@ -45,6 +45,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'sums of payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of a method': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments that were paid between two moments': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments of a status that were paid on three days': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments by what they may be known': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of a word that few have': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
@@ -129,6 +130,19 @@ describe('a list of payments', () => {
       expect(asked.every(({ sql }) => sql.includes('limit 200)'))).toBe(true);
     });
   }
+
+  it('that were paid in a period reads a page of each of its days, by their captures', async () => {
+    asked.length = 0;
+    const [fromMs, toMs] = [Date.UTC(2026, 0, 1, 12), Date.UTC(2026, 0, 20)];
+    await store.read.payments({ ...OWNER, succeededFromMs: fromMs, succeededToMs: toMs }, PAGE);
+    const steps = asked.flatMap((statement) => planOf(statement));
+    expect(new Set(steps.filter((step) => step.includes('mitako_transfers')))).toEqual(
+      new Set([
+        `SEARCH mitako_transfers USING INDEX mitako_transfers_paid (${owned} AND <expr>=? AND payment_id>? AND payment_id<?)`,
+      ]),
+    );
+    expect(steps.filter((step) => step.includes('mitako_payments_list'))).toEqual([]);
+  });
 
   it('that are open reads only those', async () => {
     asked.length = 0;

@@ -91,12 +91,13 @@ function applyPaid(
       ...methodFields(attempt),
       attemptsCount: payment.attemptsCount + (underway.isNew ? 1 : 0),
       liveAttemptId: null,
-      succeededAtMs: nowMs,
+      // The time of the capture, by whose day the payment is found.
+      succeededAtMs: stamp.nowMs,
       transactionId: stamp.id,
       fee,
       feeRefundPolicy: fees.refundPolicy,
       creditPending: delayMs > 0 ? payment.amount - fee : 0,
-      releaseAtMs: delayMs > 0 ? nowMs + delayMs : null,
+      releaseAtMs: delayMs > 0 ? stamp.nowMs + delayMs : null,
       failureCode: null,
     },
   });

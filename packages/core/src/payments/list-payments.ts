@@ -17,6 +17,8 @@ import type { MerchantMode, PaymentFilter, PaymentMark } from '../ports/store.ts
 
 /** Payments per read and chunk, about 10 kB. Memory does not grow with the file, and other requests do not wait long. */
 const CSV_PAYMENTS_MAX = 50;
+/** How far the clocks of processes may be apart. */
+const CLOCKS_APART_MS = 60 * 60 * 1000;
 /** Numbers that end with the same four digits: each is looked for. */
 const NUMBERS_MAX = 20;
 /** Stored as a keyed hash, so only a whole address can be looked for. */
@@ -57,8 +59,16 @@ export async function filterOf(
     fromId: query.created_from === undefined ? undefined : firstIdAt('payment', query.created_from),
     succeededFromMs: query.succeeded_from,
     succeededToMs: query.succeeded_to,
-    beforeId: query.created_to === undefined ? undefined : firstIdAt('payment', query.created_to),
+    beforeId: createdBefore(query),
   };
+}
+
+/** What was paid before a moment was created before it, by the clock of one process or another. */
+function createdBefore({ created_to: createdTo, succeeded_to: paidTo }: PaymentExportQuery): string | undefined {
+  const ends = [createdTo, paidTo === undefined ? undefined : paidTo + CLOCKS_APART_MS].filter(
+    (end) => end !== undefined,
+  );
+  return ends.length === 0 ? undefined : firstIdAt('payment', Math.min(...ends));
 }
 
 /**

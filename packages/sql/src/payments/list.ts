@@ -22,6 +22,7 @@ import {
   scansOf,
   EXAMINED_MAX,
   type PlannedFilter,
+  PAID_ON,
   type PlannedMark,
   type Through,
 } from './scans.ts';
@@ -250,6 +251,26 @@ export function listedBy(
       .limit(sql.lit(most))
       .as('listed');
   }
+  if ('paidOn' in through) {
+    const captures = db
+      .selectFrom('mitako_transfers')
+      .select(sql<string>`payment_id`.as('payment_id'))
+      .where('kind', '=', sql.lit('capture'))
+      .where('merchant_id', '=', merchantId)
+      .where('livemode', '=', livemode);
+    // As in `ledBy`. PostgreSQL's values of JSON are texts; of a cast, SQLite would not use the index.
+    const day = sql<number>`cast(${through.paidOn} as bigint)`;
+    const ofDay = dialect.seeksPairs
+      ? captures
+          .where(sql<SqlBool>`(${PAID_ON}, payment_id) < (${day}, ${before})`)
+          .where(sql<SqlBool>`(${PAID_ON}, payment_id) >= (${day}, ${fromId})`)
+          .orderBy(PAID_ON, 'desc')
+      : captures
+          .where(sql<SqlBool>`${PAID_ON} = ${through.paidOn}`)
+          .where('payment_id', '<', before)
+          .where('payment_id', '>=', fromId);
+    return ofDay.orderBy('payment_id', 'desc').limit(sql.lit(most)).as('listed');
+  }
   const isRange = typeof through.term !== 'string';
   // A range was counted a moment ago. PostgreSQL's planner has to know that they are few.
   return wordIndexOf(dialect).listed(db, {
@@ -338,15 +359,14 @@ function foundBy(from: From, filter: PlannedFilter, scans: readonly IndexScan[],
         through === undefined
           ? ledBy(from, filter, each, page).select('id').limit(sql.lit(most))
           : from.db.selectFrom(listedBy(from, filter, through, page, most)).select('listed.payment_id as id');
-      return from.db
+      const led = from.db
         .selectFrom(from.dialect.jsonEach(JSON.stringify([...new Set(eachOf)])).as('each'))
         .crossJoin(from.dialect.foundIds(ids).as('led'))
-        .select([
-          'led.value as id',
-          'each.value as place',
-          sql<number>`${sql.lit(most)}`.as('most'),
-          sql<number>`1`.as('fits'),
-        ]);
+        .select(['led.value as id', 'each.value as place', sql<number>`${sql.lit(most)}`.as('most')]);
+      if (each.rest.length === 0) return led.select(sql<number>`1`.as('fits'));
+      return led
+        .innerJoin('mitako_payments', 'mitako_payments.id', 'led.value')
+        .select(sql<number>`case when ${fits} then 1 else 0 end`.as('fits'));
     }
     if (through !== undefined) {
       const isWhole = 'overdueAtMs' in through || ('term' in through && typeof through.term !== 'string');

@@ -28,7 +28,7 @@ export interface IndexScan {
     readonly value: string | number | typeof EACH_VALUE;
   } | null;
   /** The index is read for each of these values, {@link EACH_VALUE}, in one statement for any number of them. */
-  readonly eachOf?: readonly string[];
+  readonly eachOf?: readonly (string | number)[];
   /** An additional condition, for a partial index; or the only one, for a unique key. */
   readonly where: readonly Expression<SqlBool>[];
   readonly rest: readonly Expression<SqlBool>[];
@@ -48,6 +48,8 @@ export type Through =
   | { readonly term: string | TermRange }
   /** Open ones. */
   | { readonly status: Payment['status'] | typeof EACH_VALUE }
+  /** Paid on this day in Douala, by its number. */
+  | { readonly paidOn: typeof EACH_VALUE }
   /** Requested ones that are past their expiry at this time. The background work leaves few of them. */
   | { readonly overdueAtMs: number }
   /** Those with an attempt of this kind. */
@@ -88,17 +90,7 @@ function filteredBy(scans: readonly IndexScan[], tests: readonly Expression<SqlB
 
 /** The most selective first. */
 function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Ranked[] {
-  const {
-    transactionId,
-    customerReference,
-    paymentLinkId,
-    customer,
-    phoneEnding,
-    amount,
-    method,
-    succeededFromMs,
-    succeededToMs,
-  } = filter;
+  const { transactionId, customerReference, paymentLinkId, customer, phoneEnding, amount, method } = filter;
   return [
     ...(transactionId === undefined ? [] : [ofTransaction(db, transactionId)]),
     ...(customerReference === undefined ? [] : [markedBy(db, filter, { customerReference })]),
@@ -109,8 +101,56 @@ function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Rank
     ...(phoneEnding === undefined ? [] : [markedBy(db, filter, { phoneEnding })]),
     ...(amount === undefined ? [] : [markedBy(db, filter, { amount })]),
     ...(method === undefined ? [] : [ofMethod(filter, method)]),
-    ...(succeededFromMs === undefined ? [] : [onEach(sql`succeeded_at_ms >= ${succeededFromMs}`)]),
-    ...(succeededToMs === undefined ? [] : [onEach(sql`succeeded_at_ms < ${succeededToMs}`)]),
+    ...paidIn(filter),
+  ];
+}
+
+/** A month, with its ends. Of a longer period each payment is examined: most that were created in it were paid in it. */
+const PAID_DAYS_MAX = 32;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OFFSET_MS = 60 * 60 * 1000;
+
+/** As in the index of captures. */
+export const PAID_ON = sql<number>`((created_at_ms + 3600000) / 86400000)`;
+
+/**
+ * Payments by when they were paid: a page of each day. Days that are not whole are tested for the moment. A period without
+ * an end reaches to the present day, and the next one, for clocks that are not the same.
+ */
+function paidIn({ succeededFromMs: fromMs, succeededToMs, nowMs }: PlannedFilter): readonly Ranked[] {
+  if (fromMs === undefined && succeededToMs === undefined) return [];
+  const tests = [
+    ...(fromMs === undefined ? [] : [sql<SqlBool>`succeeded_at_ms >= ${fromMs}`]),
+    ...(succeededToMs === undefined ? [] : [sql<SqlBool>`succeeded_at_ms < ${succeededToMs}`]),
+  ];
+  const test = sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
+  const toMs = succeededToMs ?? (nowMs === undefined ? undefined : nowMs + DAY_MS);
+  if (fromMs === undefined || toMs === undefined || toMs - fromMs > PAID_DAYS_MAX * DAY_MS) return [onEach(test)];
+  const startOf = (day: number): number => day * DAY_MS - OFFSET_MS;
+  const first = Math.floor((fromMs + OFFSET_MS) / DAY_MS);
+  const count = toMs <= fromMs ? 0 : Math.floor((toMs - 1 + OFFSET_MS) / DAY_MS) - first + 1;
+  const days = Array.from({ length: count }, (_, place) => first + place);
+  const isWhole = (day: number): boolean => startOf(day) >= fromMs && startOf(day + 1) <= toMs;
+  const scanOf = (some: readonly number[], rest: readonly Expression<SqlBool>[]): IndexScan => ({
+    by: null,
+    where: [],
+    rest,
+    through: { paidOn: EACH_VALUE },
+    eachOf: some,
+    mostlyMatches: true,
+    examinedMax: Math.ceil(EXAMINED_MAX / Math.max(1, count)),
+  });
+  return [
+    {
+      scans: [
+        scanOf(days.filter(isWhole), []),
+        scanOf(
+          days.filter((day) => !isWhole(day)),
+          [test],
+        ),
+      ],
+      test,
+    },
   ];
 }
 

@@ -30,6 +30,11 @@ export const ledger: Part = ({ at, bigint, plain, text }) => [
     where subject_id is not null`,
   `create index mitako_transfers_payment on ${at('mitako_transfers')} (payment_id, id) where payment_id is not null`,
 
+  // Payments by the day in Douala on which they were paid. Not an index of payments: a success would change it, and with it
+  // all others of the row. Only what is paid has an entry.
+  `create index mitako_transfers_paid on ${at('mitako_transfers')} (merchant_id, livemode, ((created_at_ms + 3600000) / 86400000), payment_id)
+    where kind = 'capture'`,
+
   // No foreign key to accounts: it would lock the row of the fee account with each payment.
   `create table ${at('mitako_entries')} (
     transfer_id ${text} not null,

@@ -15,6 +15,8 @@ import { anAccountId, anAttempt, anId, aPayment, aTransfer, NOW_MS } from '../fi
 import { sealed } from '../fixtures/ledger.ts';
 import { applied, idsOf, type Suite, times } from '../suite.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
+
 type Filter = Omit<PaymentFilter, 'merchantId' | 'livemode'>;
 
 export function paymentFilterTests({ describe, alone }: Suite): void {
@@ -81,6 +83,47 @@ export function paymentFilterTests({ describe, alone }: Suite): void {
           deepEqual(await allOf(store, filter, 4), idsOf(expected).toSorted().toReversed());
           const { sums, isWhole } = await store.read.paymentSums(filter, 100);
           deepEqual([inOrder(sums), isWhole], [inOrder(sumsOf(expected)), true]);
+        }
+      }
+    });
+
+    alone('are found by the days on which they were paid, and by the moment within them', async ({ store }) => {
+      const owner = { merchantId: anId('mer'), livemode: false };
+      const noonMs = Date.UTC(2026, 0, 15, 12);
+      // Six times a day, not in the order of creation; days in Douala begin at 23:00 UTC.
+      const times = Array.from({ length: 60 }, (_, place) => noonMs + ((place * 7) % 60) * 4 * HOUR_MS);
+      const payments = times.map((succeededAtMs, place) =>
+        aPayment({ ...owner, status: place % 3 === 0 ? 'refunded' : 'succeeded', succeededAtMs }),
+      );
+      const others = [
+        aPayment({ ...owner, livemode: true, succeededAtMs: noonMs }),
+        aPayment({ succeededAtMs: noonMs }),
+      ];
+      await insert(store, [...payments, ...others, aPayment({ ...owner, status: 'requested' })]);
+      for (const { id, merchantId, livemode, succeededAtMs } of [...payments, ...others]) {
+        const over = { merchantId, livemode, paymentId: id, createdAtMs: succeededAtMs ?? 0 };
+        await applied(store, { type: 'transfer.insert', transfer: aTransfer({ ...over, kind: 'capture' }) });
+        await applied(store, { type: 'transfer.insert', transfer: aTransfer({ ...over, kind: 'release' }) });
+      }
+      const dayMs = Date.UTC(2026, 0, 17, 23);
+      const nowMs = Date.UTC(2026, 1, 1);
+      const periods: readonly Filter[] = [
+        { succeededFromMs: dayMs, succeededToMs: dayMs + 24 * HOUR_MS },
+        { succeededFromMs: dayMs, succeededToMs: dayMs + 72 * HOUR_MS },
+        { succeededFromMs: noonMs + 1, succeededToMs: dayMs + HOUR_MS },
+        { succeededFromMs: noonMs, succeededToMs: noonMs + 1 },
+        { succeededFromMs: dayMs, succeededToMs: dayMs },
+        { succeededFromMs: dayMs },
+        { succeededToMs: dayMs },
+        { succeededFromMs: 0, succeededToMs: nowMs },
+      ];
+      for (const period of periods) {
+        for (const narrowed of [{}, { statuses: ['refunded'] as const }, { amount: 1 }]) {
+          const filter = { ...owner, nowMs, ...period, ...narrowed };
+          const expected = payments.filter((payment) => fits(payment, filter));
+          deepEqual(await allOf(store, filter, 4), idsOf(expected).toSorted().toReversed());
+          const { sums } = await store.read.paymentSums(filter, 100);
+          deepEqual(inOrder(sums), inOrder(sumsOf(expected)));
         }
       }
     });
