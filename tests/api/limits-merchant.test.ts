@@ -94,6 +94,26 @@ test('the clock of a merchant in test mode moves 60 times a minute, whoever move
   expect((await step(testKey)).status).toBe(200);
 });
 
+test('a merchant replays all that failed 20 times a minute, with any credential, and others still do', async () => {
+  const token = await logIn();
+  const other = await registerMerchant(api, 'deux@shop.example');
+  const { testKey, liveKey } = api.seed.merchant;
+  const replay = (bearer: string) =>
+    api.request('POST', `/merchant/failed-deliveries/replay${bearer === token ? '?mode=test' : ''}`, {
+      bearer,
+      body: { since: new Date(clock.now() - DAY).toISOString() },
+    });
+  for (let count = 0; count < 20; count += 1) {
+    expect((await replay([testKey, liveKey, token][count % 3] ?? token)).status).toBe(200);
+  }
+  for (const bearer of [testKey, liveKey, token]) {
+    expect(detailsOf(await replay(bearer), 'RATE_LIMITED')).toEqual({ limit: 'replay_failed' });
+  }
+  expect((await replay(other.testKey)).status).toBe(200);
+  clock.advance(60 * SECOND);
+  expect((await replay(testKey)).status).toBe(200);
+});
+
 test('the sessions of an account are counted together, and apart from its keys', async () => {
   const tokens = [await logIn(), await logIn()];
   const { testKey } = api.seed.merchant;

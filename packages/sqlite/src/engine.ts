@@ -28,6 +28,7 @@ export function createSqliteEngine(location: Location): SqliteEngine {
   function relaxed<Result>(run: () => Result): Promise<Result> {
     return writer.write({
       durability: 'relaxed',
+      statements: 1,
       isAlone: false,
       run,
       isUndone: () => false,
@@ -56,6 +57,7 @@ export function createSqliteEngine(location: Location): SqliteEngine {
       asUnavailable(
         writer.write<Guarded>({
           durability,
+          statements: statements.length,
           isAlone: beside !== undefined,
           run(deferred) {
             const rest = deferred === null ? [] : statements.filter(({ isDeferrable }) => isDeferrable);

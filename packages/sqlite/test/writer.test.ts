@@ -38,6 +38,14 @@ describe('group commit', () => {
     expect(ran.filter((statement) => statement === 'BEGIN IMMEDIATE')).toHaveLength(1);
   });
 
+  it('ends a transaction before it has too many statements, and lets others in between', async () => {
+    const sizes = [1_500, 1_000, 1, 3_000, 2_500, 1];
+    await Promise.all(sizes.map((statements, a) => writer.write({ ...insert(a), statements })));
+    expect(stored()).toEqual([0, 1, 2, 3, 4, 5]);
+    const groups = ran.join(' ').split('BEGIN IMMEDIATE').slice(1);
+    expect(groups.map((group) => group.match(/INSERT/g)?.length)).toEqual([2, 1, 1, 1, 1]);
+  });
+
   it('rolls back only the refused member', async () => {
     const results = await Promise.all([1, 2, 3].map((a) => writer.write({ ...insert(a), isUndone: () => a === 2 })));
     expect(results).toEqual([1, 2, 3]);
@@ -187,6 +195,7 @@ describe('group commit', () => {
     connection.pragma(`max_page_count = ${Number(connection.pragma('page_count', { simple: true })) + 2}`);
     const fill: Writing<string> = {
       durability: 'full',
+      statements: 1,
       isAlone: false,
       run: () => {
         connection.prepare('INSERT INTO filler VALUES (?)').run('x'.repeat(100_000));
@@ -252,6 +261,7 @@ describe('group commit', () => {
 function insert(a: number): Writing<number> {
   return {
     durability: 'full',
+    statements: 1,
     isAlone: false,
     run: () => {
       connection.prepare('INSERT INTO t VALUES (?)').run(a);

@@ -13,6 +13,7 @@ export type RouteLimit =
   | 'payment_link'
   | 'cash_out_code'
   | 'sandbox_clock'
+  | 'replay_failed'
   | 'test_payments'
   | 'cash_code'
   | 'rail_callback'

@@ -37,6 +37,7 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
       return who === null ? null : { policy: RATE_LIMITS.cashCodeAddress, key: who };
     case 'cash_out_code':
     case 'sandbox_clock':
+    case 'replay_failed':
     case 'test_payments':
       // Limits by account, once the caller is known.
       return null;
@@ -51,6 +52,11 @@ export function cashOutCodeCount(userId: string): Count {
 /** Steps of the clock of one merchant's test mode. */
 export function sandboxClockCount(merchantId: string): Count {
   return { policy: RATE_LIMITS.sandboxClock, key: merchantId };
+}
+
+/** Replays of all that failed, by one merchant. */
+export function replayFailedCount(merchantId: string): Count {
+  return { policy: RATE_LIMITS.replayFailed, key: merchantId };
 }
 
 /** Cash codes that one agent presents. */

@@ -15,6 +15,7 @@ export interface RateLimitPolicy {
     | 'payment_link'
     | 'cash_out_code'
     | 'sandbox_clock'
+    | 'replay_failed'
     | 'test_payments'
     | 'cash_code'
     | 'cash_code_address'
@@ -64,6 +65,8 @@ export const RATE_LIMITS = {
   cashOutCode: { name: 'cash_out_code', quota: 5, windowSeconds: 60, isExact: true },
   /** By merchant: each moves all that waits in test mode, in one commit. */
   sandboxClock: { name: 'sandbox_clock', quota: 60, windowSeconds: 60, isExact: true },
+  /** By merchant: each writes up to 500 deliveries in one commit. */
+  replayFailed: { name: 'replay_failed', quota: 20, windowSeconds: 60, isExact: true },
   /** By merchant: payments that are created in test mode, which needs no approval, from links too. */
   testPayments: { name: 'test_payments', quota: 5_000, windowSeconds: 86_400 },
   /** By agent: looking up and taking, so ten payments a minute; and looking up customers for cash-in. Wrong codes are counted apart, by day. */

@@ -11,6 +11,7 @@ import {
   cashCodeCount,
   cashOutCodeCount,
   promptCount,
+  replayFailedCount,
   sandboxClockCount,
   routeCount,
   wholeSeconds,
@@ -83,6 +84,7 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
       if (refusedCaller !== null) return refusedCaller;
       if (route.limit === 'cash_out_code') return refuse(route, cashOutCodeCount(accountOf(caller, body)));
       if (route.limit === 'sandbox_clock') return refuse(route, sandboxClockCount(merchantOf(caller).merchantId));
+      if (route.limit === 'replay_failed') return refuse(route, replayFailedCount(merchantOf(caller).merchantId));
       if (route.limit === 'test_payments') {
         const { merchantId, livemode } = merchantOf(caller);
         return livemode ? null : refuse(route, { policy: RATE_LIMITS.testPayments, key: merchantId });

@@ -130,6 +130,7 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
     tag: 'Events',
     summary: 'Replay all deliveries that failed since a time; failing ones become due immediately instead',
     auth: webhooksWrite,
+    limit: 'replay_failed',
     audit: {
       action: 'delivery.replay_failed',
       subject: { type: 'merchant', own: true },
