@@ -101,6 +101,7 @@ test('the preview shows what a customer needs, and nothing else', async () => {
     returns_to_shop: false,
     redirect_url: null,
     failure: null,
+    payer_money: null,
   } satisfies Checkout);
 });
 
@@ -208,6 +209,7 @@ test('a pending payment has a next action with an expiry', async () => {
     expires_at: expect.stringMatching(/^2026-01-01T00:/),
     poll_after_ms: expect.any(Number),
     prompt: null,
+    known_from: 'gateway',
   });
   await api.advance(5 * SECOND);
   expect((await readCheckout(api, slug)).next_action).toBeNull();
@@ -238,7 +240,12 @@ test('a declined attempt shows its reason and that another attempt is possible',
   detailsOf(await payFromWallet(api, slug, await api.login('insufficient@sandbox.test')), 'INSUFFICIENT_FUNDS');
   const { status, failure } = await readCheckout(api, slug);
   expect(status).toBe('requested');
-  expect(failure).toEqual({ code: 'insufficient_funds', message: expect.any(String), retryable: true });
+  expect(failure).toEqual({
+    code: 'insufficient_funds',
+    message: expect.any(String),
+    retryable: true,
+    known_from: 'gateway',
+  });
 });
 
 test('a failure disappears once another attempt is in progress', async () => {
@@ -253,7 +260,12 @@ test('a final failure says that no further attempt is possible', async () => {
   detailsOf(await payFromWallet(api, slug, await api.login('declined@sandbox.test')), 'PAYMENT_DECLINED');
   const { status, failure } = await readCheckout(api, slug);
   expect(status).toBe('failed');
-  expect(failure).toEqual({ code: 'payer_declined', message: expect.any(String), retryable: false });
+  expect(failure).toEqual({
+    code: 'payer_declined',
+    message: expect.any(String),
+    retryable: false,
+    known_from: 'gateway',
+  });
 });
 
 test.each([

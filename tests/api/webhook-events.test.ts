@@ -92,7 +92,7 @@ test('payment.failed and .attempt_failed add the reason', async () => {
   expectSame((await sentAs('payment.failed')).data, {
     ...eventDataOf(failed, 'failed'),
     failure_code: 'payer_declined',
-    failure_message: 'The payer declined the payment.',
+    failure_message: 'The payment was declined.',
   });
 });
 

@@ -31,6 +31,8 @@ const EXPECTED: readonly string[] = [
     'refund pays',
     'refund fails',
     'refund fails once',
+    'refund pays silently',
+    'refund never pays',
     'code right',
     'code wrong',
   ].map((fate) => `operator: ${fate}`),

@@ -38,6 +38,8 @@ export interface Memory {
   readonly settlements: string[];
   readonly events: { readonly id: string; readonly merchant: Merchant }[];
   readonly promised: Promised[];
+  /** Attempts and refunds whose outcome an operator sent, and disputes whose money one returned: recorded, or perhaps. */
+  readonly recorded: Set<string>;
   /** Access tokens that were replaced. */
   readonly oldTokens: { readonly person: Person; readonly accessToken: string }[];
   tokensOf(person: Person): Tokens;
@@ -70,6 +72,7 @@ export function createMemory(
     settlements: [],
     events: [],
     promised: [],
+    recorded: new Set(),
     oldTokens: [],
     tokensOf(person) {
       const found = tokens.get(person.id);

@@ -4,10 +4,13 @@ import type {
   ChangeType,
   ClaimRequest,
   EngineStore,
+  KnownOfCheckout,
   Point,
+  ProviderClaim,
   ProviderClaims,
   TimelineFacts,
 } from '@mitako/core/engine';
+import type { Statement } from '../../packages/checkout/src/statements.ts';
 import type { Engine, GuardedStatement } from '../../packages/sql/src/index.ts';
 import { systemClock, type Clock, type TimeSources } from '@mitako/core';
 import type { Invariant } from './violation.ts';
@@ -28,6 +31,8 @@ export interface Mutant {
   readonly claims?: Partial<ProviderClaims>;
   /** Between what is known and what is read. */
   readonly tells?: Telling;
+  /** Between what is known and what payers read. */
+  readonly states?: Stating;
   /** Between the engine and the clocks of its machine. */
   readonly clock?: (sources: TimeSources) => Clock;
 }
@@ -36,6 +41,12 @@ export interface Mutant {
 export interface Telling {
   readonly points?: (points: readonly Point[], facts: TimelineFacts) => readonly Point[];
   readonly text?: (text: string) => string;
+}
+
+/** What the checkout and its receipts state. */
+export interface Stating {
+  readonly known?: (known: KnownOfCheckout) => KnownOfCheckout;
+  readonly statement?: (statement: Statement) => Statement;
 }
 
 interface Sighting {
@@ -162,6 +173,15 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
     'a submission is said to be a prompt': { prompted: ({ status }) => status === 'failed' || status === 'submitting' },
     'every code is said to be wrong': { rejectedCode: () => true },
     'a refund that was paid is said to be refused': { refusedRefund: ({ status }) => status !== 'failed' },
+    'a refund that an operator recorded is said to be the provider’s': {
+      refunded: ({ status }) => status === 'succeeded',
+    },
+    'a refusal that an operator recorded is said to be the provider’s': {
+      refusedRefund: ({ status }) => status === 'failed',
+    },
+    'a failure that an operator recorded is said to be the provider’s': {
+      reportedFailure: ({ methodType, status }) => methodType === 'mobile_money' && status === 'failed',
+    },
   }),
   ...untrueTexts({
     'a prompt is told as a payment': told(({ kind, data }) =>
@@ -179,6 +199,44 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
     'a payment that was paid is told as uncharged': told(({ kind, data }) =>
       kind === 'paid' ? { kind: 'canceled', data: { ...data, by: null, uncharged: [] } } : null,
     ),
+    'a lost dispute is told as returned by the provider while that is pending': told(({ kind, data }, facts) =>
+      kind === 'dispute_lost_returning'
+        ? { kind: 'dispute_lost_returned', data: { ...data, returnedAtMs: data.atMs, by: said('refunded', facts) } }
+        : null,
+    ),
+    'a lost dispute is told as returned by hand while that is pending': told(({ kind, data }) =>
+      kind === 'dispute_lost_returning'
+        ? { kind: 'dispute_lost_returned', data: { ...data, returnedAtMs: data.atMs, by: 'operator' } }
+        : null,
+    ),
+    'a lost dispute is told as credited while it is owed': told(({ kind, data }) =>
+      kind === 'dispute_lost_owed' ? { kind: 'dispute_lost', data } : null,
+    ),
+    'an operator’s record of a return is told as the provider’s answer': told(({ kind, data }, facts) =>
+      kind === 'dispute_lost_returned' && data.by === 'operator'
+        ? { kind, data: { ...data, by: said('refunded', facts) } }
+        : null,
+    ),
+    'an operator’s record of a failed return is told as the provider’s refusal': told(({ kind, data }, facts) =>
+      kind === 'dispute_lost_owed' && data.refusal?.by === 'operator'
+        ? { kind, data: { ...data, refusal: { ...data.refusal, by: said('refusedRefund', facts) } } }
+        : null,
+    ),
+  }),
+  ...untrueStatements({
+    'a record that nothing was charged is stated as known': stated('notChargedByHand', 'notCharged'),
+    'an operator’s reason is stated as the provider’s': stated('failedByHand', 'insufficient_funds'),
+    'late money is stated as none': stated('moneyReturning', 'nothingRecorded'),
+    'late money is stated as returned before it is': stated('moneyReturning', 'moneyReturned'),
+    'a refund that was recorded by hand is stated as the provider’s': stated('refundByHand', 'refundGoes'),
+    'a prompt is stated before the provider says that it asks': stated('askingProvider', 'askedProvider'),
+    'an end without money is stated as paid': stated('nothingRecorded', 'paid'),
+    'whatever is known is stated as known from the provider': {
+      known: ({ failure, money }) => ({
+        failure: failure === 'operator' ? 'gateway' : failure,
+        money: money === null ? null : { ...money, by: money.by.filter((basis) => basis !== 'operator') },
+      }),
+    },
   }),
   'a lease that never ends': {
     seenBy: ['I8'],
@@ -203,6 +261,22 @@ const PAID = { atMs: 0, fee: 0, feeReturned: 0, lateSinceMs: null } as const;
 /** Texts that are chosen for another claim, each to be seen as untrue. */
 function untrueTexts(texts: Readonly<Record<string, Telling>>): Readonly<Record<string, Mutant & Sighting>> {
   return Object.fromEntries(Object.entries(texts).map(([name, tells]) => [name, { seenBy: ['I13'], tells }]));
+}
+
+/** Statements of the checkout that are made for others, each to be seen as untrue. */
+function untrueStatements(statements: Readonly<Record<string, Stating>>): Readonly<Record<string, Mutant & Sighting>> {
+  return Object.fromEntries(Object.entries(statements).map(([name, states]) => [name, { seenBy: ['I13'], states }]));
+}
+
+/** One statement instead of another. */
+function stated(instead: Statement, lie: Statement): Stating {
+  return { statement: (statement) => (statement === instead ? lie : statement) };
+}
+
+/** A claim about the newest refund of a dispute that nothing supports. */
+function said<Name extends 'refunded' | 'refusedRefund'>(name: Name, { refunds }: TimelineFacts): ProviderClaim<Name> {
+  const refund = refunds.findLast(({ disputeId }) => disputeId !== null);
+  return { claim: name, id: refund?.id ?? '' } as ProviderClaim<Name>;
 }
 
 /** Another point instead of one; null: the point itself. */

@@ -70,6 +70,8 @@ type Fate =
   | { readonly kind: 'declines'; readonly atMs: number; readonly failureCode: FailureCode }
   /** Rejected in the response itself. */
   | { readonly kind: 'refuses'; readonly failureCode: FailureCode }
+  /** Says for ever that it waits, and never collects: only its statement shows that. */
+  | { readonly kind: 'mutes'; readonly atMs: number }
   /** Reports a failure but collects the money later, with a callback, as real providers do. */
   | { readonly kind: 'recants'; readonly failsAtMs: number; readonly atMs: number };
 
@@ -81,7 +83,8 @@ interface Charge {
 interface Payout {
   readonly amount: number;
   readonly chargeReference: string;
-  readonly fate: 'pays' | 'fails' | 'fails once';
+  /** `pays silently` and `never pays`: it is asked in vain for the outcome, which only its statement shows. */
+  readonly fate: 'pays' | 'fails' | 'fails once' | 'pays silently' | 'never pays';
   readonly atMs: number;
   /** Numbers of tries under which it was asked for. */
   readonly tries: Set<number>;
@@ -94,11 +97,15 @@ export interface SimulatedRail {
   railOf(process: Owner): Rail;
   /** Whether it has the payer's money, never will, or does not know yet. */
   truthOf(attemptId: string): 'taken' | 'never' | 'open';
-  /** Every answer that it gave about a charge or refund; `prompt` where it asks the payer for something. */
+  /** The same of a refund: whether the payer has it. */
+  truthOfRefund(reference: string): 'paid' | 'never' | 'open';
+  /** Every answer that it gave about a charge or refund, with and without its reason; `prompt` where it asks the payer. */
   told(reference: string): ReadonlySet<string>;
   /** Totals collected and refunded. */
   readonly taken: number;
   readonly paidBack: number;
+  /** References of all refunds that it paid. */
+  readonly paidRefunds: ReadonlySet<string>;
   /** References of all collected charges. */
   readonly paidCharges: ReadonlyMap<string, number>;
 }
@@ -107,13 +114,15 @@ export function createRail(parts: {
   readonly scheduler: Scheduler;
   readonly network: Owner;
   readonly dice: Dice;
+  /** Whether it answers less than usual. */
+  readonly isInTrouble: boolean;
   readonly faults: Faults;
   readonly tally: Tally;
   readonly violated: (violation: Violation) => void;
   /** Sends a callback about a charge; `true` when the gateway acknowledged it. */
   readonly callBack: (reference: string) => Promise<boolean>;
 }): SimulatedRail {
-  const { scheduler, network, dice, faults, tally, violated } = parts;
+  const { scheduler, network, dice, isInTrouble, faults, tally, violated } = parts;
   const charges = new Map<string, Charge>();
   const payouts = new Map<string, Payout>();
   const answers = new Map<string, Set<string>>();
@@ -121,10 +130,15 @@ export function createRail(parts: {
 
   function tell(
     reference: string,
-    outcome: { readonly kind: string; readonly nextAction?: { readonly type: string } },
+    outcome: {
+      readonly kind: string;
+      readonly failureCode?: FailureCode;
+      readonly nextAction?: { readonly type: string };
+    },
   ): void {
     const told = answers.get(reference) ?? new Set();
     told.add(outcome.kind);
+    if (outcome.failureCode !== undefined) told.add(outcome.failureCode);
     if (outcome.nextAction !== undefined && outcome.nextAction.type !== 'wait') told.add('prompt');
     answers.set(reference, told);
   }
@@ -135,7 +149,7 @@ export function createRail(parts: {
 
   function newFate(): Fate {
     const atMs = nowMs() + dice.between(0, dice.chance(0.8) ? 20_000 : 20 * 60_000);
-    switch (dice.weighted({ pays: 58, declines: 20, refuses: 8, recants: 14 })) {
+    switch (dice.weighted({ pays: 58, declines: 20, refuses: 8, recants: 14, mutes: isInTrouble ? 20 : 0 })) {
       case 'pays':
         return { kind: 'pays', atMs };
       case 'declines':
@@ -146,6 +160,8 @@ export function createRail(parts: {
         };
       case 'refuses':
         return { kind: 'refuses', failureCode: dice.pick(['invalid_payer', 'provider_unavailable']) };
+      case 'mutes':
+        return { kind: 'mutes', atMs };
       case 'recants':
         return {
           kind: 'recants',
@@ -156,7 +172,7 @@ export function createRail(parts: {
   }
 
   async function sendCallbackLater(reference: string, { fate }: Charge): Promise<void> {
-    if (fate.kind === 'refuses' || fate.kind === 'asks') return;
+    if (fate.kind === 'refuses' || fate.kind === 'asks' || fate.kind === 'mutes') return;
     await scheduler.sleep(network, fate.atMs - nowMs(), `operator tells of ${reference.slice(-6)}`);
     if (fate.kind === 'recants') {
       // It is no longer polled, so the callback is repeated until acknowledged, and once more at the reconciliation.
@@ -235,7 +251,15 @@ export function createRail(parts: {
     if (payout === undefined) {
       const owed = reference.startsWith('lat_');
       const fate = dice.weighted(
-        owed ? { pays: 30, fails: 0, 'fails once': 70 } : { pays: 70, fails: 20, 'fails once': 0 },
+        owed
+          ? { pays: 30, fails: 0, 'fails once': 70, 'pays silently': 0, 'never pays': 0 }
+          : {
+              pays: 50,
+              fails: 20,
+              'fails once': 0,
+              'pays silently': isInTrouble ? 20 : 3,
+              'never pays': isInTrouble ? 20 : 3,
+            },
       );
       const waitMs = dice.chance(0.4) ? dice.between(1_000, 600_000) : 0;
       payout = { amount, chargeReference, fate, atMs: nowMs() + waitMs, isPaid: false, tries: new Set() };
@@ -257,14 +281,14 @@ export function createRail(parts: {
     if (payout.fate === 'fails' || (payout.fate === 'fails once' && tries === 0)) {
       return { kind: 'failed', failureCode: 'provider_error' };
     }
-    if (payout.atMs > nowMs()) return { kind: 'pending' };
+    if (payout.fate === 'never pays' || payout.atMs > nowMs()) return { kind: 'pending' };
     if (!payout.isPaid) {
       payout.isPaid = true;
       const back = sum([...payouts.values()].filter((each) => each.isPaid && each.chargeReference === chargeReference));
       if (back > (charges.get(chargeReference)?.amount ?? 0))
         violated(new Violation('I1', `charge ${chargeReference} was paid back more than it took`));
     }
-    return { kind: 'succeeded', railReference: null };
+    return payout.fate === 'pays silently' ? { kind: 'pending' } : { kind: 'succeeded', railReference: null };
   }
 
   /**
@@ -316,9 +340,18 @@ export function createRail(parts: {
     told: (reference) => answers.get(reference) ?? new Set(),
     truthOf(attemptId) {
       const known = charges.get(attemptId);
-      if (known === undefined || known.fate.kind === 'refuses' || known.fate.kind === 'declines') return 'never';
+      if (known === undefined || isWithout(known)) return 'never';
       if (known.fate.kind === 'asks') return known.fate.endsAtMs <= nowMs() ? 'never' : 'open';
       return isTaken(known) ? 'taken' : 'open';
+    },
+    truthOfRefund(reference) {
+      const payout = payouts.get(reference);
+      if (payout === undefined) return 'open';
+      if (payout.isPaid) return 'paid';
+      return payout.fate === 'fails' || payout.fate === 'never pays' ? 'never' : 'open';
+    },
+    get paidRefunds() {
+      return new Set([...payouts].filter(([, { isPaid }]) => isPaid).map(([reference]) => reference));
     },
     get taken() {
       return sum([...charges.values()].filter(isTaken));
@@ -332,6 +365,11 @@ export function createRail(parts: {
       );
     },
   };
+}
+
+/** It has no money of the payer, and never will. */
+function isWithout({ fate }: Charge): boolean {
+  return fate.kind === 'refuses' || fate.kind === 'declines' || fate.kind === 'mutes';
 }
 
 function sum(items: readonly { readonly amount: number }[]): number {

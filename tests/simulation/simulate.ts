@@ -1,11 +1,19 @@
+import { paysOnceMore, returnsEverything } from './clients/aftermath.ts';
 import { act } from './clients/clients.ts';
-import { resolvesDispute, resolvesSettlement, returnsDisputed, reviewsAttempts } from './clients/operators.ts';
+import {
+  resolvesDispute,
+  resolvesSettlement,
+  returnsDisputed,
+  reviewsAttempts,
+  reviewsRefunds,
+} from './clients/operators.ts';
 import type { Database, Snapshot } from './database.ts';
 import { checkAcknowledged } from './invariants/acknowledged.ts';
 import { createCommitCheck } from './invariants/after-commit.ts';
 import { checkAtRest } from './invariants/at-rest.ts';
 import { checkClaims } from './invariants/claims.ts';
 import { checkSentences } from './invariants/sentences.ts';
+import { checkStatements } from './invariants/statements.ts';
 import { checkAgainstProvider, checkLedger } from './invariants/ledger.ts';
 import type { Mutant } from './mutants.ts';
 import type { People } from './people.ts';
@@ -111,8 +119,7 @@ async function storm(world: World, step: Step, steps: number, mutant: Mutant): P
     if (done % PROOF_EVERY_STEPS === 0) {
       await checkAcknowledged(world);
       await checkLedger(world);
-      await checkClaims(world, mutant.claims);
-      await checkSentences(world, mutant.tells);
+      await checkSayings(world, mutant);
     }
   }
 }
@@ -161,11 +168,22 @@ async function calm(world: World, step: Step, mutant: Mutant): Promise<void> {
 
   const worker = world.boot();
   await flow(world, step, () => worker.isStarted);
+  if (world.isInTrouble) {
+    await until(world, step, paysOnceMore(world));
+    await doDue(world, step, worker);
+    scheduler.advanceTo(scheduler.nowMs() + HOUR);
+    await doDue(world, step, worker);
+    await until(world, step, returnsEverything(world));
+  }
   const restsAtMs = scheduler.nowMs() + REST_TAKES_MS;
   // Delays grow with each attempt, and so do the pauses here.
   for (let pauseMs = 5 * SECOND; scheduler.nowMs() < restsAtMs; pauseMs = Math.min(PAUSE_MS_MAX, 2 * pauseMs)) {
+    // What is pending and owed is said for some days, which ends here.
+    if (world.isInTrouble) await checkSayings(world, mutant);
     const [unclear] = await database.rows(`select id from mitako_attempts where status = 'needs_review' limit 1`);
     if (unclear !== undefined) await until(world, step, reviewsAttempts(world));
+    const [silent] = await database.rows(`select id from mitako_refunds where status = 'pending' limit 1`);
+    if (silent !== undefined) await until(world, step, reviewsRefunds(world));
     const [open] = await database.rows(
       `select id from mitako_disputes where status in ('needs_response', 'under_review') limit 1`,
     );
@@ -182,8 +200,14 @@ async function calm(world: World, step: Step, mutant: Mutant): Promise<void> {
   await checkLedger(world);
   await checkAtRest(world);
   await checkAgainstProvider(world);
-  await checkClaims(world, mutant.claims);
-  await checkSentences(world, mutant.tells);
+  await checkSayings(world, mutant);
+}
+
+/** Everything that is said of the provider. @throws Violation */
+async function checkSayings(world: World, { claims, tells, states }: Mutant): Promise<void> {
+  await checkClaims(world, claims);
+  await checkSentences(world, tells);
+  await checkStatements(world, states);
 }
 
 /** What is due, what the background work has claimed beside it, and the posting of what that booked. */

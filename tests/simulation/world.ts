@@ -48,6 +48,8 @@ export interface World {
   ask<Name extends RouteName>(request: ApiRequest<Name>): Promise<ApiAnswer | null>;
   /** Lists written since the last call, in order. */
   takeWritten(): readonly (readonly Change[])[];
+  /** One seed in four: payments by phone, disputes and refunds are many, and providers answer less. */
+  readonly isInTrouble: boolean;
   /** The first violated invariant. */
   violation: Violation | null;
   violated(violation: Violation): void;
@@ -117,10 +119,12 @@ export function createWorld(
     return answer;
   }
 
+  const isInTrouble = seed % 4 === 0;
   const rail = createRail({
     scheduler,
     network,
     dice,
+    isInTrouble,
     faults,
     tally,
     violated,
@@ -165,6 +169,7 @@ export function createWorld(
     ask,
     violated,
     violation: null,
+    isInTrouble,
     boot() {
       booted += 1;
       const process = startProcess({

@@ -64,6 +64,7 @@ describe('following the payment', () => {
         type: 'approve_on_phone',
         expires_at: '2026-11-20T12:04:30.000Z',
         poll_after_ms: 2000,
+        known_from: 'provider',
         prompt: PROMPTS.mtn_momo,
       },
     });
@@ -89,18 +90,43 @@ describe('after a declined attempt', () => {
     'mobile-money?provider=mtn_momo',
     'mobile-money?provider=orange_money',
   ];
-  const failure = (code: 'insufficient_funds' | 'invalid_payer') => ({ code, message: '', retryable: true }) as const;
+  const failure = (code: 'insufficient_funds' | 'invalid_payer') =>
+    ({ code, message: '', retryable: true, known_from: 'provider' }) as const;
 
   test('insufficient funds: other methods come first', async () => {
     const customer = await loggedIn();
     expect(order(await customer.get(''))).toEqual([WALLET, MTN, ORANGE, CODE]);
     customer.on('payCheckout', () => refusal('INSUFFICIENT_FUNDS', { payment: aPayment('requested') }));
     expect((await customer.post('/wallet', { pin: '4826' })).location).toBe(at(''));
-    customer.set({ failure: failure('insufficient_funds'), attempts_left: 2 });
+    customer.set({
+      failure: failure('insufficient_funds'),
+      payer_money: { state: 'not_charged', known_from: 'provider' },
+      attempts_left: 2,
+    });
     const page = await customer.get('');
-    expect(page.text).toContain('Rien n’a été prélevé : choisissez un autre moyen de paiement.');
+    expect(page.text).toContain('Rien n’a été prélevé. Choisissez un autre moyen de paiement.');
     expect(page.text).not.toContain('dernier essai');
     expect(order(page)).toEqual([MTN, ORANGE, WALLET, CODE]);
+  });
+
+  test('what an operator recorded by hand is not said to be the provider’s, nor known', async () => {
+    const customer = visitor();
+    customer.set({
+      failure: { ...failure('insufficient_funds'), known_from: 'operator' },
+      payer_money: { state: 'not_charged', known_from: 'operator' },
+    });
+    const { text } = await customer.get('');
+    expect(text).toContain('L’équipe Mitako a noté que le paiement n’a pas abouti.');
+    expect(text).toContain('D’après ce que l’équipe Mitako a noté, rien n’a été prélevé.');
+    expect(text).not.toMatch(/solde du compte|Rien n’a été prélevé/);
+  });
+
+  test('nothing is said of the payer’s money where nothing is known', async () => {
+    const customer = visitor();
+    customer.set({ failure: { ...failure('insufficient_funds'), known_from: null } });
+    const { text } = await customer.get('');
+    expect(text).toContain('Le paiement n’a pas abouti');
+    expect(text).not.toMatch(/solde du compte|prélevé/);
   });
 
   test('a wrong number: the same provider comes first, and its form shows the number', async () => {
@@ -109,7 +135,7 @@ describe('after a declined attempt', () => {
     await customer.post('/mobile-money', { provider: 'orange_money', phone: '693456789' });
     customer.set({ failure: failure('invalid_payer') });
     const page = await customer.get('');
-    expect(page.text).toContain('vérifiez le numéro et l’opérateur');
+    expect(page.text).toContain('Vérifiez le numéro et l’opérateur');
     expect(order(page)[0]).toBe(ORANGE);
     expect((await customer.get('/mobile-money?provider=orange_money')).text).toContain(
       'Numéro déjà essayé : +2376•••••789.',
@@ -175,11 +201,15 @@ describe('outcomes', () => {
     ['partially_refunded', 1500, '1 500 FCFA'],
   ] as const)('%s: the refunded amount, and where it goes', async ([status, amount_refunded, words]) => {
     const customer = visitor();
-    customer.set({ status, amount_refunded });
+    customer.set({ status, amount_refunded, payer_money: { state: 'refunded', known_from: 'provider' } });
     const { text } = await customer.get('/result');
     expect(text).toContain(`Remboursé ${words}`);
     expect(text).toContain('Le remboursement est versé sur le compte qui a servi à payer.');
-    customer.set({ status: 'succeeded', amount_refunded: 0 });
+    customer.set({ payer_money: { state: 'refunded', known_from: 'operator' } });
+    const byHand = await customer.get('/result');
+    expect(byHand.text).toContain('L’équipe Mitako a noté ce remboursement à la main.');
+    expect(byHand.text).not.toContain('Le remboursement est versé sur le compte');
+    customer.set({ status: 'succeeded', amount_refunded: 0, payer_money: null });
     expect((await customer.get('/result')).text).not.toContain('Remboursé');
   });
 
@@ -206,9 +236,22 @@ describe('outcomes', () => {
     expect((await customer.get('/result')).html.includes('data-print')).toBe(isThere);
   });
 
+  test.for([
+    ['returning', 'Il vous sera rendu.'],
+    ['returned', 'Nous avons noté qu’il vous a été rendu.'],
+  ] as const)('money that arrived after the end is %s, not unrecorded', async ([state, words]) => {
+    const customer = visitor();
+    for (const status of ['failed', 'canceled', 'expired'] as const) {
+      customer.set({ status, payer_money: { state, known_from: 'provider' } });
+      const { text } = await customer.get('/result');
+      expect(text).toContain(`Votre argent est arrivé alors que ce paiement était terminé. ${words}`);
+      expect(text).not.toContain('aucun paiement');
+    }
+  });
+
   test('failed: why, that nothing was charged, and what to do next', async () => {
     const customer = visitor();
-    const failed = { code: 'payer_declined', message: '', retryable: false } as const;
+    const failed = { code: 'payer_declined', message: '', retryable: false, known_from: 'provider' } as const;
     customer.set({ status: 'failed', failure: failed, redirect_url: 'https://shop.example/' });
     const { text } = await customer.get('/result');
     expect(text).toContain(

@@ -7,6 +7,7 @@ const next_action = {
   type: 'approve_on_phone',
   expires_at: '2026-11-20T12:05:00.000Z',
   poll_after_ms: 2000,
+  known_from: 'provider',
   prompt: PROMPTS.orange_money,
 } as const;
 const pending = succeeded(202, { payment: aPayment('processing'), redirect_url: null, next_action });
@@ -272,7 +273,7 @@ describe('the provider of a number', () => {
 });
 
 describe('a number without an account at the provider', () => {
-  const failure = { code: 'invalid_payer', message: '', retryable: true } as const;
+  const failure = { code: 'invalid_payer', message: '', retryable: true, known_from: 'provider' } as const;
   const form = { provider: 'mtn_momo', phone: '6 53 45 67 89' };
 
   test('refused at once: the form comes back with it, the fault beside it, the focus in it', async () => {

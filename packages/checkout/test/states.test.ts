@@ -48,9 +48,9 @@ describe('summary', () => {
 
   test.for(Object.keys(FAILURES) as FailureCode[])('shows an earlier failed attempt: %s', async (code) => {
     const customer = visitor();
-    customer.set({ failure: { code, message: '', retryable: true } });
+    customer.set({ failure: { code, message: '', retryable: true, known_from: 'provider' } });
     const page = await customer.get('');
-    expect(page.text).toContain(plain(CATALOGUE.fr.failures[code]));
+    expect(page.text).toContain(plain(CATALOGUE.fr.said.failures[code]));
     expect(page.html).toContain('<title>Erreur – ');
   });
 });
@@ -258,6 +258,7 @@ describe('the waiting page', () => {
       type: 'approve_on_phone',
       expires_at: '2026-11-20T12:04:30.000Z',
       poll_after_ms: 2000,
+      known_from: 'provider',
       prompt: PROMPTS.mtn_momo,
     },
   } as const;

@@ -13,6 +13,8 @@ export {
   type ProviderClaim,
   type ProviderClaims,
 } from './rails/provider-claims.ts';
+export { knownFrom, knownOf, type KnownOfCheckout } from './checkout/known.ts';
+export { shownAction } from './checkout/wire.ts';
 export type { RailOutcome } from './rails/assess-outcomes.ts';
 export { numberOfId } from './basics/ids.ts';
 export { newPayment } from './payments/new-payment.ts';

@@ -8,11 +8,14 @@ const SOURCES: readonly (readonly [folder: string, name: RegExp])[] = [
   ['checkout/src/text', /^en\.ts$/],
   ['dashboard/src', /text\.ts$|words\.ts$/],
   ['core/src/payments/timeline', /^english[a-z-]*\.ts$/],
+  ['contract/src/basics', /^errors\.ts$/],
+  ['contract/src/payments', /^types\.ts$/],
+  ['mitako/src', /(?<!\.test)\.ts$/],
 ];
 
 /** The provider as the subject of a verb, or what only it can know of the payer's money. */
 const SAYING =
-  /(?:[Pp]rovider|provider\([\w.]+\)\)?\}) (?:still )?(?:say|said|report|answer|take|took|collect|confirm|refus|declin|paid|pay|send|return|did|does|has|had|will|wait|never|settle|process)|not charged|had refused it/;
+  /(?:[Pp]roviders?|provider\([\w.]+\)\)?\}) (?:still )?(?:say|said|report|answer|take|took|collect|confirm|refus|declin|paid|pay|send|return|did|does|has|had|will|wait|never|settle|process)|[Nn]ot(?:hing was)? charged|had refused it/;
 
 /** A claim of `provider-claims.ts`, an answer that the page shows, or what we know ourselves. */
 /* oxlint-disable no-template-curly-in-string */
@@ -27,10 +30,8 @@ const RESTS_ON: Readonly<Record<string, string>> = {
   'The provider reported an error.': 'reportedFailure or refusedRefund',
   'The customer was not charged.': 'reportedFailure of each attempt, or no attempt',
   'By what was recorded by hand, the customer was not charged.': 'what an operator recorded',
-  'You were not charged: check the number and the provider, then try again.':
-    'the end of the attempt that the payment shows',
-  'You were not charged: choose another payment method.': 'the end of the attempt that the payment shows',
-  'You were not charged: you may try again or pay another way.': 'the end of the attempt that the payment shows',
+  'You were not charged.': 'reportedFailure of each attempt',
+  'By what the ${service} team recorded, you were not charged.': 'what an operator recorded',
   'Another rail had refused it.': 'the choice of the rail',
   'Through another connection to the provider: the previous one had refused it.': 'the choice of the rail',
   'This provider does not refund this amount: return it by other means.': 'what its rail declares',
@@ -53,6 +54,9 @@ const RESTS_ON: Readonly<Record<string, string>> = {
   'Check the link, or go back to the shop for a new one. You were not charged.': 'a request that was not made',
   'This shop cannot receive payments right now. You were not charged.': 'a request that was not made',
   'Without this code you are not charged.': 'a request that was not made',
+  'Providers refuse it too: renew the certificate, and serve its whole chain.': 'nothing: a condition',
+  'The payment could not be made through the provider. Nothing was charged; retry.':
+    'a request that was not made, or that the provider refused',
   'Nothing to review. Attempts without an outcome from the provider will appear here.': 'nothing: a condition',
   'Only confirm if the provider has paid nothing and will pay nothing: otherwise the customer could be paid twice.':
     'nothing: a condition',

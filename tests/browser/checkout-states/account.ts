@@ -224,7 +224,7 @@ export const accountStates: readonly State[] = [
   },
   {
     name: 'wallet-empty-live',
-    shows: (text) => text.failures.insufficient_funds,
+    shows: (text) => text.said.failures.insufficient_funds,
     async reach({ page }, site) {
       await register(site, EMAIL);
       await logIn(page, await site.createPayment({ livemode: true }), EMAIL);

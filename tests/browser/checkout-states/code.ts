@@ -32,7 +32,7 @@ export const codeStates: readonly State[] = [
   })),
   {
     name: 'code-wrong-too-often',
-    shows: (text) => text.failures.invalid_code,
+    shows: (text) => text.said.failures.invalid_code,
     async reach({ page }, site) {
       await askForCode(page, site);
       for (let count = 0; count < 3; count += 1) await enterCode(page, `00000${count}`);

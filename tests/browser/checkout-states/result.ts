@@ -59,7 +59,7 @@ export const resultStates: readonly State[] = [
   },
   ...failureCodes({ retryable: false }).map((code): State => ({
     name: `failed-${code.replaceAll('_', '-')}`,
-    shows: (text) => text.failures[code],
+    shows: (text) => text.said.failures[code],
     async reach({ page }, site) {
       const url = await site.createPayment();
       await chargePhone(page, url, numberThatFails(code));
@@ -69,7 +69,7 @@ export const resultStates: readonly State[] = [
   })),
   {
     name: 'failed-no-try-left',
-    shows: (text) => text.failures.insufficient_funds,
+    shows: (text) => text.said.failures.insufficient_funds,
     async reach({ page }, site) {
       const url = await site.createPayment({ max_attempts: 1, ...NO_SHOP });
       await chargePhone(page, url, numberThatFails('insufficient_funds'));
@@ -105,7 +105,7 @@ export const resultStates: readonly State[] = [
   })),
   {
     name: 'refunded',
-    shows: (text) => text.result.refundGoes,
+    shows: (text) => text.said.refundGoes,
     async reach({ page }, site) {
       const url = await site.createPayment();
       await payFromWallet(page, url);
@@ -115,7 +115,7 @@ export const resultStates: readonly State[] = [
   },
   {
     name: 'partially-refunded',
-    shows: (text) => text.result.partiallyRefundedText,
+    shows: (text) => text.said.partiallyRefunded,
     async reach({ page }, site) {
       const url = await site.createPayment();
       await payFromWallet(page, url);

@@ -29,7 +29,7 @@ export const summaryStates: readonly State[] = [
   ...failureCodes({ retryable: true }).map(declined),
   {
     name: 'summary-declined-last-try',
-    shows: (text) => text.failures.invalid_payer,
+    shows: (text) => text.said.failures.invalid_payer,
     async reach({ page }, { engine, createPayment }) {
       const url = await createPayment({ max_attempts: 2 });
       await chargePhone(page, url, numberThatFails('invalid_payer'));
@@ -39,7 +39,7 @@ export const summaryStates: readonly State[] = [
   },
   {
     name: 'summary-wallet-empty',
-    shows: (text) => text.failures.insufficient_funds,
+    shows: (text) => text.said.failures.insufficient_funds,
     async reach({ page }, { createPayment }) {
       await logIn(page, await createPayment(), 'insufficient@sandbox.test', 'sandbox-password');
       await enterPin(page, '1234');
@@ -83,7 +83,7 @@ function opened(name: string, params: Readonly<Record<string, unknown>> & { read
 function declined(code: FailureCode): State {
   return {
     name: `summary-declined-${code.replaceAll('_', '-')}`,
-    shows: (text) => text.failures[code],
+    shows: (text) => text.said.failures[code],
     async reach({ page }, { engine, createPayment }) {
       const url = await createPayment();
       await chargePhone(page, url, numberThatFails(code));

@@ -27,13 +27,29 @@ const ACTIONS = {
   bringsCash: [customers.bringsCash, 4],
   fetchesCash: [customers.fetchesCash, 4],
   opensDispute: [operators.opensDispute, 9],
-  resolvesDispute: [operators.resolvesDispute, 6],
+  resolvesDispute: [operators.resolvesDispute, 9],
   returnsDisputed: [operators.returnsDisputed, 2],
   settles: [operators.settles, 4],
   resolvesSettlement: [operators.resolvesSettlement, 4],
-  reviewsAttempts: [operators.reviewsAttempts, 1],
+  reviewsAttempts: [operators.reviewsAttempts, 2],
+  reviewsRefunds: [operators.reviewsRefunds, 2],
   fundsFloat: [operators.fundsFloat, 2],
 } as const satisfies Readonly<Record<string, readonly [(world: World) => Promise<void>, number]>>;
+
+/** Of a week in which much goes wrong at the provider: people pay by phone, dispute, and get their money back. */
+const IN_TROUBLE: { readonly [Name in Action]?: number } = {
+  createsPayment: 30,
+  paysByPhone: 60,
+  paysByCode: 12,
+  paysFromWallet: 4,
+  spendsTwice: 2,
+  refunds: 30,
+  opensDispute: 40,
+  resolvesDispute: 40,
+  returnsDisputed: 12,
+  reviewsAttempts: 6,
+  reviewsRefunds: 12,
+};
 
 type Action = keyof typeof ACTIONS;
 
@@ -45,7 +61,7 @@ const WEIGHTS = Object.fromEntries(ACTION_NAMES.map((name) => [name, ACTIONS[nam
 
 /** Starts an action; resolves when it is done. */
 export async function act(world: World): Promise<void> {
-  const action = world.dice.weighted(WEIGHTS);
+  const action = world.dice.weighted(world.isInTrouble ? { ...WEIGHTS, ...IN_TROUBLE } : WEIGHTS);
   count(world.tally, `deed: ${action}`);
   await ACTIONS[action][0](world);
 }

@@ -22,7 +22,7 @@ export async function createsPayment(world: World): Promise<void> {
       amount,
       currency: 'XAF',
       customer_reference: memory.fresh('order'),
-      expires_in: dice.pick([300, 3_600, DAY_SECONDS]),
+      expires_in: dice.pick([300, 3_600, world.isInTrouble ? 2 * DAY_SECONDS : DAY_SECONDS]),
     },
     ...keyOrNone(world, 0.75),
   });

@@ -1,6 +1,7 @@
 import type {
   AttemptRecord,
   DisputeRecord,
+  RefundRecord,
   SettlementRecord,
   Transaction,
   UnappliedFunds,
@@ -30,7 +31,7 @@ export async function resolvesDispute(world: World): Promise<void> {
   const { memory, people, dice } = world;
   const id = oneOf(world, memory.disputes);
   if (id === null) return;
-  const outcome = dice.pick(['won', 'lost'] as const);
+  const outcome = dice.chance(0.7) ? 'lost' : 'won';
   const answer = await insist(world, {
     name: 'resolveDispute',
     bearer: people.operatorKey,
@@ -53,11 +54,13 @@ export async function returnsDisputed(world: World): Promise<void> {
   );
   const owed = oneOf(world, refused);
   if (owed === null || owed.dispute_id === null) return;
+  const by = dice.chance(0.7) ? 'rail' : 'operator';
+  if (by === 'operator') world.memory.recorded.add(owed.dispute_id);
   await insist(world, {
     name: 'returnDisputed',
     bearer: people.operatorKey,
     parameters: { dispute_id: owed.dispute_id },
-    body: { by: dice.chance(0.7) ? 'rail' : 'operator', reason: 'The provider refused the refund' },
+    body: { by, reason: 'The provider refused the refund' },
     ...keyOrNone(world, 0.6),
   });
 }
@@ -102,7 +105,7 @@ export async function resolvesSettlement(world: World): Promise<void> {
 
 /** Attempts in review: the provider's statement has their outcome. */
 export async function reviewsAttempts(world: World): Promise<void> {
-  const { people, rail } = world;
+  const { people, rail, dice } = world;
   const query = { limit: 100, status: 'needs_review' } as const;
   const listed = dataOf<{ attempts: readonly AttemptRecord[] }>(
     await insist(world, { name: 'listAttempts', bearer: people.operatorKey, query }),
@@ -110,11 +113,38 @@ export async function reviewsAttempts(world: World): Promise<void> {
   for (const { id } of listed?.attempts ?? []) {
     const truth = rail.truthOf(id);
     if (truth === 'open') continue;
+    world.memory.recorded.add(id);
     await insist(world, {
       name: 'resolveAttempt',
       bearer: people.operatorKey,
       parameters: { attempt_id: id },
-      body: { outcome: truth === 'taken' ? 'succeeded' : 'failed', reason: 'As the provider says' },
+      body: {
+        ...(truth === 'taken'
+          ? { outcome: 'succeeded' }
+          : { outcome: 'failed', failure_code: dice.pick(['provider_error', 'payer_busy'] as const) }),
+        reason: 'As its statement says',
+      },
+      ...keyOrNone(world, 0.6),
+    });
+  }
+}
+
+/** Pending refunds: the provider's statement has their outcome, which it does not always report. */
+export async function reviewsRefunds(world: World): Promise<void> {
+  const { people, rail } = world;
+  const query = { limit: 100, status: 'pending' } as const;
+  const listed = dataOf<{ refunds: readonly RefundRecord[] }>(
+    await insist(world, { name: 'listAllRefunds', bearer: people.operatorKey, query }),
+  );
+  for (const { id } of listed?.refunds ?? []) {
+    const truth = rail.truthOfRefund(id);
+    if (truth === 'open') continue;
+    world.memory.recorded.add(id);
+    await insist(world, {
+      name: 'resolveRefund',
+      bearer: people.operatorKey,
+      parameters: { refund_id: id },
+      body: { outcome: truth === 'paid' ? 'succeeded' : 'failed' },
       ...keyOrNone(world, 0.6),
     });
   }

@@ -27,14 +27,15 @@ export async function checkAgainstProvider({ database, rail }: World): Promise<v
     'select coalesce(sum(amount), 0) as total from mitako_entries where account_id = ?',
     `${RAIL_ID}:rail_clearing:XAF:live`,
   );
+  const { taken, paidCharges, paidRefunds } = rail;
   // What operators returned at the provider's counter after it had refused, as only they can know.
-  const [counter] = await database.rows(
-    `select coalesce(sum(amount), 0) as total from mitako_refunds
+  const recorded = await database.rows(
+    `select id, amount from mitako_refunds
      where dispute_id is not null and status = 'succeeded' and answered_by = 'operator' and livemode = 1`,
   );
+  const counter = recorded.filter(({ id }) => !paidRefunds.has(String(id)));
   const booked = -Number(row?.['total']);
-  const { taken, paidCharges } = rail;
-  const paidBack = rail.paidBack + Number(counter?.['total']);
+  const paidBack = rail.paidBack + counter.reduce((sum, { amount }) => sum + Number(amount), 0);
   const attempts = await database.rows('select id, status, amount from mitako_attempts where rail = ?', RAIL_ID);
   for (const { id, status, amount } of attempts) {
     const isBooked = status === 'succeeded' || status === 'paid_late';

@@ -4,19 +4,19 @@ import {
   type ClaimName,
   type Point,
   pointsOf,
+  type Refund,
   tell,
   type TimelineFacts,
 } from '@mitako/core/engine';
 import type { Telling } from '../mutants.ts';
-import { RAIL_ID, RAIL_METHODS } from '../rail.ts';
+import { RAIL_ID } from '../rail.ts';
 import { count } from '../trace.ts';
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 import { isSaid, untrue } from './claims.ts';
+import { factsOf, LABELS } from './facts.ts';
 
-const LABELS = new Map(RAIL_METHODS.map(({ provider, label }) => [provider, label]));
 const NAMES = [...LABELS.values()].join('|');
-const ROWS_MAX = 1_000;
 
 /** What a reader understands that the provider said, and the claim on which it has to rest. */
 const SAYINGS: readonly (readonly [claim: ClaimName, saying: RegExp])[] = [
@@ -55,6 +55,7 @@ export async function checkSentences(world: World, telling: Telling = {}): Promi
     if (!facts.attempts.some(({ rail }) => rail === RAIL_ID)) continue;
     const points = pointsOf(facts);
     for (const point of telling.points?.(points, facts) ?? points) {
+      checkPoint(world, facts, point);
       for (const reader of ['merchant', 'operator'] as const) {
         const { fr, en } = tell(point, reader, facts.payment.currency);
         for (const text of [fr, en]) checkText(world, facts, point, telling.text?.(text) ?? text);
@@ -63,13 +64,40 @@ export async function checkSentences(world: World, telling: Telling = {}): Promi
   }
 }
 
-function checkText(world: World, facts: TimelineFacts, point: Point, text: string): void {
+/** By its kind, so in every language. */
+function checkPoint(world: World, facts: TimelineFacts, point: Point): void {
   const rows = new Map([...facts.attempts, ...facts.refunds].map((row) => [row.id, row]));
-  const claims = claimsIn(point.data);
-  for (const { claim, id } of claims) {
+  for (const { claim, id } of claimsIn(point.data)) {
     const row = rows.get(id);
     if (row === undefined || !isSaid(world, claim, row)) throw untrue(claim, id);
   }
+  if (namesOperator(point.data) && !facts[rowsOf(point)].some((row) => isRecorded(world, point, row))) {
+    throw new Violation('I13', `an operator is said to have recorded what none did: ${point.kind}`);
+  }
+  if (point.kind === 'dispute_lost' && facts.payment.methodType === 'mobile_money') {
+    throw new Violation('I13', `money at a provider is said to be credited: payment ${facts.payment.id}`);
+  }
+}
+
+function namesOperator(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return data === 'operator';
+  return Object.values(data).some(namesOperator);
+}
+
+function rowsOf({ kind }: Point): 'attempts' | 'refunds' {
+  return kind.startsWith('dispute_') || kind.startsWith('refund') ? 'refunds' : 'attempts';
+}
+
+/** Whether an operator sent what the point says of an attempt or refund. */
+function isRecorded({ memory }: World, { kind }: Point, row: Attempt | Refund): boolean {
+  if (!('disputeId' in row)) return memory.recorded.has(row.id);
+  const isEnd = row.status === (kind === 'dispute_lost_owed' || kind === 'refund_failed' ? 'failed' : 'succeeded');
+  const isOfDispute = kind.startsWith('dispute_') === (row.disputeId !== null);
+  return isEnd && isOfDispute && (memory.recorded.has(row.id) || memory.recorded.has(row.disputeId ?? ''));
+}
+
+function checkText(world: World, facts: TimelineFacts, point: Point, text: string): void {
+  const claims = claimsIn(point.data);
   const sayings = SAYINGS.filter(([, saying]) => saying.test(text));
   for (const [name] of sayings) {
     count(world.tally, `said: ${name}`);
@@ -91,26 +119,4 @@ function isUncharged(world: World, attempt: Attempt): boolean {
   return attempt.rail !== RAIL_ID
     ? attempt.status === 'failed'
     : isSaid(world, 'reportedFailure', attempt) || world.rail.truthOf(attempt.id) !== 'taken';
-}
-
-async function factsOf({ database, nowMs }: World, id: string): Promise<TimelineFacts> {
-  const { read } = database.store;
-  const newest = { limit: ROWS_MAX, afterId: null };
-  const [payment, attempts, refunds, disputes, transfers] = await Promise.all([
-    read.paymentById(id),
-    read.attemptsOfPayment(id),
-    read.refundsOfPayment(id, newest),
-    read.disputes({ paymentId: id }, newest),
-    read.transfersOfPayment(id, ROWS_MAX),
-  ]);
-  if (payment === null) throw new Error(`no payment ${id}`);
-  return {
-    payment,
-    attempts,
-    refunds: refunds.toReversed(),
-    disputes: disputes.toReversed(),
-    transfers,
-    labels: LABELS,
-    nowMs: nowMs(),
-  };
 }

@@ -9,6 +9,7 @@ import { ownTextIn } from '../own-text.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
 import { LEAVE, PRINT } from '../script.ts';
+import { sentencesOf } from '../statements.ts';
 
 const LEAVE_AFTER_SECONDS = 5;
 
@@ -93,33 +94,29 @@ function outcomeOf(
   { visit, hasShop }: { readonly visit: ResultPageProps['visit']; readonly hasShop: boolean },
 ): Outcome {
   const text = page.text.result;
-  const { merchant, failure } = page.checkout;
+  const { merchant } = page.checkout;
+  const said = sentencesOf(page, visit === 'returning' ? 'old result' : 'result');
   switch (status) {
     case 'succeeded':
       return visit === 'returning'
-        ? { title: text.alreadyPaidTitle, icon: <CheckIcon />, look: 'good', notes: [text.alreadyPaidText] }
-        : { title: text.paidTitle, icon: <CheckIcon />, look: 'good', notes: [text.paidText(merchant.name)] };
+        ? { title: text.alreadyPaidTitle, icon: <CheckIcon />, look: 'good', notes: said }
+        : { title: text.paidTitle, icon: <CheckIcon />, look: 'good', notes: said };
     case 'failed': {
-      const reason = failure === null ? [] : [page.text.failures[failure.code]];
-      const notes = [...reason, text.nothingTaken, hasShop ? text.failedNext : text.failedAlone(merchant.name)];
+      const notes = [...said, hasShop ? text.failedNext : text.failedAlone(merchant.name)];
       return { title: text.failedTitle, icon: <CrossIcon />, look: 'fault', notes };
     }
     case 'canceled': {
-      const notes = [text.canceledText, text.nothingTaken];
+      const notes = [text.canceledText, ...said];
       return { title: text.canceledTitle, icon: <CrossIcon />, look: 'calm', notes };
     }
     case 'expired': {
-      const notes = [text.expiredText, hasShop ? text.expiredNext : text.expiredAlone(merchant.name)];
+      const notes = [text.expiredText, ...said, hasShop ? text.expiredNext : text.expiredAlone(merchant.name)];
       return { title: text.expiredTitle, icon: <ClockIcon />, look: 'calm', notes };
     }
-    case 'refunded': {
-      const notes = [text.refundedText, text.refundGoes];
-      return { title: text.refundedTitle, icon: <ReturnIcon />, look: 'calm', notes };
-    }
-    case 'partially_refunded': {
-      const notes = [text.partiallyRefundedText, text.refundGoes];
-      return { title: text.alreadyPaidTitle, icon: <CheckIcon />, look: 'good', notes };
-    }
+    case 'refunded':
+      return { title: text.refundedTitle, icon: <ReturnIcon />, look: 'calm', notes: said };
+    case 'partially_refunded':
+      return { title: text.alreadyPaidTitle, icon: <CheckIcon />, look: 'good', notes: said };
   }
 }
 

@@ -7,6 +7,7 @@ import { Avatar } from '../components/order.tsx';
 import { ownTextIn } from '../own-text.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
+import { sentencesOf } from '../statements.ts';
 
 interface SummaryPageProps {
   readonly page: CheckoutPageContext;
@@ -39,7 +40,7 @@ export function SummaryPage({ page, tried, last }: SummaryPageProps): JSX.Elemen
       {failure !== null && (
         <Alert title={text.alerts.attemptFailed}>
           <p>
-            {text.failures[failure.code]} {advice !== null && text.advice[advice]}
+            {sentencesOf(page, 'summary').join(' ')} {advice !== null && text.advice[advice]}
           </p>
           {checkout.attempts_left === 1 && <p>{text.alerts.lastTry}</p>}
         </Alert>

@@ -6,6 +6,7 @@ import { dialCodeIn } from '../providers.ts';
 import { providerUrlOf } from '../provider-url.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
+import { sentencesOf } from '../statements.ts';
 import { timeToActMs } from '../time-left.ts';
 
 /** Faster refreshes would leave no time to read on a slow line. */
@@ -37,7 +38,9 @@ export function WaitPage({
     >
       <section class="card">
         <h1>{isOnPhone ? text.titlePhone : text.titleOther}</h1>
-        {isOnPhone && receipt?.phoneMasked != null && <p>{text.sentTo(receipt.phoneMasked)}</p>}
+        {isOnPhone && receipt?.phoneMasked != null && (
+          <p>{sentencesOf(page, 'prompt', { phone: receipt.phoneMasked })}</p>
+        )}
         <div class="state">
           <span class="dot" />
           <div>

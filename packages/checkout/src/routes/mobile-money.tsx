@@ -10,6 +10,7 @@ import { pathWhileProcessing } from './open-checkout.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { againAfter, alertFor, declinedPayment, leaveAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
+import { sentenceOf, sentencesOf } from '../statements.ts';
 
 type State = FormState<MobileMoneyField>;
 
@@ -25,9 +26,9 @@ export const showMobileMoney: PageHandler = (_site, context) => {
   );
 };
 
-/** The provider knows no account of this number. */
-function wrongNumber({ text }: CheckoutPageContext, phoneMasked: string): string {
-  return `${text.failures.invalid_payer} ${text.mobileMoney.triedPhone(phoneMasked)}`;
+/** Why the number failed, and which it was. */
+function wrongNumber(page: CheckoutPageContext, phoneMasked: string): string {
+  return [...sentencesOf(page, 'number'), page.text.mobileMoney.triedPhone(phoneMasked)].join(' ');
 }
 
 /** Starts a mobile-money payment. No account is needed: the provider asks the payer. */
@@ -87,7 +88,7 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   // The form comes back with the number, which only has to be corrected.
   const declined = declinedPayment(reply);
   if (declined.status === 'requested' && declined.failure_code === 'invalid_payer') {
-    return again(422, { formKey: newKey(), errors: { phone: page.text.failures.invalid_payer }, alert: null });
+    return again(422, { formKey: newKey(), errors: { phone: sentenceOf(page, 'invalid_payer') }, alert: null });
   }
   return (
     leaveAfter(context, reply) ??

@@ -8,6 +8,15 @@ interface Bounds {
   readonly max: string;
 }
 
+/** What a sentence about the payment names. */
+export interface Said {
+  readonly merchant: string;
+  /** Who runs the gateway. */
+  readonly service: string;
+  /** The masked number that pays. */
+  readonly phone: string;
+}
+
 /** What a language is called, and which others it relies on. */
 interface LanguageFacts {
   /** Label of the links to the other languages. */
@@ -235,8 +244,6 @@ export const fr = {
   wait: {
     titlePhone: 'Confirmez sur votre téléphone',
     titleOther: 'Paiement en cours',
-    sentTo: (phone: string): string =>
-      `Nous avons demandé à votre opérateur d’envoyer une demande de paiement au ${phone}.`,
     stepOpen: 'Ouvrez la demande reçue sur votre téléphone.',
     stepConfirm: (amount: string): string =>
       `Vérifiez le montant, ${amount}, puis saisissez votre code secret mobile money.`,
@@ -266,9 +273,7 @@ export const fr = {
   },
   result: {
     paidTitle: 'Paiement réussi',
-    paidText: (merchant: string): string => `Merci\u00a0! ${merchant} a bien reçu votre paiement.`,
     alreadyPaidTitle: 'Déjà payé',
-    alreadyPaidText: 'Cette commande est déjà payée. Vous n’avez rien d’autre à faire.',
     failedTitle: 'Paiement échoué',
     failedNext: 'Retournez à la boutique pour recommencer ou payer autrement.',
     /** If there is no shop to return to. */
@@ -280,10 +285,6 @@ export const fr = {
     expiredNext: 'Retournez à la boutique pour recommencer.',
     expiredAlone: (merchant: string): string => `Contactez ${merchant} pour recommencer.`,
     refundedTitle: 'Paiement remboursé',
-    refundedText: 'Ce paiement a été effectué, puis entièrement remboursé.',
-    partiallyRefundedText: 'Ce paiement a été effectué, puis remboursé en partie.',
-    refundGoes: 'Le remboursement est versé sur le compte qui a servi à payer.',
-    nothingTaken: 'Nous n’avons enregistré aucun paiement pour cette commande.',
     merchant: 'Boutique',
     amount: 'Montant',
     refunded: 'Remboursé',
@@ -380,23 +381,42 @@ export const fr = {
   },
   /** What to do after a retryable decline. */
   advice: {
-    other: 'Rien n’a été prélevé\u00a0: choisissez un autre moyen de paiement.',
-    number: 'Rien n’a été prélevé\u00a0: vérifiez le numéro et l’opérateur, puis réessayez.',
-    same: 'Rien n’a été prélevé\u00a0: vous pouvez réessayer ou payer autrement.',
+    other: 'Choisissez un autre moyen de paiement.',
+    number: 'Vérifiez le numéro et l’opérateur, puis réessayez.',
+    same: 'Vous pouvez réessayer ou payer autrement.',
   } satisfies { readonly [Name in Advice]: string },
-  failures: {
-    insufficient_funds: 'Le solde du compte est insuffisant.',
-    payer_timeout: 'Le paiement n’a pas été confirmé à temps.',
-    payer_declined: 'Le paiement a été refusé.',
-    invalid_code: 'Trop de codes incorrects.',
-    invalid_payer: 'Ce numéro n’a pas de compte chez cet opérateur.',
-    payer_limit_reached: 'Le plafond de ce compte est atteint.',
-    payer_busy: 'Un autre paiement attend une réponse sur ce téléphone.',
-    payer_account_blocked: 'Ce compte est bloqué. Votre opérateur peut vous renseigner.',
-    provider_unavailable: 'L’opérateur est momentanément indisponible.',
-    provider_error: 'Le paiement n’a pas pu aboutir.',
-    gateway_account: 'Cet opérateur ne peut pas être utilisé pour le moment.',
-  } satisfies { readonly [Code in FailureCode]: string },
+  /** What is said of the payer's money and of the provider. Pages show it by `statements.ts` alone. */
+  said: {
+    failures: {
+      insufficient_funds: 'Le solde du compte est insuffisant.',
+      payer_timeout: 'Le paiement n’a pas été confirmé à temps.',
+      payer_declined: 'Le paiement a été refusé.',
+      invalid_code: 'Trop de codes incorrects.',
+      invalid_payer: 'Ce numéro n’a pas de compte chez cet opérateur.',
+      payer_limit_reached: 'Le plafond de ce compte est atteint.',
+      payer_busy: 'Un autre paiement attend une réponse sur ce téléphone.',
+      payer_account_blocked: 'Ce compte est bloqué. Votre opérateur peut vous renseigner.',
+      provider_unavailable: 'Le paiement n’a pas pu passer par cet opérateur.',
+      provider_error: 'Le paiement n’a pas pu aboutir.',
+      gateway_account: 'Cet opérateur ne peut pas être utilisé pour le moment.',
+    } satisfies { readonly [Code in FailureCode]: string },
+    failedByHand: ({ service }: Said): string => `L’équipe ${service} a noté que le paiement n’a pas abouti.`,
+    notCharged: 'Rien n’a été prélevé.',
+    notChargedByHand: ({ service }: Said): string => `D’après ce que l’équipe ${service} a noté, rien n’a été prélevé.`,
+    nothingRecorded: 'Nous n’avons enregistré aucun paiement pour cette commande.',
+    moneyReturning: 'Votre argent est arrivé alors que ce paiement était terminé. Il vous sera rendu.',
+    moneyReturned:
+      'Votre argent est arrivé alors que ce paiement était terminé. Nous avons noté qu’il vous a été rendu.',
+    paid: ({ merchant }: Said): string => `Merci\u00a0! ${merchant} a bien reçu votre paiement.`,
+    alreadyPaid: 'Cette commande est déjà payée. Vous n’avez rien d’autre à faire.',
+    refunded: 'Ce paiement a été effectué, puis entièrement remboursé.',
+    partiallyRefunded: 'Ce paiement a été effectué, puis remboursé en partie.',
+    refundGoes: 'Le remboursement est versé sur le compte qui a servi à payer.',
+    refundByHand: ({ service }: Said): string => `L’équipe ${service} a noté ce remboursement à la main.`,
+    askedProvider: ({ phone }: Said): string => `Votre opérateur envoie une demande de paiement au ${phone}.`,
+    askingProvider: ({ phone }: Said): string =>
+      `Nous demandons à votre opérateur d’envoyer une demande de paiement au ${phone}. Il n’a pas encore répondu.`,
+  },
 };
 
 /** All texts of the pages. Each catalogue has this type, so a missing text does not compile. */

@@ -133,6 +133,7 @@ export const aCheckout: Checkout = {
   returns_to_shop: true,
   redirect_url: null,
   failure: null,
+  payer_money: null,
 };
 
 /** A payment as paying answers it. */

@@ -54,7 +54,7 @@ const SAMPLES: { readonly [Name in keyof EventDataByName]: Sample<EventDataByNam
   'payment.failed': (ids) => ({
     ...paymentOf(ids, 'failed'),
     failure_code: 'payer_declined',
-    failure_message: 'The payer declined the payment.',
+    failure_message: 'The payment was declined.',
   }),
   'payment.canceled': (ids) => paymentOf(ids, 'canceled'),
   'payment.expired': (ids) => paymentOf(ids, 'expired'),

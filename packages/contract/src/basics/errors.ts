@@ -161,7 +161,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     500,
     'The body was already read. Mount the gateway before body parsers, or exclude its path (Fastify: toFastifyPlugin).',
   ],
-  RAIL_ERROR: [502, 'The provider rejected the request. Nothing was charged; retry.'],
+  RAIL_ERROR: [502, 'The payment could not be made through the provider. Nothing was charged; retry.'],
   SERVICE_UNAVAILABLE: [503, 'Service unavailable. Retry with the same idempotency key.'],
 });
 

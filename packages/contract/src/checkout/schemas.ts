@@ -7,6 +7,7 @@ import { ownText } from '../merchants/schemas.ts';
 import { methodHealth } from '../methods/schemas.ts';
 import { failureCode, locale, payment, provider } from '../payments/schemas.ts';
 import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '../payments/types.ts';
+import { KNOWN_FROM, PAYER_MONEY_STATES } from './types.ts';
 import type {
   Checkout,
   CheckoutCanceled,
@@ -41,6 +42,7 @@ const nextAction = z.object({
   poll_after_ms: z.int(),
   url: z.string().optional(),
   prompt: prompt.nullable(),
+  known_from: z.enum(['provider', 'gateway']),
 });
 
 /** What customers see of a merchant. */
@@ -77,7 +79,15 @@ export const checkout = typed<Checkout>()(
       next_action: nextAction.nullable(),
       returns_to_shop: z.boolean(),
       redirect_url: z.string().nullable(),
-      failure: z.object({ code: failureCode, message: z.string(), retryable: z.boolean() }).nullable(),
+      failure: z
+        .object({
+          code: failureCode,
+          message: z.string(),
+          retryable: z.boolean(),
+          known_from: z.enum(KNOWN_FROM).nullable(),
+        })
+        .nullable(),
+      payer_money: z.object({ state: z.enum(PAYER_MONEY_STATES), known_from: z.enum(KNOWN_FROM) }).nullable(),
     })
     .meta({ id: 'Checkout' }),
 );

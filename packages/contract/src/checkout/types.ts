@@ -68,6 +68,15 @@ export interface Checkout {
     readonly message: string;
     /** True: trying again may succeed. */
     readonly retryable: boolean;
+    /** Who said so; null: a later decision replaced who had. */
+    readonly known_from: KnownFrom | null;
+  } | null;
+  /** Where the payer's money is, if that is known and is not simply in the payment; null: nothing to say. */
+  readonly payer_money: {
+    /** What became of it. */
+    readonly state: PayerMoneyState;
+    /** Who said so. */
+    readonly known_from: KnownFrom;
   } | null;
 }
 
@@ -117,6 +126,19 @@ export interface CheckoutMethod {
 /** The same sentence in French and English. */
 export type Prompt = Readonly<Record<Locale, string>>;
 
+/** From whom something is known: the provider said so, an operator recorded it by hand, or the gateway found it out. */
+export const KNOWN_FROM = ['provider', 'operator', 'gateway'] as const;
+
+export type KnownFrom = (typeof KNOWN_FROM)[number];
+
+/**
+ * `not_charged`: no attempt took money. `returning`: it arrived after the payment had ended, and is owed to the payer;
+ * `returned`: that was returned. `refunded`: of a payment that was made, in part or in full.
+ */
+export const PAYER_MONEY_STATES = ['not_charged', 'returning', 'returned', 'refunded'] as const;
+
+export type PayerMoneyState = (typeof PAYER_MONEY_STATES)[number];
+
 /** What the customer must do next for a pending payment. */
 export interface NextAction {
   /**
@@ -132,6 +154,8 @@ export interface NextAction {
   readonly url?: string | undefined;
   /** Instructions for the payer from the provider; null if nothing has to be done. */
   readonly prompt: Prompt | null;
+  /** `provider`: it said that it asks the payer. `gateway`: it did not, or not yet. */
+  readonly known_from: Exclude<KnownFrom, 'operator'>;
 }
 
 /** A payment as its payer sees it. */

@@ -35,19 +35,20 @@ export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
 /**
  * Why a payment or an attempt failed, a closed list onto which rails map their own reasons. `retryable` says whether
- * the same intent can be retried while attempts remain.
+ * the same intent can be retried while attempts remain. Each message says why, not who said so: a provider reported it,
+ * an operator recorded it, or the gateway found it out.
  */
 export const FAILURES = /* @__PURE__ */ byCode<{ readonly retryable: boolean; readonly message: string }>()({
   insufficient_funds: { retryable: true, message: 'The account does not hold enough money.' },
-  payer_timeout: { retryable: false, message: 'The payer did not confirm in time.' },
-  payer_declined: { retryable: false, message: 'The payer declined the payment.' },
+  payer_timeout: { retryable: false, message: 'The payment was not confirmed in time.' },
+  payer_declined: { retryable: false, message: 'The payment was declined.' },
   invalid_code: { retryable: true, message: 'The one-time code was wrong too often.' },
   invalid_payer: { retryable: true, message: 'The payer account does not exist at this provider.' },
   payer_limit_reached: { retryable: true, message: 'The payer has reached a limit of the provider.' },
   payer_busy: { retryable: true, message: 'The payer has another payment open at the provider.' },
   payer_account_blocked: { retryable: false, message: 'The payer account is blocked.' },
-  provider_unavailable: { retryable: true, message: 'The provider is not available.' },
-  provider_error: { retryable: false, message: 'The provider reported an error.' },
+  provider_unavailable: { retryable: true, message: 'The provider could not be used.' },
+  provider_error: { retryable: false, message: 'The payment could not be completed.' },
   gateway_account: { retryable: true, message: "The gateway's own account at the provider needs its operator." },
 });
 

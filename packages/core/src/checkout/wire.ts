@@ -6,6 +6,7 @@ import {
   type Prompt,
   isFinalStatus,
 } from '@mitako/contract/names';
+import { knownFrom, type KnownOfCheckout } from './known.ts';
 import { codesLeft } from '../attempts/payer-codes.ts';
 import { formatAmount } from '../basics/money.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
@@ -20,13 +21,18 @@ import { shown } from '../payments/shown.ts';
 import { fits, isOn, methodsOf, typeOf } from '../methods/methods-of.ts';
 import { OWN_LABELS } from '../methods/wire.ts';
 import { methodOf } from '../rails/rail-methods.ts';
+import { claim } from '../rails/provider-claims.ts';
 import { healthOfRoutes, type HealthOf } from '../rails/rails-health.ts';
 
 /** Polling interval of a page while the payer confirms on the phone. */
 const POLL_AFTER_MS = 2_000;
 
 /** Public view for holders of the slug. */
-export function checkoutToWire(context: Context, read: CheckoutRead, healthOf: HealthOf): Checkout {
+export function checkoutToWire(
+  context: Context,
+  read: CheckoutRead,
+  { healthOf, known }: { readonly healthOf: HealthOf; readonly known: KnownOfCheckout },
+): Checkout {
   const { merchant } = read;
   const nowMs = context.clock.now();
   const payment = shown(read.payment, nowMs);
@@ -59,7 +65,9 @@ export function checkoutToWire(context: Context, read: CheckoutRead, healthOf: H
             code: payment.failureCode,
             message: FAILURES[payment.failureCode].message,
             retryable: !isFinalStatus(payment.status),
+            known_from: known.failure === null ? null : knownFrom([known.failure]),
           },
+    payer_money: known.money === null ? null : { state: known.money.state, known_from: knownFrom(known.money.by) },
   };
 }
 
@@ -130,6 +138,7 @@ export function nextActionToWire(context: Context, attempt: Attempt | null): Nex
     poll_after_ms: POLL_AFTER_MS,
     ...(url === null ? {} : { url }),
     prompt: promptOf(methodOf(context.rails, attempt), type),
+    known_from: claim('prompted', attempt) === null ? 'gateway' : 'provider',
   };
 }
 
@@ -141,7 +150,7 @@ function isAccepted({ methodType, acceptedAtMs }: Attempt): boolean {
 const ASKED = { type: 'wait_for_provider', url: null } as const;
 
 /** A code that the attempt no longer accepts is not requested. */
-function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction {
+export function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction {
   const action = attempt.nextAction ?? { type: 'approve_on_phone', url: null };
   return action.type === 'enter_otp' && codesLeft(attempt, nowMs) === 0 ? { type: 'wait', url: null } : action;
 }

@@ -1,5 +1,5 @@
 import type { AttemptRecord, FailureCode, RefundRecord } from '@mitako/contract/names';
-import type { Attempt, Refund } from '../model.ts';
+import type { Attempt, Payment, Refund } from '../model.ts';
 
 /**
  * What texts say that a provider said, each as a predicate over rows: a text may say it only where it holds. What an
@@ -68,6 +68,22 @@ export function basisOfAttempt<Name extends 'collected' | 'collectedLate' | 'rep
   attempt: Parameters<ProviderClaims[Name]>[0],
 ): ProviderBasis<Name> {
   return claim(name, attempt) ?? (attempt.resolution === null ? 'gateway' : 'operator');
+}
+
+/**
+ * The same of the attempt that a payment shows as failed, which is not always the newest; null: no attempt is, or a later
+ * decision of an operator hides who said so.
+ */
+export function basisOfShownFailure(
+  { failureCode: code, methodProvider: provider }: Pick<Payment, 'failureCode' | 'methodProvider'>,
+  attempts: readonly Attempt[],
+): ProviderBasis<'reportedFailure'> | null {
+  const last = attempts.findLast(
+    ({ failureCode, methodProvider }) => failureCode === code && methodProvider === provider,
+  );
+  if (code === null || last === undefined) return null;
+  const isHidden = last.status !== 'failed' && last.resolution !== null && last.resolution.outcome !== 'failed';
+  return isHidden ? null : basisOfAttempt('reportedFailure', last);
 }
 
 /** From whom it is known how a refund ended. */

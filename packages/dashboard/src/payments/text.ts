@@ -90,7 +90,10 @@ export const TEXT = inBoth({
       },
       payer_busy: { fr: 'Un autre paiement du client était en cours.', en: 'The customer had another payment open.' },
       payer_account_blocked: { fr: 'Le compte du client est bloqué.', en: 'The customer’s account is blocked.' },
-      provider_unavailable: { fr: 'L’opérateur n’était pas disponible.', en: 'The provider was not available.' },
+      provider_unavailable: {
+        fr: 'Le paiement n’a pas pu passer par l’opérateur.',
+        en: 'It could not go through the provider.',
+      },
       provider_error: { fr: 'L’opérateur a signalé une erreur.', en: 'The provider reported an error.' },
       gateway_account: {
         fr: 'Le compte de la passerelle chez l’opérateur est bloqué ou vide.',

@@ -5,7 +5,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { methodTypeName } from '../components/method.tsx';
 import { Share } from '../components/share.tsx';
 import { TableCard } from '../components/table.tsx';
-import { TEXT as PAYMENTS } from '../payments/text.ts';
+import { failureWords } from '../payments/failure-words.ts';
 import type { Page } from '../shell/page.ts';
 import type { CurrencyReport } from './currencies.ts';
 import { TEXT } from './text.ts';
@@ -62,12 +62,15 @@ interface Reason {
 /** Failures by reason, and what expired or was canceled; the most frequent first. */
 function reasonsOf(page: Page, { currency, total }: CurrencyReport, { failures }: Report): readonly Reason[] {
   const text = TEXT[page.locale].failures;
-  const known = PAYMENTS[page.locale].timeline.failures;
   const isKnown = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code);
   return [
     ...failures
       .filter((each) => each.currency === currency)
-      .map(({ reason, payments_count: count }) => ({ words: isKnown(reason) ? known[reason] : text.other, count })),
+      .map(({ reason, payments_count: count }) => ({
+        // Who said so differs within a row.
+        words: isKnown(reason) ? failureWords(page, reason, 'gateway') : text.other,
+        count,
+      })),
     { words: text.expired, count: total.expired_count },
     { words: text.canceled, count: total.canceled_count },
   ]

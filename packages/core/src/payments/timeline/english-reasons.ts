@@ -15,7 +15,7 @@ const PAY_REASONS: Readonly<Record<FailureCode, string>> = {
   invalid_payer: 'this number has no account with this provider',
   payer_limit_reached: 'the customer has reached a limit of the provider',
   payer_account_blocked: 'the account of the customer is blocked',
-  provider_unavailable: 'the provider was not available',
+  provider_unavailable: 'the payment could not go through the provider',
   provider_error: 'the provider reported an error',
   payer_busy: 'the customer had another payment open',
   gateway_account: 'the gateway’s account at the provider was not usable',

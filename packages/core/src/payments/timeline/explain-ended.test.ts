@@ -76,7 +76,11 @@ describe('a payment that ended unpaid', () => {
       'the customer has reached a limit of the provider',
     ],
     ['payer_account_blocked', 'le compte du client est bloqué', 'the account of the customer is blocked'],
-    ['provider_unavailable', 'l’opérateur n’était pas disponible', 'the provider was not available'],
+    [
+      'provider_unavailable',
+      'le paiement n’a pas pu passer par l’opérateur',
+      'the payment could not go through the provider',
+    ],
     ['provider_error', 'l’opérateur a signalé une erreur', 'the provider reported an error'],
     [null, 'la raison n’est pas connue', 'the reason is not known'],
   ] satisfies readonly (readonly [FailureCode | null, string, string])[])('failed: %s', (failureCode, fr, en) => {

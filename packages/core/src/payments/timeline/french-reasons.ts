@@ -15,7 +15,7 @@ const PAY_REASONS: Readonly<Record<FailureCode, string>> = {
   invalid_payer: 'ce numéro n’a pas de compte chez cet opérateur',
   payer_limit_reached: 'le client a atteint un plafond fixé par l’opérateur',
   payer_account_blocked: 'le compte du client est bloqué',
-  provider_unavailable: 'l’opérateur n’était pas disponible',
+  provider_unavailable: 'le paiement n’a pas pu passer par l’opérateur',
   provider_error: 'l’opérateur a signalé une erreur',
   payer_busy: 'un autre paiement du client était en cours',
   gateway_account: 'le compte de la passerelle chez l’opérateur n’était pas utilisable',

@@ -1,6 +1,6 @@
 import type { Attempt, Payment } from '../../model.ts';
 import { labelOf } from '../../rails/provider-labels.ts';
-import { basisOfAttempt, basisOfUncharged, claim } from '../../rails/provider-claims.ts';
+import { basisOfAttempt, basisOfShownFailure, basisOfUncharged, claim } from '../../rails/provider-claims.ts';
 import type { TimelineFacts } from './facts.ts';
 import type { Point, PointData, PointMethod } from './points.ts';
 
@@ -27,7 +27,7 @@ export function statePoint(facts: TimelineFacts): Point {
         data: {
           ...ended,
           method: methodOfPayment(facts),
-          ...whyFailed(payment, attempts.at(-1)),
+          ...whyFailed(payment, attempts),
           attemptsCount: payment.attemptsCount,
         },
       };
@@ -42,13 +42,10 @@ export function statePoint(facts: TimelineFacts): Point {
 }
 
 /** A later decision about an attempt hides who said first that it failed. */
-function whyFailed(
-  { failureCode }: Payment,
-  last: Attempt | undefined,
-): Pick<PointData['failed'], 'failureCode' | 'by'> {
-  if (last === undefined) return { failureCode, by: 'gateway' };
-  const isHidden = last.status !== 'failed' && last.resolution !== null && last.resolution.outcome !== 'failed';
-  return isHidden ? { failureCode: null, by: 'gateway' } : { failureCode, by: basisOfAttempt('reportedFailure', last) };
+function whyFailed(payment: Payment, attempts: readonly Attempt[]): Pick<PointData['failed'], 'failureCode' | 'by'> {
+  if (attempts.length === 0) return { failureCode: payment.failureCode, by: 'gateway' };
+  const by = basisOfShownFailure(payment, attempts);
+  return { failureCode: by === null ? null : payment.failureCode, by: by ?? 'gateway' };
 }
 
 export function methodOf(
