@@ -1,3 +1,4 @@
+import type { Sender } from '@mitako/core';
 import type { Pagination, WebhookEndpoint } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import {
   openGateway,
   paidPayment,
   registerMerchant,
+  SECOND,
   testKey,
   type Reply,
   type TestGateway,
@@ -333,5 +335,59 @@ test('an address that no webhook reaches is accepted with a warning, unless the 
   expect(await warningOf('http://10.1.2.3/hooks', own)).toBeNull();
   expect(await warningOf('http://shop.internal:8080/hooks', own)).toBeNull();
   expect(await warningOf('http://192.168.1.2/hooks', own)).toEqual(warned);
+  await own.close();
+});
+
+test('a name that leads where nothing is sent is warned of, and what it resolves to is not told', async () => {
+  const asked: string[] = [];
+  const leadsInside = new Set(['https://inside.example/hooks']);
+  const sender: Sender = {
+    send: () => Promise.resolve({ kind: 'failed', error: 'address_not_allowed' }),
+    refuses(url) {
+      asked.push(url);
+      return url.startsWith('https://broken.')
+        ? Promise.reject(new Error('SERVFAIL'))
+        : Promise.resolve(leadsInside.has(url));
+    },
+    close: () => Promise.resolve(),
+  };
+  const own = await openGateway({ sender });
+  const bearer = testKey(own);
+  const create = (url: string): Promise<Reply> => own.request('POST', ROUTE, { bearer, body: { url } });
+  const inside = await create('https://inside.example/hooks');
+  expect(inside.headers.get('x-service-warning')).toMatch(/^address_not_allowed: /);
+  const outside = await create('https://outside.example/hooks');
+  expect(outside.headers.get('x-service-warning')).toBeNull();
+  expect((await create('https://broken.example/hooks')).headers.get('x-service-warning')).toBeNull();
+  // A local name is known without asking, and an address needs no look-up.
+  await create('http://shop.internal/hooks');
+  await create('http://10.1.2.3/hooks');
+  expect(asked).toHaveLength(3);
+  const { id } = dataOf<{ endpoint: WebhookEndpoint }>(outside, 201).endpoint;
+  const edit = (body: object): Promise<Reply> => own.request('PATCH', `${ROUTE}/${id}`, { bearer, body });
+  expect((await edit({ url: 'https://inside.example/hooks' })).headers.get('x-service-warning')).not.toBeNull();
+  expect((await edit({ description: 'Orders' })).headers.get('x-service-warning')).not.toBeNull();
+  leadsInside.clear();
+  expect((await edit({ description: 'Orders' })).headers.get('x-service-warning')).toBeNull();
+  await own.close();
+});
+
+test('a name whose servers do not answer delays an endpoint by a second at most', async () => {
+  const looked = Promise.withResolvers<undefined>();
+  const sender: Sender = {
+    send: () => Promise.resolve({ kind: 'failed', error: 'timeout' }),
+    refuses() {
+      looked.resolve(undefined);
+      return new Promise(() => undefined);
+    },
+    close: () => Promise.resolve(),
+  };
+  const own = await openGateway({ sender });
+  const creating = own.request('POST', ROUTE, { bearer: testKey(own), body: { url: 'https://silent.example/hooks' } });
+  await looked.promise;
+  await own.advance(SECOND);
+  const answer = await creating;
+  dataOf(answer, 201);
+  expect(answer.headers.get('x-service-warning')).toBeNull();
   await own.close();
 });

@@ -149,17 +149,14 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
   },
   'a pending refund is said to be paid': {
     seenBy: ['I13'],
-    firstSeed: 24,
     claims: { refunded: ({ status }) => status !== 'succeeded' },
   },
   'a refund that failed is said to be paid': {
     seenBy: ['I13'],
-    firstSeed: 24,
     claims: { refunded: ({ status }) => status === 'failed' },
   },
   'a sentence says what nothing judges': {
     seenBy: ['I13'],
-    firstSeed: 54,
     tells: { text: (text) => text.replace('the money was given back to you.', 'MTN MoMo sends it to you.') },
   },
   ...lies({

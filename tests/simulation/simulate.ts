@@ -189,7 +189,10 @@ async function calm(world: World, step: Step, mutant: Mutant): Promise<void> {
     );
     if (open !== undefined) await until(world, step, resolvesDispute(world));
     const [owed] = await database.rows(`select id from mitako_disputes where return_status = 'owed' limit 1`);
-    if (owed !== undefined) await until(world, step, returnsDisputed(world));
+    if (owed !== undefined) {
+      if (world.isInTrouble) await checkSayings(world, mutant);
+      await until(world, step, returnsDisputed(world));
+    }
     const [closed] = await database.rows(`select id from mitako_settlements where status = 'pending' limit 1`);
     if (closed !== undefined) await until(world, step, resolvesSettlement(world));
     await doDue(world, step, worker);

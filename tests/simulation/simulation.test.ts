@@ -30,13 +30,16 @@ describe('the engine', () => {
 
 /** As many as a mutant is given to be seen. */
 const SEEDS = Array.from({ length: 300 }, (_, place) => place + 1);
+/** One in four, in which what is said of providers is most at risk. */
+const IN_TROUBLE = SEEDS.filter((seed) => seed % 4 === 0);
 
 describe('a seed is found that reveals', () => {
   // Up to three hundred seeds, of a third of a second each.
   it.each(Object.entries(MUTANTS))('%s', { timeout: 300_000 }, async (_, mutant) => {
     const player = await openPlayer(mutant);
     let result: SeedResult | null = null;
-    for (const seed of [mutant.firstSeed ?? 1, ...SEEDS]) {
+    const seeds = mutant.seenBy.includes('I13') ? IN_TROUBLE : SEEDS;
+    for (const seed of mutant.firstSeed === undefined ? seeds : [mutant.firstSeed, ...seeds]) {
       result = await player.play(seed);
       if (result.violation !== null) break;
     }

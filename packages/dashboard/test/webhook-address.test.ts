@@ -77,3 +77,24 @@ test('creating an endpoint says so when no webhook will reach its address', asyn
   expect((await create('http://192.168.1.4/webhooks')).text).toContain('This address is private');
   await strict.close();
 });
+
+test('editing an endpoint says so, too', async () => {
+  const strict = await startSite({}, { webhooks: { allowNetworks: [] } });
+  const visitor = await strict.merchant();
+  const { body } = await strict.engine.request<{ data: { endpoint: { id: string } } }>(
+    'POST',
+    '/merchant/webhook-endpoints',
+    { bearer: strict.engine.seed.merchant.testKey, body: { url: 'https://boutique.example.cm/webhooks' } },
+  );
+  const path = `/dashboard/test/webhooks/${body.data.endpoint.id}`;
+  const edit = async (url: string): Promise<string> => {
+    const { key } = await visitor.get(`${path}/edit`);
+    const { location } = await visitor.post(`${path}/edit`, { key, url, 'event:*': '1' });
+    return (await visitor.get(location ?? '')).text;
+  };
+  expect(await edit('http://10.0.0.5/webhooks')).toContain('mais cette adresse est privée');
+  expect(await edit('https://boutique.example.cm/webhooks')).toContain('C’est enregistré. Les envois');
+  visitor.speak('en');
+  expect(await edit('http://shop.internal/webhooks')).toContain('Saved, but this address is private');
+  await strict.close();
+});

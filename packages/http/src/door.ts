@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@mitako/contract/names';
 import { GatewayError, isLocalHost, refused } from '@mitako/core';
 import { isCanonicalPath } from './canonical-path.ts';
+import { createWarnOfReadBody } from './warn-of-read-body.ts';
 import { requestIdOf, respond, securityHeaders } from './response.ts';
 
 /** Options of {@link createDoor}. */
@@ -11,7 +12,7 @@ export interface DoorOptions {
   readonly allowedHosts: readonly string[] | null;
   /** Paths that are answered under any name: load balancers probe the health of a process by its address. */
   readonly probes?: readonly string[];
-  /** Receives the first hosts that are refused. */
+  /** Receives the first hosts that are refused, and the first body that was already read. */
   readonly logger: { warn(fields: Readonly<Record<string, unknown>>, message: string): void };
 }
 
@@ -33,6 +34,7 @@ export function createDoor({ publicUrl, allowedHosts, probes = [], logger }: Doo
   const allowed = new Set([own, ...(allowedHosts ?? []).map(checkedName)]);
   const takesAny = allowedHosts === null || allowed.has('*');
   const logged = new Set<string>();
+  const warnOfReadBody = createWarnOfReadBody(logger);
   const refuse = (request: Request, code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): Response =>
     respond(
       { ...refused(new GatewayError(code, details)), ...(request.method === 'HEAD' && { body: null }) },
@@ -43,7 +45,10 @@ export function createDoor({ publicUrl, allowedHosts, probes = [], logger }: Doo
   return (request) => {
     const { url } = request;
     if (!isCanonicalPath(url)) return refuse(request, 'INVALID_PATH');
-    if (request.bodyUsed) return refuse(request, 'BODY_ALREADY_READ');
+    if (request.bodyUsed) {
+      warnOfReadBody({ method: request.method, path: new URL(url).pathname });
+      return refuse(request, 'BODY_ALREADY_READ');
+    }
     if (takesAny) return null;
     const { hostname: raw, pathname } = new URL(url);
     const hostname = withoutDot(raw);

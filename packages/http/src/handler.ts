@@ -6,6 +6,7 @@ import { endpoints } from './endpoint.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { type ApiGateway, handle, resultOfThrown, type Services } from './pipeline.ts';
 import { clientAddressFinder, type Connection } from './request/client-address.ts';
+import { createWarnOfReadBody } from './warn-of-read-body.ts';
 import { PUBLICLY_CACHED, requestIdOf, respond, securityHeaders, type Sent } from './response.ts';
 
 /** Answers API requests, on any server that uses `Request` and `Response`. */
@@ -31,6 +32,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
     gateway,
     clientAddress: clientAddressFinder(options.trustedProxies ?? []),
     logger: options.logger ?? gateway.logger,
+    warnOfReadBody: createWarnOfReadBody(gateway.logger),
   };
   const door = createDoor({ publicUrl: gateway.publicUrl, allowedHosts: null, logger: gateway.logger });
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');

@@ -35,7 +35,6 @@ export function toNodeHandler(
   const listener = getRequestListener(
     (request, { incoming, outgoing }) => {
       const read = bodyRead(incoming as ParsedRequest);
-      if (read.kind === 'lost') return failed('BODY_ALREADY_READ');
       const { remoteAddress: clientAddress } = incoming.socket;
       const isGone = (): boolean => isClosed(incoming, outgoing);
       if (read.kind === 'unread') {
@@ -47,6 +46,7 @@ export function toNodeHandler(
           bodyFault: isGuarded ? guardBody(incoming, outgoing) : undefined,
         });
       }
+      if (read.kind === 'lost') return handler(withReadBody(request), { clientAddress, isGone });
       return handler(withBody(request, read), { clientAddress, isGone, isBodyRebuilt: read.kind === 'rebuilt' });
     },
     {
@@ -104,6 +104,13 @@ function withBody(request: Request, read: Extract<BodyRead, { readonly bytes: Ui
   }
   const { url, method, signal } = request;
   return new Request(url, { method, headers, signal, body: new Uint8Array(read.bytes) });
+}
+
+/** The request with a body that is read: nobody waits for what will not come. */
+function withReadBody({ url, method, headers, signal }: Request): Request {
+  const request = new Request(url, { method, headers, signal, body: ' ' });
+  void request.text();
+  return request;
 }
 
 function asError(cause: unknown): Error {

@@ -15,6 +15,7 @@ import { type ClientAddress, type Connection, isGone } from './request/client-ad
 import { readIdempotencyKey } from './request/idempotency-key.ts';
 import { readParameters } from './request/parameters.ts';
 import { readQuery } from './request/query.ts';
+import type { WarnOfReadBody } from './warn-of-read-body.ts';
 import { PUBLICLY_CACHED, requestIdOf, respond, type SecurityHeaders } from './response.ts';
 
 /** The part of an engine that the handler uses; a `Gateway` has it. */
@@ -26,6 +27,7 @@ export interface Services {
   readonly clientAddress: ClientAddress;
   readonly logger: Pick<Logger, 'error'>;
   readonly security: SecurityHeaders;
+  readonly warnOfReadBody: WarnOfReadBody;
 }
 
 /** A request whose route and method are known. */
@@ -42,8 +44,12 @@ export async function handle(services: Services, endpoint: Endpoint, routed: Rou
   const { logger, security } = services;
   const requestId = requestIdOf(routed.request);
   const fields = { requestId, operation: endpoint.name };
+  const warned = <Answer extends Result<unknown>>(answer: Answer): Answer => {
+    if (answer.kind === 'refused' && answer.code === 'BODY_ALREADY_READ') services.warnOfReadBody(fields);
+    return answer;
+  };
   try {
-    const result = await run(services, endpoint, routed, requestId);
+    const result = warned(await run(services, endpoint, routed, requestId));
     if (result.kind === 'file') {
       // A HEAD has no body to read.
       if (routed.request.method === 'HEAD') await result.parts[Symbol.asyncIterator]().return?.();
@@ -53,7 +59,7 @@ export async function handle(services: Services, endpoint: Endpoint, routed: Rou
     const isCacheable = endpoint.isPublic && result.kind === 'done';
     return respond(result, requestId, security, isCacheable ? PUBLICLY_CACHED : {});
   } catch (error) {
-    return respond(resultOfThrown(logger, error, fields, endpoint.route), requestId, security);
+    return respond(warned(resultOfThrown(logger, error, fields, endpoint.route)), requestId, security);
   }
 }
 

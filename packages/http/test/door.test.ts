@@ -74,3 +74,20 @@ test('a misleading path is refused under every name', async () => {
   expect(await statusAt('https://pay.example.cm//admin')).toBe(400);
   expect(await statusAt('https://pay.example.cm/x%2f..%2fadmin', { allowedHosts: null })).toBe(400);
 });
+
+test('a body that was already read is refused, and logged once with the cure', async () => {
+  const told: { readonly fields: unknown; readonly message: string }[] = [];
+  const warn = (fields: unknown, message: string): void => void told.push({ fields, message });
+  const door = createDoor({ publicUrl: 'https://pay.example.cm', allowedHosts: null, logger: { warn } });
+  for (const path of ['/api/v1/gateway/payments', '/checkout/x/pay']) {
+    const request = new Request(`https://pay.example.cm${path}`, { method: 'POST', body: '{}' });
+    await request.text();
+    expect(await door(request)?.json()).toMatchObject({ code: 'BODY_ALREADY_READ' });
+  }
+  expect(told).toEqual([
+    {
+      fields: { code: 'BODY_ALREADY_READ', method: 'POST', path: '/api/v1/gateway/payments' },
+      message: expect.stringContaining('Mount the gateway before body parsers') as string,
+    },
+  ]);
+});

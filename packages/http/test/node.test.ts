@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import express from 'express';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { silentLogger } from '@mitako/core';
 import { createHandler, toNodeHandler, type NodeHandler } from '../src/index.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
@@ -210,4 +211,32 @@ describe('on the socket', () => {
     expect([status, body]).toMatchObject([500, { code: 'INTERNAL_ERROR', details: {} }]);
     expect(JSON.stringify(body)).not.toContain('secret detail');
   });
+});
+
+test('middleware that has read the body: refused, and logged once with the cure', async () => {
+  const told: string[] = [];
+  const logger = { ...silentLogger(), warn: (_fields: unknown, message: string) => void told.push(message) };
+  const node = toNodeHandler(createHandler({ ...fakeGateway({ publicUrl: 'http://localhost' }), logger }));
+  const origin = await listen((request, response) => {
+    request.resume().once('end', () => node(request, response));
+  });
+  for (const path of ['/api/v1/gateway/payments', '/api/v1/gateway/files?purpose=kyc&name=a.pdf']) {
+    expect(await create(origin, path)).toMatchObject({ status: 500, body: { code: 'BODY_ALREADY_READ' } });
+  }
+  expect(told).toEqual([expect.stringContaining('Mount the gateway before body parsers')]);
+});
+
+test('an upload whose form was parsed: refused, and logged once, too', async () => {
+  const told: string[] = [];
+  const logger = { ...silentLogger(), warn: (_fields: unknown, message: string) => void told.push(message) };
+  const handler = createHandler({ ...fakeGateway({ publicUrl: 'http://localhost' }), logger });
+  for (let sent = 0; sent < 2; sent += 1) {
+    const request = new Request('http://localhost/api/v1/gateway/files?purpose=dispute_evidence&name=a.pdf', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/pdf' },
+      body: '%PDF-1.4',
+    });
+    expect((await handler(request, { isBodyRebuilt: true })).status).toBe(500);
+  }
+  expect(told).toHaveLength(1);
 });

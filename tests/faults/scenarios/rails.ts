@@ -1,4 +1,4 @@
-import type { NextAction, PaymentCreated, Refund } from '@mitako/contract/names';
+import type { DisputeRecord, NextAction, PaymentCreated, Refund } from '@mitako/contract/names';
 import { accountId, engineStore, type Attempt, type Payment } from '@mitako/core/engine';
 import assert from 'node:assert/strict';
 import { createCaller, dataOf, type Caller, type Reply } from '../support/calls.ts';
@@ -27,6 +27,7 @@ export const rails: Scenario = {
     'what is unknown stays processing until the provider answers',
     'a page whose address was lost is never paid, and ends',
     'no refund is paid back twice, none is lost',
+    'the money of a lost dispute is returned once',
     'rail clearing is what the providers moved',
     'one payment.succeeded per paid payment',
     'the ledger is verified',
@@ -51,6 +52,8 @@ interface World {
   readonly providers: readonly Provider[];
   readonly orders: Order[];
   readonly refunds: { readonly order: Order; readonly id: string; readonly amount: number }[];
+  /** Lost disputes. */
+  readonly disputes: { readonly order: Order; readonly id: string; readonly amount: number }[];
   /** Orders whose payer never saw the provider's page. */
   readonly pagesLost: Order[];
   kills: number;
@@ -75,6 +78,7 @@ async function run(context: Context): Promise<Facts> {
     providers,
     orders: [],
     refunds: [],
+    disputes: [],
     pagesLost: [],
     kills: 0,
     aheadMs: 0,
@@ -95,6 +99,11 @@ async function run(context: Context): Promise<Facts> {
       ...byRail(
         'refunds',
         world.refunds.map(({ order }) => order),
+      ),
+      disputes: world.disputes.length,
+      ...byRail(
+        'disputes',
+        world.disputes.map(({ order }) => order),
       ),
       'pages lost': world.pagesLost.length,
       callbacks,
@@ -127,11 +136,9 @@ async function oneRound(world: World): Promise<void> {
   ];
   const refundable = paid.filter(({ provider }) => provider.known.requests.refund !== undefined);
   for (const [index, how] of REFUNDS.entries()) {
-    await isRefunded(
-      world,
-      refundable.filter((_, place) => place % REFUNDS.length === index),
-      how,
-    );
+    const some = refundable.filter((_, place) => place % REFUNDS.length === index);
+    await isRefunded(world, some, how);
+    await isLost(world, some, how);
   }
 }
 
@@ -224,6 +231,37 @@ async function isRefunded(world: World, orders: readonly Order[], how: Loss): Pr
   await killed.done;
   await restart(world);
   await Promise.all(asked);
+}
+
+/** A part of what is left of each payment is disputed and lost, and the gateway is killed while it returns the money. */
+async function isLost(world: World, orders: readonly Order[], how: Loss): Promise<void> {
+  const { context, caller } = world;
+  const asOperator = async (path: string, idempotencyKey: string, body?: object): Promise<DisputeRecord> => {
+    const reply = await caller.untilAnswered({
+      method: 'POST',
+      path,
+      bearer: context.seed.operatorKey,
+      body,
+      idempotencyKey,
+    });
+    return dataOf<{ dispute: DisputeRecord }>(reply).dispute;
+  };
+  const refunded = (order: Order): number =>
+    world.refunds.filter((refund) => refund.order === order).reduce((sum, { amount }) => sum + amount, 0);
+  const disputed = orders.filter((order) => refunded(order) < order.amount);
+  const opened = await Promise.all(
+    disputed.map(async (order) => {
+      const amount = context.dice.between(1, order.amount - refunded(order));
+      const { id } = await asOperator(`/admin/payments/${order.id}/disputes`, `dispute-${order.id}`, { amount });
+      world.disputes.push({ order, id, amount });
+      return id;
+    }),
+  );
+  const killed = killing(world, disputed, 'refund', how);
+  const lost = opened.map((id) => asOperator(`/admin/disputes/${id}/resolve`, `lost-${id}`, { outcome: 'lost' }));
+  await killed.done;
+  await restart(world);
+  await Promise.all(lost);
 }
 
 /**
@@ -385,6 +423,28 @@ async function untilPaid(world: World, orders: readonly Order[]): Promise<readon
   return orders;
 }
 
+/** What disputes returned of each order: all of what they were about, by one refund that succeeded. */
+async function auditDisputes(world: World): Promise<ReadonlyMap<Order, number>> {
+  const { context, disputes } = world;
+  const { read } = engineStore(context.gateway.store);
+  await context.eventually(
+    'the money of each lost dispute is returned',
+    async () => {
+      const states = await Promise.all(disputes.map(async ({ id }) => (await read.disputeById(id))?.returnStatus));
+      return states.every((status) => status === 'returned') ? null : states.join(', ');
+    },
+    WITHIN_MS,
+  );
+  for (const { order, id, amount } of disputes) {
+    const refunds = (await read.refundsOfPayment(order.id, { limit: 100, afterId: null })).filter(
+      ({ disputeId }) => disputeId === id,
+    );
+    const back = refunds.map((refund) => [refund.status, order.provider.paidBack(refund.id)]);
+    assert.deepEqual(back, [['succeeded', amount]], `${order.provider.name}: a lost dispute is paid back once`);
+  }
+  return new Map(disputes.map(({ order, amount }) => [order, amount]));
+}
+
 async function audit(world: World): Promise<void> {
   const { context, orders, refunds } = world;
   const { read } = engineStore(context.gateway.store);
@@ -399,6 +459,7 @@ async function audit(world: World): Promise<void> {
   for (const { order, id, amount } of refunds) {
     assert.equal(order.provider.paidBack(id), amount, `${order.provider.name}: a refund is paid back once`);
   }
+  const returned = await auditDisputes(world);
   await context.eventually(
     'each page that was lost ends',
     async () => {
@@ -414,16 +475,17 @@ async function audit(world: World): Promise<void> {
     const attempts = await attemptsOf(world, order);
     const collected = attempts.reduce((sum, attempt) => sum + provider.collected(attempt.id), 0);
     const back = refunds.filter((refund) => refund.order === order).reduce((sum, refund) => sum + refund.amount, 0);
+    const disputed = returned.get(order) ?? 0;
     const payment = await paymentOf(world, order);
     const isPaid = payment?.succeededAtMs !== null && payment?.succeededAtMs !== undefined;
     assert.equal(collected, isPaid ? amount : 0, `${provider.name}: ${order.id} is collected once, or not at all`);
     assert.equal(payment?.amountRefunded, back, `${provider.name}: ${order.id} is refunded as asked for`);
     if (isPaid) paid += 1;
-    moved.set(provider.known.id, (moved.get(provider.known.id) ?? 0) + collected - back);
+    moved.set(provider.known.id, (moved.get(provider.known.id) ?? 0) + collected - back - disputed);
   }
   for (const [rail, sum] of moved) {
     const clearing = await read.balance(accountId(rail, 'rail_clearing', 'XAF', false));
-    assert.equal(clearing, -sum, `the clearing of ${rail} is what its provider moved`);
+    assert.equal(clearing, 0 - sum, `the clearing of ${rail} is what its provider moved`);
   }
   const events = await eventsOf(context, ['payment.succeeded']);
   assert.equal(events.length, paid, 'one payment.succeeded per paid payment');

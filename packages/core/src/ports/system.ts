@@ -115,6 +115,11 @@ export type OutgoingError =
 export interface Sender {
   /** Sends one request, 15 s at most. */
   send(request: OutgoingRequest): Promise<OutgoingResult>;
+  /**
+   * Whether nothing is sent to this address as its name resolves now; false where that is not known. Absent: it is never
+   * known. It does not say what the name resolves to.
+   */
+  refuses?(url: string): Promise<boolean>;
   /** Closes idle connections. */
   close(): Promise<void>;
 }

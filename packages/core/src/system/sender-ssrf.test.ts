@@ -224,3 +224,43 @@ describe('the address guard', () => {
     }
   });
 });
+
+describe('whether an address is refused, before anything is sent to it', () => {
+  const answers: Readonly<Record<string, readonly string[]>> = {
+    'inside.example': ['10.0.0.7'],
+    'both.example': ['93.184.216.34', '10.0.0.7'],
+    'outside.example': ['93.184.216.34'],
+    'nothing.example': [],
+  };
+  const lookup: NonNullable<SenderOptions['lookup']> = (name) =>
+    answers[name] === undefined ? Promise.reject(new Error('ENOTFOUND')) : Promise.resolve(answers[name]);
+
+  it.each([
+    ['http://10.0.0.7/', true],
+    ['http://93.184.216.34/', false],
+    ['http://inside.example/', true],
+    ['http://both.example/', true],
+    ['http://outside.example/', false],
+    ['http://nothing.example/', false],
+    ['http://unknown.example/', false],
+    ['ftp://outside.example/', true],
+  ])('%s: %s', async (url, isRefused) => {
+    const sender = createSender({ lookup });
+    expect(await sender.refuses?.(url)).toBe(isRefused);
+    await sender.close();
+  });
+
+  it('looks up at most sixteen names at once', async () => {
+    let asked = 0;
+    const sender = createSender({
+      lookup: () => {
+        asked += 1;
+        return new Promise(() => undefined);
+      },
+    });
+    for (let place = 0; place < 20; place += 1) void sender.refuses?.(`http://${place}.example/`);
+    expect(asked).toBe(16);
+    expect(await sender.refuses?.('http://inside.example/')).toBe(false);
+    await sender.close();
+  });
+});

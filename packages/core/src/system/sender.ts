@@ -31,6 +31,8 @@ export interface SenderOptions {
  * and their outcomes would hold up all webhooks.
  */
 const SPREAD = 0.1;
+/** Names that are looked up at once without sending to them: deliveries need the same name servers. */
+const LOOKUPS_MAX = 16;
 /** The fraction of the golden ratio: its multiples fill an interval evenly, however many they are. */
 const GOLDEN = 0.618_033_988_75;
 
@@ -46,10 +48,11 @@ const GOLDEN = 0.618_033_988_75;
 export function createSender(options: SenderOptions = {}): Sender {
   const timeoutMs = options.timeoutMs ?? WEBHOOK_SCHEDULE.attemptMsMax;
   const guard = createAddressGuard(options.allowNetworks);
+  const lookup = options.lookup ?? createLookup();
   const pools = createPools({
     connect: createConnector({
       guard,
-      lookup: options.lookup ?? createLookup(),
+      lookup,
       timeoutMs: Math.min(timeoutMs, options.connectTimeoutMs ?? WEBHOOK_SCHEDULE.connectMsMax),
     }),
     connectionsPerOriginMax: options.connectionsPerOriginMax ?? 128,
@@ -59,6 +62,7 @@ export function createSender(options: SenderOptions = {}): Sender {
   const sending = new Set<Promise<OutgoingResult>>();
   let closed = false;
   let place = 0;
+  let looking = 0;
 
   /** On an open connection, if there is one; once more on a new one, if that was stale. */
   async function sendOn(
@@ -95,6 +99,20 @@ export function createSender(options: SenderOptions = {}): Sender {
         return await result;
       } finally {
         sending.delete(result);
+      }
+    },
+    async refuses(url) {
+      const target = targetOf(url);
+      const kind = target === null ? 'refused' : guard.classify(target.hostname);
+      if (target === null || kind !== 'name') return kind === 'refused';
+      if (looking >= LOOKUPS_MAX) return false;
+      looking += 1;
+      try {
+        return !(await lookup(target.hostname)).every(guard.allows);
+      } catch {
+        return false;
+      } finally {
+        looking -= 1;
       }
     },
     async close() {

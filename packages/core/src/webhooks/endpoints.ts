@@ -9,14 +9,15 @@ import { succeeded } from '../kernel/result.ts';
 import type { WebhookEndpoint } from '../model.ts';
 import type { MerchantMode, RecentDeliveries } from '../ports/store.ts';
 import { newTask } from '../worker/new-task.ts';
-import { warnOfAddress } from './warn-of-address.ts';
+import { isUnreachable, warnOfAddress } from './warn-of-address.ts';
 import { endpointSecretContext, newWebhookSecret } from './secrets.ts';
 import { endpointToWire, endpointWithRecentToWire } from './wire.ts';
 
 /** Creates an endpoint. The write enforces the limit of ten: the count is a column of the merchant's row. */
-export const createWebhookEndpoint: WriteOperation<'createWebhookEndpoint'> = {
+export const createWebhookEndpoint: WriteOperation<'createWebhookEndpoint', unknown, boolean> = {
   requiresRecentAuth: ({ caller }) => merchantOf(caller).livemode,
-  async decide(context, request) {
+  prepare: (context, { body }) => isUnreachable(context, body.url),
+  async decide(context, request, { ready: isRefused }) {
     const owner = merchantOf(request.caller);
     const { body } = request;
     refusePlainHttpInLiveMode(owner, body.url);
@@ -36,11 +37,7 @@ export const createWebhookEndpoint: WriteOperation<'createWebhookEndpoint'> = {
     const endpoint = newEndpoint(context, owner, body, secret);
     return {
       changes: [{ type: 'endpoint.insert', endpoint, limit: LIMITS.webhookEndpointsMax }],
-      answer: warnOfAddress(
-        context,
-        endpoint.url,
-        succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } }),
-      ),
+      answer: warnOfAddress(isRefused, succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } })),
     };
   },
 };
@@ -77,8 +74,12 @@ export function recentOf(
  * Updates an endpoint; waiting retries go to the new URL. Enabling ends a run of failures. Changing where a live
  * endpoint sends requires recent authentication.
  */
-export const updateWebhookEndpoint: WriteOperation<'updateWebhookEndpoint'> = {
-  async decide(context, request) {
+export const updateWebhookEndpoint: WriteOperation<'updateWebhookEndpoint', unknown, boolean> = {
+  async prepare(context, { caller, parameters, body }) {
+    const { url } = await ownEndpoint(context, parameters.endpoint_id, merchantOf(caller));
+    return isUnreachable(context, body.url ?? url);
+  },
+  async decide(context, request, { ready: isRefused }) {
     const owner = merchantOf(request.caller);
     const { body } = request;
     if (body.url !== undefined) refusePlainHttpInLiveMode(owner, body.url);
@@ -101,7 +102,7 @@ export const updateWebhookEndpoint: WriteOperation<'updateWebhookEndpoint'> = {
     return {
       changes: [{ type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version }],
       requiresRecentAuth: owner.livemode && body.url !== undefined && body.url !== endpoint.url,
-      answer: warnOfAddress(context, next.url, succeeded(200, { endpoint: endpointToWire(next) })),
+      answer: warnOfAddress(isRefused, succeeded(200, { endpoint: endpointToWire(next) })),
     };
   },
 };

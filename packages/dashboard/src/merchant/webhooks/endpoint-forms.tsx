@@ -46,7 +46,7 @@ function showSecret(
     page,
     { title, back: { href: page.path('/webhooks'), label: text.title } },
     <>
-      {warning?.startsWith('address_not_allowed:') === true && <Notice>{text.made.notReached}</Notice>}
+      {isNotReached(warning) && <Notice>{text.made.notReached}</Notice>}
       <SecretOnce page={page} name={text.made.secret} value={secret} />
       <p>{text.made.keep}</p>
       <VerifySignature page={page} />
@@ -55,6 +55,11 @@ function showSecret(
       </p>
     </>,
   );
+}
+
+/** Whether no webhook will reach the address. */
+function isNotReached(warning: string | null): boolean {
+  return warning?.startsWith('address_not_allowed:') === true;
 }
 
 /** Only a new URL in live mode requires the password: the engine decides, and asks for it. */
@@ -76,7 +81,8 @@ export const editEndpoint = formPage(
       refusals: (refusal) => ({
         VALIDATION_ERROR: fieldsOf(refusal).includes('url') ? { url: text.urlNotHttps } : undefined,
       }),
-      done: () => goTo(page, `/webhooks/${endpoint.id}`, 'saved'),
+      done: (_data, _typed, warning) =>
+        goTo(page, `/webhooks/${endpoint.id}`, isNotReached(warning) ? 'savedUnreached' : 'saved'),
     };
   },
 );

@@ -147,6 +147,10 @@ export const TEXT = inBoth({
       fr: 'C’est enregistré. Les envois en attente iront à la nouvelle adresse.',
       en: 'Saved. Pending attempts will go to the new URL.',
     },
+    savedUnreached: {
+      fr: 'C’est enregistré, mais cette adresse est privée\u00a0: aucun webhook n’y arrivera. Indiquez une adresse publique, ou demandez à l’administrateur de la passerelle d’autoriser son réseau.',
+      en: 'Saved, but this address is private: no webhook will reach it. Enter a public address, or ask the operator of the gateway to allow its network.',
+    },
     enabled: { fr: 'L’adresse est active.', en: 'The endpoint is enabled.' },
     disabled: { fr: 'L’adresse est désactivée.', en: 'The endpoint is disabled.' },
     deleted: { fr: 'L’adresse est supprimée.', en: 'The endpoint was deleted.' },
