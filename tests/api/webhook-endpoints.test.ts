@@ -353,15 +353,15 @@ test('a name that leads where nothing is sent is warned of, and what it resolves
   };
   const own = await openGateway({ sender });
   const bearer = testKey(own);
-  const create = (url: string): Promise<Reply> => own.request('POST', ROUTE, { bearer, body: { url } });
-  const inside = await create('https://inside.example/hooks');
+  const make = (url: string): Promise<Reply> => own.request('POST', ROUTE, { bearer, body: { url } });
+  const inside = await make('https://inside.example/hooks');
   expect(inside.headers.get('x-service-warning')).toMatch(/^address_not_allowed: /);
-  const outside = await create('https://outside.example/hooks');
+  const outside = await make('https://outside.example/hooks');
   expect(outside.headers.get('x-service-warning')).toBeNull();
-  expect((await create('https://broken.example/hooks')).headers.get('x-service-warning')).toBeNull();
+  expect((await make('https://broken.example/hooks')).headers.get('x-service-warning')).toBeNull();
   // A local name is known without asking, and an address needs no look-up.
-  await create('http://shop.internal/hooks');
-  await create('http://10.1.2.3/hooks');
+  await make('http://shop.internal/hooks');
+  await make('http://10.1.2.3/hooks');
   expect(asked).toHaveLength(3);
   const { id } = dataOf<{ endpoint: WebhookEndpoint }>(outside, 201).endpoint;
   const edit = (body: object): Promise<Reply> => own.request('PATCH', `${ROUTE}/${id}`, { bearer, body });

@@ -115,7 +115,14 @@ function isTrue(world: World, facts: TimelineFacts, statement: Statement): boole
       return payment.succeededAtMs === null;
     case 'invalid_code':
       return last !== undefined && rail.told(last.id).has('wrong_code');
-    default:
+    case 'insufficient_funds':
+    case 'payer_timeout':
+    case 'payer_declined':
+    case 'invalid_payer':
+    case 'payer_limit_reached':
+    case 'payer_busy':
+    case 'payer_account_blocked':
+    case 'gateway_account':
       return last !== undefined && (last.rail !== RAIL_ID || rail.told(last.id).has(statement));
   }
 }
