@@ -1,7 +1,7 @@
 import type { Checkout } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger, refunded } from './support/money.ts';
-import { attempts, held, PAID, scriptedRail, type Script } from './support/scripted-rail.ts';
+import { attempts, PAID, scriptedRail, type Script } from './support/scripted-rail.ts';
 import {
   createPayment,
   dataOf,
@@ -105,22 +105,4 @@ test.for(['provider', 'operator'] as const)('a refund is known from the %s that 
     dataOf(await asOperator(api, 'POST', path, { outcome: 'succeeded' }), 200);
   } else await api.advance(SECOND);
   expect(await known(slug)).toEqual(['partially_refunded', undefined, ['refunded', from]]);
-});
-
-test('the next action says whether the provider asks the payer, or has not answered yet', async () => {
-  const { slug } = await createPayment(api);
-  const charge = held<Awaited<ReturnType<Script['charge']>>>();
-  script.charge = charge.ask;
-  const paying = payByPhone(api, slug, token, PHONE);
-  await charge.asked;
-  const action = async (): Promise<unknown> => (await readCheckout(api, slug)).next_action?.known_from;
-  expect(await action()).toBe('gateway');
-  charge.answer({
-    kind: 'pending',
-    railReference: null,
-    nextAction: { type: 'approve_on_phone', url: null },
-    expiresAtMs: api.clock.now() + HOUR,
-  });
-  dataOf(await paying, 202);
-  expect(await action()).toBe('provider');
 });

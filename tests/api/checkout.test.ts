@@ -209,7 +209,6 @@ test('a pending payment has a next action with an expiry', async () => {
     expires_at: expect.stringMatching(/^2026-01-01T00:/),
     poll_after_ms: expect.any(Number),
     prompt: null,
-    known_from: 'gateway',
   });
   await api.advance(5 * SECOND);
   expect((await readCheckout(api, slug)).next_action).toBeNull();

@@ -66,7 +66,6 @@ test.each(operators)('%s: a payment is pending until its payer confirms on the p
     expires_at: '2026-01-01T00:05:00.000Z',
     poll_after_ms: expect.any(Number),
     prompt: { fr: expect.stringMatching(/^Composez /), en: expect.stringMatching(/^Dial /) },
-    known_from: 'provider',
   });
   expect((await readCheckout(api, slug)).next_action).toEqual(nextAction);
   await api.advance(MINUTE);

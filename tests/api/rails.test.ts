@@ -210,7 +210,6 @@ test.each([
     poll_after_ms: expect.any(Number),
     ...(url === null ? {} : { url }),
     prompt: { fr: expect.stringContaining('*126#'), en: expect.stringContaining('*126#') },
-    known_from: 'provider',
   });
   expect((await readCheckout(api, slug)).next_action).toEqual(answer.next_action);
   operator.lookup = () => Promise.resolve({ kind: 'paid', railReference: null });

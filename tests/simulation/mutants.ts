@@ -226,7 +226,7 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
     'late money is stated as none': stated('moneyReturning', 'nothingRecorded'),
     'late money is stated as returned before it is': stated('moneyReturning', 'moneyReturned'),
     'a refund that was recorded by hand is stated as the provider’s': stated('refundByHand', 'refundGoes'),
-    'a prompt is stated before the provider says that it asks': stated('askingProvider', 'askedProvider'),
+    'a prompt is stated before the provider has accepted': stated('askingProvider', 'askedProvider'),
     'an end without money is stated as paid': stated('nothingRecorded', 'paid'),
     'whatever is known is stated as known from the provider': {
       known: ({ failure, money }) => ({

@@ -7,7 +7,7 @@ export type Statement = FailureCode | Exclude<keyof Messages['said'], 'failures'
 
 /** On what statements rest. */
 export type StatementFacts = Pick<Checkout, 'status' | 'failure' | 'payer_money'> & {
-  readonly next_action: Pick<NonNullable<Checkout['next_action']>, 'known_from'> | null;
+  readonly next_action: Pick<NonNullable<Checkout['next_action']>, 'type'> | null;
 };
 
 /** Where something is said: `number` beside the one that failed, `old result` on a result that is opened again. */
@@ -21,7 +21,7 @@ export function statementsOf(facts: StatementFacts, page: StatingPage): readonly
     case 'number':
       return reasonOf(facts);
     case 'prompt':
-      return [facts.next_action?.known_from === 'provider' ? 'askedProvider' : 'askingProvider'];
+      return [facts.next_action?.type === 'wait_for_provider' ? 'askingProvider' : 'askedProvider'];
     case 'result':
     case 'old result':
       return resultOf(facts, page);

@@ -8,7 +8,6 @@ const action = {
   type: 'enter_otp',
   expires_at: '2026-11-20T12:04:30.000Z',
   poll_after_ms: 2000,
-  known_from: 'provider',
   prompt: { fr: 'Composez #144*82# pour recevoir votre code.', en: 'Dial #144*82# to get your code.' },
 } as const;
 const waiting = { ...action, type: 'wait', prompt: null } as const;

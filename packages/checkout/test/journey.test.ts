@@ -64,7 +64,6 @@ describe('following the payment', () => {
         type: 'approve_on_phone',
         expires_at: '2026-11-20T12:04:30.000Z',
         poll_after_ms: 2000,
-        known_from: 'provider',
         prompt: PROMPTS.mtn_momo,
       },
     });

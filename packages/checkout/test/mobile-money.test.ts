@@ -7,7 +7,6 @@ const next_action = {
   type: 'approve_on_phone',
   expires_at: '2026-11-20T12:05:00.000Z',
   poll_after_ms: 2000,
-  known_from: 'provider',
   prompt: PROMPTS.orange_money,
 } as const;
 const pending = succeeded(202, { payment: aPayment('processing'), redirect_url: null, next_action });

@@ -451,7 +451,6 @@ describe('paying from the wallet', () => {
       type: 'approve_on_phone',
       expires_at: '2026-11-20T12:05:00.000Z',
       poll_after_ms: 2000,
-      known_from: 'provider',
       prompt: null,
     } as const;
     customer.on('payCheckout', () =>

@@ -35,8 +35,9 @@ const RESTS_ON: Readonly<Record<string, string>> = {
   'Another rail had refused it.': 'the choice of the rail',
   'Through another connection to the provider: the previous one had refused it.': 'the choice of the rail',
   'This provider does not refund this amount: return it by other means.': 'what its rail declares',
-  'The provider did not answer within 10 seconds, or does not know this attempt. That does not mean that nothing was paid.':
+  'The provider did not answer clearly within 10 seconds. That does not mean that nothing was paid.':
     'the answer on the page',
+  'The provider does not know this attempt. It may still arrive there.': 'the answer on the page',
   'The provider does not say': 'the answer on the page',
   'The provider has reported no balance yet. Refresh in a few seconds.': 'the answer on the page',
   'The provider says that it collected another amount. Do not record it as paid before you know why.':

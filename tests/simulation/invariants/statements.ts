@@ -48,7 +48,6 @@ function shownOf({ payment, attempts, refunds, transfers, nowMs }: TimelineFacts
   const rows = { attempts, refunds, isReturned: ({ id }: Attempt): boolean => returned.has(id) };
   const known: KnownOfCheckout = stating.known?.(knownOf(payment, rows)) ?? knownOf(payment, rows);
   const live = attempts.find(({ id }) => id === payment.liveAttemptId);
-  const isAsked = live !== undefined && shownAction(live, nowMs).type !== 'wait' && live.nextAction !== null;
   return {
     status: payment.status,
     failure:
@@ -61,7 +60,7 @@ function shownOf({ payment, attempts, refunds, transfers, nowMs }: TimelineFacts
             known_from: known.failure === null ? null : knownFrom([known.failure]),
           },
     payer_money: known.money === null ? null : { state: known.money.state, known_from: knownFrom(known.money.by) },
-    next_action: live === undefined ? null : { known_from: isAsked ? 'provider' : 'gateway' },
+    next_action: live === undefined ? null : { type: shownAction(live, nowMs).type },
   };
 }
 
@@ -69,7 +68,8 @@ function pagesOf({ payment, attempts, nowMs }: TimelineFacts): readonly StatingP
   if (isFinalStatus(payment.status)) return ['result', 'old result'];
   if (payment.status === 'requested') return ['summary', 'number'];
   const live = attempts.find(({ id }) => id === payment.liveAttemptId);
-  return live !== undefined && shownAction(live, nowMs).type === 'approve_on_phone' ? ['prompt'] : [];
+  const type = live === undefined ? null : shownAction(live, nowMs).type;
+  return type === 'approve_on_phone' || type === 'wait_for_provider' ? ['prompt'] : [];
 }
 
 function isTrue(world: World, facts: TimelineFacts, statement: Statement): boolean {
@@ -108,7 +108,7 @@ function isTrue(world: World, facts: TimelineFacts, statement: Statement): boole
     case 'askedProvider':
       return live !== undefined && rail.told(live.id).has('prompt');
     case 'askingProvider':
-      return live !== undefined && live.nextAction === null;
+      return live !== undefined && live.acceptedAtMs === null;
     // Neither says what a provider did, but that there is no payment.
     case 'provider_unavailable':
     case 'provider_error':

@@ -78,10 +78,11 @@ export function WaitPage({
 }
 
 /** Who must act: the payer, the provider, or the gateway. */
-function waitingFor({ text, checkout }: CheckoutPageContext, receipt: Receipt | null): string {
+function waitingFor(page: CheckoutPageContext, receipt: Receipt | null): string {
+  const { text, checkout } = page;
   if (receipt?.method === 'wallet') return text.wait.waitingWallet;
   const type = checkout.next_action?.type;
-  if (type === 'wait_for_provider') return text.wait.askingProvider;
+  if (type === 'wait_for_provider') return sentencesOf(page, 'prompt').join(' ');
   return type === 'wait' ? text.wait.waitingProvider : text.wait.waiting;
 }
 

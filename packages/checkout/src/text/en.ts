@@ -195,7 +195,6 @@ export const en: Messages = {
     redirect: 'Continue on your provider’s page to confirm.',
     redirectLink: 'Continue to the provider',
     waiting: 'Waiting for your confirmation…',
-    askingProvider: 'We are sending the request to your provider. Nothing to confirm on your phone yet.',
     waitingProvider: 'Waiting for your provider’s answer…',
     waitingWallet: 'The payment is being processed…',
     lost: 'Connection lost, reconnecting. You do not need to do anything.',
@@ -340,8 +339,7 @@ export const en: Messages = {
     partiallyRefunded: 'This payment was made and then refunded in part.',
     refundGoes: 'The refund goes to the account that paid.',
     refundByHand: ({ service }) => `The ${service} team recorded this refund by hand.`,
-    askedProvider: ({ phone }) => `Your provider is sending a payment request to ${phone}.`,
-    askingProvider: ({ phone }) =>
-      `We are asking your provider to send a payment request to ${phone}. It has not answered yet.`,
+    askedProvider: ({ phone }) => `We asked your provider to send a payment request to ${phone}.`,
+    askingProvider: 'We are sending the request to your provider. Nothing to confirm on your phone yet.',
   },
 };

@@ -197,7 +197,6 @@ export const es: Messages = {
     redirect: 'Continúe en la página de su operador para confirmar.',
     redirectLink: 'Continuar con el operador',
     waiting: 'Esperando su confirmación…',
-    askingProvider: 'Estamos enviando la solicitud a su operador. Todavía no hay nada que confirmar en su teléfono.',
     waitingProvider: 'Esperamos la respuesta de su operador…',
     waitingWallet: 'El pago se está procesando…',
     lost: 'Conexión interrumpida, volvemos a intentarlo. No tiene que hacer nada.',
@@ -343,8 +342,7 @@ export const es: Messages = {
     partiallyRefunded: 'Este pago se realizó y después se reembolsó en parte.',
     refundGoes: 'El reembolso va a la cuenta con la que se pagó.',
     refundByHand: ({ service }) => `El equipo de ${service} anotó este reembolso a mano.`,
-    askedProvider: ({ phone }) => `Su operador está enviando una solicitud de pago al ${phone}.`,
-    askingProvider: ({ phone }) =>
-      `Estamos pidiendo a su operador que envíe una solicitud de pago al ${phone}. Todavía no ha respondido.`,
+    askedProvider: ({ phone }) => `Hemos pedido a su operador que envíe una solicitud de pago al ${phone}.`,
+    askingProvider: 'Estamos enviando la solicitud a su operador. Todavía no hay nada que confirmar en su teléfono.',
   },
 };

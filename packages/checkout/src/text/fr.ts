@@ -252,9 +252,6 @@ export const fr = {
     redirectLink: 'Continuer chez l’opérateur',
     /** While the payer must confirm. */
     waiting: 'En attente de votre confirmation…',
-    /** Before the provider has accepted the request. */
-    askingProvider:
-      'Nous transmettons la demande à votre opérateur. Rien à confirmer sur votre téléphone pour l’instant.',
     waitingProvider: 'Nous attendons la réponse de votre opérateur…',
     waitingWallet: 'Le paiement est en cours de traitement…',
     lost: 'Connexion interrompue, nous réessayons. Vous n’avez rien à faire.',
@@ -413,9 +410,10 @@ export const fr = {
     partiallyRefunded: 'Ce paiement a été effectué, puis remboursé en partie.',
     refundGoes: 'Le remboursement est versé sur le compte qui a servi à payer.',
     refundByHand: ({ service }: Said): string => `L’équipe ${service} a noté ce remboursement à la main.`,
-    askedProvider: ({ phone }: Said): string => `Votre opérateur envoie une demande de paiement au ${phone}.`,
-    askingProvider: ({ phone }: Said): string =>
-      `Nous demandons à votre opérateur d’envoyer une demande de paiement au ${phone}. Il n’a pas encore répondu.`,
+    askedProvider: ({ phone }: Said): string =>
+      `Nous avons demandé à votre opérateur d’envoyer une demande de paiement au ${phone}.`,
+    askingProvider:
+      'Nous transmettons la demande à votre opérateur. Rien à confirmer sur votre téléphone pour l’instant.',
   },
 };
 

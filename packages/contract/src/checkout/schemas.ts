@@ -42,7 +42,6 @@ const nextAction = z.object({
   poll_after_ms: z.int(),
   url: z.string().optional(),
   prompt: prompt.nullable(),
-  known_from: z.enum(['provider', 'gateway']),
 });
 
 /** What customers see of a merchant. */

@@ -154,8 +154,6 @@ export interface NextAction {
   readonly url?: string | undefined;
   /** Instructions for the payer from the provider; null if nothing has to be done. */
   readonly prompt: Prompt | null;
-  /** `provider`: it said that it asks the payer. `gateway`: it did not, or not yet. */
-  readonly known_from: Exclude<KnownFrom, 'operator'>;
 }
 
 /** A payment as its payer sees it. */

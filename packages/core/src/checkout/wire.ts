@@ -21,7 +21,6 @@ import { shown } from '../payments/shown.ts';
 import { fits, isOn, methodsOf, typeOf } from '../methods/methods-of.ts';
 import { OWN_LABELS } from '../methods/wire.ts';
 import { methodOf } from '../rails/rail-methods.ts';
-import { claim } from '../rails/provider-claims.ts';
 import { healthOfRoutes, type HealthOf } from '../rails/rails-health.ts';
 
 /** Polling interval of a page while the payer confirms on the phone. */
@@ -131,14 +130,13 @@ const CASH = { ...WALLET, type: 'cash', label: OWN_LABELS.cash, needs: [] } as c
 /** The next action of a pending attempt's payer. */
 export function nextActionToWire(context: Context, attempt: Attempt | null): NextAction | null {
   if (attempt === null) return null;
-  const { type, url } = isAccepted(attempt) ? shownAction(attempt, context.clock.now()) : ASKED;
+  const { type, url } = shownAction(attempt, context.clock.now());
   return {
     type,
     expires_at: timestamp(attempt.expiresAtMs),
     poll_after_ms: POLL_AFTER_MS,
     ...(url === null ? {} : { url }),
     prompt: promptOf(methodOf(context.rails, attempt), type),
-    known_from: claim('prompted', attempt) === null ? 'gateway' : 'provider',
   };
 }
 
@@ -149,8 +147,9 @@ function isAccepted({ methodType, acceptedAtMs }: Attempt): boolean {
 
 const ASKED = { type: 'wait_for_provider', url: null } as const;
 
-/** A code that the attempt no longer accepts is not requested. */
-export function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction {
+/** What the payer reads: a code that the attempt no longer accepts is not requested. */
+export function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction | typeof ASKED {
+  if (!isAccepted(attempt)) return ASKED;
   const action = attempt.nextAction ?? { type: 'approve_on_phone', url: null };
   return action.type === 'enter_otp' && codesLeft(attempt, nowMs) === 0 ? { type: 'wait', url: null } : action;
 }

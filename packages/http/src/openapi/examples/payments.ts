@@ -63,7 +63,6 @@ const ON_PHONE: NextAction = {
     fr: 'Composez *126# et confirmez le paiement avec votre code secret.',
     en: 'Dial *126# and confirm the payment with your PIN.',
   },
-  known_from: 'provider',
 };
 
 const WAIT: NextAction = {
@@ -71,7 +70,6 @@ const WAIT: NextAction = {
   expires_at: '2026-01-31T12:05:00.000Z',
   poll_after_ms: 3000,
   prompt: null,
-  known_from: 'gateway',
 };
 
 const CREATED = enveloped({ payment: PAYMENT, checkout_url: PAYMENT.checkout_url });
