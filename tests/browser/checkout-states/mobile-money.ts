@@ -104,7 +104,7 @@ export const mobileMoneyStates: readonly State[] = [
   },
   {
     name: 'waiting-not-accepted-yet',
-    shows: (text) => text.wait.askingProvider,
+    shows: (text) => text.said.askingProvider,
     async reach({ page }, site) {
       await chargePhone(page, await site.createPayment(), NUMBER_NOT_ACCEPTED);
     },
