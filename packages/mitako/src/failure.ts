@@ -1,12 +1,20 @@
 import { inspect } from 'node:util';
+import { printable } from './output/printable.ts';
 
 /** An error that the user can fix: printed as one sentence, without a stack. */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
 }
 
-/** Describes an error in one sentence. An unexpected error keeps its stack for debugging. */
+/**
+ * Describes an error in one sentence, for a terminal: what it quotes may be anybody's. An unexpected error keeps its stack
+ * for debugging.
+ */
 export function describeFailure(error: unknown, environment: NodeJS.ProcessEnv = process.env): string {
+  return sentenceOf(error, environment).split('\n').map(printable).join('\n');
+}
+
+function sentenceOf(error: unknown, environment: NodeJS.ProcessEnv): string {
   if (environment['MITAKO_DEBUG'] !== undefined) return inspect(error);
   if (error instanceof Failure) return error.message;
   return `${messageOf(error)} (Set MITAKO_DEBUG=1 to see where this came from.)`;

@@ -37,8 +37,8 @@ export function describeApiError(apiUrl: string, error: MitakoError): string {
   const { fields: _shown, ...details } = error.details;
   const printed = Object.entries(details).map(([name, value]) => `${name}: ${printable(value)}`);
   const request = requestId === undefined ? [] : [`request ${requestId}`];
-  // The message of the API ends where these begin.
-  return `${message.replace(/ See "details[^"]*"\.$/, '')} (${[code, ...printed, ...request].join(', ')})`;
+  // The message of the API ends where these begin. Together they are one line, whatever the gateway says.
+  return printable(`${message.replace(/ See "details[^"]*"\.$/, '')} (${[code, ...printed, ...request].join(', ')})`);
 }
 
 /** A change whose answer was lost may have happened. */
