@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AttemptRecord, Payment, PaymentCharged, Timeline } from '@mitako/contract/names';
-import type { ChargeOutcome, PrepareOutcome, Rail } from '@mitako/core';
+import { sandboxRail, type ChargeOutcome, type PrepareOutcome, type Rail } from '@mitako/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger } from './support/money.ts';
 import { attempts, callBack, held, PAID, scriptedRail, type Script } from './support/scripted-rail.ts';
@@ -285,4 +285,25 @@ test('of one payment, no two rails ever have a charge that could collect', async
     ),
     { numRuns: 60 },
   );
+});
+
+test('in test mode the simulated provider does not take over from a sandbox of the provider', async () => {
+  const atProvider = { ...scriptedRail().rail, id: 'mtn_sandbox' };
+  const methods = atProvider.methods.filter(({ provider }) => provider === 'mtn_momo');
+  const gateway = await openGateway({
+    rails: [{ ...atProvider, methods, charge: async () => OUR_TROUBLE }, sandboxRail()],
+  });
+  const chargeAt = async (phone: string): Promise<Reply> => {
+    const { id } = await createPayment(gateway);
+    const body = { method: 'mobile_money', phone };
+    return gateway.request('POST', `/gateway/payments/${id}/charge`, { bearer: testKey(gateway), body });
+  };
+  detailsOf(await chargeAt(MTN), 'RAIL_ERROR');
+  // Orange has no other rail.
+  dataOf(await chargeAt('+237693456789'), 202);
+  expect((await attempts(gateway)).map(({ rail, status }) => [rail, status])).toEqual([
+    ['sandbox', 'pending'],
+    ['mtn_sandbox', 'failed'],
+  ]);
+  await closeWithConsistentLedger(gateway);
 });

@@ -57,7 +57,7 @@ export function scriptedRail(mode: 'test' | 'live' = 'test'): { readonly rail: R
     refunds: [],
     callbacks: [],
   };
-  const sandbox = sandboxRail();
+  const { isSimulated: _, ...sandbox } = sandboxRail();
   const rail: Rail = {
     ...sandbox,
     id: mode === 'test' ? sandbox.id : 'momo_live',

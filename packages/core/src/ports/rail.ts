@@ -89,6 +89,11 @@ export interface Rail {
   readonly id: string;
   /** A rail of test mode never sees live money and vice versa. */
   readonly modes: readonly ('test' | 'live')[];
+  /**
+   * Play money of the gateway's own. Where another rail of test mode offers the provider in its country, this one does not:
+   * a payment that a provider's sandbox turns away must not succeed.
+   */
+  readonly isSimulated?: true;
   /** Where the rail sends its requests. A live rail must send to https, and not to this machine. Absent: not shown. */
   readonly baseUrl?: string;
   /** What payers can choose. At least one; a provider and country once. */

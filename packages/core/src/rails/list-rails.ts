@@ -3,8 +3,7 @@ import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
-import type { Rail, RailMethod } from '../ports/rail.ts';
-import { isOfMode, type RailRoute } from './rail-methods.ts';
+import { isSame, type RailRoute, routesFor } from './rail-methods.ts';
 import type { RouteHealth } from './rails-health.ts';
 
 /** Enough to see whether a provider calls back, and about what. */
@@ -20,11 +19,14 @@ export const listRails: ReadOperation<'listRails'> = async (context) => {
         id: rail.id,
         base_url: rail.baseUrl ?? null,
         methods: await Promise.all(
-          rail.modes.flatMap((mode) =>
-            rail.methods.map((method) =>
-              methodRecord(context, { rail, method }, mode === 'live', health[mode]({ rail, method })),
-            ),
-          ),
+          rail.modes.flatMap((mode) => {
+            const offered = routesFor(context.rails, { livemode: mode === 'live' });
+            return offered
+              .filter((route) => route.rail === rail)
+              .map((route) =>
+                methodRecord(context, route, mode === 'live', placeOf(offered, route), health[mode](route)),
+              );
+          }),
         ),
         balances: balances?.value ?? null,
         balances_at: balances === null ? null : timestamp(balances.atMs),
@@ -35,9 +37,10 @@ export const listRails: ReadOperation<'listRails'> = async (context) => {
 };
 
 async function methodRecord(
-  { rails, store }: Context,
+  { store }: Context,
   route: RailRoute,
   livemode: boolean,
+  place: number,
   health: RouteHealth,
 ): Promise<RailMethodRecord> {
   const { provider, label, country } = route.method;
@@ -50,7 +53,7 @@ async function methodRecord(
     country,
     livemode,
     health: health.state,
-    place: placeOf(rails, route, livemode),
+    place,
     reported: health.reported,
     succeeded: paid,
     failed,
@@ -64,8 +67,6 @@ async function methodRecord(
 }
 
 /** 1 for the primary. */
-function placeOf(rails: readonly Rail[], { rail, method }: RailRoute, livemode: boolean): number {
-  const isSame = (other: RailMethod): boolean => other.provider === method.provider && other.country === method.country;
-  const offering = rails.filter((other) => isOfMode(other, { livemode }) && other.methods.some(isSame));
-  return offering.indexOf(rail) + 1;
+function placeOf(offered: readonly RailRoute[], route: RailRoute): number {
+  return offered.filter((other) => isSame(other, route)).indexOf(route) + 1;
 }

@@ -7,15 +7,26 @@ export interface RailRoute {
   readonly method: RailMethod;
 }
 
-/** The methods that the rails of a payment's mode offer in its currency. */
+/** The methods that the rails of a mode offer, in the order of the configuration. */
+export function routesFor(rails: readonly Rail[], mode: Pick<Payment, 'livemode'>): readonly RailRoute[] {
+  const routes = rails
+    .filter((rail) => isOfMode(rail, mode))
+    .flatMap((rail) => rail.methods.map((method) => ({ rail, method })));
+  const real = routes.filter(({ rail }) => rail.isSimulated !== true);
+  return routes.filter((route) => route.rail.isSimulated !== true || !real.some((other) => isSame(other, route)));
+}
+
+/** The same in a payment's currency. */
 export function methodsFor(
   rails: readonly Rail[],
   payment: Pick<Payment, 'livemode' | 'currency'>,
 ): readonly RailRoute[] {
-  return rails
-    .filter((rail) => isOfMode(rail, payment))
-    .flatMap((rail) => rail.methods.map((method) => ({ rail, method })))
-    .filter(({ method }) => method.currencies.includes(payment.currency));
+  return routesFor(rails, payment).filter(({ method }) => method.currencies.includes(payment.currency));
+}
+
+/** Whether two rails offer the same provider in the same country. */
+export function isSame(left: RailRoute, right: RailRoute): boolean {
+  return left.method.provider === right.method.provider && left.method.country === right.method.country;
 }
 
 /** The method of an attempt; null for wallets and cash, and when its rail is no longer configured. */

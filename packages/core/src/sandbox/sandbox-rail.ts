@@ -78,6 +78,7 @@ export function sandboxRail(): Rail {
   return {
     id: SANDBOX_RAIL_ID,
     modes: ['test'],
+    isSimulated: true,
     methods: METHODS,
     async charge({ nowMs, reference, provider, phone }) {
       remember(charged, reference);
