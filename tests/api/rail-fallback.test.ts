@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { AttemptRecord, Payment, PaymentCharged, Timeline } from '@mitako/contract/names';
-import { sandboxRail, type ChargeOutcome, type PrepareOutcome, type Rail } from '@mitako/core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sandboxRail, type ChargeOutcome, type LookupOutcome, type PrepareOutcome, type Rail } from '@mitako/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asOperator, closeWithConsistentLedger } from './support/money.ts';
 import { attempts, callBack, held, PAID, scriptedRail, type Script } from './support/scripted-rail.ts';
 import {
@@ -217,6 +217,49 @@ test('money that arrives at the primary after all is found there, and what the o
     ['second', 'paid_late'],
   ]);
   expect(fallback.refunds).toHaveLength(1);
+});
+
+describe('a primary that can be asked again', () => {
+  const CHARGES = { promptLifeMs: 5 * MINUTE, absentMarginMs: 10 * MINUTE, isRepeatable: true };
+
+  /** A charge that waits for the second answer. */
+  async function chargeAt(lookup: Script['lookup']): Promise<readonly AttemptRecord[]> {
+    const [first, second] = [scriptedRail(), scriptedRail()];
+    const rails = [
+      { ...first.rail, charges: CHARGES },
+      { ...second.rail, id: 'second' },
+    ];
+    await api.gateway.close();
+    api = await openGateway({ rails });
+    first.script.charge = () => OUR_TROUBLE;
+    first.script.lookup = lookup;
+    const payment = await createPayment(api);
+    const answer = charge(payment.id);
+    await vi.waitUntil(() => first.script.charges.length > 0);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(first.script.lookups).toEqual([]);
+    api.clock.advance(2_500);
+    dataOf(await answer, 202);
+    expect(first.script.lookups).toHaveLength(1);
+    return attemptsOf(payment);
+  }
+
+  test.each<LookupOutcome>([{ kind: 'absent' }, { kind: 'failed', failureCode: 'provider_error' }])(
+    'is left for the other once it says again that there is no charge (%o)',
+    async (outcome) => {
+      expect(routesOf(await chargeAt(() => outcome))).toEqual([
+        ['sandbox', 'primary', 'failed', 'gateway_account'],
+        ['second', 'other_refused', 'pending', null],
+      ]);
+    },
+  );
+
+  test.each<LookupOutcome>([{ kind: 'pending' }, PAID, { kind: 'unknown' }])(
+    'keeps a charge that it has after all, or may have (%o)',
+    async (outcome) => {
+      expect(routesOf(await chargeAt(() => outcome))).toEqual([['sandbox', 'primary', 'pending', null]]);
+    },
+  );
 });
 
 describe('a primary that is down', () => {

@@ -32,6 +32,9 @@ export function askedOf(payment: Payment, merchant: Merchant, phone: string): As
 /** A charge that the rail may have received. */
 export type Sent = Exclude<ChargeOutcome, { readonly kind: 'refused' }>;
 
+/** A charge that was refused, by the provider or before it was sent. */
+export type NotCharged = Extract<Prepared, { readonly kind: 'refused' }> & { readonly isSent: boolean };
+
 /**
  * Sends the charge of a recorded attempt to its provider. `late`: this process was paused, and sent nothing; the provider
  * may have been asked about the attempt meanwhile, and have reported that there is none.
@@ -42,7 +45,7 @@ export async function chargeAtRail(
   method: RailMethod,
   { slug, describe, ...asked }: Asked,
   untilMs: number,
-): Promise<Sent | Extract<Prepared, { readonly kind: 'refused' }> | { readonly kind: 'late' }> {
+): Promise<Sent | NotCharged | { readonly kind: 'late' }> {
   const request = (): PrepareRequest => ({
     ...asked,
     provider: method.provider,
@@ -60,11 +63,12 @@ export async function chargeAtRail(
   const { railReference: stored } = attempt;
   const prepared: Prepared =
     stored === null ? await prepareCharge(context, attempt, request()) : { kind: 'prepared', railReference: stored };
-  if (prepared.kind === 'refused') return prepared;
+  if (prepared.kind === 'refused') return { ...prepared, isSent: false };
   if (isLate()) return { kind: 'late' };
-  return callRail(context, attempt, 'charge', (rail) =>
+  const outcome = await callRail(context, attempt, 'charge', (rail) =>
     rail.charge({ ...request(), railReference: prepared.railReference }),
   );
+  return outcome.kind === 'refused' ? { ...outcome, isSent: true } : outcome;
 }
 
 /** What is known of an attempt after its charge was sent. */

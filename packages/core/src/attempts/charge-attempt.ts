@@ -2,10 +2,11 @@ import type { Unanswered } from '../checkout/pay-answers.ts';
 import type { Context } from '../context.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Attempt } from '../model.ts';
-import type { RailRoute } from '../rails/rail-methods.ts';
+import { chargeRulesOf, type RailRoute } from '../rails/rail-methods.ts';
 import { addToAttempt } from './add-to-attempt.ts';
-import { afterCharge, type Asked, CHARGED_WITHIN_MS, chargeAtRail } from './charge-at-rail.ts';
+import { afterCharge, type Asked, CHARGED_WITHIN_MS, chargeAtRail, type NotCharged } from './charge-at-rail.ts';
 import { endRefused } from './end-refused.ts';
+import { lookUpAtRail } from './look-up-at-rail.ts';
 import { isOurs } from './refusals.ts';
 import { switchRail } from './switch-rail.ts';
 import { isUnderway, pollSoonAtMs } from './underway.ts';
@@ -14,7 +15,8 @@ import { isUnderway, pollSoonAtMs } from './underway.ts';
  * Charges a recorded attempt at its provider, and records the outcome with the response to the request.
  *
  * When its rail certainly refused it for a reason that is not the payer's, the next rail of the same provider gets an
- * attempt of its own. Never after an unknown outcome: the first rail may have charged.
+ * attempt of its own, once the provider has confirmed that it has no such charge. Never after an unknown outcome: the first
+ * rail may have charged.
  * @param routes the rails that can make it, in the order in which they are asked: the first is the attempt's
  */
 export async function chargeAttempt<Data>(
@@ -27,7 +29,12 @@ export async function chargeAttempt<Data>(
 ): Promise<Result<Data>> {
   const [{ method }, next, ...others] = routes;
   const charged = await chargeAtRail(context, attempt, method, asked, untilMs);
-  const outcome = charged.kind === 'late' ? LATE : charged;
+  const answered = charged.kind === 'late' ? LATE : charged;
+  const mayMove = answered.kind === 'refused' && next !== undefined && isOurs(answered.failureCode);
+  const outcome: typeof answered =
+    mayMove && answered.isSent && !(await isConfirmed(context, attempt))
+      ? { kind: 'unknown', ...(answered.detail === undefined ? {} : { detail: answered.detail }) }
+      : answered;
   if (outcome.kind !== 'refused') {
     return addToAttempt(context, attempt.id, unanswered.finish, {
       written(stored) {
@@ -39,7 +46,7 @@ export async function chargeAttempt<Data>(
       answer: (payment, written) => unanswered.answers.fromState(context, payment, written),
     });
   }
-  const isSwitched = next !== undefined && isOurs(outcome.failureCode) && context.clock.now() <= untilMs;
+  const isSwitched = mayMove && context.clock.now() <= untilMs;
   const switched = isSwitched ? await switchRail(context, attempt, outcome, next.rail) : null;
   return next === undefined || switched === null
     ? endRefused(context, attempt, outcome, unanswered)
@@ -47,4 +54,21 @@ export async function chargeAttempt<Data>(
 }
 
 /** Nobody else charges an attempt whose first charge was never sent. */
-const LATE = { kind: 'refused', failureCode: 'provider_unavailable' } as const;
+const LATE: NotCharged = { kind: 'refused', failureCode: 'provider_unavailable', isSent: false };
+
+/** A provider may have taken a charge that it says it has not, and know it only moments later. */
+const CONFIRMED_AFTER_MS = 2_500;
+const ANSWERED_WITHIN_MS = 5_000;
+
+/**
+ * Whether the provider, asked once more, still has no such charge: a second prompt by another rail would be paid as well.
+ * A rail that does not say what its provider promises is believed the first time, as it cannot be asked for more.
+ */
+async function isConfirmed(context: Context, { id, rail }: Attempt): Promise<boolean> {
+  if (chargeRulesOf(context.rails, { rail }) === null) return true;
+  await context.clock.sleep(CONFIRMED_AFTER_MS, new AbortController().signal);
+  const attempt = await context.store.read.attemptById(id);
+  if (attempt === null) return false;
+  const { kind } = await lookUpAtRail(context, attempt, ANSWERED_WITHIN_MS);
+  return kind === 'absent' || kind === 'failed';
+}
