@@ -78,6 +78,28 @@ test('the operator reads an agent with its floats and lists agents newest first'
   ]);
 });
 
+test('a limit that is left out is the same request as its default', async () => {
+  const create = (limits?: object): Promise<Reply> =>
+    asOperator(
+      api,
+      'POST',
+      '/admin/agents',
+      {
+        email: 'same@shop.example',
+        password: 'a good password',
+        name: 'Agent',
+        ...(limits === undefined ? {} : { limits }),
+      },
+      'agent-1',
+    );
+  const first = await create();
+  dataOf(first, 201);
+  for (const limits of [{}, { cash_in_max: DEFAULTS.cash_in_max }, DEFAULTS]) {
+    expect((await create(limits)).text).toBe(first.text);
+  }
+  detailsOf(await create({ cash_in_max: 1 }), 'IDEMPOTENCY_KEY_REUSED');
+});
+
 test('limits are changed one by one, and a suspension is set and lifted', async () => {
   const { id } = await createAgent(api, 'one@shop.example');
   const changed = async (body: object): Promise<AgentRecord> =>

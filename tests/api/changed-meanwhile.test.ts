@@ -207,6 +207,18 @@ describe('a method that is switched off meanwhile', () => {
     });
   }
 
+  for (const [who, off] of Object.entries(offs)) {
+    test(`${who} gives no code for cash that is about to be committed`, async () => {
+      await offerCash(api, 'test');
+      const payment = await createPayment(api);
+      beforeCommit = ['cash_code.insert', () => off('cash')];
+      detailsOf(await askForCashCode(api, payment), 'METHOD_DISABLED');
+      const read = await api.request('GET', `/gateway/checkout/${payment.slug}/cash-code`);
+      detailsOf(read, 'CASH_CODE_NOT_FOUND');
+      expect(await readPayment(api, payment.id)).toMatchObject({ status: 'requested', attempts_count: 0 });
+    });
+  }
+
   test('by the operator gets no cash taken', async () => {
     const agent = await createAgent(api, 'un@shop.example');
     dataOf(await moveFloat(api, agent.id, 5000), 201);

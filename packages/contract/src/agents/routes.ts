@@ -32,6 +32,7 @@ import {
   floatTransactionListQuery,
 } from './schemas.ts';
 import type {
+  AgentCreate,
   AgentCreateParams,
   AgentFloat,
   AgentRecord,
@@ -81,7 +82,14 @@ export interface AgentRoutes {
     CashOutParams,
     ItemOf<'receipt', CashReceipt>
   >;
-  readonly createAgent: Post<'/admin/agents', Operator, NoQuery, AgentCreateParams, ItemOf<'agent', AgentRecord>>;
+  readonly createAgent: Post<
+    '/admin/agents',
+    Operator,
+    NoQuery,
+    AgentCreate,
+    ItemOf<'agent', AgentRecord>,
+    AgentCreateParams
+  >;
   readonly listAgents: Get<'/admin/agents', Operator, PageQuery, PageOf<'agents', AgentRecord>>;
   readonly getAgent: Get<'/admin/agents/{agent_id}', Operator, NoQuery, AgentWithFloats>;
   readonly updateAgent: Patch<

@@ -18,6 +18,7 @@ import { typed, typedBody } from '../basics/typed.ts';
 import { newPassword, principalFields } from '../people/schemas.ts';
 import { heldBalance } from '../wallets/schemas.ts';
 import type {
+  AgentCreate,
   AgentCreateParams,
   AgentFloat,
   AgentLimits,
@@ -31,6 +32,7 @@ import type {
   FloatParams,
   FloatTransactionListQuery,
 } from './types.ts';
+import { NEW_AGENT_LIMITS } from './types.ts';
 
 export const agentLimits = typed<AgentLimits>()(
   z
@@ -57,7 +59,7 @@ const perOperation = widening(z.int().min(0).max(LIMITS.amountMax));
 
 const perDay = widening(z.int().min(0).max(LIMITS.agentPerDayMax));
 
-/** Omitted limits stay unchanged; for a new agent they have their defaults. */
+/** Omitted limits stay unchanged. */
 const limitsParams = z.strictObject({
   cash_in_max: perOperation,
   cash_in_per_day_max: perDay,
@@ -65,13 +67,20 @@ const limitsParams = z.strictObject({
   cash_out_per_day_max: perDay,
 });
 
-export const agentCreateParams = typedBody<AgentCreateParams>()(
+const newLimitsParams = z.strictObject({
+  cash_in_max: perOperation.default(NEW_AGENT_LIMITS.cash_in_max),
+  cash_in_per_day_max: perDay.default(NEW_AGENT_LIMITS.cash_in_per_day_max),
+  cash_out_max: perOperation.default(NEW_AGENT_LIMITS.cash_out_max),
+  cash_out_per_day_max: perDay.default(NEW_AGENT_LIMITS.cash_out_per_day_max),
+});
+
+export const agentCreateParams = typedBody<AgentCreate, AgentCreateParams>()(
   z.strictObject({
     email,
     password: newPassword,
     name: nameText(120),
     phone: describing(phone),
-    limits: widening(limitsParams),
+    limits: widening(newLimitsParams).default(NEW_AGENT_LIMITS),
     idempotency_key: optionalIdempotencyKey,
   }),
 );

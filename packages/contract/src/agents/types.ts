@@ -45,9 +45,26 @@ export interface AgentWithFloats {
 /** Omitted limits stay unchanged; for a new agent they have their defaults. */
 export type AgentLimitsParams = { readonly [Limit in keyof AgentLimits]?: Amount | undefined };
 
+/**
+ * Limits of a new agent: half a million francs per operation, ten such operations a day in each direction. They bound the
+ * loss from a stolen phone and a known PIN.
+ */
+export const NEW_AGENT_LIMITS: AgentLimits = {
+  cash_in_max: 500_000,
+  cash_in_per_day_max: 5_000_000,
+  cash_out_max: 500_000,
+  cash_out_per_day_max: 5_000_000,
+};
+
 export interface AgentCreateParams extends RegisterParams {
-  /** Default: those of the gateway. */
+  /** Those that are not given: 500 000 per operation, 5 000 000 per day. */
   readonly limits?: AgentLimitsParams | undefined;
+}
+
+/** As parsed: with every limit. */
+export interface AgentCreate extends AgentCreateParams {
+  /** Of the new agent. */
+  readonly limits: AgentLimits;
 }
 
 export interface AgentUpdateParams {

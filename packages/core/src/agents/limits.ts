@@ -1,25 +1,10 @@
 import type { CashKind } from '@mitako/contract/names';
 import type { Agent, AgentLimits } from '../model.ts';
 
-/**
- * Default limits of an agent, in minor units: half a million francs per operation, ten such operations a day in each
- * direction. They bound the loss from a stolen phone and a known PIN.
- */
-export const DEFAULT_AGENT_LIMITS: AgentLimits = {
-  cashInMax: 500_000,
-  cashInPerDayMax: 5_000_000,
-  cashOutMax: 500_000,
-  cashOutPerDayMax: 5_000_000,
-};
-
-export function newAgent(agent: {
-  readonly id: string;
-  readonly limits?: Partial<AgentLimits>;
-  readonly nowMs: number;
-}): Agent {
+export function newAgent(agent: { readonly id: string; readonly limits: AgentLimits; readonly nowMs: number }): Agent {
   return {
     id: agent.id,
-    limits: { ...DEFAULT_AGENT_LIMITS, ...agent.limits },
+    limits: agent.limits,
     suspendedAtMs: null,
     createdAtMs: agent.nowMs,
     version: 1,

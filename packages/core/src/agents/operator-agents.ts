@@ -1,5 +1,5 @@
-import { DEFAULT_AGENT_LIMITS, newAgent } from './limits.ts';
-import { agentLimitsFromWire, agentToWire } from './wire.ts';
+import { newAgent } from './limits.ts';
+import { agentLimitsFromWire, agentToWire, limitsFromWire } from './wire.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
@@ -29,8 +29,7 @@ export const createAgent: WriteOperation<'createAgent', undefined, { readonly pa
       passwordHash,
       nowMs,
     });
-    const limits = agentLimitsFromWire(body.limits ?? {}, DEFAULT_AGENT_LIMITS);
-    const agent = newAgent({ id: principal.id, limits, nowMs });
+    const agent = newAgent({ id: principal.id, limits: limitsFromWire(body.limits), nowMs });
     return {
       changes: [
         { type: 'principal.insert', principal },

@@ -20,6 +20,16 @@ export function agentLimitsToWire(limits: AgentLimits): WireAgentLimits {
   };
 }
 
+/** Of a new agent. */
+export function limitsFromWire(limits: WireAgentLimits): AgentLimits {
+  return {
+    cashInMax: limits.cash_in_max,
+    cashInPerDayMax: limits.cash_in_per_day_max,
+    cashOutMax: limits.cash_out_max,
+    cashOutPerDayMax: limits.cash_out_per_day_max,
+  };
+}
+
 /** Merges the given limits over the existing ones. */
 export function agentLimitsFromWire(
   given: { readonly [Name in keyof WireAgentLimits]?: number | undefined },

@@ -1,5 +1,7 @@
 import { codeContext, cashCodeToWire } from './open-code.ts';
 import { refusalOfCash } from './refusal-of-cash.ts';
+import { CASH_METHOD } from '@mitako/contract/names';
+import { assertOffered } from '../methods/choose-method.ts';
 import { readCheckout } from '../checkout/get-checkout.ts';
 import { GatewayError } from '../errors.ts';
 import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
@@ -32,7 +34,7 @@ export const createCashCode: WriteOperation<'createCashCode'> = {
       createdAtMs: context.clock.now(),
     };
     return {
-      changes: [{ type: 'cash_code.insert', cashCode }],
+      changes: [assertOffered(read, CASH_METHOD), { type: 'cash_code.insert', cashCode }],
       answer: succeeded(201, { cash_code: cashCodeToWire(context, payment, cashCode) }),
       onBehalfOf: payment,
     };

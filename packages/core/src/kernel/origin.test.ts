@@ -8,6 +8,7 @@ test.each([
   ['\u0000nothing\u001b[31m to\u0007 hear or see', 'nothing [31m to hear or see'],
   ['turned\u202earound\u2066 and\u200b hidden', 'turned around and hidden'],
   ['no half of a \ud83d character', 'no half of a character'],
+  ['drawn\u3164as\uffa0nothing', 'drawn as nothing'],
   ['  \u2028 ', null],
   ['', null],
   [null, null],

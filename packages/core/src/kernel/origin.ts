@@ -17,6 +17,8 @@ const LENGTH_MAX = 255;
  * bidirectional controls or invisible characters; null when nothing is left.
  */
 export function inertText(text: string | null | undefined): string | null {
-  const inert = [...(text ?? '').replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(0, LENGTH_MAX).join('');
+  const inert = [...(text ?? '').replaceAll(/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/gu, ' ').trim()]
+    .slice(0, LENGTH_MAX)
+    .join('');
   return inert === '' ? null : inert;
 }

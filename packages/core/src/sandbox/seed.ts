@@ -1,5 +1,6 @@
-import { OPERATOR_KEY_PREFIX, SCOPES } from '@mitako/contract/names';
+import { NEW_AGENT_LIMITS, OPERATOR_KEY_PREFIX, SCOPES } from '@mitako/contract/names';
 import { newAgent } from '../agents/limits.ts';
+import { limitsFromWire } from '../agents/wire.ts';
 import { newApiKey } from '../api-keys/api-keys.ts';
 import { newOperatorKey } from '../api-keys/operator-keys.ts';
 import { apiKeyPrefix, formatKey, keyHint } from '../api-keys/format.ts';
@@ -194,7 +195,7 @@ async function seedPeople(context: Context): Promise<string> {
   );
   await commitOnce(context, [
     { type: 'principal.insert', principal: agent },
-    { type: 'agent.insert', agent: newAgent({ id: agent.id, nowMs }) },
+    { type: 'agent.insert', agent: newAgent({ id: agent.id, limits: limitsFromWire(NEW_AGENT_LIMITS), nowMs }) },
     ...openFloats(context, agent.id, { live: false }),
     ...users.flat(),
   ]);
