@@ -125,6 +125,9 @@ describe('a success matches the document, field for field', () => {
     const { dispute } = (await call('openDispute', operator, { amount: 1000 })) as { dispute: { id: string } };
     made['dispute_id'] = dispute.id;
     await call('listDisputes', key);
+    await call('exportDisputes', key);
+    await call('exportAllDisputes', operator);
+    await call('exportAllRefunds', operator);
     await call('getDispute', key);
     made['file_id'] = await uploaded(key);
     await call('getFile', key);
@@ -358,6 +361,8 @@ describe('a success matches the document, field for field', () => {
     };
     made['settlement_id'] = settlement.id;
     await call('listSettlements', key);
+    await call('exportSettlements', key);
+    await call('exportAllSettlements', api.seed.operatorKey);
     await call('getSettlement', key);
     await call('listSettlementLines', key);
     await call('exportSettlementLines', key);

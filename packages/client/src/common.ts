@@ -8,6 +8,6 @@ export {
   type MitakoErrorCode,
   type MitakoErrorContext,
 } from './errors.ts';
-export type { List, Page, PagePosition } from './list.ts';
+export type { List, Page, PagePosition, PeriodPosition } from './list.ts';
 export type { CallOptions, ConnectionOptions, Fetch, WriteOptions } from './options.ts';
 export type { Deleted, ErrorCode } from '@mitako/contract/names';

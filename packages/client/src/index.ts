@@ -5,7 +5,7 @@ export type { ClientOptions } from './options.ts';
 export type * from './resources/balance.ts';
 export type { Deliveries, DeliveryListParams } from './resources/deliveries.ts';
 export type { FileParams, Files } from './resources/files.ts';
-export type { DisputeListParams, Disputes } from './resources/disputes.ts';
+export type { DisputeExportParams, DisputeListParams, Disputes } from './resources/disputes.ts';
 export type * from './resources/events.ts';
 export type { OfferedMethods } from './resources/methods.ts';
 export type { CustomerListParams, CustomerParams, Customers } from './resources/customers.ts';
@@ -19,7 +19,7 @@ export type {
 } from './resources/payments.ts';
 export type { Refunds } from './resources/refunds.ts';
 export type * from './resources/sandbox.ts';
-export type { SettlementListParams, Settlements } from './resources/settlements.ts';
+export type { SettlementExportParams, SettlementListParams, Settlements } from './resources/settlements.ts';
 export type * from './resources/webhook-endpoints.ts';
 export type {
   Balance,

@@ -11,7 +11,7 @@ export type * from './resources/attempts.ts';
 export type { AuditLogParams, OperatorAuditLog, OperatorAuditLogParams } from './resources/audit-log.ts';
 export type { OperatorDeliveries, OperatorDeliveryListParams } from './resources/deliveries.ts';
 export type { OperatorFiles } from './resources/files.ts';
-export type { OperatorDisputeListParams, OperatorDisputes } from './resources/disputes.ts';
+export type { OperatorDisputeExportParams, OperatorDisputeListParams, OperatorDisputes } from './resources/disputes.ts';
 export type * from './resources/health.ts';
 export type * from './resources/ledger-checks.ts';
 export type * from './resources/merchants.ts';
@@ -25,10 +25,11 @@ export type {
   PayoutExports,
 } from './resources/payout-exports.ts';
 export type { MerchantPaymentListParams, OperatorPayments } from './resources/payments.ts';
-export type { OperatorRefunds, RefundListParams } from './resources/refunds.ts';
+export type { OperatorRefunds, RefundExportParams, RefundListParams } from './resources/refunds.ts';
 export type { OperatorReportParams, OperatorReports } from './resources/reports.ts';
 export type { Search } from './resources/search.ts';
 export type {
+  OperatorSettlementExportParams,
   OperatorSettlementListParams,
   OperatorSettlements,
   PayoutFailedParams,

@@ -282,7 +282,7 @@ describe('events', () => {
     const { html, text } = await merchant.get(`${EVENTS}?event=payment.succeeded`);
     expect(html).toContain(`href="/dashboard/test/payments/${paid.id}"`);
     expect(text).toContain('Paiement réussi');
-    expect((await merchant.get(`${EVENTS}?event=settlement.paid`)).text).toContain('Aucun événement de ce type.');
+    expect((await merchant.get(`${EVENTS}?event=settlement.paid`)).text).toContain('Rien ne correspond à ces filtres.');
     expect((await merchant.get(`${EVENTS}?event=nothing`)).status).toBe(404);
   });
 

@@ -79,7 +79,7 @@ describe('payouts', () => {
     const after = await merchant.get(`/dashboard/test/settlements/${id}`);
     expect(after.text).toContain('Cette somme vous a été versée.');
     expect(after.html).toContain('VIR-&lt;118&gt;');
-    expect((await merchant.get('/dashboard/test/settlements?status=failed')).text).toContain('Aucun versement');
+    expect((await merchant.get('/dashboard/test/settlements?status=failed')).text).toContain('Rien ne correspond');
   });
 
   test('have their lines as CSV', async () => {

@@ -34,6 +34,23 @@ const LISTS = [
   ['operator', '/admin/audit-log'],
 ] as const;
 
+test.each([
+  ['merchant', '/dashboard/test/payments', 'payments-test.csv'],
+  ['merchant', '/dashboard/test/settlements', 'settlements-test.csv'],
+  ['merchant', '/dashboard/test/disputes', 'disputes-test.csv'],
+  ['operator', '/admin/attempts', 'attempts.csv'],
+  ['operator', '/admin/refunds', 'refunds.csv'],
+  ['operator', '/admin/disputes', 'disputes.csv'],
+] as const)('the %s downloads what the filters of %s let through', async (who, path, name) => {
+  const reader = readers[who];
+  const { html } = await reader.get(`${path}?from=2025-01-01&to=2031-01-01`);
+  const [, href = ''] = /<a class="button quiet" href="([^"]*)" download/.exec(html) ?? [];
+  expect(href).toMatch(/\/export\?.*from=2025-01-01&amp;to=2031-01-01/);
+  const file = await reader.get(href.replaceAll('&amp;', '&'));
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+  expect(file.html.split('\r\n')[0]).toMatch(/^id,/);
+});
+
 describe('a list by the time of creation', () => {
   test.each(LISTS)('of the %s at %s is narrowed by days', async (who, path) => {
     const reader = readers[who];

@@ -110,6 +110,7 @@ export function clientOf(settings: KeySettings): Client {
     },
     disputes: {
       list: list('GET /gateway/disputes', 'disputes'),
+      listCsv: csv('GET /gateway/disputes.csv'),
       retrieve: call('GET /gateway/disputes/{dispute_id}', 'dispute'),
       submitEvidence: callWith('POST /gateway/disputes/{dispute_id}/evidence', 'dispute'),
     },
@@ -120,6 +121,7 @@ export function clientOf(settings: KeySettings): Client {
     },
     settlements: {
       list: list('GET /gateway/settlements', 'settlements'),
+      listCsv: csv('GET /gateway/settlements.csv'),
       retrieve: call('GET /gateway/settlements/{settlement_id}', 'settlement'),
       lines: list('GET /gateway/settlements/{settlement_id}/lines', 'lines'),
       linesCsv: (settlementId, options) => linesCsv(settlementId, {}, options),

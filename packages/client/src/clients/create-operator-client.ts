@@ -149,11 +149,13 @@ export function operatorClientOver(send: Send): OperatorClient {
     },
     refunds: {
       list: list('GET /admin/refunds', 'refunds'),
+      listCsv: csv('GET /admin/refunds.csv'),
       retrieve: call('GET /admin/refunds/{refund_id}', 'refund'),
       resolve: callWith('POST /admin/refunds/{refund_id}/resolve', 'refund'),
     },
     disputes: {
       list: list('GET /admin/disputes', 'disputes'),
+      listCsv: csv('GET /admin/disputes.csv'),
       retrieve: call('GET /admin/disputes/{dispute_id}', 'dispute'),
       resolve: callWith('POST /admin/disputes/{dispute_id}/resolve', 'dispute'),
       return: callWith('POST /admin/disputes/{dispute_id}/return', 'dispute'),
@@ -161,6 +163,7 @@ export function operatorClientOver(send: Send): OperatorClient {
     settlements: {
       create: callWith('POST /admin/merchants/{merchant_id}/settlements', 'settlement'),
       list: list('GET /admin/settlements', 'settlements'),
+      listCsv: csv('GET /admin/settlements.csv'),
       retrieve: call('GET /admin/settlements/{settlement_id}', 'settlement'),
       lines: list('GET /admin/settlements/{settlement_id}/lines', 'lines'),
       linesCsv: (settlementId, options) => linesCsv(settlementId, {}, options),

@@ -1,7 +1,9 @@
 import type {
+  OperatorSettlementExportQuery,
   OperatorSettlementListQuery,
   Settlement,
   SettlementCreateParams,
+  SettlementExportQuery,
   SettlementLine,
   SettlementListQuery,
   SettlementRecord,
@@ -13,10 +15,18 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 /** Filters of the settlement list. */
 export interface SettlementListParams extends KeyQueryParams<SettlementListQuery> {}
 
+/** Filters of the file of settlements. */
+export interface SettlementExportParams extends KeyQueryParams<SettlementExportQuery> {}
+
 /** Settlements, and the ledger entries that they sum up. A key sees those of its own mode. */
 export interface Settlements {
   /** Newest first. */
   list(params?: SettlementListParams, options?: CallOptions): List<Settlement>;
+  /**
+   * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
+   * `timeoutMs` for large files.
+   */
+  listCsv(params?: SettlementExportParams, options?: CallOptions): Promise<string>;
   /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
   retrieve(settlementId: string, options?: CallOptions): Promise<SettlementWithDestination>;
   /** In ledger order. Their `net_amount` add up to the settlement's `amount`. */
@@ -30,6 +40,9 @@ export interface Settlements {
 
 /** Filters of the settlement list of all merchants. */
 export interface OperatorSettlementListParams extends QueryParams<OperatorSettlementListQuery> {}
+
+/** Filters of the file of settlements of all merchants. */
+export interface OperatorSettlementExportParams extends QueryParams<OperatorSettlementExportQuery> {}
 
 /** Outcome of a payout. */
 export type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
@@ -63,6 +76,11 @@ export interface OperatorSettlements {
   create(merchantId: string, params: SettlementCreateParams, options?: WriteOptions): Promise<SettlementRecord>;
   /** Newest first; `{ status: 'pending' }` for those to pay out. */
   list(params?: OperatorSettlementListParams, options?: CallOptions): List<SettlementRecord>;
+  /**
+   * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
+   * `timeoutMs` for large files.
+   */
+  listCsv(params?: OperatorSettlementExportParams, options?: CallOptions): Promise<string>;
   /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
   retrieve(settlementId: string, options?: CallOptions): Promise<SettlementRecord>;
   /** In ledger order. Their `net_amount` add up to the settlement's `amount`. */

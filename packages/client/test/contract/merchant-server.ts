@@ -118,6 +118,11 @@ export const merchantServerCases: readonly Case<Client>[] = [
     call: ({ payments }) => payments.listRefunds(payment.id, { limit: 5 }).page(),
   },
   {
+    route: 'exportDisputes',
+    call: ({ disputes }) => disputes.listCsv({ status: 'lost', created_from: '2026-01-01T00:00:00Z' }),
+    csv: 'id\r\ndsp_1\r\n',
+  },
+  {
     route: 'listDisputes',
     call: ({ disputes }) =>
       disputes.list({ status: 'needs_response', payment_id: payment.id, limit: 5, cursor: 'c' }).page(),
@@ -132,6 +137,11 @@ export const merchantServerCases: readonly Case<Client>[] = [
   },
   { route: 'getFile', call: ({ files }) => files.retrieve('file_1') },
   { route: 'downloadFile', call: ({ files }) => files.content('file_1'), bytes: '%PDF' },
+  {
+    route: 'exportSettlements',
+    call: ({ settlements }) => settlements.listCsv({ status: 'paid', currency: 'XAF' }),
+    csv: 'id\r\nstl_1\r\n',
+  },
   {
     route: 'listSettlements',
     call: ({ settlements }) => settlements.list({ status: 'paid', currency: 'XAF', limit: 5, cursor: 'c' }).page(),

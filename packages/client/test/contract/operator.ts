@@ -139,12 +139,22 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ payments }) => payments.dispute(payment.id, { amount: 5, reason: 'Never arrived.' }),
   },
   {
+    route: 'exportAllRefunds',
+    call: ({ refunds }) => refunds.listCsv({ status: 'failed', mode: 'live' }),
+    csv: 'id\r\nrfd_1\r\n',
+  },
+  {
     route: 'listAllRefunds',
     call: ({ refunds }) => refunds.list({ ...whose, status: 'pending', payment_id: payment.id }).page(),
   },
   {
     route: 'resolveRefund',
     call: ({ refunds }) => refunds.resolve('rfd_1', { outcome: 'failed', failure_code: 'invalid_payer' }),
+  },
+  {
+    route: 'exportAllDisputes',
+    call: ({ disputes }) => disputes.listCsv({ status: 'won', merchant_id: 'mer_1' }),
+    csv: 'id\r\ndsp_1\r\n',
   },
   {
     route: 'listAllDisputes',
@@ -161,6 +171,11 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   {
     route: 'createSettlement',
     call: ({ settlements }) => settlements.create('mer_1', { livemode: true, currency: 'XAF' }),
+  },
+  {
+    route: 'exportAllSettlements',
+    call: ({ settlements }) => settlements.listCsv({ status: 'paid', payout_export_id: 'pex_1' }),
+    csv: 'id\r\nstl_1\r\n',
   },
   {
     route: 'listAllSettlements',

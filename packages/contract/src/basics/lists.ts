@@ -36,8 +36,11 @@ export const modeFields = {
 
 export const operatorModeFields = { mode: z.enum(['live', 'test']).optional().describe('Default: both.') };
 
-/** Filters of the operator's lists over all merchants. */
-export const operatorPageFields = { ...pageFields, merchant_id: idParameter.optional(), ...operatorModeFields };
+/** Filters of the operator's files over all merchants. */
+export const operatorFields = { merchant_id: idParameter.optional(), ...operatorModeFields };
+
+/** The same of lists. */
+export const operatorPageFields = { ...pageFields, ...operatorFields };
 
 export const operatorPageQuery = typed<OperatorPageQuery>()(z.strictObject(operatorPageFields));
 export const pageQuery = typed<PageQuery>()(z.strictObject(pageFields));

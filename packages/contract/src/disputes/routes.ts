@@ -1,33 +1,38 @@
 import { z } from 'zod';
 import { itemOf, modeQuery, pageOf } from '../basics/lists.ts';
 import type { Get, MerchantOrKey, Operator, Post } from '../basics/route-types.ts';
-import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
+import { CSV, csv, noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
 import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
 import {
   dispute,
+  disputeExportQuery,
   disputeListQuery,
   disputeOpenParams,
   disputeRecord,
   disputeResolveParams,
   disputeReturnParams,
   evidenceParams,
+  operatorDisputeExportQuery,
   operatorDisputeListQuery,
 } from './schemas.ts';
 import type {
   Dispute,
+  DisputeExportQuery,
   DisputeListQuery,
   DisputeOpenParams,
   DisputeRecord,
   DisputeResolveParams,
   DisputeReturnParams,
   EvidenceParams,
+  OperatorDisputeExportQuery,
   OperatorDisputeListQuery,
 } from './types.ts';
 
 /** Disputes of a merchant's payments; the operator opens and resolves them. */
 export interface DisputeRoutes {
   readonly listDisputes: Get<'/gateway/disputes', MerchantOrKey, DisputeListQuery, PageOf<'disputes', Dispute>>;
+  readonly exportDisputes: Get<'/gateway/disputes.csv', MerchantOrKey, DisputeExportQuery, string>;
   readonly getDispute: Get<'/gateway/disputes/{dispute_id}', MerchantOrKey, ModeQuery, ItemOf<'dispute', Dispute>>;
   readonly submitDisputeEvidence: Post<
     '/gateway/disputes/{dispute_id}/evidence',
@@ -49,6 +54,7 @@ export interface DisputeRoutes {
     OperatorDisputeListQuery,
     PageOf<'disputes', DisputeRecord>
   >;
+  readonly exportAllDisputes: Get<'/admin/disputes.csv', Operator, OperatorDisputeExportQuery, string>;
   readonly getAnyDispute: Get<'/admin/disputes/{dispute_id}', Operator, NoQuery, ItemOf<'dispute', DisputeRecord>>;
   readonly resolveDispute: Post<
     '/admin/disputes/{dispute_id}/resolve',
@@ -78,6 +84,18 @@ export const disputeRoutes: RouteTable<DisputeRoutes> = {
     parameters: noParameters,
     query: disputeListQuery,
     success: { 200: pageOf('disputes', dispute) },
+    errors: [],
+  },
+  exportDisputes: {
+    method: 'GET',
+    path: '/gateway/disputes.csv',
+    tag: 'Disputes',
+    summary: 'Export disputes as CSV, newest first',
+    auth: { kind: 'merchant', scope: 'payments:read' },
+    parameters: noParameters,
+    query: disputeExportQuery,
+    success: { 200: csv },
+    files: CSV,
     errors: [],
   },
   getDispute: {
@@ -128,6 +146,18 @@ export const disputeRoutes: RouteTable<DisputeRoutes> = {
     parameters: noParameters,
     query: operatorDisputeListQuery,
     success: { 200: pageOf('disputes', disputeRecord) },
+    errors: [],
+  },
+  exportAllDisputes: {
+    method: 'GET',
+    path: '/admin/disputes.csv',
+    tag: 'Operator',
+    summary: 'Export disputes of all merchants as CSV',
+    auth: operator,
+    parameters: noParameters,
+    query: operatorDisputeExportQuery,
+    success: { 200: csv },
+    files: CSV,
     errors: [],
   },
   getAnyDispute: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { periodFields, modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
+import { periodFields, modeFields, operatorFields, pageFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
 import { idParameter, linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
@@ -11,12 +11,14 @@ import {
   type Dispute,
   DISPUTE_RETURN_STATUSES,
   DISPUTE_STATUSES,
+  type DisputeExportQuery,
   type DisputeListQuery,
   type DisputeOpenParams,
   type DisputeRecord,
   type DisputeResolveParams,
   type DisputeReturnParams,
   type EvidenceParams,
+  type OperatorDisputeExportQuery,
   type OperatorDisputeListQuery,
 } from './types.ts';
 
@@ -94,10 +96,16 @@ export const disputeReturnParams = typedBody<DisputeReturnParams>()(
 const status = z.enum(DISPUTE_STATUSES).optional();
 const payment_id = idParameter.optional();
 
-export const disputeListQuery = typed<DisputeListQuery>()(
-  z.strictObject({ ...pageFields, ...periodFields, status, ...modeFields, payment_id }),
-);
+const disputeFilters = { ...periodFields, status, ...modeFields, payment_id };
+
+export const disputeListQuery = typed<DisputeListQuery>()(z.strictObject({ ...pageFields, ...disputeFilters }));
+
+export const disputeExportQuery = typed<DisputeExportQuery>()(z.strictObject(disputeFilters));
+
+const operatorDisputeFilters = { ...operatorFields, ...periodFields, status, payment_id };
 
 export const operatorDisputeListQuery = typed<OperatorDisputeListQuery>()(
-  z.strictObject({ ...operatorPageFields, ...periodFields, status, payment_id }),
+  z.strictObject({ ...pageFields, ...operatorDisputeFilters }),
 );
+
+export const operatorDisputeExportQuery = typed<OperatorDisputeExportQuery>()(z.strictObject(operatorDisputeFilters));

@@ -69,6 +69,12 @@ export interface DisputeListQuery extends ModePageQuery, PeriodQuery, PaymentPar
 
 export interface OperatorDisputeListQuery extends OperatorPageQuery, PeriodQuery, PaymentPartQuery<DisputeStatus> {}
 
+/** Filters of the file of disputes: those of the list. */
+export interface DisputeExportQuery extends Omit<DisputeListQuery, 'limit' | 'cursor'> {}
+
+/** Filters of the file of disputes of all merchants: those of the list. */
+export interface OperatorDisputeExportQuery extends Omit<OperatorDisputeListQuery, 'limit' | 'cursor'> {}
+
 export interface DisputeOpenParams {
   /** Default: the remaining amount of the payment. */
   readonly amount?: Amount | undefined;

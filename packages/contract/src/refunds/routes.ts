@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { itemOf, modePageQuery, modeQuery, pageOf } from '../basics/lists.ts';
 import type { Get, MerchantOrKey, Operator, Post } from '../basics/route-types.ts';
-import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
+import { CSV, csv, noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
 import type { ItemOf, ModePageQuery, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
-import { refund, refundCreateParams, refundListQuery, refundRecord, refundResolveParams } from './schemas.ts';
-import type { Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams } from './types.ts';
+import {
+  refund,
+  refundCreateParams,
+  refundExportQuery,
+  refundListQuery,
+  refundRecord,
+  refundResolveParams,
+} from './schemas.ts';
+import type {
+  Refund,
+  RefundCreateParams,
+  RefundExportQuery,
+  RefundListQuery,
+  RefundRecord,
+  RefundResolveParams,
+} from './types.ts';
 
 /** Refunds of a merchant's payments, and of all merchants for the operator. */
 export interface RefundRoutes {
@@ -31,6 +45,7 @@ export interface RefundRoutes {
     ItemOf<'refund', RefundRecord>
   >;
   readonly listAllRefunds: Get<'/admin/refunds', Operator, RefundListQuery, PageOf<'refunds', RefundRecord>>;
+  readonly exportAllRefunds: Get<'/admin/refunds.csv', Operator, RefundExportQuery, string>;
   readonly getAnyRefund: Get<'/admin/refunds/{refund_id}', Operator, NoQuery, ItemOf<'refund', RefundRecord>>;
   readonly resolveRefund: Post<
     '/admin/refunds/{refund_id}/resolve',
@@ -118,6 +133,18 @@ export const refundRoutes: RouteTable<RefundRoutes> = {
     parameters: noParameters,
     query: refundListQuery,
     success: { 200: pageOf('refunds', refundRecord) },
+    errors: [],
+  },
+  exportAllRefunds: {
+    method: 'GET',
+    path: '/admin/refunds.csv',
+    tag: 'Operator',
+    summary: 'Export refunds of all merchants as CSV',
+    auth: operator,
+    parameters: noParameters,
+    query: refundExportQuery,
+    success: { 200: csv },
+    files: CSV,
     errors: [],
   },
   getAnyRefund: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { periodFields, operatorPageFields } from '../basics/lists.ts';
+import { operatorFields, pageFields, periodFields } from '../basics/lists.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { idParameter, linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { railDetail } from '../rails/schemas.ts';
@@ -12,6 +12,7 @@ import {
   REFUND_SOURCES,
   REFUND_STATUSES,
   type RefundCreateParams,
+  type RefundExportQuery,
   type RefundListQuery,
   type RefundRecord,
   type RefundResolveParams,
@@ -57,14 +58,16 @@ export const refundCreateParams = typedBody<RefundCreateParams>()(
   }),
 );
 
-export const refundListQuery = typed<RefundListQuery>()(
-  z.strictObject({
-    ...operatorPageFields,
-    ...periodFields,
-    status: z.enum(REFUND_STATUSES).optional(),
-    payment_id: idParameter.optional(),
-  }),
-);
+const refundFilters = {
+  ...operatorFields,
+  ...periodFields,
+  status: z.enum(REFUND_STATUSES).optional(),
+  payment_id: idParameter.optional(),
+};
+
+export const refundListQuery = typed<RefundListQuery>()(z.strictObject({ ...pageFields, ...refundFilters }));
+
+export const refundExportQuery = typed<RefundExportQuery>()(z.strictObject(refundFilters));
 
 export const refundResolveParams = typedBody<RefundResolveParams>()(
   z.strictObject({

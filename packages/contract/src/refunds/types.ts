@@ -63,6 +63,9 @@ export interface RefundCreateParams {
 /** Filters of the operator's refund list. */
 export interface RefundListQuery extends OperatorPageQuery, PeriodQuery, PaymentPartQuery<RefundStatus> {}
 
+/** Filters of the file of refunds: those of the list. */
+export interface RefundExportQuery extends Omit<RefundListQuery, 'limit' | 'cursor'> {}
+
 export interface RefundResolveParams {
   /** The operator's finding. */
   readonly outcome: 'succeeded' | 'failed';

@@ -5,9 +5,11 @@ import { CSV, csv, noParameters, noQuery, operator, type RouteTable } from '../b
 import { idParameter } from '../basics/text.ts';
 import type { ItemOf, ModePageQuery, ModeQuery, NoQuery, PageOf, PageQuery } from '../basics/types.ts';
 import {
+  operatorSettlementExportQuery,
   operatorSettlementListQuery,
   settlement,
   settlementCreateParams,
+  settlementExportQuery,
   settlementLine,
   settlementListQuery,
   settlementRecord,
@@ -15,9 +17,11 @@ import {
   settlementWithDestination,
 } from './schemas.ts';
 import type {
+  OperatorSettlementExportQuery,
   OperatorSettlementListQuery,
   Settlement,
   SettlementCreateParams,
+  SettlementExportQuery,
   SettlementLine,
   SettlementListQuery,
   SettlementRecord,
@@ -33,6 +37,7 @@ export interface SettlementRoutes {
     SettlementListQuery,
     PageOf<'settlements', Settlement>
   >;
+  readonly exportSettlements: Get<'/gateway/settlements.csv', MerchantOrKey, SettlementExportQuery, string>;
   readonly getSettlement: Get<
     '/gateway/settlements/{settlement_id}',
     MerchantOrKey,
@@ -64,6 +69,7 @@ export interface SettlementRoutes {
     OperatorSettlementListQuery,
     PageOf<'settlements', SettlementRecord>
   >;
+  readonly exportAllSettlements: Get<'/admin/settlements.csv', Operator, OperatorSettlementExportQuery, string>;
   readonly getAnySettlement: Get<
     '/admin/settlements/{settlement_id}',
     Operator,
@@ -99,6 +105,18 @@ export const settlementRoutes: RouteTable<SettlementRoutes> = {
     parameters: noParameters,
     query: settlementListQuery,
     success: { 200: pageOf('settlements', settlement) },
+    errors: [],
+  },
+  exportSettlements: {
+    method: 'GET',
+    path: '/gateway/settlements.csv',
+    tag: 'Settlements',
+    summary: 'Export settlements as CSV, newest first',
+    auth: balanceRead,
+    parameters: noParameters,
+    query: settlementExportQuery,
+    success: { 200: csv },
+    files: CSV,
     errors: [],
   },
   getSettlement: {
@@ -161,6 +179,18 @@ export const settlementRoutes: RouteTable<SettlementRoutes> = {
     parameters: noParameters,
     query: operatorSettlementListQuery,
     success: { 200: pageOf('settlements', settlementRecord) },
+    errors: [],
+  },
+  exportAllSettlements: {
+    method: 'GET',
+    path: '/admin/settlements.csv',
+    tag: 'Operator',
+    summary: 'Export settlements of all merchants as CSV',
+    auth: operator,
+    parameters: noParameters,
+    query: operatorSettlementExportQuery,
+    success: { 200: csv },
+    files: CSV,
     errors: [],
   },
   getAnySettlement: {

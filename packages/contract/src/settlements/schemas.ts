@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { periodFields, modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
+import { periodFields, modeFields, operatorFields, pageFields } from '../basics/lists.ts';
 import { currency, currencyCode } from '../basics/money.ts';
 import { exactText, idParameter, linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { payoutAccount, payoutAccountRecord } from '../payout-accounts/schemas.ts';
 import {
+  type OperatorSettlementExportQuery,
   type OperatorSettlementListQuery,
   type Settlement,
   SETTLEMENT_LINE_TYPES,
   SETTLEMENT_STATUSES,
   type SettlementCreateParams,
+  type SettlementExportQuery,
   type SettlementLine,
   type SettlementListQuery,
   type SettlementRecord,
@@ -82,12 +84,27 @@ const status = z.enum(SETTLEMENT_STATUSES).optional();
 /** `xaf` is accepted for `XAF`. */
 const currencyFilter = currencyCode.transform((code) => code.toUpperCase()).optional();
 
+const settlementFilters = { ...modeFields, ...periodFields, status, currency: currencyFilter };
+
 export const settlementListQuery = typed<SettlementListQuery>()(
-  z.strictObject({ ...pageFields, ...modeFields, ...periodFields, status, currency: currencyFilter }),
+  z.strictObject({ ...pageFields, ...settlementFilters }),
 );
 
+export const settlementExportQuery = typed<SettlementExportQuery>()(z.strictObject(settlementFilters));
+
+const operatorSettlementFilters = {
+  ...operatorFields,
+  ...periodFields,
+  status,
+  payout_export_id: idParameter.optional(),
+};
+
 export const operatorSettlementListQuery = typed<OperatorSettlementListQuery>()(
-  z.strictObject({ ...operatorPageFields, ...periodFields, status, payout_export_id: idParameter.optional() }),
+  z.strictObject({ ...pageFields, ...operatorSettlementFilters }),
+);
+
+export const operatorSettlementExportQuery = typed<OperatorSettlementExportQuery>()(
+  z.strictObject(operatorSettlementFilters),
 );
 
 export const settlementCreateParams = typedBody<SettlementCreateParams>()(

@@ -134,6 +134,12 @@ export interface OperatorSettlementListQuery extends OperatorPageQuery, PeriodQu
   readonly payout_export_id?: string | undefined;
 }
 
+/** Filters of the file of settlements: those of the list. */
+export interface SettlementExportQuery extends Omit<SettlementListQuery, 'limit' | 'cursor'> {}
+
+/** Filters of the file of settlements of all merchants: those of the list. */
+export interface OperatorSettlementExportQuery extends Omit<OperatorSettlementListQuery, 'limit' | 'cursor'> {}
+
 export interface SettlementCreateParams {
   /** True: real money. False: test mode. */
   readonly livemode: boolean;

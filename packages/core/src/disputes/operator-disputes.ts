@@ -1,8 +1,12 @@
+import type { QueryOf } from '@mitako/contract';
+import type { Context } from '../context.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { paymentOf } from './read-disputes.ts';
 import { decideResolution } from './resolve-dispute.ts';
-import { disputeRecordToWire } from './wire.ts';
+import { DISPUTE_COLUMNS, disputeRecordToWire } from './wire.ts';
 import { GatewayError } from '../errors.ts';
+import { listFile } from '../kernel/list-file.ts';
+import type { Dispute } from '../model.ts';
 import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
@@ -24,11 +28,24 @@ export const openDispute: WriteOperation<'openDispute'> = {
 /** Disputes of all merchants; `?status=under_review` lists those that need the operator's decision. */
 export const listAllDisputes: ReadOperation<'listAllDisputes'> = async (context, request) => {
   const { query } = request;
-  const disputes = await operatorPage(query, 'dispute', (owner, page) =>
-    context.store.read.disputes({ owner, status: query.status, paymentId: query.payment_id }, page),
-  );
+  const disputes = await disputesOf(context, query);
   return pageAnswer('disputes', disputes, query.limit, (dispute) => disputeRecordToWire(context, dispute));
 };
+
+/** All of them as one file. */
+export const exportAllDisputes: ReadOperation<'exportAllDisputes'> = async (context, { query }) =>
+  listFile('disputes', {
+    columns: [...DISPUTE_COLUMNS, 'merchant_id'],
+    toWire: (dispute: Dispute) => disputeRecordToWire(context, dispute),
+    read: (page) => disputesOf(context, { ...query, ...page }),
+  });
+
+function disputesOf(context: Context, query: QueryOf<'listAllDisputes'>): Promise<readonly Dispute[]> {
+  const { status, payment_id: paymentId } = query;
+  return operatorPage(query, 'dispute', (owner, page) =>
+    context.store.read.disputes({ owner, status, paymentId }, page),
+  );
+}
 
 export const resolveDispute: WriteOperation<'resolveDispute'> = {
   async decide(context, request) {

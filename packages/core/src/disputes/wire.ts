@@ -47,3 +47,23 @@ export function sealedFiles({ keyring }: Context, disputeId: string, files: read
 function filesContext(disputeId: string): string {
   return `dispute-files:${disputeId}`;
 }
+
+/** Columns of the file. */
+export const DISPUTE_COLUMNS = [
+  'id',
+  'created_at',
+  'status',
+  'amount',
+  'currency',
+  'payment_id',
+  'reason',
+  'due_at',
+  'evidence_submitted_at',
+  'resolved_at',
+  'note',
+  'return_status',
+  'refund_id',
+  'transaction_id',
+  'closing_transaction_id',
+  'livemode',
+] as const satisfies readonly (keyof WireDispute)[];

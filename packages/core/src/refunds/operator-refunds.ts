@@ -1,4 +1,8 @@
+import type { QueryOf } from '@mitako/contract';
+import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
+import { listFile } from '../kernel/list-file.ts';
+import type { Refund } from '../model.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
@@ -7,7 +11,7 @@ import { anyPayment } from '../payments/operator-payments.ts';
 import { decideRefund } from './decide-refund.ts';
 import { refundTaskId } from './new-refund.ts';
 import { decideRefundOutcome } from './refund-outcome.ts';
-import { refundRecordToWire } from './wire.ts';
+import { REFUND_COLUMNS, refundRecordToWire } from './wire.ts';
 
 /** A refund by the operator, with the same rules and from the merchant's money. */
 export const createOperatorRefund: WriteOperation<'createOperatorRefund'> = {
@@ -24,11 +28,21 @@ export const createOperatorRefund: WriteOperation<'createOperatorRefund'> = {
 /** Refunds of all merchants; `?status=pending` lists those that a rail has not answered yet. */
 export const listAllRefunds: ReadOperation<'listAllRefunds'> = async (context, request) => {
   const { query } = request;
-  const refunds = await operatorPage(query, 'refund', (owner, page) =>
-    context.store.read.refunds({ owner, status: query.status, paymentId: query.payment_id }, page),
-  );
-  return pageAnswer('refunds', refunds, query.limit, refundRecordToWire);
+  return pageAnswer('refunds', await refundsOf(context, query), query.limit, refundRecordToWire);
 };
+
+/** All of them as one file. */
+export const exportAllRefunds: ReadOperation<'exportAllRefunds'> = async (context, { query }) =>
+  listFile('refunds', {
+    columns: REFUND_COLUMNS,
+    toWire: refundRecordToWire,
+    read: (page) => refundsOf(context, { ...query, ...page }),
+  });
+
+function refundsOf(context: Context, query: QueryOf<'listAllRefunds'>): Promise<readonly Refund[]> {
+  const { status, payment_id: paymentId } = query;
+  return operatorPage(query, 'refund', (owner, page) => context.store.read.refunds({ owner, status, paymentId }, page));
+}
 
 /**
  * Resolves a refund with the outcome from the provider when the rail reports none. The rail is not called any more.

@@ -30,3 +30,22 @@ export function refundRecordToWire(refund: Refund): RefundRecord {
     rail_detail: railDetailToWire(refund.railDetail),
   };
 }
+
+/** Columns of the file. */
+export const REFUND_COLUMNS = [
+  'id',
+  'created_at',
+  'status',
+  'amount',
+  'currency',
+  'fee_returned',
+  'payment_id',
+  'dispute_id',
+  'reason',
+  'failure_code',
+  'answered_by',
+  'transaction_id',
+  'updated_at',
+  'livemode',
+  'merchant_id',
+] as const satisfies readonly (keyof RefundRecord)[];

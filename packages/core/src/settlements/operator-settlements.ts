@@ -1,8 +1,10 @@
+import type { QueryOf } from '@mitako/contract';
 import { chosenCurrency } from '../basics/currency.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
 import { isOwnedBy } from '../kernel/callers.ts';
+import { listFile } from '../kernel/list-file.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
@@ -15,18 +17,41 @@ import { linesFile, linesOf } from './list-settlement-lines.ts';
 import type { PayoutAccount } from '../payout-accounts/model.ts';
 import type { Settlement } from './model.ts';
 import type { Change } from '../ports/changes.ts';
-import { payoutAccountsFor, readSettlementRecord, settlementRecordToWire } from './wire.ts';
+import {
+  payoutAccountsFor,
+  readSettlementRecord,
+  SETTLEMENT_COLUMNS,
+  settlementRecordToWire,
+  settlementToWire,
+} from './wire.ts';
 
 export const listAllSettlements: ReadOperation<'listAllSettlements'> = async (context, request) => {
   const { query } = request;
-  const settlements = await operatorPage(query, 'settlement', (owner, page) =>
-    context.store.read.settlements({ owner, status: query.status, exportId: query.payout_export_id }, page),
-  );
+  const settlements = await settlementsOf(context, query);
   const accountOf = await payoutAccountsFor(context, settlements);
   return pageAnswer('settlements', settlements, query.limit, (settlement) =>
     settlementRecordToWire(context, settlement, accountOf(settlement)),
   );
 };
+
+/** All of them as one file, without the accounts that are paid. */
+export const exportAllSettlements: ReadOperation<'exportAllSettlements'> = async (context, { query }) =>
+  listFile('settlements', {
+    columns: [...SETTLEMENT_COLUMNS, 'merchant_id', 'payout_export_id'],
+    toWire: (settlement: Settlement) => ({
+      ...settlementToWire(settlement),
+      merchant_id: settlement.merchantId,
+      payout_export_id: settlement.exportId,
+    }),
+    read: (page) => settlementsOf(context, { ...query, ...page }),
+  });
+
+function settlementsOf(context: Context, query: QueryOf<'listAllSettlements'>): Promise<readonly Settlement[]> {
+  const { status, payout_export_id: exportId } = query;
+  return operatorPage(query, 'settlement', (owner, page) =>
+    context.store.read.settlements({ owner, status, exportId }, page),
+  );
+}
 
 /** Closes a balance manually, regardless of the schedule or a suspension. */
 export const createSettlement: WriteOperation<'createSettlement'> = {

@@ -81,3 +81,20 @@ export async function payoutAccountsFor(
         : each.id === settlement.payoutAccountId,
     ) ?? null;
 }
+
+/** Columns of the file. */
+export const SETTLEMENT_COLUMNS = [
+  'id',
+  'created_at',
+  'status',
+  'amount',
+  'currency',
+  'lines_count',
+  'reference',
+  'failure_reason',
+  'resolved_at',
+  'transaction_id',
+  'closing_transaction_id',
+  'payout_account_id',
+  'livemode',
+] as const satisfies readonly (keyof WireSettlement)[];

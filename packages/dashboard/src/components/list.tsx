@@ -43,7 +43,7 @@ export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOp
   /** In the place of everything else while there is not a single row. */
   readonly nothing?: Child;
   /** Leads to all rows as a file, which {@link listFile} answers with under `{path of the list}/export`. */
-  readonly download?: string;
+  readonly hasFile?: true;
   /** Rows of a page, where that is not the API's default. */
   readonly limit?: number;
   /** An unknown filter is not found; else it leads to the whole list. */
@@ -62,7 +62,7 @@ type Declare<Name extends ListRoute, Row> = (page: Page) => List<Name, Row> | Pr
 export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<Name, Row>): Handler {
   return async (page) => {
     const declared = withPeriods(page, queryOfRoute(route), await declare(page));
-    const { title, back, actions, intro, before, nothing, empty, noneFound, download } = declared;
+    const { title, back, actions, intro, before, nothing, empty, noneFound, hasFile } = declared;
     const text = TEXT[page.locale].table;
     const cursor = page.query('cursor');
     const asked = queryOf(page, declared);
@@ -84,14 +84,14 @@ export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<
     // A page of a rare search may be empty and have a next one: the store looks through so many rows at a time.
     const hasNothing = rows.length === 0 && cursor === '' && Object.keys(asked).length === 0;
     if (hasNothing && nothing !== undefined) return show(page, { title }, nothing);
-    const file = download !== undefined && (
+    const file = hasFile === true && (
       <a class="button quiet" href={`${page.here}/export${searchOf(page, declared)}`} download>
-        {download}
+        {text.download}
       </a>
     );
     return show(
       page,
-      { title, ...(back !== undefined && { back }), actions: actions ?? file },
+      { title, ...(back !== undefined && { back }), actions: actions === undefined ? file : withFile(actions, file) },
       <>
         {intro !== undefined && <p class="soft">{intro}</p>}
         {before}
@@ -112,6 +112,15 @@ export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<
       </>,
     );
   };
+}
+
+function withFile(actions: Child, file: Child): Child {
+  return (
+    <span class="row">
+      {actions}
+      {file}
+    </span>
+  );
 }
 
 /** All rows that the filters of a list let through, as one CSV file: what an operation for it answers. */

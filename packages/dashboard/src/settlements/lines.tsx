@@ -11,6 +11,7 @@ import type { Page } from '../shell/page.ts';
 import { notFound } from '../shell/refused.ts';
 import type { Handler } from '../shell/section.ts';
 import { sendFile } from '../shell/send-file.ts';
+import { TEXT as TABLE } from '../shell/text.ts';
 
 /** Texts about the lines of a payout in both panels. */
 const TEXT = inBoth({
@@ -38,7 +39,6 @@ const TEXT = inBoth({
     payout_failed: { fr: 'Versement échoué', en: 'Payout failed' },
   },
   empty: { fr: 'Ce versement n’a pas de ligne.', en: 'This payout has no lines.' },
-  download: { fr: 'Télécharger (CSV)', en: 'Download (CSV)' },
 });
 
 /** The merchant's own, or those of any settlement. */
@@ -98,7 +98,7 @@ export function SettlementLines({ page, lines, pagination }: Lines & { readonly 
       <Pager page={page} pagination={pagination} />
       <p class="row below">
         <a class="button quiet" href={`${page.here}/lines`} download>
-          {text.download}
+          {TABLE[page.locale].table.download}
         </a>
       </p>
     </TableCard>

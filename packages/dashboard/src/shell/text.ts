@@ -137,6 +137,7 @@ export const TEXT = inBoth({
     reset: { fr: 'Effacer les filtres', en: 'Clear filters' },
     noneFound: { fr: 'Rien ne correspond à ces filtres.', en: 'Nothing matches these filters.' },
     any: { fr: 'Tout', en: 'All' },
+    download: { fr: 'Télécharger (CSV)', en: 'Download (CSV)' },
   },
   period: {
     created: { from: { fr: 'Du', en: 'From' }, to: { fr: 'Au', en: 'To' } },

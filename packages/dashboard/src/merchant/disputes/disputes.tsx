@@ -5,7 +5,7 @@ import { isFaulty } from '../../components/action.tsx';
 import { FileList } from '../../components/documents.tsx';
 import { formPage } from '../../components/form-page.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { list } from '../../components/list.tsx';
+import { type List, list, listFile } from '../../components/list.tsx';
 import { moneyOf } from '../../components/money.ts';
 import { Card, Done, Facts, Moment, Words } from '../../components/small.tsx';
 import { Status, statusChoices } from '../../components/status.tsx';
@@ -18,7 +18,7 @@ import { sendOwnFile } from '../files.ts';
 import { TEXT } from './text.ts';
 
 /** Disputes that wait for the merchant, the nearest due date first; then all of them, newest first. */
-const listDisputes = list('listDisputes', async (page) => {
+async function disputeList(page: Page): Promise<List<'listDisputes', Dispute>> {
   const text = TEXT[page.locale];
   const isFirst = Object.keys(page.request.req.query()).length === 0;
   const waiting = isFirst
@@ -36,8 +36,9 @@ const listDisputes = list('listDisputes', async (page) => {
     rows: ({ disputes: rows }) => rows,
     columns: () => columnsOf(page),
     empty: text.empty,
+    hasFile: true,
   };
-});
+}
 
 function columnsOf(page: Page): readonly Column<Dispute>[] {
   const { columns, noReason } = TEXT[page.locale];
@@ -174,7 +175,8 @@ export const disputes: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   path: '/disputes',
   pages: {
-    '/disputes': listDisputes,
+    '/disputes': list('listDisputes', disputeList),
+    '/disputes/export': listFile('exportDisputes', disputeList),
     '/disputes/:dispute_id': showDispute,
     '/disputes/:dispute_id/files/:file_id': sendOwnFile,
   },

@@ -41,7 +41,7 @@ export async function paymentList(page: Page): Promise<List<'listPayments', Paym
     nothing: <NoPayments page={page} />,
     empty: none,
     noneFound: none,
-    download: text.download,
+    hasFile: true,
   };
 }
 

@@ -28,7 +28,6 @@ export const TEXT = inBoth({
     customer: { fr: 'Client', en: 'Customer' },
     wrongChoice: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
     wrongSearch: { fr: 'Cette recherche est trop longue.', en: 'This search is too long.' },
-    download: { fr: 'Télécharger (CSV)', en: 'Download (CSV)' },
     columns: {
       date: { fr: 'Date', en: 'Date' },
       reference: { fr: 'Référence', en: 'Reference' },

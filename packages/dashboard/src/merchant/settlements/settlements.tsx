@@ -1,5 +1,5 @@
 import { type Settlement, SETTLEMENT_STATUSES } from '@mitako/contract';
-import { list } from '../../components/list.tsx';
+import { type List, list, listFile } from '../../components/list.tsx';
 import { moneyOf } from '../../components/money.ts';
 import { Facts, Moment, TextLink, Words } from '../../components/small.tsx';
 import { Status, statusChoices } from '../../components/status.tsx';
@@ -51,7 +51,7 @@ const TEXT = inBoth({
 });
 
 /** What was paid out, or is about to be, newest first. */
-const listSettlements = list('listSettlements', (page) => {
+function settlementList(page: Page): List<'listSettlements', Settlement> {
   const { title, status, empty } = TEXT[page.locale];
   return {
     title,
@@ -61,8 +61,9 @@ const listSettlements = list('listSettlements', (page) => {
     rows: ({ settlements: rows }) => rows,
     columns: () => columnsOf(page),
     empty,
+    hasFile: true,
   };
-});
+}
 
 /** Columns of settlements; each row leads to its lines. */
 export function columnsOf(page: Page): readonly Column<Settlement>[] {
@@ -121,7 +122,8 @@ export const settlements: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   path: '/settlements',
   pages: {
-    '/settlements': listSettlements,
+    '/settlements': list('listSettlements', settlementList),
+    '/settlements/export': listFile('exportSettlements', settlementList),
     '/settlements/:settlement_id': showSettlement,
     '/settlements/:settlement_id/lines': exportLines('exportSettlementLines'),
   },

@@ -32,7 +32,7 @@ export const attempts: Section = {
 };
 
 function declareAttempts(page: Page): Waiting<'listAttempts', AttemptRecord> {
-  const { filters, method, download } = TEXT[page.locale];
+  const { filters, method } = TEXT[page.locale];
   return {
     text: TEXT[page.locale],
     usual: 'needs_review',
@@ -42,7 +42,7 @@ function declareAttempts(page: Page): Waiting<'listAttempts', AttemptRecord> {
       { name: 'rail', label: filters.rail, placeholder: 'mtn_momo_cm' },
       { name: 'provider', label: filters.provider, placeholder: 'mtn_momo' },
     ],
-    download,
+    hasFile: true,
     rows: (data) => data.attempts,
     columns: (names) =>
       moneyColumns<AttemptRecord>(page, names, {

@@ -12,7 +12,6 @@ export const TEXT = inBoth({
     en: 'Nothing to review. Attempts without an outcome from the provider will appear here.',
   },
   method: { fr: 'Moyen de paiement', en: 'Payment method' },
-  download: { fr: 'Télécharger (CSV)', en: 'Download (CSV)' },
   filters: {
     day: { fr: 'Jour (Douala)', en: 'Day (Douala)' },
     dayWrong: {

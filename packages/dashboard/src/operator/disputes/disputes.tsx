@@ -8,7 +8,7 @@ import { Lines } from '../../components/lines.tsx';
 import type { Page } from '../../shell/page.ts';
 import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
-import { moneyColumns, waitingList } from '../parts/list.tsx';
+import { moneyColumns, type Waiting, waitingFile, waitingList } from '../parts/list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../parts/record.tsx';
 import { sendAnyFile } from '../parts/files.ts';
 import { TEXT, TONES } from './text.ts';
@@ -17,7 +17,7 @@ const OUTCOMES = ['won', 'lost'] as const;
 /** By other means first: asking a provider again that has refused is the exception. */
 const RETURNS = ['returned', 'again'] as const;
 
-const listDisputes = waitingList('listAllDisputes', (page) => {
+function disputeList(page: Page): Waiting<'listAllDisputes', DisputeRecord> {
   const text = TEXT[page.locale];
   return {
     text,
@@ -30,8 +30,9 @@ const listDisputes = waitingList('listAllDisputes', (page) => {
         detail: { label: text.reason, cell: ({ reason }) => displayed(reason ?? '') || text.noReason },
         status: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>,
       }),
+    hasFile: true,
   };
-});
+}
 
 /** One dispute: what it is about, what the merchant says, and what can be decided. */
 async function showDispute(page: Page): Promise<Response> {
@@ -151,7 +152,8 @@ export const disputes: Section = {
   group: DECISIONS,
   path: '/disputes',
   pages: {
-    '/disputes': listDisputes,
+    '/disputes': waitingList('listAllDisputes', disputeList),
+    '/disputes/export': waitingFile('exportAllDisputes', disputeList),
     '/disputes/:dispute_id': showDispute,
     '/disputes/:dispute_id/files/:file_id': sendAnyFile,
     '/disputes/:dispute_id/return/:way': returnDisputed,

@@ -31,7 +31,7 @@ export interface Waiting<Name extends ListRoute, Row> {
   readonly more?: readonly Filter[];
   readonly actions?: Child;
   /** Leads to all rows as a file, under `{path of the list}/export`. */
-  readonly download?: string;
+  readonly hasFile?: true;
 }
 
 /** A list of what waits for the operator, narrowed by status, merchant and mode. */
@@ -52,7 +52,7 @@ export function waitingFile<Name extends ListRoute, Row extends OwnedRow>(
 
 function listed<Name extends ListRoute, Row extends OwnedRow>(
   page: Page,
-  { text, usual, statuses, rows, columns, more: own = [], actions, download }: Waiting<Name, Row>,
+  { text, usual, statuses, rows, columns, more: own = [], actions, hasFile }: Waiting<Name, Row>,
 ): List<Name, Row> {
   const { status, more } = TEXT[page.locale];
   const shown = page.request.req.query('status')?.trim() ?? usual;
@@ -60,7 +60,7 @@ function listed<Name extends ListRoute, Row extends OwnedRow>(
     title: shown === usual ? text.title : text.label,
     ...(shown === usual && { intro: text.intro }),
     ...(actions !== undefined && { actions }),
-    ...(download !== undefined && { download }),
+    ...(hasFile !== undefined && { hasFile }),
     filters: [{ name: 'status', label: status, choices: statuses, usual }],
     more: { label: more, filters: [modeFilter(page), merchantFilter(page), ...own] },
     rows,

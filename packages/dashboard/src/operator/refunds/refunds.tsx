@@ -10,14 +10,14 @@ import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
 import { failureWords } from '../../payments/failure-words.ts';
 import { failureInput } from '../parts/failure.tsx';
-import { moneyColumns, waitingList } from '../parts/list.tsx';
+import { moneyColumns, type Waiting, waitingFile, waitingList } from '../parts/list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../parts/record.tsx';
 import { TEXT as PARTS } from '../parts/text.ts';
 import { TEXT } from './text.ts';
 
 const OUTCOMES = ['succeeded', 'failed'] as const;
 
-const listRefunds = waitingList('listAllRefunds', (page) => {
+function refundList(page: Page): Waiting<'listAllRefunds', RefundRecord> {
   const text = TEXT[page.locale];
   return {
     text,
@@ -30,8 +30,9 @@ const listRefunds = waitingList('listAllRefunds', (page) => {
         detail: { label: text.reason, cell: ({ reason }) => displayed(reason ?? '') || text.noReason },
         status: ({ status }) => <Status page={page} of="refund" is={status} />,
       }),
+    hasFile: true,
   };
-});
+}
 
 /** One refund, and while its rail does not answer what can be decided. */
 async function showRefund(page: Page): Promise<Response> {
@@ -98,7 +99,8 @@ export const refunds: Section = {
   group: DECISIONS,
   path: '/refunds',
   pages: {
-    '/refunds': listRefunds,
+    '/refunds': waitingList('listAllRefunds', refundList),
+    '/refunds/export': waitingFile('exportAllRefunds', refundList),
     '/refunds/:refund_id': showRefund,
     '/refunds/:refund_id/:outcome': resolveRefund,
   },

@@ -91,8 +91,8 @@ export function paymentFilterTests({ describe, alone }: Suite): void {
       const owner = { merchantId: anId('mer'), livemode: false };
       const noonMs = Date.UTC(2026, 0, 15, 12);
       // Six times a day, not in the order of creation; days in Douala begin at 23:00 UTC.
-      const times = Array.from({ length: 60 }, (_, place) => noonMs + ((place * 7) % 60) * 4 * HOUR_MS);
-      const payments = times.map((succeededAtMs, place) =>
+      const paidAt = Array.from({ length: 60 }, (_, place) => noonMs + ((place * 7) % 60) * 4 * HOUR_MS);
+      const payments = paidAt.map((succeededAtMs, place) =>
         aPayment({ ...owner, status: place % 3 === 0 ? 'refunded' : 'succeeded', succeededAtMs }),
       );
       const others = [
