@@ -204,6 +204,29 @@ describe('merchants', () => {
     ]);
   });
 
+  test('whose terms a colleague changed keep that change in a form that stood open: what it did not touch stays', async () => {
+    const id = await applicant();
+    const stored = { percent: '1,75', fixed: '7', minimum: '0', maximum: '5000', policy: 'keep' };
+    const terms = { ...stored, hours: '36', schedule: 'weekly', payout: '5000' };
+    await operator.post(path(id, '/terms'), { key: crypto.randomUUID(), ...terms });
+    const open = await operator.get(path(id, '/terms'));
+    const shown = /name="shown" value="([^"]+)"/.exec(open.html)?.[1] ?? '';
+    await world.operate('PATCH', `/admin/merchants/${id}`, { fees: { basis_points: 100, maximum: 2_000 } });
+
+    const form = { ...terms, shown, schedule: 'daily', fixed: '9', key: open.key };
+    expect((await operator.post(path(id, '/terms'), form)).location).toBe(`${path(id)}?done=terms`);
+    expect(await readMerchant(id)).toMatchObject({
+      fees: { basis_points: 100, fixed: 9, maximum: 2_000 },
+      settlement: { schedule: 'daily' },
+    });
+    // Typed over, the colleague's value goes, and so does a cap that is removed.
+    const again = await operator.get(path(id, '/terms'));
+    const shownAgain = /name="shown" value="([^"]+)"/.exec(again.html)?.[1] ?? '';
+    const over = { ...form, shown: shownAgain, percent: '3', maximum: '', key: again.key };
+    expect((await operator.post(path(id, '/terms'), over)).location).toBe(`${path(id)}?done=terms`);
+    expect((await readMerchant(id)).fees).toMatchObject({ basis_points: 300, fixed: 9, maximum: null });
+  });
+
   test.each([
     [{ percent: '100,1' }, 'un pourcentage de 0 à 100'],
     [{ percent: '2,555' }, 'un pourcentage de 0 à 100'],

@@ -20,6 +20,7 @@ import {
   UPLOAD_FORM_BYTES_MAX,
 } from './documents.tsx';
 import { Input, type InputOf, type Typed } from './input.tsx';
+import { SHOWN, shownIn, untouchedAsStored } from './untouched.ts';
 
 type Answer<Field extends string> = string | Errors<Field> | Response | undefined;
 
@@ -100,7 +101,9 @@ export function formPage<Name extends RouteName, Field extends string = never, F
         return gone?.(page) ?? goTo(page, '/');
       }
       const secrets = (form.inputs ?? []).filter(({ type }) => type === 'password').map(({ name }) => name);
-      const typed = await readForm(page.request, fields, secrets);
+      const sent = await readForm(page.request, fields, secrets);
+      const { [SHOWN]: shown } = await readForm(page.request, [SHOWN]);
+      const typed = untouchedAsStored(form.inputs ?? [], sent, shown);
       const chosen = form.documents === undefined ? null : await receiveFiles(page, form.documents);
       if (chosen?.isAdding === true || typeof chosen?.fault === 'string') {
         const state = chosen.fault === null ? freshState() : faulty<never>({ document: chosen.fault });
@@ -238,6 +241,7 @@ async function drawForm<Name extends RouteName, Field extends string>(
       {inputs.map((input) => (
         <Input page={page} input={input} typed={typed} error={state.errors[input.name]} />
       ))}
+      {routes[route].method === 'PATCH' && <input type="hidden" name={SHOWN} value={shownIn(inputs)} />}
       {documents !== undefined && (
         <DocumentFields
           page={page}
