@@ -1,4 +1,4 @@
-import { toNodeHandler } from '@mitako/http';
+import { createDoor, toNodeHandler } from '@mitako/http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFaults, type Faults } from './faults.ts';
@@ -47,6 +47,9 @@ export interface SimulatorParts {
   readonly phones?: Phones;
 }
 
+/** Hosts that listen on all addresses, under any name: for containers that reach each other by name. */
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
+
 export function createSimulator(parts: SimulatorParts): SimulatedProvider {
   const { name, answer, collected, paidBack, phones = createPhones() } = parts;
   const faults = createFaults();
@@ -74,7 +77,15 @@ export function createSimulator(parts: SimulatorParts): SimulatedProvider {
     requests,
     async listen({ port = 0, host = '127.0.0.1' } = {}) {
       const page = phonesPage(name, phones);
-      const server = createServer(toNodeHandler(async (request) => (await page(request)) ?? handle(request, true)));
+      // A page of another site whose name was made to lead to this machine could confirm prompts.
+      const door = createDoor({
+        publicUrl: `http://${host.includes(':') ? `[${host}]` : host}`,
+        allowedHosts: EVERYWHERE.has(host) ? null : [],
+        logger: { warn: () => undefined },
+      });
+      const answerTo = async (request: Request): Promise<Response> =>
+        door(request) ?? (await page(request)) ?? handle(request, true);
+      const server = createServer(toNodeHandler(answerTo));
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
         server.listen(port, host, resolve);
