@@ -1,5 +1,5 @@
 import type { RailDetail } from '@mitako/core';
-import { type HttpAnswer, textIn } from '@mitako/rail-kit';
+import { flagIn, type HttpAnswer, textIn } from '@mitako/rail-kit';
 import type { Meaning, Meanings } from './codes.ts';
 
 /** What Airtel says about a transaction. Failures come with HTTP 200, too. */
@@ -7,6 +7,8 @@ export interface AirtelAnswer {
   readonly httpStatus: number;
   /** Of the transaction: `TS`, `TF`, `TIP`; of a request, `SUCCESS`. Null: none. */
   readonly status: string | null;
+  /** Airtel's own "no", `success: false`; it says so of requests. */
+  readonly isRefusal: boolean;
   /** Of the first of Airtel's codes that is known. */
   readonly meaning: Meaning | null;
   /** Airtel's id of the transaction, with which it is reversed. */
@@ -34,7 +36,8 @@ export function answerIn(answer: HttpAnswer, id: string | null, meanings: Meanin
   const airtelMoneyId = requestId !== null && /^[\w.-]{1,200}$/.test(requestId) ? requestId : null;
   const message = field('message') ?? textIn(body, 'status', 'message');
   const detail = { code: codes[0] ?? status, message, requestId };
-  return { httpStatus, status, meaning: meanings(codes), airtelMoneyId, amount: field('amount'), detail };
+  const isRefusal = flagIn(body, 'status', 'success') === false;
+  return { httpStatus, status, isRefusal, meaning: meanings(codes), airtelMoneyId, amount: field('amount'), detail };
 }
 
 const AIRTELS: ReadonlySet<number> = new Set([200, 400, 404, 409, 422]);

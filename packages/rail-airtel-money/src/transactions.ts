@@ -1,3 +1,4 @@
+import type { FailureCode } from '@mitako/contract/names';
 import type { RailDetail } from '@mitako/core';
 import { type HttpAnswer, deadline } from '@mitako/rail-kit';
 import { type AirtelAnswer, answerIn } from './answer.ts';
@@ -27,6 +28,13 @@ export interface Transactions {
   settle(transaction: Transaction, path: string, body: object): Promise<Read>;
 }
 
+/** Reasons of the payer's, with which Airtel may refuse a request before it is a transaction. */
+const PAYERS: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'insufficient_funds',
+  'payer_declined',
+  'payer_limit_reached',
+]);
+
 export function createTransactions(api: Api, meanings: Meanings): Transactions {
   function read({ id, reference, path }: Transaction, answer: HttpAnswer, to: 'request' | 'status'): Read {
     const parsed = answerIn(answer, id, meanings);
@@ -52,7 +60,9 @@ export function createTransactions(api: Api, meanings: Meanings): Transactions {
       const { reading: found } = await status(transaction, signal);
       if (found.kind !== 'not_found' && found.kind !== 'doubtful') return { reading: found, ...rest };
       const { failureCode, provesAbsence } = reading;
-      return { reading: provesAbsence ? { kind: 'failed', failureCode } : { kind: 'unknown' }, ...rest };
+      const isPayers = rest.parsed?.isRefusal === true && PAYERS.has(failureCode);
+      const isRefused = provesAbsence || (isPayers && found.kind === 'not_found');
+      return { reading: isRefused ? { kind: 'failed', failureCode } : { kind: 'unknown' }, ...rest };
     },
   };
 }

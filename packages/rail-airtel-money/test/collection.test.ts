@@ -292,6 +292,27 @@ describe('a refusal by a code alone', () => {
     expect(await made.rail.charge(chargeRequest())).toMatchObject(outcome);
   });
 
+  it.each([
+    ['DP00800001007', 'insufficient_funds'],
+    ['DP00800001002', 'payer_declined'],
+    ['DP00800001003', 'payer_limit_reached'],
+  ])('%s that Airtel calls no success refuses a payment that it does not know', async (code, failureCode) => {
+    const made = underTest();
+    const refusal = { data: {}, status: { code: '200', response_code: code, success: false } };
+    answering(made, COLLECT, JSON.stringify(refusal));
+    answering(made, STATUS, airtelAnswers({ code: 'DP00800001025' }));
+    expect(await made.rail.charge(chargeRequest())).toMatchObject({ kind: 'refused', failureCode });
+    // Whoever does not answer, or knows it, leaves it open.
+    for (const [found, kind] of [
+      ['<html></html>', 'unknown'],
+      [airtelAnswers({ status: 'TIP', code: 'DP00800001006' }), 'pending'],
+    ] as const) {
+      answering(made, COLLECT, JSON.stringify(refusal));
+      answering(made, STATUS, found);
+      expect((await made.rail.charge(chargeRequest())).kind).toBe(kind);
+    }
+  });
+
   it.each(['ESB000011', 'DP00800001007', 'DP00800001010', 'DP00800001024'])(
     '%s of a payment that Airtel does not know yet stays unknown',
     async (code) => {
