@@ -229,6 +229,14 @@ test('the store of the configuration is the one of every command', async () => {
   expect((await run(['migrate', '--status', '--store', 'other.db'], cwd)).code).toBe(3);
 });
 
+test('dev leaves rails of live mode out, and says so', async () => {
+  const cwd = withConfiguration(`export default { store: 'shop.db', rails: [${liveRail('https://api.momo.cm')}] };`);
+  const dev = mitako(['dev', '--json', '--port', '0', '--data', ':memory:', '--config', 'mitako.config.mjs'], {}, cwd);
+  await dev.output(/"ready":true/);
+  expect(dev.stderr()).toContain('Left out, as dev takes test money only: momo_cm.');
+  expect(await dev.stop()).toBe(0);
+});
+
 test('serve has the rails of the configuration, and refuses live money that is not safe', async () => {
   const cwd = withConfiguration(`export default { store: 'shop.db', rails: [${liveRail('https://api.momo.cm')}] };`);
   expect((await run(['migrate'], cwd)).code).toBe(0);

@@ -132,6 +132,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
       data,
       notes: [
         ...(port === 0 || port === opened.port ? [] : [`Port ${port} is taken: the gateway is on ${opened.port}.`]),
+        ...leftOut(rails),
         ...(isProtected ? [] : [INSECURE_COOKIES]),
         ...(isLocalHost(new URL(gateway.publicUrl).hostname) ? [] : [PUBLIC_SANDBOX]),
         ...(options.publicUrl === undefined ? phoneNotes(host) : []),
@@ -215,7 +216,7 @@ async function openGateway(options: {
 }): Promise<Gateway> {
   const { data, publicUrl, limits, payoutsFrom, files, retention, logger, methods = [], fees = {} } = options;
   // Only test money here: the health of live rails is not queried.
-  const rails = [...options.rails.filter(({ modes }) => !modes.includes('live')), sandboxRail()];
+  const rails = [...options.rails.filter((rail) => !isLive(rail)), sandboxRail()];
   const names = termsMethods(rails);
   if (data !== ':memory:') makeDirectory(data);
   const secret = keepSecret(data);
@@ -268,4 +269,14 @@ function makeDirectory(data: string): void {
   } catch (error) {
     throw new Failure(`Cannot create the directory ${directory}: ${messageOf(error)}.`, { cause: error });
   }
+}
+
+function isLive({ modes }: Rail): boolean {
+  return modes.includes('live');
+}
+
+/** A configuration for production may have nothing else. */
+function leftOut(rails: readonly Rail[]): readonly string[] {
+  const ids = rails.filter(isLive).map(({ id }) => id);
+  return ids.length === 0 ? [] : [`Left out, as dev takes test money only: ${ids.join(', ')}.`];
 }

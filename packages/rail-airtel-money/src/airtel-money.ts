@@ -59,7 +59,13 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
     if (reading.kind === 'failed') return { ...detail, kind: 'refused', failureCode: reading.failureCode };
     if (reading.kind !== 'in_process' && reading.kind !== 'succeeded') return { kind: 'unknown', ...detail };
     const nextAction = { type: 'approve_on_phone', url: null } as const;
-    return { kind: 'pending', railReference: null, nextAction, expiresAtMs: nowMs + promptLifeMs, ...detail };
+    return {
+      kind: 'pending',
+      railReference: null,
+      nextAction,
+      expiresAtMs: nowMs + Math.min(promptLifeMs, COUNTDOWN_MS),
+      ...detail,
+    };
   }
 
   async function lookup({ reference }: LookupRequest): Promise<LookupOutcome> {
@@ -108,8 +114,7 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
       return payouts?.guard.isRejected() === true ? [{ message: PIN_REJECTED }, ...problems] : problems;
     },
     async balance() {
-      // With separators, `37,600.00`.
-      const amount = wholeAmount(textIn(await account('balance'), 'data', 'balance')?.replaceAll(',', '') ?? null);
+      const amount = wholeAmount(textIn(await account('balance'), 'data', 'balance'));
       return amount === null ? [] : [{ account: 'Airtel Money', amount, currency: 'XAF' }];
     },
     async payer({ phone }) {
@@ -121,6 +126,8 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
   };
 }
 
+/** What payers have seen of a prompt's time; `promptLifeMs` is how long one may be answered at most. */
+const COUNTDOWN_MS = 180_000;
 const COLLECTIONS = '/standard/v1/payments/';
 const PIN_REJECTED =
   'Airtel rejects the PIN of refunds: none is made. Set refunds.pin and refunds.publicKey, then restart.';

@@ -1,5 +1,5 @@
 import type { RailDetail } from '@mitako/core';
-import { flagIn, type HttpAnswer, textIn } from '@mitako/rail-kit';
+import { flagIn, type HttpAnswer, statusIn, textIn } from '@mitako/rail-kit';
 import type { Meaning, Meanings } from './codes.ts';
 
 /** What Airtel says about a transaction. Failures come with HTTP 200, too. */
@@ -30,7 +30,7 @@ export function answerIn(answer: HttpAnswer, id: string | null, meanings: Meanin
   const named = field('id');
   if (id !== null && named !== null && named !== id) return null;
   const codes = codesIn(body);
-  const status = field('status');
+  const status = statusIn(body, 'data', 'transaction', 'status');
   if (codes.length === 0 && status === null) return null;
   const requestId = field('airtel_money_id');
   const airtelMoneyId = requestId !== null && /^[\w.-]{1,200}$/.test(requestId) ? requestId : null;

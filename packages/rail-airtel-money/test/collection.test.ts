@@ -23,7 +23,7 @@ describe('a payment', () => {
       // Ours is enough to find it.
       railReference: null,
       nextAction: { type: 'approve_on_phone', url: null },
-      expiresAtMs: START_MS + 5 * MINUTE_MS,
+      expiresAtMs: START_MS + 3 * MINUTE_MS,
       detail: { code: 'DP00800001006', message: 'SUCCESS', requestId: null },
     });
     const sent = provider.requests.find(({ path }) => COLLECT.test(path));

@@ -64,10 +64,15 @@ describe('the status of a payment', () => {
     { name: 'TF that is not found', answer: { status: 'TF', code: 'DP00800001025' }, outcome: { kind: 'unknown' } },
     { name: 'TE', answer: { status: 'TE', code: 'DP00800001029' }, outcome: failed('payer_timeout') },
     { name: 'TE that succeeded', answer: { status: 'TE', code: 'DP00800001001' }, outcome: { kind: 'unknown' } },
+    ...['ts', 'TS '].map((status) => ({
+      name: `"${status}"`,
+      answer: { status, code: 'DP00800001001' },
+      outcome: { kind: 'paid' },
+    })),
     { name: 'TIP', answer: { status: 'TIP', code: 'DP00800001006' }, outcome: { kind: 'pending' } },
     { name: 'TA', answer: { status: 'TA', code: 'DP00800001000' }, outcome: { kind: 'unknown' } },
     { name: 'TR', answer: { status: 'TR', code: 'DP00800001001' }, outcome: { kind: 'unknown' } },
-    ...['SUCCESS', 'SUCCESSFUL', 'SUCCESSFULL', 'SUCCESSFULLY', 'ts', 'TS ', 'FAILED', ''].map((status) => ({
+    ...['SUCCESS', 'SUCCESSFUL', 'SUCCESSFULL', 'SUCCESSFULLY', 'FAILED', ''].map((status) => ({
       name: `"${status}"`,
       answer: { status, code: 'DP00800001001' },
       outcome: { kind: 'unknown' },

@@ -25,7 +25,7 @@ export {
 export { createPinGuard, type PinGuard } from './pin-guard.ts';
 export { privateKey } from './private-key.ts';
 export { createPublishedKeys } from './published-keys.ts';
-export { flagIn, isSameAmount, listIn, msisdn, textIn, valueIn, wholeAmount } from './read.ts';
+export { flagIn, isSameAmount, listIn, msisdn, statusIn, textIn, valueIn, wholeAmount } from './read.ts';
 export { requireKnown } from './require-known.ts';
 export { encryptedWith, rsaKeyIn } from './rsa.ts';
 export { signatureFault } from './signature-fault.ts';

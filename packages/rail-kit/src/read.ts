@@ -18,6 +18,15 @@ export function textIn(answer: unknown, ...path: readonly string[]): string | nu
   return typeof value === 'string' ? value : null;
 }
 
+/** A provider's word for a state at a path, in capitals as its documents write it: `successful ` is `SUCCESSFUL`. */
+export function statusIn(answer: unknown, ...path: readonly string[]): string | null {
+  return (
+    textIn(answer, ...path)
+      ?.trim()
+      .toUpperCase() ?? null
+  );
+}
+
 /** The same for `true` and `false`, also as text. */
 export function flagIn(answer: unknown, ...path: readonly string[]): boolean | null {
   const value = valueIn(answer, ...path);
@@ -31,10 +40,10 @@ export function listIn(answer: unknown, ...path: readonly string[]): readonly un
   return Array.isArray(value) ? value : [];
 }
 
-/** A whole amount as a provider writes it, `5000`, `5000.00` or `6.0`; null for anything else. */
+/** A whole amount as a provider writes it, `5000`, `5,000`, `5000.00` or `6.0`; null for anything else. */
 export function wholeAmount(text: string | null): number | null {
-  if (text === null || !/^\d{1,15}(?:\.0{1,6})?$/.test(text)) return null;
-  return Number(text.split('.')[0]);
+  const [whole = ''] = /^(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?=(?:\.0{1,6})?$)/.exec(text ?? '') ?? [];
+  return whole === '' ? null : Number(whole.replaceAll(',', ''));
 }
 
 /** Whether the provider's amount is this one, in whole units of the currency. */

@@ -10,6 +10,7 @@ import {
   isSameAmount,
   msisdn,
   textIn,
+  statusIn,
   wholeAmount,
 } from '../src/index.ts';
 
@@ -108,6 +109,12 @@ test.each([
   ['5000', 5000],
   ['5000.00', 5000],
   ['6.0', 6],
+  ['5,000', 5000],
+  ['1,234,567.00', 1_234_567],
+  ['5,00', null],
+  ['50,00', null],
+  ['5000,000', null],
+  [',000', null],
   ['6.5', null],
   ['-1', null],
   ['1e3', null],
@@ -120,4 +127,9 @@ test.each([
 
 test('a number without its plus', () => {
   expect(msisdn('+237653456789')).toBe('237653456789');
+});
+
+test('a state is read in whatever case and white space it comes', () => {
+  expect(statusIn({ data: { status: ' Successful\n' } }, 'data', 'status')).toBe('SUCCESSFUL');
+  expect(statusIn({ data: {} }, 'data', 'status')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@mitako/contract/names';
 import type { RailDetail } from '@mitako/core';
-import { type HttpAnswer, textIn } from '@mitako/rail-kit';
+import { type HttpAnswer, statusIn, textIn } from '@mitako/rail-kit';
 import { failureCodeOf, isNoReason, type Reasons, wordIn } from './reasons.ts';
 
 /** What an answer of MTN says about a charge or a refund. `absent`: MTN itself does not know this id. */
@@ -26,7 +26,7 @@ export function transactionIn(answer: HttpAnswer, reference: string, reasons: Re
   if (httpStatus === 404 && isNoReason(word)) return { kind: 'absent' };
   const externalId = textIn(body, 'externalId');
   if (httpStatus !== 200 || (externalId !== null && externalId !== reference)) return UNKNOWN;
-  const status = textIn(body, 'status');
+  const status = statusIn(body, 'status');
   const detail = detailOf(body, word ?? status);
   if (status === 'PENDING') return { kind: 'pending' };
   if (status === 'SUCCESSFUL') {

@@ -23,7 +23,7 @@ describe('the status of a charge', () => {
     { status: 'ONGOING', kind: 'unknown' },
     { status: 'DELAYED', kind: 'unknown' },
     { status: 'CREATED', kind: 'unknown' },
-    { status: 'successful', kind: 'unknown' },
+    { status: 'successful', kind: 'paid' },
     { status: null, kind: 'unknown' },
     { status: ['SUCCESSFUL'], kind: 'unknown' },
   ])('$status is $kind', async ({ status, kind }) => {
@@ -95,7 +95,8 @@ describe('the status of a charge', () => {
     { name: 'another amount', amount: '6.0', outcome: { kind: 'paid', collected: { amount: 6, currency: 'XAF' } } },
     { name: 'parts of a franc', amount: '5000.5', outcome: { kind: 'unknown' } },
     { name: 'words', amount: 'five thousand', outcome: { kind: 'unknown' } },
-    { name: 'separators', amount: '5,000', outcome: { kind: 'unknown' } },
+    { name: 'separators', amount: '5,000', outcome: { kind: 'paid', collected: { amount: 5_000 } } },
+    { name: 'separators in odd places', amount: '50,00', outcome: { kind: 'unknown' } },
     { name: 'less than nothing', amount: '-5000', outcome: { kind: 'unknown' } },
   ])('SUCCESSFUL with an amount of $name says what was collected', async ({ amount, outcome }) => {
     expect(await foundWith(underTest(), { body: body({ status: 'SUCCESSFUL', amount }) })).toMatchObject(outcome);

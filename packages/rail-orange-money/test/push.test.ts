@@ -29,7 +29,7 @@ describe('a push', () => {
       kind: 'pending',
       railReference,
       nextAction: { type: 'approve_on_phone', url: null },
-      expiresAtMs: START_MS + 10 * MINUTE_MS,
+      expiresAtMs: START_MS + 7 * MINUTE_MS,
     });
     const sent = provider.requests.find(({ path }) => PAY.test(path));
     expect(sent?.path).toBe('/omcoreapis/1.0.2/mp/pay');

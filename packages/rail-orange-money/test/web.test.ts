@@ -225,12 +225,12 @@ describe('the status of a web payment', () => {
     { word: 'FAILED', outcome: { kind: 'failed', failureCode: 'provider_error' } },
     { word: 'EXPIRED', outcome: { kind: 'failed', failureCode: 'payer_timeout' } },
     { word: 'CANCELLED', outcome: { kind: 'unknown' } },
-    { word: 'success', outcome: { kind: 'unknown' } },
+    { word: 'success', outcome: { kind: 'paid' } },
   ])('$word is $outcome.kind', async ({ word, outcome }) => {
     for (const status of [200, 201]) {
       const body = JSON.stringify({ status: word, order_id: REFERENCE, txnid: 'MP1' });
       const found = await lookedUp(webUnderTest(), STATUS, { status, body });
-      expect(found).toMatchObject({ ...outcome, detail: { code: word, requestId: 'MP1' } });
+      expect(found).toMatchObject({ ...outcome, detail: { code: word.toUpperCase(), requestId: 'MP1' } });
     }
   });
 

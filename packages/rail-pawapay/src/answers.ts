@@ -1,5 +1,5 @@
 import type { RailDetail } from '@mitako/core';
-import { type HttpAnswer, textIn } from '@mitako/rail-kit';
+import { type HttpAnswer, statusIn, textIn } from '@mitako/rail-kit';
 import { type Rejection, rejectionOf } from './failures.ts';
 
 /** What is asked for, as paths and ids call it. */
@@ -16,7 +16,7 @@ export function initiationIn(answer: HttpAnswer, of: Kind, id: string): Initiati
   const { status, body } = answer;
   // A refund's answer may come without its id; one about another is none.
   if ((textIn(body, `${of}Id`) ?? id) !== id) return { kind: 'unclear' };
-  const word = textIn(body, 'status');
+  const word = statusIn(body, 'status');
   if (status === 200 && (word === 'ACCEPTED' || word === 'DUPLICATE_IGNORED')) return { kind: 'accepted' };
   // A 500 leaves the outcome unknown, whatever its body.
   const rejection = word === 'REJECTED' && status < 500 ? rejectionOf(failureCodeIn(body)) : null;
@@ -38,9 +38,9 @@ export type Found =
 export function foundIn(answer: HttpAnswer, of: Kind, id: string): Found {
   if (answer.kind === 'silent' || answer.status !== 200) return { kind: 'unclear' };
   const { body } = answer;
-  const outer = textIn(body, 'status');
+  const outer = statusIn(body, 'status');
   if (outer === 'NOT_FOUND') return { kind: 'absent' };
-  const kind = STATES.get(textIn(body, 'data', 'status') ?? '');
+  const kind = STATES.get(statusIn(body, 'data', 'status') ?? '');
   if (outer !== 'FOUND' || kind === undefined || textIn(body, 'data', `${of}Id`) !== id) return { kind: 'unclear' };
   return {
     kind,

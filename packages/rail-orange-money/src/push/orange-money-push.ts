@@ -64,7 +64,11 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
       if (signal.aborted) return { kind: 'refused', failureCode: 'provider_unavailable' };
       const answer = await api.send({ method: 'POST', path: '/pay', body, signal });
       const transaction = transactionIn(answer, payToken);
-      const read = payOutcome(transaction, { payToken, expiresAtMs: nowMs + promptLifeMs, refusals });
+      const read = payOutcome(transaction, {
+        payToken,
+        expiresAtMs: nowMs + Math.min(promptLifeMs, COUNTDOWN_MS),
+        refusals,
+      });
       if (read.kind === 'pending') guard.accept();
       if (read.kind === 'unknown') log({ request: 'mp/pay', reference }, answer);
       if (read.kind === 'refused') stopAtWrongPin(transaction);
@@ -127,6 +131,9 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
     },
   };
 }
+
+/** What payers have seen of a prompt's time; `promptLifeMs` is how long one may be answered at most. */
+const COUNTDOWN_MS = 420_000;
 
 /** After a wrong PIN: nothing was sent. */
 const STOPPED = {

@@ -1,5 +1,5 @@
 import type { RailDetail } from '@mitako/core';
-import { type HttpAnswer, textIn } from '@mitako/rail-kit';
+import { type HttpAnswer, statusIn, textIn } from '@mitako/rail-kit';
 
 /** What an answer says about a payment. */
 export interface Transaction {
@@ -24,7 +24,7 @@ export function transactionIn(answer: HttpAnswer, payToken: string): Transaction
   const field = (name: string): string | null => textIn(answer.body, 'data', name);
   const named = field('payToken');
   if (named !== null && named !== payToken) return null;
-  const word = field('status');
+  const word = statusIn(answer.body, 'data', 'status');
   const confirmCode = field('confirmtxnstatus');
   const code = confirmCode ?? field('inittxnstatus');
   const requestId = field('txnid');

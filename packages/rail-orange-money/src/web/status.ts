@@ -1,5 +1,5 @@
 import type { LookupOutcome, LookupRequest } from '@mitako/core';
-import { type HttpAnswer, textIn } from '@mitako/rail-kit';
+import { type HttpAnswer, statusIn, textIn } from '@mitako/rail-kit';
 
 /** Outcome of a charge, by Orange's answer about it. The answer has no amount: the question has, and is part of it. */
 export function statusOutcome(answer: HttpAnswer, { reference, railReference }: LookupRequest): LookupOutcome {
@@ -8,7 +8,7 @@ export function statusOutcome(answer: HttpAnswer, { reference, railReference }: 
   const orderId = textIn(body, 'order_id');
   // Of another payment nothing follows.
   if (orderId !== null && orderId !== reference) return { kind: 'unknown' };
-  const status = textIn(body, 'status');
+  const status = statusIn(body, 'status');
   const detail = { code: status, message: null, requestId: textIn(body, 'txnid') };
   switch (status) {
     case 'INITIATED':
