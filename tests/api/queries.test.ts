@@ -116,3 +116,13 @@ test('a list parameter may be repeated', async () => {
   const query = 'status=requested&status=succeeded&status=requested,failed';
   dataOf(await send(api, 'GET', `/gateway/payments?${query}`, { bearer: testKey(api) }), 200);
 });
+
+test.each(['', '31/01/2026', '2026-02-30', '2026-01-31T00:00:00Z'])(
+  '%j is no day, and the refusal shows one',
+  async (to) => {
+    const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
+    const answer = await api.request('GET', `/merchant/reports/payments?to=${to}`, { bearer });
+    expect(invalidFields(answer)).toEqual(['to']);
+    expect(answer.text).toContain('Must be a date such as 2026-01-31.');
+  },
+);

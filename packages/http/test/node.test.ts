@@ -151,6 +151,21 @@ describe('on the socket', () => {
     return answer;
   };
 
+  test('a body in another transfer coding than chunks is refused by name, not as malformed', async () => {
+    const { node } = embedded();
+    const { port } = new URL(await listen(node));
+    const socket = connect(Number(port), '127.0.0.1');
+    closers.push(() => void socket.destroy());
+    const head = 'POST /api/v1/gateway/payments HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
+    socket.write(
+      `${head}Content-Type: application/json\r\nTransfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+    );
+    let answer = '';
+    for await (const piece of socket) answer += String(piece);
+    expect(answer).toMatch(/^HTTP\/1.1 415 /);
+    expect(answer).toContain('"transfer_encoding":"gzip, chunked"');
+  });
+
   test('a body without Content-Length is counted', async () => {
     const { node } = embedded();
     const origin = await listen(node);

@@ -95,6 +95,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Must be an e-mail address.',
   datetime: 'Must be a timestamp such as 2026-01-31T12:00:00Z.',
+  date: 'Must be a date such as 2026-01-31.',
 };
 
 /** A timestamp in a query whose plus sign was not encoded, and means a space there. */
