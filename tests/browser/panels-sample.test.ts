@@ -33,6 +33,7 @@ test.each(GLANCES)('pages in $locale, script: $javaScriptEnabled, have no faults
     { name: 'payment-link', path: `/test/payment-links/${data.links.paid}` },
     { name: 'till', path: '/test/till' },
     { name: 'till-open', path: `/test/till/${payments.requested.id}` },
+    { name: 'settlements', path: '/test/settlements' },
     { name: 'settlement', path: `/test/settlements/${data.settlements.paid}` },
     { name: 'empty-payments', path: '/live/payments' },
   ];
