@@ -169,6 +169,20 @@ describe('replacing a key', () => {
     merchant = await site.merchant();
   });
 
+  test('makes one successor, whose form is sent twice, and shows its secret once', async () => {
+    await create({ name: 'À remplacer deux fois' });
+    const [{ id } = { id: '' }] = await named('À remplacer deux fois');
+    const fields = { key: (await merchant.get(`${KEYS}/${id}/roll`)).key, grace_seconds: '3600' };
+    const path = `${KEYS}/${id}/roll`;
+    const [first, second] = [await merchant.post(path, fields), await merchant.post(path, fields)];
+    expect(secretIn(first)).toMatch(/^svc_test_/);
+    expect(secretIn(second)).toBe('');
+    expect(second.html).not.toContain(secretIn(first));
+    expect(second.text).toContain('C’est déjà fait, et le secret n’est affiché qu’une seule fois.');
+    expect(await named('À remplacer deux fois')).toHaveLength(2);
+    for (const page of [KEYS, path]) expect((await merchant.get(page)).html).not.toContain(secretIn(first));
+  });
+
   test('is refused in words when the key was revoked meanwhile', async () => {
     await create({ name: 'Trop tard' });
     const [{ id } = { id: '' }] = await named('Trop tard');

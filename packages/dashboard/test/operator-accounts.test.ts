@@ -49,6 +49,18 @@ async function readAgent(id: string): Promise<{ agent: AgentRecord; floats: read
 describe('merchants', () => {
   const path = (id: string, below = ''): string => `/admin/merchants/${id}${below}`;
 
+  test('a reset code is one code, whose form is sent twice, and no page shows it again', async () => {
+    const { id } = world.site.engine.seed.merchant;
+    const form = path(id, '/password');
+    const { key } = await operator.get(form);
+    const [first, second] = [await operator.post(form, { key }), await operator.post(form, { key })];
+    const code = /(?<=value=")[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}(?=")/;
+    const [shown] = code.exec(first.html) ?? ['none'];
+    expect(shown).not.toBe('none');
+    expect(second.html).not.toMatch(code);
+    for (const page of [form, path(id)]) expect((await operator.get(page)).html).not.toContain(shown);
+  });
+
   test('a merchant who forgot the password types a code from the operator, which no URL contains', async () => {
     const { email } = world.site.engine.seed.merchant;
     const form = path(world.site.engine.seed.merchant.id, '/password');

@@ -150,20 +150,20 @@ describe('a new endpoint', () => {
 
 describe('an endpoint', () => {
   test('is changed, and keeps what is not on the form', async () => {
-    const endpoint = await made('https://shop.test/old', { 'event:refund.*': '1', description: 'Ancienne' });
+    const endpoint = await made('https://shop.example/old', { 'event:refund.*': '1', description: 'Ancienne' });
     const path = `${HOOKS}/${endpoint.id}/edit`;
     const form = await merchant.get(path);
     expect(form.html).toMatch(/name="event:refund\.\*" value="1" checked/);
     expect(form.html).toContain('value="Ancienne"');
     const done = await merchant.post(path, {
       key: form.key,
-      url: 'https://shop.test/new',
+      url: 'https://shop.example/new',
       'event:payment.succeeded': '1',
       prefixed_names: '1',
     });
     expect(done.location).toBe(`${HOOKS}/${endpoint.id}?done=saved`);
     expect((await endpoints())[0]).toMatchObject({
-      url: 'https://shop.test/new',
+      url: 'https://shop.example/new',
       description: null,
       events: ['payment.succeeded'],
       prefixed_names: true,
@@ -233,6 +233,24 @@ describe('an endpoint', () => {
     await site.engine.advance(61 * 60_000);
     merchant = await site.merchant();
     expect(await signaturesOf()).toBe(1);
+    await remove(endpoint);
+  });
+
+  test('gets one new secret, whose form is sent twice, and no page shows it again', async () => {
+    const endpoint = await made('https://shop.test/rotate-twice');
+    const below = `${HOOKS}/${endpoint.id}`;
+    const fields = { key: (await merchant.get(`${below}/rotate`)).key, grace_seconds: '0' };
+    const [first, second] = [
+      await merchant.post(`${below}/rotate`, fields),
+      await merchant.post(`${below}/rotate`, fields),
+    ];
+    expect(secretIn(first)).toMatch(/^whsec_/);
+    expect(second.html).not.toContain(secretIn(first));
+    expect(secretIn(second)).toBe('');
+    expect(second.text).toContain('C’est déjà fait, et le secret n’est affiché qu’une seule fois.');
+    for (const page of [below, `${below}/rotate`, HOOKS]) {
+      expect((await merchant.get(page)).html).not.toContain(secretIn(first));
+    }
     await remove(endpoint);
   });
 
