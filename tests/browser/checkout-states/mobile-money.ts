@@ -158,7 +158,7 @@ export const mobileMoneyStates: readonly State[] = [
       await chargePhone(page, await site.createPayment(), '653456129');
       // The browser's error is expected here.
       page.removeAllListeners('requestfailed');
-      await page.route('**/status', (route) => route.abort());
+      await page.route('**/status*', (route) => route.abort());
       await until(
         page,
         `(({ textContent, dataset }) => textContent === dataset.lost)(document.querySelector('[data-lost]'))`,
