@@ -1,10 +1,10 @@
 import type { AttemptRecord, CheckoutPaid } from '@mitako/contract/names';
-import type { Rail } from '@mitako/core';
+import type { ChargeOutcome, Rail } from '@mitako/core';
 import { mtnMomo } from '@mitako/rail-mtn-momo';
 import { simulateMtnMomo, type SimulatedMtnMomo } from '@mitako/testing/rails';
 import { afterEach, describe, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger } from './support/money.ts';
-import { attempts, scriptedRail, type Script } from './support/scripted-rail.ts';
+import { attempts, callBack, held as heldOutcome, PAID, scriptedRail, type Script } from './support/scripted-rail.ts';
 import {
   createPayment,
   dataOf,
@@ -14,6 +14,7 @@ import {
   payByPhone,
   readPayment,
   SECOND,
+  type Reply,
   type TestGateway,
 } from './support.ts';
 
@@ -196,12 +197,72 @@ describe('a charge that its provider does not know', () => {
     expect(script.charges).toHaveLength(1);
   });
 
-  test('is refused for good when its repetition is', async () => {
+  test('fails by a look-up only: a refused repetition says nothing of the first request', async () => {
     const script = await openScripted(RULES);
     const { id, slug } = await createPayment(api);
     dataOf(await payByPhone(api, slug, token, PHONE), 202);
     script.charge = () => ({ kind: 'refused', failureCode: 'insufficient_funds' });
     await advanceBy(10 * SECOND);
+    expect(script.charges.length).toBeGreaterThan(1);
+    expect(await readPayment(api, id)).toMatchObject({ status: 'processing' });
+    script.lookup = () => ({ kind: 'failed', failureCode: 'insufficient_funds' });
+    await advanceBy(10 * SECOND);
     expect(await readPayment(api, id)).toMatchObject({ status: 'requested', failure_code: 'insufficient_funds' });
+  });
+
+  test('is not sent more often for callbacks, forged ones too', async () => {
+    const script = await openScripted(RULES);
+    const { slug } = await createPayment(api);
+    dataOf(await payByPhone(api, slug, token, PHONE), 202);
+    const { reference = '' } = script.charges[0] ?? {};
+    for (let second = 0; second < 60; second += 1) {
+      await callBack(api, reference);
+      await api.advance(SECOND);
+    }
+    expect(script.charges.length).toBeGreaterThan(2);
+    expect(script.charges.length).toBeLessThanOrEqual(1 + 60 / 5);
+  });
+});
+
+describe('a charge whose answer is still awaited', () => {
+  async function held(): Promise<{
+    readonly script: Script;
+    readonly paying: Promise<Reply>;
+    readonly payment: { readonly id: string };
+    answer(outcome: ChargeOutcome): void;
+  }> {
+    const script = await openScripted(RULES);
+    const waiting = heldOutcome<ChargeOutcome>();
+    script.charge = waiting.ask;
+    const payment = await createPayment(api);
+    const paying = payByPhone(api, payment.slug, token, PHONE);
+    await waiting.asked;
+    return { script, paying, payment, answer: (outcome) => waiting.answer(outcome) };
+  }
+
+  test('is not sent again, whatever callbacks say', async () => {
+    const { script, paying, answer } = await held();
+    for (let second = 0; second < 20; second += 1) {
+      await callBack(api, script.charges[0]?.reference ?? '');
+      await api.advance(SECOND);
+    }
+    expect(script.lookups.length).toBeGreaterThan(1);
+    expect(script.charges).toHaveLength(1);
+    answer({ kind: 'unknown' });
+    dataOf(await paying, 202);
+  });
+
+  test('is not ended by a refusal once a look-up has found it', async () => {
+    const { script, paying, payment, answer } = await held();
+    script.lookup = () => ({ kind: 'pending' });
+    await callBack(api, script.charges[0]?.reference ?? '');
+    await api.advance(3 * SECOND);
+    expect((await attemptOf(payment.id))?.accepted_at).toEqual(expect.any(String));
+    answer({ kind: 'refused', failureCode: 'provider_unavailable' });
+    dataOf(await paying, 202);
+    expect(await attemptOf(payment.id)).toMatchObject({ status: 'pending', failure_code: null });
+    script.lookup = () => PAID;
+    await advanceBy(10 * SECOND);
+    expect(await readPayment(api, payment.id)).toMatchObject({ status: 'succeeded' });
   });
 });

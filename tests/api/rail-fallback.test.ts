@@ -223,7 +223,7 @@ describe('a primary that can be asked again', () => {
   const CHARGES = { promptLifeMs: 5 * MINUTE, absentMarginMs: 10 * MINUTE, isRepeatable: true };
 
   /** A charge that waits for the second answer. */
-  async function chargeAt(lookup: Script['lookup']): Promise<readonly AttemptRecord[]> {
+  async function chargeAt(lookup: Script['lookup'], status = 202): Promise<readonly AttemptRecord[]> {
     const [first, second] = [scriptedRail(), scriptedRail()];
     const rails = [
       { ...first.rail, charges: CHARGES },
@@ -239,7 +239,7 @@ describe('a primary that can be asked again', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(first.script.lookups).toEqual([]);
     api.clock.advance(2_500);
-    dataOf(await answer, 202);
+    expect((await answer).status).toBe(status);
     expect(first.script.lookups).toHaveLength(1);
     return attemptsOf(payment);
   }
@@ -254,12 +254,40 @@ describe('a primary that can be asked again', () => {
     },
   );
 
-  test.each<LookupOutcome>([{ kind: 'pending' }, PAID, { kind: 'unknown' }])(
-    'keeps a charge that it has after all, or may have (%o)',
+  test.each<LookupOutcome>([{ kind: 'pending' }, PAID])(
+    'keeps a charge that it has after all (%o)',
     async (outcome) => {
       expect(routesOf(await chargeAt(() => outcome))).toEqual([['sandbox', 'primary', 'pending', null]]);
     },
   );
+
+  test('ends the attempt without the other when it does not say', async () => {
+    expect(routesOf(await chargeAt(() => ({ kind: 'unknown' }), 502))).toEqual([
+      ['sandbox', 'primary', 'failed', 'gateway_account'],
+    ]);
+  });
+
+  test('whose charge a look-up has found meanwhile keeps it', async () => {
+    const [first, second] = [scriptedRail(), scriptedRail()];
+    await api.gateway.close();
+    api = await openGateway({
+      rails: [
+        { ...first.rail, charges: CHARGES },
+        { ...second.rail, id: 'second' },
+      ],
+    });
+    first.script.charge = () => OUR_TROUBLE;
+    const payment = await createPayment(api);
+    const answer = charge(payment.id);
+    await vi.waitUntil(() => first.script.charges.length > 0);
+    await callBack(api, first.script.charges[0]?.reference ?? '');
+    await api.advance(2 * SECOND);
+    first.script.lookup = () => ({ kind: 'absent' });
+    await api.advance(SECOND);
+    dataOf(await answer, 202);
+    expect(routesOf(await attemptsOf(payment))).toEqual([['sandbox', 'primary', 'pending', null]]);
+    expect(second.script.charges).toEqual([]);
+  });
 });
 
 describe('a primary that is down', () => {

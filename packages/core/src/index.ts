@@ -14,6 +14,7 @@ export { formatAmount } from './basics/money.ts';
 export { basisOfFailure, basisOfRefusal, type ProviderBasis } from './rails/provider-claims.ts';
 export type { RailTextRules } from './rails/rail-text.ts';
 export { validateRailMethod } from './rails/validate-rail-method.ts';
+export { validateCharges } from './rails/validate-charges.ts';
 export { GatewayError, invalidField, isGatewayError, isStoreUnavailable, StoreUnfitError } from './errors.ts';
 export type { Admin } from './in-process-admin.ts';
 export type { Ledger } from './ledger/in-process.ts';

@@ -7,11 +7,30 @@ import type { RailMethod } from '../ports/rail.ts';
 import { callRail } from '../rails/call-rail.ts';
 import { railText } from '../rails/rail-text.ts';
 import { railUrls } from '../rails/rail-urls.ts';
-import { checkedNextAction } from './next-action.ts';
 import { type Prepared, prepareCharge } from './prepare-charge.ts';
 
 /** Half the time after which others ask the provider about an attempt that was recorded and not charged yet. */
 export const CHARGED_WITHIN_MS = IDEMPOTENCY_LEASE_MS / 2;
+
+/** Longer than one sends a charge: the preparation, the request, and one more question about a refusal. */
+export const CHARGING_MS_MAX = 90_000;
+
+/** An attempt that this process is about to charge. If it dies before the rail answers, others ask about it. */
+export function beingCharged({
+  clock,
+}: Pick<Context, 'clock'>): Pick<Attempt, 'nextPollAtMs' | 'chargeAgainAtMs'> & { readonly status: 'submitting' } {
+  const nowMs = clock.now();
+  return {
+    status: 'submitting',
+    nextPollAtMs: nowMs + IDEMPOTENCY_LEASE_MS,
+    chargeAgainAtMs: nowMs + CHARGING_MS_MAX,
+  };
+}
+
+/** Whether a process may be sending its charge, or has just done so. */
+export function isAsked({ clock }: Pick<Context, 'clock'>, { chargeAgainAtMs }: Attempt): boolean {
+  return chargeAgainAtMs === null || clock.now() < chargeAgainAtMs;
+}
 
 /** What the payer chose, and sees. */
 export interface Asked extends Pick<ChargeRequest, 'phone' | 'locale'> {
@@ -69,25 +88,4 @@ export async function chargeAtRail(
     rail.charge({ ...request(), railReference: prepared.railReference }),
   );
   return outcome.kind === 'refused' ? { ...outcome, isSent: true } : outcome;
-}
-
-/** What is known of an attempt after its charge was sent. */
-export function afterCharge(context: Context, attempt: Attempt, outcome: Sent): Attempt {
-  const nowMs = context.clock.now();
-  const known: Partial<Attempt> =
-    outcome.kind === 'unknown'
-      ? {}
-      : {
-          acceptedAtMs: attempt.acceptedAtMs ?? nowMs,
-          railReference: outcome.railReference ?? attempt.railReference,
-          nextAction: checkedNextAction(context, attempt, outcome.nextAction),
-          expiresAtMs: isInstant(outcome.expiresAtMs) ? outcome.expiresAtMs : attempt.expiresAtMs,
-        };
-  const railDetail = outcome.detail ?? attempt.railDetail;
-  return { ...attempt, ...known, railDetail, updatedAtMs: nowMs, version: attempt.version + 1 };
-}
-
-/** A time that a Date can represent (ECMA-262: ±8.64e15 ms around 1970). */
-function isInstant(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 8.64e15;
 }

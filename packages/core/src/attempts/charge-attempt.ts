@@ -4,12 +4,12 @@ import type { Result } from '../kernel/result.ts';
 import type { Attempt } from '../model.ts';
 import { chargeRulesOf, type RailRoute } from '../rails/rail-methods.ts';
 import { addToAttempt } from './add-to-attempt.ts';
-import { afterCharge, type Asked, CHARGED_WITHIN_MS, chargeAtRail, type NotCharged } from './charge-at-rail.ts';
+import { askAgain } from './ask-again.ts';
+import { type Asked, CHARGED_WITHIN_MS, chargeAtRail, type NotCharged } from './charge-at-rail.ts';
 import { endRefused } from './end-refused.ts';
-import { lookUpAtRail } from './look-up-at-rail.ts';
+import { afterCharge } from './record-charge.ts';
 import { isOurs } from './refusals.ts';
 import { switchRail } from './switch-rail.ts';
-import { isUnderway, pollSoonAtMs } from './underway.ts';
 
 /**
  * Charges a recorded attempt at its provider, and records the outcome with the response to the request.
@@ -29,24 +29,18 @@ export async function chargeAttempt<Data>(
 ): Promise<Result<Data>> {
   const [{ method }, next, ...others] = routes;
   const charged = await chargeAtRail(context, attempt, method, asked, untilMs);
-  const answered = charged.kind === 'late' ? LATE : charged;
-  const mayMove = answered.kind === 'refused' && next !== undefined && isOurs(answered.failureCode);
-  const outcome: typeof answered =
-    mayMove && answered.isSent && !(await isConfirmed(context, attempt))
-      ? { kind: 'unknown', ...(answered.detail === undefined ? {} : { detail: answered.detail }) }
-      : answered;
-  if (outcome.kind !== 'refused') {
+  const outcome = charged.kind === 'late' ? LATE : charged;
+  const mayMove = outcome.kind === 'refused' && next !== undefined && isOurs(outcome.failureCode);
+  const found = mayMove ? await foundAgain(context, attempt, outcome) : 'none';
+  if (outcome.kind !== 'refused' || found === 'charge') {
+    const { detail } = outcome;
+    const sent = outcome.kind === 'refused' ? { kind: 'unknown' as const, ...(detail && { detail }) } : outcome;
     return addToAttempt(context, attempt.id, unanswered.finish, {
-      written(stored) {
-        const written = afterCharge(context, stored, outcome);
-        return isUnderway(stored)
-          ? { ...written, status: 'pending', nextPollAtMs: pollSoonAtMs(context, stored) }
-          : written;
-      },
+      written: (stored) => afterCharge(context, stored, sent),
       answer: (payment, written) => unanswered.answers.fromState(context, payment, written),
     });
   }
-  const isSwitched = mayMove && context.clock.now() <= untilMs;
+  const isSwitched = mayMove && found === 'none' && context.clock.now() <= untilMs;
   const switched = isSwitched ? await switchRail(context, attempt, outcome, next.rail) : null;
   return next === undefined || switched === null
     ? endRefused(context, attempt, outcome, unanswered)
@@ -56,19 +50,15 @@ export async function chargeAttempt<Data>(
 /** Nobody else charges an attempt whose first charge was never sent. */
 const LATE: NotCharged = { kind: 'refused', failureCode: 'provider_unavailable', isSent: false };
 
-/** A provider may have taken a charge that it says it has not, and know it only moments later. */
-const CONFIRMED_AFTER_MS = 2_500;
-const ANSWERED_WITHIN_MS = 5_000;
-
 /**
- * Whether the provider, asked once more, still has no such charge: a second prompt by another rail would be paid as well.
- * A rail that does not say what its provider promises is believed the first time, as it cannot be asked for more.
+ * Whether the provider, asked once more, has a charge that it refused: a second prompt by another rail would be paid as well.
+ * A rail whose look-ups cannot say so is believed the first time.
  */
-async function isConfirmed(context: Context, { id, rail }: Attempt): Promise<boolean> {
-  if (chargeRulesOf(context.rails, { rail }) === null) return true;
-  await context.clock.sleep(CONFIRMED_AFTER_MS, new AbortController().signal);
-  const attempt = await context.store.read.attemptById(id);
-  if (attempt === null) return false;
-  const { kind } = await lookUpAtRail(context, attempt, ANSWERED_WITHIN_MS);
-  return kind === 'absent' || kind === 'failed';
+async function foundAgain(
+  context: Context,
+  attempt: Attempt,
+  { isSent }: NotCharged,
+): Promise<'charge' | 'none' | 'unclear'> {
+  if (!isSent || chargeRulesOf(context.rails, attempt)?.isRepeatable !== true) return 'none';
+  return (await askAgain(context, attempt.id))?.found ?? 'unclear';
 }

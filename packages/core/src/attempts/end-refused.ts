@@ -1,4 +1,6 @@
 import type { FailureCode } from '@mitako/contract/names';
+import { addToAttempt } from './add-to-attempt.ts';
+import { afterCharge } from './record-charge.ts';
 import { isOurs } from './refusals.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import type { Unanswered } from '../checkout/pay-answers.ts';
@@ -25,10 +27,15 @@ export async function endRefused<Data>(
     context,
     attempt.id,
     { kind: 'failed', failureCode, detail },
-    { alsoCommit: (payment) => (isRepeatable ? finish.forget() : finish.store(answerFor(payment))) },
+    {
+      alsoCommit: (payment) => (isRepeatable ? finish.forget() : finish.store(answerFor(payment))),
+      unlessAccepted: true,
+    },
   );
   if (settled !== null) return finish.kept(answerFor(settled.payment));
-  const payment = await context.store.read.paymentById(attempt.paymentId);
-  if (payment === null) throw new GatewayError('CHECKOUT_NOT_FOUND');
-  return answers.fromState(context, payment, await context.store.read.attemptById(attempt.id));
+  // A look-up has found it meanwhile: it may be paid.
+  return addToAttempt(context, attempt.id, finish, {
+    written: (stored) => afterCharge(context, stored, { kind: 'unknown', ...(detail && { detail }) }),
+    answer: (payment, written) => answers.fromState(context, payment, written),
+  });
 }

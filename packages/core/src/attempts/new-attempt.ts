@@ -31,7 +31,7 @@ export function newAttempt(
     readonly railChoice?: Attempt['railChoice'];
   },
   set: Pick<Attempt, 'status'> &
-    Partial<Pick<Attempt, 'failureCode' | 'nextPollAtMs' | 'railReference' | 'nextAction'>>,
+    Partial<Pick<Attempt, 'failureCode' | 'nextPollAtMs' | 'railReference' | 'nextAction' | 'chargeAgainAtMs'>>,
 ): Attempt {
   const nowMs = context.clock.now();
   const id = context.ids.next('attempt');
@@ -58,6 +58,7 @@ export function newAttempt(
     railDetail: null,
     resolution: null,
     acceptedAtMs: null,
+    chargeAgainAtMs: set.chargeAgainAtMs ?? null,
     calledBackAtMs: null,
     nextPollAtMs: set.nextPollAtMs ?? null,
     pollsCount: 0,

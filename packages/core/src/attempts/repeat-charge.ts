@@ -1,65 +1,58 @@
 import type { Context } from '../context.ts';
-import { commitOnce, decideAndCommit } from '../kernel/decide-and-commit.ts';
-import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
 import { assertOffered } from '../methods/choose-method.ts';
 import { mayBePaid } from '../merchants/may-be-paid.ts';
 import type { Attempt } from '../model.ts';
 import { chargeRulesOf, methodOf } from '../rails/rail-methods.ts';
-import { afterCharge, type Asked, askedOf, CHARGED_WITHIN_MS, chargeAtRail } from './charge-at-rail.ts';
+import {
+  askedOf,
+  type Asked,
+  beingCharged,
+  CHARGED_WITHIN_MS,
+  chargeAtRail,
+  isAsked,
+  type NotCharged,
+  type Sent,
+} from './charge-at-rail.ts';
 import { phoneOf } from './new-attempt.ts';
-import { ageOf, nextPollDelayMs } from './poll-ladder.ts';
-import { settleAttempt } from './settle-attempt.ts';
-import { isUnderway, pollSoonAtMs } from './underway.ts';
+import { ageOf } from './poll-ladder.ts';
+import { recordCharge } from './record-charge.ts';
 
 /** A prompt that comes later finds a payer who has put the phone away. */
-const REPEATED_WITHIN_MS = 150_000;
+export const REPEATED_WITHIN_MS = 150_000;
 
 /**
  * Sends the charge of an attempt again that its provider does not know, under the same reference: the request was lost, or
- * something in front of the provider turned it away.
+ * something in front of the provider turned it away. Never while a process may still be sending it.
  * @param attempt as it was when the provider was asked about it
  * @returns whether it may have been sent: then the attempt is recorded, and polled again
  */
 export async function repeatCharge(context: Context, attempt: Attempt): Promise<boolean> {
   const method = methodOf(context.rails, attempt);
-  const isInTime = ageOf(context, attempt) <= REPEATED_WITHIN_MS;
+  const isInTime = ageOf(context, attempt) <= REPEATED_WITHIN_MS && !isAsked(context, attempt);
   if (method === null || !isInTime || chargeRulesOf(context.rails, attempt)?.isRepeatable !== true) return false;
   const begun = await beginRepeat(context, attempt);
   if (begun === null) return false;
-  const charged = await chargeAtRail(
-    context,
-    begun.attempt,
-    method,
-    begun.asked,
-    context.clock.now() + CHARGED_WITHIN_MS,
-  );
-  // The first request may still arrive: without having sent another, there is nothing new to record.
-  if (charged.kind === 'late') return true;
-  if (charged.kind === 'refused') {
-    await settleAttempt(context, attempt.id, { ...charged, kind: 'failed' }, { lookedUp: begun.attempt });
-    return true;
-  }
-  await decideAndCommit(
-    context,
-    async () => {
-      const stored = await context.store.read.attemptById(attempt.id);
-      if (stored === null) return { changes: [], value: null };
-      const written = afterCharge(context, stored, charged);
-      const delayMs = nextPollDelayMs({ ageMs: ageOf(context, stored), polls: 0 }, context.random.fraction()) ?? 0;
-      const nextPollAtMs = charged.kind === 'pending' ? pollSoonAtMs(context, stored) : context.clock.now() + delayMs;
-      const next: Attempt = isUnderway(stored) ? { ...written, nextPollAtMs } : written;
-      return { changes: [{ type: 'attempt.update', attempt: next, fromVersion: stored.version }], value: null };
-    },
-    // The same response on the same attempt.
-    { unwitnessed: 'repeat' },
-  );
+  const untilMs = context.clock.now() + CHARGED_WITHIN_MS;
+  const charged = await chargeAtRail(context, begun.attempt, method, begun.asked, untilMs);
+  context.logger.info({ attempt: attempt.id, rail: attempt.rail, outcome: charged.kind }, 'charge sent again');
+  if (charged.kind !== 'late') await recordCharge(context, attempt.id, isRefused(charged) ? unclear(charged) : charged);
   return true;
+}
+
+function isRefused(charged: Sent | NotCharged): charged is NotCharged {
+  return charged.kind === 'refused';
+}
+
+/** A repeated request may be refused although an earlier one is on its way: only a look-up ends the attempt. */
+function unclear({ detail }: NotCharged): Sent {
+  return { kind: 'unknown', ...(detail && { detail }) };
 }
 
 /**
  * Claims the attempt for one more request, in one commit with what must still hold: nothing else has happened to it, its
- * payment waits for it, the merchant may be paid and the method is offered. From then on no other process sends it, and no
- * failure counts that was found before.
+ * payment waits for it, the merchant may be paid and the method is offered. Until the request has its answer, or can have
+ * none any more, no other process sends it.
  */
 async function beginRepeat(
   context: Context,
@@ -78,9 +71,9 @@ async function beginRepeat(
   if (provider === null || suspended.some(({ method }) => method === provider)) return null;
   const attempt: Attempt = {
     ...polled,
+    ...beingCharged(context),
     status: 'pending',
     pollsCount: polled.pollsCount + 1,
-    nextPollAtMs: nowMs + IDEMPOTENCY_LEASE_MS,
     updatedAtMs: nowMs,
     version: polled.version + 1,
   };

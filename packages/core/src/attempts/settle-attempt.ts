@@ -13,16 +13,20 @@ import type { Change } from '../ports/changes.ts';
  *
  * `lookedUp` is the attempt that a look-up asked about. A failure counts only while that is still its state: a look-up
  * before a delayed charge finds nothing, and its failure would end an attempt whose money is then collected. `paid` counts
- * always.
+ * always. `unlessAccepted`: nor does it once the provider is known to have accepted the charge.
  * @returns null when there is no such attempt, or the failure is out of date
  */
 export async function settleAttempt(
   context: Context,
   attemptId: string,
   outcome: AttemptOutcome,
-  options: { readonly alsoCommit?: (payment: Payment) => readonly Change[]; readonly lookedUp?: Attempt } = {},
+  options: {
+    readonly alsoCommit?: (payment: Payment) => readonly Change[];
+    readonly lookedUp?: Attempt;
+    readonly unlessAccepted?: boolean;
+  } = {},
 ): Promise<Pick<Settled, 'payment' | 'attempt'> | null> {
-  const { alsoCommit, lookedUp } = options;
+  const { alsoCommit, lookedUp, unlessAccepted = false } = options;
   const settled = await decideAndCommit<Settled | null>(
     context,
     async () => {
@@ -30,7 +34,9 @@ export async function settleAttempt(
       const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
       const merchant = payment === null ? null : await context.store.read.merchantById(payment.merchantId);
       if (attempt === null || payment === null || merchant === null) return { changes: [], value: null };
-      if (outcome.kind === 'failed' && attempt.version !== (lookedUp ?? attempt).version) {
+      const isOutOfDate =
+        attempt.version !== (lookedUp ?? attempt).version || (unlessAccepted && attempt.acceptedAtMs !== null);
+      if (outcome.kind === 'failed' && isOutOfDate) {
         return { changes: [], value: null };
       }
       const isKnown = isSettled(attempt, outcome);

@@ -1,9 +1,9 @@
 import type { FailureCode } from '@mitako/contract/names';
+import { beingCharged } from './charge-at-rail.ts';
 import { newAttempt, phoneOf } from './new-attempt.ts';
 import { isUnderway } from './underway.ts';
 import type { Context } from '../context.ts';
 import { decideAndCommit } from '../kernel/decide-and-commit.ts';
-import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
 import { assertOffered } from '../methods/choose-method.ts';
 import { mayBePaid } from '../merchants/may-be-paid.ts';
 import type { Attempt } from '../model.ts';
@@ -33,6 +33,8 @@ export function switchRail(
       read.suspendedMethods(refused.livemode),
     ]);
     if (attempt === null || payment === null || merchant === null) return UNCHANGED;
+    // A look-up has found it meanwhile: it may be paid.
+    if (attempt.acceptedAtMs !== null) return UNCHANGED;
     if (!isUnderway(attempt) || payment.liveAttemptId !== attempt.id || !mayBePaid(merchant, attempt)) return UNCHANGED;
     // A trouble at its first rail is when an operator suspends a provider.
     if (suspended.some(({ method }) => method === attempt.methodProvider)) return UNCHANGED;
@@ -43,7 +45,7 @@ export function switchRail(
       context,
       payment,
       { methodType, methodProvider, methodCountry, phone, payerId, rail: rail.id, railChoice: 'other_refused' },
-      { status: 'submitting', nextPollAtMs: nowMs + IDEMPOTENCY_LEASE_MS },
+      beingCharged(context),
     );
     const ended: Attempt = {
       ...attempt,

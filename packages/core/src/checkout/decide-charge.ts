@@ -1,11 +1,10 @@
-import { askedOf } from '../attempts/charge-at-rail.ts';
+import { askedOf, beingCharged } from '../attempts/charge-at-rail.ts';
 import { chargeAttempt } from '../attempts/charge-attempt.ts';
 import { newAttempt } from '../attempts/new-attempt.ts';
 import type { PayAnswers } from './pay-answers.ts';
 import { refusalToPay } from './refusal-to-pay.ts';
 import { startAttempt } from './start-attempt.ts';
 import type { Context } from '../context.ts';
-import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
 import type { Decision } from '../kernel/operation.ts';
 import { assertOffered, chooseMethod } from '../methods/choose-method.ts';
 import { isOn, methodsOf, type MethodsRead } from '../methods/methods-of.ts';
@@ -60,8 +59,7 @@ export async function decideCharge<Data>(
       rail: rail.id,
       railChoice: rail === choice.routes[0].rail ? 'primary' : 'primary_down',
     },
-    // If this process dies before the rail answers, polling starts when the request's lease has ended.
-    { status: 'submitting', nextPollAtMs: context.clock.now() + IDEMPOTENCY_LEASE_MS },
+    beingCharged(context),
   );
   const asked = askedOf(payment, merchant, phone);
   const started = startAttempt(context, payment, attempt, answers);

@@ -109,6 +109,11 @@ export interface Attempt {
   readonly resolution: AttemptResolution | null;
   /** When the provider was first known to have accepted the request; null: it is not known to have. */
   readonly acceptedAtMs: number | null;
+  /**
+   * When its charge may be sent again: until then a process may be sending it, or waiting for the answer. Null: it has no
+   * charge at a provider.
+   */
+  readonly chargeAgainAtMs: number | null;
   /** The last callback that brought a poll forward; null: none did. */
   readonly calledBackAtMs: number | null;
   /** Next poll of the rail; null when none is due. */

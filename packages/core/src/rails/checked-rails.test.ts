@@ -49,3 +49,18 @@ test('a method that pages cannot show is rejected with a message', () => {
     'rail "sandbox": provider "mtn_momo" needs a monogram of 1 or 2 characters, such as "M"',
   );
 });
+
+test.each<[string, object]>([
+  ['no life', { promptLifeMs: 0 }],
+  ['a life of more than a day', { promptLifeMs: 86_400_001 }],
+  ['a life that is no number', { promptLifeMs: '300000' }],
+  ['a margin that is null', { absentMarginMs: null }],
+  ['a margin below nothing', { absentMarginMs: -1 }],
+  ['a margin that is no number', { absentMarginMs: Number.NaN }],
+  ['no word on repetition', { isRepeatable: undefined }],
+])('charges with %s are rejected: JavaScript would end attempts too early, or never', (_, wrong) => {
+  const right = { promptLifeMs: 300_000, absentMarginMs: 600_000, isRepeatable: true };
+  expect(checkedRails([{ ...sandboxRail(), charges: right }])).toHaveLength(1);
+  const charges = { ...right, ...wrong };
+  expect(() => checkedRails([{ ...sandboxRail(), charges }])).toThrow(/rail "sandbox": charges\./);
+});

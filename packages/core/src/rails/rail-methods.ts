@@ -7,21 +7,26 @@ export interface RailRoute {
   readonly method: RailMethod;
 }
 
-/** The methods that the rails of a mode offer, in the order of the configuration. */
-export function routesFor(rails: readonly Rail[], mode: Pick<Payment, 'livemode'>): readonly RailRoute[] {
+/** The methods that the rails of a mode offer, in one currency or any, in the order of the configuration. */
+export function routesFor(
+  rails: readonly Rail[],
+  { livemode, currency }: { readonly livemode: boolean; readonly currency?: string },
+): readonly RailRoute[] {
   const routes = rails
-    .filter((rail) => isOfMode(rail, mode))
-    .flatMap((rail) => rail.methods.map((method) => ({ rail, method })));
+    .filter((rail) => isOfMode(rail, { livemode }))
+    .flatMap((rail) => rail.methods.map((method) => ({ rail, method })))
+    .filter(({ method }) => currency === undefined || method.currencies.includes(currency));
   const real = routes.filter(({ rail }) => rail.isSimulated !== true);
   return routes.filter((route) => route.rail.isSimulated !== true || !real.some((other) => isSame(other, route)));
 }
 
-/** The same in a payment's currency. */
+/** Those of a payment. */
 export function methodsFor(
   rails: readonly Rail[],
   payment: Pick<Payment, 'livemode' | 'currency'>,
 ): readonly RailRoute[] {
-  return routesFor(rails, payment).filter(({ method }) => method.currencies.includes(payment.currency));
+  const { livemode, currency } = payment;
+  return routesFor(rails, { livemode, currency });
 }
 
 /** Whether two rails offer the same provider in the same country. */

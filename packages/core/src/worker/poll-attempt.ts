@@ -1,7 +1,8 @@
 import { lookUpAtRail } from '../attempts/look-up-at-rail.ts';
 import { checkedNextAction } from '../attempts/next-action.ts';
 import { ageOf, nextPollDelayMs, nextPollDelayOfOverMs } from '../attempts/poll-ladder.ts';
-import { repeatCharge } from '../attempts/repeat-charge.ts';
+import { CHARGING_MS_MAX, isAsked } from '../attempts/charge-at-rail.ts';
+import { REPEATED_WITHIN_MS, repeatCharge } from '../attempts/repeat-charge.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
 import { isUnderway } from '../attempts/underway.ts';
 import type { Context } from '../context.ts';
@@ -23,7 +24,9 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   const found = await lookup(context, attempt);
   const isMissing = found.kind === 'absent' && attempt.acceptedAtMs === null && isUnderway(attempt);
   if (isMissing && (await repeatCharge(context, attempt))) return;
-  const outcome: Found = isMissing && isNeverMade(context, attempt) ? { ...found, ...NEVER_MADE } : found;
+  const isOut = isMissing && isNeverMade(context, attempt);
+  if (isOut) context.logger.warn({ attempt: attempt.id, rail: attempt.rail }, 'charge never reached its provider');
+  const outcome: Found = isOut ? { ...found, ...NEVER_MADE } : found;
   const isWrongAmount = 'isWrongAmount' in outcome;
   if (outcome.kind === 'paid' || outcome.kind === 'failed') {
     try {
@@ -72,10 +75,11 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
 
 /** Whether a charge that the provider still does not know can no longer arrive there. */
 function isNeverMade(context: Context, attempt: Attempt): boolean {
-  const { promptLifeMs, absentMarginMs = Infinity } = chargeRulesOf(context.rails, attempt) ?? {
-    promptLifeMs: Infinity,
-  };
-  return ageOf(context, attempt) > promptLifeMs + absentMarginMs;
+  const rules = chargeRulesOf(context.rails, attempt);
+  if (rules?.absentMarginMs === undefined || isAsked(context, attempt)) return false;
+  // However short a prompt's life, the last request has one of its own.
+  const fromMs = Math.max(rules.promptLifeMs, REPEATED_WITHIN_MS + CHARGING_MS_MAX);
+  return ageOf(context, attempt) > fromMs + rules.absentMarginMs;
 }
 
 /** The payer may try again. */

@@ -148,6 +148,7 @@ export const attempts = table<Attempt>()(
     railDetail: json().nullable(),
     resolution: group('resolution_', { outcome: text(), reason: text(), atMs: bigint() }).nullable(),
     acceptedAtMs: bigint().nullable(),
+    chargeAgainAtMs: bigint().nullable(),
     calledBackAtMs: bigint().nullable(),
     nextPollAtMs: bigint().nullable(),
     pollsCount: integer(),

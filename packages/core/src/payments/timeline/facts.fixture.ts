@@ -76,6 +76,7 @@ export function anAttempt(set: Partial<Attempt> = {}): Attempt {
     phoneHash: null,
     resolution: null,
     acceptedAtMs: null,
+    chargeAgainAtMs: null,
     calledBackAtMs: null,
     expiresAtMs: at(5 * MINUTE),
     ...set,

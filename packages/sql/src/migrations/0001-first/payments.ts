@@ -119,6 +119,7 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     resolution_reason ${text},
     resolution_at_ms ${bigint},
     accepted_at_ms ${bigint},
+    charge_again_at_ms ${bigint},
     called_back_at_ms ${bigint},
     next_poll_at_ms ${bigint},
     polls_count integer not null,

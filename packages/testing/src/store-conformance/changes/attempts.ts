@@ -29,6 +29,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
         resolution: { outcome: 'failed', reason: 'Pas sur le relevé', atMs: NOW_MS + 3 },
         railDetail: { code: 'E_1', message: 'Échec', requestId: null },
         acceptedAtMs: NOW_MS + 1,
+        chargeAgainAtMs: NOW_MS + 3,
         calledBackAtMs: NOW_MS + 2,
         nextPollAtMs: NOW_MS + 1_000_000,
         pollsCount: 3,
