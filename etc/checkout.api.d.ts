@@ -9,6 +9,14 @@ interface Bounds {
     readonly min: string;
     readonly max: string;
 }
+/** What a sentence about the payment names. */
+interface Said {
+    readonly merchant: string;
+    /** Who runs the gateway. */
+    readonly service: string;
+    /** The masked number that pays. */
+    readonly phone: string;
+}
 /** What a language is called, and which others it relies on. */
 interface LanguageFacts {
     /** Label of the links to the other languages. */
@@ -225,7 +233,6 @@ declare const fr: {
     wait: {
         titlePhone: string;
         titleOther: string;
-        sentTo: (phone: string) => string;
         stepOpen: string;
         stepConfirm: (amount: string) => string;
         stepReturn: string;
@@ -248,9 +255,7 @@ declare const fr: {
     };
     result: {
         paidTitle: string;
-        paidText: (merchant: string) => string;
         alreadyPaidTitle: string;
-        alreadyPaidText: string;
         failedTitle: string;
         failedNext: string;
         /** If there is no shop to return to. */
@@ -262,10 +267,6 @@ declare const fr: {
         expiredNext: string;
         expiredAlone: (merchant: string) => string;
         refundedTitle: string;
-        refundedText: string;
-        partiallyRefundedText: string;
-        refundGoes: string;
-        nothingTaken: string;
         merchant: string;
         amount: string;
         refunded: string;
@@ -354,18 +355,35 @@ declare const fr: {
         number: string;
         same: string;
     };
-    failures: {
-        insufficient_funds: string;
-        payer_timeout: string;
-        payer_declined: string;
-        invalid_code: string;
-        invalid_payer: string;
-        payer_limit_reached: string;
-        payer_busy: string;
-        payer_account_blocked: string;
-        provider_unavailable: string;
-        provider_error: string;
-        gateway_account: string;
+    /** What is said of the payer's money and of the provider. Pages show it by `statements.ts` alone. */
+    said: {
+        failures: {
+            insufficient_funds: string;
+            payer_timeout: string;
+            payer_declined: string;
+            invalid_code: string;
+            invalid_payer: string;
+            payer_limit_reached: string;
+            payer_busy: string;
+            payer_account_blocked: string;
+            provider_unavailable: string;
+            provider_error: string;
+            gateway_account: string;
+        };
+        failedByHand: ({ service }: Said) => string;
+        notCharged: string;
+        notChargedByHand: ({ service }: Said) => string;
+        nothingRecorded: string;
+        moneyReturning: string;
+        moneyReturned: string;
+        paid: ({ merchant }: Said) => string;
+        alreadyPaid: string;
+        refunded: string;
+        partiallyRefunded: string;
+        refundGoes: string;
+        refundByHand: ({ service }: Said) => string;
+        askedProvider: ({ phone }: Said) => string;
+        askingProvider: string;
     };
 };
 /** All texts of the pages. Each catalogue has this type, so a missing text does not compile. */

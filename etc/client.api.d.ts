@@ -1,10 +1,10 @@
 // index.d.ts
 
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
-import { C as CallOptions, K as KeyQueryParams, L as List, W as WriteOptions, b as PagePosition, c as ClientOptions } from './options.js';
-export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
-import { a as ModePageQuery, b as PeriodQuery, T as Timestamp, q as ModeQuery, M as Moment, B as Balance, D as Deleted } from './types.js';
-export { r as FilePurpose, l as FileReference, s as FileType, S as Settlement, t as SettlementLine, u as SettlementWithDestination, U as UploadedFile } from './types.js';
+import { C as CallOptions, K as KeyQueryParams, L as List, W as WriteOptions, b as PagePosition, d as ClientOptions } from './options.js';
+export { a as ConnectionOptions, F as Fetch, P as Page, c as PeriodPosition } from './options.js';
+import { b as ModePageQuery, c as PeriodQuery, T as Timestamp, r as ModeQuery, M as Moment, B as Balance, D as Deleted } from './types.js';
+export { s as FilePurpose, m as FileReference, t as FileType, S as Settlement, u as SettlementLine, v as SettlementWithDestination, U as UploadedFile } from './types.js';
 import { f as Payment } from './types.js';
 export { a as MerchantMethod, e as PaymentCancelParams, j as PaymentCreateParams, g as PaymentStatus } from './types.js';
 export { c as CheckoutConfirmParams, e as CurrencyLiteral, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, W as WholeLiteral, X as Xaf, g as formatXaf, p as parseXaf, x as xaf } from './whole-amount.js';
@@ -13,7 +13,7 @@ export { D as Delivery, k as DeliveryWithAttempts, a as EventRecord, b as EventR
 import { c as PaymentLinks } from './payment-links.js';
 export { d as PaymentLink, e as PaymentLinkCreateParams, f as PaymentLinkListParams, g as PaymentLinkStatus, h as PaymentLinkUpdateParams } from './payment-links.js';
 import { P as Payments, R as Refunds, D as Disputes, S as Settlements, a as Deliveries } from './settlements.js';
-export { C as ChargeParams, b as DeliveryListParams, c as DisputeListParams, d as PaymentFilterParams, e as PaymentListParams, f as PaymentTotalsParams, g as SettlementListParams, T as Timeline, h as TimelineEntry } from './settlements.js';
+export { C as ChargeParams, b as DeliveryListParams, c as DisputeExportParams, d as DisputeListParams, e as PaymentFilterParams, f as PaymentListParams, g as PaymentTotalsParams, h as SettlementExportParams, i as SettlementListParams, T as Timeline, j as TimelineEntry } from './settlements.js';
 import { E as Events } from './events.js';
 export { a as EventListParams } from './events.js';
 import { a as Files, O as OfferedMethods } from './methods.js';
@@ -571,20 +571,20 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookApiRoute, webhookHand
 // operator.d.ts
 
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
-import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List, Q as QueryParams, a as ConnectionOptions } from './options.js';
+import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List, Q as QueryParams, c as PeriodPosition, a as ConnectionOptions } from './options.js';
 export { F as Fetch, P as Page } from './options.js';
 import { a as AgentLocationCreateParams, b as AgentLocation, c as AgentLocationPageQuery, d as AgentLocationUpdateParams } from './types.js';
 import { d as AgentCreateParams, e as AgentRecord, f as AgentWithFloats, g as AgentUpdateParams, F as FloatTransactionListQuery, h as FloatParams$1 } from './types.js';
 export { i as AgentLimits } from './types.js';
 import { w as OperatorKey, x as OperatorPayoutAccounts, y as OperatorReports, z as Search, B as OperatorAuditLog } from './search.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, F as Found, C as OperatorAuditLogParams, D as OperatorReportParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, t as ReportPrevious, u as ReportQuery, v as ReportTotal, E as SearchQuery, G as SearchResults } from './search.js';
-import { A as AttemptListQuery, i as AttemptRecord, j as AttemptExportQuery, U as UnappliedFunds, k as AttemptLookup, l as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, m as OperatorRefunds, n as OperatorDisputes, o as OperatorSettlements, p as OperatorDeliveries } from './settlements.js';
-export { q as AttemptResolution, r as LedgerFinding, M as MerchantPaymentListParams, s as OperatorDeliveryListParams, t as OperatorDisputeListParams, u as OperatorSettlementListParams, v as PayoutFailedParams, w as PayoutPaidParams, x as RefundListParams, y as SettlementResolveParams, T as Timeline } from './settlements.js';
-import { T as Timestamp, P as PageQuery, f as Mode, x as SettlementRecord, A as Amount, o as OperatorPageQuery, D as Deleted, G as MerchantRecord, H as MerchantListQuery, I as MerchantUpdateParams, J as KycDecisionParams, N as KycSubmission, Q as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
-export { E as PayoutAccountRecord, w as SettlementCreateParams, t as SettlementLine } from './types.js';
+import { A as AttemptListQuery, k as AttemptRecord, l as AttemptExportQuery, U as UnappliedFunds, m as AttemptLookup, n as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, o as OperatorRefunds, p as OperatorDisputes, q as OperatorSettlements, r as OperatorDeliveries } from './settlements.js';
+export { s as AttemptResolution, t as LedgerFinding, M as MerchantPaymentListParams, u as OperatorDeliveryListParams, v as OperatorDisputeExportParams, w as OperatorDisputeListParams, x as OperatorSettlementExportParams, y as OperatorSettlementListParams, z as PayoutFailedParams, B as PayoutPaidParams, E as RefundExportParams, F as RefundListParams, G as SettlementResolveParams, T as Timeline } from './settlements.js';
+import { T as Timestamp, P as PeriodPageQuery, g as Mode, z as SettlementRecord, A as Amount, p as OperatorPageQuery, D as Deleted, J as MerchantRecord, N as MerchantListQuery, Q as MerchantUpdateParams, R as KycDecisionParams, a as PageQuery, V as KycSubmission, W as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
+export { I as PayoutAccountRecord, y as SettlementCreateParams, u as SettlementLine } from './types.js';
 export { G as GatewayMethod, a as MerchantMethod, b as MerchantMethodsParams, d as MethodReinstateParams, c as MethodSuspendParams, r as MethodSuspension, q as PaymentRecord } from './types.js';
 import { h as WebhookEndpointWithRecent } from './types.js';
-export { D as Delivery, B as DeliveryAttempt, q as DeliveryRecord, r as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, y as DisputeOpenParams, v as DisputeRecord, w as DisputeResolveParams, x as DisputeReturnParams, F as FailedReplayed, s as OperatorReplayFailedParams, m as RefundCreateParams, o as RefundRecord, A as RefundResolveParams, n as ReplayFailedParams } from './types.js';
+export { D as Delivery, H as DeliveryAttempt, q as DeliveryRecord, r as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, A as DisputeOpenParams, w as DisputeRecord, y as DisputeResolveParams, z as DisputeReturnParams, F as FailedReplayed, s as OperatorReplayFailedParams, m as RefundCreateParams, o as RefundRecord, G as RefundResolveParams, n as ReplayFailedParams } from './types.js';
 import { b as RegisterParams, e as PasswordReset } from './types.js';
 export { R as RailRecord } from './types.js';
 import { T as Transaction } from './types.js';
@@ -748,7 +748,7 @@ interface LedgerChecks {
      */
     create(options?: WriteOptions): Promise<LedgerCheck>;
     /** Newest first. */
-    list(params?: PagePosition, options?: CallOptions): List<LedgerCheck>;
+    list(params?: PeriodPosition, options?: CallOptions): List<LedgerCheck>;
     /** @throws MitakoError `LEDGER_CHECK_NOT_FOUND` */
     retrieve(ledgerCheckId: string, options?: CallOptions): Promise<LedgerCheck>;
 }
@@ -910,13 +910,13 @@ interface OperatorClient {
  */
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
-export { AgentCreateParams, AgentLocation, AgentLocationCreateParams, AgentLocationUpdateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, LedgerCheck, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorFiles, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorReports, OperatorSettlements, PagePosition, Rails, RegisterParams, Search, SettlementRecord, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
+export { AgentCreateParams, AgentLocation, AgentLocationCreateParams, AgentLocationUpdateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, LedgerCheck, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorFiles, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorReports, OperatorSettlements, PagePosition, PeriodPosition, Rails, RegisterParams, Search, SettlementRecord, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
 export type { AgentLocationListParams, AgentLocations, Agents, AttemptExportParams, AttemptListParams, Attempts, CreatedPayoutExport, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, FloatParams, FloatTransactionListParams, Health, HealthCount, HealthQueue, KycSubmissionListParams, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports, PayoutState, UnappliedFundsListParams, Worker };
 
 // operator-account.d.ts
 
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
-export { C as CallOptions, a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosition, W as WriteOptions } from './options.js';
+export { C as CallOptions, a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosition, c as PeriodPosition, W as WriteOptions } from './options.js';
 export { D as Deleted } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, a as Principal, R as ReauthenticateParams } from './types.js';
 import { A as Account, S as SessionClientOptions } from './options.js';
@@ -961,7 +961,7 @@ export type { OperatorAccount };
 
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { C as CallOptions, W as WriteOptions } from './options.js';
-export { a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosition } from './options.js';
+export { a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosition, c as PeriodPosition } from './options.js';
 import { T as TownQuery, A as AgentLocationsByTown } from './types.js';
 export { P as PublicAgentLocation } from './types.js';
 export { D as Deleted } from './types.js';
@@ -1063,7 +1063,7 @@ export type { Checkouts, PayByMobileMoneyParams, PayFromWalletParams, WalletClie
 
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { W as WriteOptions, C as CallOptions } from './options.js';
-export { a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosition } from './options.js';
+export { a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosition, c as PeriodPosition } from './options.js';
 export { D as Deleted } from './types.js';
 import { C as CashHolderLookUpParams, a as CashHolder, b as CashInParams, c as CashOutParams, A as AgentFloat } from './types.js';
 import { C as CashPaymentLookUpParams, a as CashPayment, b as CashPaymentParams, T as Transactions } from './wallet.js';
@@ -1392,9 +1392,9 @@ export type { CertifiedCase, CertifyCaseName, CertifyOptions, CertifyReport, Cer
 
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List } from './options.js';
-export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
-import { A as Amount, K as KycStatus, T as Timestamp, D as Deleted, g as MerchantProfile, h as ProfileParams, i as LogoParams, j as Kyc, k as KycParams, U as UploadedFile } from './types.js';
-export { l as FileReference, d as PayoutAccount, m as PayoutAccountParams } from './types.js';
+export { a as ConnectionOptions, F as Fetch, P as Page, c as PeriodPosition } from './options.js';
+import { A as Amount, K as KycStatus, T as Timestamp, D as Deleted, h as MerchantProfile, i as ProfileParams, j as LogoParams, k as Kyc, l as KycParams, U as UploadedFile } from './types.js';
+export { m as FileReference, e as PayoutAccount, n as PayoutAccountParams } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
 import { A as ApiKeyCreateParams, a as ApiKeyWithSecret, b as ApiKey, c as ApiKeyRollParams, P as PayoutAccounts, R as Reports, O as OwnSearch, d as AuditLog } from './search.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, h as OwnFound, i as OwnKind, j as OwnSearchQuery, k as OwnSearchResults, l as PayoutAccountListParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, s as ReportParams, t as ReportPrevious, u as ReportQuery, v as ReportTotal, S as Scope } from './search.js';
@@ -1521,10 +1521,10 @@ export type { ApiKeys, MerchantClient, MerchantKyc, Overview, OverviewParams, Ov
 
 // errors.d.ts
 
-import { c as FieldErrors } from './types.js';
+import { d as FieldErrors } from './types.js';
 
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
-declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "INVALID_PATH" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "METHOD_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_NOT_OWED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "MISDIRECTED_REQUEST" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "BODY_ALREADY_READ" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
+declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "INVALID_PATH" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "METHOD_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "REFUND_LIMIT" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_NOT_OWED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "MISDIRECTED_REQUEST" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "BODY_ALREADY_READ" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
 /** A literal from {@link ERRORS}. */
 type ErrorCode = keyof typeof ERRORS;
 
@@ -1633,7 +1633,7 @@ export type { ConnectionFailure as C, ErrorCode as E, LocalErrorCode as L, Error
 
 // options.d.ts
 
-import { T as Timestamp } from './types.js';
+import { T as Timestamp, P as PeriodPageQuery } from './types.js';
 
 /** A page of a list. Pass `next_cursor` as `cursor` to read the next one. */
 interface Page<Item> {
@@ -1677,6 +1677,9 @@ interface PagePosition {
 type QueryParams<Query> = {
     readonly [Name in keyof Query]?: (Name extends `${'created' | 'succeeded'}_${'from' | 'to'}` ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>) | undefined;
 };
+/** A page of a list by the time of creation, and the period that it is of. */
+interface PeriodPosition extends QueryParams<PeriodPageQuery> {
+}
 /** The same for callers with a key, which has one mode. */
 type KeyQueryParams<Query> = QueryParams<Omit<Query, 'mode'>>;
 type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : Value;
@@ -1720,7 +1723,7 @@ interface WriteOptions extends CallOptions {
     readonly idempotencyKey?: string | undefined;
 }
 
-export type { CallOptions as C, Fetch as F, KeyQueryParams as K, List as L, Page as P, QueryParams as Q, WriteOptions as W, ConnectionOptions as a, PagePosition as b, ClientOptions as c };
+export type { CallOptions as C, Fetch as F, KeyQueryParams as K, List as L, Page as P, QueryParams as Q, WriteOptions as W, ConnectionOptions as a, PagePosition as b, PeriodPosition as c, ClientOptions as d };
 
 // types.d.ts
 
@@ -1753,6 +1756,8 @@ interface OperatorPageQuery { … }
 type Moment = number;
 /** A list by the time of creation. */
 interface PeriodQuery { … }
+/** A page of a list by the time of creation. */
+interface PeriodPageQuery { … }
 
 /** Media types of files, recognised by their content. */
 declare const FILE_TYPES: readonly [ … ];
@@ -1794,10 +1799,14 @@ interface Settlement { … }
 interface SettlementWithDestination { … }
 /** A settlement as the operator sees it. */
 interface SettlementRecord { … }
-/** One entry of the merchant's ledger account. */
+/** One entry of the merchant's ledger account, and what it is made of. */
 interface SettlementLine { … }
 interface SettlementListQuery { … }
 interface OperatorSettlementListQuery { … }
+/** Filters of the file of settlements: those of the list. */
+interface SettlementExportQuery { … }
+/** Filters of the file of settlements of all merchants: those of the list. */
+interface OperatorSettlementExportQuery { … }
 interface SettlementCreateParams { … }
 
 declare const KYC_STATUSES: readonly [ … ];
@@ -1844,11 +1853,11 @@ interface MerchantUpdateParams { … }
 interface MerchantFeesParams { … }
 interface MerchantSettlementParams { … }
 
-export type { Amount as A, Balance as B, PayoutAccountListQuery as C, Deleted as D, PayoutAccountRecord as E, FileUploadQuery as F, MerchantRecord as G, MerchantListQuery as H, MerchantUpdateParams as I, KycDecisionParams as J, KycStatus as K, Locale as L, Moment as M, KycSubmission as N, OperatorModeQuery as O, PageQuery as P, SuspendParams as Q, Settlement as S, Timestamp as T, UploadedFile as U, ModePageQuery as a, PeriodQuery as b, FieldErrors as c, PayoutAccount as d, MerchantFees as e, Mode as f, MerchantProfile as g, ProfileParams as h, LogoParams as i, Kyc as j, KycParams as k, FileReference as l, PayoutAccountParams as m, OwnText as n, OperatorPageQuery as o, Pagination as p, ModeQuery as q, FilePurpose as r, FileType as s, SettlementLine as t, SettlementWithDestination as u, SettlementListQuery as v, SettlementCreateParams as w, SettlementRecord as x, OperatorSettlementListQuery as y, MerchantPayoutAccountQuery as z };
+export type { Amount as A, Balance as B, OperatorSettlementListQuery as C, Deleted as D, OperatorSettlementExportQuery as E, FileUploadQuery as F, MerchantPayoutAccountQuery as G, PayoutAccountListQuery as H, PayoutAccountRecord as I, MerchantRecord as J, KycStatus as K, Locale as L, Moment as M, MerchantListQuery as N, OperatorModeQuery as O, PeriodPageQuery as P, MerchantUpdateParams as Q, KycDecisionParams as R, Settlement as S, Timestamp as T, UploadedFile as U, KycSubmission as V, SuspendParams as W, PageQuery as a, ModePageQuery as b, PeriodQuery as c, FieldErrors as d, PayoutAccount as e, MerchantFees as f, Mode as g, MerchantProfile as h, ProfileParams as i, LogoParams as j, Kyc as k, KycParams as l, FileReference as m, PayoutAccountParams as n, OwnText as o, OperatorPageQuery as p, Pagination as q, ModeQuery as r, FilePurpose as s, FileType as t, SettlementLine as u, SettlementWithDestination as v, SettlementListQuery as w, SettlementExportQuery as x, SettlementCreateParams as y, SettlementRecord as z };
 
 // types.d.ts
 
-import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, b as PeriodQuery, M as Moment, P as PageQuery, O as OperatorModeQuery, e as MerchantFees, f as Mode } from './types.js';
+import { A as Amount, L as Locale, T as Timestamp, b as ModePageQuery, c as PeriodQuery, M as Moment, a as PageQuery, O as OperatorModeQuery, f as MerchantFees, g as Mode } from './types.js';
 
 /** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
 declare const PAYMENT_STATUSES: readonly [ … ];
@@ -1857,7 +1866,8 @@ declare const PAYMENT_METHOD_TYPES: readonly [ … ];
 type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 /**
  * Why a payment or an attempt failed, a closed list onto which rails map their own reasons. `retryable` says whether
- * the same intent can be retried while attempts remain.
+ * the same intent can be retried while attempts remain. Each message says why, not who said so: a provider reported it,
+ * an operator recorded it, or the gateway found it out.
  */
 declare const FAILURES: Readonly<Record<"insufficient_funds" | "payer_timeout" | "payer_declined" | "invalid_code" | "invalid_payer" | "payer_limit_reached" | "payer_busy" | "payer_account_blocked" | "provider_unavailable" | "provider_error" | "gateway_account", {
     readonly retryable: boolean;
@@ -1915,7 +1925,7 @@ export type { FailureCode as F, GatewayMethod as G, HiddenMethodsParams as H, Me
 
 // whole-amount.d.ts
 
-import { T as Timestamp, L as Locale, A as Amount, n as OwnText } from './types.js';
+import { T as Timestamp, L as Locale, A as Amount, o as OwnText } from './types.js';
 import { f as Payment, g as PaymentStatus, h as PaymentMethodType, M as MethodHealth, F as FailureCode } from './types.js';
 
 declare const unit: unique symbol;
@@ -1946,6 +1956,15 @@ interface Checkout { … }
 interface CheckoutMethod { … }
 /** The same sentence in French and English. */
 type Prompt = Readonly<Record<Locale, string>>;
+/** From whom something is known: the provider said so, an operator recorded it by hand, or the gateway found it out. */
+declare const KNOWN_FROM: readonly [ … ];
+type KnownFrom = (typeof KNOWN_FROM)[number];
+/**
+ * `not_charged`: no attempt took money. `returning`: it arrived after the payment had ended, and is owed to the payer;
+ * `returned`: that was returned. `refunded`: of a payment that was made, in part or in full.
+ */
+declare const PAYER_MONEY_STATES: readonly [ … ];
+type PayerMoneyState = (typeof PAYER_MONEY_STATES)[number];
 /** What the customer must do next for a pending payment. */
 interface NextAction { … }
 /** A payment as its payer sees it. */
@@ -1990,7 +2009,7 @@ type CurrencyLiteral<Currency extends string> = string extends Currency ? string
  */
 interface OfWholeAmount<Amount extends number> {
     /** In minor units of the currency; XAF has no smaller unit than the franc. */
-    readonly amount?: (Amount & WholeLiteral<Amount>) | undefined;
+    readonly amount?: Amount & WholeLiteral<Amount>;
 }
 
 export { formatXaf as g, parseXaf as p, xaf as x };
@@ -1998,7 +2017,7 @@ export type { Checkout as C, InCurrency as I, OfWholeAmount as O, PayFromWalletP
 
 // types.d.ts
 
-import { A as Amount, T as Timestamp, l as FileReference, a as ModePageQuery, b as PeriodQuery, o as OperatorPageQuery, M as Moment, p as Pagination, O as OperatorModeQuery } from './types.js';
+import { A as Amount, T as Timestamp, m as FileReference, b as ModePageQuery, c as PeriodQuery, p as OperatorPageQuery, M as Moment, q as Pagination, O as OperatorModeQuery } from './types.js';
 import { i as PaymentPartQuery, F as FailureCode } from './types.js';
 import { a as RailDetail } from './types.js';
 
@@ -2016,6 +2035,10 @@ interface Dispute { … }
 interface DisputeRecord { … }
 interface DisputeListQuery { … }
 interface OperatorDisputeListQuery { … }
+/** Filters of the file of disputes: those of the list. */
+interface DisputeExportQuery { … }
+/** Filters of the file of disputes of all merchants: those of the list. */
+interface OperatorDisputeExportQuery { … }
 interface DisputeOpenParams { … }
 interface EvidenceParams { … }
 interface DisputeReturnParams { … }
@@ -2032,6 +2055,8 @@ interface RefundRecord { … }
 interface RefundCreateParams { … }
 /** Filters of the operator's refund list. */
 interface RefundListQuery { … }
+/** Filters of the file of refunds: those of the list. */
+interface RefundExportQuery { … }
 interface RefundResolveParams { … }
 
 /**
@@ -2085,11 +2110,11 @@ interface WebhookEndpointUpdateParams { … }
 interface RotateSecretParams { … }
 interface Pinged { … }
 
-export type { RefundResolveParams as A, DeliveryAttempt as B, Delivery as D, EventListQuery as E, FailedReplayed as F, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookBody as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookEndpoint as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, RefundRecord as o, DeliveryListQuery as p, DeliveryRecord as q, DeliveryRecordWithAttempts as r, OperatorReplayFailedParams as s, DisputeListQuery as t, OperatorDisputeListQuery as u, DisputeRecord as v, DisputeResolveParams as w, DisputeReturnParams as x, DisputeOpenParams as y, RefundListQuery as z };
+export type { DisputeOpenParams as A, RefundListQuery as B, RefundExportQuery as C, Delivery as D, EventListQuery as E, FailedReplayed as F, RefundResolveParams as G, DeliveryAttempt as H, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookBody as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookEndpoint as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, RefundRecord as o, DeliveryListQuery as p, DeliveryRecord as q, DeliveryRecordWithAttempts as r, OperatorReplayFailedParams as s, DisputeListQuery as t, DisputeExportQuery as u, OperatorDisputeListQuery as v, DisputeRecord as w, OperatorDisputeExportQuery as x, DisputeResolveParams as y, DisputeReturnParams as z };
 
 // payment-links.d.ts
 
-import { M as Moment, A as Amount, T as Timestamp, a as ModePageQuery, b as PeriodQuery } from './types.js';
+import { M as Moment, A as Amount, T as Timestamp, b as ModePageQuery, c as PeriodQuery } from './types.js';
 import { C as Checkout, I as InCurrency, O as OfWholeAmount } from './whole-amount.js';
 import { W as WriteOptions, K as KeyQueryParams, C as CallOptions, L as List } from './options.js';
 
@@ -2149,8 +2174,8 @@ export type { PaymentLinkOpenParams as P, VisitedPaymentLinks as V, PaymentLinkO
 
 // settlements.d.ts
 
-import { A as Amount, T as Timestamp, o as OperatorPageQuery, b as PeriodQuery, v as SettlementListQuery, S as Settlement, u as SettlementWithDestination, t as SettlementLine, w as SettlementCreateParams, x as SettlementRecord, y as OperatorSettlementListQuery } from './types.js';
-import { R as Refund, o as RefundRecord, d as Dispute, a as EventRecord, D as Delivery, c as EventType, p as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, q as DeliveryRecord, r as DeliveryRecordWithAttempts, s as OperatorReplayFailedParams, t as DisputeListQuery, l as EvidenceParams, u as OperatorDisputeListQuery, v as DisputeRecord, w as DisputeResolveParams, x as DisputeReturnParams, m as RefundCreateParams, y as DisputeOpenParams, z as RefundListQuery, A as RefundResolveParams } from './types.js';
+import { T as Timestamp, A as Amount, p as OperatorPageQuery, c as PeriodQuery, w as SettlementListQuery, S as Settlement, x as SettlementExportQuery, v as SettlementWithDestination, u as SettlementLine, y as SettlementCreateParams, z as SettlementRecord, C as OperatorSettlementListQuery, E as OperatorSettlementExportQuery } from './types.js';
+import { R as Refund, o as RefundRecord, d as Dispute, a as EventRecord, D as Delivery, c as EventType, p as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, q as DeliveryRecord, r as DeliveryRecordWithAttempts, s as OperatorReplayFailedParams, t as DisputeListQuery, u as DisputeExportQuery, l as EvidenceParams, v as OperatorDisputeListQuery, w as DisputeRecord, x as OperatorDisputeExportQuery, y as DisputeResolveParams, z as DisputeReturnParams, m as RefundCreateParams, A as DisputeOpenParams, B as RefundListQuery, C as RefundExportQuery, G as RefundResolveParams } from './types.js';
 import { K as KeyQueryParams, C as CallOptions, L as List, W as WriteOptions, Q as QueryParams, b as PagePosition } from './options.js';
 import { k as PaymentMethod, F as FailureCode, i as PaymentPartQuery, g as PaymentStatus, f as Payment, j as PaymentCreateParams, l as PaymentListQuery, m as PaymentExportQuery, n as PaymentTotalsQuery, o as PaymentTotal, e as PaymentCancelParams, p as MerchantPaymentListQuery, q as PaymentRecord } from './types.js';
 import { h as Prompt, i as PaymentChargeParams, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, c as CheckoutConfirmParams } from './whole-amount.js';
@@ -2288,10 +2313,18 @@ interface OperatorDeliveries {
 /** Filters of the dispute list. */
 interface DisputeListParams extends KeyQueryParams<DisputeListQuery> {
 }
+/** Filters of the file of disputes. */
+interface DisputeExportParams extends KeyQueryParams<DisputeExportQuery> {
+}
 /** Payments contested by a payer or the payer's provider. The amount is held until the dispute is resolved. */
 interface Disputes {
     /** Newest first; `{ status: 'needs_response' }` for those that need your evidence. */
     list(params?: DisputeListParams, options?: CallOptions): List<Dispute>;
+    /**
+     * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
+     * `timeoutMs` for large files.
+     */
+    listCsv(params?: DisputeExportParams, options?: CallOptions): Promise<string>;
     /** @throws MitakoError `DISPUTE_NOT_FOUND` */
     retrieve(disputeId: string, options?: CallOptions): Promise<Dispute>;
     /**
@@ -2303,10 +2336,18 @@ interface Disputes {
 /** Filters of the dispute list of all merchants. */
 interface OperatorDisputeListParams extends QueryParams<OperatorDisputeListQuery> {
 }
+/** Filters of the file of disputes of all merchants. */
+interface OperatorDisputeExportParams extends QueryParams<OperatorDisputeExportQuery> {
+}
 /** Disputes of all merchants. Open them with `payments.dispute`. */
 interface OperatorDisputes {
     /** Newest first; `{ status: 'under_review' }` for those that need your decision. */
     list(params?: OperatorDisputeListParams, options?: CallOptions): List<DisputeRecord>;
+    /**
+     * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
+     * `timeoutMs` for large files.
+     */
+    listCsv(params?: OperatorDisputeExportParams, options?: CallOptions): Promise<string>;
     /**
      * With the merchant's evidence.
      * @throws MitakoError `DISPUTE_NOT_FOUND`
@@ -2383,7 +2424,7 @@ interface Payments {
     /**
      * Refunds a payment; default: what is left of it. The refund may still be `pending`: its outcome arrives as
      * `refund.succeeded` or `refund.failed`.
-     * @throws MitakoError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
+     * @throws MitakoError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `REFUND_LIMIT`, `INSUFFICIENT_BALANCE`
      */
     refund<const Amount extends number = number>(paymentId: string, params?: RefundCreateParams & OfWholeAmount<Amount>, options?: WriteOptions): Promise<Refund>;
     /** Refunds of a payment, newest first. */
@@ -2414,7 +2455,7 @@ interface OperatorPayments {
     timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
     /**
      * Refunds a payment; default: what is left of it.
-     * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`,
+     * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `REFUND_LIMIT`,
      * `INSUFFICIENT_BALANCE`
      */
     refund<const Amount extends number = number>(paymentId: string, params?: RefundCreateParams & OfWholeAmount<Amount>, options?: WriteOptions): Promise<RefundRecord>;
@@ -2428,6 +2469,9 @@ interface OperatorPayments {
 /** Filters of the refund list of all merchants. */
 interface RefundListParams extends QueryParams<RefundListQuery> {
 }
+/** Filters of the file of refunds of all merchants. */
+interface RefundExportParams extends QueryParams<RefundExportQuery> {
+}
 /** Refunds by id. Create and list them with their payment. */
 interface Refunds {
     /** @throws MitakoError `REFUND_NOT_FOUND` */
@@ -2437,6 +2481,11 @@ interface Refunds {
 interface OperatorRefunds {
     /** Newest first; `{ status: 'pending' }` for those that the rail has not answered. */
     list(params?: RefundListParams, options?: CallOptions): List<RefundRecord>;
+    /**
+     * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
+     * `timeoutMs` for large files.
+     */
+    listCsv(params?: RefundExportParams, options?: CallOptions): Promise<string>;
     /** @throws MitakoError `REFUND_NOT_FOUND` */
     retrieve(refundId: string, options?: CallOptions): Promise<RefundRecord>;
     /**
@@ -2449,13 +2498,21 @@ interface OperatorRefunds {
 /** Filters of the settlement list. */
 interface SettlementListParams extends KeyQueryParams<SettlementListQuery> {
 }
+/** Filters of the file of settlements. */
+interface SettlementExportParams extends KeyQueryParams<SettlementExportQuery> {
+}
 /** Settlements, and the ledger entries that they sum up. A key sees those of its own mode. */
 interface Settlements {
     /** Newest first. */
     list(params?: SettlementListParams, options?: CallOptions): List<Settlement>;
+    /**
+     * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
+     * `timeoutMs` for large files.
+     */
+    listCsv(params?: SettlementExportParams, options?: CallOptions): Promise<string>;
     /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
     retrieve(settlementId: string, options?: CallOptions): Promise<SettlementWithDestination>;
-    /** In ledger order. Their amounts add up to the settlement's. */
+    /** In ledger order. Their `net_amount` add up to the settlement's `amount`. */
     lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
     /**
      * All lines in one CSV file (RFC 4180, UTF-8), as a string. Set a longer `timeoutMs` for large files.
@@ -2465,6 +2522,9 @@ interface Settlements {
 }
 /** Filters of the settlement list of all merchants. */
 interface OperatorSettlementListParams extends QueryParams<OperatorSettlementListQuery> {
+}
+/** Filters of the file of settlements of all merchants. */
+interface OperatorSettlementExportParams extends QueryParams<OperatorSettlementExportQuery> {
 }
 /** Outcome of a payout. */
 type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
@@ -2495,9 +2555,14 @@ interface OperatorSettlements {
     create(merchantId: string, params: SettlementCreateParams, options?: WriteOptions): Promise<SettlementRecord>;
     /** Newest first; `{ status: 'pending' }` for those to pay out. */
     list(params?: OperatorSettlementListParams, options?: CallOptions): List<SettlementRecord>;
+    /**
+     * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
+     * `timeoutMs` for large files.
+     */
+    listCsv(params?: OperatorSettlementExportParams, options?: CallOptions): Promise<string>;
     /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
     retrieve(settlementId: string, options?: CallOptions): Promise<SettlementRecord>;
-    /** In ledger order. Their amounts add up to the settlement's. */
+    /** In ledger order. Their `net_amount` add up to the settlement's `amount`. */
     lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
     /**
      * All lines in one CSV file (RFC 4180, UTF-8), as a string. Set a longer `timeoutMs` for large files.
@@ -2511,7 +2576,7 @@ interface OperatorSettlements {
     resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
 }
 
-export type { AttemptListQuery as A, ChargeParams as C, Disputes as D, LedgerCheck as L, MerchantPaymentListParams as M, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryListParams as b, DisputeListParams as c, PaymentFilterParams as d, PaymentListParams as e, PaymentTotalsParams as f, SettlementListParams as g, TimelineEntry as h, AttemptRecord as i, AttemptExportQuery as j, AttemptLookup as k, AttemptResolveParams as l, OperatorRefunds as m, OperatorDisputes as n, OperatorSettlements as o, OperatorDeliveries as p, AttemptResolution as q, LedgerFinding as r, OperatorDeliveryListParams as s, OperatorDisputeListParams as t, OperatorSettlementListParams as u, PayoutFailedParams as v, PayoutPaidParams as w, RefundListParams as x, SettlementResolveParams as y };
+export type { AttemptListQuery as A, PayoutPaidParams as B, ChargeParams as C, Disputes as D, RefundExportParams as E, RefundListParams as F, SettlementResolveParams as G, LedgerCheck as L, MerchantPaymentListParams as M, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryListParams as b, DisputeExportParams as c, DisputeListParams as d, PaymentFilterParams as e, PaymentListParams as f, PaymentTotalsParams as g, SettlementExportParams as h, SettlementListParams as i, TimelineEntry as j, AttemptRecord as k, AttemptExportQuery as l, AttemptLookup as m, AttemptResolveParams as n, OperatorRefunds as o, OperatorDisputes as p, OperatorSettlements as q, OperatorDeliveries as r, AttemptResolution as s, LedgerFinding as t, OperatorDeliveryListParams as u, OperatorDisputeExportParams as v, OperatorDisputeListParams as w, OperatorSettlementExportParams as x, OperatorSettlementListParams as y, PayoutFailedParams as z };
 
 // events.d.ts
 
@@ -2626,7 +2691,7 @@ export type { FileParams as F, Methods as M, OfferedMethods as O, Rails as R, Fi
 
 import { c as EventType, R as Refund, d as Dispute, e as WebhookEndpoint, W as WebhookBody } from './types.js';
 import { P as PaymentEventData } from './types.js';
-import { S as Settlement, d as PayoutAccount } from './types.js';
+import { S as Settlement, e as PayoutAccount } from './types.js';
 
 /** `data` of each event that this version knows. Fields may be added to any of them. */
 type WebhookEventData = {
@@ -2874,7 +2939,7 @@ export type { NodeWebhookHandler as N, NodeRequest as a, NodeResponse as b };
 
 // types.d.ts
 
-import { T as Timestamp, P as PageQuery } from './types.js';
+import { T as Timestamp, a as PageQuery } from './types.js';
 
 /** Where a customer finds an agent, as the checkout shows it. */
 interface PublicAgentLocation { … }
@@ -2891,7 +2956,7 @@ export type { AgentLocationsByTown as A, PublicAgentLocation as P, TownQuery as 
 
 // types.d.ts
 
-import { A as Amount, P as PageQuery, O as OperatorModeQuery } from './types.js';
+import { A as Amount, P as PeriodPageQuery, O as OperatorModeQuery } from './types.js';
 import { b as RegisterParams, a as Principal } from './types.js';
 import { H as HeldBalance } from './types.js';
 
@@ -2937,7 +3002,7 @@ export type { AgentFloat as A, CashHolderLookUpParams as C, FloatTransactionList
 
 // search.d.ts
 
-import { T as Timestamp, P as PageQuery, M as Moment, q as ModeQuery, A as Amount, z as MerchantPayoutAccountQuery, d as PayoutAccount, C as PayoutAccountListQuery, m as PayoutAccountParams, E as PayoutAccountRecord } from './types.js';
+import { T as Timestamp, a as PageQuery, M as Moment, r as ModeQuery, A as Amount, G as MerchantPayoutAccountQuery, e as PayoutAccount, H as PayoutAccountListQuery, n as PayoutAccountParams, I as PayoutAccountRecord } from './types.js';
 import { Q as QueryParams, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
 /** Permissions of an API key. A key without explicit scopes has all of them. */
@@ -3280,7 +3345,7 @@ export type { Account as A, Devices as D, HolderClientOptions as H, Pin as P, Re
 
 import { A as Amount, T as Timestamp } from './types.js';
 import { T as Transaction, a as TransactionWithReceipt, c as CashOutCodeParams, b as CashOutCode, H as HeldBalance } from './types.js';
-import { b as PagePosition, C as CallOptions, L as List, W as WriteOptions } from './options.js';
+import { c as PeriodPosition, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
 /**
  * What a customer shows to an agent to pay a checkout in cash. It ends with the payment: when it is paid in any way, is
@@ -3308,7 +3373,7 @@ interface CashOutCodes {
 /** The statement. */
 interface Transactions {
     /** Newest first. */
-    list(params?: PagePosition, options?: CallOptions): List<Transaction>;
+    list(params?: PeriodPosition, options?: CallOptions): List<Transaction>;
     /**
      * One transaction, with the receipt of a cash operation.
      * @throws MitakoError `TRANSACTION_NOT_FOUND`

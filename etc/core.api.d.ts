@@ -2,9 +2,9 @@
 
 import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentChargeParams, PaymentCreateParams, PaymentCreated, Payment, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
 export { FailureCode } from '@mitako/contract/names';
-import { bl as GatewayError, bm as Rail, bn as MerchantMode, bo as Store, bp as Logger, bq as Clock, br as RailMethod, G as CheckedRail, bs as Random, bt as Hasher, bu as Sender } from './store.js';
+import { bm as GatewayError, bn as Rail, bo as MerchantMode, bp as Store, bq as Logger, br as Clock, bs as RailMethod, G as CheckedRail, bt as Random, bu as Hasher, bv as Sender, bw as ChargeRules } from './store.js';
 import { FeeSchedule, SandboxScenario } from './engine.js';
-export { l as AttemptNextAction, bv as CallbackSubject, bw as ChargeOutcome, bx as ChargeRequest, by as ClockFault, bz as CodeOutcome, bA as CodeRequest, bB as HashLane, bC as LogFields, bD as LookupOutcome, bE as LookupRequest, bF as OutgoingError, bG as OutgoingRequest, bH as OutgoingResult, bI as PrepareOutcome, bJ as PrepareRequest, c as ProviderBasis, bK as RailAvailability, bL as RailBalance, bM as RailCallback, bN as RailDetail, bO as RailPayer, bP as RailProblem, bQ as RailRefundLookup, bR as RailRefundOutcome, bS as RailRefundRequest, bT as RailTextRules, bU as RailUrls, bV as StoreMigrations, bW as StoreUnfitError, bX as basisOfFailure, bY as basisOfRefusal, bZ as invalidField, b_ as isGatewayError, b$ as isStoreUnavailable } from './store.js';
+export { e as AttemptNextAction, bx as CallbackSubject, by as ChargeOutcome, bz as ChargeRequest, bA as ClockFault, bB as CodeOutcome, bC as CodeRequest, bD as HashLane, bE as LogFields, bF as LookupOutcome, bG as LookupRequest, bH as OutgoingError, bI as OutgoingRequest, bJ as OutgoingResult, bK as PrepareOutcome, bL as PrepareRequest, c as ProviderBasis, bM as RailAvailability, bN as RailBalance, bO as RailCallback, bP as RailDetail, bQ as RailPayer, bR as RailProblem, bS as RailRefundLookup, bT as RailRefundOutcome, bU as RailRefundRequest, bV as RailTextRules, bW as RailUrls, bX as StoreMigrations, bY as StoreUnfitError, bZ as basisOfFailure, b_ as basisOfRefusal, b$ as invalidField, c0 as isGatewayError, c1 as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -95,7 +95,7 @@ declare function dataOf<Data>(result: Result<Data>): Data;
 /** One rate limit. Its key names what it counts: an API key, an address, a checkout. */
 interface RateLimitPolicy {
     /** What it counts. */
-    readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'sandbox_clock' | 'test_payments' | 'cash_code' | 'cash_code_address' | 'prompt' | 'rail_callback' | 'address';
+    readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'sandbox_clock' | 'replay_failed' | 'test_payments' | 'cash_code' | 'cash_code_address' | 'prompt' | 'rail_callback' | 'address';
     /** Requests per window. */
     readonly quota: number;
     /** Length of the window, in seconds. */
@@ -198,6 +198,13 @@ declare const RATE_LIMITS: {
     readonly sandboxClock: {
         readonly name: "sandbox_clock";
         readonly quota: 60;
+        readonly windowSeconds: 60;
+        readonly isExact: true;
+    };
+    /** By merchant: each writes up to 500 deliveries in one commit. */
+    readonly replayFailed: {
+        readonly name: "replay_failed";
+        readonly quota: 20;
         readonly windowSeconds: 60;
         readonly isExact: true;
     };
@@ -829,6 +836,8 @@ declare function linearLight(value: number): number;
 
 /** The calendar day in Douala, `2026-01-31`. */
 declare function doualaDay(nowMs: number): string;
+/** When the day `2026-01-31` begins in Douala, or the day so many days later, in epoch milliseconds; null: there is no such day. */
+declare function startOfDoualaDay(day: string, daysLater?: number): number | null;
 
 /** What decides whether others than a developer can reach a gateway. */
 interface Exposure {
@@ -853,6 +862,12 @@ declare function formatAmount(amount: number, currency: string, locale: string):
  * TypeScript: fields may be missing.
  */
 declare function validateRailMethod(method: RailMethod): string | null;
+
+/**
+ * Validates what a rail promises about charges; it may be written in JavaScript.
+ * @returns what is wrong, or null
+ */
+declare function validateCharges({ promptLifeMs, absentMarginMs, isRepeatable }: ChargeRules): string | null;
 
 /**
  * Counts in the memory of this process.
@@ -927,8 +942,8 @@ interface LedgerNotice {
 
 /**
  * Validates the rails: their ids are unique, and pages can show what they declare.
- * @throws RangeError when an id is not 2 to 32 of `a-z 0-9 _`, is reserved or used twice, a rail has no mode, or one of
- * its methods is invalid
+ * @throws RangeError when an id is not 2 to 32 of `a-z 0-9 _`, is reserved or used twice, a rail has no mode, or its charges
+ * or one of its methods are invalid
  */
 declare function checkedRails(rails: readonly Rail[]): readonly Rail[];
 
@@ -1048,15 +1063,15 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createPlaces, createSender, dataOf, doualaDay, findTermsFault, formatAmount, isLocalHost, isTrivialPin, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, seedingProblem, silentLogger, systemClock, systemRandom, termsMethods, validateRailMethod };
+export { ChargeRules, CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createPlaces, createSender, dataOf, doualaDay, findTermsFault, formatAmount, isLocalHost, isTrivialPin, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, seedingProblem, silentLogger, startOfDoualaDay, systemClock, systemRandom, termsMethods, validateCharges, validateRailMethod };
 export type { Admin, Arrived, Call, CallOptions, ChargeParams, Credential, Done, EventHandler, FeeOptions, FileResult, FileStore, Gateway, GatewayOptions, HandledEvent, HandledEventType, HandlerCall, HandlerOptions, Handlers, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, MethodOptions, NotReady, Origin, Payments, PaymentsWithin, PayoutsFrom, Places, RateLimitPolicy, RateLimited, RateLimiter, Refused, Result, RetentionOptions, Rgb, SandboxSeed, TermsFault, TermsOptions, TimeSources, Warning, Watch };
 
 // engine.d.ts
 
-import { A as AccountKind, a as Account, P as Payment, b as Attempt, R as Refund, D as Dispute, T as Transfer, d as ProviderClaim } from './store.js';
+import { A as AccountKind, a as Account, P as Payment, b as Attempt, R as Refund, D as Dispute, T as Transfer, d as ProviderClaim, e as AttemptNextAction } from './store.js';
 import { ProviderBasis } from './index.js';
-export { e as Agent, f as AgentLimits, g as AgentLocation, h as ApiKey, i as AttemptFilter, j as AttemptHandle, k as AttemptMethod, l as AttemptNextAction, m as AttemptResolution, n as AuditEntry, o as AuditFilter, p as AuditPage, q as AuditedAccount, r as AuditedEntries, s as AuditedLines, t as AuditedPayment, u as AuditedPaymentHeader, v as AuditedSettlement, w as AuditedSubject, x as AuditedTransfer, C as CANCELED_MAX, y as CashCode, z as CashOutCode, B as Change, E as ChangeOf, F as ChangeType, G as CheckedRail, H as Checking, I as CheckoutRead, J as ClaimName, K as ClaimRequest, L as ClaimedDelivery, M as ClaimedLane, N as CommitOutcome, O as Customer, Q as CustomerCount, S as CustomerCounts, U as CustomerFilter, V as CustomerPayments, W as CustomerRead, X as DailyKind, Y as Delivery, Z as DeliveryAttempt, _ as DeliveryFilter, $ as DeliveryState, a0 as DisputeFilter, a1 as DueTotal, a2 as EngineStore, a3 as Entry, a4 as EntryPlace, a5 as Event, a6 as EventFilter, a7 as ExportedCount, a8 as FeeSchedule, a9 as Figure, aa as FilePart, ab as HealthRequest, ac as HeldLanesRead, ad as IdempotencyRecord, ae as KycDecision, af as KycSubmission, ag as Lane, ah as LaneClaim, ai as LastCallback, aj as LedgerAudit, ak as LedgerCheck, al as LedgerLine, am as LedgerRange, an as LimitCount, ao as LimitTake, ap as LinkedCustomer, aq as Logo, ar as Measure, as as Merchant, at as MerchantNotes, au as MethodSetting, av as MethodSettings, aw as ModeMethods, ax as OperatorKey, ay as OwedDispute, az as OwedFunds, aA as PROVIDER_CLAIMS, aB as Page, aC as PaymentFilter, aD as PaymentLink, aE as PaymentMark, aF as PaymentStatusSum, aG as PaymentSums, aH as PaymentsPage, aI as PayoutAccount, aJ as PayoutExport, aK as PendingFigure, aL as Posting, aM as Principal, aN as ProviderClaims, aO as QueueName, aP as QueueState, aQ as RailOutcome, aR as RecentDeliveries, aS as RefundFilter, aT as RowOwner, aU as SandboxScenario, aV as SealedEntry, aW as SealedTransfer, aX as Session, aY as SettledLane, aZ as Settlement, a_ as SettlementFilter, a$ as SettlementTerms, b0 as SigningKey, b1 as StoreClaims, b2 as StoreHealth, b3 as StoreLimits, b4 as StoreReads, b5 as StoreUnavailableError, b6 as StoreWakeups, b7 as StoredEntry, b8 as StoredFile, b9 as SuspendedMethod, ba as SweepStep, bb as Swept, bc as Task, bd as TransferKind, be as WakeReason, bf as WalletPaymentRead, bg as WebhookEndpoint, bh as Worker, bi as checkRails, bj as claimsIn, bk as engineStore } from './store.js';
-import { PaymentMethodType, FailureCode, Locale } from '@mitako/contract/names';
+export { f as Agent, g as AgentLimits, h as AgentLocation, i as ApiKey, j as AttemptFilter, k as AttemptHandle, l as AttemptMethod, m as AttemptResolution, n as AuditEntry, o as AuditFilter, p as AuditPage, q as AuditedAccount, r as AuditedEntries, s as AuditedLines, t as AuditedPayment, u as AuditedPaymentHeader, v as AuditedSettlement, w as AuditedSubject, x as AuditedTransfer, C as CANCELED_MAX, y as CashCode, z as CashOutCode, B as Change, E as ChangeOf, F as ChangeType, G as CheckedRail, H as Checking, I as CheckoutRead, J as ClaimName, K as ClaimRequest, L as ClaimedDelivery, M as ClaimedLane, N as CommitOutcome, O as Customer, Q as CustomerCount, S as CustomerCounts, U as CustomerFilter, V as CustomerPayments, W as CustomerRead, X as DailyKind, Y as Delivery, Z as DeliveryAttempt, _ as DeliveryFilter, $ as DeliveryState, a0 as DisputeFilter, a1 as DueTotal, a2 as EngineStore, a3 as Entry, a4 as EntryPlace, a5 as Event, a6 as EventFilter, a7 as ExportedCount, a8 as FeeSchedule, a9 as Figure, aa as FilePart, ab as HealthRequest, ac as HeldLanesRead, ad as IdempotencyRecord, ae as KycDecision, af as KycSubmission, ag as Lane, ah as LaneClaim, ai as LastCallback, aj as LedgerAudit, ak as LedgerCheck, al as LedgerLine, am as LedgerRange, an as LimitCount, ao as LimitTake, ap as LinkedCustomer, aq as Logo, ar as Measure, as as Merchant, at as MerchantNotes, au as MethodSetting, av as MethodSettings, aw as ModeMethods, ax as OperatorKey, ay as OwedDispute, az as OwedFunds, aA as PROVIDER_CLAIMS, aB as Page, aC as PaymentFilter, aD as PaymentLink, aE as PaymentMark, aF as PaymentStatusSum, aG as PaymentSums, aH as PaymentsPage, aI as PayoutAccount, aJ as PayoutExport, aK as PendingFigure, aL as Posting, aM as Principal, aN as ProviderClaims, aO as QueueName, aP as QueueState, aQ as RailOutcome, aR as RecentDeliveries, aS as RefundFilter, aT as RowOwner, aU as SESSIONS_MAX, aV as SandboxScenario, aW as SealedEntry, aX as SealedTransfer, aY as Session, aZ as SettledLane, a_ as Settlement, a$ as SettlementFilter, b0 as SettlementTerms, b1 as SigningKey, b2 as StoreClaims, b3 as StoreHealth, b4 as StoreLimits, b5 as StoreReads, b6 as StoreUnavailableError, b7 as StoreWakeups, b8 as StoredEntry, b9 as StoredFile, ba as SuspendedMethod, bb as SweepStep, bc as Swept, bd as Task, be as TransferKind, bf as WakeReason, bg as WalletPaymentRead, bh as WebhookEndpoint, bi as Worker, bj as checkRails, bk as claimsIn, bl as engineStore } from './store.js';
+import { PaymentMethodType, FailureCode, Locale, PayerMoneyState, KnownFrom } from '@mitako/contract/names';
 
 /** The account's id describes it, so no look-up is needed. */
 declare function accountId(owner: string, kind: AccountKind, currency: string, livemode: boolean): string;
@@ -1261,11 +1276,40 @@ declare function tell(point: Point, reader: Reader, currency: string): {
     readonly [Each in Locale]: string;
 };
 
+/** What a checkout says of the payer's money and its provider, with from whom it is known. */
+interface KnownOfCheckout {
+    /** Why the last attempt failed; null: none did, or a later decision replaced who said so. */
+    readonly failure: ProviderBasis<'reportedFailure'> | null;
+    /** Null: nothing is known, or the payment has it. */
+    readonly money: {
+        readonly state: PayerMoneyState;
+        readonly by: readonly ProviderBasis[];
+    } | null;
+}
+/** The rows of a payment that show it. */
+interface ShownBy {
+    /** Oldest first. */
+    readonly attempts: readonly Attempt[];
+    readonly refunds: readonly Refund[];
+    /** Whether the unapplied funds of a late payment were returned. */
+    readonly isReturned: (late: Attempt) => boolean;
+}
+declare function knownOf(payment: Payment, rows: ShownBy): KnownOfCheckout;
+/** Who said so, in one word: what an operator recorded is part of what is not the provider's. */
+declare function knownFrom(bases: readonly ProviderBasis[]): KnownFrom;
+
 /**
  * A number of 64 bits that sorts as the ids do. No two ids of one process have the same one; of two processes, those made
  * in the same millisecond do once in four million times.
  */
 declare function numberOfId(id: string): bigint;
+
+declare const ASKED: {
+    readonly type: "wait_for_provider";
+    readonly url: null;
+};
+/** What the payer reads: a code that the attempt no longer accepts is not requested. */
+declare function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction | typeof ASKED;
 
 type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' | 'createdAtMs' | 'expiresAtMs';
 /** A payment as it begins, before any attempt. Fields that are given replace the defaults. */
@@ -1292,8 +1336,8 @@ declare const EVERY_MERCHANT = "*";
 /** Handlers of one gateway at most: the deliveries of an event have 32 names, for these and a merchant's endpoints. */
 declare const HANDLERS_MAX = 16;
 
-export { Account, AccountKind, Attempt, Dispute, EVERY_MERCHANT, HANDLERS_MAX, Payment, ProviderClaim, Refund, Transfer, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, newPayment, numberOfId, parseAccountId, pointsOf, searchTextOf, searchWordsIn, tell };
-export type { Point, Reader, TimelineFacts };
+export { Account, AccountKind, Attempt, AttemptNextAction, Dispute, EVERY_MERCHANT, HANDLERS_MAX, Payment, ProviderClaim, Refund, Transfer, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, knownFrom, knownOf, newPayment, numberOfId, parseAccountId, pointsOf, searchTextOf, searchWordsIn, shownAction, tell };
+export type { KnownOfCheckout, Point, Reader, TimelineFacts };
 
 // store.d.ts
 
@@ -1639,8 +1683,9 @@ interface LookupRequest {
     readonly nowMs: number;
 }
 /**
- * `failed` only when the provider certainly did not and will not collect the money. An unknown reference may belong to
- * a charge still on its way: `unknown`.
+ * `failed` only when the provider certainly did not and will not collect the money. `absent` when the provider itself, not
+ * a server in front of it, says that it does not know the charge: it may still be on its way, and only the engine, by the
+ * rail's `charges`, says when it no longer can be.
  */
 type LookupOutcome = Detailed & ({
     readonly kind: 'pending';
@@ -1663,6 +1708,8 @@ type LookupOutcome = Detailed & ({
 } | {
     readonly kind: 'failed';
     readonly failureCode: FailureCode;
+} | {
+    readonly kind: 'absent';
 } | Unknown);
 /** A refund of a collected charge. */
 interface RailRefundRequest {
@@ -1753,10 +1800,26 @@ interface RailMethod {
     /** When the status of a charge is first looked up, in milliseconds after it. Default: 2 000. */
     readonly firstLookupMs?: number;
 }
+/** What a provider promises about charges. The engine is careful with one that promises nothing. */
+interface ChargeRules {
+    /** How long a payer can answer the prompt of a charge, in milliseconds; rather too long than too short. */
+    readonly promptLifeMs: number;
+    /**
+     * How much later, in milliseconds, a charge that the provider does not know is certain never to be made: an attempt that
+     * is only ever `absent` fails then with `provider_unavailable`, and the payer may try again. Absent: never, and the
+     * operator decides after a day.
+     */
+    readonly absentMarginMs?: number;
+    /**
+     * Whether a charge that the provider does not know may be sent again under its reference: however many of the requests
+     * arrive, and whenever, the payer is asked and charged once.
+     */
+    readonly isRepeatable: boolean;
+}
 /**
  * A connection to one or more providers. The engine commits an attempt before it calls `prepare` and `charge`, and
- * calls each of them once for a `reference`. It looks up the outcome of a charge whose response was lost with `lookup`,
- * which may therefore know nothing but our reference: derive the provider's id from it.
+ * calls each of them once for a `reference`, unless `charges.isRepeatable`. It looks up the outcome of a charge whose
+ * response was lost with `lookup`, which may therefore know nothing but our reference: derive the provider's id from it.
  *
  * A rail never throws for a response it does not understand: it returns `unknown`, and the engine polls.
  *
@@ -1767,16 +1830,23 @@ interface Rail {
     readonly id: string;
     /** A rail of test mode never sees live money and vice versa. */
     readonly modes: readonly ('test' | 'live')[];
+    /**
+     * Play money of the gateway's own. Where another rail of test mode offers the provider in its country, this one does not:
+     * a payment that a provider's sandbox turns away must not succeed.
+     */
+    readonly isSimulated?: true;
     /** Where the rail sends its requests. A live rail must send to https, and not to this machine. Absent: not shown. */
     readonly baseUrl?: string;
     /** What payers can choose. At least one; a provider and country once. */
     readonly methods: readonly RailMethod[];
+    /** What the provider promises about charges. Absent: nothing. */
+    readonly charges?: ChargeRules;
     /**
      * Obtains the provider's reference before money can move, for providers that assign one and whose charge could not be
      * found without it. The engine stores it, then calls `charge` with it.
      */
     prepare?(request: PrepareRequest): Promise<PrepareOutcome>;
-    /** Charges the payer, once per reference. */
+    /** Charges the payer, once per reference, however often it is called. */
     charge(request: ChargeRequest): Promise<ChargeOutcome>;
     /**
      * Submits the one-time code that the payer typed. Required for rails that answer `enter_otp`. Reference and code
@@ -1961,6 +2031,11 @@ type OutgoingError = 'timeout' | 'address_not_allowed' | 'name_not_resolved' | '
 interface Sender {
     /** Sends one request, 15 s at most. */
     send(request: OutgoingRequest): Promise<OutgoingResult>;
+    /**
+     * Whether nothing is sent to this address as its name resolves now; false where that is not known. Absent: it is never
+     * known. It does not say what the name resolves to.
+     */
+    refuses?(url: string): Promise<boolean>;
     /** Closes idle connections. */
     close(): Promise<void>;
 }
@@ -2034,12 +2109,14 @@ declare function basisOfRefusal(refund: Pick<RefundRecord, 'id' | 'status' | 'an
 declare const PROVIDER_CLAIMS: ProviderClaims;
 
 /** What the health of a rail is derived from: an attempt of one of its methods. */
-type RailOutcome = Pick<Attempt, 'methodProvider' | 'methodCountry' | 'status' | 'failureCode' | 'createdAtMs' | 'updatedAtMs'>;
+type RailOutcome = Pick<Attempt, 'methodProvider' | 'methodCountry' | 'phoneHash' | 'status' | 'failureCode' | 'acceptedAtMs' | 'createdAtMs' | 'updatedAtMs'>;
 
 /** What is counted by day: cash of a float, and wrong cash codes of an agent. */
 type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
 /** Deliveries that one commit cancels: a few milliseconds of SQLite, which nobody else writes to meanwhile. */
 declare const CANCELED_MAX = 500;
+/** Sessions of an account that are not revoked. */
+declare const SESSIONS_MAX: 100;
 /**
  * One write, as data. A list of changes is committed as a whole or not at all.
  *
@@ -2065,7 +2142,7 @@ type Change =
     readonly id: string;
     readonly passwordHash: string;
 }
-/** Revokes all sessions too. Refused when the principal is already disabled. */
+/** Revokes all sessions too, {@link SESSIONS_MAX} at most. Refused when the principal is already disabled. */
  | {
     readonly type: 'principal.disable';
     readonly id: string;
@@ -2149,7 +2226,12 @@ type Change =
     readonly type: 'agent.update';
     readonly agent: Agent;
     readonly fromVersion: number;
-} | {
+}
+/**
+ * Revokes what the account then has more than {@link SESSIONS_MAX} of: first sessions that were logged out, then those
+ * that were not used for longest, never the new one.
+ */
+ | {
     readonly type: 'session.insert';
     readonly session: Session;
 }
@@ -2180,7 +2262,7 @@ type Change =
     readonly principalId: string;
     readonly nowMs: number;
 }
-/** Any number of rows. */
+/** Any number of rows below {@link SESSIONS_MAX}. */
  | {
     readonly type: 'session.revoke_others';
     readonly principalId: string;
@@ -2951,8 +3033,8 @@ interface StoreClaims {
     }): Promise<number>;
     /**
      * Deletes events with ids before `beforeId`, their deliveries and the attempts of those, together: at most `limit`
-     * rows, or one event's. An event with a delivery in the queue stays, even when it is replayed at the same time
-     * (`event.keep`).
+     * rows, or a delivery with its attempts. Of an event with more, a part of its deliveries that are over goes first. An
+     * event with a delivery in the queue stays, even when it is replayed at the same time (`event.keep`).
      */
     sweepEvents(request: SweepStep & {
         readonly beforeId: string;
@@ -3433,6 +3515,11 @@ interface StoreReads {
         readonly limit: number;
         readonly afterSequence: number;
     }): Promise<readonly LedgerLine[]>;
+    /**
+     * What was taken of the payments' credit on a merchant's pending account, without what returned to it. Final once their
+     * credit is released. By payment and subject.
+     */
+    deductions(pendingAccountId: string, paymentIds: readonly string[]): Promise<readonly Deduction[]>;
     /** Test payments that are open or whose credit waits, and webhooks that wait, of a merchant; `limit` at most. */
     waitingInSandbox(merchantId: string, limit: number): Promise<number>;
     /** Whether credit of a test payment of the merchant is due for its release. */
@@ -3702,6 +3789,17 @@ interface LedgerLine {
     readonly transfer: Omit<Transfer, 'entries'>;
     /** Its payment; null if there is none. */
     readonly payment: Pick<Payment, 'customerReference' | 'transactionId' | 'amount' | 'fee'> | null;
+    /** The part of the fee that its refund returns; 0 if it belongs to none. */
+    readonly feeReturned: number;
+}
+/** What a refund or a dispute took of a payment's credit while that was pending. */
+interface Deduction {
+    readonly paymentId: string;
+    /** Null: it is a dispute. */
+    readonly refund: Pick<Refund, 'amount' | 'feeReturned'> | null;
+    /** The refund or the dispute. */
+    readonly subjectId: string;
+    readonly amount: number;
 }
 interface EventFilter extends MerchantMode {
     readonly type?: EventType | undefined;
@@ -3734,5 +3832,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { CANCELED_MAX as C, PROVIDER_CLAIMS as aA, isStoreUnavailable as b$, StoreUnavailableError as b5, StoreUnfitError as bW, basisOfFailure as bX, basisOfRefusal as bY, invalidField as bZ, isGatewayError as b_, checkRails as bi, claimsIn as bj, engineStore as bk, GatewayError as bl };
-export type { DeliveryState as $, AccountKind as A, Change as B, Dispute as D, ChangeOf as E, ChangeType as F, CheckedRail as G, Checking as H, CheckoutRead as I, ClaimName as J, ClaimRequest as K, ClaimedDelivery as L, ClaimedLane as M, CommitOutcome as N, Customer as O, Payment as P, CustomerCount as Q, Refund as R, CustomerCounts as S, Transfer as T, CustomerFilter as U, CustomerPayments as V, CustomerRead as W, DailyKind as X, Delivery as Y, DeliveryAttempt as Z, DeliveryFilter as _, Account as a, SettlementTerms as a$, DisputeFilter as a0, DueTotal as a1, EngineStore as a2, Entry as a3, EntryPlace as a4, Event as a5, EventFilter as a6, ExportedCount as a7, FeeSchedule as a8, Figure as a9, Page as aB, PaymentFilter as aC, PaymentLink as aD, PaymentMark as aE, PaymentStatusSum as aF, PaymentSums as aG, PaymentsPage as aH, PayoutAccount as aI, PayoutExport as aJ, PendingFigure as aK, Posting as aL, Principal as aM, ProviderClaims as aN, QueueName as aO, QueueState as aP, RailOutcome as aQ, RecentDeliveries as aR, RefundFilter as aS, RowOwner as aT, SandboxScenario as aU, SealedEntry as aV, SealedTransfer as aW, Session as aX, SettledLane as aY, Settlement as aZ, SettlementFilter as a_, FilePart as aa, HealthRequest as ab, HeldLanesRead as ac, IdempotencyRecord as ad, KycDecision as ae, KycSubmission as af, Lane as ag, LaneClaim as ah, LastCallback as ai, LedgerAudit as aj, LedgerCheck as ak, LedgerLine as al, LedgerRange as am, LimitCount as an, LimitTake as ao, LinkedCustomer as ap, Logo as aq, Measure as ar, Merchant as as, MerchantNotes as at, MethodSetting as au, MethodSettings as av, ModeMethods as aw, OperatorKey as ax, OwedDispute as ay, OwedFunds as az, Attempt as b, SigningKey as b0, StoreClaims as b1, StoreHealth as b2, StoreLimits as b3, StoreReads as b4, StoreWakeups as b6, StoredEntry as b7, StoredFile as b8, SuspendedMethod as b9, CodeRequest as bA, HashLane as bB, LogFields as bC, LookupOutcome as bD, LookupRequest as bE, OutgoingError as bF, OutgoingRequest as bG, OutgoingResult as bH, PrepareOutcome as bI, PrepareRequest as bJ, RailAvailability as bK, RailBalance as bL, RailCallback as bM, RailDetail as bN, RailPayer as bO, RailProblem as bP, RailRefundLookup as bQ, RailRefundOutcome as bR, RailRefundRequest as bS, RailTextRules as bT, RailUrls as bU, StoreMigrations as bV, SweepStep as ba, Swept as bb, Task as bc, TransferKind as bd, WakeReason as be, WalletPaymentRead as bf, WebhookEndpoint as bg, Worker as bh, Rail as bm, MerchantMode as bn, Store as bo, Logger as bp, Clock as bq, RailMethod as br, Random as bs, Hasher as bt, Sender as bu, CallbackSubject as bv, ChargeOutcome as bw, ChargeRequest as bx, ClockFault as by, CodeOutcome as bz, ProviderBasis as c, ProviderClaim as d, Agent as e, AgentLimits as f, AgentLocation as g, ApiKey as h, AttemptFilter as i, AttemptHandle as j, AttemptMethod as k, AttemptNextAction as l, AttemptResolution as m, AuditEntry as n, AuditFilter as o, AuditPage as p, AuditedAccount as q, AuditedEntries as r, AuditedLines as s, AuditedPayment as t, AuditedPaymentHeader as u, AuditedSettlement as v, AuditedSubject as w, AuditedTransfer as x, CashCode as y, CashOutCode as z };
+export { CANCELED_MAX as C, PROVIDER_CLAIMS as aA, SESSIONS_MAX as aU, invalidField as b$, StoreUnavailableError as b6, StoreUnfitError as bY, basisOfFailure as bZ, basisOfRefusal as b_, checkRails as bj, claimsIn as bk, engineStore as bl, GatewayError as bm, isGatewayError as c0, isStoreUnavailable as c1 };
+export type { DeliveryState as $, AccountKind as A, Change as B, Dispute as D, ChangeOf as E, ChangeType as F, CheckedRail as G, Checking as H, CheckoutRead as I, ClaimName as J, ClaimRequest as K, ClaimedDelivery as L, ClaimedLane as M, CommitOutcome as N, Customer as O, Payment as P, CustomerCount as Q, Refund as R, CustomerCounts as S, Transfer as T, CustomerFilter as U, CustomerPayments as V, CustomerRead as W, DailyKind as X, Delivery as Y, DeliveryAttempt as Z, DeliveryFilter as _, Account as a, SettlementFilter as a$, DisputeFilter as a0, DueTotal as a1, EngineStore as a2, Entry as a3, EntryPlace as a4, Event as a5, EventFilter as a6, ExportedCount as a7, FeeSchedule as a8, Figure as a9, Page as aB, PaymentFilter as aC, PaymentLink as aD, PaymentMark as aE, PaymentStatusSum as aF, PaymentSums as aG, PaymentsPage as aH, PayoutAccount as aI, PayoutExport as aJ, PendingFigure as aK, Posting as aL, Principal as aM, ProviderClaims as aN, QueueName as aO, QueueState as aP, RailOutcome as aQ, RecentDeliveries as aR, RefundFilter as aS, RowOwner as aT, SandboxScenario as aV, SealedEntry as aW, SealedTransfer as aX, Session as aY, SettledLane as aZ, Settlement as a_, FilePart as aa, HealthRequest as ab, HeldLanesRead as ac, IdempotencyRecord as ad, KycDecision as ae, KycSubmission as af, Lane as ag, LaneClaim as ah, LastCallback as ai, LedgerAudit as aj, LedgerCheck as ak, LedgerLine as al, LedgerRange as am, LimitCount as an, LimitTake as ao, LinkedCustomer as ap, Logo as aq, Measure as ar, Merchant as as, MerchantNotes as at, MethodSetting as au, MethodSettings as av, ModeMethods as aw, OperatorKey as ax, OwedDispute as ay, OwedFunds as az, Attempt as b, SettlementTerms as b0, SigningKey as b1, StoreClaims as b2, StoreHealth as b3, StoreLimits as b4, StoreReads as b5, StoreWakeups as b7, StoredEntry as b8, StoredFile as b9, ClockFault as bA, CodeOutcome as bB, CodeRequest as bC, HashLane as bD, LogFields as bE, LookupOutcome as bF, LookupRequest as bG, OutgoingError as bH, OutgoingRequest as bI, OutgoingResult as bJ, PrepareOutcome as bK, PrepareRequest as bL, RailAvailability as bM, RailBalance as bN, RailCallback as bO, RailDetail as bP, RailPayer as bQ, RailProblem as bR, RailRefundLookup as bS, RailRefundOutcome as bT, RailRefundRequest as bU, RailTextRules as bV, RailUrls as bW, StoreMigrations as bX, SuspendedMethod as ba, SweepStep as bb, Swept as bc, Task as bd, TransferKind as be, WakeReason as bf, WalletPaymentRead as bg, WebhookEndpoint as bh, Worker as bi, Rail as bn, MerchantMode as bo, Store as bp, Logger as bq, Clock as br, RailMethod as bs, Random as bt, Hasher as bu, Sender as bv, ChargeRules as bw, CallbackSubject as bx, ChargeOutcome as by, ChargeRequest as bz, ProviderBasis as c, ProviderClaim as d, AttemptNextAction as e, Agent as f, AgentLimits as g, AgentLocation as h, ApiKey as i, AttemptFilter as j, AttemptHandle as k, AttemptMethod as l, AttemptResolution as m, AuditEntry as n, AuditFilter as o, AuditPage as p, AuditedAccount as q, AuditedEntries as r, AuditedLines as s, AuditedPayment as t, AuditedPaymentHeader as u, AuditedSettlement as v, AuditedSubject as w, AuditedTransfer as x, CashCode as y, CashOutCode as z };

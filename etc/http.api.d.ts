@@ -11,7 +11,7 @@ interface DoorOptions {
     readonly allowedHosts: readonly string[] | null;
     /** Paths that are answered under any name: load balancers probe the health of a process by its address. */
     readonly probes?: readonly string[];
-    /** Receives the first hosts that are refused. */
+    /** Receives the first hosts that are refused, and the first body that was already read. */
     readonly logger: {
         warn(fields: Readonly<Record<string, unknown>>, message: string): void;
     };

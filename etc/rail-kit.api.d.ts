@@ -2,6 +2,12 @@
 
 import { KeyObject } from 'node:crypto';
 
+/**
+ * How much later than its prompt's life, in milliseconds, a charge that its provider does not know can no longer arrive
+ * there: longer than a request travels, a queue at a provider holds it, and two clocks differ.
+ */
+declare const ABSENT_MARGIN_MS: number;
+
 /** `fetch`, or what a test puts in its place. */
 type Fetch = (url: string, request: RequestInit) => Promise<Response>;
 interface HttpRequest {
@@ -226,11 +232,13 @@ declare function valueIn(answer: unknown, ...path: readonly string[]): unknown;
  * else: external data may have any shape.
  */
 declare function textIn(answer: unknown, ...path: readonly string[]): string | null;
+/** A provider's word for a state at a path, in capitals as its documents write it: `successful ` is `SUCCESSFUL`. */
+declare function statusIn(answer: unknown, ...path: readonly string[]): string | null;
 /** The same for `true` and `false`, also as text. */
 declare function flagIn(answer: unknown, ...path: readonly string[]): boolean | null;
 /** The array at a path in an answer; empty for anything else. */
 declare function listIn(answer: unknown, ...path: readonly string[]): readonly unknown[];
-/** A whole amount as a provider writes it, `5000`, `5000.00` or `6.0`; null for anything else. */
+/** A whole amount as a provider writes it, `5000`, `5,000`, `5000.00` or `6.0`; null for anything else. */
 declare function wholeAmount(text: string | null): number | null;
 /** Whether the provider's amount is this one, in whole units of the currency. */
 declare function isSameAmount(text: string | null, amount: number): boolean;
@@ -327,5 +335,5 @@ declare const wallets: {
     readonly airtel_money: Readonly<Record<'CG' | 'GA' | 'TD', Wallet>>;
 };
 
-export { accessTokenIn, basicAuth, bodyOf, contentDigest, createBearerApi, createHttp, createLogUnclear, createPinGuard, createPublishedKeys, createTokens, deadline, encryptedWith, flagIn, hasStatus, isContentDigest, isHmacOf, isSameAmount, jsonIn, listIn, messageSignature, msisdn, objectTextIn, privateKey, requireKnown, rsaKeyIn, shortIdOf, signMessage, signatureAlgorithm, signatureFault, strangeAnswer, textIn, unreachable, uuidOf, valueIn, wallets, wholeAmount };
+export { ABSENT_MARGIN_MS, accessTokenIn, basicAuth, bodyOf, contentDigest, createBearerApi, createHttp, createLogUnclear, createPinGuard, createPublishedKeys, createTokens, deadline, encryptedWith, flagIn, hasStatus, isContentDigest, isHmacOf, isSameAmount, jsonIn, listIn, messageSignature, msisdn, objectTextIn, privateKey, requireKnown, rsaKeyIn, shortIdOf, signMessage, signatureAlgorithm, signatureFault, statusIn, strangeAnswer, textIn, unreachable, uuidOf, valueIn, wallets, wholeAmount };
 export type { AccessToken, BearerApi, Fetch, Http, HttpAnswer, HttpRequest, LogUnclear, MessageSignature, PinGuard, RailLogger, SignedMessage, Tokens, Wallet };

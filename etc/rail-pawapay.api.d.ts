@@ -36,10 +36,10 @@ interface PawapayOptions {
     /** Life of a prompt on a phone, in milliseconds; rather too long than too short. Default: 10 minutes. */
     readonly promptLifeMs?: number;
     /**
-     * Age from which on a deposit that pawaPay does not know was never received, in milliseconds: the payer may try again.
-     * Default: never, the attempt is left to the operator after a day.
+     * How long after the life of a prompt a deposit that pawaPay does not know was never received, in milliseconds: the payer
+     * may try again. Default: 10 minutes.
      */
-    readonly absentAfterMs?: number;
+    readonly absentMarginMs?: number;
     /** How long after its end a callback's signature is accepted, in milliseconds. Default: 15 minutes. */
     readonly callbackLateMs?: number;
     /** Where pawaPay publishes its public keys. Default: `/v2/public-key/http`. */

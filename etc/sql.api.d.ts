@@ -54,6 +54,8 @@ interface SqlDialect {
      * index, whatever the planner takes for their number.
      */
     isAmong(column: string, json: string): RawBuilder<SqlBool>;
+    /** The same for what a query finds. */
+    isFoundBy(column: string, query: Expression<unknown>): RawBuilder<SqlBool>;
     /**
      * Lists as rows: parameter n is a list of the n-th type. A relation by the name of `member`, with the columns `p1` to
      * `pn` and the row's number `ord`, from 1. Null: each list of changes is committed by its own statements.
