@@ -60,7 +60,7 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
   'an unguarded debit': {
     seenBy: ['I1', 'I2'],
     // Rare: one payer's payments are verified one after the other, so only a cash-out can compete with one.
-    firstSeed: 44,
+    firstSeed: 155,
     engine: withoutRowCount('update "mitako_accounts" set "available" = "available" -'),
   },
   'an unguarded idempotency key': {
@@ -133,7 +133,8 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
     }),
   },
   'a lease of an attempt that is ignored': {
-    seenBy: ['I9'],
+    // Or, where nothing else happens, it is claimed for ever.
+    seenBy: ['I8', 'I9'],
     store: (store) => ({
       ...store,
       claim: { ...store.claim, attempts: (request) => store.claim.attempts(unheeding(request)) },

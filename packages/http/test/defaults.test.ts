@@ -17,6 +17,7 @@ const FIELDS = Object.entries<Declaration>(routes).flatMap(([name, { body }]) =>
 // The default of an endpoint's events is behind their transformation, which the schema of what is sent does not show.
 test('these fields have a default', () => {
   expect(FIELDS.map(({ name, field }) => `${name} ${field}`).toSorted()).toEqual([
+    'createAgent limits',
     'createAgentLocation active',
     'createApiKey scopes',
     'createPayment expires_in',

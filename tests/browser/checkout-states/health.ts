@@ -18,7 +18,7 @@ export const healthStates: readonly State[] = [
     name: 'summary-provider-slow',
     shows: (text) => text.methods.slow(null),
     async reach({ page }, site) {
-      for (const phone of [...failing(2), '653456789', ...failing(1)]) await charge(site, [phone]);
+      for (const phone of [...failing(2), '653456789', ...failing(1, 2)]) await charge(site, [phone]);
       await page.goto(await site.createPayment({ livemode: true }));
     },
   },
@@ -42,9 +42,12 @@ export const healthStates: readonly State[] = [
   },
 ];
 
-function failing(count: number): readonly string[] {
-  return Array.from({ length: count }, () => numberThatFails('provider_error'));
+/** Of different payers: one who tries again says nothing new. */
+function failing(count: number, from = 0): readonly string[] {
+  return OURS.slice(from, from + count).map(numberThatFails);
 }
+
+const OURS = ['provider_error', 'provider_unavailable', 'gateway_account'] as const;
 
 /** Live payments of other customers, with their outcomes. */
 async function charge({ engine }: StateSite, phones: readonly string[]): Promise<void> {

@@ -43,7 +43,7 @@ export async function chargeAttempt<Data>(
   const isSwitched = mayMove && found === 'none' && context.clock.now() <= untilMs;
   const switched = isSwitched ? await switchRail(context, attempt, outcome, next.rail) : null;
   return next === undefined || switched === null
-    ? endRefused(context, attempt, outcome, unanswered)
+    ? endRefused(context, attempt, outcome, unanswered, 'charge')
     : chargeAttempt(context, switched, asked, [next, ...others], unanswered, untilMs);
 }
 

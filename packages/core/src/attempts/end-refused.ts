@@ -10,12 +10,16 @@ import { type Result, refused } from '../kernel/result.ts';
 import type { Attempt, Payment } from '../model.ts';
 import type { RailDetail } from '../rails/model.ts';
 
-/** Ends an attempt that the provider certainly refused, with the response to the request. */
+/**
+ * Ends an attempt that the provider certainly refused, with the response to the request.
+ * @param of what was refused: of a charge, nothing ends that a look-up has found accepted meanwhile
+ */
 export async function endRefused<Data>(
   context: Context,
   attempt: Attempt,
   { failureCode, detail }: { readonly failureCode: FailureCode; readonly detail?: RailDetail | undefined },
   { finish, answers }: Unanswered<Data>,
+  of: 'charge' | 'code',
 ): Promise<Result<Data>> {
   const isRepeatable = isOurs(failureCode);
   const answerFor = (payment: Payment): Result<Data> => {
@@ -29,7 +33,7 @@ export async function endRefused<Data>(
     { kind: 'failed', failureCode, detail },
     {
       alsoCommit: (payment) => (isRepeatable ? finish.forget() : finish.store(answerFor(payment))),
-      unlessAccepted: true,
+      unlessAccepted: of === 'charge',
     },
   );
   if (settled !== null) return finish.kept(answerFor(settled.payment));

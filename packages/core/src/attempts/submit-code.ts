@@ -24,7 +24,7 @@ export async function submitCode<Data>(
   const outcome = await callRail(context, attempt, 'code', (rail) => askForCode(context, rail, attempt, code));
   switch (outcome.kind) {
     case 'refused':
-      return endRefused(context, attempt, outcome, unanswered);
+      return endRefused(context, attempt, outcome, unanswered, 'code');
     case 'wrong_code':
       return keepWrong(context, attempt, unanswered);
     case 'pending':
@@ -92,7 +92,7 @@ async function keepWrong<Data>(
     }),
     answer: (payment, written) => wrongAnswer(context, payment, written, answers),
   });
-  return answer ?? endRefused(context, attempt, { failureCode: 'invalid_code' }, unanswered);
+  return answer ?? endRefused(context, attempt, { failureCode: 'invalid_code' }, unanswered, 'code');
 }
 
 /** Null: this was the last one. */
