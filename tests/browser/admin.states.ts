@@ -56,6 +56,7 @@ function looks(deviceId: string): readonly Look[] {
     location_id: data.locationId,
     ledger_check_id: ledgerCheckId,
     device_id: deviceId,
+    way: 'returned',
     mode: 'test',
     method: 'mtn_momo',
     decision: 'needs_info',
@@ -64,7 +65,7 @@ function looks(deviceId: string): readonly Look[] {
   return ROUTES.operator
     .filter(
       ({ method, path }) =>
-        method === 'GET' && !/\/(?:lines|file|attempts\/export|reports\/export|:file_id)$/.test(path),
+        method === 'GET' && !/\/(?:lines|file|(?:attempts|disputes|refunds|reports)\/export|:file_id)$/.test(path),
     )
     .map((route) => ({
       name: route.path.replaceAll(/[:/_]+/g, '-').replace(/^-/, '') || 'home',

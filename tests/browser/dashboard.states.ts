@@ -25,6 +25,8 @@ afterAll(async () => {
 /** Files and redirects. */
 const NO_PAGES = [
   '/payments/export',
+  '/settlements/export',
+  '/disputes/export',
   '/reports/export',
   '/settlements/:settlement_id/lines',
   '/account/palette',
