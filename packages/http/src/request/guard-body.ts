@@ -8,6 +8,7 @@ import { bodyBounds, type BodyFault } from './body-bounds.ts';
  * @returns what the body exceeded, if anything
  */
 export function guardBody(incoming: IncomingMessage, response: ServerResponse): () => BodyFault | null {
+  if (!hasBody(incoming)) return () => null;
   const faultAfter = bodyBounds(performance.now());
   const push = incoming.push;
   let fault: BodyFault | null = null;
@@ -53,6 +54,11 @@ function dropRest({ socket }: IncomingMessage): void {
 interface NodeParser {
   [place: number]: unknown;
   readonly constructor: { readonly kOnBody?: unknown; readonly kOnHeadersComplete?: unknown };
+}
+
+/** A request without these has none (RFC 9112 §6.3): most reads, which pay nothing. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 }
 
 function isChunked({ headers }: IncomingMessage): boolean {
