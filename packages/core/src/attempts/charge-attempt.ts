@@ -4,9 +4,9 @@ import type { Result } from '../kernel/result.ts';
 import type { Attempt } from '../model.ts';
 import { chargeRulesOf, type RailRoute } from '../rails/rail-methods.ts';
 import { addToAttempt } from './add-to-attempt.ts';
-import { askAgain } from './ask-again.ts';
 import { type Asked, CHARGED_WITHIN_MS, chargeAtRail, type NotCharged } from './charge-at-rail.ts';
 import { endRefused } from './end-refused.ts';
+import { lookUpAtRail } from './look-up-at-rail.ts';
 import { afterCharge } from './record-charge.ts';
 import { isOurs } from './refusals.ts';
 import { switchRail } from './switch-rail.ts';
@@ -50,15 +50,25 @@ export async function chargeAttempt<Data>(
 /** Nobody else charges an attempt whose first charge was never sent. */
 const LATE: NotCharged = { kind: 'refused', failureCode: 'provider_unavailable', isSent: false };
 
+/** A provider may have taken a charge that it says it has not, and know it only moments later. */
+const AGAIN_AFTER_MS = 2_500;
+const ANSWERED_WITHIN_MS = 5_000;
+
 /**
  * Whether the provider, asked once more, has a charge that it refused: a second prompt by another rail would be paid as well.
  * A rail whose look-ups cannot say so is believed the first time.
  */
 async function foundAgain(
   context: Context,
-  attempt: Attempt,
+  { id, rail }: Attempt,
   { isSent }: NotCharged,
 ): Promise<'charge' | 'none' | 'unclear'> {
-  if (!isSent || chargeRulesOf(context.rails, attempt)?.isRepeatable !== true) return 'none';
-  return (await askAgain(context, attempt.id))?.found ?? 'unclear';
+  if (!isSent || chargeRulesOf(context.rails, { rail })?.isRepeatable !== true) return 'none';
+  await context.clock.sleep(AGAIN_AFTER_MS, new AbortController().signal);
+  const attempt = await context.store.read.attemptById(id);
+  if (attempt === null) return 'unclear';
+  if (attempt.acceptedAtMs !== null) return 'charge';
+  const { kind } = await lookUpAtRail(context, attempt, ANSWERED_WITHIN_MS);
+  if (kind === 'pending' || kind === 'paid') return 'charge';
+  return kind === 'unknown' ? 'unclear' : 'none';
 }
