@@ -20,11 +20,11 @@ interface Hostile {
   readonly outcome: number | NonNullable<DeliveryAttempt['error']>;
 }
 
-/** The status in the headers decides, unless the body outlasts the deadline. */
+/** The status line decides, also when the body outlasts the deadline. */
 const FLOODS: Readonly<Record<string, Hostile>> = {
   hang: { behaviour: { kind: 'hang' }, outcome: 'timeout' },
   'drip-head': { behaviour: { kind: 'drip', part: 'head', status: 200 }, outcome: 'timeout' },
-  'drip-body': { behaviour: { kind: 'drip', part: 'body', status: 200 }, outcome: 'timeout' },
+  'drip-body': { behaviour: { kind: 'drip', part: 'body', status: 200 }, outcome: 200 },
   'endless-200': { behaviour: { kind: 'pour', part: 'body', status: 200 }, outcome: 200 },
   'endless-500': { behaviour: { kind: 'pour', part: 'body', status: 500 }, outcome: 500 },
   'endless-head': { behaviour: { kind: 'pour', part: 'head', status: 200 }, outcome: 'invalid_response' },

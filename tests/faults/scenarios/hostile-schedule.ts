@@ -34,7 +34,7 @@ const REFUSING: Readonly<Record<string, Refusing>> = {
   'hour-as-date': { status: 503, retryAfter: (nowMs) => httpDate(nowMs + HOUR), asksMs: HOUR },
   'ten-years': { status: 429, retryAfter: () => '315360000', asksMs: DELAY_MS_MAX },
   'ten-years-as-date': { status: 503, retryAfter: (nowMs) => httpDate(nowMs + 3_650 * DAY), asksMs: DELAY_MS_MAX },
-  huge: { status: 429, retryAfter: () => '9'.repeat(40), asksMs: 0 },
+  huge: { status: 429, retryAfter: () => '9'.repeat(40), asksMs: DELAY_MS_MAX },
 };
 
 /**
