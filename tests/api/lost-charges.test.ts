@@ -1,5 +1,5 @@
 import type { AttemptRecord, CheckoutPaid } from '@mitako/contract/names';
-import type { ChargeOutcome, Rail } from '@mitako/core';
+import type { ChargeOutcome, Logger, Rail } from '@mitako/core';
 import { mtnMomo } from '@mitako/rail-mtn-momo';
 import { simulateMtnMomo, type SimulatedMtnMomo } from '@mitako/testing/rails';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -32,15 +32,20 @@ let api: TestGateway;
 let token: string;
 afterEach(() => closeWithConsistentLedger(api));
 
-async function openWith(rail: Rail): Promise<void> {
-  api = await openGateway({ publicUrl: 'https://pay.shop.example', rails: [rail] });
+async function openWith(rail: Rail, logger?: Logger): Promise<void> {
+  api = await openGateway({
+    publicUrl: 'https://pay.shop.example',
+    rails: [rail],
+    ...(logger === undefined ? {} : { logger }),
+  });
   token = await api.login('success@sandbox.test');
 }
 
-async function openAtMtn(answers: 'by hand' | 'by number' = 'by number'): Promise<SimulatedMtnMomo> {
+async function openAtMtn(answers: 'by hand' | 'by number' = 'by number', logger?: Logger): Promise<SimulatedMtnMomo> {
   const simulated = simulateMtnMomo({ answers, nowMs: () => api.clock.now() });
   await openWith(
     mtnMomo({ country: 'CM', environment: 'sandbox', collection, fetch: simulated.fetch, callbacks: false }),
+    logger,
   );
   return simulated;
 }
@@ -91,6 +96,26 @@ describe('a charge that never reached MTN', () => {
     expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', attempts_count: 1 });
     expect(sent(mtn)).toBe(2);
     expect(mtn.collected((await attemptOf(id))?.id ?? '')).toBe(5_000);
+  });
+
+  test('says why: on the attempt, and in one line of the log', async () => {
+    const lines: string[] = [];
+    const line = (fields: object, message?: string): void => void lines.push(`${message} ${JSON.stringify(fields)}`);
+    const mtn = await openAtMtn('by number', { debug: () => {}, info: () => {}, warn: line, error: line });
+    const body = '{"statusCode":403,"message":"Forbidden IP, caller is not allowed"}';
+    mtn.faults.next({ kind: 'answer', status: 403, body }, { path: CHARGE });
+    const { id, slug } = await createPayment(api);
+    dataOf(await payByPhone(api, slug, token, PHONE), 202);
+    const attempt = await attemptOf(id);
+    const message = 'HTTP 403: Forbidden IP, caller is not allowed';
+    expect(attempt?.rail_detail).toMatchObject({ message });
+    expect(lines).toEqual([expect.stringContaining(attempt?.id ?? '')]);
+    expect(lines[0]).toContain(message);
+    expect(lines[0]).not.toContain(PHONE);
+    mtn.faults.next({ kind: 'answer', status: 503, body: '<html>secret</html>' }, { path: /./, times: 2 });
+    expect(dataOf(await asOperator(api, 'GET', `/admin/attempts/${attempt?.id}/lookup`), 200)).toMatchObject({
+      lookup: { status: 'unknown', rail_detail: { message: 'HTTP 503' } },
+    });
   });
 
   test('is on the phone once MTN has it, and says so', async () => {

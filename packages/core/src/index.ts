@@ -52,6 +52,7 @@ export type {
   RailAvailability,
   RailBalance,
   RailCallback,
+  RejectedCallback,
   RailMethod,
   RailPayer,
   RailProblem,

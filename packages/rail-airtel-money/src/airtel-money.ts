@@ -34,9 +34,9 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
   const id = options.id ?? `airtel_money_${country.toLowerCase()}`;
   const baseUrl = options.baseUrl ?? `https://openapi${isSandbox ? 'uat' : ''}.airtel.africa`;
   const meanings = createMeanings(options.failureCodes);
-  const api = createApi({ ...options, id, baseUrl }, meanings);
+  const api = createApi({ ...options, baseUrl }, meanings);
   const transactions = createTransactions(api, meanings);
-  const chargeOf = (reference: string) => ({ id: transactionIdOf(reference), reference, path: COLLECTIONS });
+  const chargeOf = (reference: string) => ({ id: transactionIdOf(reference), path: COLLECTIONS });
   const payouts = way?.by === 'disbursement' ? disbursement(way, transactions, msisdnOf) : null;
   const refunds = way?.by === 'reversal' ? reversal(way.path, transactions, chargeOf) : payouts;
 
@@ -50,14 +50,14 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
     const msisdn = msisdnOf(phone);
     if (msisdn === null) return { kind: 'refused', failureCode: 'invalid_payer' };
     const transaction = chargeOf(reference);
-    const { reading, detail } = await transactions.settle(transaction, collectionPath, {
+    const { reading, detail, unclear } = await transactions.settle(transaction, collectionPath, {
       // At least 4 characters.
       reference: description.length < 4 ? `Paiement ${description}` : description,
       subscriber: { country, currency, msisdn },
       transaction: { amount, country, currency, id: transaction.id },
     });
     if (reading.kind === 'failed') return { ...detail, kind: 'refused', failureCode: reading.failureCode };
-    if (reading.kind !== 'in_process' && reading.kind !== 'succeeded') return { kind: 'unknown', ...detail };
+    if (reading.kind !== 'in_process' && reading.kind !== 'succeeded') return unclear;
     const nextAction = { type: 'approve_on_phone', url: null } as const;
     return {
       kind: 'pending',
@@ -69,11 +69,11 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
   }
 
   async function lookup({ reference }: LookupRequest): Promise<LookupOutcome> {
-    const { parsed, reading, detail } = await transactions.status(chargeOf(reference));
+    const { parsed, reading, detail, unclear } = await transactions.status(chargeOf(reference));
     if (reading.kind === 'failed') return { ...reading, ...detail };
     if (reading.kind === 'in_process') return { kind: 'pending', ...detail };
     if (reading.kind === 'not_found') return { kind: 'absent', ...detail };
-    if (reading.kind !== 'succeeded') return { kind: 'unknown', ...detail };
+    if (reading.kind !== 'succeeded') return unclear;
     const amount = wholeAmount(parsed?.amount ?? null);
     // No document promises an amount, and none a currency.
     const collected = amount === null ? {} : { collected: { amount } };

@@ -1,11 +1,4 @@
-import {
-  createBearerApi,
-  createHttp,
-  createLogUnclear,
-  type HttpAnswer,
-  type LogUnclear,
-  textIn,
-} from '@mitako/rail-kit';
+import { createBearerApi, createHttp, createUnclear, type HttpAnswer, textIn, type Unclear } from '@mitako/rail-kit';
 import { codesIn } from './answer.ts';
 import type { Meanings } from './codes.ts';
 import type { AirtelMoneyOptions } from './options.ts';
@@ -18,27 +11,18 @@ export interface Api {
   post(path: string, body: object, signal: AbortSignal): Promise<HttpAnswer>;
   /** Asks for a token, whether or not there is one. */
   askToken(signal: AbortSignal): Promise<HttpAnswer>;
-  /** Logs an answer from which nothing good follows; as an error, when it is ours to put right. */
-  readonly log: LogUnclear;
+  /** An answer from which nothing follows. */
+  readonly unclear: (answer: HttpAnswer) => Unclear;
 }
 
-export function createApi(
-  options: AirtelMoneyOptions & { readonly id: string; readonly baseUrl: string },
-  meanings: Meanings,
-): Api {
-  const { id, country, clientId, clientSecret, logger } = options;
+export function createApi(options: AirtelMoneyOptions & { readonly baseUrl: string }, meanings: Meanings): Api {
+  const { country, clientId, clientSecret } = options;
   const http = createHttp(options);
 
   const isOurs = (body: unknown): boolean =>
     ['misconfigured', 'wrong_pin'].includes(meanings(codesIn(body))?.kind ?? '');
 
-  const log = createLogUnclear({
-    rail: id,
-    provider: 'Airtel Money',
-    logger,
-    codeIn: (body) => codesIn(body)[0] ?? null,
-    isOurs,
-  });
+  const unclear = createUnclear({ codeIn: (body) => codesIn(body)[0] ?? null, isOurs });
 
   const { askToken, send } = createBearerApi({
     http: { send: async (request) => withRejectedToken(await http.send(request)) },
@@ -48,7 +32,6 @@ export function createApi(
       path: '/auth/oauth2/token',
       body: { client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials' },
     },
-    log,
   });
 
   const get: Api['get'] = (path, signal) => send({ method: 'GET', path, signal });
@@ -64,7 +47,7 @@ export function createApi(
     return answer;
   }
 
-  return { get, post, askToken, log };
+  return { get, post, askToken, unclear };
 }
 
 export const SIGNING_KEY = '/v1/rsa/encryption-keys';

@@ -22,7 +22,7 @@ export function disbursement(
   const guard = createPinGuard();
 
   const transactionOf = ({ reference, tries }: RailRefundRequest) =>
-    ({ id: transactionIdOf(reference, tries), reference, path }) as const;
+    ({ id: transactionIdOf(reference, tries), path }) as const;
 
   return {
     guard,
@@ -44,19 +44,25 @@ export function disbursement(
         return read;
       });
       // Nothing is sent after a wrong PIN. What was sent before may still arrive: it waits for the right one.
-      if (sent === null) return { kind: 'unknown' };
-      const { reading, detail } = sent;
+      if (sent === null) return STOPPED;
+      const { reading, detail, unclear } = sent;
       if (reading.kind === 'failed') return { ...reading, ...detail };
-      return { kind: reading.kind === 'in_process' || reading.kind === 'succeeded' ? 'pending' : 'unknown', ...detail };
+      return reading.kind === 'in_process' || reading.kind === 'succeeded' ? { kind: 'pending', ...detail } : unclear;
     },
     async lookupRefund(request) {
-      const { parsed, reading, detail } = await transactions.status(transactionOf(request));
+      const { parsed, reading, detail, unclear } = await transactions.status(transactionOf(request));
       if (reading.kind === 'failed') return { ...reading, ...detail };
       if (reading.kind === 'in_process') return { kind: 'pending', ...detail };
       // Sent again, it is made once.
       if (reading.kind === 'not_found') return { kind: 'absent', ...detail };
-      if (reading.kind !== 'succeeded') return { kind: 'unknown', ...detail };
+      if (reading.kind !== 'succeeded') return unclear;
       return { kind: 'succeeded', railReference: parsed?.airtelMoneyId ?? null, ...detail };
     },
   };
 }
+
+const STOPPED = {
+  kind: 'unknown',
+  detail: { code: null, message: 'Airtel rejected the PIN of refunds: no further refunds', requestId: null },
+  needsOperator: true,
+} as const;

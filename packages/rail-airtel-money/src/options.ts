@@ -1,5 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
-import type { Fetch, RailLogger } from '@mitako/rail-kit';
+import type { Fetch } from '@mitako/rail-kit';
 import type { AirtelCountry } from './countries.ts';
 
 /** Options of {@link airtelMoney}. */
@@ -46,8 +46,6 @@ export interface AirtelMoneyOptions {
   readonly failureCodes?: Readonly<Record<string, FailureCode>>;
   /** For tests. Default: `fetch` of Node. */
   readonly fetch?: Fetch;
-  /** For answers that the rail does not understand. Default: silent. */
-  readonly logger?: RailLogger;
 }
 
 /** How money is returned. */

@@ -11,19 +11,19 @@ export function reversal(
   chargeOf: (reference: string) => Transaction,
 ): Required<Pick<Rail, 'refund' | 'lookupRefund'>> {
   return {
-    async refund({ chargeReference, chargeRailReference, reference }) {
-      const railReference =
-        chargeRailReference ?? (await transactions.status(chargeOf(chargeReference))).parsed?.airtelMoneyId ?? null;
-      if (railReference === null) return { kind: 'unknown' };
+    async refund({ chargeReference, chargeRailReference }) {
+      const charge = chargeRailReference === null ? await transactions.status(chargeOf(chargeReference)) : null;
+      const railReference = chargeRailReference ?? charge?.parsed?.airtelMoneyId ?? null;
+      if (railReference === null) return charge?.unclear ?? { kind: 'unknown' };
       const body = { transaction: { airtel_money_id: railReference } };
-      const { parsed, reading, detail } = await transactions.send({ id: null, reference, path }, path, body);
+      const { parsed, reading, detail, unclear } = await transactions.send({ id: null, path }, path, body);
       // Airtel's own example has `success: false` beside it.
       const isMade = parsed?.status === 'SUCCESS' && reading.kind === 'in_process';
-      return isMade ? { kind: 'succeeded', railReference, ...detail } : { kind: 'unknown', ...detail };
+      return isMade ? { kind: 'succeeded', railReference, ...detail } : unclear;
     },
     async lookupRefund({ chargeReference }) {
-      const { parsed, reading, detail } = await transactions.status(chargeOf(chargeReference));
-      if (reading.kind !== 'reversed') return { kind: 'unknown', ...detail };
+      const { parsed, reading, detail, unclear } = await transactions.status(chargeOf(chargeReference));
+      if (reading.kind !== 'reversed') return unclear;
       return { kind: 'succeeded', railReference: parsed?.airtelMoneyId ?? null, ...detail };
     },
   };

@@ -1,26 +1,26 @@
 import type { FailureCode } from '@mitako/contract/names';
 import type { RailDetail } from '@mitako/core';
-import { type HttpAnswer, deadline } from '@mitako/rail-kit';
+import { deadline, type HttpAnswer, type Unclear } from '@mitako/rail-kit';
 import { type AirtelAnswer, answerIn } from './answer.ts';
 import type { Api } from './api.ts';
 import type { Meanings } from './codes.ts';
 import { type Reading, readingOf } from './reading.ts';
 
-/** An answer, its information about a transaction, and its part of an outcome. */
+/** An answer, its information about a transaction, and its part of an outcome: of any, and of one that is unknown. */
 export interface Read {
   readonly parsed: AirtelAnswer | null;
   readonly reading: Reading;
   readonly detail: { readonly detail?: RailDetail };
+  readonly unclear: Omit<Unclear, 'detail'> & { readonly detail: RailDetail };
 }
 
-/** A transaction: Airtel's id of it, our reference for the log, and the path before the id, where its status is asked for. */
+/** A transaction: Airtel's id of it, and the path before the id, where its status is asked for. */
 export interface Transaction {
   readonly id: string | null;
-  readonly reference: string;
   readonly path: string;
 }
 
-/** Requests that move money, and questions about it. What leads to nothing good is logged. */
+/** Requests that move money, and questions about it. */
 export interface Transactions {
   send(transaction: Transaction, path: string, body: object, signal?: AbortSignal): Promise<Read>;
   status(transaction: Transaction, signal?: AbortSignal): Promise<Read>;
@@ -36,12 +36,10 @@ const PAYERS: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ]);
 
 export function createTransactions(api: Api, meanings: Meanings): Transactions {
-  function read({ id, reference, path }: Transaction, answer: HttpAnswer, to: 'request' | 'status'): Read {
+  function read({ id }: Transaction, answer: HttpAnswer, to: 'request' | 'status'): Read {
     const parsed = answerIn(answer, id, meanings);
-    const reading = readingOf(parsed, to);
-    if (!['succeeded', 'in_process', 'failed', 'not_found'].includes(reading.kind))
-      api.log({ request: `${to} ${path}`, reference }, answer);
-    return { parsed, reading, detail: parsed === null ? {} : { detail: parsed.detail } };
+    const detail = parsed === null ? {} : { detail: parsed.detail };
+    return { parsed, reading: readingOf(parsed, to), detail, unclear: { ...api.unclear(answer), ...detail } };
   }
 
   const send: Transactions['send'] = async (transaction, path, body, signal = deadline()) =>

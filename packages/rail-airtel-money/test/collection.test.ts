@@ -201,7 +201,7 @@ describe('the answer to a payment', () => {
     expect(charged).toMatchObject(outcome);
     // What the answer says is used without another request.
     expect(made.provider.requests.filter(({ path }) => STATUS.test(path))).toHaveLength(0);
-    expectNoSecret(charged, made.logger.lines);
+    expectNoSecret(charged);
   });
 
   it.each(
@@ -209,15 +209,17 @@ describe('the answer to a payment', () => {
       { status, body: '' },
       { status, body: '<html>1234</html>' },
     ]),
-  )('with HTTP $status and "$body" is unknown, and logged without its body', async ({ status, body }) => {
+  )('with HTTP $status and "$body" is unknown, and says so without its body', async ({ status, body }) => {
     const made = underTest();
     answering(made, COLLECT, body, status, 2);
-    expect(await made.rail.charge(chargeRequest())).toStrictEqual({ kind: 'unknown' });
-    const level = [401, 403, 404].includes(status) ? 'error' : 'warn';
-    expect(made.logger.lines).toMatchObject([
-      { level, fields: { rail: 'airtel_money_ga', reference: REFERENCE, status } },
-    ]);
-    expectNoSecret(made.logger.lines);
+    const outcome = await made.rail.charge(chargeRequest());
+    expect(outcome).toStrictEqual({
+      kind: 'unknown',
+      detail: { code: null, message: `HTTP ${status}`, requestId: null },
+      ...([401, 403, 404].includes(status) ? { needsOperator: true } : {}),
+      ...(status === 429 ? { retryAfterMs: 5_000 } : {}),
+    });
+    expectNoSecret(outcome);
   });
 
   it.each([408, 429, 500, 502, 503, 504])('with HTTP %i proves nothing, whatever is in it', async (status) => {
@@ -262,7 +264,7 @@ describe('a refusal by a code alone', () => {
   const MISCONFIGURED = ['ROUTER001', 'ROUTER003', 'ROUTER005', 'ROUTER006', 'ROUTER007', 'ROUTER112', 'ROUTER119'];
 
   it.each([...MISCONFIGURED, 'ESB000034', 'ESB000035', 'ESB000039', 'ROUTER115'])(
-    '%s of our set-up is certain once Airtel knows no such payment, and alerts',
+    '%s of our set-up is certain once Airtel knows no such payment',
     async (result) => {
       const made = underTest();
       answering(made, COLLECT, JSON.stringify({ status: { code: result, message: 'no', success: false } }), 400);
@@ -271,7 +273,6 @@ describe('a refusal by a code alone', () => {
         failureCode: 'gateway_account',
         detail: { code: result },
       });
-      expect(made.logger.lines[0]).toMatchObject({ level: 'error', fields: { code: result } });
     },
   );
 
@@ -339,11 +340,15 @@ describe('an access token', () => {
     expect(tokens()).toBe(3);
   });
 
-  it('that is not issued leaves a payment unknown and unsent, and is an error without secrets', async () => {
-    const { rail, provider, logger } = underTest({ clientSecret: 'secret-77c1-wrong' });
-    expect(await rail.charge(chargeRequest())).toStrictEqual({ kind: 'unknown' });
+  it('that is not issued leaves a payment unknown and unsent, and needs the operator, without secrets', async () => {
+    const { rail, provider } = underTest({ clientSecret: 'secret-77c1-wrong' });
+    const outcome = await rail.charge(chargeRequest());
+    expect(outcome).toMatchObject({
+      kind: 'unknown',
+      needsOperator: true,
+      detail: { message: expect.stringContaining('no access token: HTTP 401') },
+    });
     expect(provider.requests.map(({ path }) => path)).toStrictEqual(['/auth/oauth2/token']);
-    expect(logger.lines[0]).toMatchObject({ level: 'error', fields: { request: 'access token', status: 401 } });
-    expectNoSecret(logger.lines);
+    expectNoSecret(outcome);
   });
 });

@@ -1,5 +1,4 @@
-import type { ChargeRequest, LogFields, LookupRequest, Rail, RailCallback, RailRefundRequest } from '@mitako/core';
-import type { RailLogger } from '@mitako/rail-kit';
+import type { ChargeRequest, LookupRequest, Rail, RailCallback, RailRefundRequest } from '@mitako/core';
 import {
   simulateAirtelMoney,
   type SimulatedAirtelMoney,
@@ -31,22 +30,8 @@ export const PAYOUT_STATUS = /^\/standard\/v1\/disbursements\/\w/;
 export const TOKEN = /^\/auth\/oauth2\/token$/;
 export const KEY = /encryption-keys$/;
 
-export interface Logged extends RailLogger {
-  readonly lines: readonly { readonly level: 'warn' | 'error'; readonly fields: LogFields; readonly message: string }[];
-}
-
-export function memoryLogger(): Logged {
-  const lines: { level: 'warn' | 'error'; fields: LogFields; message: string }[] = [];
-  return {
-    lines,
-    warn: (fields, message) => void lines.push({ level: 'warn', fields, message }),
-    error: (fields, message) => void lines.push({ level: 'error', fields, message }),
-  };
-}
-
 export interface UnderTest {
   readonly clock: { nowMs: number };
-  readonly logger: Logged;
   readonly provider: SimulatedAirtelMoney;
   /** The bodies of the callbacks that were sent. */
   readonly sent: string[];
@@ -59,7 +44,6 @@ export function underTest(
   simulator: SimulatedAirtelMoneyOptions = {},
 ): UnderTest {
   const clock = { nowMs: START_MS };
-  const logger = memoryLogger();
   const sent: string[] = [];
   const provider = simulateAirtelMoney({
     clientId: GABON.clientId,
@@ -73,8 +57,8 @@ export function underTest(
     },
     ...simulator,
   });
-  const rail = airtelMoney({ ...GABON, fetch: provider.fetch, logger, ...options });
-  return { clock, logger, provider, sent, rail };
+  const rail = airtelMoney({ ...GABON, fetch: provider.fetch, ...options });
+  return { clock, provider, sent, rail };
 }
 
 /** The same with refunds by payouts. */
@@ -83,9 +67,9 @@ export function withPayouts(
   simulator: SimulatedAirtelMoneyOptions = {},
 ): UnderTest {
   const made = underTest(options, simulator);
-  const { provider, logger } = made;
+  const { provider } = made;
   const refunds = { by: 'disbursement', pin: '1234', publicKey: provider.publicKey } as const;
-  return { ...made, rail: airtelMoney({ ...GABON, refunds, fetch: provider.fetch, logger, ...options }) };
+  return { ...made, rail: airtelMoney({ ...GABON, refunds, fetch: provider.fetch, ...options }) };
 }
 
 export function chargeRequest(changed: Partial<ChargeRequest> = {}): ChargeRequest {

@@ -1,7 +1,8 @@
 import { accessTokenIn } from './access-token.ts';
-import { deadline, hasStatus, type Http, type HttpAnswer, type HttpRequest } from './http.ts';
-import type { LogUnclear } from './log-unclear.ts';
+import { deadline, hasStatus, type Http, type HttpAnswer, type HttpRequest, type Silence } from './http.ts';
+import { textIn } from './read.ts';
 import { createTokens } from './tokens.ts';
+import { createUnclear } from './unclear.ts';
 
 /** An interface whose requests carry an access token, obtained with credentials of its own (RFC 6749 §4.4, RFC 6750). */
 export interface BearerApi {
@@ -9,8 +10,8 @@ export interface BearerApi {
   send(request: HttpRequest): Promise<HttpAnswer>;
   /** Asks for a token, whether or not there is one. */
   askToken(signal: AbortSignal): Promise<HttpAnswer>;
-  /** Whether its credentials are good, before money can move. `unknown`: it gave no token, nor a reason. */
-  access(): Promise<'granted' | 'rejected' | 'unknown'>;
+  /** Why there is no token; null when there is one. Asked before money can move. */
+  missingToken(): Promise<Silence | null>;
 }
 
 export function createBearerApi(options: {
@@ -21,20 +22,14 @@ export function createBearerApi(options: {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** How a token is asked for. */
   readonly token: Omit<HttpRequest, 'signal'>;
-  /** Of an answer that has no token. */
-  readonly log: LogUnclear;
 }): BearerApi {
-  const { http, prefix = '', headers, token, log } = options;
+  const { http, prefix = '', headers, token } = options;
   const askToken = (signal: AbortSignal): Promise<HttpAnswer> => http.send({ ...token, signal });
-  let isRejected = false;
 
   const tokens = createTokens({
     async obtain() {
       const answer = await askToken(deadline());
-      isRejected = hasStatus(answer, 401, 403);
-      const got = accessTokenIn(answer);
-      if (got === null) log({ request: 'access token' }, answer);
-      return got;
+      return accessTokenIn(answer) ?? noTokenIn(answer);
     },
   });
 
@@ -48,11 +43,19 @@ export function createBearerApi(options: {
           headers: { ...request.headers, ...headers, authorization: `Bearer ${bearer}` },
         }),
       ),
-    async access() {
-      if (await tokens.isAvailable()) return 'granted';
-      return isRejected ? 'rejected' : 'unknown';
-    },
+    missingToken: () => tokens.missing(),
   };
+}
+
+/** OAuth's codes say what is wrong with credentials: `invalid_client` (RFC 6749 §5.2). */
+const unclear = createUnclear({ codeIn: (body) => textIn(body, 'error') ?? textIn(body, 'code') });
+
+/** An answer without a token is no answer to the request that needs one. */
+function noTokenIn(answer: HttpAnswer): Silence {
+  const { detail } = unclear(answer);
+  const code = detail.code === null ? '' : ` (${detail.code})`;
+  const reason = `no access token: ${detail.message}${code}`;
+  return { kind: 'silent', reason, needsOperator: hasStatus(answer, 401, 403) };
 }
 
 /** The value of `Authorization` for a user and a password (RFC 7617). */

@@ -28,7 +28,15 @@ export type HttpAnswer =
       /** The text as JSON; null if it is none. */
       readonly body: unknown;
     }
-  | { readonly kind: 'silent'; /** For the log. */ readonly reason: string };
+  | {
+      readonly kind: 'silent';
+      /** For the operator. */
+      readonly reason: string;
+      /** Whether nothing is answered until the operator acts: credentials are rejected. */
+      readonly needsOperator?: boolean;
+    };
+
+export type Silence = Extract<HttpAnswer, { readonly kind: 'silent' }>;
 
 /** Requests to one provider. */
 export interface Http {

@@ -13,8 +13,8 @@ export {
   type HttpAnswer,
   type HttpRequest,
   jsonIn,
+  type Silence,
 } from './http.ts';
-export { createLogUnclear, type LogUnclear, type RailLogger } from './log-unclear.ts';
 export {
   messageSignature,
   type MessageSignature,
@@ -32,5 +32,6 @@ export { signatureFault } from './signature-fault.ts';
 export { isHmacOf, objectTextIn } from './signed-part.ts';
 export { strangeAnswer } from './strange-answer.ts';
 export { createTokens, type AccessToken, type Tokens } from './tokens.ts';
+export { createUnclear, type Unclear } from './unclear.ts';
 export { unreachable } from './unreachable.ts';
 export { wallets, type Wallet } from './wallets.ts';

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from './http.ts';
+import type { HttpAnswer, Silence } from './http.ts';
 
 /** Renewed so long before its end. */
 const EARLY_MS = 60_000;
@@ -17,34 +17,34 @@ export interface Tokens {
    * Without a token the answer is `silent`.
    */
   use(call: (token: string) => Promise<HttpAnswer>): Promise<HttpAnswer>;
-  /** Whether there is a token, or the provider gives one: asked before money can move. */
-  isAvailable(): Promise<boolean>;
+  /** Why there is no token; null when there is one, or the provider gives one. */
+  missing(): Promise<Silence | null>;
 }
 
 /**
- * @param options.obtain asks the provider for a token; null when it gives none. Concurrent calls share one request.
+ * @param options.obtain asks the provider for a token; `silent` when it gives none. Concurrent calls share one request.
  * @param options.nowMs a monotonic clock
  */
 export function createTokens(options: {
-  readonly obtain: () => Promise<AccessToken | null>;
+  readonly obtain: () => Promise<AccessToken | Silence>;
   readonly nowMs?: () => number;
 }): Tokens {
   const { obtain, nowMs = () => performance.now() } = options;
   let held: { readonly token: string; readonly staleAtMs: number } | null = null;
-  let asking: Promise<string | null> | null = null;
+  let asking: Promise<string | Silence> | null = null;
 
-  async function ask(): Promise<string | null> {
+  async function ask(): Promise<string | Silence> {
     // Its life counts from here, not from the answer: that may be late.
     const askedAtMs = nowMs();
     const got = await obtain();
-    if (got === null) return null;
+    if ('kind' in got) return got;
     // One that lives shorter than that is renewed at half its life.
     const freshMs = Math.max(got.lifeMs - EARLY_MS, got.lifeMs / 2);
     held = { token: got.token, staleAtMs: askedAtMs + freshMs };
     return got.token;
   }
 
-  async function token(): Promise<string | null> {
+  async function token(): Promise<string | Silence> {
     if (held !== null && nowMs() < held.staleAtMs) return held.token;
     asking ??= ask().finally(() => {
       asking = null;
@@ -53,18 +53,19 @@ export function createTokens(options: {
   }
 
   return {
-    isAvailable: async () => (await token()) !== null,
+    async missing() {
+      const got = await token();
+      return typeof got === 'string' ? null : got;
+    },
     async use(call) {
       const first = await token();
-      if (first === null) return NO_TOKEN;
+      if (typeof first !== 'string') return first;
       const answer = await call(first);
       if (answer.kind !== 'answered' || answer.status !== 401) return answer;
       // Another call may have renewed it already.
       if (held?.token === first) held = null;
       const second = await token();
-      return second === null ? NO_TOKEN : call(second);
+      return typeof second === 'string' ? call(second) : second;
     },
   };
 }
-
-const NO_TOKEN: HttpAnswer = { kind: 'silent', reason: 'no access token' };

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { basicAuth, createBearerApi, createHttp, createLogUnclear, deadline } from '../src/index.ts';
+import { basicAuth, createBearerApi, createHttp, deadline } from '../src/index.ts';
 
 /** An interface that answers the token endpoint like this, and with 200 to anyone with a token. */
 function apiOf(...answers: readonly { readonly status: number; readonly body?: string }[]) {
   const requests: { readonly url: string; readonly headers: Headers }[] = [];
-  const lines: string[] = [];
   const left = [...answers];
-  const log = (fields: object, message: string): void => void lines.push(`${message} ${JSON.stringify(fields)}`);
   const api = createBearerApi({
     http: createHttp({
       baseUrl: 'https://provider.example',
@@ -20,9 +18,8 @@ function apiOf(...answers: readonly { readonly status: number; readonly body?: s
     prefix: '/v1',
     headers: { 'x-key': 'k' },
     token: { method: 'POST', path: '/token', headers: { authorization: basicAuth('user', 'password') } },
-    log: createLogUnclear({ rail: 'rail_1', provider: 'Provider', logger: { warn: log, error: log } }),
   });
-  return { api, requests, lines };
+  return { api, requests };
 }
 
 test('a request carries the token below the prefix, and the token endpoint its own credentials', async () => {
@@ -40,8 +37,8 @@ test('a request carries the token below the prefix, and the token endpoint its o
   });
 });
 
-test('access is granted with a token, rejected by its endpoint, or unknown', async () => {
-  const { api, lines, requests } = apiOf(
+test('why there is no token is said, and whether the operator must act', async () => {
+  const { api, requests } = apiOf(
     { status: 401, body: '{"code":"BAD_KEY","key":"password"}' },
     { status: 403 },
     { status: 503 },
@@ -49,14 +46,16 @@ test('access is granted with a token, rejected by its endpoint, or unknown', asy
     { status: 200 },
   );
   const found = [];
-  for (let index = 0; index < 6; index += 1) found.push(await api.access());
-  expect(found).toEqual(['rejected', 'rejected', 'unknown', 'unknown', 'granted', 'granted']);
+  for (let index = 0; index < 6; index += 1) found.push(await api.missingToken());
+  const silent = { kind: 'silent', needsOperator: false };
+  expect(found).toEqual([
+    { kind: 'silent', reason: 'no access token: HTTP 401 (BAD_KEY)', needsOperator: true },
+    { kind: 'silent', reason: 'no access token: HTTP 403', needsOperator: true },
+    { ...silent, reason: 'no access token: HTTP 503' },
+    { ...silent, reason: 'no access token: HTTP 400' },
+    null,
+    null,
+  ]);
   // The last one is there already.
   expect(requests).toHaveLength(5);
-  expect(lines).toEqual([
-    'Provider turned the request away {"rail":"rail_1","request":"access token","status":401,"code":"BAD_KEY"}',
-    'Provider turned the request away {"rail":"rail_1","request":"access token","status":403,"code":null}',
-    'Provider gave an unclear answer {"rail":"rail_1","request":"access token","status":503,"code":null}',
-    'Provider gave an unclear answer {"rail":"rail_1","request":"access token","status":400,"code":null}',
-  ]);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type AccessToken, createTokens, type HttpAnswer } from '../src/index.ts';
+import { type AccessToken, createTokens, type HttpAnswer, type Silence } from '../src/index.ts';
+
+const NO_TOKEN: Silence = { kind: 'silent', reason: 'no access token: HTTP 503' };
 
 const answered = (status: number): HttpAnswer => ({
   kind: 'answered',
@@ -15,10 +17,10 @@ function tokensOf(lifeMs: number | null) {
   const seen: string[] = [];
   const tokens = createTokens({
     nowMs: () => nowMs,
-    async obtain(): Promise<AccessToken | null> {
+    async obtain(): Promise<AccessToken | Silence> {
       asked += 1;
       await Promise.resolve();
-      return lifeMs === null ? null : { token: `token-${asked}`, lifeMs };
+      return lifeMs === null ? NO_TOKEN : { token: `token-${asked}`, lifeMs };
     },
   });
   return {
@@ -68,6 +70,6 @@ test('a call that is answered with 401 is made once more, with a new token', asy
 
 test('without a token nothing is sent', async () => {
   const { tokens, call, seen } = tokensOf(null);
-  expect(await tokens.use(call())).toEqual({ kind: 'silent', reason: 'no access token' });
+  expect(await tokens.use(call())).toEqual(NO_TOKEN);
   expect(seen).toEqual([]);
 });

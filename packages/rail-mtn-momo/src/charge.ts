@@ -1,5 +1,5 @@
 import type { ChargeRequest, LookupOutcome } from '@mitako/core';
-import { wholeAmount } from '@mitako/rail-kit';
+import { type Unclear, wholeAmount } from '@mitako/rail-kit';
 import { isIP } from 'node:net';
 import type { Party } from './party.ts';
 import type { Transaction } from './transaction.ts';
@@ -23,7 +23,7 @@ export function callbackHeader(url: string): Readonly<Record<string, string>> {
  * @param asked.currency as MTN was asked for it: EUR in the sandbox
  */
 export function lookupOutcome(
-  found: Transaction,
+  found: Transaction | Unclear,
   asked: { readonly railReference: string; readonly charged: string; readonly currency: string },
 ): LookupOutcome {
   if (found.kind !== 'successful') return found;

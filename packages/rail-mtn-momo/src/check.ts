@@ -27,7 +27,7 @@ export async function checkProduct(
     return [{ message: hasStatus(token, 401, 403) ? rejected(token, name) : strangeAnswer('MTN', baseUrl, token) }];
   }
   const answer = await product.send({ method: 'GET', path: `/${kind}/${uuidOf('check', name)}`, signal });
-  if (transactionIn(answer, 'check', {}).kind === 'absent') return [];
+  if (transactionIn(answer, 'check', {})?.kind === 'absent') return [];
   if (hasStatus(answer, 401, 403)) return [{ message: rejected(answer, name) }];
   const word = answer.kind === 'answered' ? wordIn(answer.body) : null;
   if (word !== 'NOT_ALLOWED_TARGET_ENVIRONMENT' && word !== 'NOT_ALLOWED') {

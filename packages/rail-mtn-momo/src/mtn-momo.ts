@@ -1,5 +1,5 @@
 import type { ChargeOutcome, ChargeRequest, PrepareOutcome, PrepareRequest, Rail } from '@mitako/core';
-import { ABSENT_MARGIN_MS, createHttp, createLogUnclear, requireKnown, uuidOf } from '@mitako/rail-kit';
+import { ABSENT_MARGIN_MS, createHttp, requireKnown, uuidOf } from '@mitako/rail-kit';
 import { readBalance, readPayer } from './account.ts';
 import { parseCallback } from './callback.ts';
 import { callbackHeader, lookupOutcome, requestToPay } from './charge.ts';
@@ -11,7 +11,7 @@ import { createProduct } from './product.ts';
 import { SANDBOX_URL } from './provision.ts';
 import { CHARGE_REASONS, REFUND_REASONS } from './reasons.ts';
 import { createRefunds } from './refund.ts';
-import { createTransactions } from './transactions.ts';
+import { createTransactions, unclear } from './transactions.ts';
 
 /**
  * MTN MoMo of one country: a prompt on the payer's phone, by the Collection product; refunds by Disbursement. MTN takes an id
@@ -19,7 +19,7 @@ import { createTransactions } from './transactions.ts';
  * @throws TypeError when there is no such environment or country, RangeError when those of test and live money are mixed
  */
 export function mtnMomo(options: MtnMomoOptions): Rail {
-  const { country, environment, logger, callbacks = true, refundBy = 'refund', promptLifeMs = 300_000 } = options;
+  const { country, environment, callbacks = true, refundBy = 'refund', promptLifeMs = 300_000 } = options;
   requireKnown('mtnMomo', { environment, country }, COUNTRIES);
   const isSandbox = environment === 'sandbox';
   const { id: rail = `mtn_momo_${country.toLowerCase()}`, limits = { min: 1, max: 1_000_000 } } = options;
@@ -29,18 +29,18 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
   const currency = isSandbox ? 'EUR' : 'XAF';
   const party = (phone: string) => partyOf(phone, country, isSandbox);
   const http = createHttp({ baseUrl, fetch: options.fetch });
-  const log = createLogUnclear({ rail, provider: 'MTN MoMo', logger });
-  const shared = { targetEnvironment, log };
-  const collection = createProduct(http, 'collection', options.collection, shared);
-  const disbursement = options.disbursement && createProduct(http, 'disbursement', options.disbursement, shared);
+  const collection = createProduct(http, 'collection', options.collection, targetEnvironment);
+  const disbursement =
+    options.disbursement && createProduct(http, 'disbursement', options.disbursement, targetEnvironment);
   const reasons = { ...CHARGE_REASONS, ...options.reasons };
-  const charges = createTransactions(collection, { kind: 'requesttopay', reasons, log });
+  const charges = createTransactions(collection, { kind: 'requesttopay', reasons });
 
   /** Nothing is charged yet: a payer whom a missing token would keep waiting may try again at once. */
   async function prepare({ reference }: PrepareRequest): Promise<PrepareOutcome> {
-    const access = await collection.access();
-    if (access === 'granted') return { kind: 'prepared', railReference: uuidOf(rail, reference) };
-    return access === 'rejected' ? { kind: 'refused', failureCode: 'gateway_account' } : { kind: 'unknown' };
+    const missing = await collection.missingToken();
+    if (missing === null) return { kind: 'prepared', railReference: uuidOf(rail, reference) };
+    const why = unclear(missing);
+    return why.needsOperator ? { kind: 'refused', failureCode: 'gateway_account', detail: why.detail } : why;
   }
 
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
@@ -59,8 +59,8 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
     if (disbursement === undefined) return {};
     const kind = refundBy;
     const words = { ...REFUND_REASONS, ...options.refundReasons };
-    const transactions = createTransactions(disbursement, { kind, reasons: words, log });
-    return createRefunds(transactions, { rail, by: kind, currency, partyOf: party, logger });
+    const transactions = createTransactions(disbursement, { kind, reasons: words });
+    return createRefunds(transactions, { rail, by: kind, currency, partyOf: party });
   }
 
   /** Asks each product that the rail has. */

@@ -1,5 +1,5 @@
 import type { RailMethod } from '@mitako/core';
-import type { Fetch, RailLogger } from '@mitako/rail-kit';
+import type { Fetch } from '@mitako/rail-kit';
 import type { MtnCountry } from './method.ts';
 import type { Reasons } from './reasons.ts';
 
@@ -47,6 +47,4 @@ export interface MtnMomoOptions {
   readonly refundReasons?: Reasons;
   /** For tests. Default: `fetch` of Node. */
   readonly fetch?: Fetch;
-  /** For answers that the rail does not understand. Default: silent. */
-  readonly logger?: RailLogger;
 }

@@ -1,5 +1,5 @@
 import type { Rail, RailRefundRequest } from '@mitako/core';
-import { isSameAmount, type RailLogger, uuidOf } from '@mitako/rail-kit';
+import { isSameAmount, uuidOf } from '@mitako/rail-kit';
 import type { Party } from './party.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -17,10 +17,9 @@ export function createRefunds(
     readonly by: 'refund' | 'transfer';
     readonly currency: string;
     readonly partyOf: (phone: string) => Party | null;
-    readonly logger: RailLogger | undefined;
   },
 ): Required<Pick<Rail, 'refund' | 'lookupRefund'>> {
-  const { rail, by, currency, partyOf, logger } = options;
+  const { rail, by, currency, partyOf } = options;
   const idOf = ({ reference, tries }: RailRefundRequest): string => uuidOf(rail, reference, tries);
 
   return {
@@ -30,7 +29,7 @@ export function createRefunds(
       const to = by === 'refund' ? { referenceIdToRefund: uuidOf(rail, chargeReference) } : { payee: partyOf(phone) };
       const submitted = await transactions.submit(idOf(request), { ...money, ...to });
       if (submitted.kind === 'refused') return { ...submitted, kind: 'failed' };
-      return { kind: submitted.kind === 'accepted' ? 'pending' : 'unknown' };
+      return submitted.kind === 'accepted' ? { kind: 'pending' } : submitted;
     },
 
     async lookupRefund(request) {
@@ -41,8 +40,8 @@ export function createRefunds(
       if (paidBack === null || isSameAmount(paidBack, amount)) {
         return { kind: 'succeeded', railReference: detail.requestId, detail };
       }
-      logger?.error({ rail, reference, amount, paidBack }, 'MTN MoMo refunded another amount');
-      return { kind: 'unknown', detail };
+      const message = `MTN MoMo refunded ${paidBack}, not ${amount}`;
+      return { kind: 'unknown', detail: { ...detail, message }, needsOperator: true };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@mitako/contract/names';
 import type { RailDetail } from '@mitako/core';
-import { type BearerApi, deadline, type HttpAnswer, type LogUnclear } from '@mitako/rail-kit';
+import { type BearerApi, createUnclear, deadline, type HttpAnswer, type Unclear } from '@mitako/rail-kit';
 import type { Party } from './party.ts';
 import { failureCodeOf, isNoReason, type Reasons, wordIn } from './reasons.ts';
 import { detailOf, type Transaction, transactionIn } from './transaction.ts';
@@ -22,7 +22,7 @@ export interface Submission {
 /** The outcome of a request to move money. `accepted`, now or before: its outcome is read later. */
 export type Submitted =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'unknown' }
+  | Unclear
   | { readonly kind: 'refused'; readonly failureCode: FailureCode; readonly detail: RailDetail };
 
 /** Requests to move money, each under an id of ours that makes it move once, and their outcomes. */
@@ -30,7 +30,7 @@ export interface Transactions {
   /** @param headers besides the id */
   submit(id: string, body: Submission, headers?: Readonly<Record<string, string>>): Promise<Submitted>;
   /** @param reference ours, as its `externalId` */
-  read(id: string, reference: string): Promise<Transaction>;
+  read(id: string, reference: string): Promise<Transaction | Unclear>;
 }
 
 /** @param options.kind of them, as in their path */
@@ -39,10 +39,9 @@ export function createTransactions(
   options: {
     readonly kind: 'requesttopay' | 'refund' | 'transfer';
     readonly reasons: Reasons;
-    readonly log: LogUnclear;
   },
 ): Transactions {
-  const { kind, reasons, log } = options;
+  const { kind, reasons } = options;
   const ask = (id: string, signal: AbortSignal): Promise<HttpAnswer> =>
     product.send({ method: 'GET', path: `/${kind}/${id}`, signal });
 
@@ -52,7 +51,7 @@ export function createTransactions(
    * after all.
    */
   async function submitted(answer: HttpAnswer, id: string, reference: string, signal: AbortSignal): Promise<Submitted> {
-    if (answer.kind === 'silent') return { kind: 'unknown' };
+    if (answer.kind === 'silent') return unclear(answer);
     const { status, body, text } = answer;
     const word = wordIn(body);
     if (status === 202 || (status === 409 && word === 'RESOURCE_ALREADY_EXIST')) return { kind: 'accepted' };
@@ -60,13 +59,13 @@ export function createTransactions(
     const refused: Submitted = { kind: 'refused', failureCode: failureCodeOf(reasons, word), detail };
     if (status === 400 && (word === null || word === 'VALIDATION_ERROR')) {
       // A page of HTML is a proxy's.
-      return text.trimStart().startsWith('<') ? { kind: 'unknown' } : refused;
+      return text.trimStart().startsWith('<') ? unclear(answer) : refused;
     }
-    if (!isReporting(status, word)) return { kind: 'unknown' };
+    if (!isReporting(status, word)) return unclear(answer);
     const found = transactionIn(await ask(id, signal), reference, reasons);
+    if (found === null) return unclear(answer);
     if (found.kind === 'failed') return { ...found, kind: 'refused' };
-    if (found.kind === 'absent') return refused;
-    return { kind: found.kind === 'unknown' ? 'unknown' : 'accepted' };
+    return found.kind === 'absent' ? refused : { kind: 'accepted' };
   }
 
   /** Whether it says why MTN did not take the request. Anything may lie behind an accident of its own. */
@@ -80,17 +79,16 @@ export function createTransactions(
       const signal = deadline();
       const sent = { path: `/${kind}`, headers: { ...headers, 'x-reference-id': id }, body, signal };
       const answer = await product.send({ method: 'POST', ...sent });
-      const outcome = await submitted(answer, id, body.externalId, signal);
-      if (outcome.kind === 'unknown') log({ request: kind, reference: body.externalId }, answer);
-      return outcome;
+      return submitted(answer, id, body.externalId, signal);
     },
     async read(id, reference) {
       const answer = await ask(id, deadline());
-      const found = transactionIn(answer, reference, reasons);
-      if (found.kind === 'unknown') log({ request: `${kind} status`, reference }, answer);
-      return found;
+      return transactionIn(answer, reference, reasons) ?? unclear(answer);
     },
   };
 }
+
+/** MTN's code, or that of its API manager. */
+export const unclear = createUnclear({ codeIn: wordIn });
 
 const ACCIDENTS = ['INTERNAL_PROCESSING_ERROR', 'SERVICE_UNAVAILABLE'];

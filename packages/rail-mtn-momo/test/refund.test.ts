@@ -100,7 +100,7 @@ describe('a refund', () => {
     expect(await rail.lookupRefund?.(refundRequest())).toStrictEqual({ kind: 'absent' });
     for (const body of ['{"statusCode":404}', '<html></html>', '']) {
       provider.faults.next({ kind: 'answer', status: 404, body }, { path: REFUND_STATUS });
-      expect(await rail.lookupRefund?.(refundRequest())).toStrictEqual({ kind: 'unknown' });
+      expect(await rail.lookupRefund?.(refundRequest())).toMatchObject({ kind: 'unknown' });
     }
   });
 
@@ -138,10 +138,11 @@ describe('a refund', () => {
     { name: 'with an unknown status', body: status({ status: 'REVERSED' }), kind: 'unknown' },
     { name: 'not found', body: status({ status: 'FAILED', reason: 'TRANSACTION_NOT_FOUND' }), kind: 'unknown' },
   ])('$name is $kind', async ({ body, kind }) => {
-    const { rail, provider, logger } = underTest();
+    const { rail, provider } = underTest();
     provider.faults.next({ kind: 'answer', status: 200, body }, { path: REFUND_STATUS });
-    expect((await rail.lookupRefund?.(refundRequest()))?.kind).toBe(kind);
-    expect(logger.lines).toHaveLength(kind === 'unknown' ? 1 : 0);
+    const outcome = await rail.lookupRefund?.(refundRequest());
+    expect(outcome?.kind).toBe(kind);
+    expect(kind !== 'unknown' || typeof outcome?.detail?.message === 'string').toBe(true);
   });
 
   it.each([
@@ -154,7 +155,7 @@ describe('a refund', () => {
     { status: 429, code: 'TOO_MANY', kind: 'unknown' },
     { status: 503, code: 'SERVICE_UNAVAILABLE', kind: 'unknown' },
   ])('answered by $status $code is $kind, without a secret', async ({ status: answered, code, kind }) => {
-    const { rail, provider, logger } = underTest();
+    const { rail, provider } = underTest();
     await charged(rail);
     provider.faults.next(
       { kind: 'answer', status: answered, body: JSON.stringify({ code }) },
@@ -163,7 +164,7 @@ describe('a refund', () => {
     const outcome = await rail.refund?.(refundRequest());
     expect(outcome?.kind).toBe(kind);
     expect(provider.paidBack(RFD)).toBe(0);
-    for (const secret of SECRETS) expect(JSON.stringify([outcome, logger.lines])).not.toContain(secret);
+    for (const secret of SECRETS) expect(JSON.stringify(outcome)).not.toContain(secret);
   });
 
   it('is unknown with wrong credentials of Disbursement, and charges go on', async () => {
@@ -171,8 +172,8 @@ describe('a refund', () => {
       disbursement: { subscriptionKey: 'disbursement-key', apiUser: 'x', apiKey: 'wrong' },
     });
     expect((await charged(rail)).kind).toBe('pending');
-    expect(await rail.refund?.(refundRequest())).toStrictEqual({ kind: 'unknown' });
-    expect(await rail.lookupRefund?.(refundRequest())).toStrictEqual({ kind: 'unknown' });
+    expect(await rail.refund?.(refundRequest())).toMatchObject({ kind: 'unknown' });
+    expect(await rail.lookupRefund?.(refundRequest())).toMatchObject({ kind: 'unknown' });
     expect(provider.collected(REFERENCE)).toBe(5_000);
   });
 });

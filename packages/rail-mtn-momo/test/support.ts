@@ -1,13 +1,5 @@
-import type {
-  ChargeOutcome,
-  ChargeRequest,
-  LogFields,
-  LookupOutcome,
-  LookupRequest,
-  Rail,
-  RailRefundRequest,
-} from '@mitako/core';
-import type { Fetch, RailLogger } from '@mitako/rail-kit';
+import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail, RailRefundRequest } from '@mitako/core';
+import type { Fetch } from '@mitako/rail-kit';
 import { simulateMtnMomo, type SimulatedMtnMomo, type SimulatedMtnMomoOptions } from '@mitako/testing/rails';
 import { mtnMomo, type MtnMomoOptions } from '../src/index.ts';
 
@@ -51,19 +43,6 @@ export const SECRETS: readonly string[] = [
   'Basic',
 ];
 
-export interface Logged extends RailLogger {
-  readonly lines: readonly { readonly level: 'warn' | 'error'; readonly fields: LogFields; readonly message: string }[];
-}
-
-export function memoryLogger(): Logged {
-  const lines: { level: 'warn' | 'error'; fields: LogFields; message: string }[] = [];
-  return {
-    lines,
-    warn: (fields, message) => void lines.push({ level: 'warn', fields, message }),
-    error: (fields, message) => void lines.push({ level: 'error', fields, message }),
-  };
-}
-
 /** A callback that the simulator sent. */
 export interface CalledBack {
   readonly url: string;
@@ -74,7 +53,6 @@ export interface CalledBack {
 export interface UnderTest {
   readonly rail: Rail;
   readonly provider: SimulatedMtnMomo;
-  readonly logger: Logged;
   readonly clock: { nowMs: number };
   readonly callbacks: readonly CalledBack[];
 }
@@ -82,7 +60,6 @@ export interface UnderTest {
 /** A rail, its simulator, and the time of both. Both are of Cameroon, with live money, unless it is said otherwise. */
 export function underTest(rail: Partial<MtnMomoOptions> = {}, simulator: SimulatedMtnMomoOptions = {}): UnderTest {
   const clock = { nowMs: START_MS };
-  const logger = memoryLogger();
   const callbacks: CalledBack[] = [];
   const fetch: Fetch = async (url, { method, body }) => {
     callbacks.push({ url, method, body: typeof body === 'string' ? body : '' });
@@ -95,7 +72,7 @@ export function underTest(rail: Partial<MtnMomoOptions> = {}, simulator: Simulat
     fetch,
     ...simulator,
   });
-  return { rail: mtnMomo({ ...MTN, fetch: provider.fetch, logger, ...rail }), provider, logger, clock, callbacks };
+  return { rail: mtnMomo({ ...MTN, fetch: provider.fetch, ...rail }), provider, clock, callbacks };
 }
 
 export function sandboxUnderTest(

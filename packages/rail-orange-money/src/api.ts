@@ -1,4 +1,4 @@
-import { basicAuth, type BearerApi, createBearerApi, createHttp, type Fetch, type LogUnclear } from '@mitako/rail-kit';
+import { basicAuth, type BearerApi, createBearerApi, createHttp, type Fetch } from '@mitako/rail-kit';
 
 export interface ApiOptions {
   readonly baseUrl: string;
@@ -10,11 +10,10 @@ export interface ApiOptions {
   /** Besides the access token. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch: Fetch | undefined;
-  readonly log: LogUnclear;
 }
 
 /** One of Orange's interfaces: both give access tokens for client credentials (RFC 6749 §4.4). */
-export function createApi({ prefix, tokenPath, user, password, headers, log, ...options }: ApiOptions): BearerApi {
+export function createApi({ prefix, tokenPath, user, password, headers, ...options }: ApiOptions): BearerApi {
   return createBearerApi({
     http: createHttp(options),
     prefix,
@@ -25,6 +24,5 @@ export function createApi({ prefix, tokenPath, user, password, headers, log, ...
       headers: { authorization: basicAuth(user, password), 'content-type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
     },
-    log,
   });
 }

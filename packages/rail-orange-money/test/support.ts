@@ -1,5 +1,5 @@
-import type { ChargeOutcome, ChargeRequest, LogFields, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
-import type { Fetch, RailLogger } from '@mitako/rail-kit';
+import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
+import type { Fetch } from '@mitako/rail-kit';
 import {
   simulateOrangeMoneyPush,
   simulateOrangeMoneyWeb,
@@ -38,19 +38,6 @@ export const PUSH: OrangeMoneyPushOptions = {
 /** Secrets of the simulator and the options, which must appear in no log. */
 export const SECRETS: readonly string[] = ['secret', 'a1b2c3d4', 'password', '1234', 'Bearer', 'Basic'];
 
-export interface Logged extends RailLogger {
-  readonly lines: readonly { readonly level: 'warn' | 'error'; readonly fields: LogFields; readonly message: string }[];
-}
-
-export function memoryLogger(): Logged {
-  const lines: { level: 'warn' | 'error'; fields: LogFields; message: string }[] = [];
-  return {
-    lines,
-    warn: (fields, message) => void lines.push({ level: 'warn', fields, message }),
-    error: (fields, message) => void lines.push({ level: 'error', fields, message }),
-  };
-}
-
 /** The notifications that a simulator sent. */
 export interface Notified {
   readonly url: string;
@@ -74,10 +61,9 @@ export function webUnderTest(
   simulator: SimulatedOrangeMoneyWebOptions = {},
 ) {
   const clock = { nowMs: START_MS };
-  const logger = memoryLogger();
   const { sent, fetch } = createNotified();
   const provider = simulateOrangeMoneyWeb({ nowMs: () => clock.nowMs, fetch, ...simulator });
-  return { clock, logger, provider, sent, rail: orangeMoneyWeb({ ...WEB, fetch: provider.fetch, logger, ...rail }) };
+  return { clock, provider, sent, rail: orangeMoneyWeb({ ...WEB, fetch: provider.fetch, ...rail }) };
 }
 
 export function pushUnderTest(
@@ -85,10 +71,9 @@ export function pushUnderTest(
   simulator: SimulatedOrangeMoneyPushOptions = {},
 ) {
   const clock = { nowMs: START_MS };
-  const logger = memoryLogger();
   const { sent, fetch } = createNotified();
   const provider = simulateOrangeMoneyPush({ nowMs: () => clock.nowMs, fetch, ...simulator });
-  return { clock, logger, provider, sent, rail: orangeMoneyPush({ ...PUSH, fetch: provider.fetch, logger, ...rail }) };
+  return { clock, provider, sent, rail: orangeMoneyPush({ ...PUSH, fetch: provider.fetch, ...rail }) };
 }
 
 export function chargeRequest(changed: Partial<ChargeRequest> = {}): ChargeRequest {

@@ -8,19 +8,19 @@ export type Kind = 'deposit' | 'refund';
 /** The answer to a new deposit or refund. */
 export type Initiation =
   | /** Now, or before: it is under way. No money has moved yet. */ { readonly kind: 'accepted' }
-  | { readonly kind: 'rejected'; readonly rejection: Rejection; readonly detail: RailDetail }
-  | { readonly kind: 'unclear' };
+  | { readonly kind: 'rejected'; readonly rejection: Rejection; readonly detail: RailDetail };
 
-export function initiationIn(answer: HttpAnswer, of: Kind, id: string): Initiation {
-  if (answer.kind === 'silent') return { kind: 'unclear' };
+/** Null: nothing follows. */
+export function initiationIn(answer: HttpAnswer, of: Kind, id: string): Initiation | null {
+  if (answer.kind === 'silent') return null;
   const { status, body } = answer;
   // A refund's answer may come without its id; one about another is none.
-  if ((textIn(body, `${of}Id`) ?? id) !== id) return { kind: 'unclear' };
+  if ((textIn(body, `${of}Id`) ?? id) !== id) return null;
   const word = statusIn(body, 'status');
   if (status === 200 && (word === 'ACCEPTED' || word === 'DUPLICATE_IGNORED')) return { kind: 'accepted' };
   // A 500 leaves the outcome unknown, whatever its body.
   const rejection = word === 'REJECTED' && status < 500 ? rejectionOf(failureCodeIn(body)) : null;
-  return rejection === null ? { kind: 'unclear' } : { kind: 'rejected', rejection, detail: detailIn(body) };
+  return rejection === null ? null : { kind: 'rejected', rejection, detail: detailIn(body) };
 }
 
 /** What pawaPay knows about a deposit or refund. */
@@ -32,16 +32,16 @@ export type Found =
       readonly failureCode: string | null;
       readonly detail: RailDetail;
     }
-  | /** Never received, or not visible yet. */ { readonly kind: 'absent' }
-  | { readonly kind: 'unclear' };
+  | /** Never received, or not visible yet. */ { readonly kind: 'absent' };
 
-export function foundIn(answer: HttpAnswer, of: Kind, id: string): Found {
-  if (answer.kind === 'silent' || answer.status !== 200) return { kind: 'unclear' };
+/** Null: nothing follows. */
+export function foundIn(answer: HttpAnswer, of: Kind, id: string): Found | null {
+  if (answer.kind === 'silent' || answer.status !== 200) return null;
   const { body } = answer;
   const outer = statusIn(body, 'status');
   if (outer === 'NOT_FOUND') return { kind: 'absent' };
   const kind = STATES.get(statusIn(body, 'data', 'status') ?? '');
-  if (outer !== 'FOUND' || kind === undefined || textIn(body, 'data', `${of}Id`) !== id) return { kind: 'unclear' };
+  if (outer !== 'FOUND' || kind === undefined || textIn(body, 'data', `${of}Id`) !== id) return null;
   return {
     kind,
     amount: textIn(body, 'data', 'amount'),

@@ -1,17 +1,17 @@
-import { createHttp, createLogUnclear, deadline, type HttpAnswer, textIn } from '@mitako/rail-kit';
+import { createHttp, createUnclear, deadline, type HttpAnswer, textIn, type Unclear } from '@mitako/rail-kit';
 import { failureCodeIn, type Found, foundIn, type Initiation, initiationIn, type Kind } from './answers.ts';
 import type { Configured } from './options.ts';
 import { createSigner } from './sign-request.ts';
 
-/** pawaPay's Merchant API, version 2. Answers from which nothing follows are logged. */
+/** pawaPay's Merchant API, version 2. */
 export interface Api {
   /** Asks for a deposit or refund: signed, if there is a key. */
   initiate(
     kind: Kind,
     body: Readonly<Record<string, unknown>>,
     about: About & { readonly nowMs: number },
-  ): Promise<Initiation>;
-  find(kind: Kind, about: About): Promise<Found>;
+  ): Promise<Initiation | Unclear>;
+  find(kind: Kind, about: About): Promise<Found | Unclear>;
   /** Asks a question: with a body, by POST. */
   ask(path: string, question?: { readonly body?: object; readonly signal?: AbortSignal }): Promise<HttpAnswer>;
 }
@@ -20,13 +20,12 @@ export interface Api {
 interface About {
   /** pawaPay's id of it. */
   readonly id: string;
-  readonly reference: string;
   readonly signal: AbortSignal;
 }
 
 /** @throws TypeError when the key of `signing` is none */
 export function createApi(configured: Configured): Api {
-  const { id: rail, baseUrl, apiToken, signing, logger } = configured;
+  const { baseUrl, apiToken, signing } = configured;
   const http = createHttp(configured);
   const authorization = { authorization: `Bearer ${apiToken}` };
   const sign = signing === undefined ? null : createSigner(signing);
@@ -39,16 +38,11 @@ export function createApi(configured: Configured): Api {
       signal,
     });
 
-  const log = createLogUnclear({
-    rail,
-    provider: 'pawaPay',
-    logger,
-    codeIn: (body) => failureCodeIn(body) ?? textIn(body, 'status'),
-  });
+  const unclear = createUnclear({ codeIn: (body) => failureCodeIn(body) ?? textIn(body, 'status') });
 
   return {
     ask,
-    async initiate(kind, body, { id, reference, nowMs, signal }) {
+    async initiate(kind, body, { id, nowMs, signal }) {
       const path = `/v2/${kind}s`;
       const text = JSON.stringify(body);
       const headers = { ...authorization, 'content-type': 'application/json' };
@@ -60,15 +54,11 @@ export function createApi(configured: Configured): Api {
         body: text,
         signal,
       });
-      const initiation = initiationIn(answer, kind, id);
-      if (initiation.kind !== 'accepted') log({ request: kind, reference }, answer);
-      return initiation;
+      return initiationIn(answer, kind, id) ?? unclear(answer);
     },
-    async find(kind, { id, reference, signal }) {
+    async find(kind, { id, signal }) {
       const answer = await ask(`/v2/${kind}s/${id}`, { signal });
-      const found = foundIn(answer, kind, id);
-      if (found.kind === 'unclear') log({ request: `${kind} status`, reference }, answer);
-      return found;
+      return foundIn(answer, kind, id) ?? unclear(answer);
     },
   };
 }

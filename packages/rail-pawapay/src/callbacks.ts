@@ -1,4 +1,4 @@
-import type { CallbackSubject, RailCallback } from '@mitako/core';
+import type { CallbackSubject, RailCallback, RejectedCallback } from '@mitako/core';
 import { bodyOf, createPublishedKeys, jsonIn, listIn, signatureFault, textIn } from '@mitako/rail-kit';
 import type { Api } from './api.ts';
 import type { Configured } from './options.ts';
@@ -13,8 +13,8 @@ const KEYS_MS_MAX = 8_000;
 export function createCallbacks(
   api: Api,
   configured: Configured,
-): (callback: RailCallback) => Promise<CallbackSubject | null> {
-  const { id, signedCallbacks = false, callbackLateMs: lateMs = 900_000, nowMs = Date.now, logger } = configured;
+): (callback: RailCallback) => Promise<CallbackSubject | RejectedCallback | null> {
+  const { signedCallbacks = false, callbackLateMs: lateMs = 900_000, nowMs = Date.now } = configured;
   const { publicKeysPath = '/v2/public-key/http' } = configured;
 
   const keyOf = createPublishedKeys({
@@ -31,8 +31,6 @@ export function createCallbacks(
     if (reference === null || !/^att_\w{1,60}$/.test(reference)) return null;
     if (!signedCallbacks) return { reference };
     const reason = await signatureFault(callback, { label: 'sig-pp', keyOf, nowMs: nowMs(), lateMs });
-    if (reason === null) return { reference };
-    logger?.warn({ rail: id, reason }, 'pawaPay did not sign this callback; ignored');
-    return null;
+    return reason === null ? { reference } : { rejected: `not signed by pawaPay: ${reason}` };
   };
 }

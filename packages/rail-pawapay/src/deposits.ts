@@ -24,22 +24,22 @@ export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'ch
     } as const;
     const signal = deadline();
     const body = depositOf(request, id, provider.code);
-    const initiation = await api.initiate('deposit', body, { id, reference, nowMs, signal });
+    const initiation = await api.initiate('deposit', body, { id, nowMs, signal });
     if (initiation.kind === 'accepted') return pending;
-    if (initiation.kind === 'unclear') return { kind: 'unknown' };
+    if (initiation.kind === 'unknown') return initiation;
     const { rejection, detail } = initiation;
     const refused = { kind: 'refused', failureCode: rejection.failureCode, detail } as const;
     if (rejection.dependsOn === 'request') return refused;
     // Whether pawaPay looks for the id first is not documented: a repeated request may be rejected although the first one
     // was accepted.
-    const found = await api.find('deposit', { id, reference, signal });
+    const found = await api.find('deposit', { id, signal });
     if (found.kind === 'absent') return refused;
-    return found.kind === 'unclear' ? { kind: 'unknown', detail } : pending;
+    return found.kind === 'unknown' ? { ...found, detail } : pending;
   }
 
   async function lookup({ reference }: LookupRequest): Promise<LookupOutcome> {
     const id = uuidOf(railId, reference);
-    const found = await api.find('deposit', { id, reference, signal: deadline() });
+    const found = await api.find('deposit', { id, signal: deadline() });
     switch (found.kind) {
       case 'completed': {
         const { currency, detail } = found;
@@ -56,8 +56,8 @@ export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'ch
         return { kind: 'failed', failureCode: failureOf(found.failureCode, failureCodes), detail: found.detail };
       case 'absent':
         return { kind: 'absent' };
-      case 'unclear':
-        return { kind: 'unknown' };
+      case 'unknown':
+        return found;
     }
   }
 

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
-import type { Fetch, RailLogger } from '@mitako/rail-kit';
+import type { Fetch } from '@mitako/rail-kit';
 import type { PawapayProvider } from './providers.ts';
 
 /** Options of `pawapay`. */
@@ -35,8 +35,6 @@ export interface PawapayOptions {
   readonly fetch?: Fetch;
   /** Time of callbacks, in milliseconds since 1970, for tests. Default: the machine's. */
   readonly nowMs?: () => number;
-  /** For answers that the rail does not understand. Default: silent. */
-  readonly logger?: RailLogger;
 }
 
 /** A key pair whose public half is in pawaPay's dashboard. */

@@ -18,9 +18,9 @@ export function createRefunds(
     const depositId = uuidOf(railId, chargeReference);
     const signal = deadline();
     const body = { refundId: id, depositId, amount: String(amount), currency, clientReferenceId: reference };
-    const initiation = await api.initiate('refund', body, { id, reference, nowMs, signal });
+    const initiation = await api.initiate('refund', body, { id, nowMs, signal });
     if (initiation.kind === 'accepted') return { kind: 'pending' };
-    if (initiation.kind === 'unclear') return { kind: 'unknown' };
+    if (initiation.kind === 'unknown') return initiation;
     const { rejection, detail } = initiation;
     const found = await find(request, signal);
     if (found.kind !== 'absent') return found;
@@ -33,7 +33,7 @@ export function createRefunds(
   async function find(request: RailRefundRequest, signal: AbortSignal): Promise<RailRefundLookup> {
     const { reference, tries, amount, currency } = request;
     const id = uuidOf(railId, reference, tries);
-    const found = await api.find('refund', { id, reference, signal });
+    const found = await api.find('refund', { id, signal });
     switch (found.kind) {
       case 'completed':
         return isSameAmount(found.amount, amount) && found.currency === currency
@@ -46,8 +46,8 @@ export function createRefunds(
         return { kind: 'pending', detail: found.detail };
       case 'absent':
         return { kind: 'absent' };
-      case 'unclear':
-        return { kind: 'unknown' };
+      case 'unknown':
+        return found;
     }
   }
 

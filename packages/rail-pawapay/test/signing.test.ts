@@ -43,11 +43,14 @@ describe('a signed request', () => {
     { name: 'another key', options: { signing: { ...SIGNING, privateKey: anotherKey() } } },
     { name: 'the other encoding', options: { signing: { ...SIGNING, ecdsaEncoding: 'ieee-p1363' } as const } },
   ])('is needed: with $name nothing is charged, and the outcome is unknown', async ({ options }) => {
-    const { rail, provider, logger } = underTest(options, { customerKey: CUSTOMER });
-    expect((await rail.charge(chargeRequest())).kind).toBe('unknown');
+    const { rail, provider } = underTest(options, { customerKey: CUSTOMER });
+    expect(await rail.charge(chargeRequest())).toMatchObject({
+      kind: 'unknown',
+      needsOperator: true,
+      detail: { code: 'HTTP_SIGNATURE_ERROR', message: 'HTTP 403' },
+    });
     expect((await rail.lookup(lookupRequest())).kind).toBe('absent');
     expect(provider.collected(REFERENCE)).toBe(0);
-    expect(logger.lines[0]).toMatchObject({ level: 'error', fields: { status: 403, code: 'HTTP_SIGNATURE_ERROR' } });
   });
 
   it.each([

@@ -1,13 +1,11 @@
 import type {
   ChargeOutcome,
   ChargeRequest,
-  LogFields,
   LookupOutcome,
   LookupRequest,
   RailCallback,
   RailRefundRequest,
 } from '@mitako/core';
-import type { RailLogger } from '@mitako/rail-kit';
 import type { Fault, SimulatedPawapayOptions } from '@mitako/testing/rails';
 import { simulatePawapay } from '@mitako/testing/rails';
 import { pawapay, type PawapayOptions } from '../src/index.ts';
@@ -24,21 +22,6 @@ export const DEPOSITS = /^\/v2\/deposits$/;
 export const DEPOSIT_STATUS = /^\/v2\/deposits\/[\da-f-]{36}$/;
 export const REFUNDS = /^\/v2\/refunds$/;
 export const REFUND_STATUS = /^\/v2\/refunds\/[\da-f-]{36}$/;
-
-export interface Line {
-  readonly level: 'warn' | 'error';
-  readonly fields: LogFields;
-  readonly message: string;
-}
-
-export function memoryLogger(): RailLogger & { readonly lines: readonly Line[] } {
-  const lines: Line[] = [];
-  return {
-    lines,
-    warn: (fields, message) => void lines.push({ level: 'warn', fields, message }),
-    error: (fields, message) => void lines.push({ level: 'error', fields, message }),
-  };
-}
 
 /** Keeps the callbacks that a simulator sends, as the engine hands them to a rail. */
 export function callbackReceiver() {
@@ -67,7 +50,6 @@ export function underTest(
   const { signature = 'none', ...options } = simulator;
   const clock = { nowMs: START_MS };
   const nowMs = () => clock.nowMs;
-  const logger = memoryLogger();
   const { received, fetch } = callbackReceiver();
   const provider = simulatePawapay({
     apiToken: TOKEN,
@@ -79,11 +61,10 @@ export function underTest(
     apiToken: TOKEN,
     environment: 'sandbox',
     fetch: provider.fetch,
-    logger,
     nowMs,
     ...rail,
   });
-  return { clock, logger, provider, received, rail: made };
+  return { clock, provider, received, rail: made };
 }
 
 export function chargeRequest(changed: Partial<ChargeRequest> = {}): ChargeRequest {

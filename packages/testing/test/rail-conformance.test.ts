@@ -59,7 +59,7 @@ function without(none: string): Readonly<Record<ProviderFault, None>> {
 /** The outcomes that a rail should return for every strange response. */
 const withoutRequests: Rail = {
   ...sandboxRail(),
-  charge: async () => ({ kind: 'unknown' }),
+  charge: async () => ({ kind: 'unknown', detail: { code: null, message: 'HTTP 503', requestId: null } }),
   lookup: async () => ({ kind: 'unknown' }),
   submitCode: async () => ({ kind: 'unknown' }),
   refund: async () => ({ kind: 'unknown' }),

@@ -84,10 +84,14 @@ interface Refused {
   readonly failureCode: FailureCode;
 }
 
-/** It is not known whether it was accepted. Never a failure: the charge is looked up. */
+/** It is not known whether it was accepted, or how it ended. Never a failure: it is looked up. Say why in `detail`. */
 interface Unknown {
   /** Leads to a lookup. */
   readonly kind: 'unknown';
+  /** Nothing works until the operator acts: credentials, rights or an address are rejected. Logged as an error. */
+  readonly needsOperator?: boolean;
+  /** How long the provider asks to wait before the next request to it, in milliseconds: a 429. */
+  readonly retryAfterMs?: number;
 }
 
 /** A code for a charge that was answered with `enter_otp`. Submitted before its prompt expires, three codes at most. */

@@ -80,7 +80,8 @@ export interface ChargeRules {
  * calls each of them once for a `reference`, unless `charges.isRepeatable`. It looks up the outcome of a charge whose
  * response was lost with `lookup`, which may therefore know nothing but our reference: derive the provider's id from it.
  *
- * A rail never throws for a response it does not understand: it returns `unknown`, and the engine polls.
+ * A rail never throws for a response it does not understand: it returns `unknown` with a detail, and the engine logs it and
+ * polls. A rail writes no log of its own.
  *
  * Test implementations with `runRailConformance` of `@mitako/testing`; `docs/rails.md` explains how to write one.
  */
@@ -122,11 +123,13 @@ export interface Rail {
   /** Reads the status of a refund. */
   lookupRefund?(request: RailRefundRequest): Promise<RailRefundLookup>;
   /**
-   * Names the charge of a provider's callback, or returns null. Anyone can send one, so the engine trusts nothing in
+   * Names the charge of a provider's callback, says why it is not the provider's, or returns null. Anyone can send one, so the engine trusts nothing in
    * it and looks the charge up. A callback to `urls.callback` of a charge names it by its address: this is not called
    * then.
    */
-  parseCallback?(request: RailCallback): CallbackSubject | null | Promise<CallbackSubject | null>;
+  parseCallback?(
+    request: RailCallback,
+  ): CallbackSubject | RejectedCallback | null | Promise<CallbackSubject | RejectedCallback | null>;
   /**
    * Reads what shows whether the rail is configured right (credentials, environment, reachability), and moves no money.
    * Called when the gateway starts; problems are logged, and `mitako doctor` prints them.
@@ -142,6 +145,12 @@ export interface Rail {
 
 /** The charge that a callback is about: by our reference, or by the provider's (`railReference`). */
 export type CallbackSubject = { readonly reference: string } | { readonly railReference: string };
+
+/** A callback that is not the provider's: logged with its reason, and ignored. */
+export interface RejectedCallback {
+  /** What is wrong with it, without a secret: `not signed by pawaPay: …`. */
+  readonly rejected: string;
+}
 
 /** Something to fix before the rail works. */
 export interface RailProblem {

@@ -35,7 +35,7 @@ interface Outcomes {
 
 /**
  * Calls the rail of an attempt. Any error on the way (the rail throws, times out, returns an invalid outcome, or is not
- * configured) is an unknown outcome: only the rail itself can report a failure.
+ * configured) is an unknown outcome: only the rail itself can report a failure. Whatever is unknown is logged here, once.
  */
 export async function callRail<Question extends keyof Outcomes>(
   context: Context,
@@ -48,26 +48,31 @@ export async function callRail<Question extends keyof Outcomes>(
   const rail = context.rails.find((candidate) => candidate.id === attempt.rail);
   if (rail === undefined || !isOfMode(rail, attempt)) {
     context.logger.error(fields, 'rail of an attempt not configured; add it to "rails" again');
-    return { kind: 'unknown' };
+    return unknown('The rail is not configured.');
   }
   const answered = new AbortController();
-  const deadline = context.clock.sleep(withinMs, answered.signal).then((): Unknown => {
-    if (!answered.signal.aborted) context.logger.warn(fields, 'rail timed out');
-    return { kind: 'unknown' };
-  });
+  const deadline = context.clock
+    .sleep(withinMs, answered.signal)
+    .then(() => unknown(`No answer within ${Math.round(withinMs / 1_000)} s.`));
   try {
     const outcome = await Promise.race([ask(rail), deadline]);
     if (isOutcome(question, outcome)) {
-      alertOperator(context, fields, outcome);
-      return withCleanDetail(withCleanReference(context, fields, outcome));
+      const clean = withCleanDetail(withCleanReference(context, fields, outcome));
+      logUnclear(context, fields, clean);
+      return clean;
     }
     context.logger.error(fields, 'rail returned an invalid outcome; treated as unknown');
+    return unknown('The rail returned an invalid outcome.');
   } catch (error) {
     context.logger.error({ ...fields, error }, 'rail threw an error; outcome treated as unknown');
+    return unknown('The rail threw an error.');
   } finally {
     answered.abort();
   }
-  return { kind: 'unknown' };
+}
+
+function unknown(message: string): Unknown {
+  return { kind: 'unknown', detail: { code: null, message, requestId: null } };
 }
 
 const KINDS: Readonly<Record<keyof Outcomes, readonly string[]>> = {
@@ -90,14 +95,21 @@ function isOutcome(question: keyof Outcomes, outcome: unknown): boolean {
   return typeof kind === 'string' && KINDS[question].includes(kind);
 }
 
-/** A payer can do nothing about our own account, and every payment by this rail may fail until the operator acts. */
-function alertOperator(
-  context: Context,
+/** What is unknown, and what a payer can do nothing about: every payment by this rail may fail until the operator acts. */
+function logUnclear(
+  { logger }: Context,
   fields: Readonly<Record<string, unknown>>,
-  outcome: { readonly kind: string; readonly failureCode?: string },
+  outcome: {
+    readonly kind: string;
+    readonly failureCode?: string;
+    readonly needsOperator?: boolean;
+    readonly detail?: RailDetail;
+  },
 ): void {
-  if (outcome.failureCode !== 'gateway_account') return;
-  context.logger.error(fields, 'our account at the provider needs attention');
+  const logged = { ...fields, ...outcome.detail };
+  if (outcome.failureCode === 'gateway_account') logger.error(logged, 'our account at the provider needs attention');
+  else if (outcome.needsOperator === true) logger.error(logged, 'the provider turned the request away');
+  else if (outcome.kind === 'unknown') logger.warn(logged, 'the provider gave no clear answer');
 }
 
 function withCleanDetail<Outcome extends { readonly detail?: RailDetail }>({ detail, ...outcome }: Outcome): Outcome {

@@ -58,7 +58,10 @@ async function subjectOf(context: Context, rail: Rail, arrived: WireCallback): P
         return bytes;
       },
     };
-    return (await Promise.race([rail.parseCallback?.(callback), late])) ?? null;
+    const subject = (await Promise.race([rail.parseCallback?.(callback), late])) ?? null;
+    if (subject === null || typeof subject !== 'object' || !('rejected' in subject)) return subject;
+    context.logger.warn({ rail: rail.id, reason: subject.rejected }, 'callback rejected; ignored');
+    return null;
   } catch (error) {
     if (isGatewayError(error)) throw error;
     // Anyone can send one: a warning suffices.

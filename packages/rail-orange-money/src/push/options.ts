@@ -1,5 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
-import type { Fetch, RailLogger } from '@mitako/rail-kit';
+import type { Fetch } from '@mitako/rail-kit';
 
 /** Options of {@link orangeMoneyPush}. */
 export interface OrangeMoneyPushOptions {
@@ -33,8 +33,6 @@ export interface OrangeMoneyPushOptions {
   readonly reasons?: readonly Reason[];
   /** For tests. Default: `fetch` of Node. */
   readonly fetch?: Fetch;
-  /** For answers that the rail does not understand. Default: silent. */
-  readonly logger?: RailLogger;
 }
 
 /**

@@ -7,7 +7,7 @@ import type {
   PrepareRequest,
   Rail,
 } from '@mitako/core';
-import { bodyOf, createLogUnclear, createPinGuard, deadline, hasStatus, requireKnown, textIn } from '@mitako/rail-kit';
+import { bodyOf, createPinGuard, createUnclear, deadline, hasStatus, requireKnown, textIn } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
 import { orangeMoneyIn } from '../method.ts';
@@ -23,12 +23,11 @@ import { type Transaction, transactionIn } from './transaction.ts';
  * @throws TypeError when there is no such environment, RangeError when `pin` has not 4 digits
  */
 export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
-  const { environment, id = 'orange_push_cm', baseUrl = 'https://api-s1.orange.cm', logger } = options;
+  const { environment, id = 'orange_push_cm', baseUrl = 'https://api-s1.orange.cm' } = options;
   const { limits = { min: 10, max: 500_000 }, promptLifeMs = 600_000, channelUserMsisdn, pin } = options;
   requireKnown('orangeMoneyPush', { environment });
   // Orange would count it as a wrong one.
   if (!/^\d{4}$/.test(pin)) throw new RangeError('pin of Orange Money must have 4 digits');
-  const log = createLogUnclear({ rail: id, provider: 'Orange Money', logger });
   const api = createApi({
     baseUrl,
     prefix: '/omcoreapis/1.0.2/mp',
@@ -37,24 +36,24 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
     password: options.consumerSecret,
     headers: { 'x-auth-token': Buffer.from(`${options.apiUser}:${options.apiPassword}`).toString('base64') },
     fetch: options.fetch,
-    log,
   });
   const refusals = createRefusals(options.reasons, options.wrongPins);
   const guard = createPinGuard();
 
-  async function prepare({ reference, phone }: PrepareRequest): Promise<PrepareOutcome> {
+  async function prepare({ phone }: PrepareRequest): Promise<PrepareOutcome> {
     if (guard.isRejected()) return STOPPED;
     if (subscriberOf(phone) === null) return { kind: 'refused', failureCode: 'invalid_payer' };
     const answer = await api.send({ method: 'POST', path: '/init', signal: deadline() });
     const payToken = textIn(bodyOf(answer), 'data', 'payToken');
     if (payToken !== null && /^[\w.-]{1,200}$/.test(payToken)) return { kind: 'prepared', railReference: payToken };
-    log({ request: 'mp/init', reference }, answer);
+    const why = unclear(answer);
     // Nothing was charged, so that this is certain even of credentials.
-    return hasStatus(answer, 401, 403) ? { kind: 'refused', failureCode: 'gateway_account' } : { kind: 'unknown' };
+    const isRefused = hasStatus(answer, 401, 403);
+    return isRefused ? { kind: 'refused', failureCode: 'gateway_account', detail: why.detail } : why;
   }
 
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
-    const { reference, railReference: payToken, phone, nowMs } = request;
+    const { railReference: payToken, phone, nowMs } = request;
     const subscriberMsisdn = subscriberOf(phone);
     if (payToken === null || subscriberMsisdn === null) return { kind: 'unknown' };
     const body = payOf(request, { payToken, subscriberMsisdn, channelUserMsisdn, pin });
@@ -70,31 +69,28 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
         refusals,
       });
       if (read.kind === 'pending') guard.accept();
-      if (read.kind === 'unknown') log({ request: 'mp/pay', reference }, answer);
       if (read.kind === 'refused') stopAtWrongPin(transaction);
-      return read;
+      return read.kind === 'unknown' ? { ...unclear(answer), ...read } : read;
     });
     return outcome ?? STOPPED;
   }
 
   async function lookup(request: LookupRequest): Promise<LookupOutcome> {
-    const { reference, railReference: payToken } = request;
+    const { railReference: payToken } = request;
     // Nothing is charged before its payToken is stored, and without it Orange cannot be asked.
     if (payToken === null) return { kind: 'absent' };
     const path = `/paymentstatus/${encodeURIComponent(payToken)}`;
     const answer = await api.send({ method: 'GET', path, signal: deadline() });
     const transaction = transactionIn(answer, payToken);
     const outcome = statusOutcome(transaction, payToken, { request, promptLifeMs, refusals });
-    if (outcome.kind === 'unknown') log({ request: 'mp/paymentstatus', reference }, answer);
     // Of a payment whose own answer was lost.
     if (outcome.kind === 'failed') stopAtWrongPin(transaction);
-    return outcome;
+    return outcome.kind === 'unknown' ? { ...unclear(answer), ...outcome } : outcome;
   }
 
   function stopAtWrongPin(transaction: Transaction | null): void {
     if (transaction === null || !refusals.isWrongPin(transaction) || guard.isRejected()) return;
     guard.reject();
-    logger?.error({ rail: id }, PIN_REJECTED);
   }
 
   return {
@@ -131,6 +127,8 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
     },
   };
 }
+
+const unclear = createUnclear();
 
 /** What payers have seen of a prompt's time; `promptLifeMs` is how long one may be answered at most. */
 const COUNTDOWN_MS = 420_000;

@@ -1,4 +1,4 @@
-import type { Fetch, RailLogger } from '@mitako/rail-kit';
+import type { Fetch } from '@mitako/rail-kit';
 import type { OrangeCountry } from '../method.ts';
 
 /** Options of {@link orangeMoneyWeb}. */
@@ -27,6 +27,4 @@ export interface OrangeMoneyWebOptions {
   readonly pageLifeMs?: number;
   /** For tests. Default: `fetch` of Node. */
   readonly fetch?: Fetch;
-  /** For answers that the rail does not understand. Default: silent. */
-  readonly logger?: RailLogger;
 }

@@ -1,5 +1,5 @@
 import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
-import { createLogUnclear, deadline, requireKnown, wallets } from '@mitako/rail-kit';
+import { createUnclear, deadline, requireKnown, wallets } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
 import { orangeMoneyIn } from '../method.ts';
@@ -15,7 +15,7 @@ import { statusOutcome } from './status.ts';
  * @throws TypeError when there is no such environment or country
  */
 export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
-  const { environment, country = 'CM', baseUrl = 'https://api.orange.com', merchantKey, logger } = options;
+  const { environment, country = 'CM', baseUrl = 'https://api.orange.com', merchantKey } = options;
   const {
     id = `orange_web_${country.toLowerCase()}`,
     limits = { min: 1, max: 500_000 },
@@ -24,7 +24,6 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
   requireKnown('orangeMoneyWeb', { environment, country }, wallets.orange_money);
   const isSandbox = environment === 'sandbox';
   const currency = isSandbox ? 'OUV' : 'XAF';
-  const log = createLogUnclear({ rail: id, provider: 'Orange Money', logger });
   const api = createApi({
     baseUrl,
     prefix: `/orange-money-webpay/${options.countryPath ?? (isSandbox ? 'dev' : country.toLowerCase())}/v1`,
@@ -32,22 +31,16 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
     user: options.clientId,
     password: options.clientSecret,
     fetch: options.fetch,
-    log,
   });
   // A simulator on this machine has no certificate.
   const protocols = baseUrl.startsWith('http:') ? ['https:', 'http:'] : ['https:'];
 
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
-    const about = { request: 'webpayment', reference: request.reference };
     const body = initOf(request, { merchantKey, currency });
-    if (body === null) {
-      logger?.error({ rail: id, ...about }, 'Orange Money takes addresses of 120 characters: shorten publicUrl');
-      return { kind: 'refused', failureCode: 'gateway_account' };
-    }
+    if (body === null) return TOO_LONG;
     const answer = await api.send({ method: 'POST', path: '/webpayment', body, signal: deadline() });
     const outcome = initOutcome(answer, { expiresAtMs: request.nowMs + pageLifeMs, protocols });
-    if (outcome.kind !== 'pending') log(about, answer);
-    return outcome;
+    return outcome.kind === 'unknown' ? { ...unclear(answer), ...outcome } : outcome;
   }
 
   async function lookup(request: LookupRequest): Promise<LookupOutcome> {
@@ -57,8 +50,7 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
     const body = { order_id: reference, amount, pay_token: railReference };
     const answer = await api.send({ method: 'POST', path: '/transactionstatus', body, signal: deadline() });
     const outcome = statusOutcome(answer, request);
-    if (outcome.kind === 'unknown') log({ request: 'transactionstatus', reference }, answer);
-    return outcome;
+    return outcome.kind === 'unknown' ? { ...unclear(answer), ...outcome } : outcome;
   }
 
   return {
@@ -92,6 +84,18 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
       }),
   };
 }
+
+const unclear = createUnclear();
+
+const TOO_LONG = {
+  kind: 'refused',
+  failureCode: 'gateway_account',
+  detail: {
+    code: null,
+    message: 'Orange Money takes addresses of 120 characters: shorten publicUrl',
+    requestId: null,
+  },
+} as const;
 
 const REJECTED =
   'Orange rejects clientId and clientSecret. Copy both from the application in the Orange developer console.';

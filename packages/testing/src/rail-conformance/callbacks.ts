@@ -44,7 +44,8 @@ export function callbackTests(suite: RailSuite): void {
       callbacks.map(async (callback) => {
         const { reference } = charge;
         if (callback.url === callbackAddressOf(reference)) return { reference };
-        return (await rail.parseCallback?.(callback)) ?? null;
+        const subject = (await rail.parseCallback?.(callback)) ?? null;
+        return subject !== null && 'rejected' in subject ? null : subject;
       }),
     );
   }

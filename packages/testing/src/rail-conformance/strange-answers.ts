@@ -18,6 +18,7 @@ export function strangeAnswerTests({ it, options }: RailSuite): void {
       const common = { livemode, provider, country, phone, amount, currency, nowMs: START_MS + 1_000 };
       const charged = await made(rail, charge);
       ok(charged.kind === 'unknown', `charge: ${charged.kind}`);
+      ok(charged.detail !== undefined, 'charge: it does not say what is unknown');
       const lookedUp = await rail.lookup({
         ...common,
         reference: charge.reference,
