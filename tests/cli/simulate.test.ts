@@ -9,6 +9,7 @@ afterEach(stopAll);
 interface Ready {
   readonly api: string;
   readonly merchant: { readonly test_key: string };
+  readonly phones: string;
   readonly sandbox_users: readonly { readonly email: string; readonly password: string }[];
 }
 
@@ -28,8 +29,7 @@ test.each([
     );
     const [line] = await dev.output(/^\{"ready".*\}$/m);
     const ready = JSON.parse(line) as Ready;
-    await expect.poll(() => dev.stderr()).toContain(`phones of ${name}`);
-    const phones = new RegExp(`phones of ${name}.*?(http://127\\.0\\.0\\.1:\\d+)`).exec(dev.stderr())?.[1] ?? '';
+    const { phones } = ready;
 
     async function ask<Data>(method: string, path: string, bearer: string | null, body?: object): Promise<Data> {
       const response = await fetch(`${ready.api}${path}`, {
@@ -62,7 +62,10 @@ test.each([
     const page = await (await fetch(phones)).text();
     expect(page).toContain(phone);
     const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? '';
-    await fetch(`${phones}/phones/answer`, { method: 'POST', body: new URLSearchParams({ id, answer: 'approve' }) });
+    await fetch(`${phones}/phones/answer`, {
+      method: 'POST',
+      body: new URLSearchParams({ provider: name, id, answer: 'approve' }),
+    });
     await expect.poll(status, { timeout: 30_000 }).toBe('succeeded');
     // Its callback arrives, too.
     expect(dev.stderr()).toContain(`/api/v1/gateway/rails/${to}`);

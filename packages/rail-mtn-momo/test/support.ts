@@ -68,6 +68,8 @@ export function underTest(rail: Partial<MtnMomoOptions> = {}, simulator: Simulat
   const provider = simulateMtnMomo({
     targetEnvironment: 'mtncameroon',
     callbackHost: 'pay.shop.example',
+    // The engine paces look-ups.
+    statusesPerSecondMax: Infinity,
     nowMs: () => clock.nowMs,
     fetch,
     ...simulator,

@@ -5,7 +5,7 @@ import { allowedHostsOption, hostOption, jsonOption, portOption, publicUrlOption
 import { forwardToOption } from '../forward/forward-url.ts';
 import { printJson } from '../output/json-line.ts';
 import { isPostgres } from '../store.ts';
-import { SIMULATIONS, type SimulationName, startSimulations } from '../simulations.ts';
+import { type SimulationName, simulateOption, startSimulations, withoutSimulated } from '../simulations.ts';
 import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
 
 const EXAMPLES = `
@@ -15,7 +15,7 @@ Examples:
                                            webhooks to your shop; its key, URL and secret in .env
   mitako dev --port 0 --data :memory:      a fresh one on any free port
   mitako dev --host 192.168.1.5            for a phone in your network: use this machine's address
-  mitako dev --simulate orange_money       pay on a simulated phone; its page is in the log
+  mitako dev --simulate orange_money       pay on a simulated phone, whose page is shown
   mitako dev --json                        one line of JSON with keys and addresses, for a script`;
 
 interface Flags extends ProductFlags, Configured {
@@ -47,12 +47,7 @@ export function addDev(program: Command): void {
     .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)').argParser(readData))
     .addOption(forwardToOption('create an endpoint for your webhook receiver, such as localhost:3000/webhooks'))
     .option('--dotenv <file>', 'write MITAKO_API_URL, MITAKO_API_KEY and MITAKO_WEBHOOK_SECRET into it')
-    .addOption(
-      new Option(
-        '--simulate <list>',
-        `simulate providers, whose prompts you answer: ${SIMULATIONS.join(', ')}`,
-      ).argParser(readSimulations),
-    )
+    .addOption(simulateOption())
     .option('--rate-limits', 'apply rate limits as in production')
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
@@ -67,14 +62,6 @@ function readData(text: string): string {
   );
 }
 
-function readSimulations(text: string): readonly SimulationName[] {
-  return text.split(',').map((part) => {
-    const found = SIMULATIONS.find((name) => name === part.trim());
-    if (found === undefined) throw new InvalidArgumentError(`"${part}" is none: ${SIMULATIONS.join(', ')}.`);
-    return found;
-  });
-}
-
 async function runDev(flags: Flags): Promise<void> {
   const [{ startDev }, { createLog }, { showDevScreen }, { closeOnSignal }, { requireTerms }, { sandboxRail }] =
     await Promise.all([
@@ -86,34 +73,37 @@ async function runDev(flags: Flags): Promise<void> {
       import('@mitako/core'),
     ]);
   const logger = createLog('pretty');
-  const simulations = await startSimulations(flags.simulate ?? []);
+  const product = { app: {}, ...flags.product, ...productOf(flags) };
+  const simulations = await startSimulations(flags.simulate ?? [], product.serviceName);
+  const simulated = simulations?.rails ?? [];
   // With the live rails, too: their methods are left out only afterwards.
-  requireTerms(flags, [...simulations.rails, ...(flags.rails ?? []), sandboxRail()]);
+  requireTerms(flags, [...simulated, ...(flags.rails ?? []), sandboxRail()]);
   const dev = await startDev({
     ...flags,
-    rails: [...simulations.rails, ...(flags.rails ?? [])],
+    rails: [...simulated, ...withoutSimulated(flags.rails ?? [], simulated)],
     limits: flags.rateLimits ? 'standard' : 'off',
     // The wallet app example scans the code of this gateway's pages.
-    product: { app: {}, ...flags.product, ...productOf(flags) },
+    product,
     logger,
   });
-  simulations.callBack(dev.ready.api);
+  const url = dev.ready.api.replace(/\/api\/v1$/, '');
+  simulations?.callBack({ publicUrl: url, url });
+  const ready = simulations === null ? dev.ready : { ...dev.ready, phones: simulations.phones };
   if (flags.dotenv !== undefined) await writeVariables(flags.dotenv, dev);
   let stopListening = (): void => undefined;
   closeOnSignal(logger, {
     async close() {
       stopListening();
       await dev.close();
-      await simulations.close();
+      await simulations?.close();
     },
   });
-  for (const { name, url } of simulations.phones) logger.info({ url }, `phones of ${name}`);
   if (flags.json) {
     for (const note of dev.notes) logger.warn({}, note);
-    printJson(dev.ready);
+    printJson(ready);
   } else {
     const written = flags.dotenv === undefined ? [] : [`Key, URL and secret are in ${flags.dotenv}.`];
-    stopListening = showDevScreen({ dev, notes: written });
+    stopListening = showDevScreen({ dev: { ...dev, ready }, notes: written });
   }
 }
 

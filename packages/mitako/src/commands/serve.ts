@@ -1,4 +1,4 @@
-import type { Logger } from '@mitako/core';
+import type { Logger, Rail } from '@mitako/core';
 import type { Command } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
 import {
@@ -21,6 +21,14 @@ import { printJson } from '../output/json-line.ts';
 import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
 import { requireSecret } from '../secret.ts';
 import { Failure, messageOf } from '../failure.ts';
+import {
+  requireNoneLive,
+  simulateOption,
+  type SimulationName,
+  type Simulations,
+  startSimulations,
+  withoutSimulated,
+} from '../simulations.ts';
 import { isPostgres, openExistingStore, requireCurrentSchema } from '../store.ts';
 import { untilAvailable } from '../until-available.ts';
 import type { WorkerReady } from '../workers.ts';
@@ -40,7 +48,9 @@ PostgreSQL; one that dies is started again.
 Examples:
   export MITAKO_SECRET="$(openssl rand -base64 33)"
   mitako serve --store mitako.db --public-url https://pay.example.cm
-  mitako serve --store postgres://mitako:…@db/mitako --host 0.0.0.0`;
+  mitako serve --store postgres://mitako:…@db/mitako --host 0.0.0.0
+  mitako serve --store rehearsal.db --simulate mtn_momo,orange_money
+                                           test keys pay on simulated phones`;
 
 interface Flags extends ProductFlags, Configured {
   readonly store: string;
@@ -56,6 +66,7 @@ interface Flags extends ProductFlags, Configured {
   readonly workers: number;
   readonly wait: number;
   readonly sandbox?: true;
+  readonly simulate?: readonly SimulationName[];
   readonly publicSandbox?: true;
   readonly json?: true;
 }
@@ -81,6 +92,7 @@ export function addServe(program: Command): void {
   addProductOptions(command)
     .option('--sandbox', 'seed a merchant and test users with well-known passwords, as mitako dev does')
     .option('--public-sandbox', 'confirm --sandbox under a public URL or beside live rails: anyone can log in')
+    .addOption(simulateOption())
     .addOption(jsonOption())
     .addHelpText('after', HELP)
     .action(runServe);
@@ -91,6 +103,7 @@ async function runServe(flags: Flags): Promise<void> {
   const { createLog } = await import('../output/log.ts');
   const logger = createLog(flags.log);
   const { isWorker, reportReady, superviseWorkers } = await import('../workers.ts');
+  if (flags.workers > 1 && flags.simulate !== undefined) throw new Failure(ONE_PROCESS);
   if (flags.workers > 1 && !isWorker()) {
     if (!isPostgres(flags.store)) throw new Failure(ONE_WRITER);
     await announceReady(flags, logger, await superviseWorkers(flags.workers, logger, flags.notice * 1000));
@@ -99,7 +112,8 @@ async function runServe(flags: Flags): Promise<void> {
   const available = untilAvailable(flags.wait * 1000, (error, leftMs) =>
     logger.warn({}, `${messageOf(error)} Retrying for up to ${Math.ceil(leftMs / 1000)} s.`),
   );
-  if (flags.methods !== undefined || flags.fees !== undefined) await requireTermsOf(flags);
+  const { simulations, rails } = await startRails(flags);
+  if (flags.methods !== undefined || flags.fees !== undefined) await requireTermsOf(flags, rails);
   // Before the rest is loaded: configuration errors appear at once.
   const opened = await available(() => openExistingStore(flags.store));
   await available(() => requireCurrentSchema(opened));
@@ -112,7 +126,7 @@ async function runServe(flags: Flags): Promise<void> {
     store: opened.store,
     secret,
     connections: { connectionsMax: flags.connectionsMax, keepAliveTimeoutMs: flags.keepAlive * 1000 },
-    rails: flags.rails,
+    rails,
     webhooks: flags.webhooks,
     payoutsFrom: flags.payoutsFrom,
     retention: flags.retention,
@@ -120,26 +134,45 @@ async function runServe(flags: Flags): Promise<void> {
     available,
     logger,
   });
+  simulations?.callBack({ publicUrl, url: listening });
+  const phones = simulations?.phones;
   const shutdown = {
     noticeMs: flags.notice * 1000,
-    close: (noticeMs: number) => close({ noticeMs }),
+    async close(noticeMs: number) {
+      await close({ noticeMs });
+      await simulations?.close();
+    },
   };
   if (isWorker()) {
     closeOnStopRequest(logger, shutdown);
     reportReady({ publicUrl, listening, sandbox, store: opened.label });
   } else {
     closeOnSignal(logger, shutdown);
-    await announceReady(flags, logger, { publicUrl, listening, sandbox, store: opened.label });
+    await announceReady(flags, logger, { publicUrl, listening, sandbox, store: opened.label, phones });
   }
 }
 
-async function requireTermsOf(flags: Flags): Promise<void> {
+/** The rails of the configuration, and those of simulated providers, which take test money alone. */
+async function startRails(
+  flags: Flags,
+): Promise<{ readonly simulations: Simulations | null; readonly rails: readonly Rail[] }> {
+  const { simulate = [], rails = [] } = flags;
+  const shop = productOf(flags).serviceName ?? flags.product?.serviceName;
+  const simulations = await startSimulations(simulate, shop);
+  const simulated = simulations?.rails ?? [];
+  requireNoneLive(rails, simulated);
+  return { simulations, rails: [...simulated, ...withoutSimulated(rails, simulated)] };
+}
+
+async function requireTermsOf(flags: Flags, rails: readonly Rail[]): Promise<void> {
   const [{ sandboxRail }, { requireTerms }] = await Promise.all([
     import('@mitako/core'),
     import('../require-terms.ts'),
   ]);
-  requireTerms(flags, [...(flags.rails ?? []), sandboxRail()]);
+  requireTerms(flags, [...rails, sandboxRail()]);
 }
+
+const ONE_PROCESS = '--simulate needs one process, which has the simulated phones: leave out --workers.';
 
 const ONE_WRITER =
   '--workers needs PostgreSQL: an SQLite file has one writer, and a second process would only wait for the first.';
@@ -147,7 +180,7 @@ const ONE_WRITER =
 async function announceReady(
   flags: Flags,
   logger: Logger,
-  { publicUrl, listening, store, sandbox }: WorkerReady,
+  { publicUrl, listening, store, sandbox, phones }: WorkerReady & { readonly phones?: string | undefined },
 ): Promise<void> {
   if (flags.publicUrl === undefined) {
     logger.warn({ public_url: publicUrl }, 'MITAKO_PUBLIC_URL is not set: checkout links work on this machine only');
@@ -155,9 +188,17 @@ async function announceReady(
   if (flags.sandbox) {
     logger.warn({}, 'sandbox seeded: test users have well-known passwords and can use test money only');
   }
+  if (phones !== undefined)
+    logger.warn({ phones }, 'simulated providers take test payments: answer on the page of phones');
   logger.info({ public_url: publicUrl, store, workers: flags.workers }, `listening on ${listening}`);
   if (flags.json) {
-    printJson({ ready: true, api: `${publicUrl}/api/v1`, checkout: `${publicUrl}/checkout`, ...sandbox });
+    printJson({
+      ready: true,
+      api: `${publicUrl}/api/v1`,
+      checkout: `${publicUrl}/checkout`,
+      ...sandbox,
+      ...(phones !== undefined && { phones }),
+    });
   } else if (sandbox !== null) {
     const [{ rowWith, sandboxRows }, { painter }, { isColored }] = await Promise.all([
       import('../output/sandbox-rows.ts'),

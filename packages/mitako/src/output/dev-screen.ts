@@ -74,6 +74,7 @@ export function devScreen(options: DevScreenOptions): string {
       : [row('Webhooks to', paint('cyan', ready.webhooks.url)), row('Secret', ready.webhooks.secret)]),
     row('Operator', `${paint('cyan', ready.admin)}  ${login(ready.operator, paint)}`),
     ...sandboxRows(ready, paint),
+    ...(ready.phones === undefined ? [] : [row('Phones', paint('cyan', ready.phones))]),
     ...numberRows(ready.test_numbers, row, below),
     '',
     row('New payment', `curl ${ready.api}/gateway/payments \\`),

@@ -1,9 +1,13 @@
 // Simulated providers, written from their protocols and not from the rails that speak to them, so that both can disagree.
 
 export type { Fault, Faults } from './faults.ts';
-export type { Phones, Prompt } from './phones.ts';
+export type { Answer, Phones, Prompt } from './phones.ts';
 export type { ReceivedRequest } from './received-request.ts';
-export type { ListeningProvider, SimulatedProvider } from './simulator.ts';
+export type { ListeningProvider, ListenOptions } from './listen.ts';
+export type { PhonesOf } from './phones-page.ts';
+export { servePhones } from './serve-phones.ts';
+export type { SimulatedProvider } from './simulator.ts';
+export { SITUATIONS, type Situation } from './situations.ts';
 export { simulateMtnMomo, type SimulatedMtnMomo, type SimulatedMtnMomoOptions } from './mtn-momo/mtn-momo.ts';
 export {
   simulateAirtelMoney,

@@ -8,6 +8,7 @@ import { type AirtelMoneyCountry, type Collection, collections } from './collect
 import { callbackHash, createKeys, type Keys } from './keys.ts';
 import { payouts } from './payouts.ts';
 import { partOf, routed, envelope, written } from './envelope.ts';
+import { PROTOCOL } from './protocol.ts';
 
 /** Options of {@link simulateAirtelMoney}. */
 export interface SimulatedAirtelMoneyOptions {
@@ -66,7 +67,8 @@ const DISBURSEMENTS = '/standard/v1/disbursements/';
 export function simulateAirtelMoney(options: SimulatedAirtelMoneyOptions = {}): SimulatedAirtelMoney {
   const { country = 'GA', clientId = 'client', clientSecret = 'secret', signing = false } = options;
   const { callbackUrl, callbackKey, fetch: notify, nowMs = Date.now, float = 10_000_000 } = options;
-  const phones = createPhones();
+  const promptLifeMs = options.promptLifeMs ?? 180_000;
+  const phones = createPhones(nowMs, promptLifeMs);
   const tokens = new Map<string, number>();
   let made: Keys | null = null;
   const keys = (): Keys => (made ??= createKeys());
@@ -76,7 +78,7 @@ export function simulateAirtelMoney(options: SimulatedAirtelMoneyOptions = {}): 
     phones,
     isByHand: options.answers === 'by hand',
     nowMs,
-    promptLifeMs: options.promptLifeMs ?? 180_000,
+    promptLifeMs,
     outlivesMs: options.outlivesMs ?? 0,
     onEnd: callBack,
   });
@@ -168,7 +170,6 @@ export function simulateAirtelMoney(options: SimulatedAirtelMoneyOptions = {}): 
   }
 
   function answer(request: ReceivedRequest): Response {
-    payments.advance();
     const { method, path, headers } = request;
     if (method === 'POST' && path === '/auth/oauth2/token') return token(request);
     const endMs = tokens.get((headers.get('authorization') ?? '').replace(/^Bearer /, ''));
@@ -180,8 +181,11 @@ export function simulateAirtelMoney(options: SimulatedAirtelMoneyOptions = {}): 
 
   const simulator = createSimulator({
     name: 'Airtel Money',
+    protocol: PROTOCOL,
+    nowMs,
     phones,
     answer,
+    advance: payments.advance,
     collected: (reference) => sumOf(payments.all, ({ id, status }) => isOf(id, reference) && PAID.has(status)),
     // A refund of a whole payment has the payment's reference alone.
     paidBack: (reference) =>

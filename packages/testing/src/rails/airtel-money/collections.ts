@@ -1,4 +1,4 @@
-import type { Phones } from '../phones.ts';
+import type { Answer, Phones } from '../phones.ts';
 import { objectIn } from '../json.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { partOf, envelope } from './envelope.ts';
@@ -36,6 +36,17 @@ const ENDS: readonly {
 ];
 const NEVER_ANSWERS = '129';
 
+type Ending = Pick<Collection, 'status' | 'code' | 'message'>;
+
+const ENDINGS: Readonly<Record<Answer, Ending>> = {
+  approved: { status: 'TS', code: '001', message: 'Transaction is successful' },
+  declined: { status: 'TF', code: '008', message: 'The transaction was refused' },
+  expired: { status: 'TE', code: '029', message: 'Transaction expired' },
+  wrong_pin: { status: 'TF', code: '002', message: 'Incorrect pin has been entered' },
+  no_money: { status: 'TF', code: '007', message: 'User does not have enough money' },
+  failed: { status: 'TF', code: '009', message: 'Do not honor' },
+};
+
 const NUMBERS = {
   CG: { callingCode: '242', digits: 9, first: '0', subscribers: /^0[45]/ },
   GA: { callingCode: '241', digits: 8, first: '', subscribers: /^7[467]/ },
@@ -62,10 +73,10 @@ export function collections(options: {
   const { callingCode, digits, first, subscribers } = NUMBERS[country];
   const all = new Map<string, Collection>();
 
-  function end(collection: Collection, status: Collection['status'], code: string, message: string): void {
+  function end(collection: Collection, { status, code, message }: Ending, isCalledBack = true): void {
     Object.assign(collection, { status, code, message });
     if (status === 'TS') collection.airtelMoneyId = `MP241122.1010.C${String(all.size).padStart(5, '0')}`;
-    onEnd(collection);
+    if (isCalledBack) onEnd(collection);
   }
 
   function rejected(request: ReceivedRequest): Response | null {
@@ -88,19 +99,26 @@ export function collections(options: {
   function prompt(collection: Collection, msisdn: string, text: string): void {
     // One of the lists: in others 005 means that no PIN was entered.
     if (!subscribers.test(msisdn)) {
-      end(collection, 'TF', '005', 'Invalid mobile number');
+      end(collection, { status: 'TF', code: '005', message: 'Invalid mobile number' });
       return;
     }
     const shown = { phone: `${callingCode}${msisdn}`, amount: collection.amount, currency: 'XAF', text };
-    collection.promptId = phones.show(shown, (answer) => {
-      if (answer === 'approved') end(collection, 'TS', '001', `Paid XAF ${collection.amount.toLocaleString('en-US')}`);
-      else if (answer === 'declined') end(collection, 'TF', '008', 'The transaction was refused');
-    }).id;
+    const { id, isScripted } = phones.show(shown, (answer, { isCalledBack }) => {
+      // One that time has ended stays so.
+      if (answer === 'expired' && collection.status !== 'TIP') return;
+      const message = answer === 'approved' ? `Paid XAF ${collection.amount.toLocaleString('en-US')}` : undefined;
+      end(collection, { ...ENDINGS[answer], ...(message && { message }) }, isCalledBack);
+    });
+    collection.promptId = id;
+    if (isScripted) {
+      phones.advance();
+      return;
+    }
     if (isByHand || msisdn.endsWith(NEVER_ANSWERS)) return;
     const becomes = ENDS.find((known) => msisdn.endsWith(known.end));
-    if (becomes === undefined) phones.approve(collection.promptId);
-    else if (becomes.code === '008') phones.decline(collection.promptId);
-    else end(collection, becomes.status, becomes.code, becomes.message);
+    if (becomes === undefined) phones.approve(id);
+    else if (becomes.code === '008') phones.decline(id);
+    else end(collection, becomes);
   }
 
   return {
@@ -141,12 +159,14 @@ export function collections(options: {
       });
     },
     advance() {
+      phones.advance();
       for (const collection of all.values()) {
         const ageMs = nowMs() - collection.askedAtMs;
-        if (collection.status === 'TIP' && ageMs >= promptLifeMs) end(collection, 'TE', '029', 'Transaction expired');
+        if (collection.status === 'TIP' && ageMs >= promptLifeMs) end(collection, ENDINGS.expired);
         // The prompt may still be on the phone.
         if (ageMs >= promptLifeMs + outlivesMs) phones.expire(collection.promptId);
       }
+      phones.advance();
     },
   };
 }

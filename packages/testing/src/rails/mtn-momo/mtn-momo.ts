@@ -1,10 +1,11 @@
 import { json, objectIn } from '../json.ts';
 import { type Notify, post } from '../notify.ts';
-import { createPhones } from '../phones.ts';
+import { type Answer, createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
 import { validateEnvironment, validateRequest } from './request-fault.ts';
 import { accountOf, outcomeOfCharge, outcomeOfTransfer, type Outcome } from './sandbox-numbers.ts';
+import { PROTOCOL } from './protocol.ts';
 import { describe, type Transaction } from './transaction.ts';
 import { createUsers, DUPLICATE, NOT_FOUND, type ProductName, type SimulatedCredentials } from './users.ts';
 
@@ -40,6 +41,8 @@ export interface SimulatedMtnMomoOptions {
   readonly reasonsAs?: 'text' | 'object';
   /** How amounts are written. Default: without decimals. */
   readonly writeAmount?: (amount: number) => string;
+  /** Status requests that are answered in a second; further ones get 429. Default: 10, as MTN's pages say. */
+  readonly statusesPerSecondMax?: number;
   /** Balance of the disbursement account. Default: a million. */
   readonly float?: number;
 }
@@ -53,6 +56,8 @@ export interface SimulatedMtnMomo extends SimulatedProvider {
 }
 
 const DELAYED_MS = 20_000;
+/** By MTN's page of good practice. */
+const STATUSES_PER_SECOND_MAX = 10;
 
 /**
  * Simulates MTN's Open API in one target environment: sandbox provisioning, tokens by product, requesttopay, refund and
@@ -69,12 +74,12 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
   const currency = isSandbox ? 'EUR' : 'XAF';
   const products = { collection: COLLECTION, disbursement: DISBURSEMENT, ...defined(options) };
   const users = createUsers({ products, callbackHost: options.callbackHost ?? null, isSandbox, tokenLifeMs, nowMs });
-  const phones = createPhones();
+  const phones = createPhones(nowMs, promptLifeMs);
   const transactions = new Map<string, Transaction>();
   let lastFinancialId = 1_195_582_132;
   const balances = { collection: 0, disbursement: options.float ?? 1_000_000 };
 
-  function end(transaction: Transaction, reason: string | null): void {
+  function end(transaction: Transaction, reason: string | null, isCalledBack = true): void {
     // A prompt that outlives its status may still be approved.
     const isRevived = transaction.reason === 'EXPIRED' && reason === null;
     if (transaction.status !== 'PENDING' && !isRevived) return;
@@ -88,13 +93,14 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
       // What was reserved for it.
       balances.disbursement += transaction.amount;
     }
-    if (transaction.callbackUrl !== null) {
+    if (isCalledBack && transaction.callbackUrl !== null) {
       post(notify, transaction.callbackUrl, describe(transaction, { amount, reasonsAs }), callbackMethod);
     }
   }
 
   /** What time has made of them. */
   function advance(): void {
+    phones.advance();
     for (const transaction of transactions.values()) {
       const { due, promptId, takenAtMs } = transaction;
       if (due !== null && nowMs() >= due.atMs) end(transaction, due.reason);
@@ -102,6 +108,7 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
       end(transaction, 'EXPIRED');
       if (nowMs() >= takenAtMs + promptLifeMs + outlivesMs) phones.expire(promptId);
     }
+    phones.advance();
   }
 
   function take(request: ReceivedRequest, kind: Transaction['kind']): Response {
@@ -147,13 +154,14 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
     return isCharge ? 'SUCCESSFUL' : { reason: 'TRANSACTION_NOT_FOUND' };
   }
 
-  /** In the sandbox no phone is prompted, unless a person is to answer. */
+  /** In the sandbox no phone is prompted, unless a person is to answer, or the situation does. */
   function ask(transaction: Transaction, outcome: Outcome): void {
     const phone = partyIdIn(transaction.party);
-    if (answers === 'by hand') {
+    if (answers === 'by hand' || phones.isScripted) {
       const shown = { phone, amount: transaction.amount, currency, text: transaction.payerMessage };
-      const { id } = phones.show(shown, (given) => end(transaction, ANSWERS[given]));
+      const { id } = phones.show(shown, (given, { isCalledBack }) => end(transaction, ANSWERS[given], isCalledBack));
       transaction.promptId = id;
+      phones.advance();
       return;
     }
     decide(transaction, outcome);
@@ -186,7 +194,6 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
   }
 
   function answer(request: ReceivedRequest): Response {
-    advance();
     const { method, path } = request;
     const granted = users.answer(request);
     if (granted !== null) return granted;
@@ -217,8 +224,11 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
 
   const simulator = createSimulator({
     name: 'MTN MoMo',
+    protocol: { ...PROTOCOL, statusesPerSecondMax: options.statusesPerSecondMax ?? STATUSES_PER_SECOND_MAX },
+    nowMs,
     phones,
     answer,
+    advance,
     collected: (reference) => moved(reference, true),
     paidBack: (reference) => moved(reference, false),
   });
@@ -236,7 +246,17 @@ const DISBURSEMENT: SimulatedCredentials = {
   apiKey: 'disbursement-secret',
 };
 
-const ANSWERS = { approved: null, declined: 'APPROVAL_REJECTED', expired: 'EXPIRED' } as const;
+/** Reasons of failures; null: none, it is paid. */
+const ANSWERS: Readonly<Record<Answer, string | null>> = {
+  approved: null,
+  declined: 'APPROVAL_REJECTED',
+  expired: 'EXPIRED',
+  // No page says which it is; this is its word for a prompt that was answered, and not approved.
+  wrong_pin: 'PAYMENT_NOT_APPROVED',
+  // As production in Cameroon and Congo says it.
+  no_money: 'LOW_BALANCE_OR_PAYEE_LIMIT_REACHED_OR_NOT_ALLOWED',
+  failed: 'INTERNAL_PROCESSING_ERROR',
+};
 
 function defined({
   collection,

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { json, objectIn } from '../json.ts';
 import { type Notify, post } from '../notify.ts';
-import { createPhones } from '../phones.ts';
+import { type Answer, createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
 import { tokenEndpoint } from './oauth.ts';
+import { PUSH_PROTOCOL } from './protocol.ts';
 import { type AskedPayment, validatePay, type PushPayment, REFUSED, SUBSCRIBERS } from './push-pay.ts';
 
 /** Options of {@link simulateOrangeMoneyPush}. */
@@ -72,26 +73,28 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
       expires_in: seconds,
     }),
   });
-  const phones = createPhones();
+  const phones = createPhones(nowMs, promptLifeMs);
   const payments = new Map<string, PushPayment>();
   let pin = options.pin ?? '1234';
   let wrongPins = 0;
 
-  function end(payToken: string, asked: AskedPayment, status: AskedPayment['status'], message: string): void {
+  function end(payToken: string, asked: AskedPayment, { status, code, message }: Ending, isCalledBack = true): void {
     // A prompt that outlives its status may still be approved.
     if (asked.status !== 'PENDING' && (asked.status !== 'EXPIRED' || status !== 'SUCCESSFULL')) return;
     asked.status = status;
-    asked.confirmed = { code: status === 'SUCCESSFULL' ? '200' : '60000', message };
+    asked.confirmed = { code, message };
     // Our reference is not in it.
-    post(notify, asked.notifUrl, { payToken, status, message });
+    if (isCalledBack) post(notify, asked.notifUrl, { payToken, status, message });
   }
 
-  function expire(): void {
+  function advance(): void {
+    phones.advance();
     for (const { payToken, asked } of payments.values()) {
       if (asked === null || asked.promptId === null || nowMs() < asked.askedAtMs + promptLifeMs) continue;
-      end(payToken, asked, 'EXPIRED', 'Delai depasse');
+      end(payToken, asked, ENDINGS.expired);
       if (nowMs() >= asked.askedAtMs + promptLifeMs + outlivesMs) phones.expire(asked.promptId);
     }
+    phones.advance();
   }
 
   function init(): Response {
@@ -148,11 +151,15 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
 
   function prompt(payToken: string, asked: AskedPayment): void {
     const { subscriberMsisdn, amount, description: text } = asked;
-    const { id } = phones.show({ phone: `237${subscriberMsisdn}`, amount, currency: 'XAF', text }, (answer) => {
-      if (answer === 'approved') end(payToken, asked, 'SUCCESSFULL', 'Paiement effectue');
-      else if (answer === 'declined') end(payToken, asked, 'CANCELLED', 'Paiement annule par le client');
-    });
+    const shown = { phone: `237${subscriberMsisdn}`, amount, currency: 'XAF', text };
+    const { id, isScripted } = phones.show(shown, (answer, { isCalledBack }) =>
+      end(payToken, asked, ENDINGS[answer], isCalledBack),
+    );
     asked.promptId = id;
+    if (isScripted) {
+      phones.advance();
+      return;
+    }
     if (answers === 'by hand' || subscriberMsisdn.endsWith('129')) return;
     (subscriberMsisdn.endsWith('039') ? phones.decline : phones.approve)(id);
   }
@@ -179,7 +186,6 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
   }
 
   function respond(request: ReceivedRequest): Response {
-    expire();
     const { method, path, headers } = request;
     if (method === 'POST' && path === '/token') return tokens.answer(request);
     if (tokens.judge(request) !== 'good') return json(401, INVALID_TOKEN);
@@ -195,8 +201,11 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
 
   const simulator = createSimulator({
     name: 'Orange Money',
+    protocol: PUSH_PROTOCOL,
+    nowMs,
     phones,
     answer: respond,
+    advance,
     collected: (reference) =>
       [...payments.values()]
         .filter(({ asked }) => asked?.status === 'SUCCESSFULL' && asked.orderId === orderIdOf(reference))
@@ -213,6 +222,22 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
     },
   };
 }
+
+interface Ending {
+  readonly status: AskedPayment['status'];
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The code stands for different reasons; that of a payer's wrong PIN is in no public source. */
+const ENDINGS: Readonly<Record<Answer, Ending>> = {
+  approved: { status: 'SUCCESSFULL', code: '200', message: 'Paiement effectue' },
+  declined: { status: 'CANCELLED', code: '60000', message: 'Paiement annule par le client' },
+  expired: { status: 'EXPIRED', code: '60000', message: 'Delai depasse' },
+  wrong_pin: { status: 'FAILED', code: '60000', message: 'Code secret du client errone' },
+  no_money: { status: 'FAILED', code: '60019', message: 'Le solde du compte du payeur est insuffisant' },
+  failed: { status: 'FAILED', code: '60000', message: 'Echec de la transaction' },
+};
 
 /** Of at most 20 characters. */
 function firstDigits(reference: string): string {

@@ -5,6 +5,7 @@ import { createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
 import { tokenEndpoint } from './oauth.ts';
+import { webProtocol } from './protocol.ts';
 import { validateInit, type WebPayment } from './web-init.ts';
 import { messagePage, paymentPage } from './web-page.ts';
 
@@ -67,11 +68,12 @@ export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions =
     // The life is a string here.
     write: (token, seconds) => ({ token_type: 'Bearer', access_token: token, expires_in: String(seconds) }),
   });
-  const phones = createPhones();
+  const phones = createPhones(nowMs, pageLifeMs);
   const payments: WebPayment[] = [];
 
   /** What time has made of the payments. */
   function advance(): void {
+    phones.advance();
     for (const payment of payments) {
       if (payment.status === 'INITIATED' && nowMs() >= payment.createdAtMs + pageLifeMs) payment.status = 'EXPIRED';
       if (payment.status !== 'PENDING' || payment.becomes === null || nowMs() < payment.confirmedAtMs + pendingMs)
@@ -145,13 +147,14 @@ export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions =
     payment.transactionId = `MP261122.1010.A${String(payments.indexOf(payment)).padStart(5, '0')}`;
     const { amount, name: text } = payment;
     const phone = number.length > LOCAL_LENGTH_MAX ? number : `${country === 'cf' ? '236' : '237'}${number}`;
-    const { id: promptId } = phones.show({ phone, amount, currency, text }, (given) => {
+    const { id: promptId, isScripted } = phones.show({ phone, amount, currency, text }, (given) => {
       payment.becomes = given === 'approved' ? 'SUCCESS' : 'FAILED';
       advance();
     });
     // The number that is typed decides, except for the one that waits: a person may still answer it on the page of
     // phones.
-    if (!number.endsWith(STAYS_PENDING)) (number.endsWith(FAILS) ? phones.decline : phones.approve)(promptId);
+    if (isScripted) phones.advance();
+    else if (!number.endsWith(STAYS_PENDING)) (number.endsWith(FAILS) ? phones.decline : phones.approve)(promptId);
     return new Response(null, { status: 303, headers: { location: payment.returnUrl } });
   }
 
@@ -165,7 +168,6 @@ export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions =
   }
 
   function answer(request: ReceivedRequest): Response {
-    advance();
     const { method, path } = request;
     const payToken = /^\/payment\/pay_token\/(\w+)$/.exec(path)?.[1];
     if (payToken !== undefined) return page(request, payToken);
@@ -179,8 +181,11 @@ export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions =
 
   const simulator = createSimulator({
     name: 'Orange Money web payment',
+    protocol: webProtocol(base),
+    nowMs,
     phones,
     answer,
+    advance,
     collected: (reference) =>
       payments
         .filter(({ orderId, status }) => orderId === reference && status === 'SUCCESS')

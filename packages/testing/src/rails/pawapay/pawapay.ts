@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Notify } from '../notify.ts';
-import { createPhones } from '../phones.ts';
+import { type Answer, createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
 import { type BodyFault, DEPOSIT, parseBody, PREDICTION, REFUND } from './bodies.ts';
 import { createMovements, type Kind, type Movement } from './movements.ts';
+import { PROTOCOL } from './protocol.ts';
 import { endOf, FORMATS, PROVIDERS } from './providers.ts';
 import { judgeDeposit, judgeRefund, type Rejected } from './rejections.ts';
 import { isSigned, signedHeaders } from './signatures.ts';
@@ -73,7 +74,7 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
   const { hasDecimals = false, float = 1_000_000 } = options;
   const { signature = 'none' } = callbacks ?? {};
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const phones = createPhones();
+  const phones = createPhones(nowMs, promptLifeMs);
   const movements = createMovements({ nowMs, settleMs, hasDecimals });
   const states = new Map<string, ProviderState>();
   const prompts = new Map<Movement, { readonly promptId: string; readonly endsAtMs: number }>();
@@ -87,7 +88,6 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
   };
 
   function respond(request: ReceivedRequest): Response {
-    catchUp();
     const { method, headers } = request;
     const { pathname } = new URL(request.url);
     if (method === 'GET' && pathname === '/v2/availability') return Response.json(availabilities(account));
@@ -153,7 +153,7 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
   /** Accepted is not paid: a number without money is accepted as well. */
   function askPayer(deposit: Movement): void {
     const { phone, provider, amount, fields } = deposit;
-    const end = answers === 'by number' ? endOf(provider.deposits, phone) : undefined;
+    const end = answers === 'by number' && !phones.isScripted ? endOf(provider.deposits, phone) : undefined;
     const isBusy = phones.prompts.some((prompt) => prompt.phone === phone && prompt.state === 'waiting');
     if (!provider.numbers.test(phone)) return decide(deposit, 'PAYER_NOT_FOUND');
     if (answers === 'by hand' && isBusy) return decide(deposit, 'PAYMENT_IN_PROGRESS');
@@ -163,12 +163,17 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
     }
     const { customerMessage } = fields;
     const text = typeof customerMessage === 'string' ? customerMessage : 'Boutique Ada';
-    const prompt = phones.show({ phone, amount, currency: 'XAF', text }, (answer) => {
+    const prompt = phones.show({ phone, amount, currency: 'XAF', text }, (answer, { isCalledBack }) => {
       // The money moves, whatever the deposit's earlier status.
       if (answer === 'approved') movements.revive(deposit);
-      decide(deposit, answer === 'approved' ? null : 'PAYMENT_NOT_APPROVED');
+      if (!isCalledBack) deposit.isCalledBack = true;
+      decide(deposit, FAILURES[answer]);
     });
     prompts.set(deposit, { promptId: prompt.id, endsAtMs: nowMs() + promptLifeMs });
+    if (prompt.isScripted) {
+      catchUp();
+      return undefined;
+    }
     if (answers === 'by number') (end === undefined ? phones.approve : phones.decline)(prompt.id);
     return undefined;
   }
@@ -188,6 +193,7 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
 
   /** Ends what time ends, and sends the callbacks that are due. */
   function catchUp(): void {
+    phones.advance();
     for (const [deposit, { promptId, endsAtMs }] of prompts) {
       if (nowMs() >= endsAtMs) movements.decide(deposit, 'PAYMENT_NOT_APPROVED');
       if (nowMs() < endsAtMs + outlivesMs) continue;
@@ -195,6 +201,7 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
       prompts.delete(deposit);
       phones.expire(promptId);
     }
+    phones.advance();
     for (const kind of ['deposit', 'refund'] as const) {
       for (const movement of movements.of(kind, (each) => !each.isCalledBack && movements.isFinal(each))) {
         movement.isCalledBack = true;
@@ -240,8 +247,11 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
     );
   const simulator = createSimulator({
     name: 'pawaPay',
+    protocol: PROTOCOL,
+    nowMs,
     phones,
     answer: respond,
+    advance: catchUp,
     collected: (reference) => movements.moved('deposit', reference),
     paidBack: (reference) => movements.moved('refund', reference),
   });
@@ -260,6 +270,16 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
     },
   };
 }
+
+/** Failure codes; null: the money moves. A payer who declined and one who did not answer have one code. */
+const FAILURES: Readonly<Record<Answer, string | null>> = {
+  approved: null,
+  declined: 'PAYMENT_NOT_APPROVED',
+  expired: 'PAYMENT_NOT_APPROVED',
+  wrong_pin: 'PAYMENT_NOT_APPROVED',
+  no_money: 'INSUFFICIENT_BALANCE',
+  failed: 'UNSPECIFIED_FAILURE',
+};
 
 function taken({ kind, id, createdAtMs }: Movement, status: 'ACCEPTED' | 'DUPLICATE_IGNORED'): Response {
   const created = new Date(createdAtMs).toISOString();

@@ -1,0 +1,130 @@
+import type { Checkout, Payment, PaymentCharged, PaymentCreated } from '@mitako/contract/names';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
+import { mitako } from './support/mitako.ts';
+import { stopAll } from './support/process.ts';
+import { api } from './support/ready.ts';
+
+// `mitako serve --simulate`: a rehearsal of a server as it will run, with test keys.
+
+const MITAKO_SECRET = 'Zk3v9wQ1rT7yLp0aXc5bNd8eGh2jKm4s+u6iOoP=';
+
+let directory: string;
+beforeEach(async () => {
+  directory = testDirectory();
+  await mitako(['migrate', '--store', join(directory, 'mitako.db')]).exited;
+});
+afterEach(stopAll);
+
+interface Ready {
+  readonly api: string;
+  readonly phones: string;
+  readonly merchant: { readonly test_key: string; readonly live_key: string };
+}
+
+function serve(args: readonly string[]): ReturnType<typeof mitako> {
+  return mitako(
+    ['serve', '--port', '0', '--store', join(directory, 'mitako.db'), ...args],
+    { MITAKO_SECRET },
+    directory,
+  );
+}
+
+function withRail(mode: 'test' | 'live', id = 'mtn_momo_cm'): void {
+  writeFileSync(
+    join(directory, 'mitako.config.mjs'),
+    `export default { publicUrl: 'https://pay.example.cm', rails: [{
+      id: '${id}', modes: ['${mode}'], baseUrl: 'https://api.momo.cm',
+      methods: [{
+        type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', monogram: 'M',
+        colors: { background: '#ffcb05', text: '#1c0f06' }, country: 'CM', callingCode: '+237', currencies: ['XAF'],
+        limits: { min: 100, max: 500000 }, prompt: { fr: 'Composez *126#.', en: 'Dial *126#.' },
+        description: { lengthMax: 160, punctuation: '' }, refunds: 'none',
+      }],
+      charge: async () => { throw new Error('sent to the configured rail'); }, lookup: async () => ({ kind: 'unknown' }),
+    }] };`,
+  );
+}
+
+async function refusal(args: readonly string[]): Promise<string> {
+  const server = serve(args);
+  expect(await server.exited).toBe(1);
+  expect(server.stdout()).toBe('');
+  return server.stderr();
+}
+
+describe('mitako serve --simulate', () => {
+  async function started(): Promise<Ready> {
+    const server = serve(['--json', '--sandbox', '--public-sandbox', '--simulate', 'mtn_momo']);
+    const [line] = await server.output(/^\{"ready".*\}$/m);
+    await expect.poll(() => server.stderr()).toContain('simulated providers take test payments');
+    const ready = JSON.parse(line) as Ready;
+    const [, listening = ''] = /listening on (http\S+?)"/.exec(server.stderr()) ?? [];
+    // The public URL leads nowhere here.
+    return { ...ready, api: `${listening}/api/v1` };
+  }
+
+  async function data<Data>(url: string, options: { readonly key?: string; readonly body?: unknown }): Promise<Data> {
+    const { body } = await api(url, options);
+    return (body as { readonly data: Data }).data;
+  }
+
+  test('takes test payments on a simulated phone in the place of a test rail, and is called back', async () => {
+    withRail('test');
+    const ready = await started();
+    const { test_key: key } = ready.merchant;
+    const { payment } = await data<PaymentCreated>(`${ready.api}/gateway/payments`, {
+      key,
+      body: { amount: 5_000, currency: 'XAF' },
+    });
+    const paying = { key, body: { method: 'mobile_money', phone: '+237677123456' } };
+    await data<PaymentCharged>(`${ready.api}/gateway/payments/${payment.id}/charge`, paying);
+    const [, id = ''] = /name="id" value="([^"]+)"/.exec(await (await fetch(ready.phones)).text()) ?? [];
+    await fetch(`${ready.phones}/phones/answer`, {
+      method: 'POST',
+      body: new URLSearchParams({ id, answer: 'approve' }),
+    });
+    const status = async (): Promise<string> =>
+      (await data<{ payment: Payment }>(`${ready.api}/gateway/payments/${payment.id}`, { key })).payment.status;
+    await expect.poll(status, { timeout: 20_000 }).toBe('succeeded');
+  });
+
+  test('never offers the simulated method to live payments', async () => {
+    const ready = await started();
+    const { live_key: key } = ready.merchant;
+    const { payment } = await data<PaymentCreated>(`${ready.api}/gateway/payments`, {
+      key,
+      body: { amount: 5_000, currency: 'XAF' },
+    });
+    const { checkout } = await data<{ checkout: Checkout }>(`${ready.api}/gateway/checkout/${payment.slug}`, {});
+    expect(checkout.methods.map(({ type }) => type)).not.toContain('mobile_money');
+    const paying = { key, body: { method: 'mobile_money', phone: '+237677123456' } };
+    expect(await api(`${ready.api}/gateway/payments/${payment.id}/charge`, paying)).toMatchObject({
+      status: 422,
+      body: { details: { fields: { provider: [{ message: 'No provider is offered for this payment.' }] } } },
+    });
+    expect(await (await fetch(ready.phones)).text()).not.toContain('<article');
+  });
+
+  test('refuses to take the place of a live rail, in one sentence', async () => {
+    withRail('live');
+    const said = await refusal(['--simulate', 'mtn_momo']);
+    expect(said).toMatch(
+      /^mitako: --simulate would take the place of the rail mtn_momo_cm, which takes live money\. [^\n]+\n$/,
+    );
+    // A live rail of another id is not replaced.
+    withRail('live', 'momo_of_another');
+    const server = serve(['--json', '--simulate', 'mtn_momo']);
+    await server.output(/^\{"ready".*\}$/m);
+  });
+
+  test('needs one process', async () => {
+    expect(await refusal(['--simulate', 'mtn_momo', '--workers', '2'])).toContain('--simulate needs one process');
+  });
+
+  test('refuses an unknown provider by name', async () => {
+    expect(await refusal(['--simulate', 'mpesa'])).toContain('"mpesa" is none: airtel_money, mtn_momo');
+  });
+});
