@@ -4,6 +4,7 @@ import { GatewayError, refused } from '@mitako/core';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { isCanonicalPath } from './canonical-path.ts';
+import { namesOneHost } from './host-header.ts';
 import { type BodyRead, bodyRead, type ParsedRequest } from './node-body.ts';
 import type { Connection } from './request/client-address.ts';
 import { guardBody } from './request/guard-body.ts';
@@ -23,7 +24,7 @@ export interface NodeHandlerOptions {
 /**
  * Lets a fetch handler answer Node requests. It may be mounted on a path, which some frameworks strip. It passes on the
  * address of the socket. A path with dot segments or in another misleading spelling is refused (400 `INVALID_PATH`),
- * because `Request` would resolve it.
+ * because `Request` would resolve it, as are two `Host` headers and one that is no host (400 `INVALID_HOST`).
  *
  * Mount it before body parsers. After one, bytes and text that it left are used as they are, and fields of JSON and of
  * forms are written anew; callbacks that are signed, uploads, and all else are refused with 500 `BODY_ALREADY_READ`.
@@ -53,17 +54,16 @@ export function toNodeHandler(
       overrideGlobalObjects: options.replaceGlobals === true,
       // HTTP/1.0 requires no Host header.
       hostname: 'localhost',
-      // A request target that is not a path, such as `OPTIONS *`, never reaches the handler.
-      errorHandler: (error) => failed(error instanceof RequestError ? 'ROUTE_NOT_FOUND' : 'INTERNAL_ERROR'),
+      // No URL could be made of the host, such as an address that is written in an unusual way.
+      errorHandler: (error) => failed(error instanceof RequestError ? 'INVALID_HOST' : 'INTERNAL_ERROR'),
     },
   );
   return (request: MountedRequest, response) => {
     // Frameworks cut off the path of a mount.
     if (typeof request.originalUrl === 'string') request.url = request.originalUrl;
-    // Here, because a `Request` would resolve its dots.
-    const isEntering = isAsterisk(request) || isCanonicalPath(request.url ?? '');
-    if (!isEntering) guardBody(request, response);
-    const answered = isEntering ? listener(request, response) : send(response, failed('INVALID_PATH'));
+    const fault = faultOf(request);
+    if (fault !== null) guardBody(request, response);
+    const answered = fault === null ? listener(request, response) : send(response, failed(fault));
     answered.catch((cause: unknown) => response.destroy(asError(cause)));
   };
 }
@@ -79,9 +79,12 @@ function isClosed(
 
 type MountedRequest = IncomingMessage & { readonly originalUrl?: unknown };
 
-/** The target of `OPTIONS *` (RFC 9112 §3.2.4). */
-function isAsterisk({ url }: IncomingMessage): boolean {
-  return url === '*';
+/** What no `Request` would show any more: it resolves the dots of a path, and has one host. */
+function faultOf({ url = '', rawHeaders }: IncomingMessage): ErrorCode | null {
+  if (!namesOneHost(rawHeaders)) return 'INVALID_HOST';
+  // The target of `OPTIONS *` (RFC 9112 §3.2.4).
+  if (url === '*') return 'ROUTE_NOT_FOUND';
+  return isCanonicalPath(url) ? null : 'INVALID_PATH';
 }
 
 function failed(code: ErrorCode): Response {

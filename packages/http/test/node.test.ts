@@ -201,6 +201,44 @@ describe('on the socket', () => {
     expect(gateway.calls).toEqual([]);
   });
 
+  test.each([
+    ['a b'],
+    ['<x>'],
+    ['a:99999'],
+    [''],
+    ['/path'],
+    ['a/path'],
+    ['user@a'],
+    ['a,b'],
+    ['1.2.3.999'],
+    ['[::1'],
+    ['localhost\r\nHost: evil.example'],
+    ['localhost\r\nHost: localhost'],
+  ])('a Host header that names no single host is refused with a sentence: %j', async (host) => {
+    const { node, gateway } = embedded();
+    const line = 'GET /api/v1/gateway/payments HTTP/1.1';
+    const answer = await raw(await listen(node), `${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('"code":"INVALID_HOST"');
+    expect(answer).toContain('"error":"Invalid Host header. Send one, ');
+    expect(gateway.calls).toEqual([]);
+  });
+
+  test.each([
+    'localhost',
+    'LOCALHOST:4010',
+    'shop_1.internal',
+    '127.0.0.1:80',
+    '[::1]',
+    '[::1]:4010',
+    'pay.example.cm.',
+  ])('a Host header of a name or an address is served: %s', async (host) => {
+    const { node } = embedded();
+    const line = 'GET /api/v1/gateway/payments HTTP/1.1';
+    const answer = await raw(await listen(node), `${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+
   test('a request of HTTP/1.0 without a Host is served', async () => {
     const { node } = embedded();
     const answer = await raw(await listen(node), 'GET /api/v1/gateway/payments HTTP/1.0\r\n\r\n');

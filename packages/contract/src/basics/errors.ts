@@ -7,6 +7,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     400,
     'Invalid path. Send it without dot segments, empty segments and backslashes, and encode nothing that needs no encoding.',
   ],
+  INVALID_HOST: [400, 'Invalid Host header. Send one, with a host name or an address, and a port if need be.'],
 
   AUTHENTICATION_REQUIRED: [401, 'Authentication required. Send a credential as "Authorization: Bearer …".'],
   INVALID_API_KEY: [401, 'Invalid API key. Check that the key is complete and of the kind in "details.expected".'],
