@@ -9,8 +9,14 @@ const marker: unique symbol = Symbol.for('mitako.error');
  * - `TIMED_OUT`: no complete response within `timeoutMs`.
  * - `ABORTED`: the caller's `signal` ended the call.
  * - `UNEXPECTED_RESPONSE`: the response is not from the API, most often due to a proxy or a wrong `baseUrl`.
+ * - `RESPONSE_TOO_LARGE`: the response has more than 32 MiB, or a file more than 256 MiB.
  */
-export type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE';
+export type LocalErrorCode =
+  | 'CONNECTION_FAILED'
+  | 'TIMED_OUT'
+  | 'ABORTED'
+  | 'UNEXPECTED_RESPONSE'
+  | 'RESPONSE_TOO_LARGE';
 
 /** A code of the API, a code of this client, or `UNKNOWN` for a code of a newer server, which is then in `rawCode`. */
 export type MitakoErrorCode = ErrorCode | LocalErrorCode | 'UNKNOWN';

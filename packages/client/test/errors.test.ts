@@ -89,6 +89,12 @@ describe('a response that is not from the API', () => {
     ['JSON without data', () => HttpResponse.json({ hello: 'world' })],
     ['JSON that is no object', () => HttpResponse.json(7)],
     ['data that is null', () => HttpResponse.json({ data: null })],
+    ['JSON null', () => HttpResponse.json(null)],
+    ['a list', () => HttpResponse.json([{ data: { payment } }])],
+    ['data that is text', () => HttpResponse.json({ data: 'payment' })],
+    ['data that is a list', () => HttpResponse.json({ data: [payment] })],
+    ['data without what was asked for', () => HttpResponse.json({ data: {} })],
+    ['bytes that are no text', () => new Response(new Uint8Array([0xff, 0xfe, 0]))],
     ['a page with status 404', () => new Response('Not found', { status: 404, headers: html })],
     ['JSON of another error shape', () => HttpResponse.json({ message: 'Forbidden' }, { status: 403 })],
     ['broken JSON', () => new Response('{"error"', { status: 500, headers: { 'content-type': 'application/json' } })],
@@ -96,6 +102,29 @@ describe('a response that is not from the API', () => {
     const failure = await failureOf(answer);
     expect(failure).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: answer().status });
     expect((failure as Error).message).toContain('Check that baseUrl');
+  });
+
+  it.each([
+    {},
+    { payments: [] },
+    { payments: {}, pagination: { has_more: false, next_cursor: null } },
+    { payments: null },
+  ])('is no page of a list: %j', async (data) => {
+    const client = quickClient({ fetch: async () => succeeded(data)(), maxRetries: 0 });
+    const failure = { name: 'MitakoError', code: 'UNEXPECTED_RESPONSE', mayHaveTakenEffect: false };
+    await expect(client.payments.list().page()).rejects.toMatchObject(failure);
+    await expect(client.payments.list().toArray({ max: 1 })).rejects.toMatchObject(failure);
+  });
+
+  it('is asked for once, and may have taken effect', async () => {
+    let asked = 0;
+    const fetch = async (): Promise<Response> => {
+      asked += 1;
+      return succeeded({})();
+    };
+    const refund = quickClient({ fetch }).payments.create({ amount: 1, currency: 'XAF' });
+    await expect(refund).rejects.toMatchObject({ code: 'UNEXPECTED_RESPONSE', mayHaveTakenEffect: true });
+    expect(asked).toBe(1);
   });
 
   it('is a redirect: it is not followed, and its target is reported', async () => {
@@ -116,6 +145,54 @@ describe('a response that is not from the API', () => {
       text: { value: () => Promise.resolve('') },
     }) as Response;
     expect(await failureOf(() => hidden)).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 0 });
+  });
+});
+
+describe('a response without end', () => {
+  const MIB = 1024 ** 2;
+
+  /** Counts what was read of a body that never ends. */
+  function endless(headers: Readonly<Record<string, string>> = {}, status = 200) {
+    const read = { bytes: 0 };
+    const piece = new TextEncoder().encode(' '.repeat(MIB));
+    const body = (): ReadableStream<Uint8Array> =>
+      new ReadableStream({
+        pull(controller) {
+          read.bytes += piece.byteLength;
+          controller.enqueue(piece);
+        },
+      });
+    return { read, fetch: async () => new Response(body(), { status, headers }) };
+  }
+
+  it('is read to 32 MiB, and refused with what to do', async () => {
+    const { read, fetch } = endless();
+    const failure: unknown = await quickClient({ fetch })
+      .payments.retrieve('pay_1')
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'MitakoError', code: 'RESPONSE_TOO_LARGE', status: 200 });
+    expect(failure).toMatchObject({ mayHaveTakenEffect: false, message: expect.stringContaining('Ask for less') });
+    expect(read.bytes).toBeLessThan(40 * MIB);
+  });
+
+  it('to a change may have taken effect', async () => {
+    const failure = quickClient(endless()).payments.create({ amount: 1, currency: 'XAF' });
+    await expect(failure).rejects.toMatchObject({ code: 'RESPONSE_TOO_LARGE', mayHaveTakenEffect: true });
+  });
+
+  it('is retried where its status is', async () => {
+    const { read, fetch } = endless({}, 503);
+    const failure = quickClient({ fetch, maxRetries: 1 }).payments.retrieve('pay_1');
+    await expect(failure).rejects.toMatchObject({ code: 'RESPONSE_TOO_LARGE', status: 503 });
+    expect(read.bytes).toBeGreaterThan(64 * MIB);
+  });
+
+  it('is a file of 256 MiB at most', async () => {
+    const { read, fetch } = endless({ 'content-type': 'text/csv' });
+    const failure = quickClient({ fetch }).payments.listCsv();
+    await expect(failure).rejects.toMatchObject({ code: 'RESPONSE_TOO_LARGE' });
+    expect(read.bytes).toBeGreaterThan(256 * MIB);
+    expect(read.bytes).toBeLessThan(264 * MIB);
   });
 });
 

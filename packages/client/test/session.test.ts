@@ -104,6 +104,19 @@ function cut(): never {
 const keysOf = (requests: readonly Arrived[]): (string | null)[] =>
   requests.map(({ headers }) => headers.get('idempotency-key'));
 
+it.each([{}, { access_token: 'a' }, { access_token: 'a', refresh_token: 'r' }, { access_token: 1, principal: {} }])(
+  'a response without a session is no login, and nothing is stored: %j',
+  async (data) => {
+    const sessions = playedSessions();
+    sessions.interrupt('/auth/user/login', () => succeeded(data)());
+    const store = storeOf(null);
+    const wallet = walletOver(sessions.fetch, store);
+    const failure = { name: 'MitakoError', code: 'UNEXPECTED_RESPONSE', mayHaveTakenEffect: true };
+    await expect(wallet.login(CREDENTIALS)).rejects.toMatchObject(failure);
+    expect(store.written).toEqual([]);
+  },
+);
+
 describe('logging in', () => {
   it('returns the principal, keeps the access token in memory, and stores the rest', async () => {
     const api = playedSessions();

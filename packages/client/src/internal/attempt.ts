@@ -1,8 +1,15 @@
 import type { Fetch } from '../options.ts';
+import { readBounded } from './read-bounded.ts';
+
+/** Four times what a page of a hundred of the largest events has. */
+const JSON_BYTES_MAX = 32 * 1024 ** 2;
+/** A CSV file of a million payments has about as much. */
+const FILE_BYTES_MAX = 256 * 1024 ** 2;
 
 /** Outcome of one attempt. */
 export type Outcome =
   | { readonly kind: 'answered'; readonly response: Response; readonly text: string; readonly bytes?: Uint8Array }
+  | { readonly kind: 'too_large'; readonly response: Response; readonly bytesMax: number }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'timed_out' }
   | { readonly kind: 'aborted' };
@@ -12,8 +19,8 @@ export interface AttemptContext {
   readonly url: URL;
   readonly fetch: Fetch;
   readonly timeoutMs: number;
-  /** A success is read as bytes. */
-  readonly readsBytes: boolean;
+  /** A success is a file: text, or bytes. */
+  readonly file: 'text' | 'bytes' | undefined;
   /** Of the caller. */
   readonly signal: AbortSignal | undefined;
 }
@@ -23,7 +30,7 @@ export interface AttemptContext {
  * rejects, and it ends in time even if `fetch` ignores its signal.
  */
 export async function attempt(
-  { url, fetch, timeoutMs, readsBytes, signal }: AttemptContext,
+  { url, fetch, timeoutMs, file, signal }: AttemptContext,
   init: Omit<RequestInit, 'signal'>,
 ): Promise<Outcome> {
   const controller = new AbortController();
@@ -37,7 +44,7 @@ export async function attempt(
   try {
     return await Promise.race([
       ended,
-      answered(fetch, readsBytes, () => new Request(url, { ...init, signal: controller.signal })),
+      answered(fetch, file, () => new Request(url, { ...init, signal: controller.signal })),
     ]);
   } finally {
     clearTimeout(timer);
@@ -46,13 +53,15 @@ export async function attempt(
   }
 }
 
-async function answered(fetch: Fetch, readsBytes: boolean, request: () => Request): Promise<Outcome> {
+async function answered(fetch: Fetch, file: AttemptContext['file'], request: () => Request): Promise<Outcome> {
   try {
     const response = await fetch(request());
-    if (readsBytes && response.ok) {
-      return { kind: 'answered', response, text: '', bytes: new Uint8Array(await response.arrayBuffer()) };
-    }
-    return { kind: 'answered', response, text: await response.text() };
+    const bytesMax = file !== undefined && response.ok ? FILE_BYTES_MAX : JSON_BYTES_MAX;
+    const as = file === 'bytes' && response.ok ? 'bytes' : 'text';
+    const bytes = await readBounded(response, bytesMax, as);
+    if (bytes === null) return { kind: 'too_large', response, bytesMax };
+    if (as === 'bytes') return { kind: 'answered', response, text: '', bytes };
+    return { kind: 'answered', response, text: new TextDecoder().decode(bytes) };
   } catch (error) {
     return { kind: 'failed', error };
   }

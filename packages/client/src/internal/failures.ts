@@ -23,6 +23,8 @@ export function failureOf(outcome: Outcome, called: Called, unclear: boolean): M
   switch (outcome.kind) {
     case 'answered':
       return refusal(outcome.response, parsed(outcome.text), idempotencyKey, unclear);
+    case 'too_large':
+      return tooLarge(outcome, idempotencyKey);
     case 'aborted':
       return aborted(signal?.reason, idempotencyKey, isWrite);
     case 'timed_out': {
@@ -45,14 +47,28 @@ export function aborted(reason: unknown, idempotencyKey: Key, mayHaveTakenEffect
   return new MitakoError('ABORTED', message, { idempotencyKey, mayHaveTakenEffect, cause: reason });
 }
 
+function tooLarge({ response, bytesMax }: Extract<Outcome, { readonly kind: 'too_large' }>, idempotencyKey: Key) {
+  const { status } = response;
+  const isWrite = idempotencyKey !== undefined;
+  const message =
+    `The response has more than ${bytesMax / 1024 ** 2} MiB and was not read to its end. Ask for less, such as a ` +
+    `shorter period, and check that baseUrl is the address of the API itself.${effectWords(idempotencyKey, isWrite)}`;
+  return new MitakoError('RESPONSE_TOO_LARGE', message, { status, idempotencyKey, mayHaveTakenEffect: isWrite });
+}
+
 /** A body as an object, or undefined. */
 export function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Neither null nor a list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 type Key = string | undefined;

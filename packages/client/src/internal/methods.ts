@@ -1,9 +1,10 @@
 import type { Pagination, Role } from '@mitako/contract/names';
 import { createList, type List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
+import { isObject } from './failures.ts';
 import { requireAmount, requireFilters, requireFinite } from './require-finite.ts';
 import type { AnswerOf, Bare, FileLine, ListOf, PartOf, RouteLine, Upload, WithParams } from './routes.ts';
-import type { Method, Outgoing, QueryValue, Send } from './transport.ts';
+import type { Fields, Method, Outgoing, QueryValue, Send } from './transport.ts';
 
 // The route declarations contain zod schemas, so the client imports their type but not their value. A method names its
 // route by HTTP method and path in one literal, `'GET /gateway/payments/{payment_id}'`. A literal that is not a
@@ -71,26 +72,28 @@ export function createMethods<Allowed extends RouteLine>(send: Send, { role, mod
     return (await send({ method, path, query: { ...query, mode }, body, options, ...as })) as Fields;
   };
   const method =
-    (hasParams: boolean, csv = false): LooseMethods['call'] =>
+    (hasParams: boolean, file?: 'text'): LooseMethods['call'] =>
     (line, field) =>
     async (...given) => {
-      const data = await request(line, read(line, hasParams, given), { csv });
+      const data = await request(line, read(line, hasParams, given), { file, isExpected: has(field) });
       return (field === undefined ? data : data[field]) as never;
     };
   const methods: LooseMethods = {
     call: method(false),
     callWith: method(true),
-    csv: method(true, true),
+    csv: method(true, 'text'),
     upload: (line, field) => async (file, params, options) =>
-      (await request(line, { id: undefined, file, params, options } as Given))[field] as never,
+      (await request(line, { id: undefined, file, params, options } as Given, { isExpected: has(field) }))[
+        field
+      ] as never,
     download: (line) => async (id, options) =>
-      (await request(line, { id, options } as Given, { bytes: true })) as never,
+      (await request(line, { id, options } as Given, { file: 'bytes' })) as never,
     list:
       (line, field) =>
       (...given) => {
         const { params = {}, ...rest } = read(line, true, given);
         return createList(params, async (position) => {
-          const page = await request(line, { ...rest, params: { ...position } });
+          const page = await request(line, { ...rest, params: { ...position } }, { isExpected: hasPageOf(field) });
           const { has_more, next_cursor } = page['pagination'] as Pagination;
           return { items: page[field] as readonly never[], has_more, next_cursor };
         });
@@ -108,9 +111,20 @@ interface Given {
   readonly file?: unknown;
 }
 
-type Format = Pick<Outgoing, 'csv' | 'bytes'>;
+type Format = Pick<Outgoing, 'file' | 'isExpected'>;
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Whether the data has a field that is read; null is a value. */
+function has(field: string | undefined): (data: Fields) => boolean {
+  return (data) => field === undefined || data[field] !== undefined;
+}
+
+function hasPageOf(field: string): (data: Fields) => boolean {
+  return ({ [field]: items, pagination }) =>
+    Array.isArray(items) &&
+    isObject(pagination) &&
+    typeof pagination['has_more'] === 'boolean' &&
+    (pagination['next_cursor'] === null || typeof pagination['next_cursor'] === 'string');
+}
 
 interface LooseMethods {
   readonly call: (line: string, field?: string) => (...given: readonly unknown[]) => Promise<never>;

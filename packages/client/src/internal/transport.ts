@@ -8,7 +8,7 @@ import {
   type WriteOptions,
 } from '../options.ts';
 import { attempt, pause, type Outcome } from './attempt.ts';
-import { aborted, failureOf, parsed } from './failures.ts';
+import { aborted, failureOf, isObject, parsed } from './failures.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValue = string | number | readonly string[] | undefined;
@@ -24,10 +24,10 @@ export interface Outgoing {
   readonly options: WriteOptions;
   /** Credential; absent if the route needs none. */
   readonly bearer?: string;
-  /** True: the response is a file, read as text. */
-  readonly csv?: boolean;
-  /** True: the response is a file, read as bytes. */
-  readonly bytes?: boolean;
+  /** The response is a file, read as text or as bytes. */
+  readonly file?: 'text' | 'bytes' | undefined;
+  /** Whether the data, an object, has what the caller reads of it. */
+  readonly isExpected?: (data: Fields) => boolean;
 }
 
 /**
@@ -36,6 +36,9 @@ export interface Outgoing {
  */
 export type Send = (outgoing: Outgoing) => Promise<unknown>;
 
+/** Data of a response. */
+export type Fields = Readonly<Record<string, unknown>>;
+
 /** While waiting, a longer `Retry-After` is capped at a minute; the error carries it in full. */
 const RETRY_AFTER_SECONDS_MAX = 60;
 const BACKOFF_MS_MAX = 8_000;
@@ -43,7 +46,7 @@ const RETRIED_STATUSES: ReadonlySet<number | undefined> = new Set([408, 429, 500
 
 /** Sends over fetch. All attempts of a call share one idempotency key: the effect happens once. */
 export function createSend(settings: Settings): Send {
-  return async ({ method, path, query, body, options, bearer, csv = false, bytes = false }) => {
+  return async ({ method, path, query, body, options, bearer, file, isExpected = () => true }) => {
     const { signal } = options;
     const url = new URL(readBaseUrl(settings.baseUrl) + path);
     url.search = searchParams(query).toString();
@@ -56,7 +59,7 @@ export function createSend(settings: Settings): Send {
     const init = {
       method,
       headers: {
-        accept: bytes ? '*/*' : csv ? 'text/csv' : 'application/json',
+        accept: file === undefined ? 'application/json' : file === 'text' ? 'text/csv' : '*/*',
         'content-type': isFile(body) ? 'application/octet-stream' : 'application/json',
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
@@ -66,12 +69,12 @@ export function createSend(settings: Settings): Send {
       redirect: 'manual',
     } as const;
 
-    const called = { url, idempotencyKey, timeoutMs, signal, readsBytes: bytes };
+    const called = { url, idempotencyKey, timeoutMs, signal, file };
     let unclear = false;
     for (let retries = 0; ; retries += 1) {
       if (signal?.aborted === true) throw aborted(signal.reason, idempotencyKey, unclear);
       const outcome = await attempt({ ...called, fetch: settings.fetch }, init);
-      const data = outcome.kind === 'answered' ? dataOf(outcome, csv) : undefined;
+      const data = outcome.kind === 'answered' ? dataOf(outcome, file, isExpected) : undefined;
       if (data !== undefined) return data;
       const error = failureOf(outcome, called, unclear);
       if (retries === retriesMax || !isRetryable(error)) throw error;
@@ -96,11 +99,16 @@ function isFile(body: unknown): body is FileBody {
 const FILES = /^(?:text\/csv|application\/xml)\b/;
 
 /** The data of a success; undefined for any other response. */
-function dataOf({ response, text, bytes }: Extract<Outcome, { readonly kind: 'answered' }>, csv: boolean): unknown {
+function dataOf(
+  { response, text, bytes }: Extract<Outcome, { readonly kind: 'answered' }>,
+  file: Outgoing['file'],
+  isExpected: (data: Fields) => boolean,
+): unknown {
   if (!response.ok) return undefined;
   if (bytes !== undefined) return bytes;
-  if (csv && FILES.test(response.headers.get('content-type') ?? '')) return text;
-  return parsed(text)?.['data'] ?? undefined;
+  if (file === 'text') return FILES.test(response.headers.get('content-type') ?? '') ? text : undefined;
+  const data = parsed(text)?.['data'];
+  return isObject(data) && isExpected(data) ? data : undefined;
 }
 
 /** Of the conflicts only one resolves itself: the same call is still in progress. */

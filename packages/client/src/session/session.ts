@@ -63,7 +63,9 @@ export function createSession(send: Send, refresh: Refresh, store: SessionStore)
     return keep(answer);
   }
 
-  async function keep({ access_token: token, refresh_token, principal }: LoginResult): Promise<Access> {
+  async function keep(answer: LoginResult): Promise<Access> {
+    const { access_token: token, refresh_token, principal } = answer;
+    if ([token, refresh_token, principal?.id].some((each: unknown) => typeof each !== 'string')) throw noSession();
     // Stored before use: if storing fails, the old token and its key return the same response once more.
     await store.write({ principal_id: principal.id, refresh_token, refresh_key: crypto.randomUUID() });
     access = { token, principalId: principal.id };
@@ -111,6 +113,11 @@ function withKey(outgoing: Outgoing): Outgoing {
   const { method, options } = outgoing;
   if (method === 'GET' || options.idempotencyKey !== undefined) return outgoing;
   return { ...outgoing, options: { ...options, idempotencyKey: crypto.randomUUID() } };
+}
+
+function noSession(): MitakoError {
+  const message = 'The response has no session. Check that baseUrl is the address of the API itself.';
+  return new MitakoError('UNEXPECTED_RESPONSE', message, { mayHaveTakenEffect: true });
 }
 
 function notLoggedIn(): MitakoError {
