@@ -274,6 +274,7 @@ test('a revoked key cannot be rolled, and a grace period is bounded', async () =
 test("another merchant's key is not found", async () => {
   const { id } = await created();
   const other = await registerMerchant(api, 'other@shop.example');
+  detailsOf(await api.request('GET', `/merchant/api-keys/${id}`, { bearer: other.token }), 'API_KEY_NOT_FOUND');
   detailsOf(await api.request('DELETE', `/merchant/api-keys/${id}`, { bearer: other.token }), 'API_KEY_NOT_FOUND');
   detailsOf(await api.request('POST', `/merchant/api-keys/${id}/roll`, { bearer: other.token }), 'API_KEY_NOT_FOUND');
 });

@@ -196,6 +196,8 @@ describe('people and keys', () => {
     expect(await merchant.kyc.retrieve()).toMatchObject({ status: 'approved', note: 'Welcome.' });
 
     const key = await merchant.apiKeys.create({ name: 'Shop', livemode: true });
+    const { secret: _, ...shown } = key;
+    expect(await merchant.apiKeys.retrieve(key.id)).toEqual(shown);
     const rolled = await merchant.apiKeys.roll(key.id);
     const order = { amount: 5_000, currency: 'XAF' };
     const old = createClient({ apiKey: key.secret, ...connection() });

@@ -227,6 +227,7 @@ describe('a success matches the document, field for field', () => {
     };
     made['key_id'] = key.id;
     await call('listApiKeys', bearer);
+    await call('getApiKey', bearer);
     await call('listAuditLog', bearer);
     const { api_key: rolled } = (await call('rollApiKey', bearer, { grace_seconds: 60 })) as {
       api_key: { id: string };

@@ -72,6 +72,7 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
     apiKeys: {
       create: callWith('POST /merchant/api-keys', 'api_key'),
       list: list('GET /merchant/api-keys', 'api_keys'),
+      retrieve: call('GET /merchant/api-keys/{key_id}', 'api_key'),
       roll: callWith('POST /merchant/api-keys/{key_id}/roll', 'api_key'),
       revoke: call('DELETE /merchant/api-keys/{key_id}'),
     },

@@ -13,6 +13,11 @@ export interface ApiKeys {
   /** Newest first, including revoked keys. */
   list(params?: PagePosition, options?: CallOptions): List<ApiKey>;
   /**
+   * Retrieves a key, without its secret.
+   * @throws MitakoError `API_KEY_NOT_FOUND`
+   */
+  retrieve(keyId: string, options?: CallOptions): Promise<ApiKey>;
+  /**
    * Replaces a key by a new one with the same name, mode, scopes and expiry, unless `expires_in` sets another expiry.
    * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`, and `API_KEY_LIMIT` when 50 are active, with the old one in
    * its grace period

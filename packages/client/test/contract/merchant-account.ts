@@ -80,6 +80,7 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
     route: 'listApiKeys',
     call: ({ apiKeys }) => apiKeys.list({ limit: 5 }).page(),
   },
+  { route: 'getApiKey', call: ({ apiKeys }) => apiKeys.retrieve('key_1') },
   { route: 'rollApiKey', call: ({ apiKeys }) => apiKeys.roll('key_1') },
   {
     route: 'rollApiKey',

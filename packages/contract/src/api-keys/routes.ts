@@ -26,6 +26,7 @@ export interface ApiKeyRoutes {
     ApiKeyCreateParams
   >;
   readonly listApiKeys: Get<'/merchant/api-keys', MerchantToken, PageQuery, PageOf<'api_keys', ApiKey>>;
+  readonly getApiKey: Get<'/merchant/api-keys/{key_id}', MerchantToken, NoQuery, ItemOf<'api_key', ApiKey>>;
   readonly rollApiKey: Post<
     '/merchant/api-keys/{key_id}/roll',
     MerchantToken,
@@ -72,6 +73,17 @@ export const apiKeyRoutes: RouteTable<ApiKeyRoutes> = {
     query: pageQuery,
     success: { 200: pageOf('api_keys', apiKey) },
     errors: [],
+  },
+  getApiKey: {
+    method: 'GET',
+    path: '/merchant/api-keys/{key_id}',
+    tag: 'API keys',
+    summary: 'Get an API key, without its secret',
+    auth: tokenOnly,
+    parameters: keyParameters,
+    query: noQuery,
+    success: { 200: itemOf('api_key', apiKey) },
+    errors: ['API_KEY_NOT_FOUND'],
   },
   rollApiKey: {
     method: 'POST',

@@ -44,6 +44,11 @@ export const listApiKeys: ReadOperation<'listApiKeys'> = async (context, request
   return pageAnswer('api_keys', keys, request.query.limit, apiKeyToWire);
 };
 
+export const getApiKey: ReadOperation<'getApiKey'> = async (context, request) => {
+  const key = await ownKey(context, request.parameters.key_id, merchantOf(request.caller).merchantId);
+  return succeeded(200, { api_key: apiKeyToWire(key) });
+};
+
 /**
  * Creates a successor with the same name, mode, scopes and expiry, or with a new expiry. The old key expires after the grace
  * period, or earlier by itself.

@@ -2,16 +2,11 @@ import type { ApiKey } from '@mitako/contract';
 import type { Page } from '../../shell/page.ts';
 import { notFound } from '../../shell/refused.ts';
 
-/** The key that the path names; one of the other mode is not there. The API lists keys and reads none alone. */
+/** The key that the path names; one of the other mode is not there. */
 export async function findKey(page: Page): Promise<ApiKey> {
-  const id = page.parameter('key_id');
-  for (let cursor: string | undefined; ;) {
-    const { api_keys: keys, pagination } = await page.read('listApiKeys', { query: { limit: 100, cursor } });
-    const key = keys.find((each) => each.id === id && isOfMode(page, each));
-    if (key !== undefined) return key;
-    if (pagination.next_cursor === null) throw notFound();
-    cursor = pagination.next_cursor;
-  }
+  const { api_key: key } = await page.read('getApiKey');
+  if (!isOfMode(page, key)) throw notFound();
+  return key;
 }
 
 export function isOfMode(page: Page, { livemode }: ApiKey): boolean {
