@@ -43,6 +43,25 @@ describe('a query', () => {
   });
 });
 
+it('deliveriesOfEvents reads as many of an event as its limit, however many it has', async () => {
+  // Statistics know nothing of it yet.
+  await client.query(
+    `UPDATE mitako_deliveries SET event_id = 'evt'
+     WHERE id > (SELECT id FROM mitako_deliveries ORDER BY id OFFSET 10000 LIMIT 1)`,
+  );
+  const asked: BoundStatement[] = [];
+  await RUNS['deliveriesOfEvents']?.(createSqlStore(recording(deaf, asked)));
+  const [{ sql, values } = { sql: '', values: [] }] = asked;
+  const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
+    [...values],
+  );
+  const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodesOf(plan)));
+  const read = nodes.filter((node) => node['Relation Name'] === 'mitako_deliveries');
+  expect(read.map((node) => node['Actual Rows'] ?? Infinity).filter((count) => count > 10)).toEqual([]);
+  expect(read.length).toBeGreaterThan(0);
+});
+
 describe('an index', () => {
   it('is in the table of the documentation, and what is there exists', async () => {
     const { rows } = await client.query<{ readonly name: string }>(
@@ -72,6 +91,7 @@ interface Plan {
   readonly 'Node Type': string;
   readonly 'Index Name'?: string;
   readonly 'Relation Name'?: string;
+  readonly 'Actual Rows'?: number;
   readonly Plans?: readonly Plan[];
 }
 

@@ -86,7 +86,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createTransferReads(reader, engine.dialect),
       ...createLedgerLineReads(reader),
       ...createIdempotencyReads(reader),
-      ...createWebhookReads(reader),
+      ...createWebhookReads(reader, engine.dialect),
       ...createAuditLogReads(reader),
       ...createNextDueRead(reader),
       ...createHealthReads(reader),

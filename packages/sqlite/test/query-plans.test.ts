@@ -24,6 +24,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   endedPayments: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // A page a status is put in one order.
   'deliveries of statuses since a moment': /^USE TEMP B-TREE FOR ORDER BY$/,
+  // As many deliveries an event as the limit are put in one order.
+  deliveriesOfEvents: /^USE TEMP B-TREE FOR ORDER BY$/,
   'failures since a moment': /^USE TEMP B-TREE FOR ORDER BY$/,
   // At most a hundred sessions an account.
   'change session.insert': /^USE TEMP B-TREE FOR ORDER BY$/,

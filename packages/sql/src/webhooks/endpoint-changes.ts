@@ -144,23 +144,33 @@ function cancelPending(db: Kysely<Tables>, id: string, dialect: SqlDialect) {
   return db
     .updateTable('mitako_deliveries')
     .set({ status: 'canceled', next_attempt_at_ms: null, trouble: 'canceled' })
-    .where(dialect.isFoundBy('id', nextPending(db, id).select('delivery_id')));
+    .where('status', '=', 'pending')
+    .where(dialect.isFoundBy('id', nextPending(db, id).select('pending.delivery_id')));
 }
 
-/** The same ones: the queue is as before, and has each delivery once. */
+/** Those that are canceled: meanwhile others may have been written, which are left to the next step. */
 function removePending(db: Kysely<Tables>, id: string, dialect: SqlDialect) {
+  // By its key for each, where a planner could scan all deliveries for a join.
+  const canceled = nextPending(db, id).where(
+    ({ selectFrom }) =>
+      selectFrom('mitako_deliveries as delivery')
+        .select('delivery.status')
+        .whereRef('delivery.id', '=', 'pending.delivery_id'),
+    '<>',
+    'pending',
+  );
   return db
     .deleteFrom('mitako_pending_deliveries')
-    .where(dialect.isFoundBy('attempts_count', nextPending(db, id).select('attempts_count')))
-    .where(dialect.isFoundBy('delivery_id', nextPending(db, id).select('delivery_id')));
+    .where(dialect.isFoundBy('attempts_count', canceled.select('pending.attempts_count')))
+    .where(dialect.isFoundBy('delivery_id', canceled.select('pending.delivery_id')));
 }
 
 function nextPending(db: Kysely<Tables>, endpointId: string) {
   return db
-    .selectFrom('mitako_pending_deliveries')
-    .where('endpoint_id', '=', endpointId)
-    .orderBy('due_at_ms')
-    .orderBy('delivery_id')
+    .selectFrom('mitako_pending_deliveries as pending')
+    .where('pending.endpoint_id', '=', endpointId)
+    .orderBy('pending.due_at_ms')
+    .orderBy('pending.delivery_id')
     .limit(sql.lit(CANCELED_MAX));
 }
 

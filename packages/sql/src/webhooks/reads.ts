@@ -9,6 +9,7 @@ import {
   type SqlBool,
 } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
+import type { SqlDialect } from '../engine/dialect.ts';
 import type { Tables } from '../tables.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
@@ -18,6 +19,7 @@ import { deliveries, deliveryAttempts, endpoints, events } from './tables.ts';
 
 export function createWebhookReads(
   reader: Reader,
+  dialect: SqlDialect,
 ): Pick<
   StoreReads,
   | 'endpointById'
@@ -117,11 +119,13 @@ export function createWebhookReads(
       if (eventIds.length === 0) return [];
       const rows = await reader.rows((db) =>
         db
-          .selectFrom('mitako_deliveries')
-          .selectAll()
-          .where('event_id', 'in', eventIds)
-          .orderBy('event_id', 'desc')
-          .orderBy('id', 'desc')
+          .selectFrom(dialect.jsonEach(JSON.stringify(eventIds)).as('each'))
+          // The newest of each: sorting all would read all, however often an event was replayed.
+          .crossJoin(dialect.foundIds(newestOf(db, sql.ref('each.value'), limit)).as('led'))
+          .innerJoin('mitako_deliveries', 'mitako_deliveries.id', 'led.value')
+          .selectAll('mitako_deliveries')
+          .orderBy('mitako_deliveries.event_id', 'desc')
+          .orderBy('mitako_deliveries.id', 'desc')
           .limit(limit),
       );
       return rows.toReversed().map(deliveries.fromRow);
@@ -229,6 +233,15 @@ function deliveriesOf(db: Kysely<Tables>, eventIds: string | Expression<string>)
     .select('sent.id')
     .where('sent.event_id', 'in', typeof eventIds === 'string' ? [eventIds] : eventIds)
     .$asScalar();
+}
+
+function newestOf(db: Kysely<Tables>, eventId: Expression<string>, limit: number) {
+  return db
+    .selectFrom('mitako_deliveries as sent')
+    .select('sent.id')
+    .where('sent.event_id', '=', eventId)
+    .orderBy('sent.id', 'desc')
+    .limit(limit);
 }
 
 /** One of an endpoint's newest deliveries. */
