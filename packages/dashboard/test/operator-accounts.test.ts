@@ -381,7 +381,7 @@ describe('payments', () => {
     const { id } = await world.shop.create();
     for (const what of ['refund', 'dispute']) {
       expect((await operator.get(`/admin/payments/${id}/${what}`)).location).toBe(`/admin/payments/${id}`);
-      const fields = { key: crypto.randomUUID(), amount: '100' };
+      const fields = { key: crypto.randomUUID(), amount: '100', reason: 'Retour' };
       const forced = await operator.post(`/admin/payments/${id}/${what}`, fields);
       expect(forced.text).toContain('Ce paiement n’a pas été payé');
     }

@@ -54,6 +54,15 @@ export async function readForm<Name extends string>(
   return Object.fromEntries(fields) as FormFields<Name>;
 }
 
+/** Fields that were not sent, not even empty. Of a box that is not ticked, browsers send nothing. */
+export async function absentOf<Name extends string>(
+  context: Context,
+  names: readonly Name[],
+): Promise<readonly Name[]> {
+  const form = await formOf(context);
+  return names.filter((name) => !form.has(name));
+}
+
 /** The file of a field; null if none was chosen. */
 export async function readUpload(context: Context, name: string): Promise<File | null> {
   const file = (await formOf(context)).getAll(name).at(-1);

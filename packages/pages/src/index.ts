@@ -14,6 +14,7 @@ export { displayed } from './displayed.ts';
 export { ask, askForFile, type Engine, type Question, type Refusal, type Reply, socketAddress } from './engine.ts';
 export { firstOfMonth, formatClock, formatMoment, formatSpan } from './format.ts';
 export {
+  absentOf,
   check,
   fieldsOf,
   type FormFields,

@@ -1,5 +1,5 @@
 import { type DataOf, type FileReference, type Route, type RouteName, routes } from '@mitako/contract';
-import { check, type Errors, faultsIn, fieldsOf, keyOf, readForm, type Refusal } from '@mitako/pages';
+import { absentOf, check, type Errors, faultsIn, fieldsOf, keyOf, readForm, type Refusal } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { FrameOptions } from '../shell/frame.tsx';
 import type { Page, PageQuestion } from '../shell/page.ts';
@@ -105,6 +105,11 @@ export function formPage<Name extends RouteName, Field extends string = never, F
       const { [SHOWN]: shown } = await readForm(page.request, [SHOWN]);
       const typed = untouchedAsStored(form.inputs ?? [], sent, shown);
       const chosen = form.documents === undefined ? null : await receiveFiles(page, form.documents);
+      const absent = await absentOf(page.request, sentBy(form));
+      if (absent.length > 0) {
+        const alert = TEXT[page.locale].form.incomplete;
+        return draw(page, { ...freshState(), alert }, { ...typed, ...asShown(form, absent) }, chosen);
+      }
       if (chosen?.isAdding === true || typeof chosen?.fault === 'string') {
         const state = chosen.fault === null ? freshState() : faulty<never>({ document: chosen.fault });
         return draw(page, state, typed, chosen);
@@ -159,6 +164,22 @@ function errorsIn<Name extends RouteName, Field extends string>(
   const errors = errorsOf(form, typed, checked.fields);
   if (faultsIn(errors).length === 0) throw notFound();
   return errors;
+}
+
+/** What each browser sends of a form, empty or not: a cap that is absent must not mean a cap that is taken away. */
+function sentBy<Field extends string>({ inputs = [] }: Pick<FormPage<RouteName, Field>, 'inputs'>): readonly Field[] {
+  return inputs.filter(({ hasBoxes }) => hasBoxes !== true).map(({ name }) => name);
+}
+
+/** Values as before anything was typed, so that sending the form again changes nothing of what was absent. */
+function asShown<Field extends string>(
+  { inputs = [] }: Pick<FormPage<RouteName, Field>, 'inputs'>,
+  absent: readonly Field[],
+): Partial<Typed<Field>> {
+  const shown = inputs
+    .filter(({ name }) => absent.includes(name))
+    .map(({ name, value = '' }) => [name, value] as const);
+  return Object.fromEntries(shown) as Partial<Typed<Field>>;
 }
 
 function nullIfNotFound(error: unknown): null {

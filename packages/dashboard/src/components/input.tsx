@@ -30,6 +30,8 @@ export interface InputOf<Name extends string> {
   readonly rows?: number;
   readonly isOptional?: boolean;
   readonly class?: string;
+  /** It draws boxes: a form sends those that are ticked. */
+  readonly hasBoxes?: true;
   /** For what no other property describes; it may draw several fields. */
   readonly draw?: (typed: Typed<Name> | null, error: string | undefined) => Child;
 }

@@ -124,6 +124,10 @@ export const TEXT = inBoth({
       en: 'The service could not respond. Try again in a few seconds: nothing is done twice.',
     },
     refused: { fr: 'Cette opération n’est pas possible.', en: 'This is not possible.' },
+    incomplete: {
+      fr: 'Le formulaire est arrivé incomplet, et rien n’a été changé. Vérifiez-le, puis envoyez-le à nouveau.',
+      en: 'The form arrived incomplete, and nothing was changed. Check it, then send it again.',
+    },
     shownOnce: {
       fr: 'C’est déjà fait, et le secret n’est affiché qu’une seule fois. Si vous ne l’avez pas conservé, créez-en un autre.',
       en: 'This is already done, and its secret is shown only once. If you did not store it, make another one.',

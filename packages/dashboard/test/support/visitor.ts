@@ -17,11 +17,15 @@ export interface Visit {
   readonly key: string;
 }
 
+type Fields = Readonly<Record<string, string>> | URLSearchParams | FormData;
+
 /** A browser without JavaScript that keeps cookies. */
 export interface Visitor {
   get(path: string): Promise<Visit>;
-  /** Sends a form of one of our pages. */
-  post(path: string, fields?: Readonly<Record<string, string>> | URLSearchParams | FormData): Promise<Visit>;
+  /** Sends a form of one of our pages as browsers do: with all of its fields, empty unless they are given. */
+  post(path: string, fields?: Fields): Promise<Visit>;
+  /** Sends these fields alone. */
+  postOnly(path: string, fields: Fields): Promise<Visit>;
   /** Takes a cookie that another browser was given. */
   keep(cookies: Readonly<Record<string, string>>): void;
   /** Reads the language from now on. */
@@ -114,17 +118,27 @@ function visitorOf(panel: DashboardHandler): Visitor {
       key: /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '',
     };
   };
+  // With its length, as browsers send a form.
+  const post = async (path: string, fields: URLSearchParams | FormData): Promise<Visit> => {
+    const form = new Response(fields);
+    const body = await form.arrayBuffer();
+    const headers = new Headers(form.headers);
+    headers.set('content-length', String(body.byteLength));
+    headers.set('origin', PUBLIC_URL);
+    return send(path, { method: 'POST', body, headers });
+  };
+  const formOf = (fields: Fields): URLSearchParams | FormData =>
+    fields instanceof FormData ? fields : new URLSearchParams(fields);
   return {
     get: (path) => send(path, {}),
-    // With its length, as browsers send a form.
-    post: async (path, fields = {}) => {
-      const form = new Response(fields instanceof FormData ? fields : new URLSearchParams(fields));
-      const body = await form.arrayBuffer();
-      const headers = new Headers(form.headers);
-      headers.set('content-length', String(body.byteLength));
-      headers.set('origin', PUBLIC_URL);
-      return send(path, { method: 'POST', body, headers });
+    async post(path, fields = {}) {
+      const form = formOf(fields);
+      for (const name of sentForm((await send(path, {})).html, path).always) {
+        if (!form.has(name)) form.append(name, '');
+      }
+      return post(path, form);
     },
+    postOnly: (path, fields) => post(path, formOf(fields)),
     keep: (given) => {
       for (const [name, value] of Object.entries(given)) cookies.set(name, value);
     },
@@ -132,6 +146,33 @@ function visitorOf(panel: DashboardHandler): Visitor {
       language = locale;
     },
   };
+}
+
+/** What a browser sends of the form of a page to the page itself. */
+export interface SentForm {
+  readonly fields: ReadonlyMap<string, string>;
+  /** Names that are sent whatever is typed: of a box that is not ticked, nothing is. */
+  readonly always: readonly string[];
+}
+
+export function sentForm(html: string, path: string): SentForm {
+  const fields = new Map<string, string>();
+  const always: string[] = [];
+  const forms = [...html.matchAll(/<form [^>]*action="([^"?]*)[^"]*"[^>]*>(.*?)<\/form>/gs)];
+  const [, , inner = ''] = forms.find(([, action]) => action === path.split('?')[0]) ?? [];
+  for (const [whole, tag, rest = ''] of inner.matchAll(/<(input|textarea|select)\b([^>]*)>/g)) {
+    const name = /\bname="([^"]+)"/.exec(rest)?.[1];
+    const type = /\btype="([\w-]+)"/.exec(rest)?.[1] ?? 'text';
+    if (name === undefined || type === 'file') continue;
+    const after = inner.slice(inner.indexOf(whole) + whole.length);
+    const chosen = /<option value="([^"]*)"[^>]*selected/.exec(after.split('</select>')[0] ?? '')?.[1];
+    const value =
+      tag === 'select' ? chosen : tag === 'textarea' ? after.split('<')[0] : /\bvalue="([^"]*)"/.exec(rest)?.[1];
+    const isBox = type === 'checkbox' || type === 'radio';
+    if (!isBox || rest.includes('checked')) fields.set(name, value ?? '');
+    if (!isBox && !['key', 'password', 'shown'].includes(name)) always.push(name);
+  }
+  return { fields, always };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

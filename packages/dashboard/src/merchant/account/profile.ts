@@ -1,5 +1,6 @@
 import { LIMITS, type LogoType, type OwnTextParams, routes } from '@mitako/contract';
 import {
+  absentOf,
   check,
   fieldsOf,
   keyOf,
@@ -10,10 +11,11 @@ import {
   type Refusal,
 } from '@mitako/pages';
 import { ACCOUNT } from '../../account/group.ts';
-import { type ActionState, faulty, refusedState } from '../../components/action.tsx';
+import { type ActionState, faulty, freshState, refusedState } from '../../components/action.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
+import { TEXT as SHELL } from '../../shell/text.ts';
 import { isOwnColor, sendPalette } from './palette.ts';
 import { drawProfile, type LogoField, PROFILE_FIELDS } from './show-profile.tsx';
 import { TEXT } from './text.ts';
@@ -31,6 +33,9 @@ async function saveProfile(page: Page): Promise<Response> {
   } = await readForm(page.request, [...PROFILE_FIELDS, 'preview', 'without_logo']);
   const ownColor = preview === 'own-color' && { brand_color: OWN_PALETTES.light.accent };
   if (preview !== '') return drawProfile(page, { fields: { ...typed, ...ownColor }, isPreview: true });
+  if ((await absentOf(page.request, PROFILE_FIELDS)).length > 0) {
+    return drawProfile(page, { state: { ...freshState(), alert: SHELL[page.locale].form.incomplete } });
+  }
   const body = check(routes.updateProfile.body, {
     name: typed.name,
     support_email: typed.support_email === '' ? null : typed.support_email,

@@ -29,6 +29,7 @@ export const createKey = formPage(
         { name: 'name', label: text.name, hint: text.nameHint, wrong: text.nameWrong, maxlength: 120 },
         {
           name: 'scopes',
+          hasBoxes: true,
           wrong: text.scopesWrong,
           draw: (typed, error) => (
             <Checks

@@ -54,6 +54,7 @@ export function endpointInputs(page: Page, endpoint: WebhookEndpoint | null): re
     },
     {
       name: 'events',
+      hasBoxes: true,
       wrong: text.eventsWrong,
       draw: (typed, error) => {
         const isTicked = (pattern: EventPattern): boolean =>
@@ -63,6 +64,7 @@ export function endpointInputs(page: Page, endpoint: WebhookEndpoint | null): re
     },
     {
       name: 'prefixed_names',
+      hasBoxes: true,
       draw: (typed) => {
         const checked = typed === null ? isPrefixed : typed.prefixed_names !== '';
         return (

@@ -88,11 +88,11 @@ export const settleMerchant = formPage(
               <>
                 <Facts facts={[[text.mode, `${modeName(page, mode === 'live')} · ${currency}`]]} />
                 <input type="hidden" name="mode" value={mode} />
-                <input type="hidden" name="currency" value={currency} />
               </>
             );
           },
         },
+        { name: 'currency', type: 'hidden', value: page.query('currency') },
       ],
       body: ({ mode, currency }) => ({ livemode: mode === 'live', currency }),
       refusals: () => ({ NOTHING_TO_SETTLE: text.nothing }),
