@@ -13,6 +13,7 @@ import type { CheckoutHandler, CheckoutOptions } from './options.ts';
 import { basePathOf } from './paths.ts';
 import { showApp } from './routes/app.tsx';
 import { cancel, showCancel } from './routes/cancel.tsx';
+import { payByCard, showCard } from './routes/card.tsx';
 import { getCode, showCash } from './routes/cash.tsx';
 import { confirmByCode, showCode } from './routes/enter-code.tsx';
 import { logIn, logOut, showLogin } from './routes/login.tsx';
@@ -107,6 +108,8 @@ function addPages(app: Hono<Environment>, site: Site): void {
   app.post('/checkout/:slug/pin', on(whilePayable(setPin)));
   app.get('/checkout/:slug/mobile-money', on(whilePayable(showMobileMoney)));
   app.post('/checkout/:slug/mobile-money', on(whilePayable(payByMobileMoney)));
+  app.get('/checkout/:slug/card', on(whilePayable(showCard)));
+  app.post('/checkout/:slug/card', on(whilePayable(payByCard)));
   app.get('/checkout/:slug/cash', on(whilePayable(showCash)));
   app.post('/checkout/:slug/cash', on(whilePayable(getCode)));
   app.get('/checkout/:slug/app', on(whilePayable(showApp)));

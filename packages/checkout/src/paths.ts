@@ -7,6 +7,7 @@ export interface Paths {
   readonly logout: string;
   readonly pin: string;
   readonly mobileMoney: string;
+  readonly card: string;
   readonly cash: string;
   readonly app: string;
   readonly code: string;
@@ -32,6 +33,7 @@ export function pathsOf(base: string, slug: string): Paths {
     logout: `${summary}/logout`,
     pin: `${summary}/pin`,
     mobileMoney: `${summary}/mobile-money`,
+    card: `${summary}/card`,
     cash: `${summary}/cash`,
     app: `${summary}/app`,
     code: `${summary}/code`,

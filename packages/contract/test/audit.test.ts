@@ -83,8 +83,10 @@ function propertiesOf(schema: Declaration['parameters'] | undefined): Readonly<R
   if (schema === undefined) return {};
   const json = schema.toJSONSchema({ io: 'input', unrepresentable: 'any', reused: 'inline' }) as Property & {
     readonly $defs?: Readonly<Record<string, Property>>;
+    readonly oneOf?: readonly Property[];
   };
-  const resolved = Object.entries(json.properties ?? {}).map(([name, property]) => {
+  const forms = [json, ...(json.oneOf ?? [])].flatMap(({ properties = {} }) => Object.entries(properties));
+  const resolved = forms.map(([name, property]) => {
     const definition = property.$ref === undefined ? undefined : json.$defs?.[property.$ref.replace('#/$defs/', '')];
     return [name, definition ?? property] as const;
   });

@@ -1,6 +1,6 @@
 import type { CheckoutMethod, PaymentMethodType } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { CashIcon, WalletIcon } from '@mitako/pages';
+import { CardIcon, CashIcon, WalletIcon } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { ProviderMark } from './provider-mark.tsx';
@@ -27,6 +27,12 @@ export const METHOD_DISPLAYS: { readonly [Type in PaymentMethodType]: MethodDisp
     icon: () => <MethodIcon icon={<CashIcon />} />,
     label: ({ text }) => text.methods.cash,
     hint: ({ text }) => text.methods.cashHint,
+  },
+  card: {
+    href: ({ paths }, { provider }) => `${paths.card}?provider=${provider}`,
+    icon: () => <MethodIcon icon={<CardIcon />} />,
+    label: labelOf,
+    hint: ({ text }) => text.methods.cardHint,
   },
   mobile_money: {
     href: ({ paths }, { provider }) => `${paths.mobileMoney}?provider=${provider}`,

@@ -4,7 +4,6 @@ import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
 import { type FinalStatus, hasBeenPaid } from '../final-status.ts';
-import { providersOf } from '../providers.ts';
 import { ownTextIn } from '../own-text.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
@@ -174,11 +173,11 @@ function Fact({ name, children, isLong }: FactProps): JSX.Element {
 }
 
 function MethodName({ page, receipt }: { readonly page: CheckoutPageContext; readonly receipt: Receipt }): JSX.Element {
-  const provider = providersOf(page.checkout).find(({ id }) => id === receipt.provider);
+  const method = page.checkout.methods.find(({ provider }) => provider === receipt.provider);
   if (receipt.method === 'wallet') return <>{page.text.methods.wallet(page.serviceName)}</>;
   return (
     <>
-      {provider?.label} <span>{receipt.phoneMasked}</span>
+      {method?.label} <span>{receipt.phoneMasked}</span>
     </>
   );
 }

@@ -42,6 +42,7 @@ export const en: Messages = {
     walletHint: 'With your account and your PIN',
     cash: 'Cash at an agent',
     cashHint: 'With a six-digit code, near you',
+    cardHint: 'On the provider’s secure page',
     app: (name) => `${name} app`,
     appHint: 'A QR code to scan, or a link to open on this phone',
     phone: 'Continue on your phone',
@@ -126,6 +127,10 @@ export const en: Messages = {
       `Top up at a ${service} agent: hand over the cash and give your contact, ${contact}. Then come back to this page, the same link still works.`,
     forgotPin: 'Forgot your PIN?',
     lockedTitle: 'Your wallet is locked',
+  },
+  card: {
+    title: 'Pay by card',
+    intro: 'You will enter your card on the provider’s secure page, then come back here.',
   },
   cash: {
     title: 'Pay in cash at an agent',

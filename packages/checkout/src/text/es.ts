@@ -42,6 +42,7 @@ export const es: Messages = {
     walletHint: 'Con su cuenta y su PIN',
     cash: 'Efectivo con un agente',
     cashHint: 'Con un código de seis cifras, cerca de usted',
+    cardHint: 'En la página segura del proveedor',
     app: (name) => `Aplicación ${name}`,
     appHint: 'Código QR para escanear, o enlace para abrir en este teléfono',
     phone: 'Continuar en su teléfono',
@@ -142,6 +143,10 @@ export const es: Messages = {
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',
     follows: 'Esta página se actualizará en cuanto haya pagado.',
+  },
+  card: {
+    title: 'Pagar con tarjeta',
+    intro: 'Introducirá su tarjeta en la página segura del proveedor y después volverá aquí.',
   },
   cash: {
     title: 'Pague en efectivo con un agente',

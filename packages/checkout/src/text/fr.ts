@@ -75,6 +75,7 @@ export const fr = {
     walletHint: 'Avec votre compte et votre code PIN',
     cash: 'Espèces chez un agent',
     cashHint: 'Avec un code à six chiffres, près de chez vous',
+    cardHint: 'Sur la page sécurisée du prestataire',
     app: (name: string): string => `Application ${name}`,
     appHint: 'Code QR à scanner, ou lien à ouvrir sur ce téléphone',
     /** The same code where there is no app. */
@@ -169,6 +170,10 @@ export const fr = {
       `Rechargez chez un agent ${service}\u00a0: donnez\u2011lui l’argent et votre contact, ${contact}. Puis revenez sur cette page, le même lien sert toujours.`,
     forgotPin: 'Code PIN oublié\u00a0?',
     lockedTitle: 'Votre portefeuille est bloqué',
+  },
+  card: {
+    title: 'Payer par carte',
+    intro: 'Vous saisirez votre carte sur la page sécurisée du prestataire, puis vous reviendrez ici.',
   },
   cash: {
     title: 'Payez en espèces chez un agent',

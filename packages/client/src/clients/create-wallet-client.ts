@@ -69,6 +69,7 @@ export function walletClientOf(
       payFromWallet: (slug, { pin }, options) => pay(slug, { method: 'wallet', pin }, options),
       payByMobileMoney: (slug, { provider, phone }, options) =>
         pay(slug, { method: 'mobile_money', provider, phone }, options),
+      payByCard: (slug, { provider }, options) => pay(slug, { method: 'card', provider }, options),
       confirm: (slug, { code }, options) => confirm(slug, { code }, options),
       createCashCode: open.call('POST /gateway/checkout/{slug}/cash-code', 'cash_code'),
       retrieveCashCode: open.call('GET /gateway/checkout/{slug}/cash-code', 'cash_code'),

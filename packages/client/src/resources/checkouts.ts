@@ -5,6 +5,7 @@ import type {
   CheckoutCanceled,
   CheckoutConfirmParams,
   CheckoutPaid,
+  PayByCardParams as CardBody,
   PayByMobileMoneyParams as MobileMoneyBody,
   PayFromWalletParams as WalletBody,
   PaymentCancelParams,
@@ -17,6 +18,9 @@ export interface PayFromWalletParams extends Omit<WalletBody, 'method'> {}
 
 /** Parameters of a mobile-money payment. */
 export interface PayByMobileMoneyParams extends Omit<MobileMoneyBody, 'method'> {}
+
+/** Parameters of a card payment. */
+export interface PayByCardParams extends Omit<CardBody, 'method'> {}
 
 /** Payment of a checkout in the app. The slug is the last part of the `checkout_url`. */
 export interface Checkouts {
@@ -37,6 +41,11 @@ export interface Checkouts {
    * @throws MitakoError `PAYMENT_DECLINED`, `METHOD_NOT_AVAILABLE`, `RAIL_ERROR`, and errors of the payment's state
    */
   payByMobileMoney(slug: string, params: PayByMobileMoneyParams, options?: WriteOptions): Promise<CheckoutPaid>;
+  /**
+   * Starts a card payment: send the payer to `next_action.url`, the provider's page, which takes the card.
+   * @throws MitakoError `PAYMENT_DECLINED`, `METHOD_NOT_AVAILABLE`, `RAIL_ERROR`, and errors of the payment's state
+   */
+  payByCard(slug: string, params: PayByCardParams, options?: WriteOptions): Promise<CheckoutPaid>;
   /**
    * Submits the code that the provider sent to the payer, when `next_action.type` is `enter_otp`. The payment is
    * usually still processing when the call returns: continue as after paying. Works without a login.

@@ -4,8 +4,9 @@ import type {
   DisputeRecord,
   Payment,
   PaymentCancelParams,
+  ChargeByCardParams,
+  ChargeByMobileMoneyParams,
   PaymentCharged,
-  PaymentChargeParams,
   PaymentCreateParams,
   PaymentExportQuery,
   PaymentListQuery,
@@ -35,8 +36,8 @@ export interface PaymentListParams extends KeyQueryParams<PaymentListQuery> {}
 /** Filters of the totals. */
 export interface PaymentTotalsParams extends KeyQueryParams<PaymentTotalsQuery> {}
 
-/** The payer of a charge. `provider` is optional if the number determines it. */
-export interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {}
+/** The payer of a charge: a number, whose provider is optional if it determines it, or `{ method: 'card' }`. */
+export type ChargeParams = Omit<ChargeByMobileMoneyParams, 'method'> | ChargeByCardParams;
 
 /** Payment intents and their refunds. */
 export interface Payments {
@@ -51,7 +52,7 @@ export interface Payments {
   /** @throws MitakoError `PAYMENT_NOT_FOUND`, also for payments of another merchant or mode */
   retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
   /**
-   * Charges a payer's mobile money from your own page or till: the attempt that the hosted checkout would start. The
+   * Charges a payer's mobile money or card from your own page or till: the attempt that the hosted checkout would start. The
    * payment is usually still processing when the call returns: show `next_action.prompt`, or send the payer to
    * `next_action.url`, and wait for the webhook.
    * @throws MitakoError `VALIDATION_ERROR` (with the choices, if the number does not tell the provider),

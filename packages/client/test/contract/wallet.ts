@@ -31,6 +31,10 @@ export const walletCases: readonly Case<WalletClient>[] = [
     call: (wallet) => wallet.checkout.payByMobileMoney(slug, pressed),
   },
   {
+    route: 'payCheckout',
+    call: (wallet) => wallet.checkout.payByCard(slug, { provider: 'bank_card' }),
+  },
+  {
     route: 'confirmCheckout',
     call: (wallet) => wallet.checkout.confirm(slug, { code: '123456' }),
   },

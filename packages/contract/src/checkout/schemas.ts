@@ -145,18 +145,30 @@ export const payParams = typedBody<PayParams, unknown>()(
         phone,
         idempotency_key: optionalIdempotencyKey,
       }),
+      z.strictObject({
+        method: z.literal('card'),
+        provider,
+        idempotency_key: optionalIdempotencyKey,
+      }),
     ]),
   ),
 );
 
 /** Body of `POST /gateway/payments/{payment_id}/charge`. */
 export const paymentChargeParams = typedBody<PaymentChargeParams>()(
-  z.strictObject({
-    method: z.literal('mobile_money'),
-    phone,
-    provider: describing(provider).describe('Optional if the number determines it.'),
-    idempotency_key: optionalIdempotencyKey,
-  }),
+  z.discriminatedUnion('method', [
+    z.strictObject({
+      method: z.literal('mobile_money'),
+      phone,
+      provider: describing(provider).describe('Optional if the number determines it.'),
+      idempotency_key: optionalIdempotencyKey,
+    }),
+    z.strictObject({
+      method: z.literal('card'),
+      provider: describing(provider).describe('Optional if one provider takes cards.'),
+      idempotency_key: optionalIdempotencyKey,
+    }),
+  ]),
 );
 
 export const paymentCharged = typed<PaymentCharged>()(

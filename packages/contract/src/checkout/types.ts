@@ -82,7 +82,7 @@ export interface Checkout {
 
 /** A payment method as offered on one checkout. The rail declares limits, in minor units. */
 export interface CheckoutMethod {
-  /** Wallet, mobile money, or cash at an agent. */
+  /** Wallet, mobile money, card, or cash at an agent. */
   readonly type: PaymentMethodType;
   /** Id of the provider; null for the wallet and for cash. */
   readonly provider: string | null;
@@ -99,7 +99,7 @@ export interface CheckoutMethod {
   } | null;
   /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
   readonly country: string | null;
-  /** Calling code of that country, which the payer's number must begin with: `+237`. */
+  /** Calling code of that country, which the payer's number must begin with: `+237`; null for cards. */
   readonly calling_code: string | null;
   /** Whether it can be used now: the amount is within its limits, and it is not down. */
   readonly available: boolean;
@@ -112,7 +112,7 @@ export interface CheckoutMethod {
     /** The greatest amount, in minor units. */
     readonly max: Amount;
   };
-  /** What the payer types; nothing for cash. */
+  /** What the payer types; nothing for cash, and for a card nothing here: the provider's page asks. */
   readonly needs: readonly ('pin' | 'phone')[];
   /** Instructions for the payer while the payment is processing; null for the wallet, which needs none. */
   readonly prompt: Prompt | null;
@@ -190,7 +190,7 @@ export interface CheckoutCanceled {
   readonly redirect_url: string;
 }
 
-export type PayParams = PayFromWalletParams | PayByMobileMoneyParams;
+export type PayParams = PayFromWalletParams | PayByMobileMoneyParams | PayByCardParams;
 
 export interface PayFromWalletParams {
   /** Optional in the request. */
@@ -208,13 +208,29 @@ export interface PayByMobileMoneyParams {
   readonly phone: string;
 }
 
+export interface PayByCardParams {
+  /** The payment method. */
+  readonly method: 'card';
+  /** Id of the provider whose page takes the card. */
+  readonly provider: string;
+}
+
 /** Body of `POST /gateway/payments/{payment_id}/charge`. */
-export interface PaymentChargeParams {
+export type PaymentChargeParams = ChargeByMobileMoneyParams | ChargeByCardParams;
+
+export interface ChargeByMobileMoneyParams {
   /** The payment method. */
   readonly method: 'mobile_money';
   /** The payer's number, in E.164. */
   readonly phone: string;
   /** Optional if the number determines it: by the prefixes that the providers declare, and the calling code. */
+  readonly provider?: string | undefined;
+}
+
+export interface ChargeByCardParams {
+  /** The payment method. The payer types the card on a page of the provider, `next_action.url`. */
+  readonly method: 'card';
+  /** Optional if one provider takes cards. */
   readonly provider?: string | undefined;
 }
 

@@ -29,9 +29,19 @@ export function isFinalStatus(status: PaymentStatus): boolean {
   return status !== 'requested' && status !== 'processing';
 }
 
-export const PAYMENT_METHOD_TYPES = ['wallet', 'mobile_money', 'cash'] as const;
+/** What a provider collects through a rail: from a number, or on a page of its own. */
+export const RAIL_METHOD_TYPES = ['mobile_money', 'card'] as const;
+
+export type RailMethodType = (typeof RAIL_METHOD_TYPES)[number];
+
+export const PAYMENT_METHOD_TYPES = ['wallet', ...RAIL_METHOD_TYPES, 'cash'] as const;
 
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
+
+/** Whether a provider collects it through a rail. */
+export function isOfRail(type: PaymentMethodType): type is RailMethodType {
+  return type !== 'wallet' && type !== 'cash';
+}
 
 /**
  * Why a payment or an attempt failed, a closed list onto which rails map their own reasons. `retryable` says whether
@@ -56,7 +66,7 @@ export type FailureCode = keyof typeof FAILURES;
 
 /** The payment method used. Phone numbers are masked. */
 export interface PaymentMethod {
-  /** Wallet, mobile money, or cash at an agent. */
+  /** Wallet, mobile money, card, or cash at an agent. */
   readonly type: PaymentMethodType;
   /** The provider's id, such as `mtn_momo`; null for the wallet and for cash. */
   readonly provider: string | null;

@@ -1,7 +1,7 @@
 import { decideCode } from './decide-code.ts';
 import { readCheckout } from './get-checkout.ts';
 import { checkoutAnswers } from './pay-answers.ts';
-import { answerOfCheckout } from './pay-by-mobile-money.ts';
+import { answerOfCheckout } from './pay-at-provider.ts';
 import type { WriteOperation } from '../kernel/operation.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { RailMethodType } from '@mitako/contract/names';
 import { askedOf, beingCharged } from '../attempts/charge-at-rail.ts';
 import { chargeAttempt } from '../attempts/charge-attempt.ts';
 import { newAttempt } from '../attempts/new-attempt.ts';
@@ -12,38 +13,41 @@ import type { Payment } from '../model.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
 import type { RailRoute } from '../rails/rail-methods.ts';
-import { providerOfNumber } from '../rails/provider-of-number.ts';
+import { providerOfCards, providerOfNumber } from '../rails/provider-of-number.ts';
 
 /** The payer. */
 interface Payer {
-  /** Absent: the number determines it. */
+  readonly method: RailMethodType;
+  /** Absent: the number determines it, or there is one for cards. */
   readonly provider?: string | undefined;
-  /** E.164. */
-  readonly phone: string;
+  /** E.164; absent for a card. */
+  readonly phone?: string | undefined;
   /** The user; null for a customer without an account. */
   readonly payerId: string | null;
 }
 
 /**
- * Starts a mobile-money attempt, for the customer at the checkout or for the merchant's server. The attempt is committed
+ * Starts an attempt at a provider, for the customer at the checkout or for the merchant's server. The attempt is committed
  * before the rail is called, so that it is polled whatever happens to this process. Silence of the rail is never treated
  * as a failure.
  */
 export async function decideCharge<Data>(
   context: Context,
   read: Omit<CheckoutRead, 'liveAttempt'>,
-  { phone, payerId, ...chosen }: Payer,
+  { method: methodType, payerId, ...chosen }: Payer,
   { answers, round }: { readonly answers: PayAnswers<Data>; readonly round: number },
 ): Promise<Decision<Data>> {
   const { payment, merchant } = read;
+  const { phone = null } = chosen;
   const refusal = await refusalToPay(context, payment);
   if (refusal !== null) return refusal;
-  const provider = chosen.provider ?? providerOfNumber(offered(context, read), phone);
+  const methods = offered(context, read).filter(({ type }) => type === methodType);
+  const provider = chosen.provider ?? (phone === null ? providerOfCards(methods) : providerOfNumber(methods, phone));
   const choice = chooseMethod(context, read, provider, phone);
   if (choice.kind === 'refused') return choice.refusal;
   // A request counts once, however often it is decided. Test mode reaches no phone, and all merchants share its numbers.
   const isCounted = payment.livemode && round === 1;
-  const limited = isCounted ? await context.limits?.ofPrompt(phone) : null;
+  const limited = isCounted && phone !== null ? await context.limits?.ofPrompt(phone) : null;
   if (limited !== null && limited !== undefined) return { changes: [], answer: limited };
   const routes = await inOrder(context, payment, choice.routes);
   const [{ rail, method }] = routes;
@@ -51,7 +55,7 @@ export async function decideCharge<Data>(
     context,
     payment,
     {
-      methodType: 'mobile_money',
+      methodType,
       methodProvider: provider,
       methodCountry: method.country,
       phone,
@@ -61,7 +65,7 @@ export async function decideCharge<Data>(
     },
     beingCharged(context),
   );
-  const asked = askedOf(payment, merchant, phone);
+  const asked = askedOf(payment, merchant, phone ?? '');
   const started = startAttempt(context, payment, attempt, answers);
   return {
     ...started,

@@ -5,6 +5,7 @@ import {
   type NextAction,
   type Prompt,
   isFinalStatus,
+  isOfRail,
 } from '@mitako/contract/names';
 import { knownFrom, type KnownOfCheckout } from './known.ts';
 import { codesLeft } from '../attempts/payer-codes.ts';
@@ -105,7 +106,7 @@ function checkoutMethods(context: Context, read: CheckoutRead, healthOf: HealthO
             country: declared.country,
             calling_code: declared.callingCode,
             ...common,
-            needs: ['phone'],
+            needs: declared.type === 'card' ? [] : ['phone'],
             prompt: declared.prompt,
             phone_prefixes: declared.phonePrefixes ?? [],
           };
@@ -142,7 +143,7 @@ export function nextActionToWire(context: Context, attempt: Attempt | null): Nex
 
 /** Wallets have no provider that could. */
 function isAccepted({ methodType, acceptedAtMs }: Attempt): boolean {
-  return methodType !== 'mobile_money' || acceptedAtMs !== null;
+  return !isOfRail(methodType) || acceptedAtMs !== null;
 }
 
 const ASKED = { type: 'wait_for_provider', url: null } as const;

@@ -27,7 +27,10 @@ const parametersOf = (operation: OperationName): Readonly<Record<string, string>
 });
 
 /** What chooses between the forms of a body. */
-const FORMS: Readonly<Partial<Record<OperationName, object>>> = { payCheckout: { method: 'wallet' } };
+const FORMS: Readonly<Partial<Record<OperationName, object>>> = {
+  payCheckout: { method: 'wallet' },
+  chargePayment: { method: 'card' },
+};
 
 /** An optional field of a body: its path, `methods.0.min`, and what leaving it out means. */
 interface OptionalField {

@@ -2,6 +2,7 @@ import type { CASH_METHOD, WALLET_METHOD } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Merchant, Payment } from '../model.ts';
+import type { RailMethod } from '../ports/rail.ts';
 import type { ChangeOf } from '../ports/changes.ts';
 import type { RailRoute } from '../rails/rail-methods.ts';
 import { type MerchantMethod, fits, isOn, methodsOf, type MethodsRead } from './methods-of.ts';
@@ -18,13 +19,17 @@ export interface PayableRead extends MethodsRead {
 
 /**
  * The rails of a payment's mode that offer this provider in its currency, in the country of the number, for its amount.
- * @param phone E.164
+ * @param phone E.164; null: by card
  */
-export function chooseMethod(context: Context, read: PayableRead, provider: string, phone: string): MethodChoice {
+export function chooseMethod(
+  context: Context,
+  read: PayableRead,
+  provider: string,
+  phone: string | null,
+): MethodChoice {
   const { payment } = read;
   const method = methodsOf(context, read).find(
-    ({ setting, declared }) =>
-      setting.method === provider && declared !== null && phone.startsWith(declared.callingCode),
+    ({ setting, declared }) => setting.method === provider && declared !== null && takes(declared, phone),
   );
   const refusal = refusalOf(method, payment);
   if (refusal !== null) return { kind: 'refused', refusal };
@@ -32,6 +37,10 @@ export function chooseMethod(context: Context, read: PayableRead, provider: stri
   return first === undefined
     ? { kind: 'refused', refusal: outsideLimits(method) }
     : { kind: 'available', routes: [first, ...others] };
+}
+
+function takes({ type, callingCode }: RailMethod, phone: string | null): boolean {
+  return phone === null ? type === 'card' : callingCode !== null && phone.startsWith(callingCode);
 }
 
 /** Why a payment cannot be made from a wallet, or in cash; null when it can. */

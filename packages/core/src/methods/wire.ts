@@ -52,6 +52,7 @@ export const OWN_LABELS: Readonly<Record<PaymentMethodType, string>> = {
   wallet: 'Wallet',
   cash: 'Cash at an agent',
   mobile_money: 'Mobile money',
+  card: 'Card',
 };
 
 function isSame(left: MerchantMethod, right: MerchantMethod): boolean {

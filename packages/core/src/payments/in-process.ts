@@ -1,8 +1,9 @@
 import type {
   CheckoutConfirmParams,
   Payment,
+  ChargeByCardParams,
+  ChargeByMobileMoneyParams,
   PaymentCharged,
-  PaymentChargeParams,
   PaymentCreateParams,
   PaymentCreated,
   Refund,
@@ -17,8 +18,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** The payer of a charge. `provider` is optional if the number determines it. */
-export interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {}
+/** The payer of a charge: a number, whose provider is optional if it determines it, or `{ method: 'card' }`. */
+export type ChargeParams = Omit<ChargeByMobileMoneyParams, 'method'> | ChargeByCardParams;
 
 /**
  * Payments for the merchant's own server, in the same process: the same checks, guards, events and idempotency as over

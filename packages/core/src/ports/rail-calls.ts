@@ -23,7 +23,7 @@ export interface ChargeRequest {
   readonly provider: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** The payer's number in E.164, `+237653456789`. */
+  /** The payer's number in E.164, `+237653456789`; empty for a card. */
   readonly phone: string;
   /** In minor units of the currency: francs for XAF, cents for EUR. */
   readonly amount: number;

@@ -1,4 +1,4 @@
-import type { Locale, PaymentMethodType } from '@mitako/contract/names';
+import type { Locale, RailMethodType } from '@mitako/contract/names';
 import type { RailTextRules } from '../rails/rail-text.ts';
 import type {
   ChargeOutcome,
@@ -16,8 +16,8 @@ import type {
 
 /** A payment method that a rail offers. */
 export interface RailMethod {
-  /** `mobile_money`, for every method of a rail today. */
-  readonly type: PaymentMethodType;
+  /** `mobile_money`: the payer types a number here. `card`: the payer types the card on the provider's page, where the charge leads. */
+  readonly type: RailMethodType;
   /**
    * The provider's id, `mtn_momo`: 2 to 40 of `a-z 0-9 _`, beginning with a letter. Stored with each payment and
    * returned by the API, so it never changes. A provider in several countries has a method for each.
@@ -31,8 +31,8 @@ export interface RailMethod {
   readonly colors: { readonly background: string; readonly text: string };
   /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
   readonly country: string;
-  /** The country's calling code, `+237`: of two countries, the payer's number determines which one is charged. */
-  readonly callingCode: string;
+  /** The country's calling code, `+237`: of two countries, the payer's number determines which one is charged. Null for cards. */
+  readonly callingCode: string | null;
   /** ISO 4217: `XAF`. At least one. */
   readonly currencies: readonly string[];
   /** Limits of one payment, in minor units. */

@@ -21,6 +21,7 @@ function ended(
 ): RailOutcome {
   const { agoMs = 0, lastedMs = 20 * SECOND, payer = `payer-${(payers += 1)}`, isAccepted = true } = over;
   return {
+    id: `att_${payer}`,
     methodProvider: 'mtn_momo',
     methodCountry: 'CM',
     phoneHash: payer,

@@ -42,6 +42,7 @@ const OUTCOMES_MIN = 3;
 /** What the health of a rail is derived from: an attempt of one of its methods. */
 export type RailOutcome = Pick<
   Attempt,
+  | 'id'
   | 'methodProvider'
   | 'methodCountry'
   | 'phoneHash'
@@ -103,13 +104,15 @@ export function assessOutcomes(outcomes: readonly RailOutcome[], nowMs: number):
  */
 interface Mark {
   readonly kind: 'answered' | 'refused' | 'turned_away' | 'silent';
-  readonly payer: string | null;
+  readonly payer: string;
   readonly lastedMs: number;
   readonly atMs: number;
 }
 
 function markOf(outcome: RailOutcome, nowMs: number): Mark | null {
-  const { phoneHash: payer, status, failureCode, acceptedAtMs, createdAtMs, updatedAtMs } = outcome;
+  // Of a payer at the provider's page nothing is known.
+  const payer = outcome.phoneHash ?? outcome.id;
+  const { status, failureCode, acceptedAtMs, createdAtMs, updatedAtMs } = outcome;
   if (isOpen(outcome)) {
     const lastedMs = nowMs - createdAtMs;
     const [kind, afterMs] =

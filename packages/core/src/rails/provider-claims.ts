@@ -1,4 +1,4 @@
-import type { AttemptRecord, FailureCode, RefundRecord } from '@mitako/contract/names';
+import { type AttemptRecord, type FailureCode, isOfRail, type RefundRecord } from '@mitako/contract/names';
 import type { Attempt, Payment, Refund } from '../model.ts';
 
 /**
@@ -146,7 +146,7 @@ function hasFailed({ status, failureCode, resolution }: FailedAttempt): boolean 
 }
 
 function isAtProvider({ methodType }: Pick<Attempt, 'methodType'>): boolean {
-  return methodType === 'mobile_money';
+  return isOfRail(methodType);
 }
 
 function isOperators(

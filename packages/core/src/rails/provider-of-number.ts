@@ -1,4 +1,4 @@
-import { invalidField } from '../errors.ts';
+import { type GatewayError, invalidField } from '../errors.ts';
 import type { RailMethod } from '../ports/rail.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { RailMethod } from '../ports/rail.ts';
  * @throws GatewayError `VALIDATION_ERROR` naming the choices, when the number does not tell
  */
 export function providerOfNumber(methods: readonly RailMethod[], phone: string): string {
-  const inCountry = methods.filter(({ callingCode }) => phone.startsWith(callingCode));
+  const inCountry = methods.filter((method) => isOfCountry(method, phone));
   const longest = Math.max(0, ...inCountry.map((method) => matchOf(method, phone)));
   const matched = inCountry.filter((method) =>
     longest === 0 ? hasNoPrefixes(method) : matchOf(method, phone) === longest,
@@ -17,14 +17,24 @@ export function providerOfNumber(methods: readonly RailMethod[], phone: string):
   const isConclusive = longest > 0 || matched.length === inCountry.length;
   const [provider, ...others] = idsOf(isConclusive ? matched : []);
   if (provider !== undefined && others.length === 0) return provider;
-  const choices = idsOf(inCountry.length === 0 ? methods : inCountry);
-  throw invalidField(
-    'provider',
-    'required',
-    choices.length === 0
-      ? 'no provider is offered for this payment'
-      : `this number does not tell the provider; name one of ${choices.join(', ')}`,
-  );
+  throw unnamed(idsOf(inCountry.length === 0 ? methods : inCountry), 'this number does not tell the provider');
+}
+
+/**
+ * The only provider that takes cards.
+ * @param methods the card methods that are offered
+ * @throws GatewayError `VALIDATION_ERROR` naming the choices, when there are several
+ */
+export function providerOfCards(methods: readonly RailMethod[]): string {
+  const [provider, ...others] = idsOf(methods);
+  if (provider !== undefined && others.length === 0) return provider;
+  throw unnamed(idsOf(methods), 'several providers take cards');
+}
+
+function unnamed(choices: readonly string[], why: string): GatewayError {
+  const text =
+    choices.length === 0 ? 'no provider is offered for this payment' : `${why}; name one of ${choices.join(', ')}`;
+  return invalidField('provider', 'required', text);
 }
 
 /**
@@ -35,9 +45,13 @@ export function canBeOfProvider(methods: readonly RailMethod[], provider: string
   return methods.some(
     (method) =>
       method.provider === provider &&
-      phone.startsWith(method.callingCode) &&
+      isOfCountry(method, phone) &&
       (hasNoPrefixes(method) || matchOf(method, phone) > 0),
   );
+}
+
+function isOfCountry({ callingCode }: RailMethod, phone: string): boolean {
+  return callingCode !== null && phone.startsWith(callingCode);
 }
 
 /** Length of the longest prefix that matches; 0 if none does. */

@@ -1,3 +1,4 @@
+import { isOfRail } from '@mitako/contract/names';
 import type { Attempt, Payment } from '../model.ts';
 import type { ChargeRules, Rail, RailMethod } from '../ports/rail.ts';
 
@@ -36,7 +37,7 @@ export function isSame(left: RailRoute, right: RailRoute): boolean {
 
 /** The method of an attempt; null for wallets and cash, and when its rail is no longer configured. */
 export function methodOf(rails: readonly Rail[], attempt: Attempt): RailMethod | null {
-  if (attempt.methodType !== 'mobile_money') return null;
+  if (!isOfRail(attempt.methodType)) return null;
   const rail = rails.find(({ id }) => id === attempt.rail);
   const isOfProvider = ({ provider, country }: RailMethod): boolean =>
     provider === attempt.methodProvider && country === attempt.methodCountry;

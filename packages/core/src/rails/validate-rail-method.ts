@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_TYPES, PROVIDER_ID } from '@mitako/contract/names';
+import { PAYMENT_METHOD_TYPES, PROVIDER_ID, RAIL_METHOD_TYPES } from '@mitako/contract/names';
 import { contrast, parseColor } from '../basics/color.ts';
 import type { RailMethod } from '../ports/rail.ts';
 
@@ -12,15 +12,16 @@ type Unchecked = Readonly<Partial<Record<keyof RailMethod, unknown>>>;
  * TypeScript: fields may be missing.
  */
 export function validateRailMethod(method: RailMethod): string | null {
-  const { provider, label, monogram, country }: Unchecked = method;
+  const { type, provider, label, monogram, country }: Unchecked = method;
   const name = `provider ${JSON.stringify(provider)}`;
   if (!matches(provider, PROVIDER_ID)) return `${name} is no id: use 2 to 40 of a-z, 0-9 and _, with a letter first`;
+  if (!TYPES.has(type)) return `${name} needs type: "mobile_money" or "card"`;
   // One filter of the payment list accepts a type or a provider.
-  if (PAYMENT_METHOD_TYPES.some((type) => type === provider)) return `${name} is the name of a type: choose another`;
+  if (PAYMENT_METHOD_TYPES.some((each) => each === provider)) return `${name} is the name of a type: choose another`;
   if (!matches(label, LABEL)) return `${name} needs a label of 1 to 40 characters, such as "MTN MoMo"`;
   if (!matches(monogram, MONOGRAM)) return `${name} needs a monogram of 1 or 2 characters, such as "M"`;
   if (!matches(country, COUNTRY)) return `${name} needs the ISO 3166-1 code of its country, such as "CM"`;
-  return validateColors(name, method) ?? validateArrays(name, method);
+  return validateColors(name, method) ?? validateNumbers(name, method) ?? validateArrays(name, method);
 }
 
 function validateColors(name: string, method: RailMethod): string | null {
@@ -36,16 +37,28 @@ function validateColors(name: string, method: RailMethod): string | null {
 }
 
 function validateArrays(name: string, method: RailMethod): string | null {
-  const { callingCode, currencies, phonePrefixes, refunds }: Unchecked = method;
-  if (!matches(callingCode, CALLING_CODE)) return `${name} needs the callingCode of its country, such as "+237"`;
+  const { currencies, refunds }: Unchecked = method;
   if (!REFUNDS.has(refunds)) return `${name} needs refunds: "none", "full" or "partial"`;
   if (!isListOf(currencies, CURRENCY) || currencies.length === 0) {
     return `${name} needs currencies, one at least, each as its ISO 4217 code, such as "XAF"`;
   }
-  if (phonePrefixes !== undefined && !isListOf(phonePrefixes, PREFIX)) {
+  return null;
+}
+
+/** The numbers of the payers, which are none for cards. */
+function validateNumbers(name: string, method: RailMethod): string | null {
+  const { type, callingCode, phonePrefixes }: Unchecked = method;
+  if (type === 'card') {
+    return callingCode === null && phonePrefixes === undefined
+      ? null
+      : `${name} takes cards: its callingCode is null, and it has no phonePrefixes`;
+  }
+  if (!matches(callingCode, CALLING_CODE)) return `${name} needs the callingCode of its country, such as "+237"`;
+  if (phonePrefixes === undefined) return null;
+  if (!isListOf(phonePrefixes, PREFIX)) {
     return `${name} has phonePrefixes that are none: write each as it is dialled from abroad, such as "+23767"`;
   }
-  const foreign = phonePrefixes?.find((prefix) => !prefix.startsWith(callingCode));
+  const foreign = phonePrefixes.find((prefix) => !prefix.startsWith(callingCode));
   if (foreign !== undefined) return `${name} has the prefix ${foreign}, which is not of its callingCode ${callingCode}`;
   return null;
 }
@@ -55,6 +68,7 @@ const MONOGRAM = /^[\p{Letter}\p{Number}\p{Punctuation}\p{Symbol}]{1,2}$/u;
 const COUNTRY = /^[A-Z]{2}$/;
 const CURRENCY = /^[A-Z]{3}$/;
 const CALLING_CODE = /^\+[1-9]\d{0,3}$/;
+const TYPES: ReadonlySet<unknown> = new Set(RAIL_METHOD_TYPES);
 const REFUNDS: ReadonlySet<unknown> = new Set<RailMethod['refunds']>(['none', 'full', 'partial']);
 const PREFIX = /^\+[1-9]\d{2,9}$/;
 

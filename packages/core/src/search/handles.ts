@@ -52,7 +52,7 @@ export function handlesIn(typed: string, callingCodes: readonly string[]): Handl
 
 /** Of the countries that the rails reach. */
 export function callingCodesOf({ rails }: Pick<Context, 'rails'>): readonly string[] {
-  return [...new Set(rails.flatMap(({ methods }) => methods.map(({ callingCode }) => callingCode)))];
+  return [...new Set(rails.flatMap(({ methods }) => methods.flatMap(({ callingCode }) => callingCode ?? [])))];
 }
 
 /** Also of pages and of log lines that hold ids, and of bank statements, which know no `_`. A late payment's refund is known to rails as `lat_…`, by its attempt. */

@@ -1,4 +1,4 @@
-import type { Locale, MerchantMethod } from '@mitako/contract';
+import { isOfRail, type Locale, type MerchantMethod } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
@@ -24,7 +24,7 @@ const METHOD_TEXT = {
 };
 
 export function methodName({ type, label }: Pick<MerchantMethod, 'type' | 'label'>, locale: Locale): string {
-  return type === 'mobile_money' ? displayed(label) : methodTypeName(type, locale);
+  return isOfRail(type) ? displayed(label) : methodTypeName(type, locale);
 }
 
 /** Whether checkouts offer it; if not, who decided that. */

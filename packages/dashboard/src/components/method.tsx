@@ -4,8 +4,8 @@ import type { Both } from '../shell/both.ts';
 import type { Page } from '../shell/page.ts';
 
 const TYPES: Both<{ readonly [Type in PaymentMethodType]: string }> = {
-  fr: { wallet: 'Portefeuille', mobile_money: 'Mobile money', cash: 'Espèces chez un agent' },
-  en: { wallet: 'Wallet', mobile_money: 'Mobile money', cash: 'Cash at an agent' },
+  fr: { wallet: 'Portefeuille', mobile_money: 'Mobile money', card: 'Carte', cash: 'Espèces chez un agent' },
+  en: { wallet: 'Wallet', mobile_money: 'Mobile money', card: 'Card', cash: 'Cash at an agent' },
 };
 
 /** How the customer paid, or tried to: the provider with the masked number. */

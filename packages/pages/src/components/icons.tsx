@@ -36,6 +36,7 @@ export const WalletIcon = (): JSX.Element => (
 export const CashIcon = (): JSX.Element => (
   <Icon size={22} path="M3 6h18v12H3zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M6 12h.01M18 12h.01" />
 );
+export const CardIcon = (): JSX.Element => <Icon size={22} path="M3 6h18v12H3zM3 10h18M7 15h4" />;
 export const PhoneIcon = (): JSX.Element => (
   <Icon size={22} path="M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 18h2" />
 );

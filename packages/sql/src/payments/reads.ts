@@ -14,7 +14,7 @@ import { attempts, payments } from './tables.ts';
 const merchantPart = partOf(merchants, 'merchant__');
 const attemptPart = partOf(attempts, 'attempt__');
 
-const MOBILE_MONEY = sql<SqlBool>`method_type = 'mobile_money'`;
+const OF_RAIL = sql<SqlBool>`method_type in ('mobile_money', 'card')`;
 
 export function createPaymentReads(
   reader: Reader,
@@ -97,6 +97,7 @@ export function createPaymentReads(
         db
           .selectFrom('mitako_attempts')
           .select([
+            'id',
             'method_provider as methodProvider',
             'method_country as methodCountry',
             'status',
@@ -109,7 +110,7 @@ export function createPaymentReads(
           .where('rail', '=', rail)
           .where('livemode', '=', flagOf(livemode))
           // In terms of the partial index.
-          .where(MOBILE_MONEY)
+          .where(OF_RAIL)
           .where('id', '>=', fromId)
           .orderBy('id', 'desc')
           .limit(limit),
@@ -153,7 +154,7 @@ export function createPaymentReads(
           if (status !== undefined && status !== 'succeeded') query = query.where('status', '<>', sql.lit('succeeded'));
           if (rail !== undefined) query = query.where('rail', '=', rail);
           // In terms of the partial index.
-          if (rail !== undefined && rail !== 'wallet') query = query.where(MOBILE_MONEY);
+          if (rail !== undefined && rail !== 'wallet') query = query.where(OF_RAIL);
           if (provider !== undefined) query = query.where('method_provider', '=', provider);
           if (fromId !== undefined) query = query.where('id', '>=', fromId);
           if (beforeId !== undefined) query = query.where('id', '<', beforeId);

@@ -1,5 +1,11 @@
 import type { MerchantMode } from '@mitako/core';
-import type { LinkedCustomer, Payment, PaymentFilter, PaymentMark } from '@mitako/core/engine';
+import {
+  type LinkedCustomer,
+  type Payment,
+  type PaymentFilter,
+  type PaymentMark,
+  RAIL_METHOD_TYPES,
+} from '@mitako/core/engine';
 import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
@@ -264,9 +270,9 @@ function linkedTo({ fromAttemptId }: LinkedCustomer): readonly Expression<SqlBoo
   return [sql`customer_id is not null`, fromAttemptId === null ? sql`1 = 0` : sql`id >= ${fromAttemptId}`];
 }
 
-/** Mobile money as a whole is too frequent for an index of its own. */
+/** A type is too frequent for an index of its own; a provider, the wallet and cash are not. */
 function ofMethod(owner: MerchantMode, method: string): Ranked {
-  if (method !== 'mobile_money') return attemptedOf(owner, METHOD, method, []);
+  if (!RAIL_METHOD_TYPES.some((type) => type === method)) return attemptedOf(owner, METHOD, method, []);
   return onEach(sql`(method_type is not null and method_type = ${method})`);
 }
 

@@ -163,7 +163,7 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     where phone_masked is not null`,
   // The health of rails is read from their newest attempts. Wallet payments do not write it.
   `create index mitako_attempts_rail on ${at('mitako_attempts')} (rail, livemode, id)
-    where method_type = 'mobile_money'`,
+    where method_type in ('mobile_money', 'card')`,
   // Rails that are called back, for the operator.
   `create index mitako_attempts_callback on ${at('mitako_attempts')} (rail, livemode, method_provider, method_country, called_back_at_ms, id)
     where called_back_at_ms is not null`,

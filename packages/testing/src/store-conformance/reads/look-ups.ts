@@ -263,7 +263,9 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(await store.read.attemptsOfPayment(payment.id), attempts);
     });
 
-    it('railOutcomes lists the newest of one rail and mode by mobile money, from an id on', async ({ store }) => {
+    it('railOutcomes lists the newest of one rail and mode, of payments that a rail makes, from an id on', async ({
+      store,
+    }) => {
       const rail = anId('rail');
       const add = async (over: Partial<Attempt>): Promise<Attempt> => {
         const payment = aPayment();
@@ -276,7 +278,9 @@ export function lookUpTests({ describe, it }: Suite): void {
       await add({ livemode: false });
       await add({ rail: anId('rail') });
       await add({ methodType: 'wallet', methodProvider: null, methodCountry: null });
+      const byCard = await add({ methodType: 'card', status: 'succeeded', phoneHash: null });
       const outcome = (attempt: Attempt): RailOutcome => ({
+        id: attempt.id,
         methodProvider: attempt.methodProvider,
         methodCountry: attempt.methodCountry,
         status: attempt.status,
@@ -286,7 +290,7 @@ export function lookUpTests({ describe, it }: Suite): void {
         createdAtMs: attempt.createdAtMs,
         updatedAtMs: attempt.updatedAtMs,
       });
-      const newestFirst = [paid, failed].toSorted((left, right) => (left.id < right.id ? 1 : -1));
+      const newestFirst = [paid, failed, byCard].toSorted((left, right) => (left.id < right.id ? 1 : -1));
       const read = (fromId: string, limit: number): Promise<readonly RailOutcome[]> =>
         store.read.railOutcomes({ rail, livemode: true, fromId }, limit);
       deepEqual(await read('att_', 10), newestFirst.map(outcome));

@@ -8,11 +8,11 @@ import type { Caller } from '../kernel/caller.ts';
 import type { WriteOperation } from '../kernel/operation.ts';
 import type { Result } from '../kernel/result.ts';
 
-/** Starts a mobile-money payment as the customer. */
-export const payByMobileMoney: WriteOperation<'payCheckout'> = {
+/** Starts a payment by mobile money or card as the customer. */
+export const payAtProvider: WriteOperation<'payCheckout'> = {
   prepare: (context, { caller, parameters }) => refuseSandboxUserInLiveMode(context, caller, parameters.slug),
   async decide(context, { caller, parameters, body }, { round }) {
-    if (body.method !== 'mobile_money') throw new TypeError(`a payment by ${body.method} is no mobile-money payment`);
+    if (body.method === 'wallet') throw new TypeError('a payment from a wallet is not made at a provider');
     const read = await readCheckout(context, parameters.slug);
     const payerId = caller.kind === 'session' ? caller.principalId : null;
     return decideCharge(context, read, { ...body, payerId }, { answers: checkoutAnswers, round });

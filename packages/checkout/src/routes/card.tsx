@@ -1,0 +1,53 @@
+import type { CheckoutMethod } from '@mitako/contract';
+import { ask, keyOf, newKey, readForm } from '@mitako/pages';
+import { CardPage } from '../pages/card.tsx';
+import type { PageHandler, PageRequest } from '../site.ts';
+import { pathWhileProcessing } from './open-checkout.ts';
+import { keepDeclined, keepReceipt } from './paid.ts';
+import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
+import { goTo, show } from './respond.tsx';
+
+export const showCard: PageHandler = (_site, context) => {
+  const page = context.get('page');
+  const provider = providerNamed(context, context.req.query('provider'));
+  if (provider === null) return goTo(context, page.paths.summary);
+  const state = { formKey: newKey(), values: {}, errors: {}, alert: null };
+  return show(context, <CardPage page={page} provider={provider} state={state} />);
+};
+
+/** Starts a card payment. No account is needed: the provider's page takes the card. */
+export const payByCard: PageHandler = async (site, context) => {
+  const page = context.get('page');
+  const typed = await readForm(context, ['provider']);
+  const key = await keyOf(context);
+  const provider = providerNamed(context, typed.provider);
+  if (provider === null) return goTo(context, page.paths.summary);
+  const how = { method: 'card', provider, phoneMasked: null } as const;
+  const reply = await ask(site, context, 'payCheckout', {
+    parameters: { slug: page.checkout.slug },
+    body: { method: 'card', provider },
+    idempotencyKey: key,
+  });
+  if (reply.kind === 'done') {
+    keepReceipt(site, context, reply.data, how);
+    const { paths } = page;
+    return goTo(context, reply.status === 202 ? pathWhileProcessing(paths, reply.data.next_action) : paths.result);
+  }
+  keepDeclined(site, context, reply, how);
+  const left = leaveAfter(context, reply);
+  if (left !== null) return left;
+  const state = {
+    formKey: againAfter(context, reply, key),
+    values: {},
+    errors: {},
+    alert: alertFor(page, reply),
+  };
+  return show(context, <CardPage page={page} provider={provider} state={state} />, reply.status);
+};
+
+/** The card provider of this checkout that is named; null: it cannot be used. */
+function providerNamed(context: PageRequest, named: string | undefined): string | null {
+  const isNamed = ({ type, provider, available }: CheckoutMethod): boolean =>
+    type === 'card' && available && provider === named;
+  return context.get('page').checkout.methods.find(isNamed)?.provider ?? null;
+}
