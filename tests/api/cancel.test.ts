@@ -73,7 +73,7 @@ test('without any URL the redirect goes to the result page', async () => {
 test('a merchant cancels with its key and sees the whole payment', async () => {
   const payment = await createPayment(api, { customer_reference: 'order-1' });
   const { payment: canceled } = dataOf<{ payment: Payment }>(await asMerchant(payment), 200);
-  expect(canceled).toEqual({ ...payment, status: 'canceled', version: 2 });
+  expect(canceled).toEqual({ ...payment, status: 'canceled', attempts_left: 0, version: 2 });
   expect(await readPayment(api, payment.id)).toEqual(canceled);
 });
 
@@ -134,7 +134,7 @@ test.each(sides)('%s cannot cancel a paid, failed or refunded payment', async (_
     201,
   );
   expect(detailsOf(await cancel(paid), 'PAYMENT_ALREADY_PAID')).toMatchObject({ status: 'partially_refunded' });
-  const failed = await createPayment(api);
+  const failed = await createPayment(api, { max_attempts: 1 });
   detailsOf(await payFromWallet(api, failed.slug, await api.login('declined@sandbox.test')), 'PAYMENT_DECLINED');
   expect(detailsOf(await cancel(failed), 'PAYMENT_FAILED')).toMatchObject({ status: 'failed' });
 });

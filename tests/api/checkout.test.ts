@@ -151,12 +151,15 @@ test('redirect_url is null until the payment is final', async () => {
   const { id, slug } = await createPayment(api, {
     return_url: 'https://shop.example/thanks',
     cancel_url: 'https://shop.example/cart',
+    max_attempts: 2,
   });
   expect((await readCheckout(api, slug)).redirect_url).toBeNull();
   const pending = await payFromWallet(api, slug, await api.login('timeout@sandbox.test'));
   dataOf(pending, 202);
   expect((await readCheckout(api, slug)).redirect_url).toBeNull();
   await api.advance(5 * SECOND);
+  expect(await readCheckout(api, slug)).toMatchObject({ status: 'requested', redirect_url: null });
+  detailsOf(await payFromWallet(api, slug, await api.login('declined@sandbox.test')), 'PAYMENT_DECLINED');
   const failed = await readCheckout(api, slug);
   expect(failed.status).toBe('failed');
   expect(failed.redirect_url).toBe(`https://shop.example/cart?payment_id=${id}&slug=${slug}&status=failed`);
@@ -255,7 +258,7 @@ test('a failure disappears once another attempt is in progress', async () => {
 });
 
 test('a final failure says that no further attempt is possible', async () => {
-  const { slug } = await createPayment(api);
+  const { slug } = await createPayment(api, { max_attempts: 1 });
   detailsOf(await payFromWallet(api, slug, await api.login('declined@sandbox.test')), 'PAYMENT_DECLINED');
   const { status, failure } = await readCheckout(api, slug);
   expect(status).toBe('failed');

@@ -191,7 +191,7 @@ const ENDS: readonly (readonly [Payment['status'], (id: string, slug: string) =>
   [
     'failed',
     async (_, slug) => {
-      script.lookupByPhone.set(OTHER, { kind: 'failed', failureCode: 'payer_declined' });
+      script.lookupByPhone.set(OTHER, { kind: 'failed', failureCode: 'payer_account_blocked' });
       dataOf(await payByPhone(api, slug, token, OTHER), 202);
       await api.advance(2 * SECOND);
     },

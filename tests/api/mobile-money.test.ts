@@ -89,8 +89,8 @@ test('the outcome arrives by polling, seconds after the payer confirmed', async 
   expect((await readPayment(api, id)).status).toBe('succeeded');
 });
 
-test.each(operators)('%s: a payer who declines fails the payment', async (provider, numbers) => {
-  const { id, slug } = await createPayment(api);
+test.each(operators)('%s: a payer who declines the last attempt fails the payment', async (provider, numbers) => {
+  const { id, slug } = await createPayment(api, { max_attempts: 1 });
   dataOf(await payByPhone(api, slug, token, `${numbers}039`, provider), 202);
   await api.advance(MINUTE);
   expect(await readPayment(api, id)).toMatchObject({

@@ -151,7 +151,7 @@ test('outcomes count ended payments only', async () => {
   const { payment } = await paidPayment(api);
   await refunded(api, payment.id);
   await paidPayment(api);
-  const [canceled, failed] = [await createPayment(api), await createPayment(api)];
+  const [canceled, failed] = [await createPayment(api), await createPayment(api, { max_attempts: 1 })];
   await api.request('POST', `/gateway/payments/${canceled.id}/cancel`, { bearer });
   const simulate = `/gateway/sandbox/payments/${failed.id}/simulate`;
   dataOf(await api.request('POST', simulate, { bearer, body: { outcome: 'fail' } }), 200);

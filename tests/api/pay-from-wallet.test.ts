@@ -218,9 +218,14 @@ test('a payment accepts three attempts by default', async () => {
   expect(statuses).toEqual(['requested', 'requested', 'failed']);
 });
 
-test('declined@ fails although attempts are left', async () => {
-  const { id, slug } = await createPayment(api, { return_url: 'https://shop.example/thanks' });
-  const answer = await payFromWallet(api, slug, await api.login('declined@sandbox.test'));
+test('declined@ is declined, and may try again while attempts are left', async () => {
+  const { id, slug } = await createPayment(api, { return_url: 'https://shop.example/thanks', max_attempts: 2 });
+  const token = await api.login('declined@sandbox.test');
+  expect(detailsOf(await payFromWallet(api, slug, token), 'PAYMENT_DECLINED')).toMatchObject({
+    payment: { status: 'requested', failure_code: 'payer_declined' },
+    redirect_url: null,
+  });
+  const answer = await payFromWallet(api, slug, token);
   expect(detailsOf(answer, 'PAYMENT_DECLINED')).toMatchObject({
     payment: { status: 'failed', failure_code: 'payer_declined', failure_message: expect.any(String) },
     redirect_url: `https://shop.example/thanks?payment_id=${id}&slug=${slug}&status=failed`,
@@ -229,7 +234,7 @@ test('declined@ fails although attempts are left', async () => {
 });
 
 test('timeout@ is processing for five seconds, then fails with nothing debited', async () => {
-  const { id, slug } = await createPayment(api);
+  const { id, slug } = await createPayment(api, { max_attempts: 1 });
   const answer = await payFromWallet(api, slug, await api.login('timeout@sandbox.test'));
   expect(dataOf<CheckoutPaid>(answer, 202)).toMatchObject({ payment: { status: 'processing' }, redirect_url: null });
   await api.advance(4_999);

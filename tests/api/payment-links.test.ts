@@ -232,12 +232,14 @@ describe('the places of a payment link', () => {
     }
     expect(await paymentOf(third)).toMatchObject({ status: 'requested', attempts_count: 0 });
 
-    // Declined: the next one takes its place.
+    // Declined: the next one takes its place, and whoever tries again finds none.
     await api.advance(MINUTE);
-    expect((await paymentOf(second)).status).toBe('failed');
+    expect(await paymentOf(second)).toMatchObject({ status: 'requested', attempts_left: 2 });
     expect(await counts()).toEqual([1, 1, 'active']);
     await paid(third);
     expect(await counts()).toEqual([2, 2, 'completed']);
+    detailsOf(await payByPhone(api, second, user, DECLINED), 'PAYMENT_LINK_CLOSED');
+    expect(await paymentOf(second)).toMatchObject({ status: 'requested', attempts_count: 1 });
     // What never was asked for gives nothing back.
     dataOf(await api.request('POST', `/gateway/checkout/${fourth}/cancel`), 200);
     expect(await counts()).toEqual([2, 2, 'completed']);

@@ -290,7 +290,7 @@ test('a late payment that the provider failed to return is requested again, unde
     },
     lookupRefund: async () => ({ kind: 'absent' }),
   });
-  const { id, slug } = await createPayment(api);
+  const { id, slug } = await createPayment(api, { max_attempts: 1 });
   dataOf(await payByPhone(api, slug, token, PHONE), 202);
   await api.advance(HOUR);
   expect((await readPayment(api, id)).status).toBe('failed');

@@ -154,7 +154,7 @@ test('a provider that does not answer within half a minute blocks no other call;
 
 test('money for a final payment is booked separately and returned; the payment stays unchanged', async () => {
   await createEndpoint(api);
-  const { id, slug } = await createPayment(api);
+  const { id, slug } = await createPayment(api, { max_attempts: 1 });
   dataOf(await payByPhone(api, slug, token, PHONE), 202);
   const lookup = held<LookupOutcome>();
   operator.lookup = lookup.ask;
@@ -174,7 +174,7 @@ test('money for a final payment is booked separately and returned; the payment s
 });
 
 test('unapplied funds are owed until their refund is certain, and returned once', async () => {
-  const { id, slug } = await createPayment(api);
+  const { id, slug } = await createPayment(api, { max_attempts: 1 });
   dataOf(await payByPhone(api, slug, token, PHONE), 202);
   const lookup = held<LookupOutcome>();
   operator.lookup = lookup.ask;

@@ -63,7 +63,7 @@ describe('a report', () => {
     api.clock.advance(2 * DAY + 22 * HOUR);
     const { payment } = await paidPayment(api, { amount: 5_000 });
     await simulate((await createPayment(api, { amount: 700 })).id, 'succeed');
-    await simulate((await createPayment(api, { amount: 300 })).id, 'fail');
+    await simulate((await createPayment(api, { amount: 300, max_attempts: 1 })).id, 'fail');
     const { id } = await createPayment(api);
     dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
     // The next day in Douala, not in UTC.

@@ -49,8 +49,8 @@ async function balance(bearer: string = testKey(api)): Promise<number> {
 
 test.each([
   ['succeed', 'succeeded', null],
-  ['fail', 'failed', 'payer_declined'],
-  ['timeout', 'failed', 'payer_timeout'],
+  ['fail', 'requested', 'payer_declined'],
+  ['timeout', 'requested', 'payer_timeout'],
 ])('%s on a payment without an attempt creates one with this outcome', async (outcome, status, failureCode) => {
   const { id } = await createPayment(api);
   const { payment, refund, dispute } = await simulated(id, outcome);
@@ -60,12 +60,19 @@ test.each([
   expect(await balance()).toBe(outcome === 'succeed' ? 5000 : 0);
 });
 
+test.each(['fail', 'timeout'])('%s of the last attempt fails the payment', async (outcome) => {
+  const { id } = await createPayment(api, { max_attempts: 2 });
+  expect((await simulated(id, outcome)).payment).toMatchObject({ status: 'requested', attempts_left: 1 });
+  expect((await simulated(id, outcome)).payment).toMatchObject({ status: 'failed', attempts_left: 0 });
+  detailsOf(await simulate(id, 'succeed'), 'PAYMENT_FAILED');
+});
+
 test.each([
   ['succeed', 'succeeded'],
   ['fail', 'failed'],
   ['timeout', 'failed'],
 ])('%s ends the attempt in progress', async (outcome, status) => {
-  const { id, slug } = await createPayment(api);
+  const { id, slug } = await createPayment(api, { max_attempts: 1 });
   dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456129'), 202);
   expect((await simulated(id, outcome)).payment).toMatchObject({ status, attempts_count: 1 });
   await api.advance(DAY);
@@ -185,7 +192,7 @@ test('a simulated refund of an unpaid payment is one request: retried, it is rep
 });
 
 test('nothing is refunded or disputed twice, nor if it can no longer be paid', async () => {
-  const failed = await createPayment(api);
+  const failed = await createPayment(api, { max_attempts: 1 });
   await simulated(failed.id, 'fail');
   for (const outcome of ['refund', 'dispute']) detailsOf(await simulate(failed.id, outcome), 'PAYMENT_FAILED');
   const { payment } = await paidPayment(api);
@@ -196,7 +203,7 @@ test('nothing is refunded or disputed twice, nor if it can no longer be paid', a
 
 test('final states stay final', async () => {
   const { payment: paid } = await paidPayment(api);
-  const failed = await createPayment(api);
+  const failed = await createPayment(api, { max_attempts: 1 });
   await simulated(failed.id, 'fail');
   const canceled = await createPayment(api);
   dataOf(await api.request('POST', `/gateway/payments/${canceled.id}/cancel`, { bearer: testKey(api) }), 200);

@@ -79,15 +79,19 @@ test('payment.created, .processing, .canceled and .expired carry the same fields
   expectSame((await sentAs('payment.expired')).data, eventDataOf(expired, 'expired'));
 });
 
-test('payment.failed and .attempt_failed add the reason', async () => {
+test('payment.failed and .attempt_failed add the reason, the latter its attempt and what is left', async () => {
   const open = await createPayment(api);
   detailsOf(await payFromWallet(api, open.slug, await api.login('insufficient@sandbox.test')), 'INSUFFICIENT_FUNDS');
-  expectSame((await sentAs('payment.attempt_failed')).data, {
+  const tried = (await sentAs('payment.attempt_failed')).data;
+  expect(tried['attempt_id']).toMatch(/^att_[0-9a-z]{26}$/);
+  expectSame(tried, {
     ...eventDataOf(open, 'requested'),
     failure_code: 'insufficient_funds',
     failure_message: 'The account does not hold enough money.',
+    attempt_id: tried['attempt_id'],
+    attempts_left: 2,
   });
-  const failed = await createPayment(api);
+  const failed = await createPayment(api, { max_attempts: 1 });
   detailsOf(await payFromWallet(api, failed.slug, await api.login('declined@sandbox.test')), 'PAYMENT_DECLINED');
   expectSame((await sentAs('payment.failed')).data, {
     ...eventDataOf(failed, 'failed'),

@@ -75,7 +75,7 @@ describe.each([
 
   test('a payment that is finally declined ends on its result', async () => {
     const customer = await arrive();
-    await customer.payFromWallet(await world.site.createPayment(), 'declined@sandbox.test');
+    await customer.payFromWallet(await world.site.createPayment({ max_attempts: 1 }), 'declined@sandbox.test');
     expect(await customer.heading()).toBe('Paiement échoué');
     await customer.page.waitForURL('**/shop/canceled**');
     expect(world.site.shopVisits.at(-1)?.searchParams.get('status')).toBe('failed');
@@ -84,11 +84,12 @@ describe.each([
 
   test('the page waits for a wallet that does not answer', async () => {
     const customer = await arrive();
-    await customer.payFromWallet(await world.site.createPayment(), 'timeout@sandbox.test');
+    const url = await world.site.createPayment();
+    await customer.payFromWallet(url, 'timeout@sandbox.test');
     expect(await customer.heading()).toBe('Paiement en cours');
     await world.site.engine.advance(60_000);
-    await customer.page.waitForURL('**/result');
-    expect(await customer.page.locator('main').innerText()).toContain('n’a pas été confirmé à temps');
+    await customer.page.waitForURL(url);
+    expect(await customer.page.getByRole('alert').innerText()).toContain('n’a pas été confirmé à temps');
     await customer.close();
   });
 

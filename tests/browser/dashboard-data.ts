@@ -147,7 +147,7 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
   });
   const succeeded = await paid();
   await paid({ amount: 60_000 });
-  const failed = (await simulate((await create()).id, 'fail')).payment;
+  const failed = (await simulate((await create({ max_attempts: 1 })).id, 'fail')).payment;
   // Every attempt of a delivery has its own time.
   for (let hours = 0; hours < 72; hours += 6) await engine.advance(6 * HOUR_MS);
 

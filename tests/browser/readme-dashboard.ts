@@ -20,6 +20,7 @@ export async function takeDashboardPictures(browser: Browser, pathOf: (file: str
       amount: dice.between(5, 90) * 500,
       currency: 'XAF',
       customer_reference: `CMD-${number}`,
+      max_attempts: 1,
       description: dice.pick(WARES),
     };
     return (await askApi<{ payment: Payment }>(engine, 'POST', '/gateway/payments', { body })).payment;

@@ -111,8 +111,12 @@ test('a customer who cancels can still pay the same order', async () => {
 test('a declined payment leaves the order unpaid, and a refund is shown', async () => {
   const shop = await startDev();
   await payAs('declined', shop);
+  // The payment is open for another attempt, until the customer gives it up.
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Le paiement a été refusé.');
+  await page.getByRole('link', { name: 'Retour à la boutique' }).click();
+  await page.getByRole('button', { name: 'Annuler et retourner à la boutique' }).click();
   await backToShop(shop);
-  await expect.poll(title).toBe('Le paiement n’est pas passé');
+  await expect.poll(title).toBe('Paiement annulé');
   await page.context().clearCookies();
   await payAs('refund', shop);
   await backToShop(shop);

@@ -85,8 +85,8 @@ async function statusOf({ payment }: PaymentCreated): Promise<unknown> {
 }
 
 /** Logged in as a sandbox user, at the PIN. */
-async function atThePin(user = 'success'): Promise<PaymentCreated> {
-  const created = await scanned();
+async function atThePin(user = 'success', body?: Readonly<Record<string, unknown>>): Promise<PaymentCreated> {
+  const created = await scanned(body);
   await happens({ kind: 'pay_from_wallet' });
   await happens({ kind: 'log_in', email: `${user}@sandbox.test`, password: PASSWORD });
   expect(state).toMatchObject({ kind: 'enter_pin', problem: null });
@@ -275,8 +275,10 @@ describe('from the wallet', () => {
     expect(new Set(payments).size, 'another decision, another key').toBe(2);
   });
 
-  it('ends when it is finally declined', async () => {
-    await atThePin('declined');
+  it('is open while attempts are left, and ends with the last', async () => {
+    await atThePin('declined', { max_attempts: 2 });
+    expect(await confirm()).toMatchObject({ kind: 'choose', checkout: { attempts_left: 1 } });
+    await happens({ kind: 'pay_from_wallet' });
     expect(await confirm()).toMatchObject({
       kind: 'over',
       checkout: { status: 'failed', failure: { code: 'payer_declined' } },
@@ -389,8 +391,8 @@ describe('by mobile money', () => {
     });
   });
 
-  it('ends when it is declined, and says why', async () => {
-    await scanned();
+  it('ends when the last attempt is declined, and says why', async () => {
+    await scanned({ max_attempts: 1 });
     await happens({ ...MTN, phone: '+237653456039' });
     await test.advance(MINUTE);
     await happens({ kind: 'look' });

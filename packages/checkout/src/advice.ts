@@ -10,15 +10,15 @@ export type Advice = 'other' | 'number' | 'same';
 /** Null: a decline that ends the payment; its result page says what to do. */
 const ADVICE: Readonly<Record<FailureCode, Advice | null>> = {
   insufficient_funds: 'other',
-  payer_timeout: null,
-  payer_declined: null,
+  payer_timeout: 'same',
+  payer_declined: 'same',
   invalid_code: 'same',
   invalid_payer: 'number',
   payer_limit_reached: 'other',
   payer_busy: 'same',
   payer_account_blocked: null,
   provider_unavailable: 'other',
-  provider_error: null,
+  provider_error: 'same',
   gateway_account: 'other',
 };
 

@@ -13,6 +13,8 @@ export interface Receipt {
   readonly method: PaymentMethodType;
   readonly provider: string | null;
   readonly phoneMasked: string | null;
+  /** The whole number, sealed for this checkout (`kept-number.ts`), so that it can be asked again with one tap. */
+  readonly sealedPhone: string | null;
   /** Transaction or payment id. */
   readonly reference: string | null;
 }
@@ -44,6 +46,7 @@ export function readReceipt(context: Context): Receipt | null {
     method,
     provider: matching(fields.get('provider'), PROVIDER_ID),
     phoneMasked: matching(fields.get('phoneMasked'), /^\+\d{1,6}•{0,12}\d{1,3}$/),
+    sealedPhone: matching(fields.get('sealedPhone'), /^v1\.[\w-]{1,100}$/),
     reference: matching(fields.get('reference'), /^[a-z]+_[0-9a-z]{1,40}$/),
   };
 }

@@ -37,6 +37,7 @@ import { systemClock } from './system/clock.ts';
 import { createHasher } from './system/hasher.ts';
 import { createKeyring } from './system/keyring.ts';
 import { silentLogger } from './system/logger.ts';
+import { createPageSeal } from './system/page-seal.ts';
 import { systemRandom } from './system/random.ts';
 import { createSender } from './system/sender.ts';
 import { createHandlers } from './webhooks/handlers.ts';
@@ -92,6 +93,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     admin: createAdmin(call),
     ledger: createLedger(call),
     logo: (id) => readLogo(context, id),
+    pageSeal: createPageSeal(context.keyring),
     testMode: {
       paymentsPerDayMax: context.limits === null ? null : RATE_LIMITS.testPayments.quota,
       unpaidKeptMs: context.settings.retention.testMs,

@@ -14,6 +14,7 @@ import type { Store } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Handlers } from './webhooks/event-handler.ts';
 import type { SandboxSeed } from './sandbox/seed.ts';
+import type { PageSeal } from './system/page-seal.ts';
 
 /** Options of an engine. Only the first three are required. */
 export interface GatewayOptions extends TermsOptions {
@@ -167,6 +168,8 @@ export interface Gateway extends Handlers {
   readonly ledger: Ledger;
   /** The file behind a `logo_url`, by its last path segment. For adapters that serve it. */
   logo(id: string): Promise<LogoFile | null>;
+  /** Seals what a page keeps in its visitor's browser. For adapters. */
+  readonly pageSeal: PageSeal;
   /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
   providers(livemode: boolean): readonly RailMethod[];
   /** What a merchant has in test mode, for pages that say so. */

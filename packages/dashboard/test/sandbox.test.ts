@@ -113,8 +113,8 @@ describe('the clock of test mode', () => {
 describe('a test payment', () => {
   test.each([
     ['succeed', 'succeeded', 'Le paiement a réussi.'],
-    ['fail', 'failed', 'Le client a refusé.'],
-    ['timeout', 'failed', 'Le client n’a pas répondu à temps.'],
+    ['fail', 'requested', 'Le client a refusé.'],
+    ['timeout', 'requested', 'Le client n’a pas répondu à temps.'],
   ])('is made to %s', async (outcome, status, words) => {
     const { id } = await shop.create();
     const done = await send(id, outcome);

@@ -87,6 +87,12 @@ describe('the till', () => {
     await take({ amount: '2500', phone: DECLINES });
     await site.engine.advance(MINUTE);
     const [declined] = await payments();
+    for (const left of ['Il reste au client 2\u00a0tentatives', 'Il reste au client 1\u00a0tentative']) {
+      const { key, text } = await merchant.get(`${TILL}/${declined?.id}`);
+      expect(text).toContain(left);
+      await merchant.post(`${TILL}/${declined?.id}/push`, { key, phone: DECLINES, provider: '' });
+      await site.engine.advance(MINUTE);
+    }
     const failed = await merchant.get(`${TILL}/${declined?.id}`);
     expect(failed.text).toMatch(
       /Échoué\u00a0: rien n’a été encaissé .* Nouvel encaissement Recommencer avec ce montant/,

@@ -42,6 +42,7 @@ export function bareSandboxPayment(slug: string): Payment {
     failure_code: null,
     failure_message: null,
     attempts_count: 0,
+    attempts_left: 3,
     metadata: {},
     version: 1,
   };

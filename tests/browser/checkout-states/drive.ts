@@ -1,3 +1,4 @@
+import type { Payment } from '@mitako/contract/names';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { submit } from '../checkout-customer.ts';
@@ -61,8 +62,8 @@ export async function guessPin(site: CheckoutSite, token: string, times: number)
 export async function paymentAt(
   { engine }: CheckoutSite,
   checkoutUrl: string,
-): Promise<{ readonly id: string; readonly attempts_count: number }> {
-  const answer = await engine.request<{ data: { payments: { id: string; slug: string; attempts_count: number }[] } }>(
+): Promise<Pick<Payment, 'id' | 'slug' | 'status' | 'attempts_count'>> {
+  const answer = await engine.request<{ data: { payments: readonly Payment[] } }>(
     'GET',
     '/gateway/payments?limit=100',
     { bearer: engine.seed.merchant.testKey },

@@ -20,7 +20,7 @@ export const getCode: PageHandler = async (site, context) => {
   });
   if (reply.kind === 'done') {
     const { payment_id: reference } = reply.data.cash_code;
-    const receipt = { method: 'cash', provider: null, phoneMasked: null, reference } as const;
+    const receipt = { method: 'cash', provider: null, phoneMasked: null, sealedPhone: null, reference } as const;
     writeReceipt(context, receipt, { path: paths.summary, secure: site.secure });
     return goTo(context, paths.cash);
   }

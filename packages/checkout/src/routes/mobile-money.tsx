@@ -1,11 +1,12 @@
 import { routes } from '@mitako/contract';
 import { ask, check, fieldsOf, keyOf, maskPhone, newKey, normalizePhone, readForm } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
+import { keptNumber, type KeptNumber, sealNumber } from '../kept-number.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { downNow, namesOf, providerOfNumber, providersOf } from '../providers.ts';
 import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.tsx';
 import { readReceipt } from '../receipt.ts';
-import type { PageHandler, PageRequest } from '../site.ts';
+import type { PageHandler, PageRequest, Site } from '../site.ts';
 import { pathWhileProcessing } from './open-checkout.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { againAfter, alertFor, declinedPayment, leaveAfter } from './refusals.tsx';
@@ -35,7 +36,8 @@ function wrongNumber(page: CheckoutPageContext, phoneMasked: string): string {
 export const payByMobileMoney: PageHandler = async (site, context) => {
   const page = context.get('page');
   const { slug } = page.checkout;
-  const typed = await readForm(context, ['provider', 'phone', 'confirmed']);
+  const typed = await readTyped(site, context);
+  if (typed === null) return goTo(context, page.paths.mobileMoney);
   const key = await keyOf(context);
   const providers = providersOf(page.checkout);
   const phone = normalizePhone(
@@ -58,7 +60,7 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   if (body.kind === 'invalid') return again(422, { formKey: key, errors: errorsAt(context, body.fields), alert: null });
 
   // Confirmed once: a ported number keeps its prefix.
-  const choice = `${provider?.id} ${phone}`;
+  const choice = confirmationOf({ provider: provider?.id ?? '', phone });
   if (recognised !== null && provider !== undefined && recognised !== provider && typed.confirmed !== choice) {
     const question = page.text.mobileMoney.mismatch(recognised.label, provider.label);
     return again(422, { formKey: key, errors: { provider: question }, alert: null }, choice);
@@ -71,7 +73,12 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
     return again(422, { formKey: key, errors: { phone: question }, alert: null }, choice);
   }
 
-  const how = { method: 'mobile_money', provider: provider?.id ?? null, phoneMasked: maskPhone(phone) } as const;
+  const how = {
+    method: 'mobile_money',
+    provider: provider?.id ?? null,
+    phoneMasked: maskPhone(phone),
+    sealedPhone: sealNumber(site, slug, phone),
+  } as const;
   const reply = await ask(site, context, 'payCheckout', {
     parameters: { slug },
     body: body.value,
@@ -99,6 +106,26 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
     })
   );
 };
+
+/**
+ * What the form was sent with; `again` stands for the number that this browser tried last, whose provider was confirmed
+ * then. Null: it has none.
+ */
+async function readTyped(site: Site, context: PageRequest): Promise<Typed | null> {
+  const { again, ...typed } = await readForm(context, ['provider', 'phone', 'confirmed', 'again']);
+  if (again === '') return typed;
+  const kept = keptNumber(site, context.get('page').checkout.slug, readReceipt(context));
+  return kept === null ? null : { ...kept, confirmed: confirmationOf(kept) };
+}
+
+interface Typed extends KeptNumber {
+  /** Provider and number that were confirmed, although the number looks like another provider's. */
+  readonly confirmed: string;
+}
+
+function confirmationOf({ provider, phone }: KeptNumber): string {
+  return `${provider} ${phone}`;
+}
 
 function errorsAt(context: PageRequest, fields: readonly string[]): State['errors'] {
   const { fieldErrors } = context.get('page').text;

@@ -4,7 +4,7 @@ import { keepLastMethod } from '../last-method.ts';
 import { type Receipt, writeReceipt } from '../receipt.ts';
 import type { PageRequest, Site } from '../site.ts';
 
-type How = Pick<Receipt, 'method' | 'provider' | 'phoneMasked'>;
+type How = Pick<Receipt, 'method' | 'provider' | 'phoneMasked' | 'sealedPhone'>;
 
 /** Refusals of an attempted payment method. */
 const DECLINES: ReadonlySet<ErrorCode> = new Set(['INSUFFICIENT_FUNDS', 'PAYMENT_DECLINED', 'RAIL_ERROR']);

@@ -1,4 +1,6 @@
+import { newKey } from '@mitako/pages';
 import { finalStatusOf } from '../final-status.ts';
+import { keptNumber } from '../kept-number.ts';
 import { ResultPage } from '../pages/result.tsx';
 import { SummaryPage } from '../pages/summary.tsx';
 import { readLastMethod } from '../last-method.ts';
@@ -19,7 +21,8 @@ export const showSummary: PageHandler = (site, context) => {
     const tried = readReceipt(context);
     // A declined attempt is not a receipt for what may be paid elsewhere.
     if (checkout.failure !== null && tried !== null && tried.reference !== null) keepTried(site, context, tried);
-    return show(context, <SummaryPage page={page} tried={tried} last={readLastMethod(context)} />);
+    const retry = keptNumber(site, checkout.slug, tried) === null ? null : newKey();
+    return show(context, <SummaryPage page={page} tried={tried} last={readLastMethod(context)} retryKey={retry} />);
   }
   return show(
     context,

@@ -291,6 +291,8 @@ export const en: Messages = {
   alerts: {
     attemptFailed: 'The payment did not go through',
     lastTry: 'Please note: this is your last attempt for this payment.',
+    attemptsLeft: (count) =>
+      `You have ${plural('en', count, { one: '# attempt', other: '# attempts' })} left for this payment.`,
     wrongCredentials: 'The e\u2011mail address or password is incorrect.',
     pinLocked: (when) => `Too many wrong PINs. Try again in ${when}.`,
     payByMobileMoney: 'Pay by mobile money',
@@ -317,6 +319,10 @@ export const en: Messages = {
     other: 'Choose another payment method.',
     number: 'Check the number and the provider, then try again.',
     same: 'You may try again or pay another way.',
+  },
+  retry: {
+    again: (phone) => `Try again with ${phone}`,
+    otherNumber: 'Change the number',
   },
   said: {
     failures: {

@@ -294,6 +294,8 @@ export const es: Messages = {
   alerts: {
     attemptFailed: 'El pago no se ha realizado',
     lastTry: 'Atención, es su último intento para este pago.',
+    attemptsLeft: (count) =>
+      `Le ${plural('es', count, { one: 'queda # intento', other: 'quedan # intentos' })} para este pago.`,
     wrongCredentials: 'El correo electrónico o la contraseña no son correctos.',
     pinLocked: (when) => `Demasiados PIN incorrectos. Vuelva a intentarlo en ${when}.`,
     payByMobileMoney: 'Pagar con dinero móvil',
@@ -320,6 +322,10 @@ export const es: Messages = {
     other: 'Elija otro medio de pago.',
     number: 'Compruebe el número y el operador, y vuelva a intentarlo.',
     same: 'Puede volver a intentarlo o pagar de otra forma.',
+  },
+  retry: {
+    again: (phone) => `Volver a intentar con el ${phone}`,
+    otherNumber: 'Cambiar de número',
   },
   said: {
     failures: {

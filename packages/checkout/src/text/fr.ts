@@ -357,6 +357,8 @@ export const fr = {
   alerts: {
     attemptFailed: 'Le paiement n’a pas abouti',
     lastTry: 'Attention, c’est votre dernier essai pour ce paiement.',
+    attemptsLeft: (count: number): string =>
+      `Il vous reste ${plural('fr', count, { one: '# essai', other: '# essais' })} pour ce paiement.`,
     wrongCredentials: 'L’adresse e\u2011mail ou le mot de passe est incorrect.',
     pinLocked: (when: string): string => `Trop de codes PIN incorrects. Réessayez dans ${when}.`,
     payByMobileMoney: 'Payer par mobile money',
@@ -387,6 +389,12 @@ export const fr = {
     number: 'Vérifiez le numéro et l’opérateur, puis réessayez.',
     same: 'Vous pouvez réessayer ou payer autrement.',
   } satisfies { readonly [Name in Advice]: string },
+  /** Once more in the same payment. */
+  retry: {
+    /** One tap; `phone` is masked. */
+    again: (phone: string): string => `Réessayer avec le ${phone}`,
+    otherNumber: 'Changer de numéro',
+  },
   /** What is said of the payer's money and of the provider. Pages show it by `statements.ts` alone. */
   said: {
     failures: {

@@ -191,10 +191,17 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
     if (answerer === undefined) throw new Error(`${name} was not expected`);
     return answerer(called);
   };
-  const gateway: Pick<Gateway, 'publicUrl' | 'clock' | 'call' | 'authenticate' | 'logo'> = {
+  const gateway: Pick<Gateway, 'publicUrl' | 'clock' | 'call' | 'authenticate' | 'logo' | 'pageSeal'> = {
     publicUrl,
     clock: { now: () => Date.parse(NOW), sleep: async () => undefined },
     logo: async (id) => logos.get(id) ?? null,
+    pageSeal: {
+      seal: (text, context) => `v1.${Buffer.from(`${context} ${text}`).toString('base64url')}`,
+      open(sealed, context) {
+        const [sealedFor, text = ''] = Buffer.from(sealed.slice('v1.'.length), 'base64url').toString().split(' ');
+        return sealedFor === context ? text : null;
+      },
+    },
     // What an operation answers is for the test to say.
     call: call as Call,
     async authenticate(credential) {

@@ -21,7 +21,7 @@ import {
   unknownField,
 } from './genuine.ts';
 import type { CertifyCase } from './outcome.ts';
-import { atTheSameTime, changedId, duplicate, reordered } from './repeated.ts';
+import { atTheSameTime, changedId, duplicate, failedAttempt, reordered } from './repeated.ts';
 
 /** What a receiver must do, in the order of a run. */
 export const CERTIFY_CASES = {
@@ -47,6 +47,7 @@ export const CERTIFY_CASES = {
   at_the_same_time: atTheSameTime,
   changed_id: changedId,
   reordered,
+  failed_attempt: failedAttempt,
 } as const satisfies Readonly<Record<string, CertifyCase>>;
 
 export type CertifyCaseName = keyof typeof CERTIFY_CASES;

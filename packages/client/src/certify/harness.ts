@@ -40,8 +40,8 @@ export interface CasePayment {
   effects(): Promise<string | null>;
 }
 
-/** The events that cases send: their data have the same fields. */
-type PaymentEvent = 'payment.created' | 'payment.processing' | 'payment.succeeded';
+/** The events that cases send: their data have the fields of a payment. */
+type PaymentEvent = 'payment.created' | 'payment.processing' | 'payment.attempt_failed' | 'payment.succeeded';
 
 export type CaseWebhook = TestWebhook<PaymentEvent>;
 

@@ -87,6 +87,41 @@ export const reordered: CertifyCase = {
   },
 };
 
+export const failedAttempt: CertifyCase = {
+  title: 'waits for the payment when only an attempt has failed',
+  async run(harness) {
+    const control = harness.payment();
+    const retried = harness.payment();
+    const before = await retried.effects();
+    for (const name of TRIED_ONCE) await harness.deliver(await control.sign(name));
+    for (const name of TRIED_TWICE) {
+      const refused = unlessAccepted(
+        `${name} of a payment that is paid at the second attempt`,
+        await harness.deliver(await retried.sign(name)),
+        'Answer 200 to payment.attempt_failed: the payment is open, and its payer may try again.',
+      );
+      if (refused !== null) return refused;
+    }
+    const [expected, found] = [await control.effects(), await retried.effects()];
+    if (expected === null || found === null) return NO_EFFECTS;
+    if (expected === before) return NO_EFFECTS_READ;
+    if (expected === found) return passed('It ended as with one attempt.');
+    return failed(
+      `Paid at the first attempt it ends with ${expected}, at the second with ${found}.`,
+      'End an order by payment.failed, payment.canceled or payment.expired, never by payment.attempt_failed: the payment may still be paid.',
+    );
+  },
+};
+
+const TRIED_ONCE = ['payment.created', 'payment.processing', 'payment.succeeded'] as const;
+const TRIED_TWICE = [
+  'payment.created',
+  'payment.processing',
+  'payment.attempt_failed',
+  'payment.processing',
+  'payment.succeeded',
+] as const;
+
 const NO_EFFECTS_READ = notObservable(
   'A payment that succeeded changed nothing in the effects.',
   'Let them show what the payment caused: an order that is paid, a count of shipments. If the receiver works from a queue, wait before they are read (--settle).',

@@ -59,6 +59,7 @@ export interface TestWebhooks {
 export function createTestWebhooks({ secret, now = Date.now }: TestWebhooksOptions): TestWebhooks {
   const ids: SampleIds = {
     payment: newId('pay'),
+    attempt: newId('att'),
     transaction: newId('tx'),
     refund: newId('rfd'),
     dispute: newId('dsp'),

@@ -15,6 +15,7 @@ import {
 /** Ids of the things that the events of one test are about. */
 export interface SampleIds {
   readonly payment: string;
+  readonly attempt: string;
   readonly transaction: string;
   readonly refund: string;
   readonly dispute: string;
@@ -47,8 +48,10 @@ const SAMPLES: { readonly [Name in keyof EventDataByName]: Sample<EventDataByNam
   'payment.processing': (ids) => paymentOf(ids, 'processing'),
   'payment.attempt_failed': (ids) => ({
     ...paymentOf(ids, 'requested'),
-    failure_code: 'insufficient_funds',
-    failure_message: 'The account does not hold enough money.',
+    failure_code: 'payer_timeout',
+    failure_message: 'The payment was not confirmed in time.',
+    attempt_id: ids.attempt,
+    attempts_left: 2,
   }),
   'payment.succeeded': (ids) => paymentOf(ids, 'succeeded'),
   'payment.failed': (ids) => ({

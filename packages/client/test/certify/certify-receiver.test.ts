@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { CERTIFY_CASES, certifyReceiver, type CertifyCaseName, type CertifyOptions } from '../../src/testing.ts';
 import {
   around,
+  closingAt,
   faultless,
   handWritten,
   hasService,
@@ -25,7 +26,7 @@ const FORGED: readonly CertifyCaseName[] = [
   'reformatted_body',
   ...TIMES,
 ];
-const OBSERVED: readonly CertifyCaseName[] = ['duplicate', 'at_the_same_time', 'reordered'];
+const OBSERVED: readonly CertifyCaseName[] = ['duplicate', 'at_the_same_time', 'reordered', 'failed_attempt'];
 
 const FAULTY: readonly (readonly [string, ReceiverInMemory, readonly CertifyCaseName[]])[] = [
   ['verifies nothing', handWritten({ isGenuine: () => true }), FORGED],
@@ -95,8 +96,9 @@ const FAULTY: readonly (readonly [string, ReceiverInMemory, readonly CertifyCase
     around(async (request, next) =>
       (await request.clone().text()).includes('"sequence":3') ? new Response(null, { status: 409 }) : next(request),
     ),
-    ['reordered'],
+    ['reordered', 'failed_attempt'],
   ],
+  ['ends an order when an attempt failed', closingAt('payment.attempt_failed'), ['failed_attempt']],
   [
     'answers 404 to events that it does not know',
     around(async (request, next) =>

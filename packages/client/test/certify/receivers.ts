@@ -27,6 +27,21 @@ export function around(wrap: (request: Request, next: Receive) => Promise<Respon
   return { receive: (request) => wrap(request, receive), effects };
 }
 
+/** A faultless receiver that drops the events of a payment after one of this type. */
+export function closingAt(last: string): ReceiverInMemory {
+  const closed = new Set<unknown>();
+  return around(async (request, next) => {
+    const { event, data } = (await request.clone().json()) as {
+      readonly event: string;
+      readonly data: { id?: unknown };
+    };
+    if (closed.has(data.id)) return new Response('ok');
+    const answer = await next(request);
+    if (event === last) closed.add(data.id);
+    return answer;
+  });
+}
+
 /** The parts of a receiver without the client. Each can be replaced by a faulty one. */
 export interface Parts {
   readonly isGenuine: (request: Request, body: string) => boolean;

@@ -109,6 +109,7 @@ const paymentFields = {
   failure_code: failureCode.nullable(),
   failure_message: z.string().nullable(),
   attempts_count: z.int(),
+  attempts_left: z.int(),
   metadata: z.record(z.string(), z.string()),
   version: z.int(),
 };
@@ -123,10 +124,19 @@ const paymentEventFields = Object.fromEntries(PAYMENT_EVENT_FIELDS.map((name) =>
 /** Data of `payment.*` events. */
 export const paymentEventData = z.object(paymentEventFields).meta({ id: 'PaymentEventData' });
 
-/** Data of `payment.failed` and `payment.attempt_failed`. */
-export const failedPaymentData = z
-  .object({ ...paymentEventFields, failure_code: failureCode.nullable(), failure_message: z.string().nullable() })
-  .meta({ id: 'FailedPaymentData' });
+const failedPaymentFields = {
+  ...paymentEventFields,
+  failure_code: failureCode.nullable(),
+  failure_message: z.string().nullable(),
+};
+
+/** Data of `payment.failed`. */
+export const failedPaymentData = z.object(failedPaymentFields).meta({ id: 'FailedPaymentData' });
+
+/** Data of `payment.attempt_failed`. */
+export const failedAttemptData = z
+  .object({ ...failedPaymentFields, attempt_id: z.string(), attempts_left: z.int() })
+  .meta({ id: 'FailedAttemptData' });
 
 /** Data of `payment.refunded`. */
 export const refundedPaymentData = z

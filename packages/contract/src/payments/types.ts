@@ -45,20 +45,21 @@ export function isOfRail(type: PaymentMethodType): type is RailMethodType {
 
 /**
  * Why a payment or an attempt failed, a closed list onto which rails map their own reasons. `retryable` says whether
- * the same intent can be retried while attempts remain. Each message says why, not who said so: a provider reported it,
- * an operator recorded it, or the gateway found it out.
+ * the payment stays open for another attempt, with the same number, another one or another method, while attempts and
+ * time are left. Only a blocked account ends it at once: nothing that its owner does on this page lifts that. Each
+ * message says why, not who said so: a provider reported it, an operator recorded it, or the gateway found it out.
  */
 export const FAILURES = /* @__PURE__ */ byCode<{ readonly retryable: boolean; readonly message: string }>()({
   insufficient_funds: { retryable: true, message: 'The account does not hold enough money.' },
-  payer_timeout: { retryable: false, message: 'The payment was not confirmed in time.' },
-  payer_declined: { retryable: false, message: 'The payment was declined.' },
+  payer_timeout: { retryable: true, message: 'The payment was not confirmed in time.' },
+  payer_declined: { retryable: true, message: 'The payment was declined.' },
   invalid_code: { retryable: true, message: 'The one-time code was wrong too often.' },
   invalid_payer: { retryable: true, message: 'The payer account does not exist at this provider.' },
   payer_limit_reached: { retryable: true, message: 'The payer has reached a limit of the provider.' },
   payer_busy: { retryable: true, message: 'The payer has another payment open at the provider.' },
   payer_account_blocked: { retryable: false, message: 'The payer account is blocked.' },
   provider_unavailable: { retryable: true, message: 'The provider could not be used.' },
-  provider_error: { retryable: false, message: 'The payment could not be completed.' },
+  provider_error: { retryable: true, message: 'The payment could not be completed.' },
   gateway_account: { retryable: true, message: "The gateway's own account at the provider needs its operator." },
 });
 
@@ -138,6 +139,8 @@ export interface Payment {
   readonly failure_message: string | null;
   /** Number of attempts. */
   readonly attempts_count: number;
+  /** Attempts that the payer still has; 0 once the payment is final. */
+  readonly attempts_left: number;
   /** The merchant's own strings, never shown to the customer. */
   readonly metadata: Readonly<Record<string, string>>;
   /** Incremented with each change: of two copies, the one with the larger version is newer. */
@@ -170,6 +173,10 @@ export interface PaymentEventData extends Pick<Payment, PaymentEventField> {
   readonly failure_code?: FailureCode | null;
   /** The same as `failure_code`, as a sentence. */
   readonly failure_message?: string | null;
+  /** With `payment.attempt_failed`: `att_…`, the attempt that failed. */
+  readonly attempt_id?: string;
+  /** With `payment.attempt_failed`: attempts that the payer still has, at least one. */
+  readonly attempts_left?: number;
   /** With `payment.refunded`. */
   readonly refund_id?: string;
   /** Amount of this refund, in minor units. */

@@ -50,7 +50,7 @@ export interface ReportFigures {
   readonly canceled_count: number;
   /** How many payments expired. */
   readonly expired_count: number;
-  /** Percentage of ended payments that succeeded, rounded; null if none ended. */
+  /** Percentage of ended payments that succeeded, rounded, whatever their number of attempts; null if none ended. */
   readonly succeeded_percent: number | null;
   /** Number of payouts. */
   readonly payouts_count: number;

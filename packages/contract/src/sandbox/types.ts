@@ -27,7 +27,10 @@ export const SIMULATED_METHODS = ['mobile_money', 'cash'] as const;
 export type SimulatedMethod = (typeof SIMULATED_METHODS)[number];
 
 export interface SimulateParams {
-  /** What shall happen. */
+  /**
+   * What shall happen. `fail` and `timeout` end one attempt, as its payer would: the payment stays open for another one,
+   * and fails with the last (`max_attempts`).
+   */
   readonly outcome: SimulatedOutcome;
   /** How a payment without an attempt is paid; `cash` as by an agent. Default: `mobile_money`. */
   readonly method?: SimulatedMethod | undefined;

@@ -7,6 +7,7 @@ import { captureTransfer, lateCaptureTransfer } from '../ledger/transfers.ts';
 import { feesOf } from '../methods/fees-of.ts';
 import type { Attempt, AttemptResolution, Merchant, Payment } from '../model.ts';
 import type { RailDetail } from '../rails/model.ts';
+import { attemptsLeft } from '../payments/attempts-left.ts';
 import { feeOf } from '../payments/fees.ts';
 import { type Moved, movePayment } from '../payments/move-payment.ts';
 import { declineTrigger } from '../payments/payment-machine.ts';
@@ -116,10 +117,19 @@ function applyFailed(context: Context, payment: Payment, underway: AttemptUnderw
   const ended = endAttempt(context, underway, { status: 'failed', failureCode });
   // An attempt that the payment no longer waits for changes only itself.
   if (!underway.isNew && payment.liveAttemptId !== underway.attempt.id) return { payment, changes: [ended] };
-  const attemptsCount = payment.attemptsCount + (underway.isNew ? 1 : 0);
+  const tried = { ...payment, attemptsCount: payment.attemptsCount + (underway.isNew ? 1 : 0) };
+  const trigger = declineTrigger(failureCode, tried, context.clock.now());
   const moved = movePayment(context, payment, {
-    trigger: declineTrigger(failureCode, { count: attemptsCount, max: payment.maxAttempts }),
-    set: { ...methodFields(underway.attempt), attemptsCount, liveAttemptId: null, failureCode },
+    trigger,
+    set: {
+      ...methodFields(underway.attempt),
+      attemptsCount: tried.attemptsCount,
+      liveAttemptId: null,
+      failureCode,
+    },
+    ...(trigger === 'declined_retryable' && {
+      eventData: { attempt_id: underway.attempt.id, attempts_left: attemptsLeft(tried) },
+    }),
   });
   return moved === null
     ? { payment, changes: [ended] }

@@ -18,6 +18,7 @@ import { logoUrl } from '../merchants/logo/logo-url.ts';
 import type { Attempt, AttemptNextAction, Merchant, Payment } from '../model.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
+import { attemptsLeft } from '../payments/attempts-left.ts';
 import { shown } from '../payments/shown.ts';
 import { fits, isOn, methodsOf, typeOf } from '../methods/methods-of.ts';
 import { OWN_LABELS } from '../methods/wire.ts';
@@ -54,7 +55,7 @@ export function checkoutToWire(
     paid_with: payment.succeededAtMs === null ? null : payment.methodType,
     server_time: timestamp(nowMs),
     methods: checkoutMethods(context, read, healthOf),
-    attempts_left: isFinalStatus(payment.status) ? 0 : Math.max(0, payment.maxAttempts - payment.attemptsCount),
+    attempts_left: attemptsLeft(payment),
     next_action: nextActionToWire(context, read.liveAttempt),
     returns_to_shop: payment.cancelUrl !== null || payment.returnUrl !== null,
     redirect_url: redirectOf(context, payment),

@@ -49,9 +49,12 @@ describe('the payment machine', () => {
 });
 
 describe('a declined attempt', () => {
-  it('leaves the payment open while the reason is retryable and attempts are left', () => {
-    expect(declineTrigger('insufficient_funds', { count: 2, max: 3 })).toBe('declined_retryable');
-    expect(declineTrigger('insufficient_funds', { count: 3, max: 3 })).toBe('declined');
-    expect(declineTrigger('payer_declined', { count: 1, max: 3 })).toBe('declined');
+  const payment = { attemptsCount: 2, maxAttempts: 3, expiresAtMs: 1_000 };
+
+  it('leaves the payment open while the reason is retryable, and attempts and time are left', () => {
+    expect(declineTrigger('payer_timeout', payment, 999)).toBe('declined_retryable');
+    expect(declineTrigger('payer_timeout', { ...payment, attemptsCount: 3 }, 999)).toBe('declined');
+    expect(declineTrigger('payer_timeout', payment, 1_000)).toBe('declined');
+    expect(declineTrigger('payer_account_blocked', payment, 999)).toBe('declined');
   });
 });

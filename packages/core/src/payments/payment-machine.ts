@@ -1,4 +1,5 @@
 import { type EventType, FAILURES, type FailureCode, type PaymentStatus } from '@mitako/contract/names';
+import type { Payment } from '../model.ts';
 
 /** Events of a payment. */
 export type PaymentTrigger =
@@ -56,10 +57,12 @@ export function transitionOf(status: PaymentStatus, trigger: PaymentTrigger): Tr
   return PAYMENT_TRANSITIONS[status][trigger] ?? null;
 }
 
-/** Whether a failed attempt leaves the payment open: the failure is retryable and attempts are left. */
+/** Whether a failed attempt leaves the payment open: the failure is retryable, and attempts and time are left. */
 export function declineTrigger(
   code: FailureCode,
-  attempts: { readonly count: number; readonly max: number },
+  payment: Pick<Payment, 'attemptsCount' | 'maxAttempts' | 'expiresAtMs'>,
+  nowMs: number,
 ): 'declined_retryable' | 'declined' {
-  return FAILURES[code].retryable && attempts.count < attempts.max ? 'declined_retryable' : 'declined';
+  const isOpen = payment.attemptsCount < payment.maxAttempts && nowMs < payment.expiresAtMs;
+  return FAILURES[code].retryable && isOpen ? 'declined_retryable' : 'declined';
 }

@@ -9,6 +9,7 @@ import {
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { Attempt, Payment } from '../model.ts';
+import { attemptsLeft } from './attempts-left.ts';
 import { detailsToWire } from './details.ts';
 import { netOf } from './remaining.ts';
 import { shown } from './shown.ts';
@@ -42,6 +43,7 @@ export function paymentToWire(context: Context, stored: Payment): WirePayment {
     failure_code: payment.failureCode,
     failure_message: failureMessage(payment.failureCode),
     attempts_count: payment.attemptsCount,
+    attempts_left: attemptsLeft(payment),
     version: payment.version,
   };
 }

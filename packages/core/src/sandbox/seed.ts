@@ -30,12 +30,17 @@ export const SANDBOX_USERS: readonly {
     name: 'Ines Insufficient',
     outcome: 'declined: insufficient_funds (may be retried)',
   },
-  { email: 'declined@sandbox.test', scenario: 'declined', name: 'Didier Declined', outcome: 'fails: payer_declined' },
+  {
+    email: 'declined@sandbox.test',
+    scenario: 'declined',
+    name: 'Didier Declined',
+    outcome: 'declined: payer_declined (may be retried)',
+  },
   {
     email: 'timeout@sandbox.test',
     scenario: 'timeout',
     name: 'Thea Timeout',
-    outcome: 'processing for 5 s, then fails: payer_timeout',
+    outcome: 'processing for 5 s, then payer_timeout (may be retried)',
   },
   {
     email: 'refund@sandbox.test',

@@ -1,4 +1,4 @@
-import type { Client, Payment } from '@mitako/client';
+import type { Client, Payment, PaymentCreateParams } from '@mitako/client';
 import type { OperatorClient } from '@mitako/client/operator';
 import { EVENT_TYPES, type EventType } from '@mitako/contract/names';
 import { Failure } from '../failure.ts';
@@ -30,7 +30,6 @@ export type Trigger =
 /** Test numbers of the sandbox (specification, decisions, "Sandbox"). */
 const PAYS = '+237653456789';
 const DECLINES = '+237653456039';
-const OVER_LIMIT = '+237653456019';
 const SILENT = '+237653456129';
 
 /** By event, where there is more to say than {@link NO_TRIGGER}. */
@@ -41,11 +40,14 @@ const TRIGGERS: Readonly<Partial<Record<EventType, Trigger>>> = {
     run: (world) => charge(world, SILENT),
   },
   'payment.attempt_failed': {
-    does: 'charges a number that is over its limit; the payment can still be paid',
-    run: (world) => charge(world, OVER_LIMIT),
+    does: 'charges a number that declines; the payment can still be paid',
+    run: (world) => charge(world, DECLINES),
   },
   'payment.succeeded': { does: 'creates a payment and pays it by mobile money', run: (world) => charge(world, PAYS) },
-  'payment.failed': { does: 'charges a number that declines', run: (world) => charge(world, DECLINES) },
+  'payment.failed': {
+    does: 'charges a number that declines, for a payment with one attempt',
+    run: (world) => charge(world, DECLINES, { max_attempts: 1 }),
+  },
   'payment.canceled': {
     does: 'creates a payment and cancels it',
     async run(world) {
@@ -114,8 +116,12 @@ export function triggerOf(name: EventType): Trigger {
 /** Events that can be triggered. */
 export const TRIGGERED: readonly EventType[] = EVENT_TYPES.filter((name) => 'does' in triggerOf(name));
 
-function create({ client, amount, reference }: TriggerWorld): Promise<Payment> {
+function create(
+  { client, amount, reference }: TriggerWorld,
+  params: Pick<PaymentCreateParams, 'max_attempts'> = {},
+): Promise<Payment> {
   return client.payments.create({
+    ...params,
     amount,
     currency: 'XAF',
     description: 'mitako trigger',
@@ -124,8 +130,12 @@ function create({ client, amount, reference }: TriggerWorld): Promise<Payment> {
 }
 
 /** Asks a test number for the money of a new payment. The answer of the phone takes the sandbox two seconds. */
-async function charge(world: TriggerWorld, phone: string): Promise<Subject> {
-  const { id } = await create(world);
+async function charge(
+  world: TriggerWorld,
+  phone: string,
+  params?: Pick<PaymentCreateParams, 'max_attempts'>,
+): Promise<Subject> {
+  const { id } = await create(world, params);
   await world.client.payments.charge(id, { provider: 'mtn_momo', phone });
   return { paymentId: id };
 }

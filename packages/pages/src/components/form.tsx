@@ -9,7 +9,7 @@ interface FormProps {
   /** The button's label while the form is being submitted. */
   readonly sending: string;
   readonly children?: Child;
-  readonly look?: 'danger' | 'quiet';
+  readonly look?: 'danger' | 'quiet' | undefined;
   /** Lets a button elsewhere on the page submit it. */
   readonly id?: string;
   /** The form contains a file. */

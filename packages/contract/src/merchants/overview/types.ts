@@ -41,7 +41,7 @@ export interface PaymentOutcomes {
   readonly expired: number;
   /** Those of them that were canceled. */
   readonly canceled: number;
-  /** Percentage of decided payments; null if there are none. */
+  /** Percentage of decided payments, whatever their number of attempts; null if there are none. */
   readonly succeeded_percent: number | null;
 }
 

@@ -1,6 +1,7 @@
 import type { Attempt, Payment } from '../../model.ts';
 import { labelOf } from '../../rails/provider-labels.ts';
 import { basisOfAttempt, basisOfShownFailure, basisOfUncharged, claim } from '../../rails/provider-claims.ts';
+import { attemptsLeft } from '../attempts-left.ts';
 import type { TimelineFacts } from './facts.ts';
 import type { Point, PointData, PointMethod } from './points.ts';
 
@@ -80,7 +81,7 @@ function openPoint(facts: TimelineFacts): Point {
       by: basisOfAttempt('reportedFailure', last),
       uncharged: basisOfUncharged([last]),
       atMs: last.updatedAtMs,
-      attemptsLeft: Math.max(0, payment.maxAttempts - payment.attemptsCount),
+      attemptsLeft: attemptsLeft(payment),
       expiresAtMs,
     },
   };

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { timestamp } from '../../../basics/text.ts';
 import { disputeEventData } from '../../../disputes/schemas.ts';
-import { failedPaymentData, paymentEventData, refundedPaymentData } from '../../../payments/schemas.ts';
+import {
+  failedAttemptData,
+  failedPaymentData,
+  paymentEventData,
+  refundedPaymentData,
+} from '../../../payments/schemas.ts';
 import { payoutAccountEventData } from '../../../payout-accounts/schemas.ts';
 import { refundEventData } from '../../../refunds/schemas.ts';
 import { settlement } from '../../../settlements/schemas.ts';
@@ -31,7 +36,7 @@ export function webhookBody(type: EventType): z.ZodType {
 
 const BY_NAME: { readonly [Name in keyof EventDataByName]: z.ZodType<EventDataByName[Name]> } = {
   'payment.*': paymentEventData,
-  'payment.attempt_failed': failedPaymentData,
+  'payment.attempt_failed': failedAttemptData,
   'payment.failed': failedPaymentData,
   'payment.refunded': refundedPaymentData,
   'refund.*': refundEventData,

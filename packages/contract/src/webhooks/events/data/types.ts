@@ -14,7 +14,7 @@ export interface EventDataByName {
   /** Data of these events. */
   readonly 'payment.*': PaymentEventData;
   /** Data of these events. */
-  readonly 'payment.attempt_failed': FailedPaymentData;
+  readonly 'payment.attempt_failed': FailedAttemptData;
   /** Data of these events. */
   readonly 'payment.failed': FailedPaymentData;
   /** Data of these events. */
@@ -43,6 +43,9 @@ type FamilyOf<Name> = Name extends `${infer Subject}.${string}`
 
 /** Data of a payment event with the failure reason. */
 export type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
+
+/** Data of a payment event with the attempt that failed; the payment is open for another one. */
+export type FailedAttemptData = FailedPaymentData & Required<Pick<PaymentEventData, 'attempt_id' | 'attempts_left'>>;
 
 /** Data of a payment event with the refund that caused it. */
 export type RefundedPaymentData = PaymentEventData &
