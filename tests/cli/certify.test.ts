@@ -63,7 +63,7 @@ test('says what the receiver does wrong and how to fix it, for people, scripts a
     { name: 'at_the_same_time', verdict: 'failed' },
   ]);
   const xml = readFileSync(join(cwd, 'certify.xml'), 'utf8');
-  expect(xml).toContain('tests="22" failures="2" skipped="0"');
+  expect(xml).toContain('tests="23" failures="2" skipped="0"');
   expect(xml).toContain('<failure message="Once it has the effects {&#34;shipments&#34;:1}');
 });
 

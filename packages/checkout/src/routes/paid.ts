@@ -4,14 +4,14 @@ import { keepLastMethod } from '../last-method.ts';
 import { type Receipt, writeReceipt } from '../receipt.ts';
 import type { PageRequest, Site } from '../site.ts';
 
-type How = Pick<Receipt, 'method' | 'provider' | 'phoneMasked' | 'sealedPhone'>;
+type How = Pick<Receipt, 'method' | 'provider' | 'phoneMasked'> & Partial<Pick<Receipt, 'sealedPhone'>>;
 
 /** Refusals of an attempted payment method. */
 const DECLINES: ReadonlySet<ErrorCode> = new Set(['INSUFFICIENT_FUNDS', 'PAYMENT_DECLINED', 'RAIL_ERROR']);
 
 /** Stores what only this browser may know about the payment, and the method, which comes first next time. */
 export function keepReceipt(site: Site, context: PageRequest, { payment }: CheckoutPaid, how: How): void {
-  write(site, context, { ...how, reference: payment.transaction_id ?? payment.id });
+  write(site, context, { sealedPhone: null, ...how, reference: payment.transaction_id ?? payment.id });
   keepLastMethod(context, how, { path: site.base, secure: site.secure });
 }
 
@@ -22,7 +22,7 @@ export function keepDeclined(site: Site, context: PageRequest, { code }: Refusal
 
 /** Stores the attempted method, without a reference. */
 export function keepTried(site: Site, context: PageRequest, how: How): void {
-  write(site, context, { ...how, reference: null });
+  write(site, context, { sealedPhone: null, ...how, reference: null });
 }
 
 function write(site: Site, context: PageRequest, receipt: Receipt): void {

@@ -12,7 +12,7 @@ import { walletAlert } from './wallet-alert.tsx';
 
 type State = FormState<WalletField>;
 
-const FROM_WALLET = { method: 'wallet', provider: null, phoneMasked: null, sealedPhone: null } as const;
+const FROM_WALLET = { method: 'wallet', provider: null, phoneMasked: null } as const;
 
 /** Shows the PIN form; first a login and setting a PIN, if they are missing. */
 export const showWallet: PageHandler = async (site, context) => {
