@@ -112,6 +112,23 @@ describe('fields of a body', () => {
     expect(details).toEqual({ fields: { body: [{ rule: 'type', message: 'Must be an object.' }] } });
   });
 
+  test.each([
+    [
+      'POST',
+      '/merchant/webhook-endpoints',
+      { url: 'https://shop.example/hook', events: 'payment.succeeded' },
+      'events',
+    ],
+    ['POST', '/merchant/webhook-endpoints', { url: 'https://shop.example/hook', events: '' }, 'events'],
+    ['POST', '/merchant/webhook-endpoints', { url: 'https://shop.example/hook', events: 'x'.repeat(500) }, 'events'],
+    ['POST', '/gateway/payments', { amount: 1, currency: 'XAF', description: ['x'.repeat(9)] }, 'description'],
+  ])('%s %s: a value of another type is one fault, whatever its length', async (method, path, body, field) => {
+    const answer = await ask(method, path, { body });
+    expect(invalidFields(answer)).toEqual([field]);
+    const fields = answer.body.details?.['fields'] as Record<string, readonly { readonly rule: string }[]>;
+    expect(fields[field]?.map(({ rule }) => rule)).toEqual(['type']);
+  });
+
   test('64 KiB of nesting is a wrong type', async () => {
     const deep = `${'['.repeat(32_000)}${']'.repeat(32_000)}`;
     const text = `{"amount":${deep},"currency":"XAF"}`;

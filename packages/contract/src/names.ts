@@ -5,6 +5,7 @@ export * from './api-keys/types.ts';
 export * from './attempts/types.ts';
 export * from './audit/types.ts';
 export * from './basics/centimes.ts';
+export * from './basics/douala-day.ts';
 export * from './basics/errors.ts';
 export * from './basics/ids.ts';
 export * from './basics/limits.ts';

@@ -7,7 +7,6 @@ export type { Watch } from './kernel/watch.ts';
 export type { AttemptNextAction } from './model.ts';
 export type { FailureCode } from '@mitako/contract/names';
 export { contrast, linearLight, parseColor, type Rgb } from './basics/color.ts';
-export { doualaDay, startOfDoualaDay } from './basics/douala-day.ts';
 export { seedingProblem } from './sandbox/public-sandbox.ts';
 export { isLocalHost } from './basics/local-host.ts';
 export { formatAmount } from './basics/money.ts';

@@ -3,7 +3,7 @@ import type { CashKind } from '@mitako/contract/names';
 import { receiptToWire } from './cash-wire.ts';
 import { boundsOf, exceededLimit } from './limits.ts';
 import { chosenCurrency } from '../basics/currency.ts';
-import { doualaDay } from '../basics/douala-day.ts';
+import { doualaDay } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { sessionOf } from '../kernel/callers.ts';

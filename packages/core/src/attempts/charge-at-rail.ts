@@ -28,7 +28,7 @@ export function beingCharged({
 }
 
 /** Whether a process may be sending its charge, or has just done so. */
-export function isAsked({ clock }: Pick<Context, 'clock'>, { chargeAgainAtMs }: Attempt): boolean {
+export function isBeingCharged({ clock }: Pick<Context, 'clock'>, { chargeAgainAtMs }: Attempt): boolean {
   return chargeAgainAtMs === null || clock.now() < chargeAgainAtMs;
 }
 

@@ -3,7 +3,7 @@ import type { PageQuery } from '@mitako/contract/names';
 import { ATTEMPT_COLUMNS, attemptCells } from './csv.ts';
 import { unappliedFundsOf } from './unapplied-funds.ts';
 import { attemptToWire } from './wire.ts';
-import { DAY_MS, doualaDayStartMs } from '../basics/douala-day.ts';
+import { DAY_MS, doualaDayStartMs } from '@mitako/contract/names';
 import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
 import { listFile } from '../kernel/list-file.ts';

@@ -10,7 +10,7 @@ import {
   beingCharged,
   CHARGED_WITHIN_MS,
   chargeAtRail,
-  isAsked,
+  isBeingCharged,
   type NotCharged,
   type Sent,
 } from './charge-at-rail.ts';
@@ -29,7 +29,7 @@ export const REPEATED_WITHIN_MS = 150_000;
  */
 export async function repeatCharge(context: Context, attempt: Attempt): Promise<boolean> {
   const method = methodOf(context.rails, attempt);
-  const isInTime = ageOf(context, attempt) <= REPEATED_WITHIN_MS && !isAsked(context, attempt);
+  const isInTime = ageOf(context, attempt) <= REPEATED_WITHIN_MS && !isBeingCharged(context, attempt);
   if (method === null || !isInTime || chargeRulesOf(context.rails, attempt)?.isRepeatable !== true) return false;
   const begun = await beginRepeat(context, attempt);
   if (begun === null) return false;

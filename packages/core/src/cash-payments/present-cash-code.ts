@@ -1,5 +1,5 @@
 import { LIMITS } from '@mitako/contract/names';
-import { DAY_MS, doualaDay, doualaDayStartMs } from '../basics/douala-day.ts';
+import { DAY_MS, doualaDay, doualaDayStartMs } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { commitOnce, decideAndCommit } from '../kernel/decide-and-commit.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';

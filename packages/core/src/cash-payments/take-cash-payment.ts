@@ -5,7 +5,7 @@ import { readAgent } from '../agents/get-float.ts';
 import { boundsOf, exceededLimit } from '../agents/limits.ts';
 import { CASH_RAIL, newAttempt } from '../attempts/new-attempt.ts';
 import { applyOutcome } from '../attempts/outcome.ts';
-import { doualaDay } from '../basics/douala-day.ts';
+import { doualaDay } from '@mitako/contract/names';
 import { invalidField } from '../errors.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import { type WriteOperation, refuse } from '../kernel/operation.ts';

@@ -38,7 +38,12 @@ export function unknownField(field: string): Fault {
  * @param whole the field name for issues of the value as a whole
  */
 export function faultsOf(error: Failure, value: unknown, whole: string): readonly Fault[] {
-  return error.issues.flatMap((issue) => {
+  // A string where a list belongs may also be too long for one: that is no second mistake.
+  const mistyped = new Set(
+    error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.')),
+  );
+  const first = error.issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(path.join('.')));
+  return first.flatMap((issue) => {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [null];
     return names.map((name) => {
       const { path, found } = locate(value, name === null ? issue.path : [...issue.path, name]);

@@ -1,5 +1,5 @@
 import { type Attention, type FailedSettlement, LIMITS, type PaymentStatus } from '@mitako/contract/names';
-import { doualaDay } from '../basics/douala-day.ts';
+import { doualaDay } from '@mitako/contract/names';
 import { timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { merchantOf } from '../kernel/callers.ts';

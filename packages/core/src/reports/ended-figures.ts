@@ -1,4 +1,4 @@
-import { doualaDay } from '../basics/douala-day.ts';
+import { doualaDay } from '@mitako/contract/names';
 import type { Payment, Settlement } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@mitako/contract';
 import type { Report } from '@mitako/contract/names';
-import { DAY_MS, doualaDay } from '../basics/douala-day.ts';
+import { DAY_MS, doualaDay } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import { merchantById } from '../merchants/merchant-by-id.ts';

@@ -1,5 +1,5 @@
 import type { SettlementSchedule } from '@mitako/contract/names';
-import { doualaDayStartMs } from '../basics/douala-day.ts';
+import { doualaDayStartMs } from '@mitako/contract/names';
 import type { SettlementTerms } from '../model.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

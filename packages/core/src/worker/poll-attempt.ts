@@ -1,7 +1,7 @@
 import { lookUpAtRail } from '../attempts/look-up-at-rail.ts';
 import { checkedNextAction } from '../attempts/next-action.ts';
 import { ageOf, nextPollDelayMs, nextPollDelayOfOverMs } from '../attempts/poll-ladder.ts';
-import { CHARGING_MS_MAX, isAsked } from '../attempts/charge-at-rail.ts';
+import { CHARGING_MS_MAX, isBeingCharged } from '../attempts/charge-at-rail.ts';
 import { REPEATED_WITHIN_MS, repeatCharge } from '../attempts/repeat-charge.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
 import { isUnderway } from '../attempts/underway.ts';
@@ -76,7 +76,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
 /** Whether a charge that the provider still does not know can no longer arrive there. */
 function isNeverMade(context: Context, attempt: Attempt): boolean {
   const rules = chargeRulesOf(context.rails, attempt);
-  if (rules?.absentMarginMs === undefined || isAsked(context, attempt)) return false;
+  if (rules?.absentMarginMs === undefined || isBeingCharged(context, attempt)) return false;
   // However short a prompt's life, the last request has one of its own.
   const fromMs = Math.max(rules.promptLifeMs, REPEATED_WITHIN_MS + CHARGING_MS_MAX);
   return ageOf(context, attempt) > fromMs + rules.absentMarginMs;

@@ -1,5 +1,5 @@
-import { type DataOf, LIMITS, type Transaction } from '@mitako/contract';
-import { doualaDay, formatAmount } from '@mitako/core';
+import { doualaDay, type DataOf, LIMITS, type Transaction } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import { CURRENCY, signed } from '../components/money.ts';
 import { Card, Done, Moment, Notice } from '../components/small.tsx';

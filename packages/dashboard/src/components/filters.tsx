@@ -1,4 +1,4 @@
-import { startOfDoualaDay } from '@mitako/core';
+import { startOfDoualaDay } from '@mitako/contract';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';

@@ -1,5 +1,5 @@
 import type { Report } from '@mitako/contract';
-import { doualaDay } from '@mitako/core';
+import { doualaDay } from '@mitako/contract';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FilterForm } from '../components/filters.tsx';

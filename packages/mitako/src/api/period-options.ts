@@ -1,3 +1,4 @@
+import { startOfDoualaDay } from '@mitako/contract/names';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 
 /** The flags of {@link addPeriodOptions} as parsed by commander: times of the API. */
@@ -51,17 +52,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2
 /** A day of Douala, whose end is the start of the next one; or a moment with its offset, as it is. */
 function readDate(text: string, daysLater: 0 | 1): string {
   const moment = MOMENT.test(text) ? Date.parse(text) : NaN;
-  const ms = Number.isNaN(moment) ? startOfDay(text) + daysLater * DAY_MS : moment;
+  const ms = Number.isNaN(moment) ? (startOfDoualaDay(text, daysLater) ?? NaN) : moment;
   if (!Number.isNaN(ms)) return new Date(ms).toISOString();
   throw new InvalidArgumentError('Write a day such as 2026-11-28, or a time such as 2026-11-28T09:00:00+01:00.');
 }
-
-/** In Douala, one hour ahead of UTC all year round. The engine's own is not loaded for a list of flags. NaN: no such day. */
-function startOfDay(text: string): number {
-  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  // 30 February is no day, and would become one in March.
-  return Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(text) ? NaN : ms - HOUR_MS;
-}
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;

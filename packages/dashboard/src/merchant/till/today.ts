@@ -1,5 +1,4 @@
-import { LIMITS, type Payment } from '@mitako/contract';
-import { doualaDay } from '@mitako/core';
+import { doualaDay, LIMITS, type Payment } from '@mitako/contract';
 import { startOfDay } from '../../components/filters.tsx';
 import type { Page } from '../../shell/page.ts';
 

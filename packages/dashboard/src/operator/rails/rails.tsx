@@ -1,5 +1,6 @@
 import type { RailMethodRecord, RailRecord } from '@mitako/contract';
-import { doualaDay, formatAmount } from '@mitako/core';
+import { doualaDay } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { HealthBadge, healthWords } from '../../components/method-health.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doualaDay, doualaDayStartMs } from './douala-day.ts';
+import { doualaDay, doualaDayStartMs } from '../src/basics/douala-day.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const instants = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2100, 0, 1) });
