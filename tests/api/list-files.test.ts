@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger, disputed, refunded, setTerms } from './support/money.ts';
 import { closed, parseCsv } from './support/settlement.ts';
-import { dataOf, MINUTE, openGateway, paidPayment, testKey, type TestGateway } from './support.ts';
+import { createPayment, dataOf, MINUTE, openGateway, paidPayment, testKey, type TestGateway } from './support.ts';
 
 let api: TestGateway;
 
@@ -62,6 +62,12 @@ function asCell(value: Row[string] | undefined): string {
   return value == null ? '' : String(value);
 }
 
+async function charged(phone: string): Promise<void> {
+  const { id } = await createPayment(api);
+  const body = { method: 'mobile_money', phone };
+  dataOf(await api.request('POST', `/gateway/payments/${id}/charge`, { bearer: testKey(api), body }), 202);
+}
+
 /** One object in each list. */
 async function oneOfEach(): Promise<void> {
   const { payment } = await paidPayment(api, { amount: 9000 });
@@ -108,6 +114,30 @@ describe('the file of a list', () => {
     expect(path.startsWith('/admin') ? other.status : (await other.text()).trim().split('\r\n').length).toBe(
       path.startsWith('/admin') ? 401 : 1,
     );
+  });
+
+  test.each(['/gateway/customers', '/merchant/deliveries'])(
+    '%s.csv has all fields and rows, in its order',
+    async (path) => {
+      const url = 'https://shop.example/hook';
+      await api.request('POST', '/merchant/webhook-endpoints', { bearer: testKey(api), body: { url } });
+      for (const phone of ['+237653456781', '+237653456782']) await charged(phone);
+      const rows = await rowsOf(path, '');
+      expect(rows.length).toBeGreaterThan(1);
+      const cells = await cellsOf(path);
+      expect(cells).toEqual(
+        rows.map((row) => Object.fromEntries(Object.keys(cells[0] ?? {}).map((name) => [name, asCell(row[name])]))),
+      );
+      expect(Object.keys(cells[0] ?? {}).toSorted()).toEqual(Object.keys(rows[0] ?? {}).toSorted());
+      const none = path === '/gateway/customers' ? '?q=%2B237699999999' : '?status=failed';
+      expect(await cellsOf(path, none)).toEqual([]);
+      expect((await fileOf(path, '?limit=2')).status).toBe(422);
+    },
+  );
+
+  test('of customers has those beyond its first page', async () => {
+    for (let count = 0; count < 60; count += 1) await charged(`+2376534567${10 + count}`);
+    expect(new Set((await cellsOf('/gateway/customers')).map(({ id }) => id)).size).toBe(60);
   });
 
   test('has all rows, however many pages they are', async () => {

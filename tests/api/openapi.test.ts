@@ -196,6 +196,7 @@ describe('a success matches the document, field for field', () => {
     const { customer } = (await call('getPaymentCustomer', key)) as { customer: { id: string } };
     made['customer_id'] = customer.id;
     await call('listCustomers', key);
+    await call('exportCustomers', key);
     await call('getCustomer', key);
     await call('updateCustomer', key, { notes: 'Wholesale' });
     await call('eraseCustomer', key);
@@ -258,6 +259,7 @@ describe('a success matches the document, field for field', () => {
     await call('getEvent', key);
     await call('replayEvent', key);
     await call('listDeliveries', key);
+    await call('exportDeliveries', key);
     await call('getDelivery', key);
     await call('replayDelivery', key);
     await call('replayFailedDeliveries', key, { since: '2020-01-01T00:00:00Z' });

@@ -3,12 +3,12 @@ export * from './common.ts';
 export { createClient, type Client } from './clients/create-client.ts';
 export type { ClientOptions } from './options.ts';
 export type * from './resources/balance.ts';
-export type { Deliveries, DeliveryListParams } from './resources/deliveries.ts';
+export type { Deliveries, DeliveryExportParams, DeliveryListParams } from './resources/deliveries.ts';
 export type { FileParams, Files } from './resources/files.ts';
 export type { DisputeExportParams, DisputeListParams, Disputes } from './resources/disputes.ts';
 export type * from './resources/events.ts';
 export type { OfferedMethods } from './resources/methods.ts';
-export type { CustomerListParams, CustomerParams, Customers } from './resources/customers.ts';
+export type { CustomerExportParams, CustomerListParams, CustomerParams, Customers } from './resources/customers.ts';
 export type { PaymentLinkListParams, PaymentLinks } from './resources/payment-links.ts';
 export type {
   ChargeParams,

@@ -38,6 +38,8 @@ test.each([
   ['merchant', '/dashboard/test/payments', 'payments-test.csv'],
   ['merchant', '/dashboard/test/settlements', 'settlements-test.csv'],
   ['merchant', '/dashboard/test/disputes', 'disputes-test.csv'],
+  ['merchant', '/dashboard/test/customers', 'customers-test.csv'],
+  ['merchant', '/dashboard/test/webhooks/deliveries', 'deliveries-test.csv'],
   ['operator', '/admin/attempts', 'attempts.csv'],
   ['operator', '/admin/refunds', 'refunds.csv'],
   ['operator', '/admin/disputes', 'disputes.csv'],

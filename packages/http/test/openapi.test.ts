@@ -135,7 +135,7 @@ describe('schemas', () => {
   test('JSON and CSV are operations of their own', () => {
     const paths = Object.entries(document.paths);
     const lists = paths.filter(([path]) => `${path}.csv` in document.paths);
-    expect(lists).toHaveLength(11);
+    expect(lists).toHaveLength(13);
     for (const [path, { get }] of lists) {
       expect(Object.keys(successContent(get))).toEqual(['application/json']);
       expect(successContent(document.paths[`${path}.csv`]?.['get'])).toHaveProperty(

@@ -100,6 +100,7 @@ export function clientOf(settings: KeySettings): Client {
     },
     customers: {
       list: list('GET /gateway/customers', 'customers'),
+      listCsv: csv('GET /gateway/customers.csv'),
       retrieve: callWith('GET /gateway/customers/{customer_id}', 'customer'),
       update: callWith('PATCH /gateway/customers/{customer_id}', 'customer'),
       delete: call('DELETE /gateway/customers/{customer_id}'),
@@ -142,6 +143,7 @@ export function clientOf(settings: KeySettings): Client {
     },
     deliveries: {
       list: list('GET /merchant/deliveries', 'deliveries'),
+      listCsv: csv('GET /merchant/deliveries.csv'),
       retrieve: call('GET /merchant/deliveries/{delivery_id}', 'delivery'),
       replay: call('POST /merchant/deliveries/{delivery_id}/replay', 'delivery'),
       replayFailed: callWith('POST /merchant/failed-deliveries/replay'),

@@ -1,5 +1,6 @@
 import type {
   Customer,
+  CustomerExportQuery,
   CustomerListQuery,
   CustomerQuery,
   CustomerUpdateParams,
@@ -12,6 +13,9 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 /** Filter and position of the list. */
 export interface CustomerListParams extends KeyQueryParams<CustomerListQuery> {}
 
+/** Filters of the file. */
+export interface CustomerExportParams extends KeyQueryParams<CustomerExportQuery> {}
+
 /** The payments that the totals count. */
 export interface CustomerParams extends KeyQueryParams<CustomerQuery> {}
 
@@ -21,6 +25,11 @@ export interface CustomerParams extends KeyQueryParams<CustomerQuery> {}
 export interface Customers {
   /** By their first attempt to pay, newest first. */
   list(params?: CustomerListParams, options?: CallOptions): List<Customer>;
+  /**
+   * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
+   * `timeoutMs` for large files.
+   */
+  listCsv(params?: CustomerExportParams, options?: CallOptions): Promise<string>;
   /**
    * Reads a customer, with totals of their payments in a range of time.
    * @throws MitakoError `CUSTOMER_NOT_FOUND`, also for customers of another merchant or mode, and once erased

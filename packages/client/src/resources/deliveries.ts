@@ -1,5 +1,6 @@
 import type {
   Delivery,
+  DeliveryExportQuery,
   DeliveryListQuery,
   DeliveryRecord,
   DeliveryRecordWithAttempts,
@@ -16,10 +17,18 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 /** Filters of the delivery list. */
 export interface DeliveryListParams extends KeyQueryParams<DeliveryListQuery> {}
 
+/** Filters of the file. */
+export interface DeliveryExportParams extends KeyQueryParams<DeliveryExportQuery> {}
+
 /** Deliveries of events to webhook endpoints. */
 export interface Deliveries {
   /** Newest first. */
   list(params?: DeliveryListParams, options?: CallOptions): List<Delivery>;
+  /**
+   * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
+   * `timeoutMs` for large files.
+   */
+  listCsv(params?: DeliveryExportParams, options?: CallOptions): Promise<string>;
   /**
    * One delivery with every attempt: status, duration, response.
    * @throws MitakoError `DELIVERY_NOT_FOUND`

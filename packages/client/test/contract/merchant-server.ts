@@ -82,6 +82,7 @@ export const merchantServerCases: readonly Case<Client>[] = [
       paymentLinks.update('plink_1', { description: 'Dinner', active: false, expires_at: null, max_payments: null }),
     gives: 'payment_link',
   },
+  { route: 'exportCustomers', call: ({ customers }) => customers.listCsv({ q: '789' }), csv: 'id,first_seen_at\r\n' },
   { route: 'listCustomers', call: ({ customers }) => customers.list({ q: '789', limit: 5, cursor: 'c' }).page() },
   { route: 'getCustomer', call: ({ customers }) => customers.retrieve('cus_1'), gives: 'customer' },
   {
@@ -199,6 +200,11 @@ export const merchantServerCases: readonly Case<Client>[] = [
   {
     route: 'replayEvent',
     call: ({ events }) => events.replay('evt_1', { endpoint_id: 'whe_1' }),
+  },
+  {
+    route: 'exportDeliveries',
+    call: ({ deliveries }) => deliveries.listCsv({ status: 'failed', endpoint_id: 'whe_1' }),
+    csv: 'id\r\ndlv_1\r\n',
   },
   {
     route: 'listDeliveries',

@@ -1,15 +1,30 @@
 import { z } from 'zod';
 import { deleted, itemOf, modeQuery, pageOf } from '../basics/lists.ts';
 import type { Delete, Get, MerchantOrKey, Patch } from '../basics/route-types.ts';
-import { noParameters, type RouteTable } from '../basics/route.ts';
+import { CSV, csv, noParameters, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
 import type { Deleted, ItemOf, ModeQuery, PageOf } from '../basics/types.ts';
-import { customer, customerListQuery, customerQuery, customerUpdateParams, customerWithTotals } from './schemas.ts';
-import type { Customer, CustomerListQuery, CustomerQuery, CustomerUpdateParams, CustomerWithTotals } from './types.ts';
+import {
+  customer,
+  customerExportQuery,
+  customerListQuery,
+  customerQuery,
+  customerUpdateParams,
+  customerWithTotals,
+} from './schemas.ts';
+import type {
+  Customer,
+  CustomerExportQuery,
+  CustomerListQuery,
+  CustomerQuery,
+  CustomerUpdateParams,
+  CustomerWithTotals,
+} from './types.ts';
 
 /** The people who pay a merchant. */
 export interface CustomerRoutes {
   readonly listCustomers: Get<'/gateway/customers', MerchantOrKey, CustomerListQuery, PageOf<'customers', Customer>>;
+  readonly exportCustomers: Get<'/gateway/customers.csv', MerchantOrKey, CustomerExportQuery, string>;
   readonly getCustomer: Get<
     '/gateway/customers/{customer_id}',
     MerchantOrKey,
@@ -46,6 +61,18 @@ export const customerRoutes: RouteTable<CustomerRoutes> = {
     parameters: noParameters,
     query: customerListQuery,
     success: { 200: pageOf('customers', customer) },
+    errors: [],
+  },
+  exportCustomers: {
+    method: 'GET',
+    path: '/gateway/customers.csv',
+    tag: 'Customers',
+    summary: 'Export customers as CSV, by their first attempt to pay, newest first',
+    auth: customersRead,
+    parameters: noParameters,
+    query: customerExportQuery,
+    success: { 200: csv },
+    files: CSV,
     errors: [],
   },
   getCustomer: {

@@ -6,6 +6,7 @@ import { typed, typedBody } from '../basics/typed.ts';
 import {
   type Customer,
   CUSTOMER_TYPES,
+  type CustomerExportQuery,
   type CustomerListQuery,
   type CustomerQuery,
   type CustomerUpdateParams,
@@ -41,19 +42,20 @@ export const customerWithTotals = typed<CustomerWithTotals>()(
   z.object({ ...fields, totals }).meta({ id: 'CustomerWithTotals' }),
 );
 
-export const customerListQuery = typed<CustomerListQuery>()(
-  z.strictObject({
-    ...pageFields,
-    ...modeFields,
-    created_from: moment.optional().describe('Only customers first seen at this time or later.'),
-    created_to: moment.optional().describe('Only customers first seen before this time.'),
-    q: text(LIMITS.searchLengthMax, 1)
-      .optional()
-      .describe(
-        'A whole phone number, its last three or four digits, the e-mail address of a wallet account, or a customer id. Anything else finds no customer.',
-      ),
-  }),
-);
+const customerFilters = {
+  ...modeFields,
+  created_from: moment.optional().describe('Only customers first seen at this time or later.'),
+  created_to: moment.optional().describe('Only customers first seen before this time.'),
+  q: text(LIMITS.searchLengthMax, 1)
+    .optional()
+    .describe(
+      'A whole phone number, its last three or four digits, the e-mail address of a wallet account, or a customer id. Anything else finds no customer.',
+    ),
+};
+
+export const customerListQuery = typed<CustomerListQuery>()(z.strictObject({ ...pageFields, ...customerFilters }));
+
+export const customerExportQuery = typed<CustomerExportQuery>()(z.strictObject(customerFilters));
 
 export const customerQuery = typed<CustomerQuery>()(
   z.strictObject({

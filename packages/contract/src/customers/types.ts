@@ -77,6 +77,9 @@ export interface CustomerListQuery extends ModePageQuery, PeriodQuery {
   readonly q?: string | undefined;
 }
 
+/** Filters of the file of customers: those of the list. */
+export interface CustomerExportQuery extends Omit<CustomerListQuery, 'limit' | 'cursor'> {}
+
 /** The payments that the totals count. */
 export interface CustomerQuery extends ModeQuery {
   /** Only payments that were created at this time or later. */

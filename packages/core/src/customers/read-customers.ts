@@ -1,29 +1,52 @@
+import type { QueryOf } from '@mitako/contract';
 import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
 import { merchantOf } from '../kernel/callers.ts';
+import { listFile } from '../kernel/list-file.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { ownPayment } from '../payments/get-payment.ts';
-import type { CustomerFilter, MerchantMode } from '../ports/store.ts';
+import type { CustomerFilter, CustomerRead, MerchantMode } from '../ports/store.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { callingCodesOf, handlesIn } from '../search/handles.ts';
 import { attemptsEnding } from '../attempts/phone-endings.ts';
 import { maskPhone } from '../basics/phone.ts';
 import { customerIdOf } from './customer-id.ts';
 import { linkedFrom, ownCustomer } from './linked.ts';
-import { customerToWire, totalsToWire } from './wire.ts';
+import { CUSTOMER_COLUMNS, customerToWire, totalsToWire } from './wire.ts';
 
 /** Attempts of a customer that the totals look at: 10 ms of SQLite, which serves no other call meanwhile. */
 const ATTEMPTS_MAX = 1_000;
 
 export const listCustomers: ReadOperation<'listCustomers'> = async (context, { caller, query }) => {
   const filter = await customersNamed(context, merchantOf(caller), query.q);
-  const rows = await context.store.read.customers(filter, pageRequest(query, 'attempt'));
-  // The list is in the order of first attempts: a customer's id contains no time.
-  const placed = rows.map((row) => ({ ...row, id: row.customer.firstAttemptId }));
+  const placed = await placedCustomers(context, filter, query);
   return pageAnswer('customers', placed, query.limit, (read) => customerToWire(context, read));
 };
+
+/** All of them as one file. */
+export const exportCustomers: ReadOperation<'exportCustomers'> = async (context, { caller, query }) => {
+  const owner = merchantOf(caller);
+  const filter = await customersNamed(context, owner, query.q);
+  return listFile(`customers-${owner.livemode ? 'live' : 'test'}`, {
+    columns: CUSTOMER_COLUMNS,
+    toWire: (read: Placed) => customerToWire(context, read),
+    read: (page) => placedCustomers(context, filter, { ...query, ...page }),
+  });
+};
+
+/** By the first attempt, in whose order the list is: a customer's id contains no time. */
+type Placed = CustomerRead & { readonly id: string };
+
+async function placedCustomers(
+  context: Context,
+  filter: CustomerFilter,
+  query: QueryOf<'listCustomers'>,
+): Promise<readonly Placed[]> {
+  const rows = await context.store.read.customers(filter, pageRequest(query, 'attempt'));
+  return rows.map((row) => ({ ...row, id: row.customer.firstAttemptId }));
+}
 
 export const getCustomer: ReadOperation<'getCustomer'> = async (context, { caller, parameters, query }) => {
   const owner = merchantOf(caller);

@@ -21,6 +21,18 @@ export function customerToWire({ keyring }: Context, { customer, lastPaymentId }
   };
 }
 
+/** Columns of the file. */
+export const CUSTOMER_COLUMNS = [
+  'id',
+  'first_seen_at',
+  'last_seen_at',
+  'type',
+  'phone_masked',
+  'notes',
+  'notes_updated_at',
+  'livemode',
+] as const satisfies readonly (keyof WireCustomer)[];
+
 export function notesContext({ id }: Pick<Customer, 'id'>): string {
   return `customer-notes:${id}`;
 }

@@ -1,13 +1,15 @@
+import type { QueryOf } from '@mitako/contract';
 import type { DeliveryWithAttempts } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
+import { listFile } from '../kernel/list-file.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Delivery, Event } from '../model.ts';
 import type { MerchantMode } from '../ports/store.ts';
-import { deliveredBody, deliveryAttemptToWire, deliveryToWire, eventToWire } from './wire.ts';
+import { DELIVERY_COLUMNS, deliveredBody, deliveryAttemptToWire, deliveryToWire, eventToWire } from './wire.ts';
 
 export const listEvents: ReadOperation<'listEvents'> = async (context, request) => {
   const { query } = request;
@@ -23,11 +25,29 @@ export const getEvent: ReadOperation<'getEvent'> = async (context, request) => {
   return succeeded(200, { event: eventToWire(event) });
 };
 
-export const listDeliveries: ReadOperation<'listDeliveries'> = async (context, request) => {
-  const { query } = request;
-  const deliveries = await context.store.read.deliveries(
+export const listDeliveries: ReadOperation<'listDeliveries'> = async (context, { caller, query }) => {
+  const deliveries = await deliveriesOf(context, merchantOf(caller), query);
+  return pageAnswer('deliveries', deliveries, query.limit, deliveryToWire);
+};
+
+/** All of them as one file. */
+export const exportDeliveries: ReadOperation<'exportDeliveries'> = async (context, { caller, query }) => {
+  const owner = merchantOf(caller);
+  return listFile(`deliveries-${owner.livemode ? 'live' : 'test'}`, {
+    columns: DELIVERY_COLUMNS,
+    toWire: deliveryToWire,
+    read: (page) => deliveriesOf(context, owner, { ...query, ...page }),
+  });
+};
+
+function deliveriesOf(
+  context: Context,
+  owner: MerchantMode,
+  query: QueryOf<'listDeliveries'>,
+): Promise<readonly Delivery[]> {
+  return context.store.read.deliveries(
     {
-      owner: merchantOf(request.caller),
+      owner,
       statuses: query.status,
       endpointId: query.endpoint_id,
       eventId: query.event_id,
@@ -35,8 +55,7 @@ export const listDeliveries: ReadOperation<'listDeliveries'> = async (context, r
     },
     pageRequest(query, 'delivery'),
   );
-  return pageAnswer('deliveries', deliveries, query.limit, deliveryToWire);
-};
+}
 
 export const getDelivery: ReadOperation<'getDelivery'> = async (context, request) => {
   const delivery = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));

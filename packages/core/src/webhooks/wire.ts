@@ -116,6 +116,22 @@ export function deliveryToWire(delivery: Delivery): WireDelivery {
   };
 }
 
+/** Columns of the file. */
+export const DELIVERY_COLUMNS = [
+  'id',
+  'created_at',
+  'status',
+  'event',
+  'event_id',
+  'endpoint_id',
+  'attempts_count',
+  'last_status_code',
+  'last_error',
+  'next_attempt_at',
+  'delivered_at',
+  'livemode',
+] as const satisfies readonly (keyof WireDelivery)[];
+
 export function deliveryRecordToWire(delivery: Delivery): DeliveryRecord {
   return { ...deliveryToWire(delivery), merchant_id: delivery.merchantId };
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { itemOf, modeQuery, pageOf } from '../../basics/lists.ts';
 import type { Get, MerchantOrKey, Operator, Post } from '../../basics/route-types.ts';
-import { noParameters, noQuery, operator, type RouteTable } from '../../basics/route.ts';
+import { CSV, csv, noParameters, noQuery, operator, type RouteTable } from '../../basics/route.ts';
 import { idParameter } from '../../basics/text.ts';
 import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../../basics/types.ts';
 import {
   delivery,
+  deliveryExportQuery,
   deliveryListQuery,
   deliveryRecord,
   deliveryRecordWithAttempts,
@@ -17,6 +18,7 @@ import {
 } from './schemas.ts';
 import type {
   Delivery,
+  DeliveryExportQuery,
   DeliveryListQuery,
   DeliveryRecord,
   DeliveryRecordWithAttempts,
@@ -35,6 +37,7 @@ export interface DeliveryRoutes {
     DeliveryListQuery,
     PageOf<'deliveries', Delivery>
   >;
+  readonly exportDeliveries: Get<'/merchant/deliveries.csv', MerchantOrKey, DeliveryExportQuery, string>;
   readonly getDelivery: Get<
     '/merchant/deliveries/{delivery_id}',
     MerchantOrKey,
@@ -99,6 +102,18 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
     parameters: noParameters,
     query: deliveryListQuery,
     success: { 200: pageOf('deliveries', delivery) },
+    errors: [],
+  },
+  exportDeliveries: {
+    method: 'GET',
+    path: '/merchant/deliveries.csv',
+    tag: 'Events',
+    summary: 'Export deliveries as CSV, newest first',
+    auth: eventsRead,
+    parameters: noParameters,
+    query: deliveryExportQuery,
+    success: { 200: csv },
+    files: CSV,
     errors: [],
   },
   getDelivery: {

@@ -7,6 +7,7 @@ import { typed, typedBody } from '../../basics/typed.ts';
 import {
   type Delivery,
   DELIVERY_STATUSES,
+  type DeliveryExportQuery,
   type DeliveryListQuery,
   type DeliveryRecord,
   type DeliveryRecordWithAttempts,
@@ -77,6 +78,8 @@ const filterFields = {
 export const deliveryListQuery = typed<DeliveryListQuery>()(
   z.strictObject({ ...pageFields, ...modeFields, ...filterFields }),
 );
+
+export const deliveryExportQuery = typed<DeliveryExportQuery>()(z.strictObject({ ...modeFields, ...filterFields }));
 
 export const operatorDeliveryListQuery = typed<OperatorDeliveryListQuery>()(
   z.strictObject({ ...operatorPageFields, ...filterFields }),

@@ -102,6 +102,9 @@ export interface DeliveryFilter {
 
 export interface DeliveryListQuery extends ModePageQuery, PeriodQuery, DeliveryFilter {}
 
+/** Filters of the file of deliveries: those of the list. */
+export interface DeliveryExportQuery extends Omit<DeliveryListQuery, 'limit' | 'cursor'> {}
+
 export interface OperatorDeliveryListQuery extends OperatorPageQuery, PeriodQuery, DeliveryFilter {}
 
 /** @typeParam Since - as sent, or as parsed */

@@ -1,4 +1,4 @@
-import { list } from '../../components/list.tsx';
+import { list, listFile } from '../../components/list.tsx';
 import type { Section } from '../../shell/section.ts';
 import { editNotes, eraseCustomer } from './customer-forms.tsx';
 import { customerList } from './list-customers.tsx';
@@ -11,6 +11,8 @@ export const customers: Section = {
   path: '/customers',
   pages: {
     '/customers': list('listCustomers', customerList),
+    // Before what accepts any word as a customer's id.
+    '/customers/export': listFile('exportCustomers', customerList),
     '/customers/:customer_id': showCustomer,
     '/customers/:customer_id/notes': editNotes,
     '/customers/:customer_id/erase': eraseCustomer,

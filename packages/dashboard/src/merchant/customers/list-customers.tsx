@@ -28,6 +28,7 @@ export function customerList(page: Page): List<'listCustomers', Customer> {
       </section>
     ),
     empty: text.empty.title,
+    hasFile: true,
     noneFound: (
       <>
         {text.nothingFound} <TextLink href={page.path('/customers')} label={text.all} />

@@ -1,11 +1,12 @@
-import { DELIVERY_STATUSES } from '@mitako/contract';
+import { type Delivery, DELIVERY_STATUSES } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
-import { list } from '../../components/list.tsx';
+import type { List } from '../../components/list.tsx';
 import { ButtonLink } from '../../components/small.tsx';
 import { statusChoices } from '../../components/status.tsx';
 import { showReplayed, sinceInput } from '../../deliveries/replay-failed.tsx';
 import { TEXT } from '../../deliveries/text.ts';
+import type { Page } from '../../shell/page.ts';
 import { TEXT as WEBHOOKS } from '../webhooks/text.ts';
 import { deliveryColumns } from './delivery-table.tsx';
 
@@ -13,7 +14,7 @@ import { deliveryColumns } from './delivery-table.tsx';
 const FAILURES = 'failing,failed';
 
 /** Every delivery of the page's mode, newest first. */
-export const listDeliveries = list('listDeliveries', async (page) => {
+export async function deliveryList(page: Page): Promise<List<'listDeliveries', Delivery>> {
   const { title, caption, filters, replay, empty, noneFound } = TEXT[page.locale];
   const { endpoints } = await page.read('listWebhookEndpoints', { query: { limit: 100 } });
   return {
@@ -40,8 +41,9 @@ export const listDeliveries = list('listDeliveries', async (page) => {
     empty,
     noneFound,
     isStrict: true,
+    hasFile: true,
   };
-});
+}
 
 /** Sends again what failed. */
 export const replayFailed = formPage(

@@ -6,7 +6,8 @@ import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
 import { EndpointHealth, recentInWords } from '../../webhooks/endpoint-health.tsx';
-import { listDeliveries, replayFailed } from '../deliveries/list-deliveries.tsx';
+import { list, listFile } from '../../components/list.tsx';
+import { deliveryList, replayFailed } from '../deliveries/list-deliveries.tsx';
 import { showDelivery } from '../deliveries/show-delivery.tsx';
 import { DEVELOPERS } from '../developers.ts';
 import { createEndpoint, deleteEndpoint, editEndpoint, rotateSecret } from './endpoint-forms.tsx';
@@ -70,7 +71,8 @@ export const webhooks: Section = {
     '/webhooks': listEndpoints,
     '/webhooks/new': createEndpoint,
     // Before what accepts any word as an endpoint's id.
-    '/webhooks/deliveries': listDeliveries,
+    '/webhooks/deliveries': list('listDeliveries', deliveryList),
+    '/webhooks/deliveries/export': listFile('exportDeliveries', deliveryList),
     '/webhooks/deliveries/replay': replayFailed,
     '/webhooks/deliveries/:delivery_id': showDelivery,
     '/webhooks/:endpoint_id': showEndpoint,
