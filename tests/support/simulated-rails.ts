@@ -23,6 +23,8 @@ export interface RailSite {
   readonly url: string;
   /** The key of Airtel's simulator, made again with each. */
   readonly publicKey?: string | undefined;
+  /** Absent: over the network. */
+  readonly fetch?: SimulatedProvider['fetch'] | undefined;
 }
 
 /** What a request is about. */
@@ -41,7 +43,8 @@ export interface KnownRail {
    * What the payer sends to the provider's page, whose address is in the answer to a charge; absent: there is no page.
    */
   readonly onPage?: Readonly<Record<string, string>>;
-  simulate(notify: Notify): SimulatedProvider & { readonly publicKey?: string };
+  /** @param nowMs default: the machine's time */
+  simulate(notify: Notify, nowMs?: () => number): SimulatedProvider & { readonly publicKey?: string };
 }
 
 type Notify = (url: string, request: RequestInit) => Promise<unknown>;
@@ -76,8 +79,8 @@ export const KNOWN_RAILS: Readonly<Record<RailName, KnownRail>> = {
       refund: /^POST \/standard\/v1\/disbursements\/$/,
       'refund status': /^GET \/standard\/v1\/disbursements\/\w/,
     },
-    simulate: (fetch) =>
-      simulateAirtelMoney({ ...gabon, callbackUrl: `${CALLBACKS}/airtel_money_ga/callbacks`, fetch }),
+    simulate: (fetch, nowMs = Date.now) =>
+      simulateAirtelMoney({ ...gabon, callbackUrl: `${CALLBACKS}/airtel_money_ga/callbacks`, fetch, nowMs }),
   },
   mtnMomo: {
     id: 'mtn_momo_cm',
@@ -89,7 +92,7 @@ export const KNOWN_RAILS: Readonly<Record<RailName, KnownRail>> = {
       refund: /^POST \/disbursement\/v1_0\/refund$/,
       'refund status': /^GET \/disbursement\/v1_0\/refund\/./,
     },
-    simulate: (fetch) => simulateMtnMomo({ collection, disbursement, fetch }),
+    simulate: (fetch, nowMs = Date.now) => simulateMtnMomo({ collection, disbursement, fetch, nowMs }),
   },
   orangeMoneyPush: {
     id: 'orange_push_cm',
@@ -100,7 +103,7 @@ export const KNOWN_RAILS: Readonly<Record<RailName, KnownRail>> = {
       charge: /^POST \S+\/mp\/pay$/,
       status: /^GET \S+\/mp\/paymentstatus\/./,
     },
-    simulate: (fetch) => simulateOrangeMoneyPush({ ...cameroon, fetch }),
+    simulate: (fetch, nowMs = Date.now) => simulateOrangeMoneyPush({ ...cameroon, fetch, nowMs }),
   },
   orangeMoneyWeb: {
     id: 'orange_web_cf',
@@ -111,7 +114,7 @@ export const KNOWN_RAILS: Readonly<Record<RailName, KnownRail>> = {
       status: /^POST \S+\/transactionstatus$/,
     },
     onPage: { msisdn: '72123456', otp: '482913' },
-    simulate: (fetch) => simulateOrangeMoneyWeb({ ...centralAfrica, fetch }),
+    simulate: (fetch, nowMs = Date.now) => simulateOrangeMoneyWeb({ ...centralAfrica, fetch, nowMs }),
   },
   pawapay: {
     id: 'pawapay',
@@ -123,29 +126,31 @@ export const KNOWN_RAILS: Readonly<Record<RailName, KnownRail>> = {
       refund: /^POST \/v2\/refunds$/,
       'refund status': /^GET \/v2\/refunds\/./,
     },
-    simulate: (fetch) =>
+    simulate: (fetch, nowMs = Date.now) =>
       simulatePawapay({
         apiToken: 'token',
+        nowMs,
         callbacks: { url: `${CALLBACKS}/pawapay/callbacks`, fetch, signature: 'der' },
       }),
   },
 };
 
 /** The rail that speaks to a simulator. */
-export function railAt({ name, url: baseUrl, publicKey = '' }: RailSite): Rail {
+export function railAt({ name, url: baseUrl, publicKey = '', fetch }: RailSite): Rail {
+  const at = { environment: 'sandbox', baseUrl, ...(fetch && { fetch }) } as const;
   switch (name) {
     case 'airtelMoney': {
       const refunds = { by: 'disbursement', pin: '1234', publicKey } as const;
-      return askedEarly(airtelMoney({ ...gabon, environment: 'sandbox', baseUrl, refunds }));
+      return askedEarly(airtelMoney({ ...gabon, ...at, refunds }));
     }
     case 'mtnMomo':
-      return mtnMomo({ country: 'CM', environment: 'sandbox', collection, disbursement, baseUrl });
+      return mtnMomo({ country: 'CM', collection, disbursement, ...at });
     case 'orangeMoneyPush':
-      return orangeMoneyPush({ ...cameroon, environment: 'sandbox', baseUrl });
+      return orangeMoneyPush({ ...cameroon, ...at });
     case 'orangeMoneyWeb':
-      return askedEarly(orangeMoneyWeb({ ...centralAfrica, country: 'CF', environment: 'sandbox', baseUrl }));
+      return askedEarly(orangeMoneyWeb({ ...centralAfrica, country: 'CF', ...at }));
     case 'pawapay':
-      return pawapay({ apiToken: 'token', environment: 'sandbox', signedCallbacks: true, baseUrl });
+      return pawapay({ apiToken: 'token', signedCallbacks: true, ...at });
   }
 }
 
