@@ -53,7 +53,7 @@ async function pay(name: RailName, phone = KNOWN_RAILS[name].phone, again?: Paym
   const payment = again ?? (await createPayment(api, { expires_in: 3_600 }));
   const reply = await payByPhone(api, payment.slug, await api.login('success@sandbox.test'), phone, method);
   const { next_action: next } = reply.status === 202 ? dataOf<CheckoutPaid>(reply, 202) : { next_action: null };
-  if (onPage !== undefined && next?.type === 'redirect' && next.url !== null) {
+  if (onPage !== undefined && next?.type === 'redirect' && next.url !== undefined) {
     const { pathname } = new URL(next.url);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await provider.fetch(`https://provider.example${pathname}`, {
@@ -85,14 +85,14 @@ async function endOf(payment: Payment, withinMs: number): Promise<number | null>
 
 interface Expected {
   readonly status: 'succeeded' | 'failed';
-  readonly failureCode?: string;
+  readonly failureCode: string | null;
   /** From the payer's request to its outcome. */
   readonly withinMs: number;
   /** Of the first answer to the payer. Default: 202. */
   readonly http?: number;
 }
 
-const paid = (withinMs: number): Expected => ({ status: 'succeeded', withinMs });
+const paid = (withinMs: number): Expected => ({ status: 'succeeded', failureCode: null, withinMs });
 const failed = (failureCode: string, withinMs: number): Expected => ({ status: 'failed', failureCode, withinMs });
 
 /** Life of the longest prompt, and the margin after which nothing arrives any more. */
@@ -126,8 +126,13 @@ const OTHERWISE: Readonly<Partial<Record<RailName, Readonly<Partial<Record<Situa
   orangeMoneyWeb: { 'charge-lost-answer': NEVER_TAKEN, 'charge-500-visible-late': NEVER_TAKEN },
 };
 
-/** A token that Orange's push never used is EXPIRED in its status. */
-const NOT_TOLD_APART = new Set(['charge-503-never-taken', 'charge-broken-never-taken', 'rate-limited', 'forbidden-ip']);
+/** What the operator reads of a charge that was never taken. */
+const TURNED_AWAY: Readonly<Partial<Record<Situation, RegExp>>> = {
+  'charge-503-never-taken': /^HTTP 503/,
+  'charge-broken-never-taken': /^No answer/,
+  'rate-limited': /^HTTP 429/,
+  'forbidden-ip': /^HTTP 403/,
+};
 
 const RAILS = ['mtnMomo', 'pawapay', 'airtelMoney', 'orangeMoneyPush', 'orangeMoneyWeb'] as const;
 
@@ -140,7 +145,7 @@ const CASES = RAILS.flatMap((name) => {
   });
 });
 
-async function expectOutcome(payment: Payment, { status, failureCode = null, withinMs }: Expected): Promise<void> {
+async function expectOutcome(payment: Payment, { status, failureCode, withinMs }: Expected): Promise<void> {
   const ageMs = await endOf(payment, withinMs);
   const attempt = await attemptOf(payment);
   expect(attempt).toMatchObject({ status, failure_code: failureCode });
@@ -163,7 +168,7 @@ async function waitingPage({ slug }: Payment): Promise<string> {
 }
 
 describe('one payer at a provider', () => {
-  test.each(CASES.filter(({ name, situation }) => name !== 'orangeMoneyPush' || !NOT_TOLD_APART.has(situation)))(
+  test.each(CASES.filter(({ name, situation }) => name !== 'orangeMoneyPush' || TURNED_AWAY[situation] === undefined))(
     '$name in the situation $situation: $expected.status',
     async ({ name, situation, expected }) => {
       await openAt(name);
@@ -174,17 +179,34 @@ describe('one payer at a provider', () => {
     },
   );
 
-  test.each(CASES.filter(({ situation }) => NOT_TOLD_APART.has(situation)))(
-    '$name in the situation $situation: the payer is told that the provider is being asked, and is asked nothing',
+  test.each(CASES.filter(({ situation }) => TURNED_AWAY[situation] !== undefined))(
+    '$name in the situation $situation: the payer is told that the provider is being asked, and the operator why it has not answered',
     async ({ name, situation }) => {
       await openAt(name);
       provider.setSituation(situation);
       const { payment, reply } = await pay(name);
       expect(dataOf<CheckoutPaid>(reply, 202).next_action).toMatchObject({ type: 'wait_for_provider', prompt: null });
       expect(await waitingPage(payment)).toContain('Nothing to confirm on your phone yet.');
+      for (let minute = 0; minute < 3; minute += 1) await api.advance(MINUTE);
+      // The status of a token that Orange's push never used says nothing of that.
+      const detail = name === 'orangeMoneyPush' ? /./ : (TURNED_AWAY[situation] ?? /$^/);
+      expect((await attemptOf(payment)).rail_detail?.message).toMatch(detail);
       await endOf(payment, 24 * MINUTE);
       expect(provider.phones.prompts).toEqual([]);
       expect(provider.collected((await attemptOf(payment)).id)).toBe(0);
+    },
+  );
+
+  // Orange's payers are asked once, by both ways.
+  test.each(['mtnMomo', 'pawapay', 'airtelMoney'] as const)(
+    '%s that turns charges away for half a minute: the payer pays when it is over, once',
+    async (name) => {
+      await openAt(name);
+      provider.setSituation('rate-limited');
+      const { payment } = await pay(name);
+      for (let step = 0; step < 6; step += 1) await api.advance(5 * SECOND);
+      provider.setSituation('normal');
+      await expectOutcome(payment, paid(30 * SECOND));
     },
   );
 

@@ -99,6 +99,8 @@ type Found = LookupOutcome | { readonly kind: 'unknown'; readonly isWrongAmount:
 async function lookup(context: Context, attempt: Attempt): Promise<Found> {
   const { id, amount, currency } = attempt;
   const outcome = await lookUpAtRail(context, attempt);
+  // Why its charge was turned away says more than that the provider does not know it.
+  if (outcome.kind === 'absent' && attempt.railDetail !== null) return { ...outcome, detail: attempt.railDetail };
   // A rail that is not written in TypeScript may say null.
   const collected = outcome.kind === 'paid' ? (outcome.collected ?? null) : null;
   if (collected === null) return outcome;
