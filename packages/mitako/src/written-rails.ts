@@ -22,6 +22,18 @@ export const WRITTEN_RAILS: Readonly<Record<string, WrittenRail>> = {
   },
   'mtn-momo-cm': mtnMomo('CM'),
   'mtn-momo-cg': mtnMomo('CG'),
+  'notch-pay': {
+    imported: 'notchPay',
+    from: '@mitako/rail-notch-pay',
+    call: [
+      'notchPay({',
+      "  environment: 'sandbox',",
+      "  publicKey: process.env.NOTCH_PAY_PUBLIC_KEY ?? '',",
+      "  privateKey: process.env.NOTCH_PAY_PRIVATE_KEY ?? '',",
+      "  webhookKey: process.env.NOTCH_PAY_WEBHOOK_KEY ?? '',",
+      '}),',
+    ],
+  },
   'orange-money-web': {
     imported: 'orangeMoneyWeb',
     from: '@mitako/rail-orange-money',

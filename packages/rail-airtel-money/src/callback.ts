@@ -14,7 +14,10 @@ export function callbackSubject({ body }: RailCallback, key: string | undefined)
   if (key !== undefined) {
     // As it came, or as Airtel wrote it before it was sent with spaces.
     const hash = textIn(jsonIn(body), 'hash') ?? '';
-    if (![text, JSON.stringify(transaction)].some((candidate) => isHmacOf(candidate, hash, key))) return null;
+    if (
+      ![text, JSON.stringify(transaction)].some((candidate) => isHmacOf(candidate, hash, { key, encoding: 'base64' }))
+    )
+      return null;
   }
   const reference = referenceOf(textIn(transaction, 'id') ?? '');
   return reference === null ? null : { reference };

@@ -24,9 +24,13 @@ export function objectTextIn(json: string, name: string): string | null {
   return null;
 }
 
-/** Whether this is the HMAC-SHA256 of a text, in base64. */
-export function isHmacOf(text: string, hmac: string, key: string): boolean {
-  const expected = Buffer.from(createHmac('sha256', key).update(text).digest('base64'));
+/** Whether this is the HMAC-SHA256 of a text or of bytes. */
+export function isHmacOf(
+  signed: string | Uint8Array,
+  hmac: string,
+  { key, encoding }: { readonly key: string; readonly encoding: 'base64' | 'hex' },
+): boolean {
+  const expected = Buffer.from(createHmac('sha256', key).update(signed).digest(encoding));
   const given = Buffer.from(hmac);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -18,9 +18,12 @@ test.each([
 
 test('an HMAC is that of its text and its key, and nothing shorter', () => {
   const hmac = createHmac('sha256', 'key').update('é').digest('base64');
-  expect(isHmacOf('é', hmac, 'key')).toBe(true);
-  for (const other of ['', hmac.slice(0, 40), `${hmac}AAAA`, '\u0000']) expect(isHmacOf('é', other, 'key')).toBe(false);
-  expect([isHmacOf('e', hmac, 'key'), isHmacOf('é', hmac, 'other')]).toEqual([false, false]);
+  const isIts = (text: string | Uint8Array, given: string, key = 'key', encoding: 'base64' | 'hex' = 'base64') =>
+    isHmacOf(text, given, { key, encoding });
+  expect(isIts('é', hmac)).toBe(true);
+  expect(isIts(new TextEncoder().encode('é'), Buffer.from(hmac, 'base64').toString('hex'), 'key', 'hex')).toBe(true);
+  for (const other of ['', hmac.slice(0, 40), `${hmac}AAAA`, '\u0000']) expect(isIts('é', other)).toBe(false);
+  expect([isIts('e', hmac), isIts('é', hmac, 'other')]).toEqual([false, false]);
 });
 
 test('a text is encrypted for the owner of an RSA key, given as PEM or DER', () => {
