@@ -210,17 +210,19 @@ describe('one payer at a provider', () => {
     },
   );
 
-  test.each(RAILS.filter((name) => name !== 'orangeMoneyPush'))(
-    '%s that was out of order when a payer came: the payment can be paid as soon as its first charge is over',
-    async (name) => {
+  test.each(CASES.filter(({ expected }) => expected.status === 'failed'))(
+    '$name in the situation $situation: once it is over, the same payment is paid by another attempt',
+    async ({ name, situation, expected }) => {
       await openAt(name);
-      provider.setSituation('charge-503-never-taken');
+      provider.setSituation(situation);
       const { payment } = await pay(name);
-      await endOf(payment, 24 * MINUTE);
+      await endOf(payment, Math.max(expected.withinMs, 24 * MINUTE));
+      const first = await attemptOf(payment);
       provider.setSituation('normal');
       await pay(name, undefined, payment);
       await endOf(payment, 10 * SECOND);
       expect(await readPayment(api, payment.id)).toMatchObject({ status: 'succeeded', attempts_count: 2 });
+      expect(provider.collected(first.id)).toBe(0);
       expect(provider.collected((await attemptOf(payment)).id)).toBe(5_000);
       expect(api.webhooks.events('payment.succeeded')).toHaveLength(1);
     },
