@@ -106,6 +106,32 @@ test('a provider of numbers takes no card, a card has no number, and a number no
   expect(script.charges).toEqual([]);
 });
 
+test('another rail takes the card when the first one gives no page', async () => {
+  const [first, second] = [scriptedRail(), scriptedRail()];
+  ({ script } = second);
+  script.charge = ({ nowMs }) => ({
+    kind: 'pending',
+    railReference: 'op-2',
+    nextAction: { type: 'redirect', url: PAGE },
+    expiresAtMs: nowMs + 600 * SECOND,
+  });
+  api = await openGateway({
+    publicUrl: 'https://pay.shop.example',
+    rails: [
+      { ...first.rail, methods: [CARD], prepare: async () => ({ kind: 'unknown' }) },
+      { ...second.rail, id: 'second', methods: [CARD] },
+    ],
+  });
+  const { id } = await createPayment(api);
+  const { next_action: next } = dataOf<PaymentCharged>(await charge(id, { method: 'card' }), 202);
+  expect(next).toMatchObject({ type: 'redirect', url: PAGE });
+  const phoneless = { method: { type: 'card', provider: 'bank_card', label: 'Visa, Mastercard', phone_masked: null } };
+  expect(await attempts(api)).toMatchObject([
+    { rail: 'second', rail_choice: 'other_refused', ...phoneless },
+    { rail: 'sandbox', rail_choice: 'primary', status: 'failed', ...phoneless },
+  ]);
+});
+
 test('payments are found by card, and by its provider', async () => {
   await open();
   const { id, slug } = await createPayment(api);

@@ -40,7 +40,8 @@ export function switchRail(
     if (suspended.some(({ method }) => method === attempt.methodProvider)) return UNCHANGED;
     const nowMs = context.clock.now();
     const { methodType, methodProvider, methodCountry, payerId } = attempt;
-    const phone = phoneOf(context, attempt);
+    // None for a card.
+    const phone = phoneOf(context, attempt) || null;
     const next = newAttempt(
       context,
       payment,
