@@ -36,6 +36,7 @@ const EXPECTED: readonly string[] = [
     'code right',
     'code wrong',
   ].map((fate) => `operator: ${fate}`),
+  'payments: paid after a failed attempt',
   'return: pending pending',
   'return: owed failed',
   'return: returned succeeded',

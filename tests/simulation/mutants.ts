@@ -236,6 +236,25 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
       }),
     },
   }),
+  'a payment that its first failed attempt ends': {
+    seenBy: ['I14'],
+    store: changing((change) => {
+      if (change.type === 'payment.update' && change.payment.status === 'requested') {
+        return { ...change, payment: { ...change.payment, status: 'failed' } };
+      }
+      return change.type === 'event.append' && change.event.type === 'payment.attempt_failed'
+        ? { ...change, event: { ...change.event, type: 'payment.failed' } }
+        : change;
+    }),
+  },
+  'a failed attempt that its payment still counts as underway': {
+    seenBy: ['I14'],
+    store: changing((change) =>
+      change.type === 'attempt.update' && change.attempt.status === 'failed'
+        ? { ...change, attempt: { ...change.attempt, status: 'pending' } }
+        : change,
+    ),
+  },
   'a lease that never ends': {
     seenBy: ['I8'],
     store: (store) => ({
@@ -296,6 +315,11 @@ function forBothModes(statement: GuardedStatement): GuardedStatement {
   return statement.sql.includes('"expires_at_ms" - ')
     ? { ...statement, sql: statement.sql.replaceAll('"livemode" = 0', '"livemode" >= 0') }
     : statement;
+}
+
+/** Other changes in the place of what is committed. */
+function changing(other: (change: Change) => Change): (store: EngineStore) => EngineStore {
+  return (store) => ({ ...store, commit: (changes) => store.commit(changes.map(other)) });
 }
 
 /** Claims an hour ahead, when every lease has expired; new leases end as usual. */

@@ -156,7 +156,7 @@ export function createRail(parts: {
         return {
           kind: 'declines',
           atMs,
-          failureCode: dice.pick(['insufficient_funds', 'payer_declined', 'payer_timeout']),
+          failureCode: dice.pick(['insufficient_funds', 'payer_declined', 'payer_timeout', 'payer_account_blocked']),
         };
       case 'refuses':
         return { kind: 'refuses', failureCode: dice.pick(['invalid_payer', 'provider_unavailable']) };

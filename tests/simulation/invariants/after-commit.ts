@@ -6,6 +6,8 @@ import { MACHINES, PAYMENT_EVENTS, type Machined } from './transitions.ts';
 
 /** Of a lost dispute by mobile money: what it says, and the status of its last refund. */
 const RETURNS = ['pending pending', 'owed failed', 'returned succeeded'];
+/** After which nobody may try again. */
+const FINAL_FAILURES: ReadonlySet<string> = new Set(['payer_account_blocked']);
 const PAID = new Set(['succeeded', 'partially_refunded', 'refunded']);
 
 /** Checks the rows of a committed list before anything else can change them. */
@@ -43,7 +45,9 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
          (select group_concat(status || ' ' || expires_at_ms) from mitako_open_payments o where o.payment_id = p.id) as queued,
          iif(p.status in ('requested', 'processing'), p.status || ' ' || p.expires_at_ms, null) as waits,
          (select group_concat(release_at_ms) from mitako_releases r where r.payment_id = p.id) as to_release,
-         cast(p.release_at_ms as text) as waits_for_release
+         cast(p.release_at_ms as text) as waits_for_release,
+         p.failure_code, p.attempts_count, p.max_attempts, p.updated_at_ms >= p.expires_at_ms as is_over,
+         (select count(*) from mitako_attempts a where a.payment_id = p.id and a.status in ('submitting', 'pending', 'needs_review')) as underway
        from mitako_payments p where p.id = ?`,
       id,
     );
@@ -65,6 +69,17 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
       const queued = `${String(row?.['queued'])}, ${String(row?.['to_release'])}`;
       throw new Violation('I8', `payment ${id} is ${to}, and its places in the queues are ${queued}`);
     }
+    const isSpent = of('attempts_count') >= of('max_attempts');
+    const isFinal = FINAL_FAILURES.has(String(row?.['failure_code']));
+    if (to === 'failed' ? !isSpent && !isFinal && of('is_over') === 0 : to === 'requested' && (isSpent || isFinal)) {
+      const tried = `${of('attempts_count')} of ${of('max_attempts')} attempts`;
+      throw new Violation('I14', `payment ${id} is ${to} after ${tried}, by ${String(row?.['failure_code'])}`);
+    }
+    const underway = { requested: 0, processing: 1 }[to];
+    if (underway !== undefined && of('underway') !== underway) {
+      throw new Violation('I14', `payment ${id} is ${to} with ${of('underway')} attempts underway`);
+    }
+    if (PAID.has(to) && from !== to && of('attempts_count') > 1) count(tally, 'payments: paid after a failed attempt');
     const expected = PAYMENT_EVENTS[from]?.[to];
     if (from !== to && row?.['last_type'] !== expected) {
       throw new Violation('I5', `payment ${id} went from ${from} to ${to} and told ${String(row?.['last_type'])}`);

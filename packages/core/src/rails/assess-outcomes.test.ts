@@ -38,7 +38,7 @@ const declined = (): RailOutcome => ended('failed', 'payer_declined');
 const turnedAway = (over: Parameters<typeof ended>[2] = {}): RailOutcome =>
   ended('failed', 'provider_unavailable', { isAccepted: false, ...over });
 const refused = (over: Parameters<typeof ended>[2] = {}): RailOutcome => ended('failed', 'provider_error', over);
-const timedOut = (): RailOutcome => ended('failed', 'payer_timeout');
+const timedOut = (over: Parameters<typeof ended>[2] = {}): RailOutcome => ended('failed', 'payer_timeout', over);
 const pending = (ageMs: number, over: Parameters<typeof ended>[2] = {}): RailOutcome => ({
   ...ended('pending', null, over),
   createdAtMs: NOW_MS - ageMs,
@@ -72,6 +72,12 @@ describe('the health of a method', () => {
     ['but not after as many as make one known', [...times(3, refused), ...times(3, paid)], 'slow'],
     ['four payers who do not answer are people', times(4, timedOut), 'up'],
     ['five are prompts that do not arrive', times(5, timedOut), 'slow'],
+    ['one payer who misses five is one', [...times(3, paid), ...times(5, () => timedOut({ payer: 'same' }))], 'up'],
+    [
+      'one payer whose attempts fail again and again is one of the last ten',
+      [...times(5, paid), ...times(4, () => refused({ payer: 'same' })), refused(), refused()],
+      'slow',
+    ],
     ['so are five without any outcome', times(5, () => pending(3 * MINUTE)), 'slow'],
     ['a young one says nothing', times(5, () => pending(MINUTE)), 'unknown'],
     ['long answers make it slow', times(3, () => paid({ lastedMs: 61 * SECOND })), 'slow'],

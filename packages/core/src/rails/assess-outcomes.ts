@@ -12,8 +12,7 @@ const HOLDS_MS = 10 * MINUTE;
 const DOWN_HOLDS_MS = 2 * MINUTE;
 
 /**
- * Payers in a row whose charges did not even reach the provider: one or two failures happen, and one payer who tries again
- * says nothing new.
+ * Payers in a row whose charges did not even reach the provider: one or two failures happen.
  */
 const TURNED_AWAY_UNTIL_DOWN = 3;
 /**
@@ -74,11 +73,11 @@ export interface AssessedOutcomes {
  */
 export function assessOutcomes(outcomes: readonly RailOutcome[], nowMs: number): AssessedOutcomes {
   let state: MethodHealth = 'unknown';
-  const marks: Mark[] = [];
+  let marks: readonly Mark[] = [];
   for (const outcome of outcomes) {
     const mark = markOf(outcome, nowMs);
     if (mark === null) continue;
-    marks.push(mark);
+    marks = [...marks.filter((earlier) => !isRepeated(earlier, mark)), mark];
     state = nextState(state, marks.slice(-RECENT_UNTIL_DOWN), marks.length);
   }
   const lastAtMs = marks.at(-1)?.atMs ?? 0;
@@ -124,6 +123,11 @@ function markOf(outcome: RailOutcome, nowMs: number): Mark | null {
   if (failureCode === 'payer_timeout') return { kind: 'silent', ...ended };
   if (!isOurs(failureCode)) return { kind: 'answered', ...ended };
   return { kind: acceptedAtMs === null ? 'turned_away' : 'refused', ...ended };
+}
+
+/** A payer who tries again and fails in the same way, also in the same payment, says nothing new. */
+function isRepeated(earlier: Mark, { kind, payer }: Mark): boolean {
+  return kind !== 'answered' && kind === earlier.kind && payer !== null && payer === earlier.payer;
 }
 
 function nextState(state: MethodHealth, last: readonly Mark[], count: number): MethodHealth {
