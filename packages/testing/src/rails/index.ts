@@ -6,7 +6,7 @@ export type { ReceivedRequest } from './received-request.ts';
 export type { ListeningProvider, ListenOptions } from './listen.ts';
 export type { PhonesOf } from './phones-page.ts';
 export { servePhones } from './serve-phones.ts';
-export type { SimulatedProvider } from './simulator.ts';
+export type { SimulatedProvider } from './simulated-provider.ts';
 export { SITUATIONS, type Situation } from './situations.ts';
 export { simulateMtnMomo, type SimulatedMtnMomo, type SimulatedMtnMomoOptions } from './mtn-momo/mtn-momo.ts';
 export {

@@ -1,7 +1,7 @@
 import { bodyText } from './listen.ts';
 import { PAGE_TEXTS, type PageAnswer, type PageLanguage } from './phones-texts.ts';
 import type { Phones, Prompt } from './phones.ts';
-import type { SimulatedProvider } from './simulator.ts';
+import type { SimulatedProvider } from './simulated-provider.ts';
 import type { Situation } from './situations.ts';
 
 const SHOWN_MAX = 50;

@@ -1,11 +1,9 @@
 import type { Protocol } from '../situations.ts';
 import { NOT_FOUND } from './users.ts';
 
-const REQUEST_TO_PAY = String.raw`\/collection\/v1_0\/requesttopay`;
-
 export const PROTOCOL: Protocol = {
-  charge: new RegExp(`^POST ${REQUEST_TO_PAY}$`),
-  status: new RegExp(String.raw`^GET ${REQUEST_TO_PAY}\/.`),
+  charge: /^POST \/collection\/v1_0\/requesttopay$/,
+  status: /^GET \/collection\/v1_0\/requesttopay\/./,
   notFound: { status: 404, body: NOT_FOUND },
   forbidden: { status: 403, body: { statusCode: 403, message: 'Forbidden IP, caller is not allowed' } },
   unauthorized: {

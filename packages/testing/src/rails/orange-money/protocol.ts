@@ -26,19 +26,16 @@ export const PUSH_PROTOCOL: Protocol = {
 };
 
 /** Its statuses have no reasons, and a payer who does not pay on the page leaves no trace. */
-export function webProtocol(base: string): Protocol {
-  const path = base.replaceAll('/', String.raw`\/`);
-  return {
-    charge: new RegExp(String.raw`^POST ${path}\/webpayment$`),
-    status: new RegExp(String.raw`^POST ${path}\/transactionstatus$`),
-    notFound: { status: 404, body: { code: 60, message: 'Resource not found', description: 'No such transaction' } },
-    forbidden: { status: 403, body: { code: 50, message: 'Access denied', description: 'Access is not granted' } },
-    unauthorized: {
-      status: 401,
-      body: { code: 41, message: 'Invalid credentials', description: 'The credentials are not valid' },
-    },
-    rateLimited: { status: 429, body: { code: 53, message: 'Too many requests', description: 'Try again later' } },
-    internalError: { status: 500, body: { code: 1, message: 'Internal error', description: 'An error occurred' } },
-    without: ['no-money', 'wrong-pin', 'declined', 'ignored', 'slow-payers', 'expired-then-paid'],
-  };
-}
+export const WEB_PROTOCOL: Protocol = {
+  charge: /^POST \/orange-money-webpay\/\w+\/v1\/webpayment$/,
+  status: /^POST \/orange-money-webpay\/\w+\/v1\/transactionstatus$/,
+  notFound: { status: 404, body: { code: 60, message: 'Resource not found', description: 'No such transaction' } },
+  forbidden: { status: 403, body: { code: 50, message: 'Access denied', description: 'Access is not granted' } },
+  unauthorized: {
+    status: 401,
+    body: { code: 41, message: 'Invalid credentials', description: 'The credentials are not valid' },
+  },
+  rateLimited: { status: 429, body: { code: 53, message: 'Too many requests', description: 'Try again later' } },
+  internalError: { status: 500, body: { code: 1, message: 'Internal error', description: 'An error occurred' } },
+  without: ['no-money', 'wrong-pin', 'declined', 'ignored', 'slow-payers', 'expired-then-paid'],
+};

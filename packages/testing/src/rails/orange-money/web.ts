@@ -3,9 +3,10 @@ import { json, objectIn } from '../json.ts';
 import { type Notify, post } from '../notify.ts';
 import { createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
-import { createSimulator, type SimulatedProvider } from '../simulator.ts';
+import type { SimulatedProvider } from '../simulated-provider.ts';
+import { createSimulator } from '../simulator.ts';
 import { tokenEndpoint } from './oauth.ts';
-import { webProtocol } from './protocol.ts';
+import { WEB_PROTOCOL } from './protocol.ts';
 import { validateInit, type WebPayment } from './web-init.ts';
 import { messagePage, paymentPage } from './web-page.ts';
 
@@ -181,7 +182,7 @@ export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions =
 
   const simulator = createSimulator({
     name: 'Orange Money web payment',
-    protocol: webProtocol(base),
+    protocol: WEB_PROTOCOL,
     nowMs,
     phones,
     answer,
