@@ -78,7 +78,7 @@ test('the preview shows what a customer needs, and nothing else', async () => {
         limits: { min: 100, max: 500_000 },
         needs: ['phone'],
         prompt: { fr: expect.stringContaining('code secret'), en: expect.stringContaining('PIN') },
-        phone_prefixes: expect.arrayContaining(['+23769', '+237655', '+237659', '+237685', '+237689']),
+        phone_prefixes: expect.arrayContaining(['+23769', '+237655', '+237659', '+23764', '+237689']),
       },
       {
         type: 'wallet',

@@ -36,14 +36,6 @@ export function downNow({ text, checkout }: CheckoutPageContext, { id, label }: 
   return text.mobileMoney.down(label, workingMethod(checkout, id));
 }
 
-/** `MTN MoMo ou Orange Money`. */
-export function namesOf({ text }: CheckoutPageContext, providers: readonly Provider[]): string {
-  const names = providers.map(({ label }) => label);
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)]
-    .filter((part) => part !== '')
-    .join(` ${text.mobileMoney.or} `);
-}
-
 /** The provider of a number; null if no prefix matches. A hint only: numbers can be ported. */
 export function providerOfNumber(providers: readonly Provider[], phone: string): Provider | null {
   const lengthOf = ({ prefixes }: Provider): number =>

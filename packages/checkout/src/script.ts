@@ -62,7 +62,7 @@ export const RECOGNISE: string = `
 const phone=document.querySelector('#phone'),{form}=phone,radios=[...form.querySelectorAll('[data-starts]')],line=form.querySelector('[data-line]'),{fault,unknown}=line.dataset;
 let chosen=form.querySelector('[name=confirmed]');
 const look=e=>{
-const n=phone.value.replace(/^\\s*(\\+|00)/,'').replace(/\\D/g,''),
+const n=phone.value.replace(/[\\s\\p{Cf}]/gu,'').replace(/^(\\+|00)/,'').replace(/\\D/g,''),
 r=radios.find(r=>r.dataset.starts.split(' ').some(s=>s&&n.startsWith(s))),
 bad=phone.value&&(n.length<8||n.length>15)?fault:'',
 said=bad&&e?.type==='change'?bad:r?r.dataset.line:e&&n.length>7&&unknown||'';

@@ -180,8 +180,48 @@ describe('the provider of a number', () => {
     const customer = visitor();
     const page = await customer.post('/mobile-money', { phone: '6 20 45 67 89' });
     expect(page.status).toBe(422);
-    expect(page.text).toContain('Choisissez votre opérateur.');
+    expect(page.text).toContain(
+      'Nous ne reconnaissons pas l’opérateur de ce numéro. Choisissez\u2011le ci\u2011dessous.',
+    );
     expect(customer.callsOf('payCheckout')).toHaveLength(0);
+  });
+
+  test.each(['6 20 45 67 89', '684 12 34 56', '222 23 45 67'])(
+    'one of another network, without a choice: its provider is asked for, once: %s',
+    async (phone) => {
+      const customer = visitor();
+      customer.on('payCheckout', () => pending);
+      const asked = await customer.post('/mobile-money', { phone });
+      expect(asked.status).toBe(422);
+      expect(asked.text).toContain('Nous ne reconnaissons pas l’opérateur de ce numéro.');
+      expect(asked.text).not.toMatch(/corrigez|vérifiez/i);
+      const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(asked.html) ?? [];
+      await customer.post('/mobile-money', { provider: 'orange_money', phone, confirmed, key: asked.key });
+      const paid = `+237${phone.replaceAll(' ', '')}`;
+      expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'orange_money', phone: paid });
+    },
+  );
+
+  test.each(['77 12 34 56', '+237 99 12 34 56'])('one of eight digits needs a 6 in front: %s', async (phone) => {
+    const customer = visitor();
+    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Ce numéro n’a que huit chiffres : mettez un 6 devant.');
+    expect(customer.callsOf('payCheckout')).toHaveLength(0);
+  });
+
+  test('one that was pasted from the contacts of a phone is charged', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => pending);
+    await customer.post('/mobile-money', { phone: '\u202a+237 6 53 45 67 89\u202c' });
+    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456789' });
+  });
+
+  test('the example is one of the chosen provider', async () => {
+    const hintOf = async (query: string): Promise<string> =>
+      /Par exemple ([^.]*)\./.exec((await visitor().get(`/mobile-money${query}`)).text)?.[1] ?? '';
+    expect(await hintOf('?provider=orange_money')).toMatch(/^6 93 45 67 89$/);
+    expect(await hintOf('?provider=mtn_momo')).toMatch(/^6 73 45 67 89$/);
   });
 
   test('one that no provider has: the form comes back with it, and the question is asked once', async () => {
@@ -190,8 +230,8 @@ describe('the provider of a number', () => {
     const form = { provider: 'mtn_momo', phone: '6 20 45 67 89' };
     const asked = await customer.post('/mobile-money', form);
     expect(asked.status).toBe(422);
-    expect(asked.text).toContain('Ce numéro ne commence pas comme un numéro MTN MoMo ou Orange Money.');
-    expect(asked.html).toMatch(/<input[^>]*id="phone"[^>]*value="6 20 45 67 89"[^>]*autofocus/);
+    expect(asked.text).toContain('Ce numéro ne commence pas comme ceux de MTN MoMo. Est\u2011il bien chez MTN MoMo ?');
+    expect(asked.html).toMatch(/<input[^>]*id="phone"[^>]*value="6 20 45 67 89"/);
     expect(customer.callsOf('payCheckout')).toHaveLength(0);
     const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(asked.html) ?? [];
     await customer.post('/mobile-money', { ...form, confirmed, key: asked.key });

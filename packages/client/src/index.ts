@@ -75,4 +75,5 @@ export type {
 } from '@mitako/contract/names';
 export type { CurrencyLiteral, InCurrency } from './currency.ts';
 export type { OfWholeAmount } from './whole-amount.ts';
+export { exampleNumber, type PhoneReading, readPhoneNumber } from '@mitako/contract/names';
 export { formatXaf, parseXaf, xaf, type WholeLiteral, type Xaf } from '@mitako/contract/names';

@@ -31,7 +31,7 @@ export { chooseLanguage, languageHrefs, languageOf, type LanguagePreferences } f
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 export { pageGuards, problemOf } from './page-guards.ts';
 export { pathBelow } from './path-below.ts';
-export { exampleNumber, maskPhone, normalizePhone, typedBeginnings } from './phone-number.ts';
+export { maskPhone } from './phone-number.ts';
 export { plural } from './plural.ts';
 export { createRefreshKeys, type RefreshKeys } from './refresh-keys.ts';
 export { usesSecureCookies } from './secure-cookies.ts';

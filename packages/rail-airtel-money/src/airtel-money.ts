@@ -25,7 +25,7 @@ import { createTransactions } from './transactions.ts';
  * @throws TypeError when there is no such environment or country, RangeError when `callbackKey` is empty, or `refunds` has no public key or no PIN of 4 digits
  */
 export function airtelMoney(options: AirtelMoneyOptions): Rail {
-  const { country, environment, signing = false, refunds: way, msisdnPrefix = '', ussd = '*150#' } = options;
+  const { country, environment, signing = false, refunds: way, msisdnPrefix = '', ussd } = options;
   const { limits = { min: 10, max: 1_500_000 }, promptLifeMs = 300_000, firstLookupMs = 60_000 } = options;
   const { collectionPath = signing ? '/merchant/v2/payments/' : '/merchant/v1/payments/' } = options;
   requireKnown('airtelMoney', { environment, country }, wallets.airtel_money);
@@ -92,8 +92,8 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
         ...airtelMoneyIn(country),
         limits,
         prompt: {
-          fr: `Confirmez le paiement avec votre code secret Airtel Money. Pas de demande ? Composez ${ussd}.`,
-          en: `Confirm the payment with your Airtel Money PIN. No prompt? Dial ${ussd}.`,
+          fr: `Confirmez le paiement avec votre code secret Airtel Money.${ussd === undefined ? '' : ` Pas de demande ? Composez ${ussd}.`}`,
+          en: `Confirm the payment with your Airtel Money PIN.${ussd === undefined ? '' : ` No prompt? Dial ${ussd}.`}`,
         },
         description: { lengthMax: options.descriptionLengthMax ?? 64, punctuation: '' },
         refunds: way === undefined ? 'none' : way.by === 'reversal' ? 'full' : 'partial',

@@ -33,7 +33,7 @@ export interface AirtelMoneyOptions {
   readonly descriptionLengthMax?: number;
   /** Limits of one payment, in francs. Default: 10 to 1 500 000. */
   readonly limits?: { readonly min: number; readonly max: number };
-  /** What the payer dials to bring the prompt back. Default: `*150#`. */
+  /** What the payer dials to bring the prompt back, `*126#`. Default: no code, because Airtel publishes none. */
   readonly ussd?: string;
   /** Life of a prompt, in milliseconds; rather too long than too short. Default: 5 minutes. */
   readonly promptLifeMs?: number;

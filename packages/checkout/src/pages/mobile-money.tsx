@@ -1,11 +1,12 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formatAmount } from '@mitako/core';
-import { exampleNumber, Field, typedBeginnings } from '@mitako/pages';
+import { exampleNumber, typedBeginnings } from '@mitako/contract';
+import { Field } from '@mitako/pages';
 import { FormPage, type FormState } from '../components/form-page.tsx';
 import { stateOf } from '../components/methods.tsx';
 import { ProviderMark } from '../components/provider-mark.tsx';
 import { TestNumbers } from '../components/test-hints.tsx';
-import { downNow, namesOf, type Provider, providersOf } from '../providers.ts';
+import { downNow, type Provider, providersOf } from '../providers.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { RECOGNISE, SAME_PHONE } from '../script.ts';
 
@@ -29,6 +30,8 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
   const chosen = providers.length === 1 ? providers[0]?.id : state.values.provider;
   const isChosen = ({ id, available }: Provider): boolean => available && id === chosen;
   const prefixes = providers.flatMap((provider) => provider.prefixes);
+  // Of the chosen provider first.
+  const example = exampleNumber([...(providers.find(isChosen)?.prefixes ?? []), ...prefixes]);
   return (
     <FormPage
       page={page}
@@ -44,7 +47,7 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
       <Field
         name="phone"
         label={text.phone}
-        hint={`${text.example(exampleNumber(prefixes))} ${text.phoneHint}`}
+        hint={`${text.example(example)} ${text.phoneHint}`}
         type="tel"
         inputmode="tel"
         autocomplete="tel"
@@ -56,8 +59,8 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
         class="hint recognised"
         role="status"
         data-line
-        data-fault={page.text.fieldErrors.phone}
-        data-unknown={prefixes.length === 0 ? undefined : text.unknown(namesOf(page, providers))}
+        data-fault={page.text.fieldErrors.phone(example)}
+        data-unknown={prefixes.length === 0 || providers.length === 1 ? undefined : text.unknown}
       />
       <fieldset class={error === undefined ? 'field' : 'field bad'} aria-describedby={error && 'provider-error'}>
         <legend>{text.provider}</legend>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@mitako/contract';
-import { exampleNumber, Field, PinField } from '@mitako/pages';
+import { exampleNumber } from '@mitako/contract';
+import { Field, PinField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FormPage, type FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';

@@ -1,9 +1,9 @@
-import { routes } from '@mitako/contract';
-import { ask, check, fieldsOf, keyOf, maskPhone, newKey, normalizePhone, readForm } from '@mitako/pages';
+import { exampleNumber, readPhoneNumber, routes } from '@mitako/contract';
+import { ask, check, fieldsOf, keyOf, maskPhone, newKey, readForm } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import { keptNumber, type KeptNumber, sealNumber } from '../kept-number.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { downNow, namesOf, providerOfNumber, providersOf } from '../providers.ts';
+import { downNow, providerOfNumber, providersOf } from '../providers.ts';
 import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.tsx';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler, PageRequest, Site } from '../site.ts';
@@ -14,6 +14,9 @@ import { goTo, show } from './respond.tsx';
 import { sentenceOf, sentencesOf } from '../statements.ts';
 
 type State = FormState<MobileMoneyField>;
+
+/** The provider was asked for: whichever is chosen then is confirmed. */
+const ANY = '?';
 
 export const showMobileMoney: PageHandler = (_site, context) => {
   const page = context.get('page');
@@ -40,10 +43,8 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   if (typed === null) return goTo(context, page.paths.mobileMoney);
   const key = await keyOf(context);
   const providers = providersOf(page.checkout);
-  const phone = normalizePhone(
-    typed.phone,
-    providers.flatMap(({ prefixes }) => prefixes),
-  );
+  const prefixes = providers.flatMap((provider) => provider.prefixes);
+  const { kind, phone } = readPhoneNumber(typed.phone, prefixes);
   const recognised = providerOfNumber(providers, phone);
   const chosen = providers.find(({ id }) => id === typed.provider);
   const provider = chosen ?? (recognised?.available === true ? recognised : undefined);
@@ -56,21 +57,30 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
     return again(422, { formKey: key, errors: { provider: downNow(page, recognised) }, alert: null });
   }
 
+  if (kind === 'old') {
+    return again(422, { formKey: key, errors: { phone: page.text.fieldErrors.oldPhone }, alert: null });
+  }
+  const { mismatch, unknown, unknownAsked } = page.text.mobileMoney;
+  const isUnknown = kind === 'number' && recognised === null && prefixes.length > 0;
+  const any = confirmationOf({ provider: ANY, phone });
+  if (isUnknown && provider === undefined) {
+    return again(422, { formKey: key, errors: { provider: unknown }, alert: null }, any);
+  }
   const body = check(routes.payCheckout.body, { method: 'mobile_money', provider: provider?.id, phone });
-  if (body.kind === 'invalid') return again(422, { formKey: key, errors: errorsAt(context, body.fields), alert: null });
+  if (body.kind === 'invalid') {
+    return again(422, { formKey: key, errors: errorsAt(page, body.fields, prefixes), alert: null });
+  }
 
   // Confirmed once: a ported number keeps its prefix.
   const choice = confirmationOf({ provider: provider?.id ?? '', phone });
   if (recognised !== null && provider !== undefined && recognised !== provider && typed.confirmed !== choice) {
-    const question = page.text.mobileMoney.mismatch(recognised.label, provider.label);
+    const question = mismatch(recognised.label, provider.label);
     return again(422, { formKey: key, errors: { provider: question }, alert: null }, choice);
   }
 
-  // Confirmed once, too: a provider may have new prefixes, but a typing error is more likely.
-  const others = providers.filter(({ prefixes }) => prefixes.length > 0);
-  if (recognised === null && others.length > 0 && typed.confirmed !== choice) {
-    const question = page.text.mobileMoney.unknownAsked(namesOf(page, others));
-    return again(422, { formKey: key, errors: { phone: question }, alert: null }, choice);
+  // Asked once, too: numbers are ported, and providers get new prefixes.
+  if (isUnknown && provider !== undefined && ![choice, any].includes(typed.confirmed)) {
+    return again(422, { formKey: key, errors: { provider: unknownAsked(provider.label) }, alert: null }, choice);
   }
 
   const how = {
@@ -89,7 +99,7 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
     const { paths } = page;
     return goTo(context, reply.status === 202 ? pathWhileProcessing(paths, reply.data.next_action) : paths.result);
   }
-  const errors = errorsAt(context, fieldsOf(reply));
+  const errors = errorsAt(page, fieldsOf(reply), prefixes);
   const hasErrors = Object.keys(errors).length > 0;
   keepDeclined(site, context, reply, how);
   // The form comes back with the number, which only has to be corrected.
@@ -127,10 +137,10 @@ function confirmationOf({ provider, phone }: KeptNumber): string {
   return `${provider} ${phone}`;
 }
 
-function errorsAt(context: PageRequest, fields: readonly string[]): State['errors'] {
-  const { fieldErrors } = context.get('page').text;
+function errorsAt(page: CheckoutPageContext, fields: readonly string[], prefixes: readonly string[]): State['errors'] {
+  const { fieldErrors } = page.text;
   return {
-    ...(fields.includes('phone') ? { phone: fieldErrors.phone } : {}),
+    ...(fields.includes('phone') ? { phone: fieldErrors.phone(exampleNumber(prefixes)) } : {}),
     ...(fields.includes('provider') ? { provider: fieldErrors.provider } : {}),
   };
 }

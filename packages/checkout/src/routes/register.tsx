@@ -1,16 +1,5 @@
-import { LIMITS, routes, type LoginResult } from '@mitako/contract';
-import {
-  ask,
-  identityOf,
-  check,
-  deviceNameOf,
-  fieldsOf,
-  keyOf,
-  newKey,
-  normalizePhone,
-  readForm,
-  startSession,
-} from '@mitako/pages';
+import { exampleNumber, LIMITS, readPhoneNumber, routes, type LoginResult } from '@mitako/contract';
+import { ask, identityOf, check, deviceNameOf, fieldsOf, keyOf, newKey, readForm, startSession } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import { afterLogin, probeCookies } from '../cookie-probe.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
@@ -37,10 +26,7 @@ export const register: PageHandler = async (site, context) => {
   const typed = await readForm(context, ['name', 'phone', 'email', 'password', 'pin'], ['password']);
   const key = await keyOf(context);
   const { name, email, password, pin } = typed;
-  const phone = normalizePhone(
-    typed.phone,
-    page.checkout.methods.flatMap((method) => method.phone_prefixes),
-  );
+  const { kind, phone } = readPhoneNumber(typed.phone, prefixesOf(page));
   const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
     show(
       context,
@@ -49,6 +35,9 @@ export const register: PageHandler = async (site, context) => {
     );
 
   const body = check(routes.register.body, { name, phone, email, password });
+  if (kind === 'old') {
+    return again(422, { formKey: key, errors: { phone: page.text.fieldErrors.oldPhone }, alert: null });
+  }
   const pinFault = validatePin(page, pin);
   // Before the account: afterwards a PIN needs the password again.
   if (body.kind === 'invalid' || pinFault !== null) {
@@ -89,14 +78,18 @@ async function setPin(
   });
 }
 
-function errorsAt({ text }: CheckoutPageContext, fields: readonly string[]): State['errors'] {
-  const { fieldErrors } = text;
+function prefixesOf({ checkout }: CheckoutPageContext): readonly string[] {
+  return checkout.methods.flatMap((method) => method.phone_prefixes);
+}
+
+function errorsAt(page: CheckoutPageContext, fields: readonly string[]): State['errors'] {
+  const { fieldErrors } = page.text;
   return {
     ...(fields.includes('name') ? { name: fieldErrors.name } : {}),
     ...(fields.includes('email') ? { email: fieldErrors.email } : {}),
     ...(fields.includes('password')
       ? { password: fieldErrors.newPassword(LIMITS.passwordLengthMin, LIMITS.passwordLengthMax) }
       : {}),
-    ...(fields.includes('phone') ? { phone: fieldErrors.phone } : {}),
+    ...(fields.includes('phone') ? { phone: fieldErrors.phone(exampleNumber(prefixesOf(page))) } : {}),
   };
 }

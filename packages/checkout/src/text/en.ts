@@ -174,10 +174,9 @@ export const en: Messages = {
     down: (provider, works) => `${provider} is down right now.${works === null ? '' : ` ${works} works.`}`,
     mismatch: (recognised, chosen) =>
       `This looks like a ${recognised} number. Is it really with ${chosen}? If so, tap “Pay” again; if not, change the provider.`,
-    unknown: (providers) => `This number does not look like a number of ${providers}. Please check it.`,
-    unknownAsked: (providers) =>
-      `This number does not look like a number of ${providers}. Correct it; if it is right, tap “Pay” again.`,
-    or: 'or',
+    unknown: 'We cannot tell the provider of this number. Choose it below.',
+    unknownAsked: (chosen) =>
+      `This number does not begin like those of ${chosen}. Is it really with ${chosen}? If so, tap “Pay” again; if not, change the provider.`,
     triedPhone: (phone) => `Number already tried: ${phone}. Check it or enter another one.`,
     next: 'You will then get a request to confirm on the phone with this number. If you close this page after that, the payment continues.',
   },
@@ -285,7 +284,8 @@ export const en: Messages = {
     wrongCode: (attemptsLeft) =>
       `Wrong code. You have ${plural('en', attemptsLeft, { one: '# attempt', other: '# attempts' })} left.`,
     newCode: 'A new code was sent to your phone. Enter that one.',
-    phone: 'Enter a valid phone number, such as 6\u00a053\u00a045\u00a067\u00a089.',
+    phone: (example) => `Enter a valid phone number, such as ${example}.`,
+    oldPhone: 'This number has only eight digits: put a 6 in front.',
     provider: 'Choose your provider.',
   },
   alerts: {

@@ -176,10 +176,9 @@ export const es: Messages = {
       `${provider} está averiado en este momento.${works === null ? '' : ` ${works} funciona.`}`,
     mismatch: (recognised, chosen) =>
       `Este número parece de ${recognised}. ¿Seguro que es de ${chosen}? Si es así, toque «Pagar» otra vez; si no, cambie de operador.`,
-    unknown: (providers) => `Este número no empieza como los de ${providers}. Compruébelo.`,
-    unknownAsked: (providers) =>
-      `Este número no empieza como los de ${providers}. Corríjalo; si es correcto, toque «Pagar» otra vez.`,
-    or: 'o',
+    unknown: 'No reconocemos el operador de este número. Elíjalo abajo.',
+    unknownAsked: (chosen) =>
+      `Este número no empieza como los de ${chosen}. ¿Seguro que es de ${chosen}? Si es así, toque «Pagar» otra vez; si no, cambie de operador.`,
     triedPhone: (phone) => `Número ya probado: ${phone}. Compruébelo o escriba otro.`,
     next: 'Recibirá una solicitud de confirmación en el teléfono de este número. Si cierra esta página después, el pago continúa.',
   },
@@ -288,7 +287,8 @@ export const es: Messages = {
     wrongCode: (attemptsLeft) =>
       `Código incorrecto. ${plural('es', attemptsLeft, { one: 'Le queda # intento', other: 'Le quedan # intentos' })}.`,
     newCode: 'Se ha enviado un código nuevo a su teléfono. Escriba ese.',
-    phone: 'Escriba un número de teléfono válido, por ejemplo 222 12 34 56.',
+    phone: (example) => `Escriba un número de teléfono válido, por ejemplo ${example}.`,
+    oldPhone: 'Este número solo tiene ocho cifras: ponga un 6 delante.',
     provider: 'Elija su operador.',
   },
   alerts: {

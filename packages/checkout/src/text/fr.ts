@@ -225,11 +225,10 @@ export const fr = {
     mismatch: (recognised: string, chosen: string): string =>
       `Ce numéro semble être un numéro ${recognised}. Est\u2011il bien chez ${chosen}\u00a0? Si oui, touchez de nouveau «\u00a0Payer\u00a0»\u00a0; sinon, changez d’opérateur.`,
     /** No provider declares its beginning. */
-    unknown: (providers: string): string => `Ce numéro ne commence pas comme un numéro ${providers}. Vérifiez\u2011le.`,
-    /** The same, once it was sent. */
-    unknownAsked: (providers: string): string =>
-      `Ce numéro ne commence pas comme un numéro ${providers}. Corrigez\u2011le\u00a0; s’il est juste, touchez de nouveau «\u00a0Payer\u00a0».`,
-    or: 'ou',
+    unknown: 'Nous ne reconnaissons pas l’opérateur de ce numéro. Choisissez\u2011le ci\u2011dessous.',
+    /** The same, once its provider was named. */
+    unknownAsked: (chosen: string): string =>
+      `Ce numéro ne commence pas comme ceux de ${chosen}. Est\u2011il bien chez ${chosen}\u00a0? Si oui, touchez de nouveau «\u00a0Payer\u00a0»\u00a0; sinon, changez d’opérateur.`,
     triedPhone: (phone: string): string =>
       `Numéro déjà essayé\u00a0: ${phone}. Vérifiez\u2011le ou saisissez\u2011en un autre.`,
     next: 'Vous recevrez ensuite une demande de confirmation sur le téléphone de ce numéro. Si vous fermez cette page après, le paiement continue.',
@@ -350,7 +349,9 @@ export const fr = {
       `Code incorrect. Il vous reste ${plural('fr', attemptsLeft, { one: '# essai', other: '# essais' })}.`,
     /** The typed code was for an earlier attempt. */
     newCode: 'Un nouveau code vous a été envoyé. Saisissez celui\u2011là.',
-    phone: 'Indiquez un numéro de téléphone valide, par exemple 6\u00a053\u00a045\u00a067\u00a089.',
+    phone: (example: string): string => `Indiquez un numéro de téléphone valide, par exemple ${example}.`,
+    /** Cameroon's, before 2014. */
+    oldPhone: 'Ce numéro n’a que huit chiffres\u00a0: mettez un 6 devant.',
     provider: 'Choisissez votre opérateur.',
   },
   /** Errors above a form. */

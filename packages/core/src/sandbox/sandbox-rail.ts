@@ -59,7 +59,7 @@ const METHODS: readonly RailMethod[] = [
       fr: 'Composez #150*4# pour recevoir votre code par SMS, puis saisissez-le ici.',
       en: 'Dial #150*4# to get your code by SMS, then enter it here.',
     },
-    phonePrefixes: cameroon(['69', '655', '656', '657', '658', '659', '685', '686', '687', '688', '689']),
+    phonePrefixes: cameroon(['69', '64', '655', '656', '657', '658', '659', '686', '687', '688', '689']),
     description: { lengthMax: 125, punctuation: '.,-' },
   },
 ];

@@ -1,5 +1,5 @@
-import type { CashHolder } from '@mitako/contract';
-import { amountIn, displayed, normalizePhone } from '@mitako/pages';
+import { type CashHolder, readPhoneNumber } from '@mitako/contract';
+import { amountIn, displayed } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import type { InputOf } from '../components/input.tsx';
 import { CURRENCY } from '../components/money.ts';
@@ -12,7 +12,8 @@ import { TEXT } from './text.ts';
 
 /** A number as people type it; an e-mail or an id stays as it is. */
 function userIn(typed: string): string {
-  return /^[+\d][\d\s().\-/]+$/.test(typed) ? normalizePhone(typed, []) : typed;
+  const { kind, phone } = readPhoneNumber(typed);
+  return kind === 'none' ? typed : phone;
 }
 
 function userInput({ locale }: Page): InputOf<'user'> {

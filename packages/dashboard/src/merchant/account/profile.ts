@@ -1,15 +1,5 @@
-import { LIMITS, type LogoType, type OwnTextParams, routes } from '@mitako/contract';
-import {
-  absentOf,
-  check,
-  fieldsOf,
-  keyOf,
-  normalizePhone,
-  OWN_PALETTES,
-  readForm,
-  readUpload,
-  type Refusal,
-} from '@mitako/pages';
+import { LIMITS, type LogoType, type OwnTextParams, readPhoneNumber, routes } from '@mitako/contract';
+import { absentOf, check, fieldsOf, keyOf, OWN_PALETTES, readForm, readUpload, type Refusal } from '@mitako/pages';
 import { ACCOUNT } from '../../account/group.ts';
 import { type ActionState, faulty, freshState, refusedState } from '../../components/action.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -39,7 +29,7 @@ async function saveProfile(page: Page): Promise<Response> {
   const body = check(routes.updateProfile.body, {
     name: typed.name,
     support_email: typed.support_email === '' ? null : typed.support_email,
-    support_phone: typed.support_phone === '' ? null : normalizePhone(typed.support_phone, []),
+    support_phone: typed.support_phone === '' ? null : readPhoneNumber(typed.support_phone).phone,
     brand_color: isOwnColor(typed.brand_color) ? null : typed.brand_color,
     checkout_note: noteOf(typed.checkout_fr, typed.checkout_en),
     receipt_note: noteOf(typed.receipt_fr, typed.receipt_en),

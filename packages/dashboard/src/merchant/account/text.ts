@@ -1,7 +1,7 @@
-import { exampleNumber } from '@mitako/pages';
+import { exampleNumber } from '@mitako/contract';
 import { inBoth } from '../../shell/both.ts';
 
-const PHONE = exampleNumber([]);
+const PHONE = exampleNumber();
 
 export const TEXT = inBoth({
   title: { fr: 'Profil et marque', en: 'Profile and brand' },

@@ -1,5 +1,5 @@
-import { type ErrorCode, routes } from '@mitako/contract';
-import { check, fieldsOf, keyOf, normalizePhone, readForm, type Refusal } from '@mitako/pages';
+import { type PhoneReading, readPhoneNumber, type ErrorCode, routes } from '@mitako/contract';
+import { check, fieldsOf, keyOf, readForm, type Refusal } from '@mitako/pages';
 import { faulty, refusedState } from '../../components/action.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
@@ -40,12 +40,12 @@ export async function push(page: Page, id: string, typed: Pushed, idempotencyKey
     ...(typed.provider !== '' && { provider: typed.provider }),
   });
   if (body.kind === 'invalid') {
-    return drawTillPayment(page, id, { state: faulty(wordsFor(page, body.fields)), typed });
+    return drawTillPayment(page, id, { state: faulty(wordsFor(page, typed, body.fields)), typed });
   }
   const parameters = { payment_id: id };
   const reply = await page.ask('chargePayment', { parameters, body: body.value, idempotencyKey });
   if (reply.kind === 'done' || SHOWN_BY_STATUS.has(reply.code)) return goTo(page, `/till/${id}`);
-  const errors = wordsFor(page, fieldsOf(reply));
+  const errors = wordsFor(page, typed, fieldsOf(reply));
   const state =
     Object.keys(errors).length > 0 ? faulty(errors) : refusedState(page, reply, wordsOf(reply, text.refusals));
   return drawTillPayment(page, id, { state, typed });
@@ -61,18 +61,30 @@ export async function cancelAtTill(page: Page): Promise<Response> {
 
 /** As the providers of this mode have their numbers, in E.164 where it is a number. */
 export function phoneIn(page: Page, typed: string): string {
+  return reading(page, typed).phone;
+}
+
+function reading(page: Page, typed: string): PhoneReading {
   const prefixes = page.gateway.providers(page.mode === 'live').flatMap(({ phonePrefixes = [] }) => phonePrefixes);
-  return normalizePhone(typed, prefixes);
+  return readPhoneNumber(typed, prefixes);
 }
 
-export function wantsPhone(phone: string): boolean {
-  return check(routes.chargePayment.body, { method: 'mobile_money', phone }).kind === 'valid';
+/** What is wrong with a number; null: it is one. */
+export function faultOfPhone(page: Page, typed: string): string | null {
+  const { kind, phone } = reading(page, typed);
+  const { phoneOld, phoneWrong } = TEXT[page.locale];
+  if (kind === 'old') return phoneOld;
+  return check(routes.chargePayment.body, { method: 'mobile_money', phone }).kind === 'valid' ? null : phoneWrong;
 }
 
-function wordsFor(page: Page, fields: readonly string[]): { readonly phone?: string; readonly provider?: string } {
+function wordsFor(
+  page: Page,
+  typed: Pushed,
+  fields: readonly string[],
+): { readonly phone?: string; readonly provider?: string } {
   const text = TEXT[page.locale];
   return {
-    ...(fields.includes('phone') && { phone: text.phoneWrong }),
+    ...(fields.includes('phone') && { phone: faultOfPhone(page, typed.phone) ?? text.phoneWrong }),
     ...(fields.includes('provider') && { provider: text.one.providerWrong }),
   };
 }

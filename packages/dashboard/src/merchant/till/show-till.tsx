@@ -10,7 +10,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import { NeedsKyc, needsKyc } from '../needs-kyc.tsx';
-import { phoneIn, push, wantsPhone } from './push-payment.ts';
+import { phoneIn, push, faultOfPhone } from './push-payment.ts';
 import { TEXT } from './text.ts';
 import { showAtTill } from './till-page.tsx';
 import { readToday, TILL_REFERENCE, type Today } from './today.ts';
@@ -42,9 +42,10 @@ export async function takePayment(page: Page): Promise<Response> {
     expires_in: LIFE_SECONDS,
   });
   const phone = phoneIn(page, typed.phone);
+  const phoneFault = typed.phone === '' ? null : faultOfPhone(page, typed.phone);
   const errors = {
     ...(body.kind === 'invalid' && { amount: text.amountWrong }),
-    ...(typed.phone !== '' && !wantsPhone(phone) && { phone: text.phoneWrong }),
+    ...(phoneFault !== null && { phone: phoneFault }),
   };
   if (body.kind === 'invalid' || Object.keys(errors).length > 0) return draw(page, { state: faulty(errors), typed });
   const key = (await keyOf(page.request)).slice(0, 200);

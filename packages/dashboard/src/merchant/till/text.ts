@@ -17,6 +17,11 @@ export const TEXT = inBoth({
     fr: 'Indiquez un numéro comme 6\u00a053\u00a045\u00a067\u00a089.',
     en: 'Enter a number such as 6\u00a053\u00a045\u00a067\u00a089.',
   },
+  /** Cameroon's, before 2014. */
+  phoneOld: {
+    fr: 'Ce numéro n’a que huit chiffres\u00a0: mettez un 6 devant.',
+    en: 'This number has only eight digits: put a 6 in front.',
+  },
   submit: { fr: 'Encaisser', en: 'Take payment' },
   needsKyc: {
     fr: 'Pour encaisser de l’argent réel, faites d’abord vérifier votre entreprise.',

@@ -1,5 +1,5 @@
-import type { AgentLocation } from '@mitako/contract';
-import { displayed, normalizePhone } from '@mitako/pages';
+import { type AgentLocation, readPhoneNumber } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import type { InputOf } from '../../components/input.tsx';
 import { list } from '../../components/list.tsx';
@@ -80,7 +80,7 @@ const createLocation = formPage({ route: 'createAgentLocation', fields: FIELDS }
       town,
       place,
       ...(hours !== '' && { hours }),
-      ...(phone !== '' && { phone: normalizePhone(phone, []) }),
+      ...(phone !== '' && { phone: readPhoneNumber(phone).phone }),
       active: active !== 'no',
     }),
     done: () => goTo(page, '/agent-locations', 'created'),
@@ -101,7 +101,7 @@ const editLocation = formPage(
         town,
         place,
         hours: hours === '' ? null : hours,
-        phone: phone === '' ? null : normalizePhone(phone, []),
+        phone: phone === '' ? null : readPhoneNumber(phone).phone,
         active: active !== 'no',
       }),
       done: () => goTo(page, '/agent-locations', 'changed'),
