@@ -202,7 +202,7 @@ test('an attempt in review is found paid by its callback', async () => {
   await api.advance(0);
   expect(await newest()).toMatchObject({ status: 'needs_review' });
   script.lookup = () => PAID;
-  await api.advance(HOUR);
+  await api.advance(MINUTE);
   expect((await readPayment(api, id)).status).toBe('processing');
   dataOf(await callBack(api, attempt.id), 200);
   await api.advance(0);

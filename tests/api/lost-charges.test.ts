@@ -51,7 +51,10 @@ async function openAtMtn(answers: 'by hand' | 'by number' = 'by number', logger?
 }
 
 async function openScripted(charges?: Rail['charges']): Promise<Script> {
-  const { rail, script } = scriptedRail();
+  const {
+    rail: { charges: _, ...rail },
+    script,
+  } = scriptedRail();
   script.charge = () => ({ kind: 'unknown' });
   script.lookup = () => ({ kind: 'absent' });
   await openWith({ ...rail, ...(charges === undefined ? {} : { charges }) });

@@ -170,7 +170,10 @@ test('overdue payments, attempts to poll and to review, and unposted entries are
     expiries: { due: { count: 0, oldest_age_seconds: null } },
     entries: { unchained: { count: 0, oldest_age_seconds: null } },
   });
-  for (let days = 0; days < 3; days += 1) for (let hour = 0; hour < 24; hour += 1) await api.advance(HOUR);
+  for (let hour = 0; hour < 36; hour += 1) await api.advance(HOUR);
+  expect((await health()).queues.attempts).toMatchObject({ polled: { count: 1 }, needs_review: { count: 1 } });
+  // After the last follow-up.
+  for (let days = 0; days < 4; days += 1) for (let hour = 0; hour < 24; hour += 4) await api.advance(4 * HOUR);
   expect((await health()).queues.attempts).toMatchObject({ polled: { count: 0 }, needs_review: { count: 1 } });
 });
 

@@ -248,7 +248,13 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
     }),
   'read lanes that are held': ({ claim }) =>
     claim.heldLanes({ nowMs: 1, deliveriesMax: 32, lanes: [{ id: 'whe', leaseToken: 'lease' }], exceptIds: [] }),
-  'claim attempts': ({ claim }) => claim.attempts(CLAIM),
+  'claim attempts': ({ claim }) => claim.attempts({ ...CLAIM, rail: 'sandbox', pace: null }),
+  'claim attempts at a pace': ({ claim }) =>
+    claim.attempts({ ...CLAIM, rail: 'sandbox', pace: { everyMs: 100, lateMsMax: 50 } }),
+  'take a turn': ({ paces }) =>
+    paces.take({ rail: 'sandbox', nowMs: 1, pace: { everyMs: 100, lateMsMax: 50 }, aheadMax: 2 }),
+  'stop look-ups': ({ paces }) => paces.stop({ rail: 'sandbox', nowMs: 1, untilMs: 2 }),
+  lookUpQueues: ({ read }) => read.lookUpQueues(),
   'claim tasks': ({ claim }) => claim.tasks(CLAIM),
   hasTestReleaseDue: ({ read }) => read.hasTestReleaseDue('mer_1', 1),
   waitingInSandbox: ({ read }) => read.waitingInSandbox('mer_1', 10),

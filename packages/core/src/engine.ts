@@ -70,7 +70,10 @@ export {
   type StoreReads,
   type WalletPaymentRead,
 } from './ports/store.ts';
+export type { LookUpQueue, Pace, StorePaces } from './ports/store-paces.ts';
+export { pollRankOf } from './attempts/poll-rank.ts';
 export type {
+  AttemptClaim,
   ClaimedDelivery,
   ClaimedLane,
   ClaimRequest,

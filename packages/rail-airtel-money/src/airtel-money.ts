@@ -27,6 +27,7 @@ import { createTransactions } from './transactions.ts';
 export function airtelMoney(options: AirtelMoneyOptions): Rail {
   const { country, environment, signing = false, refunds: way, msisdnPrefix = '', ussd } = options;
   const { limits = { min: 10, max: 1_500_000 }, promptLifeMs = 300_000, firstLookupMs = 60_000 } = options;
+  const { lookUpsPerSecond = 5 } = options;
   const { collectionPath = signing ? '/merchant/v2/payments/' : '/merchant/v1/payments/' } = options;
   requireKnown('airtelMoney', { environment, country }, wallets.airtel_money);
   if (options.callbackKey === '') throw new RangeError('callbackKey of Airtel Money is empty');
@@ -101,7 +102,7 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
       },
     ],
     // Airtel takes an id once.
-    charges: { promptLifeMs, absentMarginMs: ABSENT_MARGIN_MS, isRepeatable: true },
+    charges: { promptLifeMs, absentMarginMs: ABSENT_MARGIN_MS, isRepeatable: true, lookUpsPerSecond },
     charge,
     lookup,
     ...(refunds === null ? {} : { refund: refunds.refund, lookupRefund: refunds.lookupRefund }),

@@ -38,6 +38,10 @@ export interface AirtelMoneyOptions {
   /** Life of a prompt, in milliseconds; rather too long than too short. Default: 5 minutes. */
   readonly promptLifeMs?: number;
   /**
+   * Look-ups of charges and refunds in any second, over all processes. Default: 5, because Airtel does not say what it allows.
+   */
+  readonly lookUpsPerSecond?: number;
+  /**
    * When the status may first be read, in milliseconds after a charge. Callbacks are followed sooner. Default: 1
    * minute.
    */

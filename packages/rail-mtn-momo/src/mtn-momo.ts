@@ -20,6 +20,7 @@ import { createTransactions, unclear } from './transactions.ts';
  */
 export function mtnMomo(options: MtnMomoOptions): Rail {
   const { country, environment, callbacks = true, refundBy = 'refund', promptLifeMs = 300_000 } = options;
+  const { lookUpsPerSecond = 8 } = options;
   requireKnown('mtnMomo', { environment, country }, COUNTRIES);
   const isSandbox = environment === 'sandbox';
   const { id: rail = `mtn_momo_${country.toLowerCase()}`, limits = { min: 1, max: 1_000_000 } } = options;
@@ -82,7 +83,7 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
       }),
     ],
     // MTN answers a repeated id with RESOURCE_ALREADY_EXIST, and says of an unknown one that nothing was debited.
-    charges: { promptLifeMs, absentMarginMs: ABSENT_MARGIN_MS, isRepeatable: true },
+    charges: { promptLifeMs, absentMarginMs: ABSENT_MARGIN_MS, isRepeatable: true, lookUpsPerSecond },
     prepare,
     charge,
     async lookup({ reference, currency: charged }) {

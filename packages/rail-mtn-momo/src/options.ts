@@ -37,6 +37,10 @@ export interface MtnMomoOptions {
   readonly prompt?: RailMethod['prompt'];
   /** Life of a prompt, in milliseconds. Default: 5 minutes. */
   readonly promptLifeMs?: number;
+  /**
+   * Look-ups of charges and refunds in any second, over all processes. Default: 8, because MTN allows ten requests for a status.
+   */
+  readonly lookUpsPerSecond?: number;
   /** `refund` names the charge, `transfer` the payer: for accounts whose product has no refunds. Default: `refund`. */
   readonly refundBy?: 'refund' | 'transfer';
   /** Which refunds MTN makes. Default: `partial`. */

@@ -220,7 +220,12 @@ describe('the init of a web payment', () => {
     const { outcome, request } = await charged(rail);
     expect(outcome.kind).toBe('unknown');
     expect(await rail.lookup(lookupRequest(request))).toStrictEqual({ kind: 'absent' });
-    expect(rail.charges).toStrictEqual({ promptLifeMs: 10 * MINUTE_MS, absentMarginMs: 0, isRepeatable: false });
+    expect(rail.charges).toStrictEqual({
+      promptLifeMs: 10 * MINUTE_MS,
+      absentMarginMs: 0,
+      isRepeatable: false,
+      lookUpsPerSecond: 5,
+    });
     expect(provider.collected(REFERENCE)).toBe(0);
   });
 });

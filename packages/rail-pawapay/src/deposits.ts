@@ -10,6 +10,7 @@ import type { Configured } from './options.ts';
  */
 export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'charges' | 'charge' | 'lookup'> {
   const { id: railId, providers, promptLifeMs = 600_000, absentMarginMs = ABSENT_MARGIN_MS, failureCodes } = configured;
+  const { lookUpsPerSecond = 5 } = configured;
 
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
     const { reference, nowMs } = request;
@@ -53,7 +54,13 @@ export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'ch
       case 'in_reconciliation':
         return { kind: 'pending', nextAction: { type: 'wait', url: null }, detail: found.detail };
       case 'failed':
-        return { kind: 'failed', failureCode: failureOf(found.failureCode, failureCodes), detail: found.detail };
+        return {
+          kind: 'failed',
+          failureCode: failureOf(found.failureCode, failureCodes),
+          // Of a payer who declined, and of one who did not react in time.
+          ...(found.failureCode === 'PAYMENT_NOT_APPROVED' ? { isInDoubt: true } : {}),
+          detail: found.detail,
+        };
       case 'absent':
         return { kind: 'absent' };
       case 'unknown':
@@ -62,7 +69,7 @@ export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'ch
   }
 
   // pawaPay answers a repeated id with DUPLICATE_IGNORED.
-  return { charges: { promptLifeMs, absentMarginMs, isRepeatable: true }, charge, lookup };
+  return { charges: { promptLifeMs, absentMarginMs, isRepeatable: true, lookUpsPerSecond }, charge, lookup };
 }
 
 /** Unknown fields are rejected, amounts are text, and a message has 4 characters at least. */

@@ -21,6 +21,10 @@ export interface PawapayOptions {
   /** Life of a prompt on a phone, in milliseconds; rather too long than too short. Default: 10 minutes. */
   readonly promptLifeMs?: number;
   /**
+   * Look-ups of charges and refunds in any second, over all processes. Default: 5, because pawaPay does not say what it allows.
+   */
+  readonly lookUpsPerSecond?: number;
+  /**
    * How long after the life of a prompt a deposit that pawaPay does not know was never received, in milliseconds: the payer
    * may try again. Default: 10 minutes.
    */

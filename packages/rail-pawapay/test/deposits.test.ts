@@ -369,6 +369,7 @@ describe('the status of a deposit', () => {
       promptLifeMs: 5 * MINUTE_MS,
       absentMarginMs: 30 * MINUTE_MS,
       isRepeatable: true,
+      lookUpsPerSecond: 5,
     });
   });
 

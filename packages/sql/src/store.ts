@@ -19,6 +19,8 @@ import { createSandboxReads } from './sandbox/reads.ts';
 import { createHealthReads } from './health/reads.ts';
 import { createIdempotencyReads } from './kernel/idempotency-reads.ts';
 import { createLedgerLineReads } from './ledger/line-reads.ts';
+import { createLookUpQueueRead } from './worker/look-up-queues.ts';
+import { createPaces } from './limits/paces.ts';
 import { createNextDueRead } from './worker/next-due.ts';
 import { createMethodReads } from './methods/reads.ts';
 import { createKycReads } from './kyc/reads.ts';
@@ -88,12 +90,14 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createIdempotencyReads(reader),
       ...createWebhookReads(reader, engine.dialect),
       ...createAuditLogReads(reader),
+      ...createLookUpQueueRead(reader),
       ...createNextDueRead(reader),
       ...createHealthReads(reader),
     },
     audit: createAudit(reader),
     claim: createClaims(compiler, engine, reader),
     limits: createLimits(compiler, engine),
+    paces: createPaces(compiler, engine),
     migrations: createMigrations(engine),
     wakeups,
 

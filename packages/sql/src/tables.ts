@@ -11,7 +11,7 @@ import { fileParts, files } from './files/tables.ts';
 import { ledgerChecks, workers } from './health/tables.ts';
 import { idempotency } from './kernel/tables.ts';
 import { accounts, entries, transfers } from './ledger/tables.ts';
-import { rateCounts } from './limits/tables.ts';
+import { railPaces, rateCounts } from './limits/tables.ts';
 import { kycSubmissions } from './kyc/tables.ts';
 import { logos, merchants } from './merchants/tables.ts';
 import { suspendedMethods } from './methods/tables.ts';
@@ -79,6 +79,7 @@ export const tables = [
   idempotency,
   tasks,
   rateCounts,
+  railPaces,
   auditLog,
   workers,
   ledgerChecks,

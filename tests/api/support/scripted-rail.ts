@@ -62,6 +62,8 @@ export function scriptedRail(mode: 'test' | 'live' = 'test'): { readonly rail: R
     ...sandbox,
     id: mode === 'test' ? sandbox.id : 'momo_live',
     modes: [mode],
+    // Next to nothing, and no pace that would be felt: tests let time pass in long steps.
+    charges: { promptLifeMs: 5 * MINUTE, isRepeatable: false, lookUpsPerSecond: 1_000 },
     async charge(request) {
       script.charges.push(request);
       return script.charge(request);

@@ -6,7 +6,7 @@ import { chargeRulesOf, type RailRoute } from '../rails/rail-methods.ts';
 import { addToAttempt } from './add-to-attempt.ts';
 import { type Asked, CHARGED_WITHIN_MS, chargeAtRail, type NotCharged } from './charge-at-rail.ts';
 import { endRefused } from './end-refused.ts';
-import { lookUpAtRail } from './look-up-at-rail.ts';
+import { lookUpNow } from './look-up-at-rail.ts';
 import { afterCharge } from './record-charge.ts';
 import { isOurs } from './refusals.ts';
 import { switchRail } from './switch-rail.ts';
@@ -68,7 +68,7 @@ async function foundAgain(
   const attempt = await context.store.read.attemptById(id);
   if (attempt === null) return 'unclear';
   if (attempt.acceptedAtMs !== null) return 'charge';
-  const { kind } = await lookUpAtRail(context, attempt, ANSWERED_WITHIN_MS);
+  const { kind } = await lookUpNow(context, attempt, ANSWERED_WITHIN_MS);
   if (kind === 'pending' || kind === 'paid') return 'charge';
   return kind === 'unknown' ? 'unclear' : 'none';
 }

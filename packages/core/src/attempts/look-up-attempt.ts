@@ -1,5 +1,5 @@
 import type { AttemptLookup } from '@mitako/contract/names';
-import { lookUpAtRail } from './look-up-at-rail.ts';
+import { lookUpNow } from './look-up-at-rail.ts';
 import { phoneOf } from './new-attempt.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
@@ -27,7 +27,7 @@ export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, req
   if (rail === undefined || !isOfMode(rail, attempt)) throw new GatewayError('RAIL_NOT_FOUND');
   const askedAtMs = context.clock.now();
   const [outcome, isActive] = await Promise.all([
-    lookUpAtRail(context, attempt, ANSWERED_WITHIN_MS),
+    lookUpNow(context, attempt, ANSWERED_WITHIN_MS),
     payerIsActive(context, attempt, rail),
   ]);
   const reported = outcome.kind === 'paid' ? outcome.railReference : null;

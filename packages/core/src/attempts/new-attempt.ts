@@ -62,6 +62,7 @@ export function newAttempt(
     calledBackAtMs: null,
     nextPollAtMs: set.nextPollAtMs ?? null,
     pollsCount: 0,
+    ageAtEndMs: null,
     nextAction: set.nextAction ?? null,
     codesTried: 0,
     codesWrong: 0,

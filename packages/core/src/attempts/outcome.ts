@@ -1,4 +1,5 @@
 import { type FailureCode, isFinalStatus } from '@mitako/contract/names';
+import { withFollowUp } from './follow-up.ts';
 import { methodFields } from './new-attempt.ts';
 import { sourceOf } from './source.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +21,7 @@ export type AttemptOutcome = {
   readonly resolution?: AttemptResolution;
 } & (
   | { readonly kind: 'paid'; readonly railReference: string | null }
-  | { readonly kind: 'failed'; readonly failureCode: FailureCode }
+  | { readonly kind: 'failed'; readonly failureCode: FailureCode; readonly isInDoubt?: boolean }
 );
 
 /** The current attempt: created in the same commit, or stored. */
@@ -48,7 +49,7 @@ export function applyOutcome(
   const attemptChange = { isNew, attempt: { ...attempt, railDetail: detail, resolution } };
   return outcome.kind === 'paid'
     ? applyPaid(context, payment, merchant, attemptChange, outcome.railReference)
-    : applyFailed(context, payment, attemptChange, outcome.failureCode);
+    : applyFailed(context, payment, attemptChange, outcome);
 }
 
 function applyPaid(
@@ -113,8 +114,13 @@ function applyPaid(
   };
 }
 
-function applyFailed(context: Context, payment: Payment, underway: AttemptUnderway, failureCode: FailureCode): Moved {
-  const ended = endAttempt(context, underway, { status: 'failed', failureCode });
+function applyFailed(
+  context: Context,
+  payment: Payment,
+  underway: AttemptUnderway,
+  { failureCode, isInDoubt }: Extract<AttemptOutcome, { readonly kind: 'failed' }>,
+): Moved {
+  const ended = endAttempt(context, underway, { status: 'failed', failureCode }, isInDoubt);
   // An attempt that the payment no longer waits for changes only itself.
   if (!underway.isNew && payment.liveAttemptId !== underway.attempt.id) return { payment, changes: [ended] };
   const tried = { ...payment, attemptsCount: payment.attemptsCount + (underway.isNew ? 1 : 0) };
@@ -140,8 +146,9 @@ function endAttempt(
   context: Context,
   { attempt, isNew }: AttemptUnderway,
   end: Pick<Attempt, 'status'> & Partial<Pick<Attempt, 'failureCode' | 'railReference'>>,
+  isInDoubt?: boolean,
 ): Change {
-  const ended: Attempt = { ...attempt, ...end, nextPollAtMs: null, updatedAtMs: context.clock.now() };
+  const ended = withFollowUp(context, { ...attempt, ...end, updatedAtMs: context.clock.now() }, isInDoubt);
   return isNew
     ? { type: 'attempt.insert', attempt: ended }
     : { type: 'attempt.update', attempt: { ...ended, version: attempt.version + 1 }, fromVersion: attempt.version };

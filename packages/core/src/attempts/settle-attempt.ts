@@ -1,4 +1,5 @@
 import { type AttemptOutcome, applyOutcome } from './outcome.ts';
+import { nextFollowUpAtMs } from './follow-up.ts';
 import { phoneOf } from './new-attempt.ts';
 import type { Context } from '../context.ts';
 import { decideAndCommit } from '../kernel/decide-and-commit.ts';
@@ -41,7 +42,7 @@ export async function settleAttempt(
       }
       const isKnown = isSettled(attempt, outcome);
       const moved = isKnown
-        ? { payment, changes: stopPolling(context, attempt) }
+        ? { payment, changes: confirmEnd(context, attempt) }
         : applyOutcome(context, payment, merchant, { attempt, isNew: false }, outcome);
       return {
         changes: [...moved.changes, ...(alsoCommit?.(moved.payment) ?? [])],
@@ -68,9 +69,10 @@ function isSettled(attempt: Attempt, outcome: AttemptOutcome): boolean {
   return attempt.status === 'failed' && outcome.kind === 'failed';
 }
 
-/** A callback triggered the poll of an ended attempt, and the rail confirmed the known status. */
-function stopPolling(context: Context, attempt: Attempt): readonly Change[] {
+/** The rail confirmed the known status of an ended attempt: it is polled again by its follow-ups alone. */
+function confirmEnd(context: Context, attempt: Attempt): readonly Change[] {
   if (attempt.nextPollAtMs === null) return [];
-  const stopped = { ...attempt, nextPollAtMs: null, updatedAtMs: context.clock.now(), version: attempt.version + 1 };
-  return [{ type: 'attempt.update', attempt: stopped, fromVersion: attempt.version }];
+  const nextPollAtMs = nextFollowUpAtMs(context, attempt);
+  const confirmed = { ...attempt, nextPollAtMs, updatedAtMs: context.clock.now(), version: attempt.version + 1 };
+  return [{ type: 'attempt.update', attempt: confirmed, fromVersion: attempt.version }];
 }

@@ -1,5 +1,6 @@
 import type { FailureCode } from '@mitako/contract/names';
 import { beingCharged } from './charge-at-rail.ts';
+import { withFollowUp } from './follow-up.ts';
 import { newAttempt, phoneOf } from './new-attempt.ts';
 import { isUnderway } from './underway.ts';
 import type { Context } from '../context.ts';
@@ -48,15 +49,14 @@ export function switchRail(
       { methodType, methodProvider, methodCountry, phone, payerId, rail: rail.id, railChoice: 'other_refused' },
       beingCharged(context),
     );
-    const ended: Attempt = {
+    const ended = withFollowUp(context, {
       ...attempt,
       status: 'failed',
       failureCode,
       railDetail: detail ?? attempt.railDetail,
-      nextPollAtMs: null,
       updatedAtMs: nowMs,
       version: attempt.version + 1,
-    };
+    });
     const changes: readonly Change[] = [
       ...(attempt.livemode ? [{ type: 'assert.merchant_live', id: merchant.id } as const] : []),
       ...(methodProvider === null ? [] : [assertOffered({ merchant, payment }, methodProvider)]),

@@ -120,6 +120,11 @@ export interface Attempt {
   readonly nextPollAtMs: number | null;
   /** Polls of the rail so far. */
   readonly pollsCount: number;
+  /**
+   * How old it was when it ended in doubt, or went to the operator, in milliseconds. Null: it is underway, or there is no
+   * doubt.
+   */
+  readonly ageAtEndMs: number | null;
   /** The payer's next action; null before the rail returned one, and for wallets. */
   readonly nextAction: AttemptNextAction | null;
   /** Number of submitted codes, each counted before the rail was called. */

@@ -90,7 +90,7 @@ interface Unknown {
   readonly kind: 'unknown';
   /** Nothing works until the operator acts: credentials, rights or an address are rejected. Logged as an error. */
   readonly needsOperator?: boolean;
-  /** How long the provider asks to wait before the next request to it, in milliseconds: a 429. */
+  /** How long the provider asks to wait before the next request to it, in milliseconds: look-ups at the rail pause. */
   readonly retryAfterMs?: number;
 }
 
@@ -169,7 +169,15 @@ export type LookupOutcome = Detailed &
          */
         readonly collected?: { readonly amount: number; readonly currency?: string };
       }
-    | { readonly kind: 'failed'; readonly failureCode: FailureCode }
+    | {
+        readonly kind: 'failed';
+        readonly failureCode: FailureCode;
+        /**
+         * The provider does not tell this failure from a prompt that expired, and so may have been paid after all: the charge
+         * is looked up again for three days. Absent: only after `payer_timeout`, `provider_unavailable` and `provider_error`.
+         */
+        readonly isInDoubt?: boolean;
+      }
     | { readonly kind: 'absent' }
     | Unknown
   );

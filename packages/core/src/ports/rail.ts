@@ -73,6 +73,11 @@ export interface ChargeRules {
    * arrive, and whenever, the payer is asked and charged once.
    */
   readonly isRepeatable: boolean;
+  /**
+   * How many look-ups of charges and refunds the engine makes in any second, over all processes: a little less than the
+   * provider allows. 1 to 1 000. Absent: 5.
+   */
+  readonly lookUpsPerSecond?: number;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Attempt, Delivery, Lane, LedgerCheck, Merchant, Payment, Task, WebhookEndpoint } from '../model.ts';
+import type { Pace } from './store-paces.ts';
 
 /** Parameters of every claim: the engine's time, the batch size, and the lease. */
 export interface ClaimRequest {
@@ -20,8 +21,11 @@ export interface StoreClaims {
    * What is due by now on proven lanes that the process holds. Locks nothing, so that it never waits for an outcome.
    */
   heldLanes(request: HeldLanesRead): Promise<readonly ClaimedLane[]>;
-  /** Attempts whose poll is due; leased by moving the poll to `nowMs + leaseMs`. */
-  attempts(request: ClaimRequest): Promise<readonly Attempt[]>;
+  /**
+   * Attempts of a rail whose poll is due, those with a callback first and ended ones last; leased by moving the poll to
+   * `nowMs + leaseMs`. With a pace no more than there are turns, which are taken.
+   */
+  attempts(request: AttemptClaim): Promise<readonly Attempt[]>;
   /** Due tasks; an expired lease counts as due. `attemptsCount` includes this claim. */
   tasks(request: ClaimRequest): Promise<readonly Task[]>;
   /** `requested` payments past their expiry, oldest first. Not leased: expiring one is guarded by its version. */
@@ -71,6 +75,13 @@ export interface Swept {
   readonly count: number;
   /** Where the next step continues; null: this one was the last. */
   readonly nextAfterId: string | null;
+}
+
+/** A claim of at most `limit` attempts. */
+export interface AttemptClaim extends ClaimRequest {
+  readonly rail: string;
+  /** Null: the rail has none. */
+  readonly pace: Pace | null;
 }
 
 /** A claim of at most `limit` lanes. */

@@ -59,6 +59,7 @@ import type { LedgerAudit } from './ledger-audit.ts';
 import type { StoreClaims } from './store-claims.ts';
 import type { HealthRequest, StoreHealth } from './store-health.ts';
 import type { StoreLimits } from './store-limits.ts';
+import type { LookUpQueue, StorePaces } from './store-paces.ts';
 import type { StoreWakeups } from './store-wakeups.ts';
 
 /**
@@ -83,7 +84,7 @@ export interface Store {
  * - `commit`: a list of changes, all or none, guarded (see {@link Change});
  * - `claim`: leases due work, so that two workers never hold the same item.
  *
- * In addition there are `limits`, counts that may be lost. Each method throws `StoreUnavailableError` while the
+ * In addition there are `limits` and `paces`, counts that may be lost. Each method throws `StoreUnavailableError` while the
  * database is unavailable.
  *
  * Test implementations with `runStoreConformance` of `@mitako/testing`.
@@ -97,6 +98,7 @@ export interface EngineStore extends Store {
   readonly audit: LedgerAudit;
   readonly claim: StoreClaims;
   readonly limits: StoreLimits;
+  readonly paces: StorePaces;
   readonly wakeups: StoreWakeups;
 
   /**
@@ -397,6 +399,8 @@ export interface StoreReads {
   /** The one with the highest sequence. */
   lastLedgerCheck(): Promise<LedgerCheck | null>;
 
+  /** Of each rail with attempts that are to be polled, in any order. */
+  lookUpQueues(): Promise<readonly LookUpQueue[]>;
   /** The next time at which any claim could return work, null when nothing waits. A hint: may be early, never late. */
   nextDueAtMs(): Promise<number | null>;
 }

@@ -13,6 +13,7 @@ import type {
 } from '../ports/rail-calls.ts';
 import type { RailDetail } from './model.ts';
 import { cleanRailDetail } from './rail-detail.ts';
+import { stopLookUps } from './look-up-pace.ts';
 import { isOfMode } from './rail-methods.ts';
 
 /** A slower provider is polled later; requests must not hang with it. */
@@ -21,6 +22,7 @@ const ANSWER_MS_MAX = 30_000;
 /** The outcome is unknown. */
 export interface Unknown {
   readonly kind: 'unknown';
+  readonly retryAfterMs?: number;
   readonly detail?: RailDetail;
 }
 
@@ -59,6 +61,8 @@ export async function callRail<Question extends keyof Outcomes>(
     if (isOutcome(question, outcome)) {
       const clean = withCleanDetail(withCleanReference(context, fields, outcome));
       logUnclear(context, fields, clean);
+      const pauseMs = retryAfterMsOf(clean);
+      if (pauseMs > 0) await stopLookUps(context, rail.id, pauseMs);
       return clean;
     }
     context.logger.error(fields, 'rail returned an invalid outcome; treated as unknown');
@@ -110,6 +114,12 @@ function logUnclear(
   if (outcome.failureCode === 'gateway_account') logger.error(logged, 'our account at the provider needs attention');
   else if (outcome.needsOperator === true) logger.error(logged, 'the provider turned the request away');
   else if (outcome.kind === 'unknown') logger.warn(logged, 'the provider gave no clear answer');
+}
+
+/** How long the provider asks to wait; 0: it does not. */
+export function retryAfterMsOf(outcome: { readonly kind: string; readonly retryAfterMs?: unknown }): number {
+  const { kind, retryAfterMs } = outcome;
+  return kind === 'unknown' && typeof retryAfterMs === 'number' && retryAfterMs > 0 ? retryAfterMs : 0;
 }
 
 function withCleanDetail<Outcome extends { readonly detail?: RailDetail }>({ detail, ...outcome }: Outcome): Outcome {

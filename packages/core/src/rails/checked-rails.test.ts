@@ -58,8 +58,12 @@ test.each<[string, object]>([
   ['a margin below nothing', { absentMarginMs: -1 }],
   ['a margin that is no number', { absentMarginMs: Number.NaN }],
   ['no word on repetition', { isRepeatable: undefined }],
+  ['no look-ups', { lookUpsPerSecond: 0 }],
+  ['part of a look-up', { lookUpsPerSecond: 0.5 }],
+  ['more look-ups than a provider answers', { lookUpsPerSecond: 1_001 }],
+  ['a number of look-ups that is none', { lookUpsPerSecond: '8' }],
 ])('charges with %s are rejected: JavaScript would end attempts too early, or never', (_, wrong) => {
-  const right = { promptLifeMs: 300_000, absentMarginMs: 600_000, isRepeatable: true };
+  const right = { promptLifeMs: 300_000, absentMarginMs: 600_000, isRepeatable: true, lookUpsPerSecond: 8 };
   expect(checkedRails([{ ...sandboxRail(), charges: right }])).toHaveLength(1);
   const charges = { ...right, ...wrong };
   expect(() => checkedRails([{ ...sandboxRail(), charges }])).toThrow(/rail "sandbox": charges\./);

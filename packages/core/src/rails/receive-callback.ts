@@ -1,6 +1,7 @@
 import { isStorable } from '@mitako/contract';
 import type { RailCallback as WireCallback } from '@mitako/contract/names';
 import { POLL_PAUSE_MS_MIN } from '../attempts/poll-ladder.ts';
+import { isExpedited } from '../attempts/poll-rank.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, isGatewayError } from '../errors.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
@@ -89,7 +90,9 @@ async function expediteLookup(context: Context, rail: Rail, attempt: Attempt): P
   // Also an ended attempt: late payments are found this way.
   const nowMs = context.clock.now();
   const dueAtMs = Math.max(nowMs, attempt.updatedAtMs + POLL_PAUSE_MS_MIN);
-  if (attempt.nextPollAtMs !== null && attempt.nextPollAtMs <= dueAtMs) return;
+  const { nextPollAtMs } = attempt;
+  // One that is due already waits for its turn: from now on among the first.
+  if (nextPollAtMs !== null && nextPollAtMs <= dueAtMs && isExpedited(attempt)) return;
   // When the guard refuses, the attempt was just changed: by another callback, or by the rail's response.
   await commitOnce(context, [
     {
@@ -97,7 +100,7 @@ async function expediteLookup(context: Context, rail: Rail, attempt: Attempt): P
       attempt: {
         ...attempt,
         calledBackAtMs: nowMs,
-        nextPollAtMs: dueAtMs,
+        nextPollAtMs: Math.min(nextPollAtMs ?? dueAtMs, dueAtMs),
         updatedAtMs: nowMs,
         version: attempt.version + 1,
       },

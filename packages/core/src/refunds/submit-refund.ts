@@ -6,6 +6,7 @@ import type { Change } from '../ports/changes.ts';
 import type { Rail } from '../ports/rail.ts';
 import type { RailRefundOutcome, RailRefundRequest } from '../ports/rail-calls.ts';
 import { callRail } from '../rails/call-rail.ts';
+import { takeTurn } from '../rails/look-up-pace.ts';
 import { decideRefundOutcome } from './refund-outcome.ts';
 import { decideUnderLease } from '../worker/decide-under-lease.ts';
 
@@ -70,6 +71,7 @@ export async function refundAtRail(
     amount: refund.amount,
   });
   if (task.attemptsCount > 1) {
+    if (!(await takeTurn(context, attempt.rail))) return { kind: 'unknown' };
     const found = await callRail(context, attempt, 'refundLookup', async (rail) => {
       if (rail.lookupRefund === undefined) throw new Error(`rail "${rail.id}" makes no refunds`);
       return rail.lookupRefund(requestFor(rail));

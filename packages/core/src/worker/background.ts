@@ -4,6 +4,7 @@ import type { WakeReason } from '../ports/store-wakeups.ts';
 import { settleMerchant } from '../settlements/settle-merchant.ts';
 import type { Outage } from '../health/outage.ts';
 import { expirePayment } from './expire-payment.ts';
+import { claimPolls } from './claim-polls.ts';
 import { createPoster } from './poster.ts';
 import { findLostHandlers } from './find-lost-handlers.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -187,7 +188,7 @@ function createPumps(
     slowDeliveries: lanePump(true),
     attempts: createPump<Attempt>({
       concurrencyMax: ATTEMPTS_MAX,
-      claim: (limit) => context().store.claim.attempts(leaseFor(limit, LEASE_MS)),
+      claim: (limit) => claimPolls(context(), leaseFor(limit, LEASE_MS)),
       handle: (attempt) => pollAttempt(context(), attempt),
       onError,
     }),

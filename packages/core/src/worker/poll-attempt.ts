@@ -1,6 +1,7 @@
 import { lookUpAtRail } from '../attempts/look-up-at-rail.ts';
 import { checkedNextAction } from '../attempts/next-action.ts';
-import { ageOf, nextPollDelayMs, nextPollDelayOfOverMs } from '../attempts/poll-ladder.ts';
+import { nextFollowUpAtMs, withFollowUp } from '../attempts/follow-up.ts';
+import { ageOf, nextPollDelayMs, nextPollDelayOfOverMs, POLL_PAUSE_MS_MIN } from '../attempts/poll-ladder.ts';
 import { CHARGING_MS_MAX, isBeingCharged } from '../attempts/charge-at-rail.ts';
 import { REPEATED_WITHIN_MS, repeatCharge } from '../attempts/repeat-charge.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
@@ -9,6 +10,7 @@ import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Attempt } from '../model.ts';
 import type { LookupOutcome } from '../ports/rail-calls.ts';
+import { retryAfterMsOf } from '../rails/call-rail.ts';
 import type { RailDetail } from '../rails/model.ts';
 import { chargeRulesOf } from '../rails/rail-methods.ts';
 
@@ -42,35 +44,59 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   }
   const nowMs = context.clock.now();
   const isOver = !isUnderway(attempt);
-  const polled = { ageMs: ageOf(context, attempt), polls: attempt.pollsCount + 1 };
+  const pollsCount = attempt.pollsCount + 1;
   const isAnswered = outcome.kind === 'pending';
-  const nextDelayMs = isOver && !isAnswered ? nextPollDelayOfOverMs : nextPollDelayMs;
-  const ladderMs = isWrongAmount ? null : nextDelayMs(polled, context.random.fraction());
-  const delayMs = ladderMs === null ? null : Math.max(ladderMs, notBeforeMsOf(outcome));
-  if (delayMs === null && !isOver) {
+  const delayMs = isWrongAmount ? null : delayAfter(context, { ...attempt, pollsCount }, outcome);
+  const isForReview = delayMs === null && !isOver;
+  if (isForReview) {
     context.logger.warn({ attempt: attempt.id, payment: attempt.paymentId }, 'attempt needs manual review');
   }
+  const next: Attempt = {
+    ...attempt,
+    status: isOver ? attempt.status : isForReview ? 'needs_review' : 'pending',
+    acceptedAtMs: attempt.acceptedAtMs ?? (isAnswered ? nowMs : null),
+    pollsCount,
+    nextAction:
+      outcome.kind === 'pending' && outcome.nextAction !== undefined
+        ? checkedNextAction(context, attempt, outcome.nextAction)
+        : attempt.nextAction,
+    railDetail: outcome.detail ?? attempt.railDetail,
+    nextPollAtMs: delayMs === null ? null : nowMs + delayMs,
+    updatedAtMs: nowMs,
+    version: attempt.version + 1,
+  };
   // Only once: a refusal means that another process settled or polled it meanwhile, so this decision is out of date.
   await commitOnce(context, [
     {
       type: 'attempt.update',
-      attempt: {
-        ...attempt,
-        status: isOver ? attempt.status : delayMs === null ? 'needs_review' : 'pending',
-        acceptedAtMs: attempt.acceptedAtMs ?? (isAnswered ? nowMs : null),
-        pollsCount: polled.polls,
-        nextAction:
-          outcome.kind === 'pending' && outcome.nextAction !== undefined
-            ? checkedNextAction(context, attempt, outcome.nextAction)
-            : attempt.nextAction,
-        railDetail: outcome.detail ?? attempt.railDetail,
-        nextPollAtMs: delayMs === null ? null : nowMs + delayMs,
-        updatedAtMs: nowMs,
-        version: attempt.version + 1,
-      },
+      // Money that differs from the charge does not change by itself: only the operator finds out where it is.
+      attempt: isForReview && !isWrongAmount ? withFollowUp(context, next) : next,
       fromVersion: attempt.version,
     },
   ]);
+}
+
+/** How long until the next poll; null: none, and an attempt underway is for the operator. */
+function delayAfter(context: Context, attempt: Attempt, outcome: Found): number | null {
+  const polled = { ageMs: ageOf(context, attempt), polls: attempt.pollsCount };
+  const fraction = context.random.fraction();
+  const pauseMs = retryAfterMsOf(outcome);
+  if (isUnderway(attempt)) {
+    const ladderMs = nextPollDelayMs(polled, fraction);
+    if (ladderMs === null) return null;
+    // A provider that asked for a pause has said nothing of the attempt.
+    const dueMs = pauseMs > 0 ? Math.min(ladderMs, Math.max(pauseMs, POLL_PAUSE_MS_MIN)) : ladderMs;
+    return Math.max(dueMs, notBeforeMsOf(outcome));
+  }
+  const followUpAtMs = nextFollowUpAtMs(context, attempt);
+  const followUpMs = followUpAtMs === null ? null : followUpAtMs - context.clock.now();
+  const isClear = outcome.kind === 'pending' || outcome.kind === 'absent';
+  if (followUpMs !== null && (outcome.kind === 'absent' || (!isClear && attempt.calledBackAtMs === null)))
+    return followUpMs;
+  // A callback may have been the only one, and so may be the last follow-up: until the rail answers, there are more polls.
+  const ladderMs = (isClear ? nextPollDelayMs : nextPollDelayOfOverMs)(polled, fraction);
+  const dueMs = ladderMs === null ? null : Math.max(ladderMs, notBeforeMsOf(outcome));
+  return dueMs === null || (followUpMs !== null && followUpMs < dueMs) ? followUpMs : dueMs;
 }
 
 /** Whether a charge that the provider still does not know can no longer arrive there. */

@@ -25,6 +25,7 @@ import { type Transaction, transactionIn } from './transaction.ts';
 export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
   const { environment, id = 'orange_push_cm', baseUrl = 'https://api-s1.orange.cm' } = options;
   const { limits = { min: 10, max: 500_000 }, promptLifeMs = 600_000, channelUserMsisdn, pin } = options;
+  const { lookUpsPerSecond = 5 } = options;
   requireKnown('orangeMoneyPush', { environment });
   // Orange would count it as a wrong one.
   if (!/^\d{4}$/.test(pin)) throw new RangeError('pin of Orange Money must have 4 digits');
@@ -109,7 +110,7 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
       },
     ],
     // A payToken that was lost is never paid with. A second one would be another payment.
-    charges: { promptLifeMs, absentMarginMs: 0, isRepeatable: false },
+    charges: { promptLifeMs, absentMarginMs: 0, isRepeatable: false, lookUpsPerSecond },
     prepare,
     charge,
     lookup,

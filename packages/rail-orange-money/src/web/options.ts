@@ -25,6 +25,8 @@ export interface OrangeMoneyWebOptions {
   readonly limits?: { readonly min: number; readonly max: number };
   /** How long Orange's page can be paid on, in milliseconds. Default: 10 minutes. */
   readonly pageLifeMs?: number;
+  /** Look-ups of payments in any second, over all processes. Default: 5, because Orange does not say what it allows. */
+  readonly lookUpsPerSecond?: number;
   /** For tests. Default: `fetch` of Node. */
   readonly fetch?: Fetch;
 }

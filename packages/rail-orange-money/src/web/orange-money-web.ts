@@ -20,6 +20,7 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
     id = `orange_web_${country.toLowerCase()}`,
     limits = { min: 1, max: 500_000 },
     pageLifeMs = 600_000,
+    lookUpsPerSecond = 5,
   } = options;
   requireKnown('orangeMoneyWeb', { environment, country }, wallets.orange_money);
   const isSandbox = environment === 'sandbox';
@@ -71,7 +72,7 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
       },
     ],
     // A page whose address was lost is never paid on. Orange takes an order_id once.
-    charges: { promptLifeMs: pageLifeMs, absentMarginMs: 0, isRepeatable: false },
+    charges: { promptLifeMs: pageLifeMs, absentMarginMs: 0, isRepeatable: false, lookUpsPerSecond },
     charge,
     lookup,
     check: () =>

@@ -1,4 +1,4 @@
-import { type Attempt, type Payment, searchTextOf } from '@mitako/core/engine';
+import { type Attempt, type Payment, pollRankOf, searchTextOf } from '@mitako/core/engine';
 import { bigint, flag, group, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
@@ -152,6 +152,7 @@ export const attempts = table<Attempt>()(
     calledBackAtMs: bigint().nullable(),
     nextPollAtMs: bigint().nullable(),
     pollsCount: integer(),
+    ageAtEndMs: bigint().nullable(),
     nextAction: group('next_action_', { type: text(), url: text().nullable() }).nullable(),
     codesTried: integer(),
     codesWrong: integer(),
@@ -166,6 +167,8 @@ export const attempts = table<Attempt>()(
     railRequestId: text()
       .nullable()
       .computed(({ railDetail }: Attempt) => railDetail?.requestId ?? null),
+    // The order within the queue of a rail.
+    pollRank: integer().computed((attempt: Attempt) => pollRankOf(attempt)),
     // Writing an attempt ends its lease.
     leaseToken: text()
       .nullable()

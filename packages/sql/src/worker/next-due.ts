@@ -1,9 +1,10 @@
 import type { Payment, StoreReads } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import type { Reader } from '../engine/reader.ts';
+import { queuesOf } from './look-up-queues.ts';
 
 /**
- * Each of the seven queues is the first entry of an index; deliveries are one per open lane, and wait while it is held
+ * Each of the seven queues is the first entry of an index; polls wait for a turn of their rail; deliveries are one per open lane, and wait while it is held
  * or must pause.
  */
 export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs'> {
@@ -34,9 +35,8 @@ export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs
           )
           .unionAll(
             db
-              .selectFrom('mitako_attempts')
-              .select(({ fn }) => fn.min('next_poll_at_ms').as('due'))
-              .where('next_poll_at_ms', 'is not', null),
+              .selectFrom(queuesOf(db).as('waiting'))
+              .select(sql<number | null>`min(case when due < free then free else due end)`.as('due')),
           )
           .unionAll(db.selectFrom('mitako_tasks').select(({ fn }) => fn.min('claimable_at_ms').as('due')))
           .unionAll(

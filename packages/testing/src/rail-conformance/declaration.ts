@@ -39,6 +39,11 @@ export function declarationTests({ it }: RailSuite): void {
     if (charges !== undefined) equal(validateCharges(charges), null);
   });
 
+  it('declares how many look-ups a second its provider allows', async ({ charges }) => {
+    if (charges === undefined) return;
+    ok(charges.lookUpsPerSecond !== undefined, 'charges has no lookUpsPerSecond: the engine makes only 5');
+  });
+
   it('has limits within those of the gateway', async ({ methods }) => {
     for (const { provider, limits } of methods) {
       const { min, max } = limits;

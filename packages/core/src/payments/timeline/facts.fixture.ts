@@ -67,6 +67,7 @@ export function anAttempt(set: Partial<Attempt> = {}): Attempt {
     failureCode: null,
     railDetail: null,
     nextPollAtMs: null,
+    ageAtEndMs: null,
     pollsCount: 0,
     clockMovedMs: 0,
     nextAction: null,

@@ -122,7 +122,9 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     charge_again_at_ms ${bigint},
     called_back_at_ms ${bigint},
     next_poll_at_ms ${bigint},
+    poll_rank integer not null,
     polls_count integer not null,
+    age_at_end_ms ${bigint},
     next_action_type ${text},
     next_action_url ${text},
     codes_tried integer not null,
@@ -142,6 +144,8 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
   // Most succeed, and most at once: they are found among all.
   `create index mitako_attempts_status on ${at('mitako_attempts')} (status, id) where status <> 'succeeded'`,
   `create index mitako_attempts_poll on ${at('mitako_attempts')} (next_poll_at_ms) where next_poll_at_ms is not null`,
+  `create index mitako_attempts_queue on ${at('mitako_attempts')} (rail, poll_rank, next_poll_at_ms)
+    where next_poll_at_ms is not null`,
   // For the clock of a merchant's sandbox; live attempts do not write it.
   `create index mitako_attempts_poll_test on ${at('mitako_attempts')} (merchant_id, livemode, id)
     where livemode = 0 and next_poll_at_ms is not null`,

@@ -1,46 +1,75 @@
-import type { Attempt, ClaimRequest, Task } from '@mitako/core/engine';
+import type { Attempt, AttemptClaim, ClaimRequest, Task } from '@mitako/core/engine';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { computed } from '../../engine/placeholder.ts';
 import { allOf } from '../../engine/reader.ts';
-import { prepare } from '../../engine/statement.ts';
+import { prepare, type Statement } from '../../engine/statement.ts';
+import { createTurns } from '../../limits/paces.ts';
 import { claimBy } from './claim-by.ts';
 import { lockedRows } from './locking.ts';
 import { attempts } from '../../payments/tables.ts';
+import type { RowOf, Tables } from '../../tables.ts';
 import { tasks } from '../tables.ts';
 
 // The rows are selected in a materialized WITH: as a subquery, PostgreSQL may run it once per row and take more than
 // the limit.
 
-/** Attempts whose poll is due; the lease moves the poll to its end. */
+/**
+ * Attempts of a rail whose poll is due; the lease moves the poll to its end. The turns of a pace are taken in the same
+ * transaction, whose lock on the row of the rail lets others take none meanwhile.
+ */
 export function createAttemptClaim(
   compiler: Compiler,
   engine: Engine,
-): (request: ClaimRequest) => Promise<readonly Attempt[]> {
-  const statement = prepare(compiler, (db, request: ClaimRequest, dialect) =>
-    db
-      .with(
-        (cte) => cte('due').materialized(),
-        (cte) =>
-          lockedRows(
-            cte
-              .selectFrom('mitako_attempts')
-              .select('id')
-              .where('next_poll_at_ms', '<=', request.nowMs)
-              .orderBy('next_poll_at_ms')
-              .limit(request.limit),
-            dialect,
-          ),
-      )
-      .updateTable('mitako_attempts')
-      .set({
-        next_poll_at_ms: computed(request, ({ nowMs, leaseMs }) => nowMs + leaseMs),
-        lease_token: request.leaseToken,
-      })
-      .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
-      .returningAll(),
-  );
-  return (request) => allOf(claimBy(engine, statement, request), attempts.fromRow);
+): (request: AttemptClaim) => Promise<readonly Attempt[]> {
+  const claimOf = (isPaced: boolean): Statement<AttemptClaim> =>
+    prepare(compiler, (db, request: AttemptClaim, dialect) =>
+      db
+        .with(
+          (cte) => cte('due').materialized(),
+          (cte) =>
+            lockedRows(
+              cte
+                .selectFrom('mitako_attempts')
+                .select('id')
+                .where('rail', '=', request.rail)
+                .where('next_poll_at_ms', '<=', request.nowMs)
+                .orderBy('poll_rank')
+                .orderBy('next_poll_at_ms')
+                .limit(isPaced ? turnsTaken(db, request) : request.limit),
+              dialect,
+            ),
+        )
+        .updateTable('mitako_attempts')
+        .set({
+          next_poll_at_ms: computed(request, ({ nowMs, leaseMs }) => nowMs + leaseMs),
+          lease_token: request.leaseToken,
+        })
+        .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
+        .returningAll(),
+    );
+  const claim = claimOf(false);
+  const turns = createTurns(compiler);
+  const claimInTurn = claimOf(true);
+  return async (request) => {
+    const { pace } = request;
+    const [rows = []] =
+      pace === null
+        ? await engine.claim([claim.bind(request)])
+        : (await engine.claim([turns.bind({ ...request, pace }), claimInTurn.bind(request)])).slice(1);
+    return (rows as readonly RowOf<'mitako_attempts'>[]).map(attempts.fromRow);
+  };
+}
+
+/** Those of this claim; none if it got none. */
+function turnsTaken(db: Kysely<Tables>, request: AttemptClaim): RawBuilder<number> {
+  const taken = db
+    .selectFrom('mitako_rail_paces')
+    .select('turns')
+    .where('rail', '=', request.rail)
+    .where('lease_token', '=', request.leaseToken);
+  return sql<number>`coalesce(${taken}, 0)`;
 }
 
 /** Due tasks; each claim counts as an attempt, so that a task that kills its worker is counted too. */

@@ -33,6 +33,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
         calledBackAtMs: NOW_MS + 2,
         nextPollAtMs: NOW_MS + 1_000_000,
         pollsCount: 3,
+        ageAtEndMs: 4,
         nextAction: { type: 'redirect', url: 'https://rail.example.cm/pay?a=1' },
         codesTried: 3,
         codesWrong: 2,
@@ -207,11 +208,12 @@ export function attemptTests({ describe, it, alone }: Suite): void {
 
     alone('attempt.update sets the next poll, also while the attempt is claimed', async ({ store }) => {
       const attempt = await withAttempt(store, { nextPollAtMs: NOW_MS });
-      await store.claim.attempts({ nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken: 'lease' });
+      const claim = { rail: attempt.rail, pace: null, limit: 1, leaseMs: 30_000 };
+      await store.claim.attempts({ ...claim, nowMs: NOW_MS, leaseToken: 'lease' });
       const next = { ...attempt, nextPollAtMs: NOW_MS + 10, version: 2 };
       await applied(store, { type: 'attempt.update', attempt: next, fromVersion: 1 });
       deepEqual(await store.read.attemptById(attempt.id), next);
-      const again = await store.claim.attempts({ nowMs: NOW_MS + 10, limit: 1, leaseMs: 30_000, leaseToken: 'next' });
+      const again = await store.claim.attempts({ ...claim, nowMs: NOW_MS + 10, leaseToken: 'next' });
       deepEqual(again, [{ ...next, nextPollAtMs: NOW_MS + 30_010 }]);
     });
   });

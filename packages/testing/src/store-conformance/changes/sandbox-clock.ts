@@ -62,7 +62,7 @@ async function waiting(store: EngineStore, merchant: Merchant, livemode: boolean
       const [expired, released, attempts, tasks] = await Promise.all([
         claim.expiredPayments(lease),
         claim.releasablePayments(lease),
-        claim.attempts(lease),
+        claim.attempts({ ...lease, rail: attempt.rail, pace: null }),
         claim.tasks(lease),
       ]);
       const due = new Set([expired, released, attempts, tasks].flat().map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Attempt, Change, EngineStore, Task } from '@mitako/core/engine';
-import { anAttempt, anIdempotencyRecord, aPayment, aTask, NOW_MS } from '../fixtures.ts';
+import type { Attempt, AttemptClaim, Change, EngineStore, Task } from '@mitako/core/engine';
+import { anAttempt, anId, anIdempotencyRecord, aPayment, aTask, NOW_MS } from '../fixtures.ts';
 import { applied, type Suite } from '../suite.ts';
 import { atOnce } from './lanes.ts';
 
@@ -14,12 +14,7 @@ export function dueClaimTests({ describe, alone }: Suite): void {
       deepEqual(await claimAttempts(rival, 10), []);
       deepEqual(await store.read.attemptById(late?.id ?? ''), late);
       deepEqual(await store.read.attemptById(never?.id ?? ''), never);
-      const again = await store.claim.attempts({
-        nowMs: NOW_MS + 30_000,
-        limit: 10,
-        leaseMs: 30_000,
-        leaseToken: 'again',
-      });
+      const again = await claimAttempts(store, 10, 'again', { nowMs: NOW_MS + 30_000 });
       deepEqual(sorted(again), sorted([early, due, late]));
     });
 
@@ -47,6 +42,99 @@ export function dueClaimTests({ describe, alone }: Suite): void {
       const claimed = await atOnce(stores, 8, (store, leaseToken) => claimAttempts(store, 5, leaseToken));
       const rest = await claimAttempts(stores.store, 100, 'rest');
       deepEqual(sorted([...claimed.flat(), ...rest]), sorted(attempts));
+    });
+  });
+
+  describe('claims of attempts at the pace of a rail', () => {
+    const pace = { everyMs: 100, lateMsMax: 50 };
+    const polls = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => NOW_MS - index);
+    const claimAt = (store: EngineStore, nowMs: number, set: Partial<AttemptClaim> = {}): Promise<readonly Attempt[]> =>
+      claimAttempts(store, 10, anId('lease'), { nowMs, pace, ...set });
+
+    alone('take a turn each, and no turn that has not come', async ({ store, rival }) => {
+      await withAttempts(store, polls(5));
+      equal((await claimAt(store, NOW_MS)).length, 1);
+      equal((await claimAt(rival, NOW_MS)).length, 0);
+      // Of a rail that has rested, the first turn is the last one that was missed.
+      equal((await claimAt(rival, NOW_MS + 49)).length, 0);
+      equal((await claimAt(rival, NOW_MS + 50)).length, 1);
+      equal((await claimAt(store, NOW_MS + 149)).length, 0);
+      equal((await claimAt(store, NOW_MS + 150)).length, 1);
+    });
+
+    alone('make up for a turn that was taken a little late, and lose what was missed', async ({ store }) => {
+      await withAttempts(store, polls(9));
+      equal((await claimAt(store, NOW_MS)).length, 1);
+      equal((await claimAt(store, NOW_MS + 140)).length, 1);
+      equal((await claimAt(store, NOW_MS + 200)).length, 1);
+      equal((await claimAt(store, NOW_MS + 5_000)).length, 1);
+      equal((await claimAt(store, NOW_MS + 5_049)).length, 0);
+      equal((await claimAt(store, NOW_MS + 5_050)).length, 1);
+    });
+
+    alone('take several turns at once where a rail has many', async ({ store }) => {
+      await withAttempts(store, polls(9));
+      const quick = { pace: { everyMs: 10, lateMsMax: 50 } };
+      equal((await claimAt(store, NOW_MS, { ...quick, limit: 3 })).length, 3);
+      equal((await claimAt(store, NOW_MS, quick)).length, 3);
+      equal((await claimAt(store, NOW_MS + 20, quick)).length, 2);
+      // Of three turns, one that no attempt needed is left.
+      await withAttempts(store, polls(1));
+      equal((await claimAt(store, NOW_MS + 40, quick)).length, 2);
+      await withAttempts(store, polls(1));
+      equal((await claimAt(store, NOW_MS + 40, quick)).length, 0);
+    });
+
+    alone('give two rivals at once one turn', async (stores) => {
+      await withAttempts(stores.store, polls(9));
+      await claimAt(stores.store, NOW_MS - 100);
+      const claimed = await atOnce(stores, 8, (store, leaseToken) =>
+        claimAttempts(store, 5, leaseToken, { pace, nowMs: NOW_MS }),
+      );
+      equal(claimed.flat().length, 1);
+    });
+
+    alone('return attempts with a callback first, and ended ones last', async ({ store }) => {
+      const [over] = await withAttempts(store, [NOW_MS - 3], { status: 'failed' });
+      const [ordinary] = await withAttempts(store, [NOW_MS - 2]);
+      const [called] = await withAttempts(store, [NOW_MS - 1], { calledBackAtMs: NOW_MS - 2 });
+      const [other] = await withAttempts(store, [NOW_MS - 9], { rail: 'other' });
+      const claimed: (string | undefined)[] = [];
+      for (const atMs of [0, 100, 200, 300]) {
+        claimed.push(...(await claimAt(store, NOW_MS + atMs)).map(({ id }) => id));
+      }
+      deepEqual(claimed, [called?.id, ordinary?.id, over?.id]);
+      deepEqual(sorted(await claimAt(store, NOW_MS, { rail: 'other' })), sorted([other]));
+    });
+
+    alone('leave a turn ahead of its time to a look-up that cannot wait, and wait for it', async ({ store, rival }) => {
+      await withAttempts(store, polls(9));
+      const take = (nowMs: number): Promise<boolean> => rival.paces.take({ rail: 'sandbox', nowMs, pace, aheadMax: 2 });
+      equal((await claimAt(store, NOW_MS)).length, 1);
+      deepEqual([await take(NOW_MS), await take(NOW_MS), await take(NOW_MS)], [true, true, false]);
+      equal((await claimAt(store, NOW_MS + 249)).length, 0);
+      equal((await claimAt(store, NOW_MS + 250)).length, 1);
+    });
+
+    alone('return nothing while the rail is stopped, the longest stop counting', async ({ store, rival }) => {
+      await withAttempts(store, polls(9));
+      const stop = (untilMs: number): Promise<void> => rival.paces.stop({ rail: 'sandbox', nowMs: NOW_MS, untilMs });
+      await stop(NOW_MS + 4_000);
+      await stop(NOW_MS + 1_000);
+      equal((await claimAt(store, NOW_MS + 3_999)).length, 0);
+      equal(await store.paces.take({ rail: 'sandbox', nowMs: NOW_MS + 3_999, pace, aheadMax: 2 }), false);
+      deepEqual(await store.read.lookUpQueues(), [{ rail: 'sandbox', dueAtMs: NOW_MS - 8, freeAtMs: NOW_MS + 4_000 }]);
+      equal(await store.read.nextDueAtMs(), NOW_MS + 4_000);
+      equal((await claimAt(store, NOW_MS + 4_000)).length, 1);
+    });
+
+    alone('do not wait for a turn of a clock that was set back', async ({ store }) => {
+      await withAttempts(store, polls(9));
+      const dayMs = 86_400_000;
+      equal((await claimAt(store, NOW_MS + dayMs)).length, 1);
+      await store.paces.stop({ rail: 'sandbox', nowMs: NOW_MS + dayMs, untilMs: NOW_MS + dayMs });
+      equal((await claimAt(store, NOW_MS)).length, 1);
+      equal((await claimAt(store, NOW_MS + 49)).length, 0);
     });
   });
 
@@ -115,19 +203,36 @@ export function dueClaimTests({ describe, alone }: Suite): void {
   });
 }
 
-async function withAttempts(store: EngineStore, polls: readonly (number | null)[]): Promise<readonly Attempt[]> {
+async function withAttempts(
+  store: EngineStore,
+  polls: readonly (number | null)[],
+  set: Partial<Attempt> = {},
+): Promise<readonly Attempt[]> {
   const attempts: Attempt[] = [];
   for (const nextPollAtMs of polls) {
     const payment = aPayment();
-    const attempt = anAttempt(payment, { nextPollAtMs });
+    const attempt = anAttempt(payment, { nextPollAtMs, ...set });
     await applied(store, { type: 'payment.insert', payment }, { type: 'attempt.insert', attempt });
     attempts.push(attempt);
   }
   return attempts;
 }
 
-function claimAttempts(store: EngineStore, limit: number, leaseToken = 'lease'): Promise<readonly Attempt[]> {
-  return store.claim.attempts({ nowMs: NOW_MS, limit, leaseMs: 30_000, leaseToken });
+function claimAttempts(
+  store: EngineStore,
+  limit: number,
+  leaseToken = 'lease',
+  set: Partial<AttemptClaim> = {},
+): Promise<readonly Attempt[]> {
+  return store.claim.attempts({
+    nowMs: NOW_MS,
+    limit,
+    leaseMs: 30_000,
+    leaseToken,
+    rail: 'sandbox',
+    pace: null,
+    ...set,
+  });
 }
 
 function claimTasks(store: EngineStore, limit: number, leaseToken = 'lease'): Promise<readonly Task[]> {
