@@ -288,11 +288,11 @@ describe('the status of a deposit', () => {
     });
   });
 
-  it.each<{ code: string; failureCode: FailureCode }>([
+  it.each<{ code: string; failureCode: FailureCode; isInDoubt?: boolean }>([
     { code: 'PAYER_NOT_FOUND', failureCode: 'invalid_payer' },
     { code: 'RECIPIENT_NOT_FOUND', failureCode: 'invalid_payer' },
     { code: 'INSUFFICIENT_BALANCE', failureCode: 'insufficient_funds' },
-    { code: 'PAYMENT_NOT_APPROVED', failureCode: 'payer_declined' },
+    { code: 'PAYMENT_NOT_APPROVED', failureCode: 'payer_declined', isInDoubt: true },
     { code: 'PAYER_LIMIT_REACHED', failureCode: 'payer_limit_reached' },
     { code: 'RECIPIENT_LIMIT_REACHED', failureCode: 'payer_limit_reached' },
     { code: 'WALLET_LIMIT_REACHED', failureCode: 'payer_limit_reached' },
@@ -305,11 +305,12 @@ describe('the status of a deposit', () => {
     { code: 'UNKNOWN_ERROR', failureCode: 'provider_error' },
     { code: 'SOMETHING_NEW', failureCode: 'provider_error' },
     { code: 'constructor', failureCode: 'provider_error' },
-  ])('FAILED by $code is failed by $failureCode', async ({ code, failureCode }) => {
+  ])('FAILED by $code is failed by $failureCode', async ({ code, failureCode, ...doubt }) => {
     const failureReason = { failureCode: code, failureMessage: 'Because.' };
     expect(await lookedUpBy(underTest(), { status: 'FAILED', failureReason })).toStrictEqual({
       kind: 'failed',
       failureCode,
+      ...doubt,
       detail: { code, message: 'Because.', requestId: null },
     });
     expect(Object.keys(FAILURES)).toContain(failureCode);
