@@ -24,7 +24,7 @@ import { transactionIn } from './transaction.ts';
  */
 export function notchPay(options: NotchPayOptions): Rail {
   const { environment, id = 'notch_pay', baseUrl = 'https://api.notchpay.co', email, privateKey, webhookKey } = options;
-  const { promptLifeMs = 900_000, absentMarginMs = ABSENT_MARGIN_MS } = options;
+  const { promptLifeMs = 900_000, absentMarginMs = ABSENT_MARGIN_MS, lookUpsPerSecond = 5 } = options;
   const { channels = Object.values(notchPayChannels).filter(({ type }) => type !== 'card' || email !== undefined) } =
     options;
   requireKnown('notchPay', { environment });
@@ -122,7 +122,7 @@ export function notchPay(options: NotchPayOptions): Rail {
     baseUrl,
     methods: channels.map((channel) => methodOf(channel, privateKey === undefined ? 'none' : 'full')),
     // Whether a repeated request asks a payer twice is not documented.
-    charges: { promptLifeMs, absentMarginMs, isRepeatable: false },
+    charges: { promptLifeMs, absentMarginMs, isRepeatable: false, lookUpsPerSecond },
     prepare,
     charge,
     lookup,

@@ -21,6 +21,8 @@ export interface NotchPayOptions {
   readonly baseUrl?: string;
   /** How long a prompt or page can be answered, in milliseconds; rather too long than too short. Default: 15 minutes. */
   readonly promptLifeMs?: number;
+  /** Look-ups in any second, over all processes. Default: 5, because Notch Pay does not say what it allows. */
+  readonly lookUpsPerSecond?: number;
   /**
    * How much later, in milliseconds, a payment that still waits for its payer was never charged: its payer may try again.
    * Default: 10 minutes.
