@@ -54,12 +54,6 @@ export function WaitPage({
             )}
           </div>
         </div>
-        <p>
-          <a class="button quiet" href={paths.wait}>
-            {text.checkNow}
-          </a>
-        </p>
-        {isOnPhone && !isOverdue && <PhoneSteps page={page} prompt={prompt} />}
         {providerUrl !== null && (
           <>
             <p>{text.redirect}</p>
@@ -70,6 +64,12 @@ export function WaitPage({
             </p>
           </>
         )}
+        <p>
+          <a class="button quiet" href={paths.wait}>
+            {text.checkNow}
+          </a>
+        </p>
+        {isOnPhone && !isOverdue && <PhoneSteps page={page} prompt={prompt} />}
         {isOnPhone || <p class="soft">{text.updates}</p>}
         {isOverdue || <p class="soft below">{text.mayClose}</p>}
       </section>

@@ -252,8 +252,8 @@ export const fr = {
     stepConfirm: (amount: string): string =>
       `Vérifiez le montant, ${amount}, puis saisissez votre code secret mobile money.`,
     stepReturn: 'Revenez sur cette page\u00a0: elle se met à jour toute seule.',
-    redirect: 'Continuez sur la page de votre opérateur pour confirmer.',
-    redirectLink: 'Continuer chez l’opérateur',
+    redirect: 'Continuez sur la page du prestataire pour payer.',
+    redirectLink: 'Aller à la page de paiement',
     /** While the payer must confirm. */
     waiting: 'En attente de votre confirmation…',
     waitingProvider: 'Nous attendons la réponse de votre opérateur…',
