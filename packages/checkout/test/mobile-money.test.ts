@@ -165,6 +165,64 @@ describe('paying by mobile money', () => {
   });
 });
 
+describe('a page of several countries', () => {
+  const airtel = (calling_code: string, country: string, phone_prefixes: readonly string[]) => ({
+    type: 'mobile_money' as const,
+    provider: 'airtel_money',
+    label: 'Airtel Money',
+    monogram: 'A',
+    colors: { background: '#d7000b', text: '#ffffff' },
+    available: true,
+    health: 'up' as const,
+    limits: { min: 1, max: 500_000 },
+    needs: ['phone'] as const,
+    prompt: null,
+    country,
+    calling_code,
+    phone_prefixes,
+  });
+  const inTwoCountries = (): ReturnType<typeof visitor> => {
+    const mtn = { ...airtel('+242', 'CG', ['+24206']), provider: 'mtn_momo', label: 'MTN MoMo', monogram: 'M' };
+    const methods = [airtel('+241', 'GA', ['+2417']), airtel('+242', 'CG', ['+24204', '+24205']), mtn];
+    const customer = visitor();
+    customer.set({ methods });
+    customer.on('payCheckout', () => pending);
+    return customer;
+  };
+  const paidWith = (customer: ReturnType<typeof visitor>): unknown => customer.callsOf('payCheckout')[0]?.arrived.body;
+
+  test('asks for the number first, with its calling code, and shows each provider once', async () => {
+    const { html, text } = await inTwoCountries().get('/mobile-money');
+    expect(text).toContain('Par exemple +241 72 12 34 56.');
+    expect(html.indexOf('id="phone"')).toBeLessThan(html.indexOf('name="provider"'));
+    expect([...html.matchAll(/<input[^>]*name="provider"[^>]* value="(\w+)"/g)].map(([, id]) => id)).toEqual([
+      'airtel_money',
+      'mtn_momo',
+    ]);
+  });
+
+  test.each([
+    ['077 12 34 56', 'airtel_money', '+24177123456'],
+    ['+241 077 12 34 56', 'airtel_money', '+24177123456'],
+    ['05 512 34 56', 'airtel_money', '+242055123456'],
+    ['06 612 34 56', 'mtn_momo', '+242066123456'],
+  ])('recognises country and provider: %s', async (typed, provider, phone) => {
+    const customer = inTwoCountries();
+    await customer.post('/mobile-money', { phone: typed });
+    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider, phone });
+  });
+
+  test('a ported number of Gabon is paid with after one confirmation', async () => {
+    const customer = inTwoCountries();
+    const form = { provider: 'airtel_money', phone: '+241 065 12 34 56' };
+    const asked = await customer.post('/mobile-money', form);
+    expect([asked.status, customer.callsOf('payCheckout').length]).toEqual([422, 0]);
+    const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(asked.html) ?? [];
+    await customer.post('/mobile-money', { ...form, confirmed, key: asked.key });
+    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'airtel_money', phone: '+24165123456' });
+  });
+});
+
 describe('the provider of a number', () => {
   const paidWith = (customer: ReturnType<typeof visitor>): unknown => customer.callsOf('payCheckout')[0]?.arrived.body;
 

@@ -50,6 +50,22 @@ export const mobileMoneyStates: readonly State[] = [
     },
   },
   {
+    name: 'mobile-money-old-number',
+    shows: (text) => text.fieldErrors.oldPhone,
+    async reach({ page }, site) {
+      await chargePhone(page, await site.createPayment(), '77 12 34 56');
+    },
+  },
+  {
+    name: 'mobile-money-provider-asked',
+    shows: (text) => text.mobileMoney.unknown,
+    async reach({ page }, site) {
+      await page.goto(`${await site.createPayment()}/mobile-money`);
+      await page.locator('#phone').fill('684 12 34 56');
+      await submit(page);
+    },
+  },
+  {
     name: 'mobile-money-unknown-number',
     shows: (text) => text.mobileMoney.unknownAsked,
     async reach({ page }, site) {
