@@ -1,4 +1,5 @@
 import { FAILURES, type FailureCode, type Payment, type PaymentCharged, type Timeline } from '@mitako/contract/names';
+import { createClient } from '@mitako/client';
 import type { LookupOutcome } from '@mitako/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountHolds, balanceOf, closeWithConsistentLedger } from './support/money.ts';
@@ -268,6 +269,21 @@ describe('of one payment', () => {
     expect(answers.filter(({ body }) => body.code === 'PAYMENT_IN_PROGRESS')).toHaveLength(7);
     expect(script.charges).toHaveLength(2);
     expect((await attempts(api)).map(({ status }) => status)).toEqual(['pending', 'failed']);
+  });
+
+  test('a charge of the client that the provider refuses is one attempt: the next is the payer’s decision', async () => {
+    const mitako = createClient({
+      apiKey: testKey(api),
+      baseUrl: `${api.gateway.publicUrl}/api/v1`,
+      fetch: (request) => api.handler(request),
+    });
+    script.charge = () => ({ kind: 'refused', failureCode: 'provider_unavailable' });
+    const { id } = await createPayment(api);
+    await expect(mitako.payments.charge(id, { phone: MTN })).rejects.toMatchObject({
+      code: 'RAIL_ERROR',
+      mayHaveTakenEffect: false,
+    });
+    expect(await readPayment(api, id)).toMatchObject({ status: 'requested', attempts_left: 2 });
   });
 
   test('while an attempt is underway, no other begins, and the payer sees that one', async () => {

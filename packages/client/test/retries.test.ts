@@ -107,6 +107,12 @@ describe('a final response is not retried', () => {
     expect((await failureOf(quickClient().payments.create(order))).status).toBe(status);
     expect(arrived).toHaveLength(1);
   });
+
+  it('that the provider refused a charge: another is an attempt of its own', async () => {
+    play(refused(502, 'RAIL_ERROR'), created);
+    expect((await failureOf(quickClient().payments.create(order))).code).toBe('RAIL_ERROR');
+    expect(arrived).toHaveLength(1);
+  });
 });
 
 describe('a call that fails finally', () => {

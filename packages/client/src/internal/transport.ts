@@ -111,9 +111,12 @@ function dataOf(
   return isObject(data) && isExpected(data) ? data : undefined;
 }
 
-/** Of the conflicts only one resolves itself: the same call is still in progress. */
+/**
+ * Of the conflicts only one resolves itself: the same call is still in progress. After a charge that the provider certainly
+ * refused, the same request is another attempt of the payment, of which there are few: that is for the payer to decide.
+ */
 function isRetryable({ code, status, reason }: MitakoError): boolean {
-  if (reason === 'unsendable') return false;
+  if (reason === 'unsendable' || code === 'RAIL_ERROR') return false;
   if (code === 'CONNECTION_FAILED' || code === 'TIMED_OUT' || code === 'IDEMPOTENCY_IN_PROGRESS') return true;
   return RETRIED_STATUSES.has(status);
 }
