@@ -25,4 +25,5 @@ export {
   type SimulatedOrangeMoneyWeb,
   type SimulatedOrangeMoneyWebOptions,
 } from './orange-money/web.ts';
+export { simulateNotchPay, type SimulatedNotchPayOptions } from './notch-pay/notch-pay.ts';
 export { simulatePawapay, type SimulatedPawapay, type SimulatedPawapayOptions } from './pawapay/pawapay.ts';
