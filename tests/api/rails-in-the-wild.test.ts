@@ -251,6 +251,26 @@ describe('one payer at a provider', () => {
     },
   );
 
+  test.each(
+    RAILS.filter((name) => name !== 'orangeMoneyWeb').flatMap((name) => [
+      { name, expiresIn: 86_400, becomes: ['succeeded', 'succeeded', null] },
+      // Orange's push returns no money.
+      { name, expiresIn: 1_800, becomes: ['expired', 'paid_late', name === 'orangeMoneyPush' ? 'owed' : 'returned'] },
+    ]),
+  )(
+    '$name calls a prompt expired that is paid an hour later, without a callback; the payment lives $expiresIn seconds: $becomes',
+    async ({ name, expiresIn, becomes }) => {
+      await openAt(name);
+      provider.setSituation('expired-then-paid');
+      const { payment } = await pay(name, undefined, await createPayment(api, { expires_in: expiresIn }));
+      await endOf(payment, 15 * MINUTE);
+      for (let step = 0; step < 48; step += 1) await api.advance(10 * MINUTE);
+      const { id, status, unapplied_funds: unapplied } = await attemptOf(payment);
+      expect(provider.collected(id)).toBe(5_000);
+      expect([(await readPayment(api, payment.id)).status, status, unapplied]).toEqual(becomes);
+    },
+  );
+
   test.each(RAILS)('%s shows no longer a countdown than its prompt lives', async (name) => {
     await openAt(name);
     const phone = `${KNOWN_RAILS[name].phone.slice(0, -3)}129`;
@@ -278,6 +298,8 @@ describe('many payers at MTN', () => {
   };
   let mtn: SimulatedProvider;
   let second: SimulatedProvider;
+  /** Statuses of MTN's answers, with how many there were. */
+  let answered: Map<number, number>;
 
   /** With live money, of which health is judged. */
   async function openLive(hasSecond: boolean): Promise<void> {
@@ -285,7 +307,13 @@ describe('many payers at MTN', () => {
     mtn = simulateMtnMomo({ targetEnvironment: 'mtncameroon', collection, nowMs });
     second = simulatePawapay({ nowMs });
     const environment = 'production';
-    const primary = mtnMomo({ country: 'CM', environment, collection, fetch: mtn.fetch });
+    answered = new Map();
+    const fetch: typeof mtn.fetch = async (url, request) => {
+      const response = await mtn.fetch(url, request);
+      answered.set(response.status, (answered.get(response.status) ?? 0) + 1);
+      return response;
+    };
+    const primary = mtnMomo({ country: 'CM', environment, collection, fetch });
     const others = hasSecond ? [pawapay({ apiToken: 'token', environment, fetch: second.fetch })] : [];
     api = await openGateway({ publicUrl: 'https://pay.example.cm', rails: [primary, ...others, sandboxRail()] });
   }
@@ -343,6 +371,19 @@ describe('many payers at MTN', () => {
     expect(await attemptOf(payments[2] as Payment)).toMatchObject({ failure_code: 'provider_error' });
     // Three of the last six are a reason to warn, and none to turn payers away.
     expect(await offered()).toMatchObject({ health: 'slow', available: true });
+  });
+
+  test('of whom eighty wait without callbacks: MTN turns no look-up away, and all have paid within a minute', async () => {
+    await openLive(false);
+    mtn.setSituation('slow-payers');
+    const payments: Payment[] = [];
+    for (let payer = 0; payer < 80; payer += 1) payments.push((await chargeLive(payer)).payment);
+    // Its turns are 131.25 ms apart.
+    for (let turn = 0; turn < 350; turn += 1) await api.advance(132);
+    for (const { id } of payments) {
+      expect(await readPayment(api, id, api.seed.merchant.liveKey)).toMatchObject({ status: 'succeeded' });
+    }
+    expect(answered.get(429)).toBeUndefined();
   });
 
   test('one charge that MTN answers by a 500 and shows late: the second rail asks the payer nothing', async () => {

@@ -216,7 +216,7 @@ export function simulateNotchPay(options: SimulatedNotchPayOptions = {}): Simula
     return kind === 'refund' ? movements.refund(fields, find(fields['payment'])) : movements.transfer(fields);
   }
 
-  function answer(request: ReceivedRequest): Response {
+  function respond(request: ReceivedRequest): Response {
     const { method, path, headers } = request;
     if (path.startsWith('/pay/')) return pageOf(request);
     if (headers.get('authorization') !== publicKey) return answered(401, 'Invalid API credentials');
@@ -247,7 +247,7 @@ export function simulateNotchPay(options: SimulatedNotchPayOptions = {}): Simula
     protocol: PROTOCOL,
     nowMs,
     phones,
-    answer,
+    answer: respond,
     advance,
     collected: (reference) => sumOf(payments.filter((payment) => payment.trxref === reference && isPaid(payment))),
     // A refund has no reference of ours, unless its reason holds one.
