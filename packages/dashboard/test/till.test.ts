@@ -140,6 +140,19 @@ describe('the till', () => {
     expect(await payments()).toEqual([]);
   });
 
+  test.each([
+    ['6 53 45', 'Indiquez un numéro comme 6\u00a073\u00a045\u00a067\u00a089.'],
+    ['77 12 34 56', 'Ce numéro n’a que huit chiffres\u00a0: mettez un 6 devant.'],
+  ])('says what is wrong with the number %s', async (phone, words) => {
+    expect((await take({ amount: '2500', phone })).text).toContain(words);
+    expect(await payments()).toEqual([]);
+  });
+
+  test('takes a number that was pasted from the contacts of a phone', async () => {
+    await take({ amount: '2500', phone: `\u202a${PAYS}\u202c` });
+    expect(await payments()).toMatchObject([{ amount: 2500, status: 'processing' }]);
+  });
+
   test('asks for the provider of a number that does not tell it, and keeps the payment', async () => {
     const page = await take({ amount: '2500', phone: '620000000' });
     expect(page.status).toBe(422);

@@ -1,4 +1,4 @@
-import { type PhoneReading, readPhoneNumber, type ErrorCode, routes } from '@mitako/contract';
+import { exampleNumber, readPhoneNumber, type ErrorCode, routes } from '@mitako/contract';
 import { check, fieldsOf, keyOf, readForm, type Refusal } from '@mitako/pages';
 import { faulty, refusedState } from '../../components/action.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -61,20 +61,22 @@ export async function cancelAtTill(page: Page): Promise<Response> {
 
 /** As the providers of this mode have their numbers, in E.164 where it is a number. */
 export function phoneIn(page: Page, typed: string): string {
-  return reading(page, typed).phone;
+  return readPhoneNumber(typed, prefixesOf(page)).phone;
 }
 
-function reading(page: Page, typed: string): PhoneReading {
-  const prefixes = page.gateway.providers(page.mode === 'live').flatMap(({ phonePrefixes = [] }) => phonePrefixes);
-  return readPhoneNumber(typed, prefixes);
+function prefixesOf({ gateway, mode }: Page): readonly string[] {
+  return gateway.providers(mode === 'live').flatMap(({ phonePrefixes = [] }) => phonePrefixes);
 }
 
 /** What is wrong with a number; null: it is one. */
 export function faultOfPhone(page: Page, typed: string): string | null {
-  const { kind, phone } = reading(page, typed);
+  const prefixes = prefixesOf(page);
+  const { kind, phone } = readPhoneNumber(typed, prefixes);
   const { phoneOld, phoneWrong } = TEXT[page.locale];
   if (kind === 'old') return phoneOld;
-  return check(routes.chargePayment.body, { method: 'mobile_money', phone }).kind === 'valid' ? null : phoneWrong;
+  return check(routes.chargePayment.body, { method: 'mobile_money', phone }).kind === 'valid'
+    ? null
+    : phoneWrong(exampleNumber(prefixes));
 }
 
 function wordsFor(
@@ -84,7 +86,9 @@ function wordsFor(
 ): { readonly phone?: string; readonly provider?: string } {
   const text = TEXT[page.locale];
   return {
-    ...(fields.includes('phone') && { phone: faultOfPhone(page, typed.phone) ?? text.phoneWrong }),
+    ...(fields.includes('phone') && {
+      phone: faultOfPhone(page, typed.phone) ?? text.phoneWrong(exampleNumber(prefixesOf(page))),
+    }),
     ...(fields.includes('provider') && { provider: text.one.providerWrong }),
   };
 }

@@ -14,8 +14,8 @@ export const TEXT = inBoth({
     en: 'To send the request to their phone. Without a number, the customer scans a code.',
   },
   phoneWrong: {
-    fr: 'Indiquez un numéro comme 6\u00a053\u00a045\u00a067\u00a089.',
-    en: 'Enter a number such as 6\u00a053\u00a045\u00a067\u00a089.',
+    fr: (example: string): string => `Indiquez un numéro comme ${example}.`,
+    en: (example: string): string => `Enter a number such as ${example}.`,
   },
   /** Cameroon's, before 2014. */
   phoneOld: {
