@@ -181,7 +181,7 @@ describe('on the provider’s page', () => {
     const customer = await customerOf(browser);
     const { page } = customer;
     await payBy(customer, checkoutUrl, /Orange Money/, '+237691234567');
-    const toProvider = page.getByRole('link', { name: 'Continuer chez l’opérateur' });
+    const toProvider = page.getByRole('link', { name: 'Aller à la page de paiement' });
     await toProvider.click();
     expect(await customer.heading()).toBe('Orange Money: simulated payment');
     // Cancelling only leads back: the page can still be paid on.
@@ -212,7 +212,7 @@ describe('on the provider’s page', () => {
     const customer = await customerOf(browser);
     const { page } = customer;
     await payBy(customer, checkoutUrl, /Orange Money/, '+237691234129');
-    await page.getByRole('link', { name: 'Continuer chez l’opérateur' }).click();
+    await page.getByRole('link', { name: 'Aller à la page de paiement' }).click();
     await page.getByLabel('Number').fill('691234129');
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL(`${checkoutUrl}/**`);

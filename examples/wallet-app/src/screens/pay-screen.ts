@@ -74,7 +74,7 @@ function words(state: Exclude<Shown, { readonly kind: 'choose' }>): { readonly t
       return {
         title: 'Paiement en cours',
         body: html`<p>${prompt?.fr ?? 'Quelques secondes encore.'}</p>
-          ${url === undefined ? '' : html`<p><a href="${url}">Continuer chez l’opérateur</a></p>`}
+          ${url === undefined ? '' : html`<p><a href="${url}">Aller à la page de paiement</a></p>`}
           ${type === 'enter_otp' ? eventForm('enter_code', 'Envoyer le code', CODE) : ''}${CLOSE}`,
       };
     }
