@@ -149,8 +149,8 @@ export const TEXT = inBoth({
         `The payment is already final: ${amount} is held as a late payment, and the gateway requests a refund to the customer from the provider. The merchant is not credited.`,
     },
     failed: {
-      fr: 'Aucun argent ne bouge. Le paiement échoue, ou reste ouvert s’il reste des essais, et la boutique est prévenue.',
-      en: 'No money moves. The payment fails, or stays open if attempts are left, and the shop is notified.',
+      fr: 'Aucun argent ne bouge. Le paiement échoue, ou reste ouvert s’il reste des essais et du temps, et la boutique est prévenue.',
+      en: 'No money moves. The payment fails, or stays open if attempts and time are left, and the shop is notified.',
     },
     returned: {
       fr: (amount: string) =>
