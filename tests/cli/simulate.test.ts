@@ -77,3 +77,13 @@ test('a provider that is not simulated is refused by name', async () => {
   expect(await dev.exited).toBe(1);
   expect(dev.stderr()).toContain('"mpesa" is none: airtel_money, mtn_momo, orange_money, orange_money_web, pawapay');
 });
+
+test('the screen of mitako dev names one page with the phones of all', async () => {
+  const args = ['dev', '--port', '0', '--data', ':memory:', '--simulate', 'orange_money,airtel_money'];
+  const dev = mitako(args, { NO_COLOR: '1' }, testDirectory());
+  const [, phones = ''] = await dev.output(/Phones +(http:\/\/127\.0\.0\.1:\d+)/);
+  const page = await (await fetch(phones, { headers: { 'accept-language': 'fr' } })).text();
+  expect(page).toContain('Orange Money');
+  expect(page).toContain('Airtel Money');
+  expect(page).toContain('Téléphones simulés');
+});
