@@ -30,10 +30,13 @@ export interface OperatorWorld {
 export async function startWorld(options: Partial<GatewayOptions> = {}): Promise<OperatorWorld> {
   const railAnswers: OperatorWorld['railAnswers'] = { lookup: null, refund: null };
   const sandbox = sandboxRail();
+  /** Attempts that have no outcome, whenever they are looked up. */
+  const unanswered = new Set<string>();
   const rail: Rail = {
     ...sandbox,
     payer: async () => ({ isActive: false }),
-    lookup: async (request) => railAnswers.lookup ?? sandbox.lookup(request),
+    lookup: async (request) =>
+      railAnswers.lookup ?? (unanswered.has(request.reference) ? { kind: 'pending' } : sandbox.lookup(request)),
     refund: async (request) => railAnswers.refund ?? sandbox.refund?.(request) ?? { kind: 'unknown' },
     lookupRefund: async (request) => railAnswers.refund ?? sandbox.lookupRefund?.(request) ?? { kind: 'unknown' },
   };
@@ -67,6 +70,7 @@ export async function startWorld(options: Partial<GatewayOptions> = {}): Promise
         const [attempt] = (await operate<{ attempts: readonly AttemptRecord[] }>('GET', path)).attempts;
         if (attempt !== undefined) {
           railAnswers.lookup = null;
+          unanswered.add(attempt.id);
           return attempt;
         }
       }
