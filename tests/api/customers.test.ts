@@ -160,7 +160,8 @@ describe('the list', () => {
     await charged('+237653456039');
     await paidPayment(api);
     const [account, declined, paid] = await list();
-    for (const q of [PHONE, '6 53 45 67 89', '00237653456789']) expect(await list({ q })).toEqual([paid]);
+    for (const q of [PHONE, '\u202a6 53 45 67 89\u202c', '6 53 45 67 89', '00237653456789'])
+      expect(await list({ q })).toEqual([paid]);
     expect(await list({ q: '039' })).toEqual([declined]);
     expect(await list({ q: 'Success@Sandbox.test' })).toEqual([account]);
     expect(await list({ q: declined?.id ?? '' })).toEqual([declined]);

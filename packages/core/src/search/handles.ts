@@ -1,4 +1,4 @@
-import { LIMITS } from '@mitako/contract/names';
+import { LIMITS, readPhoneNumber } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { folded } from '../basics/letters.ts';
 import { canonicalEmail } from '../people/contact.ts';
@@ -61,10 +61,9 @@ function idsIn(text: string): readonly string[] {
   return [...new Set(found.map((id) => id.replace('-', '_').replace(/^lat_/, 'att_')))].slice(0, IDS_MAX);
 }
 
-/** `+237 653 45 67 89`, `00237…`, `237653456789`, `653-45-67-89`, `(653) 456.789`. */
+/** As people write numbers, of each country; and as a number of a country far away without its sign. */
 function phonesIn(text: string, callingCodes: readonly string[]): readonly string[] {
-  const bare = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
-  const isWhole = bare.startsWith('+');
-  const candidates = isWhole ? [bare] : [`+${bare}`, ...callingCodes.map((code) => `${code}${bare}`)];
-  return candidates.filter((each) => /^\+[1-9]\d{6,14}$/.test(each));
+  const readings = [readPhoneNumber(text), ...callingCodes.map((code) => readPhoneNumber(text, [code]))];
+  const numbers = readings.map(({ kind, phone }) => (kind === 'number' ? phone : `+${phone.replace(/^\+/, '')}`));
+  return [...new Set(numbers)].filter((each) => /^\+[1-9]\d{6,14}$/.test(each));
 }
