@@ -73,6 +73,24 @@ test.for([
   expect([kind, read.length <= 64]).toEqual(['none', true]);
 });
 
+test.for([
+  ['+237653456789', true],
+  ['+24177123456', true],
+  ['+33612345678', true],
+  ['+23765345678', false],
+  ['+237353456789', false],
+  ['+241077123456', false],
+  ['+2417712345', false],
+  ['+24266123456', false],
+  ['+235661234567', false],
+  ['237653456789', false],
+  ['00237653456789', false],
+  ['+237 653456789', false],
+  ['\u202a+237653456789', false],
+] as const)('the API takes E.164 alone, of the length of its country: %s', ([number, isTaken]) => {
+  expect(phone.safeParse(number).success).toBe(isTaken);
+});
+
 test('an example is a number of the country and the provider', () => {
   expect(exampleNumber()).toBe('6\u00a053\u00a045\u00a067\u00a089');
   expect(exampleNumber(['+23769', '+23767'])).toBe('6\u00a093\u00a045\u00a067\u00a089');

@@ -13,10 +13,10 @@ interface Country {
 /** Cameroon first: it is meant where nothing says otherwise. */
 const COUNTRIES: readonly Country[] = [
   { callingCode: '+237', national: /^[26]\d{8}$/, example: '653456789', groups: [1, 2, 2, 2, 2] },
-  { callingCode: '+235', national: /^[2-9]\d{7}$/, example: '66123456', groups: [2, 2, 2, 2] },
-  { callingCode: '+236', national: /^[27]\d{7}$/, example: '72123456', groups: [2, 2, 2, 2] },
-  { callingCode: '+240', national: /^[2359]\d{8}$/, example: '222123456', groups: [3, 2, 2, 2] },
-  { callingCode: '+241', national: /^[1-7]\d{7}$/, dropsZero: true, example: '62123456', groups: [2, 2, 2, 2] },
+  { callingCode: '+235', national: /^[1-9]\d{7}$/, example: '66123456', groups: [2, 2, 2, 2] },
+  { callingCode: '+236', national: /^[1-9]\d{7}$/, example: '72123456', groups: [2, 2, 2, 2] },
+  { callingCode: '+240', national: /^[1-9]\d{8}$/, example: '222123456', groups: [3, 2, 2, 2] },
+  { callingCode: '+241', national: /^[1-9]\d{7}$/, dropsZero: true, example: '62123456', groups: [2, 2, 2, 2] },
   // The 0 belongs to the number.
   { callingCode: '+242', national: /^[02]\d{8}$/, example: '066123456', groups: [2, 3, 2, 2] },
 ];

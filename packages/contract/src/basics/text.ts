@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { widening } from './absence.ts';
 import { LIMITS } from './limits.ts';
+import { readPhoneNumber } from './phone-number.ts';
 
 /**
  * Text that both engines store alike: SQLite would accept U+0000 and lone surrogates, PostgreSQL rejects them.
@@ -159,14 +160,16 @@ export const timestamp = z.iso.datetime();
 
 export const email = z.email().max(254).refine(isStorable, NOT_STORABLE);
 
-/** E.164. Numbers of Cameroon have nine digits behind +237 and begin with 6 or 2: a longer or shorter one is a typo. */
+function isE164(value: string): boolean {
+  const { kind, phone: read } = readPhoneNumber(value);
+  return kind === 'number' && read === value;
+}
+
+/** E.164, of a length that its country has: a longer or shorter one is a typo. */
 export const phone = z
   .string()
-  .regex(
-    /^\+(?:237[26]\d{8}|23[0-689]\d{4,12}|2[0-24-9]\d{5,13}|[13-9]\d{6,14})$/,
-    'must be an E.164 number such as +237653456789',
-  )
-  // The API's document has the pattern of E.164 alone: the lengths of one country make it unreadable.
+  .refine(isE164, 'must be an E.164 number such as +237653456789')
+  // The API's document has the pattern of E.164 alone: the lengths of countries make it unreadable.
   .meta({ pattern: '^\\+[1-9]\\d{6,14}$' });
 
 /**
