@@ -173,6 +173,8 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
     success: { 200: paymentCharged, 202: paymentCharged },
     errors: [
       'PAYMENT_NOT_FOUND',
+      // While the provider is asked.
+      'IDEMPOTENCY_IN_PROGRESS',
       'INSUFFICIENT_FUNDS',
       'PAYMENT_DECLINED',
       'PAYMENT_ALREADY_PAID',
