@@ -17,14 +17,14 @@ export function createRefunds(api: Api): Required<Pick<Rail, 'refund' | 'lookupR
   return {
     async refund(request) {
       const payment = referenceIn(request.chargeRailReference) ?? request.chargeReference;
-      const answer = await api.ask('/refunds', { body: { payment }, grants: true });
+      const answer = await api.ask('/refunds', { body: { payment, reason: request.reference }, grants: true });
       const body = answer.kind === 'answered' ? answer.body : null;
       const status = hasStatus(answer, 200, 201, 202)
         ? (textIn(body, 'refund', 'status') ?? textIn(body, 'data', 'status'))
         : null;
       switch (status) {
         case 'complete':
-          return { kind: 'succeeded', railReference: textIn(body, 'refund', 'id') };
+          return { kind: 'succeeded', railReference: null };
         case 'pending':
         case 'processing':
           return { kind: 'pending' };

@@ -38,7 +38,7 @@ export function transactionIn(answer: HttpAnswer, asked: string | null): Transac
   };
 }
 
-const NAMES = ['reference', 'id', 'merchant_reference'];
+const NAMES = ['reference', 'trxref', 'merchant_reference', 'id'];
 
 const STATES: ReadonlyMap<string, Transaction['state']> = new Map([
   ['pending', 'created'],

@@ -20,6 +20,7 @@ const signatureOf = ({ body }: RailCallback, key = KEY): string => createHmac('s
 
 it.each([
   ['our reference beside theirs', { reference: TRX, merchant_reference: REFERENCE }, { reference: REFERENCE }],
+  ['our trxref beside theirs', { reference: TRX, trxref: REFERENCE }, { reference: REFERENCE }],
   ['ours in place of theirs', { reference: REFERENCE }, { reference: REFERENCE }],
   ['theirs alone', { reference: TRX }, { railReference: TRX }],
   ['no reference', { status: 'complete' }, null],
