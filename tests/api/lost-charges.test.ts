@@ -1,5 +1,5 @@
 import type { AttemptRecord, CheckoutPaid } from '@mitako/contract/names';
-import type { ChargeOutcome, Logger, Rail } from '@mitako/core';
+import { type ChargeOutcome, jsonLogger, type Logger, type Rail } from '@mitako/core';
 import { mtnMomo } from '@mitako/rail-mtn-momo';
 import { simulateMtnMomo, type SimulatedMtnMomo } from '@mitako/testing/rails';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -103,8 +103,8 @@ describe('a charge that never reached MTN', () => {
 
   test('says why: on the attempt, and in one line of the log', async () => {
     const lines: string[] = [];
-    const line = (fields: object, message?: string): void => void lines.push(`${message} ${JSON.stringify(fields)}`);
-    const mtn = await openAtMtn('by number', { debug: () => {}, info: () => {}, warn: line, error: line });
+    const logger = jsonLogger({ write: (line) => lines.push(line), clock: { now: () => 0 } });
+    const mtn = await openAtMtn('by number', { ...logger, info: () => undefined });
     const body = '{"statusCode":403,"message":"Forbidden IP, caller is not allowed"}';
     mtn.faults.next({ kind: 'answer', status: 403, body }, { path: CHARGE });
     const { id, slug } = await createPayment(api);
@@ -113,7 +113,7 @@ describe('a charge that never reached MTN', () => {
     const message = 'HTTP 403: Forbidden IP, caller is not allowed';
     expect(attempt?.rail_detail).toMatchObject({ message });
     expect(lines).toEqual([expect.stringContaining(attempt?.id ?? '')]);
-    expect(lines[0]).toContain(message);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', reason: message, question: 'charge' });
     expect(lines[0]).not.toContain(PHONE);
     mtn.faults.next({ kind: 'answer', status: 503, body: '<html>secret</html>' }, { path: /./, times: 2 });
     expect(dataOf(await asOperator(api, 'GET', `/admin/attempts/${attempt?.id}/lookup`), 200)).toMatchObject({

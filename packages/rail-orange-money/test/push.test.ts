@@ -159,7 +159,7 @@ describe('the preparation of a push', () => {
     expect(rail.charges).toStrictEqual({
       promptLifeMs: 10 * MINUTE_MS,
       absentMarginMs: 0,
-      isRepeatable: false,
+      isRepeatable: true,
       lookUpsPerSecond: 5,
     });
     expect(provider.phones.prompts).toHaveLength(0);
@@ -202,15 +202,15 @@ describe('the charge of a push', () => {
     expect(() => provider.phones.approve(provider.phones.prompts[0]?.id ?? '')).toThrow('waits');
   });
 
-  it('that never arrived ends with its token: before, a late one may still be taken', async () => {
+  it('that never arrived is absent, and ends by itself if the gateway has not ended it', async () => {
     const { rail, provider } = pushUnderTest();
     provider.faults.next({ kind: 'broken' }, { path: PAY });
     const { request } = await charged(rail);
     const at = (ageMs: number) => rail.lookup(lookupRequest(request, { nowMs: START_MS + ageMs }));
     // An unused token is called expired from its first second.
-    expect((await at(1_000)).kind).toBe('unknown');
-    expect((await at(10 * MINUTE_MS)).kind).toBe('unknown');
-    expect(await at(10 * MINUTE_MS + 1)).toMatchObject({ kind: 'failed', failureCode: 'payer_timeout' });
+    expect(await at(1_000)).toStrictEqual({ kind: 'absent' });
+    expect(await at(15 * MINUTE_MS)).toStrictEqual({ kind: 'absent' });
+    expect(await at(15 * MINUTE_MS + 1)).toMatchObject({ kind: 'failed', failureCode: 'payer_timeout' });
   });
 
   it.each([

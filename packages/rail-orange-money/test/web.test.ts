@@ -223,7 +223,7 @@ describe('the init of a web payment', () => {
     expect(rail.charges).toStrictEqual({
       promptLifeMs: 10 * MINUTE_MS,
       absentMarginMs: 0,
-      isRepeatable: false,
+      isRepeatable: true,
       lookUpsPerSecond: 5,
     });
     expect(provider.collected(REFERENCE)).toBe(0);

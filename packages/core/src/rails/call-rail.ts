@@ -110,7 +110,8 @@ function logUnclear(
     readonly detail?: RailDetail;
   },
 ): void {
-  const logged = { ...fields, ...outcome.detail };
+  const { code = null, message: reason = null, requestId: request = null } = outcome.detail ?? {};
+  const logged = { ...fields, code, reason, request };
   if (outcome.failureCode === 'gateway_account') logger.error(logged, 'our account at the provider needs attention');
   else if (outcome.needsOperator === true) logger.error(logged, 'the provider turned the request away');
   else if (outcome.kind === 'unknown') logger.warn(logged, 'the provider gave no clear answer');

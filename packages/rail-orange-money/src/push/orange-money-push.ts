@@ -71,7 +71,7 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
       });
       if (read.kind === 'pending') guard.accept();
       if (read.kind === 'refused') stopAtWrongPin(transaction);
-      return read.kind === 'unknown' ? { ...unclear(answer), ...read } : read;
+      return read.kind === 'unknown' ? unclear(answer) : read;
     });
     return outcome ?? STOPPED;
   }
@@ -86,7 +86,7 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
     const outcome = statusOutcome(transaction, payToken, { request, promptLifeMs, refusals });
     // Of a payment whose own answer was lost.
     if (outcome.kind === 'failed') stopAtWrongPin(transaction);
-    return outcome.kind === 'unknown' ? { ...unclear(answer), ...outcome } : outcome;
+    return outcome.kind === 'unknown' ? unclear(answer) : outcome;
   }
 
   function stopAtWrongPin(transaction: Transaction | null): void {
@@ -109,8 +109,8 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
         description: { lengthMax: 125, punctuation: '.,-' },
       },
     ],
-    // A payToken that was lost is never paid with. A second one would be another payment.
-    charges: { promptLifeMs, absentMarginMs: 0, isRepeatable: false, lookUpsPerSecond },
+    // A payToken that was lost is never paid with, and one that is stored pays once.
+    charges: { promptLifeMs, absentMarginMs: 0, isRepeatable: true, lookUpsPerSecond },
     prepare,
     charge,
     lookup,

@@ -22,13 +22,16 @@ export function statusOutcome(
       return { kind: 'failed', failureCode: refusals.reasonOf(transaction) ?? 'provider_error', detail };
     case 'expired': {
       // A token that is not used yet is called expired as well, and our `mp/pay` may still be on its way.
-      const mayBeUsed = isBlank && request.nowMs - request.chargedAtMs <= promptLifeMs;
-      return mayBeUsed ? { kind: 'unknown', detail } : { kind: 'failed', failureCode: 'payer_timeout', detail };
+      const mayBeUsed = isBlank && request.nowMs - request.chargedAtMs <= promptLifeMs + UNUSED_MS_MAX;
+      return mayBeUsed ? { kind: 'absent' } : { kind: 'failed', failureCode: 'payer_timeout', detail };
     }
     case null:
       return { kind: 'unknown', detail };
   }
 }
+
+/** The engine ends an attempt that was never made at the end of a prompt's life; one that was made ends here, whatever Orange says. */
+const UNUSED_MS_MAX = 300_000;
 
 function paidOutcome({ confirmCode, amount, detail }: Transaction, payToken: string): LookupOutcome {
   // It contradicts itself.

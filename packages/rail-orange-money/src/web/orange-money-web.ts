@@ -72,7 +72,7 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
       },
     ],
     // A page whose address was lost is never paid on. Orange takes an order_id once.
-    charges: { promptLifeMs: pageLifeMs, absentMarginMs: 0, isRepeatable: false, lookUpsPerSecond },
+    charges: { promptLifeMs: pageLifeMs, absentMarginMs: 0, isRepeatable: true, lookUpsPerSecond },
     charge,
     lookup,
     check: () =>
