@@ -6,16 +6,16 @@ export const PUBLIC_URL = 'https://pay.example.cm';
 /** The engine of the bench: with a sandbox, and allowed to send webhooks to this machine. */
 export function gatewayOn(
   store: EngineStore,
-  options: Pick<GatewayOptions, 'hasher' | 'limits' | 'logger' | 'retention' | 'sender'> = {},
+  options: Pick<GatewayOptions, 'hasher' | 'limits' | 'logger' | 'rails' | 'retention' | 'sender'> = {},
 ): Gateway {
   return createGateway({
     limits: 'off',
+    rails: [sandboxRail()],
     ...options,
     store,
     publicUrl: PUBLIC_URL,
     publicSandbox: true,
     secret: 'a root secret for measuring, long enough to be one',
-    rails: [sandboxRail()],
     webhooks: { allowNetworks: ['127.0.0.0/8'] },
   });
 }

@@ -21,6 +21,7 @@ import { growth } from './scenarios/growth.ts';
 import { kernel } from './scenarios/kernel.ts';
 import { latency } from './scenarios/latency.ts';
 import { log } from './scenarios/log.ts';
+import { lookUps } from './scenarios/look-ups.ts';
 import { pay } from './scenarios/pay.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { sweep } from './scenarios/sweep.ts';
@@ -44,6 +45,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   workers,
   checkout,
   dashboard,
+  'look-ups': lookUps,
 };
 
 const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];

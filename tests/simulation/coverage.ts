@@ -28,6 +28,7 @@ const EXPECTED: readonly string[] = [
     'declines',
     'refuses',
     'recants',
+    'recants silently',
     'refund pays',
     'refund fails',
     'refund fails once',

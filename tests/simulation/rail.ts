@@ -72,8 +72,8 @@ type Fate =
   | { readonly kind: 'refuses'; readonly failureCode: FailureCode }
   /** Says for ever that it waits, and never collects: only its statement shows that. */
   | { readonly kind: 'mutes'; readonly atMs: number }
-  /** Reports a failure but collects the money later, with a callback, as real providers do. */
-  | { readonly kind: 'recants'; readonly failsAtMs: number; readonly atMs: number };
+  /** Reports a failure but collects the money later, as real providers do; `isSilent`: without a callback. */
+  | { readonly kind: 'recants'; readonly failsAtMs: number; readonly atMs: number; readonly isSilent: boolean };
 
 interface Charge {
   readonly amount: number;
@@ -167,6 +167,7 @@ export function createRail(parts: {
           kind: 'recants',
           failsAtMs: atMs,
           atMs: atMs + dice.between(1_000, dice.chance(0.5) ? 40 * 60_000 : 30 * 60 * 60_000),
+          isSilent: dice.chance(0.4),
         };
     }
   }
@@ -174,8 +175,9 @@ export function createRail(parts: {
   async function sendCallbackLater(reference: string, { fate }: Charge): Promise<void> {
     if (fate.kind === 'refuses' || fate.kind === 'asks' || fate.kind === 'mutes') return;
     await scheduler.sleep(network, fate.atMs - nowMs(), `operator tells of ${reference.slice(-6)}`);
+    if (fate.kind === 'recants' && fate.isSilent) return;
     if (fate.kind === 'recants') {
-      // It is no longer polled, so the callback is repeated until acknowledged, and once more at the reconciliation.
+      // It is hardly polled any more, so the callback is repeated until acknowledged, and once more at the reconciliation.
       while (!(await parts.callBack(reference))) await scheduler.sleep(network, 30_000, 'operator tells again');
       await scheduler.sleep(network, RECONCILES_AFTER_MS, 'operator tells what it has reconciled');
       await parts.callBack(reference);
@@ -196,7 +198,7 @@ export function createRail(parts: {
       fate: request.provider === 'orange_money' ? { kind: 'asks', endsAtMs: nowMs() + PROMPT_MS } : newFate(),
     };
     if (known === undefined) {
-      count(tally, `operator: ${made.fate.kind}`);
+      count(tally, `operator: ${nameOf(made.fate)}`);
       charges.set(request.reference, made);
       void sendCallbackLater(request.reference, made);
     }
@@ -365,6 +367,10 @@ export function createRail(parts: {
       );
     },
   };
+}
+
+function nameOf(fate: Fate): string {
+  return fate.kind === 'recants' && fate.isSilent ? 'recants silently' : fate.kind;
 }
 
 /** It has no money of the payer, and never will. */

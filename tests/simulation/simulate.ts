@@ -32,8 +32,11 @@ const PROCESSES_MAX = 3;
 const CLIENTS_MAX = 6;
 /** Verifying the whole ledger takes as long as a hundred steps. */
 const PROOF_EVERY_STEPS = 400;
-/** Every schedule of the engine has ended by then: payments, polls and webhooks last a day. */
-const REST_TAKES_MS = 4 * DAY;
+/**
+ * Every schedule of the engine has ended by then: payments, polls and webhooks last a day, follow-ups three, and as long again
+ * after what an operator decides.
+ */
+const REST_TAKES_MS = 9 * DAY;
 /** Maximum wait for requests in flight. */
 const PATIENCE_MS = 300 * SECOND;
 const PAUSE_MS_MAX = 6 * HOUR;
