@@ -1,6 +1,6 @@
-import type { Rail } from '@mitako/core';
+import type { Clock, Rail } from '@mitako/core';
 import type { EngineStore } from '@mitako/core/engine';
-import { createTestGateway, type TestClock, type TestGateway } from '@mitako/testing';
+import { createTestClock, createTestGateway, type TestClock, type TestGateway } from '@mitako/testing';
 import { expect, test } from 'vitest';
 import { START_MS } from '../support/start.ts';
 import { closeWithConsistentLedger } from './support/money.ts';
@@ -28,7 +28,7 @@ function mortal(diesAt: number): Mortal {
   const death = Promise.withResolvers<void>();
   let steps = 0;
   let hasBegun = false;
-  async function pass(): Promise<void> {
+  async function count(): Promise<void> {
     if (hasBegun) steps += 1;
     if (steps < diesAt) return;
     death.resolve();
@@ -41,7 +41,7 @@ function mortal(diesAt: number): Mortal {
     },
     async step(act) {
       const value = await act();
-      await pass();
+      await count();
       return value;
     },
   };
@@ -128,9 +128,11 @@ test.each(SITUATIONS)(
   async (_, providersOf) => {
     const providers = providersOf();
     const store = await openStore();
-    const other = await createTestGateway({ store, startMs: START_MS, rails: providers.map(({ rail }) => rail) });
+    const clock = createTestClock(START_MS);
+    const rails = providers.map(({ rail }) => rail);
+    const other = await createTestGateway({ store, clock: hasty(clock), rails });
     let diesAt = 1;
-    while (await dies(other, store, providers, diesAt)) diesAt += 1;
+    while (await dies(other, clock, store, providers, diesAt)) diesAt += 1;
     // Without steps nothing was tested.
     expect(diesAt).toBeGreaterThan(5);
     await closeWithConsistentLedger(other);
@@ -140,22 +142,21 @@ test.each(SITUATIONS)(
 /** @returns whether the process died, and not after all that there was to do */
 async function dies(
   other: TestGateway,
+  clock: TestClock,
   store: EngineStore,
   providers: readonly Provider[],
   diesAt: number,
 ): Promise<boolean> {
-  const { clock } = other;
   const { id, slug } = await createPayment(other, { expires_in: 604_800 });
   const token = await other.login('success@sandbox.test');
   const process = mortal(diesAt);
   const rails = providers.map(({ rail }) => stepping(rail, process, ['charge', 'lookup']));
-  const doomed = await createTestGateway({ store: storeOf(store, process), rails, clock });
+  const doomed = await createTestGateway({ store: storeOf(store, process), rails, clock: hasty(clock) });
   process.begin();
   const work = async (): Promise<void> => {
-    await paid(doomed, clock, slug, token);
+    await paid(doomed, slug, token);
     for (let step = 0; step < 5; step += 1) {
-      clock.advance(4 * SECOND);
-      await doomed.gateway.runDue();
+      await pass(doomed, clock, 4 * SECOND);
     }
   };
   const isOver = await Promise.race([process.died.then(() => false), work().then(() => true)]);
@@ -166,13 +167,13 @@ async function dies(
   while (!(await isSettled())) {
     const passedMs = clock.now() - atMs;
     expect(passedMs, `after step ${diesAt} it is processing`).toBeLessThan(UNCLEAR_MS_MAX);
-    await other.advance(passedMs < 3 * MINUTE ? 10 * SECOND : MINUTE);
+    await pass(other, clock, passedMs < 3 * MINUTE ? 10 * SECOND : MINUTE);
   }
   // The payer of a charge that was never made tries again.
   if ((await readPayment(other, id)).status === 'requested') {
-    await paid(other, clock, slug, await other.login('success@sandbox.test'));
+    await paid(other, slug, await other.login('success@sandbox.test'));
   }
-  for (let step = 0; step < 5; step += 1) await other.advance(2 * SECOND);
+  for (let step = 0; step < 5; step += 1) await pass(other, clock, 2 * SECOND);
   const made = (await attempts(other, `?payment_id=${id}`)).map((attempt) => attempt.id);
   const prompts = providers.flatMap((provider) => made.filter((reference) => provider.prompts.has(reference)));
   expect(prompts, `after step ${diesAt}`).toHaveLength(1);
@@ -180,14 +181,19 @@ async function dies(
   return true;
 }
 
-/** Pays, while the time passes that the gateway gives a provider to know of a charge that it refused. */
-async function paid(api: TestGateway, clock: TestClock, slug: string, token: string): Promise<void> {
-  let isAnswered = false;
-  const answered = payByPhone(api, slug, token, PHONE).finally(() => (isAnswered = true));
-  for (let waits = 0; !isAnswered && waits < 40; waits += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    // Longer than any commit takes here: it sleeps.
-    if (waits >= 20) clock.advance(500);
-  }
-  expect((await answered).status).toBe(202);
+async function pass({ gateway }: TestGateway, clock: TestClock, ms: number): Promise<void> {
+  clock.advance(ms);
+  await gateway.runDue();
+}
+
+async function paid(api: TestGateway, slug: string, token: string): Promise<void> {
+  expect((await payByPhone(api, slug, token, PHONE)).status).toBe(202);
+}
+
+/** Time that a request waits for passes at once. */
+function hasty(clock: TestClock): Clock {
+  return {
+    ...clock,
+    sleep: (ms, signal) => (ms <= 2_500 ? Promise.resolve() : clock.sleep(ms, signal)),
+  };
 }
