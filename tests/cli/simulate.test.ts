@@ -75,7 +75,9 @@ test.each([
 test('a provider that is not simulated is refused by name', async () => {
   const dev = mitako(['dev', '--simulate', 'mpesa'], {}, testDirectory());
   expect(await dev.exited).toBe(1);
-  expect(dev.stderr()).toContain('"mpesa" is none: airtel_money, mtn_momo, orange_money, orange_money_web, pawapay');
+  expect(dev.stderr()).toContain(
+    '"mpesa" is none: airtel_money, mtn_momo, notch_pay, orange_money, orange_money_web, pawapay',
+  );
 });
 
 test('the screen of mitako dev names one page with the phones of all', async () => {

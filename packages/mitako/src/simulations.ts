@@ -4,7 +4,14 @@ import { InvalidArgumentError, Option } from 'commander';
 import { Failure } from './failure.ts';
 
 /** Providers that `--simulate` knows. Those of Orange Money are two APIs: its push, and its page. */
-export const SIMULATIONS = ['airtel_money', 'mtn_momo', 'orange_money', 'orange_money_web', 'pawapay'] as const;
+export const SIMULATIONS = [
+  'airtel_money',
+  'mtn_momo',
+  'notch_pay',
+  'orange_money',
+  'orange_money_web',
+  'pawapay',
+] as const;
 
 export type SimulationName = (typeof SIMULATIONS)[number];
 
@@ -126,6 +133,7 @@ async function installed(name: SimulationName, portal: Portal): Promise<Simulati
 const PACKAGES: Readonly<Record<SimulationName, string>> = {
   airtel_money: '@mitako/rail-airtel-money',
   mtn_momo: '@mitako/rail-mtn-momo',
+  notch_pay: '@mitako/rail-notch-pay',
   orange_money: '@mitako/rail-orange-money',
   orange_money_web: '@mitako/rail-orange-money',
   pawapay: '@mitako/rail-pawapay',
@@ -165,6 +173,23 @@ const MADE: Readonly<Record<SimulationName, (portal: Portal) => Promise<Simulati
     return {
       provider: simulateMtnMomo({ collection, disbursement, answers: 'by hand', fetch: notify }),
       rail: (baseUrl) => mtnMomo({ country: 'CM', environment: 'sandbox', collection, disbursement, baseUrl }),
+    };
+  },
+  async notch_pay({ callbackUrl, fetch: notify }) {
+    const [{ simulateNotchPay }, { notchPay }] = await Promise.all([
+      import('@mitako/testing/rails'),
+      import('@mitako/rail-notch-pay'),
+    ]);
+    const known = { publicKey: 'public', privateKey: 'private' };
+    const webhookKey = 'key';
+    return {
+      provider: simulateNotchPay({
+        ...known,
+        answers: 'by hand',
+        webhooks: { url: callbackUrl('notch_pay'), hashKey: webhookKey, fetch: notify },
+      }),
+      rail: (baseUrl) =>
+        notchPay({ ...known, webhookKey, email: 'payments@shop.example', environment: 'sandbox', baseUrl }),
     };
   },
   async orange_money({ fetch: notify }) {
