@@ -72,6 +72,7 @@ declare const fr: {
         walletHint: string;
         cash: string;
         cashHint: string;
+        cardHint: string;
         app: (name: string) => string;
         appHint: string;
         /** The same code where there is no app. */
@@ -167,6 +168,10 @@ declare const fr: {
         forgotPin: string;
         lockedTitle: string;
     };
+    card: {
+        title: string;
+        intro: string;
+    };
     cash: {
         title: string;
         intro: (amount: string) => string;
@@ -212,10 +217,9 @@ declare const fr: {
         down: (provider: string, works: string | null) => string;
         mismatch: (recognised: string, chosen: string) => string;
         /** No provider declares its beginning. */
-        unknown: (providers: string) => string;
-        /** The same, once it was sent. */
-        unknownAsked: (providers: string) => string;
-        or: string;
+        unknown: string;
+        /** The same, once its provider was named. */
+        unknownAsked: (chosen: string) => string;
         triedPhone: (phone: string) => string;
         next: string;
     };
@@ -323,13 +327,16 @@ declare const fr: {
         wrongCode: (attemptsLeft: number) => string;
         /** The typed code was for an earlier attempt. */
         newCode: string;
-        phone: string;
+        phone: (example: string) => string;
+        /** Cameroon's, before 2014. */
+        oldPhone: string;
         provider: string;
     };
     /** Errors above a form. */
     alerts: {
         attemptFailed: string;
         lastTry: string;
+        attemptsLeft: (count: number) => string;
         wrongCredentials: string;
         pinLocked: (when: string) => string;
         payByMobileMoney: string;
@@ -354,6 +361,12 @@ declare const fr: {
         other: string;
         number: string;
         same: string;
+    };
+    /** Once more in the same payment. */
+    retry: {
+        /** One tap; `phone` is masked. */
+        again: (phone: string) => string;
+        otherNumber: string;
     };
     /** What is said of the payer's money and of the provider. Pages show it by `statements.ts` alone. */
     said: {

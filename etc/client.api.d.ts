@@ -7,18 +7,35 @@ import { b as ModePageQuery, c as PeriodQuery, T as Timestamp, r as ModeQuery, M
 export { s as FilePurpose, m as FileReference, t as FileType, S as Settlement, u as SettlementLine, v as SettlementWithDestination, U as UploadedFile } from './types.js';
 import { f as Payment } from './types.js';
 export { a as MerchantMethod, e as PaymentCancelParams, j as PaymentCreateParams, g as PaymentStatus } from './types.js';
-export { c as CheckoutConfirmParams, e as CurrencyLiteral, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, W as WholeLiteral, X as Xaf, g as formatXaf, p as parseXaf, x as xaf } from './whole-amount.js';
+export { d as CheckoutConfirmParams, f as CurrencyLiteral, I as InCurrency, O as OfWholeAmount, g as PaymentCharged, W as WholeLiteral, X as Xaf, h as formatXaf, p as parseXaf, x as xaf } from './whole-amount.js';
 import { R as Refund, d as Dispute, f as WebhookEndpointCreateParams, g as WebhookEndpointWithSecret, h as WebhookEndpointWithRecent, i as WebhookEndpointUpdateParams, e as WebhookEndpoint, j as RotateSecretParams, P as Pinged } from './types.js';
 export { D as Delivery, k as DeliveryWithAttempts, a as EventRecord, b as EventReplayParams, c as EventType, l as EvidenceParams, F as FailedReplayed, m as RefundCreateParams, n as ReplayFailedParams } from './types.js';
 import { c as PaymentLinks } from './payment-links.js';
 export { d as PaymentLink, e as PaymentLinkCreateParams, f as PaymentLinkListParams, g as PaymentLinkStatus, h as PaymentLinkUpdateParams } from './payment-links.js';
 import { P as Payments, R as Refunds, D as Disputes, S as Settlements, a as Deliveries } from './settlements.js';
-export { C as ChargeParams, b as DeliveryListParams, c as DisputeExportParams, d as DisputeListParams, e as PaymentFilterParams, f as PaymentListParams, g as PaymentTotalsParams, h as SettlementExportParams, i as SettlementListParams, T as Timeline, j as TimelineEntry } from './settlements.js';
+export { C as ChargeParams, b as DeliveryExportParams, c as DeliveryListParams, d as DisputeExportParams, e as DisputeListParams, f as PaymentFilterParams, g as PaymentListParams, h as PaymentTotalsParams, i as SettlementExportParams, j as SettlementListParams, T as Timeline, k as TimelineEntry } from './settlements.js';
 import { E as Events } from './events.js';
 export { a as EventListParams } from './events.js';
 import { a as Files, O as OfferedMethods } from './methods.js';
 export { F as FileParams } from './methods.js';
 import './types.js';
+
+/** What {@link readPhoneNumber} makes of a text. */
+interface PhoneReading { … }
+/**
+ * Reads a phone number as people type or paste it, `6 53 45 67 89`, `00237 653-456-789`, `+241 (0)77 12 34 56`, also with
+ * the invisible characters that phones put around the numbers of their contacts.
+ * @param typed text of any length; what is longer than a number is none
+ * @param prefixes beginnings of the numbers that are expected, in E.164 (`phone_prefixes` of a checkout's methods): they say
+ * whose number it is that comes without a calling code. Default: Cameroon's
+ */
+declare function readPhoneNumber(typed: string, prefixes?: readonly string[]): PhoneReading;
+/**
+ * A number as an example, in the words of its country, `6 73 45 67 89`, with its calling code where several countries are
+ * expected. Its spaces do not break.
+ * @param prefixes as for {@link readPhoneNumber}: the first one begins the number
+ */
+declare function exampleNumber(prefixes?: readonly string[]): string;
 
 /** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
 declare const CUSTOMER_TYPES: readonly [ … ];
@@ -37,6 +54,8 @@ interface CustomerSum { … }
 /** How often a customer used a payment method. */
 interface CustomerMethod { … }
 interface CustomerListQuery { … }
+/** Filters of the file of customers: those of the list. */
+interface CustomerExportQuery { … }
 /** The payments that the totals count. */
 interface CustomerQuery { … }
 interface CustomerUpdateParams { … }
@@ -63,6 +82,9 @@ interface Balances {
 /** Filter and position of the list. */
 interface CustomerListParams extends KeyQueryParams<CustomerListQuery> {
 }
+/** Filters of the file. */
+interface CustomerExportParams extends KeyQueryParams<CustomerExportQuery> {
+}
 /** The payments that the totals count. */
 interface CustomerParams extends KeyQueryParams<CustomerQuery> {
 }
@@ -72,6 +94,11 @@ interface CustomerParams extends KeyQueryParams<CustomerQuery> {
 interface Customers {
     /** By their first attempt to pay, newest first. */
     list(params?: CustomerListParams, options?: CallOptions): List<Customer>;
+    /**
+     * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
+     * `timeoutMs` for large files.
+     */
+    listCsv(params?: CustomerExportParams, options?: CallOptions): Promise<string>;
     /**
      * Reads a customer, with totals of their payments in a range of time.
      * @throws MitakoError `CUSTOMER_NOT_FOUND`, also for customers of another merchant or mode, and once erased
@@ -192,8 +219,8 @@ interface Client {
  */
 declare function createClient(options: ClientOptions): Client;
 
-export { Balance, CallOptions, ClientOptions, Deleted, Deliveries, Dispute, Disputes, Events, Files, List, OfferedMethods, PagePosition, Payment, PaymentLinks, Payments, Pinged, Refund, Refunds, RotateSecretParams, Settlements, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WriteOptions, createClient };
-export type { Balances, Client, ClockAdvanceParams, Customer, CustomerListParams, CustomerMethod, CustomerParams, CustomerSum, CustomerTotals, CustomerType, CustomerUpdateParams, CustomerWithTotals, Customers, Sandbox, SandboxClock, SimulateParams, Simulated, WebhookEndpoints };
+export { Balance, CallOptions, ClientOptions, Deleted, Deliveries, Dispute, Disputes, Events, Files, List, OfferedMethods, PagePosition, Payment, PaymentLinks, Payments, Pinged, Refund, Refunds, RotateSecretParams, Settlements, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WriteOptions, createClient, exampleNumber, readPhoneNumber };
+export type { Balances, Client, ClockAdvanceParams, Customer, CustomerExportParams, CustomerListParams, CustomerMethod, CustomerParams, CustomerSum, CustomerTotals, CustomerType, CustomerUpdateParams, CustomerWithTotals, Customers, PhoneReading, Sandbox, SandboxClock, SimulateParams, Simulated, WebhookEndpoints };
 
 // webhooks.d.ts
 
@@ -578,13 +605,13 @@ import { d as AgentCreateParams, e as AgentRecord, f as AgentWithFloats, g as Ag
 export { i as AgentLimits } from './types.js';
 import { w as OperatorKey, x as OperatorPayoutAccounts, y as OperatorReports, z as Search, B as OperatorAuditLog } from './search.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, F as Found, C as OperatorAuditLogParams, D as OperatorReportParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, t as ReportPrevious, u as ReportQuery, v as ReportTotal, E as SearchQuery, G as SearchResults } from './search.js';
-import { A as AttemptListQuery, k as AttemptRecord, l as AttemptExportQuery, U as UnappliedFunds, m as AttemptLookup, n as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, o as OperatorRefunds, p as OperatorDisputes, q as OperatorSettlements, r as OperatorDeliveries } from './settlements.js';
-export { s as AttemptResolution, t as LedgerFinding, M as MerchantPaymentListParams, u as OperatorDeliveryListParams, v as OperatorDisputeExportParams, w as OperatorDisputeListParams, x as OperatorSettlementExportParams, y as OperatorSettlementListParams, z as PayoutFailedParams, B as PayoutPaidParams, E as RefundExportParams, F as RefundListParams, G as SettlementResolveParams, T as Timeline } from './settlements.js';
+import { A as AttemptListQuery, l as AttemptRecord, m as AttemptExportQuery, U as UnappliedFunds, n as AttemptLookup, o as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, p as OperatorRefunds, q as OperatorDisputes, r as OperatorSettlements, s as OperatorDeliveries } from './settlements.js';
+export { t as AttemptResolution, u as LedgerFinding, M as MerchantPaymentListParams, v as OperatorDeliveryListParams, w as OperatorDisputeExportParams, x as OperatorDisputeListParams, y as OperatorSettlementExportParams, z as OperatorSettlementListParams, B as PayoutFailedParams, E as PayoutPaidParams, F as RefundExportParams, G as RefundListParams, H as SettlementResolveParams, T as Timeline } from './settlements.js';
 import { T as Timestamp, P as PeriodPageQuery, g as Mode, z as SettlementRecord, A as Amount, p as OperatorPageQuery, D as Deleted, J as MerchantRecord, N as MerchantListQuery, Q as MerchantUpdateParams, R as KycDecisionParams, a as PageQuery, V as KycSubmission, W as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
 export { I as PayoutAccountRecord, y as SettlementCreateParams, u as SettlementLine } from './types.js';
 export { G as GatewayMethod, a as MerchantMethod, b as MerchantMethodsParams, d as MethodReinstateParams, c as MethodSuspendParams, r as MethodSuspension, q as PaymentRecord } from './types.js';
 import { h as WebhookEndpointWithRecent } from './types.js';
-export { D as Delivery, H as DeliveryAttempt, q as DeliveryRecord, r as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, A as DisputeOpenParams, w as DisputeRecord, y as DisputeResolveParams, z as DisputeReturnParams, F as FailedReplayed, s as OperatorReplayFailedParams, m as RefundCreateParams, o as RefundRecord, G as RefundResolveParams, n as ReplayFailedParams } from './types.js';
+export { D as Delivery, I as DeliveryAttempt, r as DeliveryRecord, s as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, B as DisputeOpenParams, x as DisputeRecord, z as DisputeResolveParams, A as DisputeReturnParams, F as FailedReplayed, t as OperatorReplayFailedParams, m as RefundCreateParams, o as RefundRecord, H as RefundResolveParams, n as ReplayFailedParams } from './types.js';
 import { b as RegisterParams, e as PasswordReset } from './types.js';
 export { R as RailRecord } from './types.js';
 import { T as Transaction } from './types.js';
@@ -969,7 +996,7 @@ export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordP
 export { b as CashOutCode, c as CashOutCodeParams, C as CashReceipt, H as HeldBalance, T as Transaction, a as TransactionWithReceipt } from './types.js';
 import { e as PaymentCancelParams } from './types.js';
 import { c as CashCode, W as WalletBalance, T as Transactions, d as CashOutCodes } from './wallet.js';
-import { C as Checkout, P as PayFromWalletParams$1, a as CheckoutPaid, b as PayByMobileMoneyParams$1, c as CheckoutConfirmParams, d as CheckoutCanceled } from './whole-amount.js';
+import { C as Checkout, P as PayFromWalletParams$1, a as CheckoutPaid, b as PayByMobileMoneyParams$1, c as PayByCardParams$1, d as CheckoutConfirmParams, e as CheckoutCanceled } from './whole-amount.js';
 import { V as VisitedPaymentLinks } from './payment-links.js';
 export { P as PaymentLinkOpenParams, a as PaymentLinkOpened, b as PublicPaymentLink } from './payment-links.js';
 import { c as Registration, A as Account, P as Pin, H as HolderClientOptions } from './options.js';
@@ -980,6 +1007,9 @@ interface PayFromWalletParams extends Omit<PayFromWalletParams$1, 'method'> {
 }
 /** Parameters of a mobile-money payment. */
 interface PayByMobileMoneyParams extends Omit<PayByMobileMoneyParams$1, 'method'> {
+}
+/** Parameters of a card payment. */
+interface PayByCardParams extends Omit<PayByCardParams$1, 'method'> {
 }
 /** Payment of a checkout in the app. The slug is the last part of the `checkout_url`. */
 interface Checkouts {
@@ -1000,6 +1030,11 @@ interface Checkouts {
      * @throws MitakoError `PAYMENT_DECLINED`, `METHOD_NOT_AVAILABLE`, `RAIL_ERROR`, and errors of the payment's state
      */
     payByMobileMoney(slug: string, params: PayByMobileMoneyParams, options?: WriteOptions): Promise<CheckoutPaid>;
+    /**
+     * Starts a card payment: send the payer to `next_action.url`, the provider's page, which takes the card.
+     * @throws MitakoError `PAYMENT_DECLINED`, `METHOD_NOT_AVAILABLE`, `RAIL_ERROR`, and errors of the payment's state
+     */
+    payByCard(slug: string, params: PayByCardParams, options?: WriteOptions): Promise<CheckoutPaid>;
     /**
      * Submits the code that the provider sent to the payer, when `next_action.type` is `enter_otp`. The payment is
      * usually still processing when the call returns: continue as after paying. Works without a login.
@@ -1057,7 +1092,7 @@ interface WalletClient extends Registration, Account, Pin {
 declare function createWalletClient(options: HolderClientOptions): WalletClient;
 
 export { Account, AgentLocationsByTown, CallOptions, CashCode, CashOutCodes, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, HolderClientOptions, PaymentCancelParams, Pin, Registration, TownQuery, Transactions, VisitedPaymentLinks, WalletBalance, WriteOptions, createWalletClient };
-export type { Checkouts, PayByMobileMoneyParams, PayFromWalletParams, WalletClient };
+export type { Checkouts, PayByCardParams, PayByMobileMoneyParams, PayFromWalletParams, WalletClient };
 
 // agent.d.ts
 
@@ -1257,8 +1292,8 @@ interface CasePayment {
     /** What it has caused in the receiver, after the pause for queues; null: not observable. */
     effects(): Promise<string | null>;
 }
-/** The events that cases send: their data have the same fields. */
-type PaymentEvent = 'payment.created' | 'payment.processing' | 'payment.succeeded';
+/** The events that cases send: their data have the fields of a payment. */
+type PaymentEvent = 'payment.created' | 'payment.processing' | 'payment.attempt_failed' | 'payment.succeeded';
 type CaseWebhook = TestWebhook<PaymentEvent>;
 /** What differs from the defaults. */
 interface Signed extends TestWebhookParams<PaymentEvent> {
@@ -1333,6 +1368,7 @@ declare const CERTIFY_CASES: {
     readonly at_the_same_time: CertifyCase;
     readonly changed_id: CertifyCase;
     readonly reordered: CertifyCase;
+    readonly failed_attempt: CertifyCase;
 };
 type CertifyCaseName = keyof typeof CERTIFY_CASES;
 
@@ -1425,6 +1461,11 @@ interface ApiKeys {
     create(params: ApiKeyCreateParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
     /** Newest first, including revoked keys. */
     list(params?: PagePosition, options?: CallOptions): List<ApiKey>;
+    /**
+     * Retrieves a key, without its secret.
+     * @throws MitakoError `API_KEY_NOT_FOUND`
+     */
+    retrieve(keyId: string, options?: CallOptions): Promise<ApiKey>;
     /**
      * Replaces a key by a new one with the same name, mode, scopes and expiry, unless `expires_in` sets another expiry.
      * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`, and `API_KEY_LIMIT` when 50 are active, with the old one in
@@ -1524,7 +1565,7 @@ export type { ApiKeys, MerchantClient, MerchantKyc, Overview, OverviewParams, Ov
 import { d as FieldErrors } from './types.js';
 
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
-declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "INVALID_PATH" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "METHOD_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "REFUND_LIMIT" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_NOT_OWED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "MISDIRECTED_REQUEST" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "BODY_ALREADY_READ" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
+declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "INVALID_PATH" | "INVALID_HOST" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "METHOD_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "REFUND_LIMIT" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_NOT_OWED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "MISDIRECTED_REQUEST" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "BODY_ALREADY_READ" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
 /** A literal from {@link ERRORS}. */
 type ErrorCode = keyof typeof ERRORS;
 
@@ -1536,8 +1577,9 @@ declare const marker: unique symbol;
  * - `TIMED_OUT`: no complete response within `timeoutMs`.
  * - `ABORTED`: the caller's `signal` ended the call.
  * - `UNEXPECTED_RESPONSE`: the response is not from the API, most often due to a proxy or a wrong `baseUrl`.
+ * - `RESPONSE_TOO_LARGE`: the response has more than 32 MiB, or a file more than 256 MiB.
  */
-type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE';
+type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE' | 'RESPONSE_TOO_LARGE';
 /** A code of the API, a code of this client, or `UNKNOWN` for a code of a newer server, which is then in `rawCode`. */
 type MitakoErrorCode = ErrorCode | LocalErrorCode | 'UNKNOWN';
 /**
@@ -1866,8 +1908,9 @@ declare const PAYMENT_METHOD_TYPES: readonly [ … ];
 type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 /**
  * Why a payment or an attempt failed, a closed list onto which rails map their own reasons. `retryable` says whether
- * the same intent can be retried while attempts remain. Each message says why, not who said so: a provider reported it,
- * an operator recorded it, or the gateway found it out.
+ * the payment stays open for another attempt, with the same number, another one or another method, while attempts and
+ * time are left. Only a blocked account ends it at once: nothing that its owner does on this page lifts that. Each
+ * message says why, not who said so: a provider reported it, an operator recorded it, or the gateway found it out.
  */
 declare const FAILURES: Readonly<Record<"insufficient_funds" | "payer_timeout" | "payer_declined" | "invalid_code" | "invalid_payer" | "payer_limit_reached" | "payer_busy" | "payer_account_blocked" | "provider_unavailable" | "provider_error" | "gateway_account", {
     readonly retryable: boolean;
@@ -1986,8 +2029,14 @@ interface PayByMobileMoneyParams {
     /** Phone number in E.164, `+237653456789`. */
     readonly phone: string;
 }
-/** Body of `POST /gateway/payments/{payment_id}/charge`. */
-interface PaymentChargeParams { … }
+interface PayByCardParams {
+    /** The payment method. */
+    readonly method: 'card';
+    /** Id of the provider whose page takes the card. */
+    readonly provider: string;
+}
+interface ChargeByMobileMoneyParams { … }
+interface ChargeByCardParams { … }
 /** Response to a charge: pending with a next action, or final. */
 interface PaymentCharged { … }
 interface CheckoutConfirmParams { … }
@@ -2012,8 +2061,8 @@ interface OfWholeAmount<Amount extends number> {
     readonly amount?: Amount & WholeLiteral<Amount>;
 }
 
-export { formatXaf as g, parseXaf as p, xaf as x };
-export type { Checkout as C, InCurrency as I, OfWholeAmount as O, PayFromWalletParams as P, WholeLiteral as W, Xaf as X, CheckoutPaid as a, PayByMobileMoneyParams as b, CheckoutConfirmParams as c, CheckoutCanceled as d, CurrencyLiteral as e, PaymentCharged as f, Prompt as h, PaymentChargeParams as i };
+export { formatXaf as h, parseXaf as p, xaf as x };
+export type { Checkout as C, InCurrency as I, OfWholeAmount as O, PayFromWalletParams as P, WholeLiteral as W, Xaf as X, CheckoutPaid as a, PayByMobileMoneyParams as b, PayByCardParams as c, CheckoutConfirmParams as d, CheckoutCanceled as e, CurrencyLiteral as f, PaymentCharged as g, Prompt as i, ChargeByMobileMoneyParams as j, ChargeByCardParams as k };
 
 // types.d.ts
 
@@ -2075,6 +2124,8 @@ interface DeliveryRecord { … }
 interface DeliveryRecordWithAttempts { … }
 interface DeliveryFilter { … }
 interface DeliveryListQuery { … }
+/** Filters of the file of deliveries: those of the list. */
+interface DeliveryExportQuery { … }
 interface OperatorDeliveryListQuery { … }
 /** @typeParam Since - as sent, or as parsed */
 interface ReplayFailedParams { … }
@@ -2110,7 +2161,7 @@ interface WebhookEndpointUpdateParams { … }
 interface RotateSecretParams { … }
 interface Pinged { … }
 
-export type { DisputeOpenParams as A, RefundListQuery as B, RefundExportQuery as C, Delivery as D, EventListQuery as E, FailedReplayed as F, RefundResolveParams as G, DeliveryAttempt as H, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookBody as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookEndpoint as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, RefundRecord as o, DeliveryListQuery as p, DeliveryRecord as q, DeliveryRecordWithAttempts as r, OperatorReplayFailedParams as s, DisputeListQuery as t, DisputeExportQuery as u, OperatorDisputeListQuery as v, DisputeRecord as w, OperatorDisputeExportQuery as x, DisputeResolveParams as y, DisputeReturnParams as z };
+export type { DisputeReturnParams as A, DisputeOpenParams as B, RefundListQuery as C, Delivery as D, EventListQuery as E, FailedReplayed as F, RefundExportQuery as G, RefundResolveParams as H, DeliveryAttempt as I, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookBody as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookEndpoint as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, RefundRecord as o, DeliveryListQuery as p, DeliveryExportQuery as q, DeliveryRecord as r, DeliveryRecordWithAttempts as s, OperatorReplayFailedParams as t, DisputeListQuery as u, DisputeExportQuery as v, OperatorDisputeListQuery as w, DisputeRecord as x, OperatorDisputeExportQuery as y, DisputeResolveParams as z };
 
 // payment-links.d.ts
 
@@ -2175,10 +2226,10 @@ export type { PaymentLinkOpenParams as P, VisitedPaymentLinks as V, PaymentLinkO
 // settlements.d.ts
 
 import { T as Timestamp, A as Amount, p as OperatorPageQuery, c as PeriodQuery, w as SettlementListQuery, S as Settlement, x as SettlementExportQuery, v as SettlementWithDestination, u as SettlementLine, y as SettlementCreateParams, z as SettlementRecord, C as OperatorSettlementListQuery, E as OperatorSettlementExportQuery } from './types.js';
-import { R as Refund, o as RefundRecord, d as Dispute, a as EventRecord, D as Delivery, c as EventType, p as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, q as DeliveryRecord, r as DeliveryRecordWithAttempts, s as OperatorReplayFailedParams, t as DisputeListQuery, u as DisputeExportQuery, l as EvidenceParams, v as OperatorDisputeListQuery, w as DisputeRecord, x as OperatorDisputeExportQuery, y as DisputeResolveParams, z as DisputeReturnParams, m as RefundCreateParams, A as DisputeOpenParams, B as RefundListQuery, C as RefundExportQuery, G as RefundResolveParams } from './types.js';
+import { R as Refund, o as RefundRecord, d as Dispute, a as EventRecord, D as Delivery, c as EventType, p as DeliveryListQuery, q as DeliveryExportQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, r as DeliveryRecord, s as DeliveryRecordWithAttempts, t as OperatorReplayFailedParams, u as DisputeListQuery, v as DisputeExportQuery, l as EvidenceParams, w as OperatorDisputeListQuery, x as DisputeRecord, y as OperatorDisputeExportQuery, z as DisputeResolveParams, A as DisputeReturnParams, m as RefundCreateParams, B as DisputeOpenParams, C as RefundListQuery, G as RefundExportQuery, H as RefundResolveParams } from './types.js';
 import { K as KeyQueryParams, C as CallOptions, L as List, W as WriteOptions, Q as QueryParams, b as PagePosition } from './options.js';
 import { k as PaymentMethod, F as FailureCode, i as PaymentPartQuery, g as PaymentStatus, f as Payment, j as PaymentCreateParams, l as PaymentListQuery, m as PaymentExportQuery, n as PaymentTotalsQuery, o as PaymentTotal, e as PaymentCancelParams, p as MerchantPaymentListQuery, q as PaymentRecord } from './types.js';
-import { h as Prompt, i as PaymentChargeParams, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, c as CheckoutConfirmParams } from './whole-amount.js';
+import { i as Prompt, j as ChargeByMobileMoneyParams, k as ChargeByCardParams, I as InCurrency, O as OfWholeAmount, g as PaymentCharged, d as CheckoutConfirmParams } from './whole-amount.js';
 import { a as RailDetail } from './types.js';
 
 /** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
@@ -2266,10 +2317,18 @@ interface TimelineDelivery { … }
 /** Filters of the delivery list. */
 interface DeliveryListParams extends KeyQueryParams<DeliveryListQuery> {
 }
+/** Filters of the file. */
+interface DeliveryExportParams extends KeyQueryParams<DeliveryExportQuery> {
+}
 /** Deliveries of events to webhook endpoints. */
 interface Deliveries {
     /** Newest first. */
     list(params?: DeliveryListParams, options?: CallOptions): List<Delivery>;
+    /**
+     * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
+     * `timeoutMs` for large files.
+     */
+    listCsv(params?: DeliveryExportParams, options?: CallOptions): Promise<string>;
     /**
      * One delivery with every attempt: status, duration, response.
      * @throws MitakoError `DELIVERY_NOT_FOUND`
@@ -2378,9 +2437,8 @@ interface PaymentListParams extends KeyQueryParams<PaymentListQuery> {
 /** Filters of the totals. */
 interface PaymentTotalsParams extends KeyQueryParams<PaymentTotalsQuery> {
 }
-/** The payer of a charge. `provider` is optional if the number determines it. */
-interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {
-}
+/** The payer of a charge: a number, whose provider is optional if it determines it, or `{ method: 'card' }`. */
+type ChargeParams = Omit<ChargeByMobileMoneyParams, 'method'> | ChargeByCardParams;
 /** Payment intents and their refunds. */
 interface Payments {
     /**
@@ -2391,7 +2449,7 @@ interface Payments {
     /** @throws MitakoError `PAYMENT_NOT_FOUND`, also for payments of another merchant or mode */
     retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
     /**
-     * Charges a payer's mobile money from your own page or till: the attempt that the hosted checkout would start. The
+     * Charges a payer's mobile money or card from your own page or till: the attempt that the hosted checkout would start. The
      * payment is usually still processing when the call returns: show `next_action.prompt`, or send the payer to
      * `next_action.url`, and wait for the webhook.
      * @throws MitakoError `VALIDATION_ERROR` (with the choices, if the number does not tell the provider),
@@ -2576,7 +2634,7 @@ interface OperatorSettlements {
     resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
 }
 
-export type { AttemptListQuery as A, PayoutPaidParams as B, ChargeParams as C, Disputes as D, RefundExportParams as E, RefundListParams as F, SettlementResolveParams as G, LedgerCheck as L, MerchantPaymentListParams as M, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryListParams as b, DisputeExportParams as c, DisputeListParams as d, PaymentFilterParams as e, PaymentListParams as f, PaymentTotalsParams as g, SettlementExportParams as h, SettlementListParams as i, TimelineEntry as j, AttemptRecord as k, AttemptExportQuery as l, AttemptLookup as m, AttemptResolveParams as n, OperatorRefunds as o, OperatorDisputes as p, OperatorSettlements as q, OperatorDeliveries as r, AttemptResolution as s, LedgerFinding as t, OperatorDeliveryListParams as u, OperatorDisputeExportParams as v, OperatorDisputeListParams as w, OperatorSettlementExportParams as x, OperatorSettlementListParams as y, PayoutFailedParams as z };
+export type { AttemptListQuery as A, PayoutFailedParams as B, ChargeParams as C, Disputes as D, PayoutPaidParams as E, RefundExportParams as F, RefundListParams as G, SettlementResolveParams as H, LedgerCheck as L, MerchantPaymentListParams as M, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryExportParams as b, DeliveryListParams as c, DisputeExportParams as d, DisputeListParams as e, PaymentFilterParams as f, PaymentListParams as g, PaymentTotalsParams as h, SettlementExportParams as i, SettlementListParams as j, TimelineEntry as k, AttemptRecord as l, AttemptExportQuery as m, AttemptLookup as n, AttemptResolveParams as o, OperatorRefunds as p, OperatorDisputes as q, OperatorSettlements as r, OperatorDeliveries as s, AttemptResolution as t, LedgerFinding as u, OperatorDeliveryListParams as v, OperatorDisputeExportParams as w, OperatorDisputeListParams as x, OperatorSettlementExportParams as y, OperatorSettlementListParams as z };
 
 // events.d.ts
 
@@ -2703,6 +2761,8 @@ type DataOf<Name extends EventType> = Name extends keyof EventDataByName ? Event
 type FamilyOf<Name> = Name extends `${infer Subject}.${string}` ? Extract<keyof EventDataByName, `${Subject}.*`> : never;
 /** Data of a payment event with the failure reason. */
 type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
+/** Data of a payment event with the attempt that failed; the payment is open for another one. */
+type FailedAttemptData = FailedPaymentData & Required<Pick<PaymentEventData, 'attempt_id' | 'attempts_left'>>;
 /** Data of a payment event with the refund that caused it. */
 type RefundedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'refund_id' | 'refund_amount' | 'amount_refunded'>>;
 /** The payment of a refund or a dispute. */

@@ -1,10 +1,10 @@
 // index.d.ts
 
-import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentChargeParams, PaymentCreateParams, PaymentCreated, Payment, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
+import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, ChargeByMobileMoneyParams, ChargeByCardParams, PaymentCreateParams, PaymentCreated, Payment, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
 export { FailureCode } from '@mitako/contract/names';
-import { bm as GatewayError, bn as Rail, bo as MerchantMode, bp as Store, bq as Logger, br as Clock, bs as RailMethod, G as CheckedRail, bt as Random, bu as Hasher, bv as Sender, bw as ChargeRules } from './store.js';
+import { bq as GatewayError, br as Rail, bs as MerchantMode, bt as Store, bu as Logger, bv as Clock, bw as RailMethod, H as CheckedRail, bx as Random, by as Hasher, bz as Sender, bA as ChargeRules } from './store.js';
 import { FeeSchedule, SandboxScenario } from './engine.js';
-export { e as AttemptNextAction, bx as CallbackSubject, by as ChargeOutcome, bz as ChargeRequest, bA as ClockFault, bB as CodeOutcome, bC as CodeRequest, bD as HashLane, bE as LogFields, bF as LookupOutcome, bG as LookupRequest, bH as OutgoingError, bI as OutgoingRequest, bJ as OutgoingResult, bK as PrepareOutcome, bL as PrepareRequest, c as ProviderBasis, bM as RailAvailability, bN as RailBalance, bO as RailCallback, bP as RailDetail, bQ as RailPayer, bR as RailProblem, bS as RailRefundLookup, bT as RailRefundOutcome, bU as RailRefundRequest, bV as RailTextRules, bW as RailUrls, bX as StoreMigrations, bY as StoreUnfitError, bZ as basisOfFailure, b_ as basisOfRefusal, b$ as invalidField, c0 as isGatewayError, c1 as isStoreUnavailable } from './store.js';
+export { e as AttemptNextAction, bB as CallbackSubject, bC as ChargeOutcome, bD as ChargeRequest, bE as ClockFault, bF as CodeOutcome, bG as CodeRequest, bH as HashLane, bI as LogFields, bJ as LookupOutcome, bK as LookupRequest, bL as OutgoingError, bM as OutgoingRequest, bN as OutgoingResult, bO as PrepareOutcome, bP as PrepareRequest, c as ProviderBasis, bQ as RailAvailability, bR as RailBalance, bS as RailCallback, bT as RailDetail, bU as RailPayer, bV as RailProblem, bW as RailRefundLookup, bX as RailRefundOutcome, bY as RailRefundRequest, bZ as RailTextRules, b_ as RailUrls, b$ as RejectedCallback, c0 as StoreMigrations, c1 as StoreUnfitError, c2 as basisOfFailure, c3 as basisOfRefusal, c4 as invalidField, c5 as isGatewayError, c6 as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -542,9 +542,8 @@ interface CallOptions {
     /** The same key and request within 24 hours return the stored response. */
     readonly idempotencyKey?: string;
 }
-/** The payer of a charge. `provider` is optional if the number determines it. */
-interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {
-}
+/** The payer of a charge: a number, whose provider is optional if it determines it, or `{ method: 'card' }`. */
+type ChargeParams = Omit<ChargeByMobileMoneyParams, 'method'> | ChargeByCardParams;
 /**
  * Payments for the merchant's own server, in the same process: the same checks, guards, events and idempotency as over
  * HTTP, without an API key, because the embedder has full access anyway.
@@ -607,6 +606,14 @@ interface SandboxSeed {
         readonly password: string;
         readonly pin: string;
     };
+}
+
+/** Seals what a page keeps in its visitor's browser, such as the number that was just asked to pay. */
+interface PageSeal {
+    /** AES-256-GCM; opens only with the same context, in every process with the same root secret. */
+    seal(text: string, context: string): string;
+    /** Null: it was not sealed here, or with another context. */
+    open(sealed: string, context: string): string | null;
 }
 
 /** Options of an engine. Only the first three are required. */
@@ -759,6 +766,8 @@ interface Gateway extends Handlers {
     readonly ledger: Ledger;
     /** The file behind a `logo_url`, by its last path segment. For adapters that serve it. */
     logo(id: string): Promise<LogoFile | null>;
+    /** Seals what a page keeps in its visitor's browser. For adapters. */
+    readonly pageSeal: PageSeal;
     /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
     providers(livemode: boolean): readonly RailMethod[];
     /** What a merchant has in test mode, for pages that say so. */
@@ -834,11 +843,6 @@ declare function contrast(one: Rgb, other: Rgb): number;
 /** Linear value, 0 … 1, of a channel 0 … 255. */
 declare function linearLight(value: number): number;
 
-/** The calendar day in Douala, `2026-01-31`. */
-declare function doualaDay(nowMs: number): string;
-/** When the day `2026-01-31` begins in Douala, or the day so many days later, in epoch milliseconds; null: there is no such day. */
-declare function startOfDoualaDay(day: string, daysLater?: number): number | null;
-
 /** What decides whether others than a developer can reach a gateway. */
 interface Exposure {
     readonly publicUrl: string;
@@ -867,7 +871,7 @@ declare function validateRailMethod(method: RailMethod): string | null;
  * Validates what a rail promises about charges; it may be written in JavaScript.
  * @returns what is wrong, or null
  */
-declare function validateCharges({ promptLifeMs, absentMarginMs, isRepeatable }: ChargeRules): string | null;
+declare function validateCharges(charges: ChargeRules): string | null;
 
 /**
  * Counts in the memory of this process.
@@ -1063,15 +1067,16 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { ChargeRules, CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createPlaces, createSender, dataOf, doualaDay, findTermsFault, formatAmount, isLocalHost, isTrivialPin, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, seedingProblem, silentLogger, startOfDoualaDay, systemClock, systemRandom, termsMethods, validateCharges, validateRailMethod };
+export { ChargeRules, CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createPlaces, createSender, dataOf, findTermsFault, formatAmount, isLocalHost, isTrivialPin, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, seedingProblem, silentLogger, systemClock, systemRandom, termsMethods, validateCharges, validateRailMethod };
 export type { Admin, Arrived, Call, CallOptions, ChargeParams, Credential, Done, EventHandler, FeeOptions, FileResult, FileStore, Gateway, GatewayOptions, HandledEvent, HandledEventType, HandlerCall, HandlerOptions, Handlers, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, MethodOptions, NotReady, Origin, Payments, PaymentsWithin, PayoutsFrom, Places, RateLimitPolicy, RateLimited, RateLimiter, Refused, Result, RetentionOptions, Rgb, SandboxSeed, TermsFault, TermsOptions, TimeSources, Warning, Watch };
 
 // engine.d.ts
 
 import { A as AccountKind, a as Account, P as Payment, b as Attempt, R as Refund, D as Dispute, T as Transfer, d as ProviderClaim, e as AttemptNextAction } from './store.js';
 import { ProviderBasis } from './index.js';
-export { f as Agent, g as AgentLimits, h as AgentLocation, i as ApiKey, j as AttemptFilter, k as AttemptHandle, l as AttemptMethod, m as AttemptResolution, n as AuditEntry, o as AuditFilter, p as AuditPage, q as AuditedAccount, r as AuditedEntries, s as AuditedLines, t as AuditedPayment, u as AuditedPaymentHeader, v as AuditedSettlement, w as AuditedSubject, x as AuditedTransfer, C as CANCELED_MAX, y as CashCode, z as CashOutCode, B as Change, E as ChangeOf, F as ChangeType, G as CheckedRail, H as Checking, I as CheckoutRead, J as ClaimName, K as ClaimRequest, L as ClaimedDelivery, M as ClaimedLane, N as CommitOutcome, O as Customer, Q as CustomerCount, S as CustomerCounts, U as CustomerFilter, V as CustomerPayments, W as CustomerRead, X as DailyKind, Y as Delivery, Z as DeliveryAttempt, _ as DeliveryFilter, $ as DeliveryState, a0 as DisputeFilter, a1 as DueTotal, a2 as EngineStore, a3 as Entry, a4 as EntryPlace, a5 as Event, a6 as EventFilter, a7 as ExportedCount, a8 as FeeSchedule, a9 as Figure, aa as FilePart, ab as HealthRequest, ac as HeldLanesRead, ad as IdempotencyRecord, ae as KycDecision, af as KycSubmission, ag as Lane, ah as LaneClaim, ai as LastCallback, aj as LedgerAudit, ak as LedgerCheck, al as LedgerLine, am as LedgerRange, an as LimitCount, ao as LimitTake, ap as LinkedCustomer, aq as Logo, ar as Measure, as as Merchant, at as MerchantNotes, au as MethodSetting, av as MethodSettings, aw as ModeMethods, ax as OperatorKey, ay as OwedDispute, az as OwedFunds, aA as PROVIDER_CLAIMS, aB as Page, aC as PaymentFilter, aD as PaymentLink, aE as PaymentMark, aF as PaymentStatusSum, aG as PaymentSums, aH as PaymentsPage, aI as PayoutAccount, aJ as PayoutExport, aK as PendingFigure, aL as Posting, aM as Principal, aN as ProviderClaims, aO as QueueName, aP as QueueState, aQ as RailOutcome, aR as RecentDeliveries, aS as RefundFilter, aT as RowOwner, aU as SESSIONS_MAX, aV as SandboxScenario, aW as SealedEntry, aX as SealedTransfer, aY as Session, aZ as SettledLane, a_ as Settlement, a$ as SettlementFilter, b0 as SettlementTerms, b1 as SigningKey, b2 as StoreClaims, b3 as StoreHealth, b4 as StoreLimits, b5 as StoreReads, b6 as StoreUnavailableError, b7 as StoreWakeups, b8 as StoredEntry, b9 as StoredFile, ba as SuspendedMethod, bb as SweepStep, bc as Swept, bd as Task, be as TransferKind, bf as WakeReason, bg as WalletPaymentRead, bh as WebhookEndpoint, bi as Worker, bj as checkRails, bk as claimsIn, bl as engineStore } from './store.js';
+export { f as Agent, g as AgentLimits, h as AgentLocation, i as ApiKey, j as AttemptClaim, k as AttemptFilter, l as AttemptHandle, m as AttemptMethod, n as AttemptResolution, o as AuditEntry, p as AuditFilter, q as AuditPage, r as AuditedAccount, s as AuditedEntries, t as AuditedLines, u as AuditedPayment, v as AuditedPaymentHeader, w as AuditedSettlement, x as AuditedSubject, y as AuditedTransfer, C as CANCELED_MAX, z as CashCode, B as CashOutCode, E as Change, F as ChangeOf, G as ChangeType, H as CheckedRail, I as Checking, J as CheckoutRead, K as ClaimName, L as ClaimRequest, M as ClaimedDelivery, N as ClaimedLane, O as CommitOutcome, Q as Customer, S as CustomerCount, U as CustomerCounts, V as CustomerFilter, W as CustomerPayments, X as CustomerRead, Y as DailyKind, Z as Delivery, _ as DeliveryAttempt, $ as DeliveryFilter, a0 as DeliveryState, a1 as DisputeFilter, a2 as DueTotal, a3 as EngineStore, a4 as Entry, a5 as EntryPlace, a6 as Event, a7 as EventFilter, a8 as ExportedCount, a9 as FeeSchedule, aa as Figure, ab as FilePart, ac as HealthRequest, ad as HeldLanesRead, ae as IdempotencyRecord, af as KycDecision, ag as KycSubmission, ah as Lane, ai as LaneClaim, aj as LastCallback, ak as LedgerAudit, al as LedgerCheck, am as LedgerLine, an as LedgerRange, ao as LimitCount, ap as LimitTake, aq as LinkedCustomer, ar as Logo, as as LookUpQueue, at as Measure, au as Merchant, av as MerchantNotes, aw as MethodSetting, ax as MethodSettings, ay as ModeMethods, az as OperatorKey, aA as OwedDispute, aB as OwedFunds, aC as PROVIDER_CLAIMS, aD as Pace, aE as Page, aF as PaymentFilter, aG as PaymentLink, aH as PaymentMark, aI as PaymentStatusSum, aJ as PaymentSums, aK as PaymentsPage, aL as PayoutAccount, aM as PayoutExport, aN as PendingFigure, aO as Posting, aP as Principal, aQ as ProviderClaims, aR as QueueName, aS as QueueState, aT as RailOutcome, aU as RecentDeliveries, aV as RefundFilter, aW as RowOwner, aX as SESSIONS_MAX, aY as SandboxScenario, aZ as SealedEntry, a_ as SealedTransfer, a$ as Session, b0 as SettledLane, b1 as Settlement, b2 as SettlementFilter, b3 as SettlementTerms, b4 as SigningKey, b5 as StoreClaims, b6 as StoreHealth, b7 as StoreLimits, b8 as StorePaces, b9 as StoreReads, ba as StoreUnavailableError, bb as StoreWakeups, bc as StoredEntry, bd as StoredFile, be as SuspendedMethod, bf as SweepStep, bg as Swept, bh as Task, bi as TransferKind, bj as WakeReason, bk as WalletPaymentRead, bl as WebhookEndpoint, bm as Worker, bn as checkRails, bo as claimsIn, bp as engineStore } from './store.js';
 import { PaymentMethodType, FailureCode, Locale, PayerMoneyState, KnownFrom } from '@mitako/contract/names';
+export { RAIL_METHOD_TYPES } from '@mitako/contract/names';
 
 /** The account's id describes it, so no look-up is needed. */
 declare function accountId(owner: string, kind: AccountKind, currency: string, livemode: boolean): string;
@@ -1331,17 +1336,20 @@ declare function isNumber(term: string): boolean;
  */
 declare function searchWordsIn(query: string): readonly string[];
 
+/** Which polls of a rail come first: 0 because of a callback, then 1 of attempts underway, then 2 of ended ones. */
+declare function pollRankOf(attempt: Attempt): number;
+
 /** In place of a merchant's id: the owner of event handlers in the gateway's own program, which receive the events of all merchants. */
 declare const EVERY_MERCHANT = "*";
 /** Handlers of one gateway at most: the deliveries of an event have 32 names, for these and a merchant's endpoints. */
 declare const HANDLERS_MAX = 16;
 
-export { Account, AccountKind, Attempt, AttemptNextAction, Dispute, EVERY_MERCHANT, HANDLERS_MAX, Payment, ProviderClaim, Refund, Transfer, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, knownFrom, knownOf, newPayment, numberOfId, parseAccountId, pointsOf, searchTextOf, searchWordsIn, shownAction, tell };
+export { Account, AccountKind, Attempt, AttemptNextAction, Dispute, EVERY_MERCHANT, HANDLERS_MAX, Payment, ProviderClaim, Refund, Transfer, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, knownFrom, knownOf, newPayment, numberOfId, parseAccountId, pointsOf, pollRankOf, searchTextOf, searchWordsIn, shownAction, tell };
 export type { KnownOfCheckout, Point, Reader, TimelineFacts };
 
 // store.d.ts
 
-import { ErrorCode, PayoutAccountType, PayoutExportFormat, PayoutState, SettlementStatus, Role, OwnText, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, CustomerType, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, RefundSource, DisputeStatus, DisputeReturnStatus, FilePurpose, FileType, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, AttemptRecord, RefundRecord, DeliveryStatus } from '@mitako/contract/names';
+import { ErrorCode, PayoutAccountType, PayoutExportFormat, PayoutState, SettlementStatus, Role, OwnText, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, CustomerType, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, RefundSource, DisputeStatus, DisputeReturnStatus, FilePurpose, FileType, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, RailMethodType, AttemptRecord, RefundRecord, DeliveryStatus } from '@mitako/contract/names';
 
 declare const MARKER: unique symbol;
 declare const UNAVAILABLE: unique symbol;
@@ -1583,7 +1591,7 @@ interface ChargeRequest {
     readonly provider: string;
     /** ISO 3166-1 alpha-2. */
     readonly country: string;
-    /** The payer's number in E.164, `+237653456789`. */
+    /** The payer's number in E.164, `+237653456789`; empty for a card. */
     readonly phone: string;
     /** In minor units of the currency: francs for XAF, cents for EUR. */
     readonly amount: number;
@@ -1635,10 +1643,14 @@ interface Refused {
     /** Why, in the words of the API. */
     readonly failureCode: FailureCode;
 }
-/** It is not known whether it was accepted. Never a failure: the charge is looked up. */
+/** It is not known whether it was accepted, or how it ended. Never a failure: it is looked up. Say why in `detail`. */
 interface Unknown {
     /** Leads to a lookup. */
     readonly kind: 'unknown';
+    /** Nothing works until the operator acts: credentials, rights or an address are rejected. Logged as an error. */
+    readonly needsOperator?: boolean;
+    /** How long the provider asks to wait before the next request to it, in milliseconds: look-ups at the rail pause. */
+    readonly retryAfterMs?: number;
 }
 /** A code for a charge that was answered with `enter_otp`. Submitted before its prompt expires, three codes at most. */
 interface CodeRequest extends Omit<ChargeRequest, 'description' | 'locale' | 'urls'> {
@@ -1708,6 +1720,11 @@ type LookupOutcome = Detailed & ({
 } | {
     readonly kind: 'failed';
     readonly failureCode: FailureCode;
+    /**
+     * The provider does not tell this failure from a prompt that expired, and so may have been paid after all: the charge
+     * is looked up again for three days. Absent: only after `payer_timeout`, `provider_unavailable` and `provider_error`.
+     */
+    readonly isInDoubt?: boolean;
 } | {
     readonly kind: 'absent';
 } | Unknown);
@@ -1753,8 +1770,8 @@ type RailRefundLookup = RailRefundOutcome | (Detailed & {
 
 /** A payment method that a rail offers. */
 interface RailMethod {
-    /** `mobile_money`, for every method of a rail today. */
-    readonly type: PaymentMethodType;
+    /** `mobile_money`: the payer types a number here. `card`: the payer types the card on the provider's page, where the charge leads. */
+    readonly type: RailMethodType;
     /**
      * The provider's id, `mtn_momo`: 2 to 40 of `a-z 0-9 _`, beginning with a letter. Stored with each payment and
      * returned by the API, so it never changes. A provider in several countries has a method for each.
@@ -1771,8 +1788,8 @@ interface RailMethod {
     };
     /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
     readonly country: string;
-    /** The country's calling code, `+237`: of two countries, the payer's number determines which one is charged. */
-    readonly callingCode: string;
+    /** The country's calling code, `+237`: of two countries, the payer's number determines which one is charged. Null for cards. */
+    readonly callingCode: string | null;
     /** ISO 4217: `XAF`. At least one. */
     readonly currencies: readonly string[];
     /** Limits of one payment, in minor units. */
@@ -1815,13 +1832,19 @@ interface ChargeRules {
      * arrive, and whenever, the payer is asked and charged once.
      */
     readonly isRepeatable: boolean;
+    /**
+     * How many look-ups of charges and refunds the engine makes in any second, over all processes: a little less than the
+     * provider allows. 1 to 1 000. Absent: 5.
+     */
+    readonly lookUpsPerSecond?: number;
 }
 /**
  * A connection to one or more providers. The engine commits an attempt before it calls `prepare` and `charge`, and
  * calls each of them once for a `reference`, unless `charges.isRepeatable`. It looks up the outcome of a charge whose
  * response was lost with `lookup`, which may therefore know nothing but our reference: derive the provider's id from it.
  *
- * A rail never throws for a response it does not understand: it returns `unknown`, and the engine polls.
+ * A rail never throws for a response it does not understand: it returns `unknown` with a detail, and the engine logs it and
+ * polls. A rail writes no log of its own.
  *
  * Test implementations with `runRailConformance` of `@mitako/testing`; `docs/rails.md` explains how to write one.
  */
@@ -1863,11 +1886,11 @@ interface Rail {
     /** Reads the status of a refund. */
     lookupRefund?(request: RailRefundRequest): Promise<RailRefundLookup>;
     /**
-     * Names the charge of a provider's callback, or returns null. Anyone can send one, so the engine trusts nothing in
+     * Names the charge of a provider's callback, says why it is not the provider's, or returns null. Anyone can send one, so the engine trusts nothing in
      * it and looks the charge up. A callback to `urls.callback` of a charge names it by its address: this is not called
      * then.
      */
-    parseCallback?(request: RailCallback): CallbackSubject | null | Promise<CallbackSubject | null>;
+    parseCallback?(request: RailCallback): CallbackSubject | RejectedCallback | null | Promise<CallbackSubject | RejectedCallback | null>;
     /**
      * Reads what shows whether the rail is configured right (credentials, environment, reachability), and moves no money.
      * Called when the gateway starts; problems are logged, and `mitako doctor` prints them.
@@ -1889,6 +1912,11 @@ type CallbackSubject = {
 } | {
     readonly railReference: string;
 };
+/** A callback that is not the provider's: logged with its reason, and ignored. */
+interface RejectedCallback {
+    /** What is wrong with it, without a secret: `not signed by pawaPay: …`. */
+    readonly rejected: string;
+}
 /** Something to fix before the rail works. */
 interface RailProblem {
     /** One sentence with the fix. It contains no secret. */
@@ -2109,7 +2137,7 @@ declare function basisOfRefusal(refund: Pick<RefundRecord, 'id' | 'status' | 'an
 declare const PROVIDER_CLAIMS: ProviderClaims;
 
 /** What the health of a rail is derived from: an attempt of one of its methods. */
-type RailOutcome = Pick<Attempt, 'methodProvider' | 'methodCountry' | 'phoneHash' | 'status' | 'failureCode' | 'acceptedAtMs' | 'createdAtMs' | 'updatedAtMs'>;
+type RailOutcome = Pick<Attempt, 'id' | 'methodProvider' | 'methodCountry' | 'phoneHash' | 'status' | 'failureCode' | 'acceptedAtMs' | 'createdAtMs' | 'updatedAtMs'>;
 
 /** What is counted by day: cash of a float, and wrong cash codes of an agent. */
 type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
@@ -2981,6 +3009,47 @@ interface AuditedLines {
     readonly lastSequence: number | null;
 }
 
+/**
+ * The pace of the look-ups at each rail, shared by all processes on the store: one row per rail. Claims of attempts take
+ * their turns from it as well.
+ *
+ * No money depends on it. A crash of the database may lose it, which grants one more turn.
+ */
+interface StorePaces {
+    /**
+     * Takes a turn without waiting for the next free one: at most `aheadMax` are taken before their time, and the others
+     * wait for them.
+     * @returns whether it was taken
+     */
+    take(request: {
+        readonly rail: string;
+        readonly nowMs: number;
+        readonly pace: Pace;
+        readonly aheadMax: number;
+    }): Promise<boolean>;
+    /** Gives no turn at a rail before this time, unless one is given later anyway. */
+    stop(request: {
+        readonly rail: string;
+        readonly nowMs: number;
+        readonly untilMs: number;
+    }): Promise<void>;
+}
+/** How often there is a turn. */
+interface Pace {
+    /** Between two turns. */
+    readonly everyMs: number;
+    /** A turn may be taken so much later without moving those after it. */
+    readonly lateMsMax: number;
+}
+/** The look-ups that wait at a rail. */
+interface LookUpQueue {
+    readonly rail: string;
+    /** When the first of them is due. */
+    readonly dueAtMs: number;
+    /** From when on there is a turn. */
+    readonly freeAtMs: number;
+}
+
 /** Parameters of every claim: the engine's time, the batch size, and the lease. */
 interface ClaimRequest {
     readonly nowMs: number;
@@ -3000,8 +3069,11 @@ interface StoreClaims {
      * What is due by now on proven lanes that the process holds. Locks nothing, so that it never waits for an outcome.
      */
     heldLanes(request: HeldLanesRead): Promise<readonly ClaimedLane[]>;
-    /** Attempts whose poll is due; leased by moving the poll to `nowMs + leaseMs`. */
-    attempts(request: ClaimRequest): Promise<readonly Attempt[]>;
+    /**
+     * Attempts of a rail whose poll is due, those with a callback first and ended ones last; leased by moving the poll to
+     * `nowMs + leaseMs`. With a pace no more than there are turns, which are taken.
+     */
+    attempts(request: AttemptClaim): Promise<readonly Attempt[]>;
     /** Due tasks; an expired lease counts as due. `attemptsCount` includes this claim. */
     tasks(request: ClaimRequest): Promise<readonly Task[]>;
     /** `requested` payments past their expiry, oldest first. Not leased: expiring one is guarded by its version. */
@@ -3078,6 +3150,12 @@ interface Swept {
     readonly count: number;
     /** Where the next step continues; null: this one was the last. */
     readonly nextAfterId: string | null;
+}
+/** A claim of at most `limit` attempts. */
+interface AttemptClaim extends ClaimRequest {
+    readonly rail: string;
+    /** Null: the rail has none. */
+    readonly pace: Pace | null;
 }
 /** A claim of at most `limit` lanes. */
 interface LaneClaim extends ClaimRequest {
@@ -3249,7 +3327,7 @@ interface Store {
  * - `commit`: a list of changes, all or none, guarded (see {@link Change});
  * - `claim`: leases due work, so that two workers never hold the same item.
  *
- * In addition there are `limits`, counts that may be lost. Each method throws `StoreUnavailableError` while the
+ * In addition there are `limits` and `paces`, counts that may be lost. Each method throws `StoreUnavailableError` while the
  * database is unavailable.
  *
  * Test implementations with `runStoreConformance` of `@mitako/testing`.
@@ -3263,6 +3341,7 @@ interface EngineStore extends Store {
     readonly audit: LedgerAudit;
     readonly claim: StoreClaims;
     readonly limits: StoreLimits;
+    readonly paces: StorePaces;
     readonly wakeups: StoreWakeups;
     /**
      * Writes all of the list or none of it. Durable once `applied`.
@@ -3554,6 +3633,8 @@ interface StoreReads {
     ledgerChecks(page: Page): Promise<readonly LedgerCheck[]>;
     /** The one with the highest sequence. */
     lastLedgerCheck(): Promise<LedgerCheck | null>;
+    /** Of each rail with attempts that are to be polled, in any order. */
+    lookUpQueues(): Promise<readonly LookUpQueue[]>;
     /** The next time at which any claim could return work, null when nothing waits. A hint: may be early, never late. */
     nextDueAtMs(): Promise<number | null>;
 }
@@ -3832,5 +3913,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { CANCELED_MAX as C, PROVIDER_CLAIMS as aA, SESSIONS_MAX as aU, invalidField as b$, StoreUnavailableError as b6, StoreUnfitError as bY, basisOfFailure as bZ, basisOfRefusal as b_, checkRails as bj, claimsIn as bk, engineStore as bl, GatewayError as bm, isGatewayError as c0, isStoreUnavailable as c1 };
-export type { DeliveryState as $, AccountKind as A, Change as B, Dispute as D, ChangeOf as E, ChangeType as F, CheckedRail as G, Checking as H, CheckoutRead as I, ClaimName as J, ClaimRequest as K, ClaimedDelivery as L, ClaimedLane as M, CommitOutcome as N, Customer as O, Payment as P, CustomerCount as Q, Refund as R, CustomerCounts as S, Transfer as T, CustomerFilter as U, CustomerPayments as V, CustomerRead as W, DailyKind as X, Delivery as Y, DeliveryAttempt as Z, DeliveryFilter as _, Account as a, SettlementFilter as a$, DisputeFilter as a0, DueTotal as a1, EngineStore as a2, Entry as a3, EntryPlace as a4, Event as a5, EventFilter as a6, ExportedCount as a7, FeeSchedule as a8, Figure as a9, Page as aB, PaymentFilter as aC, PaymentLink as aD, PaymentMark as aE, PaymentStatusSum as aF, PaymentSums as aG, PaymentsPage as aH, PayoutAccount as aI, PayoutExport as aJ, PendingFigure as aK, Posting as aL, Principal as aM, ProviderClaims as aN, QueueName as aO, QueueState as aP, RailOutcome as aQ, RecentDeliveries as aR, RefundFilter as aS, RowOwner as aT, SandboxScenario as aV, SealedEntry as aW, SealedTransfer as aX, Session as aY, SettledLane as aZ, Settlement as a_, FilePart as aa, HealthRequest as ab, HeldLanesRead as ac, IdempotencyRecord as ad, KycDecision as ae, KycSubmission as af, Lane as ag, LaneClaim as ah, LastCallback as ai, LedgerAudit as aj, LedgerCheck as ak, LedgerLine as al, LedgerRange as am, LimitCount as an, LimitTake as ao, LinkedCustomer as ap, Logo as aq, Measure as ar, Merchant as as, MerchantNotes as at, MethodSetting as au, MethodSettings as av, ModeMethods as aw, OperatorKey as ax, OwedDispute as ay, OwedFunds as az, Attempt as b, SettlementTerms as b0, SigningKey as b1, StoreClaims as b2, StoreHealth as b3, StoreLimits as b4, StoreReads as b5, StoreWakeups as b7, StoredEntry as b8, StoredFile as b9, ClockFault as bA, CodeOutcome as bB, CodeRequest as bC, HashLane as bD, LogFields as bE, LookupOutcome as bF, LookupRequest as bG, OutgoingError as bH, OutgoingRequest as bI, OutgoingResult as bJ, PrepareOutcome as bK, PrepareRequest as bL, RailAvailability as bM, RailBalance as bN, RailCallback as bO, RailDetail as bP, RailPayer as bQ, RailProblem as bR, RailRefundLookup as bS, RailRefundOutcome as bT, RailRefundRequest as bU, RailTextRules as bV, RailUrls as bW, StoreMigrations as bX, SuspendedMethod as ba, SweepStep as bb, Swept as bc, Task as bd, TransferKind as be, WakeReason as bf, WalletPaymentRead as bg, WebhookEndpoint as bh, Worker as bi, Rail as bn, MerchantMode as bo, Store as bp, Logger as bq, Clock as br, RailMethod as bs, Random as bt, Hasher as bu, Sender as bv, ChargeRules as bw, CallbackSubject as bx, ChargeOutcome as by, ChargeRequest as bz, ProviderBasis as c, ProviderClaim as d, AttemptNextAction as e, Agent as f, AgentLimits as g, AgentLocation as h, ApiKey as i, AttemptFilter as j, AttemptHandle as k, AttemptMethod as l, AttemptResolution as m, AuditEntry as n, AuditFilter as o, AuditPage as p, AuditedAccount as q, AuditedEntries as r, AuditedLines as s, AuditedPayment as t, AuditedPaymentHeader as u, AuditedSettlement as v, AuditedSubject as w, AuditedTransfer as x, CashCode as y, CashOutCode as z };
+export { CANCELED_MAX as C, PROVIDER_CLAIMS as aC, SESSIONS_MAX as aX, StoreUnavailableError as ba, checkRails as bn, claimsIn as bo, engineStore as bp, GatewayError as bq, StoreUnfitError as c1, basisOfFailure as c2, basisOfRefusal as c3, invalidField as c4, isGatewayError as c5, isStoreUnavailable as c6 };
+export type { DeliveryFilter as $, AccountKind as A, CashOutCode as B, Dispute as D, Change as E, ChangeOf as F, ChangeType as G, CheckedRail as H, Checking as I, CheckoutRead as J, ClaimName as K, ClaimRequest as L, ClaimedDelivery as M, ClaimedLane as N, CommitOutcome as O, Payment as P, Customer as Q, Refund as R, CustomerCount as S, Transfer as T, CustomerCounts as U, CustomerFilter as V, CustomerPayments as W, CustomerRead as X, DailyKind as Y, Delivery as Z, DeliveryAttempt as _, Account as a, Session as a$, DeliveryState as a0, DisputeFilter as a1, DueTotal as a2, EngineStore as a3, Entry as a4, EntryPlace as a5, Event as a6, EventFilter as a7, ExportedCount as a8, FeeSchedule as a9, OwedDispute as aA, OwedFunds as aB, Pace as aD, Page as aE, PaymentFilter as aF, PaymentLink as aG, PaymentMark as aH, PaymentStatusSum as aI, PaymentSums as aJ, PaymentsPage as aK, PayoutAccount as aL, PayoutExport as aM, PendingFigure as aN, Posting as aO, Principal as aP, ProviderClaims as aQ, QueueName as aR, QueueState as aS, RailOutcome as aT, RecentDeliveries as aU, RefundFilter as aV, RowOwner as aW, SandboxScenario as aY, SealedEntry as aZ, SealedTransfer as a_, Figure as aa, FilePart as ab, HealthRequest as ac, HeldLanesRead as ad, IdempotencyRecord as ae, KycDecision as af, KycSubmission as ag, Lane as ah, LaneClaim as ai, LastCallback as aj, LedgerAudit as ak, LedgerCheck as al, LedgerLine as am, LedgerRange as an, LimitCount as ao, LimitTake as ap, LinkedCustomer as aq, Logo as ar, LookUpQueue as as, Measure as at, Merchant as au, MerchantNotes as av, MethodSetting as aw, MethodSettings as ax, ModeMethods as ay, OperatorKey as az, Attempt as b, RejectedCallback as b$, SettledLane as b0, Settlement as b1, SettlementFilter as b2, SettlementTerms as b3, SigningKey as b4, StoreClaims as b5, StoreHealth as b6, StoreLimits as b7, StorePaces as b8, StoreReads as b9, ChargeRules as bA, CallbackSubject as bB, ChargeOutcome as bC, ChargeRequest as bD, ClockFault as bE, CodeOutcome as bF, CodeRequest as bG, HashLane as bH, LogFields as bI, LookupOutcome as bJ, LookupRequest as bK, OutgoingError as bL, OutgoingRequest as bM, OutgoingResult as bN, PrepareOutcome as bO, PrepareRequest as bP, RailAvailability as bQ, RailBalance as bR, RailCallback as bS, RailDetail as bT, RailPayer as bU, RailProblem as bV, RailRefundLookup as bW, RailRefundOutcome as bX, RailRefundRequest as bY, RailTextRules as bZ, RailUrls as b_, StoreWakeups as bb, StoredEntry as bc, StoredFile as bd, SuspendedMethod as be, SweepStep as bf, Swept as bg, Task as bh, TransferKind as bi, WakeReason as bj, WalletPaymentRead as bk, WebhookEndpoint as bl, Worker as bm, Rail as br, MerchantMode as bs, Store as bt, Logger as bu, Clock as bv, RailMethod as bw, Random as bx, Hasher as by, Sender as bz, ProviderBasis as c, StoreMigrations as c0, ProviderClaim as d, AttemptNextAction as e, Agent as f, AgentLimits as g, AgentLocation as h, ApiKey as i, AttemptClaim as j, AttemptFilter as k, AttemptHandle as l, AttemptMethod as m, AttemptResolution as n, AuditEntry as o, AuditFilter as p, AuditPage as q, AuditedAccount as r, AuditedEntries as s, AuditedLines as t, AuditedPayment as u, AuditedPaymentHeader as v, AuditedSettlement as w, AuditedSubject as x, AuditedTransfer as y, CashCode as z };

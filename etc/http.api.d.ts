@@ -100,7 +100,7 @@ interface NodeHandlerOptions {
 /**
  * Lets a fetch handler answer Node requests. It may be mounted on a path, which some frameworks strip. It passes on the
  * address of the socket. A path with dot segments or in another misleading spelling is refused (400 `INVALID_PATH`),
- * because `Request` would resolve it.
+ * because `Request` would resolve it, as are two `Host` headers and one that is no host (400 `INVALID_HOST`).
  *
  * Mount it before body parsers. After one, bytes and text that it left are used as they are, and fields of JSON and of
  * forms are written anew; callbacks that are signed, uploads, and all else are refused with 500 `BODY_ALREADY_READ`.

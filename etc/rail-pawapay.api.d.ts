@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { FailureCode } from '@mitako/contract/names';
-import { Fetch, RailLogger } from '@mitako/rail-kit';
+import { Fetch } from '@mitako/rail-kit';
 import { RailMethod, Rail } from '@mitako/core';
 
 /** A provider behind pawaPay, as payers see it. */
@@ -36,6 +36,10 @@ interface PawapayOptions {
     /** Life of a prompt on a phone, in milliseconds; rather too long than too short. Default: 10 minutes. */
     readonly promptLifeMs?: number;
     /**
+     * Look-ups of charges and refunds in any second, over all processes. Default: 5, because pawaPay does not say what it allows.
+     */
+    readonly lookUpsPerSecond?: number;
+    /**
      * How long after the life of a prompt a deposit that pawaPay does not know was never received, in milliseconds: the payer
      * may try again. Default: 10 minutes.
      */
@@ -50,8 +54,6 @@ interface PawapayOptions {
     readonly fetch?: Fetch;
     /** Time of callbacks, in milliseconds since 1970, for tests. Default: the machine's. */
     readonly nowMs?: () => number;
-    /** For answers that the rail does not understand. Default: silent. */
-    readonly logger?: RailLogger;
 }
 /** A key pair whose public half is in pawaPay's dashboard. */
 interface PawapaySigning {

@@ -331,6 +331,66 @@ interface Faults {
     applied(request: ReceivedRequest, isPatient: boolean, carryOut: () => Promise<Response>): Promise<Response>;
 }
 
+/**
+ * What can go wrong at a provider, by the same names for all of them. Where a provider's own page describes it, that is the
+ * source; the rest is reported by those who integrated it. A simulator refuses a situation that its provider cannot be in.
+ */
+type Situation = 
+/** Numbers, or people on the page of phones, decide what becomes of payments. */
+'normal'
+/** Charges are answered by a page of HTML with status 503, and never carried out. Integrators of MTN and pawaPay. */
+ | 'charge-503-never-taken'
+/** The connection breaks before charges are carried out. */
+ | 'charge-broken-never-taken'
+/** Charges are carried out, and the connection breaks instead of the answer. */
+ | 'charge-lost-answer'
+/**
+ * Charges are carried out, answered by a 500 with a code, and not found by the first look-up. MTN's answers of this kind:
+ * its page of error codes; that a look-up may be early: integrators.
+ */
+ | 'charge-500-visible-late'
+/** Charges are answered by 403: the address of the server is not on the allow list. MTN's page of error codes. */
+ | 'forbidden-ip'
+/** Charges are answered by 429, and never carried out. The text is that of the API manager in front of MTN. */
+ | 'rate-limited'
+/** All requests are answered by 401: a key was mistyped, or has been replaced. */
+ | 'wrong-credentials'
+/** All requests are answered by a page of HTML with status 503, while tokens are valid. Integrators of MTN. */
+ | 'down'
+/** The payer has too little money, as the status says. */
+ | 'no-money'
+/**
+ * The payer has too little money, as the answer to the charge says, of which no look-up finds anything. Integrators of
+ * Airtel.
+ */
+ | 'no-money-unrecorded'
+/** The payer types a wrong PIN. */
+ | 'wrong-pin'
+/** The payer declines. */
+ | 'declined'
+/** The payer does not answer, and the prompt expires. */
+ | 'ignored'
+/** The payment fails for no reason that is given: MTN's `INTERNAL_PROCESSING_ERROR`, mostly a payer without money. */
+ | 'unspecified-failure'
+/** Payers answer after 20 seconds, and no callback is sent. */
+ | 'slow-payers'
+/** Prompts expire, and are paid an hour later, of which no callback is sent: MTN calls back once. */
+ | 'expired-then-paid'
+/** Words of statuses are in lower case, and amounts are written `5,000`. Integrators. */
+ | 'odd-writing';
+/** In the order of the page of phones. */
+declare const SITUATIONS: readonly Situation[];
+
+/** What a payer does with a prompt, or what becomes of it. */
+type Answer = 
+/** The PIN is typed. */
+'approved' | 'declined' | 'wrong_pin'
+/** The PIN is typed, and there is too little money. */
+ | 'no_money'
+/** Nothing, until it is too late. */
+ | 'expired'
+/** The PIN is typed, and the provider fails for no reason that it gives. */
+ | 'failed';
 /** A prompt on a simulated phone. */
 interface Prompt {
     /** Of this simulation. */
@@ -344,48 +404,43 @@ interface Prompt {
     /** The text of the prompt. */
     readonly text: string;
     /** `waiting` until it is answered or expires. */
-    readonly state: 'waiting' | 'approved' | 'declined' | 'expired';
+    readonly state: 'waiting' | Answer;
 }
 /** The phones of a provider's customers, with their prompts. */
 interface Phones {
-    /** Shows a prompt; `answered` is called once, when it is approved, declined, or expires. */
-    show(prompt: Omit<Prompt, 'id' | 'state'>, answered: (answer: 'approved' | 'declined' | 'expired') => void): {
+    /**
+     * Shows a prompt; `answered` is called once when it is answered or expires, and once more if it is paid late.
+     * @returns whether the situation decides what becomes of it, and neither its number nor a person
+     */
+    show(prompt: Omit<Prompt, 'id' | 'state'>, answered: (answer: Answer, how: {
+        readonly isCalledBack: boolean;
+    }) => void): {
         readonly id: string;
+        readonly isScripted: boolean;
     };
     /** The last thousand, oldest first. */
     readonly prompts: readonly Prompt[];
+    /** @throws Error when no such prompt waits */
+    answer(id: string, answer: Answer): void;
     /** @throws Error when no such prompt waits */
     approve(id: string): void;
     /** @throws Error when no such prompt waits */
     decline(id: string): void;
     /** Ends one that waits; others stay as they are. */
     expire(id: string): void;
+    /**
+     * Approves one that has expired, of which no callback is sent.
+     * @throws Error when it has not expired
+     */
+    payLate(id: string): void;
+    /** Whether the situation decides what becomes of the next prompt. */
+    readonly isScripted: boolean;
+    /** From now on, prompts are answered as in this situation. */
+    follow(situation: Situation): void;
+    /** Gives the answers of situations that are due. */
+    advance(): void;
 }
 
-/** A simulated provider: its HTTP interface, the phones of its customers, and the money that it moved. */
-interface SimulatedProvider {
-    /** The provider's interface, without a socket: for the `fetch` of a rail under test. */
-    readonly fetch: (url: string, request: RequestInit) => Promise<Response>;
-    /** The phones of its customers. */
-    readonly phones: Phones;
-    /** The faults that a test can inject. */
-    readonly faults: Faults;
-    /** The amount collected under a reference of ours, over all charges, in minor units. */
-    collected(reference: string): number;
-    /** The amount refunded under a reference of ours, over all refunds, in minor units. */
-    paidBack(reference: string): number;
-    /** The requests that arrived, oldest first. */
-    readonly requests: readonly ReceivedRequest[];
-    /**
-     * Serves the interface over HTTP, and at `/` a page with the phones, where a person approves or declines prompts.
-     * @param options.port default: any that is free
-     * @param options.host default: `127.0.0.1`
-     */
-    listen(options?: {
-        readonly port?: number;
-        readonly host?: string;
-    }): Promise<ListeningProvider>;
-}
 /** A provider that listens. */
 interface ListeningProvider {
     /** Without a slash at its end, `http://127.0.0.1:40123`. */
@@ -393,6 +448,57 @@ interface ListeningProvider {
     /** Stops listening, and ends open connections. */
     close(): Promise<void>;
 }
+interface ListenOptions {
+    /** Default: any that is free. */
+    readonly port?: number;
+    /** Default: `127.0.0.1`. */
+    readonly host?: string;
+}
+
+/** A simulated provider: its HTTP interface, the phones of its customers, and the money that it moved. */
+interface SimulatedProvider {
+    /** As the page of phones calls it, `MTN MoMo`. */
+    readonly name: string;
+    /** The provider's interface, without a socket: for the `fetch` of a rail under test. */
+    readonly fetch: (url: string, request: RequestInit) => Promise<Response>;
+    /** The phones of its customers. */
+    readonly phones: Phones;
+    /** The faults that a test can inject. */
+    readonly faults: Faults;
+    /** What goes wrong at it; `normal` at first. */
+    situation(): Situation;
+    /** The situations that it can be in. */
+    readonly situations: readonly Situation[];
+    /**
+     * What goes wrong at it from now on: with requests at once, with payers from their next payment.
+     * @throws RangeError when it cannot be in this situation
+     */
+    setSituation(situation: Situation): void;
+    /** The amount collected under a reference of ours, over all charges, in minor units. */
+    collected(reference: string): number;
+    /** The amount refunded under a reference of ours, over all refunds, in minor units. */
+    paidBack(reference: string): number;
+    /** The last ten thousand requests that arrived, oldest first. */
+    readonly requests: readonly ReceivedRequest[];
+    /** Serves the interface over HTTP, and at `/` the page of {@link servePhones} with its phones alone. */
+    listen(options?: ListenOptions): Promise<ListeningProvider>;
+}
+
+/** Providers by the name that forms and addresses have for them, `mtn_momo`. */
+type PhonesOf = Readonly<Record<string, SimulatedProvider>>;
+
+/**
+ * Serves one page with the phones of several providers, on this machine: there a person answers prompts (`approve`,
+ * `decline`, `wrong-pin`, `no-money`, `ignore`, and `pay-late` for one that has expired), and chooses the situation of a
+ * provider. Scripts do the same by `POST /phones/answer` with `provider`, `id` and `answer`, and by
+ * `POST /phones/situation` with `provider` and `situation`, as forms.
+ *
+ * @param providers by the name that forms have for them, `mtn_momo`
+ * @param options.shop as prompts name the one who is paid. Default: `Boutique Démo`
+ */
+declare function servePhones(providers: PhonesOf, { shop, ...at }?: ListenOptions & {
+    readonly shop?: string | undefined;
+}): Promise<ListeningProvider>;
 
 /** Where a simulated provider sends its callbacks. */
 type Notify = (url: string, request: RequestInit) => Promise<unknown>;
@@ -440,6 +546,8 @@ interface SimulatedMtnMomoOptions {
     readonly reasonsAs?: 'text' | 'object';
     /** How amounts are written. Default: without decimals. */
     readonly writeAmount?: (amount: number) => string;
+    /** Status requests that are answered in a second; further ones get 429. Default: 10, as MTN's pages say. */
+    readonly statusesPerSecondMax?: number;
     /** Balance of the disbursement account. Default: a million. */
     readonly float?: number;
 }
@@ -592,6 +700,48 @@ interface SimulatedOrangeMoneyWeb extends SimulatedProvider {
  */
 declare function simulateOrangeMoneyWeb(options?: SimulatedOrangeMoneyWebOptions): SimulatedOrangeMoneyWeb;
 
+/** Options of {@link simulateNotchPay}. */
+interface SimulatedNotchPayOptions {
+    /** Accepted in `Authorization`, as it is. */
+    readonly publicKey?: string;
+    /** Accepted in `X-Grant`, which refunds and transfers need. */
+    readonly privateKey?: string;
+    /** Where webhooks go, as the dashboard has it, and the hash key that signs them; absent: none are sent. */
+    readonly webhooks?: {
+        readonly url: string;
+        readonly fetch: Notify;
+        readonly hashKey: string;
+        /** The field that names the event: its documents have both. Default: `type`. */
+        readonly named?: 'type' | 'event';
+    };
+    /**
+     * Whether a payment is also found by our own reference: one page says so, and what is seen is that each has a reference
+     * of Notch Pay's. Default: false.
+     */
+    readonly findsOwnReferences?: boolean;
+    /** Who answers the prompts: the end of the number (default), or a person on the page of phones. */
+    readonly answers?: 'by number' | 'by hand';
+    /** Whether its page takes cards: that channel has to be opened for an account. Default: true. */
+    readonly takesCards?: boolean;
+    /** Default: the machine's time. */
+    readonly nowMs?: () => number;
+    /** How long a prompt can be answered. Its payment stays `processing`. Default: 5 minutes. */
+    readonly promptLifeMs?: number;
+    /** Until a payment that was not paid is `expired`. Default: 3 hours. */
+    readonly paymentLifeMs?: number;
+    /** Until a refund or transfer is complete. Default: 0. */
+    readonly settleMs?: number;
+}
+/**
+ * Simulates Notch Pay: payments, their charge by phone in Cameroon, look-up, cancellation, refunds, transfers, channels,
+ * balance, signed webhooks, and the page at `authorization_url`, which takes numbers and cards. Written from its
+ * documentation, and from what integrators report where that is silent.
+ *
+ * The ends of numbers are Mitako's own: `039` declines, `129` never answers, `049` has no money, `059` types a wrong PIN,
+ * `069` fails, all others pay; so do the card 4242 4242 4242 4242 and all others but 4000 0000 0000 0002.
+ */
+declare function simulateNotchPay(options?: SimulatedNotchPayOptions): SimulatedProvider;
+
 /** State of a provider's operations. */
 type ProviderState = 'OPERATIONAL' | 'DELAYED' | 'CLOSED';
 
@@ -652,8 +802,8 @@ interface SimulatedPawapay extends SimulatedProvider {
  */
 declare function simulatePawapay(options?: SimulatedPawapayOptions): SimulatedPawapay;
 
-export { simulateAirtelMoney, simulateMtnMomo, simulateOrangeMoneyPush, simulateOrangeMoneyWeb, simulatePawapay };
-export type { AirtelMoneyCountry, Fault, Faults, ListeningProvider, Phones, Prompt, ReceivedRequest, SimulatedAirtelMoney, SimulatedAirtelMoneyOptions, SimulatedMtnMomo, SimulatedMtnMomoOptions, SimulatedOrangeMoneyPush, SimulatedOrangeMoneyPushOptions, SimulatedOrangeMoneyWeb, SimulatedOrangeMoneyWebOptions, SimulatedPawapay, SimulatedPawapayOptions, SimulatedProvider };
+export { SITUATIONS, servePhones, simulateAirtelMoney, simulateMtnMomo, simulateNotchPay, simulateOrangeMoneyPush, simulateOrangeMoneyWeb, simulatePawapay };
+export type { AirtelMoneyCountry, Answer, Fault, Faults, ListenOptions, ListeningProvider, Phones, PhonesOf, Prompt, ReceivedRequest, SimulatedAirtelMoney, SimulatedAirtelMoneyOptions, SimulatedMtnMomo, SimulatedMtnMomoOptions, SimulatedNotchPayOptions, SimulatedOrangeMoneyPush, SimulatedOrangeMoneyPushOptions, SimulatedOrangeMoneyWeb, SimulatedOrangeMoneyWebOptions, SimulatedPawapay, SimulatedPawapayOptions, SimulatedProvider, Situation };
 
 // test-gateway.d.ts
 
