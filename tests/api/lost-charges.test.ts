@@ -1,5 +1,6 @@
 import type { AttemptRecord, CheckoutPaid } from '@mitako/contract/names';
 import { type ChargeOutcome, jsonLogger, type Logger, type Rail } from '@mitako/core';
+import { engineStore, turnedAway } from '@mitako/core/engine';
 import { mtnMomo } from '@mitako/rail-mtn-momo';
 import { simulateMtnMomo, type SimulatedMtnMomo } from '@mitako/testing/rails';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -71,6 +72,12 @@ async function advanceBy(ms: number, steps = 10): Promise<void> {
   for (let step = 0; step < steps; step += 1) await api.advance(ms / steps);
 }
 
+/** As `mitako doctor` reads it. */
+function lastTurnedAway(): ReturnType<typeof turnedAway> {
+  const nowMs = api.clock.now();
+  return turnedAway(engineStore(api.gateway.store), { rail: 'mtn_momo_cm', livemode: false, nowMs });
+}
+
 /** Requests for money that reached the door of the provider. */
 function sent({ requests }: SimulatedMtnMomo): number {
   return requests.filter(({ method, path }) => method === 'POST' && CHARGE.test(path)).length;
@@ -115,6 +122,10 @@ describe('a charge that never reached MTN', () => {
     expect(lines).toEqual([expect.stringContaining(attempt?.id ?? '')]);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', reason: message, question: 'charge' });
     expect(lines[0]).not.toContain(PHONE);
+    // A charge is answered within seconds: until then it is only slow.
+    expect(await lastTurnedAway()).toBeNull();
+    api.clock.advance(11 * SECOND);
+    expect(await lastTurnedAway()).toMatchObject({ count: 1, of: 1, attemptId: attempt?.id, detail: { message } });
     mtn.faults.next({ kind: 'answer', status: 503, body: '<html>secret</html>' }, { path: /./, times: 2 });
     expect(dataOf(await asOperator(api, 'GET', `/admin/attempts/${attempt?.id}/lookup`), 200)).toMatchObject({
       lookup: { status: 'unknown', rail_detail: { message: 'HTTP 503' } },

@@ -4,7 +4,7 @@ import type { Attempt } from '../model.ts';
 import { methodOf } from '../rails/rail-methods.ts';
 
 /** Whether an attempt waits for its rail only. */
-export function isUnderway({ status }: Attempt): boolean {
+export function isUnderway({ status }: Pick<Attempt, 'status'>): boolean {
   return status === 'submitting' || status === 'pending';
 }
 

@@ -9,6 +9,7 @@ import { unsafeForLive } from '../unsafe-for-live.ts';
 import { readVersion } from '../version.ts';
 import { failed, type Finding, type Found, ok, warning } from './finding.ts';
 import { freeDisk } from './free-disk.ts';
+import { railAnswers } from './rail-answers.ts';
 import { reach } from './reach.ts';
 import { tryWebhooks } from './webhooks.ts';
 
@@ -73,6 +74,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
       ...(messages.length === 0 ? ok('Its check found nothing.') : failed(messages.join(' '))),
     });
   }
+  for (const rail of rails) findings.push(...(await railAnswers(store, rail, Date.now())));
   await store?.close();
   return findings;
 }
