@@ -305,3 +305,108 @@ describe('a charge whose answer is still awaited', () => {
     expect(await readPayment(api, payment.id)).toMatchObject({ status: 'succeeded' });
   });
 });
+
+describe('a process that is paused in the middle of a charge', () => {
+  /** Pays while the commit of what the first preparation returned waits, until it is released. */
+  async function pausedInPreparation() {
+    const { rail, script } = scriptedRail();
+    const pause = heldOutcome<null>();
+    let prepared = 0;
+    api = await openGateway(
+      {
+        publicUrl: 'https://pay.shop.example',
+        rails: [
+          {
+            ...rail,
+            charges: RULES,
+            prepare: async () => ({ kind: 'prepared', railReference: `token-${(prepared += 1)}` }),
+          },
+        ],
+      },
+      (store) => ({
+        ...store,
+        async commit(changes) {
+          const isFirst = changes.some(
+            (change) => change.type === 'attempt.update' && change.attempt.railReference === 'token-1',
+          );
+          if (isFirst) await pause.ask();
+          return store.commit(changes);
+        },
+      }),
+    );
+    token = await api.login('success@sandbox.test');
+    script.lookup = ({ railReference }) => (railReference === null ? { kind: 'absent' } : { kind: 'pending' });
+    const { id, slug } = await createPayment(api);
+    const answer = payByPhone(api, slug, token, '+237653456789');
+    await pause.asked;
+    return { id, script, answer, release: () => pause.answer(null) };
+  }
+
+  test('leaves the reference by which another process has charged, and the money is found', async () => {
+    const { id, script, answer, release } = await pausedInPreparation();
+    script.charge = ({ nowMs, railReference }) => ({
+      kind: 'pending',
+      railReference,
+      nextAction: { type: 'approve_on_phone', url: null },
+      expiresAtMs: nowMs + 5 * MINUTE,
+    });
+    await advanceBy(100 * SECOND);
+    expect(script.charges.map(({ railReference }) => railReference)).toEqual(['token-2']);
+    release();
+    expect((await answer).status).toBe(202);
+    expect(await attemptOf(id)).toMatchObject({ rail_reference: 'token-2', status: 'pending' });
+    script.lookup = ({ railReference }) =>
+      railReference === 'token-2' ? { kind: 'paid', railReference } : { kind: 'absent' };
+    await advanceBy(MINUTE);
+    expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', attempts_count: 1 });
+    expect(script.charges).toHaveLength(1);
+  });
+
+  test('ends nothing that another process has sent, though its answer is unclear', async () => {
+    const { id, script, answer, release } = await pausedInPreparation();
+    script.charge = () => ({ kind: 'unknown' });
+    await advanceBy(100 * SECOND);
+    expect(script.charges).toHaveLength(1);
+    release();
+    expect((await answer).status).toBe(202);
+    expect(await readPayment(api, id)).toMatchObject({ status: 'processing', attempts_count: 1 });
+  });
+});
+
+test('callbacks during each look-up do not keep a failed attempt open', async () => {
+  const script = await openScripted(RULES);
+  script.charge = ({ nowMs }) => ({
+    kind: 'pending',
+    railReference: null,
+    nextAction: { type: 'approve_on_phone', url: null },
+    expiresAtMs: nowMs + 5 * MINUTE,
+  });
+  script.lookup = async ({ reference }) => {
+    await callBack(api, reference);
+    return { kind: 'failed', failureCode: 'payer_declined' };
+  };
+  const { id, slug } = await createPayment(api);
+  dataOf(await payByPhone(api, slug, token, '+237653456789'), 202);
+  await advanceBy(10 * SECOND);
+  expect(await attemptOf(id)).toMatchObject({ status: 'failed', failure_code: 'payer_declined' });
+});
+
+test('a provider that asks for fewer charges slows no look-ups down', async () => {
+  const script = await openScripted(RULES);
+  script.charge = ({ nowMs, phone }) =>
+    phone.endsWith('0')
+      ? { kind: 'unknown', retryAfterMs: 10 * MINUTE }
+      : {
+          kind: 'pending',
+          railReference: null,
+          nextAction: { type: 'approve_on_phone', url: null },
+          expiresAtMs: nowMs + 5 * MINUTE,
+        };
+  script.lookup = () => ({ kind: 'pending' });
+  const [payer, other] = [await createPayment(api), await createPayment(api)];
+  dataOf(await payByPhone(api, payer.slug, token, '+237653456789'), 202);
+  dataOf(await payByPhone(api, other.slug, token, '+237653456780'), 202);
+  script.lookup = () => PAID;
+  await advanceBy(MINUTE);
+  expect(await readPayment(api, payer.id)).toMatchObject({ status: 'succeeded' });
+});

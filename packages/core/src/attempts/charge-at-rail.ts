@@ -83,7 +83,7 @@ export async function chargeAtRail(
   const prepared: Prepared =
     stored === null ? await prepareCharge(context, attempt, request()) : { kind: 'prepared', railReference: stored };
   if (prepared.kind === 'refused') return { ...prepared, isSent: false };
-  if (isLate()) return { kind: 'late' };
+  if (prepared.kind === 'late' || isLate()) return { kind: 'late' };
   const outcome = await callRail(context, attempt, 'charge', (rail) =>
     rail.charge({ ...request(), railReference: prepared.railReference }),
   );

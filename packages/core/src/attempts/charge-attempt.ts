@@ -47,7 +47,7 @@ export async function chargeAttempt<Data>(
     : chargeAttempt(context, switched, asked, [next, ...others], unanswered, untilMs);
 }
 
-/** Nobody else charges an attempt whose first charge was never sent. */
+/** This process sent nothing. Another may have, since: then nothing ends. */
 const LATE: NotCharged = { kind: 'refused', failureCode: 'provider_unavailable', isSent: false };
 
 /** A provider may have taken a charge that it says it has not, and know it only moments later. */

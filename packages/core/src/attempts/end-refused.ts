@@ -12,7 +12,8 @@ import type { RailDetail } from '../rails/model.ts';
 
 /**
  * Ends an attempt that the provider certainly refused, with the response to the request.
- * @param of what was refused: of a charge, nothing ends that a look-up has found accepted meanwhile
+ * @param of what was refused: of a charge, nothing ends that a look-up has found accepted, or another process has sent,
+ * meanwhile
  */
 export async function endRefused<Data>(
   context: Context,
@@ -33,13 +34,16 @@ export async function endRefused<Data>(
     { kind: 'failed', failureCode, detail },
     {
       alsoCommit: (payment) => (isRepeatable ? finish.forget() : finish.store(answerFor(payment))),
-      unlessAccepted: of === 'charge',
+      ...(of === 'charge' && { unlessChargedSince: attempt }),
     },
   );
   if (settled !== null) return finish.kept(answerFor(settled.payment));
-  // A look-up has found it meanwhile: it may be paid.
+  // It may be paid. Whoever may be sending it has its own time for that.
   return addToAttempt(context, attempt.id, finish, {
-    written: (stored) => afterCharge(context, stored, { kind: 'unknown', ...(detail && { detail }) }),
+    written: (stored) => ({
+      ...afterCharge(context, stored, { kind: 'unknown', ...(detail && { detail }) }),
+      chargeAgainAtMs: stored.chargeAgainAtMs,
+    }),
     answer: (payment, written) => answers.fromState(context, payment, written),
   });
 }

@@ -10,7 +10,10 @@ import { callRail } from '../rails/call-rail.ts';
 /** Whether the charge may be made, with the provider's reference for it. */
 export type Prepared =
   | { readonly kind: 'prepared'; readonly railReference: string | null }
-  | { readonly kind: 'refused'; readonly failureCode: FailureCode; readonly detail?: RailDetail | undefined };
+  | { readonly kind: 'refused'; readonly failureCode: FailureCode; readonly detail?: RailDetail | undefined }
+  | /** Another process has stored another reference meanwhile, and may have charged by it. */ {
+      readonly kind: 'late';
+    };
 
 /**
  * Obtains the provider's reference and stores it before money can move: a charge whose response is lost is looked up by
@@ -31,24 +34,27 @@ export async function prepareCharge(context: Context, attempt: Attempt, request:
     return { kind: 'refused', failureCode: 'provider_unavailable', detail };
   }
   const { railReference } = outcome;
-  const isStored = await decideAndCommit(
+  const stored = await decideAndCommit<'stored' | 'other' | 'over'>(
     context,
     async () => {
-      const stored = await context.store.read.attemptById(attempt.id);
-      if (stored === null || !isUnderway(stored)) return { changes: [], value: false };
+      const now = await context.store.read.attemptById(attempt.id);
+      if (now === null || !isUnderway(now)) return { changes: [], value: 'over' };
+      // Money may have moved by it: it must be found.
+      if (now.railReference !== null && now.railReference !== railReference) return { changes: [], value: 'other' };
       const written = {
-        ...stored,
+        ...now,
         railReference,
-        railDetail: detail ?? stored.railDetail,
+        railDetail: detail ?? now.railDetail,
         updatedAtMs: context.clock.now(),
-        version: stored.version + 1,
+        version: now.version + 1,
       };
-      return { changes: [{ type: 'attempt.update', attempt: written, fromVersion: stored.version }], value: true };
+      return { changes: [{ type: 'attempt.update', attempt: written, fromVersion: now.version }], value: 'stored' };
     },
     // The same reference on the same attempt.
     { unwitnessed: 'repeat' },
   );
-  return isStored
+  if (stored === 'other') return { kind: 'late' };
+  return stored === 'stored'
     ? { kind: 'prepared', railReference }
     : { kind: 'refused', failureCode: 'provider_unavailable', detail };
 }

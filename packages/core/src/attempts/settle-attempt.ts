@@ -14,7 +14,7 @@ import type { Change } from '../ports/changes.ts';
  *
  * `lookedUp` is the attempt that a look-up asked about. A failure counts only while that is still its state: a look-up
  * before a delayed charge finds nothing, and its failure would end an attempt whose money is then collected. `paid` counts
- * always. `unlessAccepted`: nor does it once the provider is known to have accepted the charge.
+ * always. `unlessChargedSince`: nor does it once the provider has accepted the charge, or another process has sent it.
  * @returns null when there is no such attempt, or the failure is out of date
  */
 export async function settleAttempt(
@@ -24,10 +24,10 @@ export async function settleAttempt(
   options: {
     readonly alsoCommit?: (payment: Payment) => readonly Change[];
     readonly lookedUp?: Attempt;
-    readonly unlessAccepted?: boolean;
+    readonly unlessChargedSince?: Attempt;
   } = {},
 ): Promise<Pick<Settled, 'payment' | 'attempt'> | null> {
-  const { alsoCommit, lookedUp, unlessAccepted = false } = options;
+  const { alsoCommit, lookedUp, unlessChargedSince } = options;
   const settled = await decideAndCommit<Settled | null>(
     context,
     async () => {
@@ -35,11 +35,11 @@ export async function settleAttempt(
       const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
       const merchant = payment === null ? null : await context.store.read.merchantById(payment.merchantId);
       if (attempt === null || payment === null || merchant === null) return { changes: [], value: null };
-      const isOutOfDate =
-        attempt.version !== (lookedUp ?? attempt).version || (unlessAccepted && attempt.acceptedAtMs !== null);
-      if (outcome.kind === 'failed' && isOutOfDate) {
-        return { changes: [], value: null };
-      }
+      const isChargedSince =
+        unlessChargedSince !== undefined &&
+        (attempt.acceptedAtMs !== null || attempt.chargeAgainAtMs !== unlessChargedSince.chargeAgainAtMs);
+      const isOutOfDate = (lookedUp !== undefined && !isSameState(attempt, lookedUp)) || isChargedSince;
+      if (outcome.kind === 'failed' && isOutOfDate) return { changes: [], value: null };
       const isKnown = isSettled(attempt, outcome);
       const moved = isKnown
         ? { payment, changes: confirmEnd(context, attempt) }
@@ -63,6 +63,13 @@ interface Settled {
   readonly attempt: Attempt;
   readonly isNewlyPaid: boolean;
 }
+
+/** Whether nothing has happened to an attempt that a failure depends on. A callback is none: anyone can send one. */
+function isSameState(left: Attempt, right: Attempt): boolean {
+  return SINCE.every((field) => left[field] === right[field]);
+}
+
+const SINCE = ['status', 'acceptedAtMs', 'chargeAgainAtMs', 'railReference', 'codesTried', 'resolution'] as const;
 
 function isSettled(attempt: Attempt, outcome: AttemptOutcome): boolean {
   if (attempt.status === 'succeeded' || attempt.status === 'paid_late') return true;

@@ -61,7 +61,8 @@ export async function callRail<Question extends keyof Outcomes>(
     if (isOutcome(question, outcome)) {
       const clean = withCleanDetail(withCleanReference(context, fields, outcome));
       logUnclear(context, fields, clean);
-      const pauseMs = retryAfterMsOf(clean);
+      // Only look-ups are paced: an answer to a charge says nothing of them, and a stranger can cause it.
+      const pauseMs = question === 'lookup' || question === 'refundLookup' ? retryAfterMsOf(clean) : 0;
       if (pauseMs > 0) await stopLookUps(context, rail.id, pauseMs);
       return clean;
     }

@@ -55,7 +55,8 @@ export function createPaces(compiler: Compiler, engine: Engine): StorePaces {
         conflict
           .column('rail')
           .doUpdateSet({ stopped_until_ms: request.untilMs })
-          .where(isBy('stopped_until_ms', request, request.untilMs)),
+          // A pause that is running is not prolonged: after each, one look-up tries.
+          .where(isBy('stopped_until_ms', request, request.nowMs)),
       )
       .returning('rail'),
   );
