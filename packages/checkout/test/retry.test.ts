@@ -121,6 +121,20 @@ describe('after an attempt that failed', () => {
     expect((await customer.post('/mobile-money', { key: second.key, again: '1' })).location).toBe(at('/wait'));
   });
 
+  test.for([
+    ['too many requests', () => refusal('RATE_LIMITED', { limit: 'prompt' })],
+    [
+      'a number that is wrong',
+      () => refusal('PAYMENT_DECLINED', { payment: { ...aPayment('requested'), failure_code: 'invalid_payer' } }),
+    ],
+  ] as const)('refused for %s: the form that comes back does not show the number', async ([, answer]) => {
+    const customer = await tried('payer_timeout');
+    customer.on('payCheckout', answer);
+    const { html, text } = await customer.post('/mobile-money', { again: '1' });
+    expect(paidWith(customer)).toHaveLength(2);
+    expect(html + text).not.toMatch(/653456789|6 ?53 ?45 ?67 ?89/);
+  });
+
   test('declined once more: the reason, and one attempt less', async () => {
     const customer = await tried('payer_timeout');
     const payment = { ...aPayment('requested'), failure_code: 'payer_declined' };

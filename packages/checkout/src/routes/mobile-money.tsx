@@ -48,9 +48,12 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   const recognised = providerOfNumber(providers, phone);
   const chosen = providers.find(({ id }) => id === typed.provider);
   const provider = chosen ?? (recognised?.available === true ? recognised : undefined);
-  const values = { provider: provider?.id ?? '', phone: typed.phone };
-  const again = (status: number, state: Omit<State, 'values'>, confirmed?: string): Response | Promise<Response> =>
-    show(context, <MobileMoneyPage page={page} state={{ ...state, values }} confirmed={confirmed} />, status);
+  // A number that was kept, and not typed, is masked on every page.
+  const values = { provider: provider?.id ?? '', phone: typed.isKept ? '' : typed.phone };
+  const again = (status: number, state: Omit<State, 'values'>, confirmed?: string): Response | Promise<Response> => {
+    const shown = typed.isKept ? undefined : confirmed;
+    return show(context, <MobileMoneyPage page={page} state={{ ...state, values }} confirmed={shown} />, status);
+  };
 
   // Before anything is sent: its number was typed, and no other provider chosen.
   if (provider === undefined && recognised?.health === 'down') {
@@ -123,14 +126,16 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
  */
 async function readTyped(site: Site, context: PageRequest): Promise<Typed | null> {
   const { again, ...typed } = await readForm(context, ['provider', 'phone', 'confirmed', 'again']);
-  if (again === '') return typed;
+  if (again === '') return { ...typed, isKept: false };
   const kept = keptNumber(site, context.get('page').checkout.slug, readReceipt(context));
-  return kept === null ? null : { ...kept, confirmed: confirmationOf(kept) };
+  return kept === null ? null : { ...kept, confirmed: confirmationOf(kept), isKept: true };
 }
 
 interface Typed extends KeptNumber {
   /** Provider and number that were confirmed, although the number looks like another provider's. */
   readonly confirmed: string;
+  /** Whether `again` stood for it. */
+  readonly isKept: boolean;
 }
 
 function confirmationOf({ provider, phone }: KeptNumber): string {
