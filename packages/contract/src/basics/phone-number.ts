@@ -44,10 +44,9 @@ export interface PhoneReading {
  * whose number it is that comes without a calling code. Default: Cameroon's
  */
 export function readPhoneNumber(typed: string, prefixes: readonly string[] = []): PhoneReading {
-  const phone = typed
-    .slice(0, TYPED_LENGTH_MAX)
-    .replaceAll(/[\p{Cf}\p{Pd}\s()./]/gu, '')
-    .replace(/^00/, '+');
+  // Its beginning alone might be a number.
+  if (typed.length > TYPED_LENGTH_MAX) return { kind: 'none', phone: typed.slice(0, TYPED_LENGTH_MAX) };
+  const phone = typed.replaceAll(/[\p{Cf}\p{Pd}\s()./]/gu, '').replace(/^00/, '+');
   const expected = countriesOf(prefixes);
   const readings = phone.startsWith('+')
     ? COUNTRIES.flatMap((country) => abroad(phone, country))
