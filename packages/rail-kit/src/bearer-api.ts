@@ -52,10 +52,15 @@ const unclear = createUnclear({ codeIn: (body) => textIn(body, 'error') ?? textI
 
 /** An answer without a token is no answer to the request that needs one. */
 function noTokenIn(answer: HttpAnswer): Silence {
-  const { detail } = unclear(answer);
+  const { detail, retryAfterMs } = unclear(answer);
   const code = detail.code === null ? '' : ` (${detail.code})`;
   const reason = `no access token: ${detail.message}${code}`;
-  return { kind: 'silent', reason, needsOperator: hasStatus(answer, 401, 403) };
+  return {
+    kind: 'silent',
+    reason,
+    needsOperator: hasStatus(answer, 401, 403),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  };
 }
 
 /** The value of `Authorization` for a user and a password (RFC 7617). */

@@ -33,20 +33,29 @@ export function createUnclear(
 ): (answer: HttpAnswer) => Unclear {
   const { codeIn = usualCode, isOurs = () => false } = options;
   return (answer) => {
-    if (answer.kind === 'silent') return unknown(null, `No answer: ${answer.reason}`, answer.needsOperator ?? false);
+    if (answer.kind === 'silent') {
+      const { reason, needsOperator = false, retryAfterMs } = answer;
+      return unknown(null, `No answer: ${reason}`, { needsOperator, retryAfterMs });
+    }
     const { status, body, headers } = answer;
     const words = wordsIn(body);
     const message = words === null ? `HTTP ${status}` : `HTTP ${status}: ${words}`;
-    const pauseMs = pauseIn(status, headers.get('retry-after'), words);
-    return {
-      ...unknown(codeIn(body), message, OURS.includes(status) || isOurs(body)),
-      ...(pauseMs === null ? {} : { retryAfterMs: pauseMs }),
-    };
+    const retryAfterMs = pauseIn(status, headers.get('retry-after'), words) ?? undefined;
+    return unknown(codeIn(body), message, { needsOperator: OURS.includes(status) || isOurs(body), retryAfterMs });
   };
 }
 
-function unknown(code: string | null, message: string, needsOperator: boolean): Unclear {
-  return { kind: 'unknown', detail: { code, message, requestId: null }, ...(needsOperator ? { needsOperator } : {}) };
+function unknown(
+  code: string | null,
+  message: string,
+  { needsOperator, retryAfterMs }: { readonly needsOperator: boolean; readonly retryAfterMs: number | undefined },
+): Unclear {
+  return {
+    kind: 'unknown',
+    detail: { code, message, requestId: null },
+    ...(needsOperator ? { needsOperator } : {}),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  };
 }
 
 function usualCode(body: unknown): string | null {

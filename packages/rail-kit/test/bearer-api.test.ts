@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basicAuth, createBearerApi, createHttp, deadline } from '../src/index.ts';
+import { basicAuth, createBearerApi, createHttp, createUnclear, deadline } from '../src/index.ts';
 
 /** An interface that answers the token endpoint like this, and with 200 to anyone with a token. */
 function apiOf(...answers: readonly { readonly status: number; readonly body?: string }[]) {
@@ -58,4 +58,10 @@ test('why there is no token is said, and whether the operator must act', async (
   ]);
   // The last one is there already.
   expect(requests).toHaveLength(5);
+});
+
+test('a token endpoint that asks for a pause has it kept by the request that needed the token', async () => {
+  const { api } = apiOf({ status: 429, body: '{"message":"Rate limit is exceeded. Try again in 12 seconds."}' });
+  const answer = await api.send({ method: 'GET', path: '/payments', signal: deadline() });
+  expect(createUnclear()(answer)).toMatchObject({ kind: 'unknown', retryAfterMs: 12_000 });
 });
