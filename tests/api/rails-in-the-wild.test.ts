@@ -13,6 +13,7 @@ import {
   createPayment,
   dataOf,
   detailsOf,
+  HOUR,
   MINUTE,
   openGateway,
   payByPhone,
@@ -122,6 +123,13 @@ const OTHERWISE: Readonly<Partial<Record<RailName, Readonly<Partial<Record<Situa
   pawapay: { ignored: failed('payer_declined', 15 * MINUTE) },
   // No public source has its words for a payer's wrong PIN.
   orangeMoneyPush: { 'wrong-pin': failed('provider_error', 10 * SECOND) },
+  // Its words give no reasons, and a prompt that nobody answers is processing until its payment expires, after three hours.
+  notchPay: {
+    'no-money': failed('provider_error', 10 * SECOND),
+    'wrong-pin': failed('provider_error', 10 * SECOND),
+    declined: failed('provider_error', 10 * SECOND),
+    ignored: failed('payer_timeout', 5 * HOUR),
+  },
   // Nobody has the address of the page, which was in the answer.
   orangeMoneyWeb: { 'charge-lost-answer': NEVER_TAKEN, 'charge-500-visible-late': NEVER_TAKEN },
 };
@@ -134,7 +142,7 @@ const TURNED_AWAY: Readonly<Partial<Record<Situation, RegExp>>> = {
   'forbidden-ip': /^HTTP 403/,
 };
 
-const RAILS = ['mtnMomo', 'pawapay', 'airtelMoney', 'orangeMoneyPush', 'orangeMoneyWeb'] as const;
+const RAILS = ['mtnMomo', 'pawapay', 'airtelMoney', 'orangeMoneyPush', 'orangeMoneyWeb', 'notchPay'] as const;
 
 /** What each rail's provider can be in. */
 const CASES = RAILS.flatMap((name) => {
@@ -205,7 +213,8 @@ describe('one payer at a provider', () => {
     },
   );
 
-  test.each(CASES.filter(({ expected }) => expected.status === 'failed'))(
+  // Payments live for an hour here.
+  test.each(CASES.filter(({ expected: { status, withinMs } }) => status === 'failed' && withinMs < HOUR))(
     '$name in the situation $situation: once it is over, the same payment is paid by another attempt',
     async ({ name, situation, expected }) => {
       await openAt(name);
@@ -233,21 +242,25 @@ describe('one payer at a provider', () => {
       await endOf((await pay(name)).payment, 10 * SECOND);
       provider.setSituation(situation);
       const { payment, reply } = await pay(name);
-      // Orange's push has to give a token first: without one nothing was asked, which is known at once.
-      expect(reply.status).toBe(name === 'orangeMoneyPush' ? 502 : 202);
+      // Orange's push has to give a token first, and Notch Pay a payment: without one nothing was asked, which is known at once.
+      expect(reply.status).toBe(name === 'orangeMoneyPush' || name === 'notchPay' ? 502 : 202);
       for (let minute = 0; minute < 5; minute += 1) await api.advance(MINUTE);
       expect((await attemptOf(payment)).rail_detail?.message).toContain(situation === 'down' ? 'HTTP 503' : 'HTTP 401');
       provider.setSituation('normal');
       await endOf(payment, 24 * MINUTE);
       const attempt = await attemptOf(payment);
-      expect(attempt).toMatchObject({ status: 'failed', failure_code: 'provider_unavailable' });
+      // Notch Pay rejects its key when the payment is created.
+      const isAccount = name === 'notchPay' && situation === 'wrong-credentials';
+      const code = isAccount ? 'gateway_account' : 'provider_unavailable';
+      expect(attempt).toMatchObject({ status: 'failed', failure_code: code });
       expect(provider.collected(attempt.id)).toBe(0);
       expect(api.webhooks.events('payment.succeeded')).toHaveLength(1);
     },
   );
 
   test.each(
-    RAILS.filter((name) => name !== 'orangeMoneyWeb').flatMap((name) => [
+    // Notch Pay says of such a prompt that it waits, and so does its payment.
+    RAILS.filter((name) => name !== 'orangeMoneyWeb' && name !== 'notchPay').flatMap((name) => [
       { name, expiresIn: 86_400, becomes: ['succeeded', 'succeeded', null] },
       // Orange's push returns no money.
       { name, expiresIn: 1_800, becomes: ['expired', 'paid_late', name === 'orangeMoneyPush' ? 'owed' : 'returned'] },
@@ -283,6 +296,7 @@ const PROMPT_LIFE_MS: Readonly<Record<RailName, number>> = {
   orangeMoneyPush: 7 * MINUTE,
   orangeMoneyWeb: 10 * MINUTE,
   pawapay: 10 * MINUTE,
+  notchPay: 15 * MINUTE,
 };
 
 describe('many payers at MTN', () => {

@@ -1,11 +1,13 @@
 import type { Rail } from '@mitako/core';
 import { airtelMoney } from '@mitako/rail-airtel-money';
 import { mtnMomo } from '@mitako/rail-mtn-momo';
+import { notchPay } from '@mitako/rail-notch-pay';
 import { orangeMoneyPush, orangeMoneyWeb } from '@mitako/rail-orange-money';
 import { pawapay } from '@mitako/rail-pawapay';
 import {
   simulateAirtelMoney,
   simulateMtnMomo,
+  simulateNotchPay,
   simulateOrangeMoneyPush,
   simulateOrangeMoneyWeb,
   simulatePawapay,
@@ -13,7 +15,14 @@ import {
 } from '@mitako/testing/rails';
 
 /** The rails of real providers, against their simulators. */
-export const RAIL_NAMES = ['airtelMoney', 'mtnMomo', 'orangeMoneyPush', 'orangeMoneyWeb', 'pawapay'] as const;
+export const RAIL_NAMES = [
+  'airtelMoney',
+  'mtnMomo',
+  'notchPay',
+  'orangeMoneyPush',
+  'orangeMoneyWeb',
+  'pawapay',
+] as const;
 
 export type RailName = (typeof RAIL_NAMES)[number];
 
@@ -66,6 +75,7 @@ const cameroon = {
   channelUserMsisdn: '699000000',
   pin: '1234',
 };
+const notch = { publicKey: 'public', privateKey: 'private' };
 const centralAfrica = { clientId: 'client', clientSecret: 'secret', merchantKey: 'merchant' };
 
 export const KNOWN_RAILS: Readonly<Record<RailName, KnownRail>> = {
@@ -93,6 +103,23 @@ export const KNOWN_RAILS: Readonly<Record<RailName, KnownRail>> = {
       'refund status': /^GET \/disbursement\/v1_0\/refund\/./,
     },
     simulate: (fetch, nowMs = Date.now) => simulateMtnMomo({ collection, disbursement, fetch, nowMs }),
+  },
+  notchPay: {
+    id: 'notch_pay',
+    provider: 'mtn_momo',
+    phone: '+237677123456',
+    requests: {
+      prepare: /^POST \/payments$/,
+      charge: /^POST \/payments\/trx\.[\w.-]+$/,
+      status: /^GET \/payments\/trx\.[\w.-]+$/,
+      refund: /^POST \/refunds$/,
+    },
+    simulate: (fetch, nowMs = Date.now) =>
+      simulateNotchPay({
+        ...notch,
+        nowMs,
+        webhooks: { url: `${CALLBACKS}/notch_pay/callbacks`, fetch, hashKey: 'hash' },
+      }),
   },
   orangeMoneyPush: {
     id: 'orange_push_cm',
@@ -145,6 +172,8 @@ export function railAt({ name, url: baseUrl, publicKey = '', fetch }: RailSite):
     }
     case 'mtnMomo':
       return mtnMomo({ country: 'CM', collection, disbursement, ...at });
+    case 'notchPay':
+      return notchPay({ ...notch, webhookKey: 'hash', ...at });
     case 'orangeMoneyPush':
       return orangeMoneyPush({ ...cameroon, ...at });
     case 'orangeMoneyWeb':

@@ -31,6 +31,7 @@ export function notchPay(options: NotchPayOptions): Rail {
   if (email === undefined && channels.some(({ type }) => type === 'card')) {
     throw new RangeError('cards of Notch Pay need an email: set it, or leave CARD out of channels');
   }
+  const waitsForMs = promptLifeMs + absentMarginMs + ENGINE_FIRST_MS;
   const api = createApi({ ...options, baseUrl });
   // A simulator on this machine has no certificate.
   const protocols = baseUrl.startsWith('http:') ? ['https:', 'http:'] : ['https:'];
@@ -82,8 +83,10 @@ export function notchPay(options: NotchPayOptions): Rail {
     const channel = channelOf(request);
     if (reference === null || channel === undefined) return { kind: 'unknown', detail: NOT_PREPARED };
     const pending = { kind: 'pending', railReference, expiresAtMs: nowMs + promptLifeMs } as const;
-    // The payer pays on the page, whatever else happens.
-    if (channel.type === 'card') return { ...pending, nextAction: { type: 'redirect', url: pageIn(railReference) } };
+    // The payer pays on the page, whatever else happens. From now on the reference alone is stored: webhooks name it.
+    if (channel.type === 'card') {
+      return { ...pending, railReference: reference, nextAction: { type: 'redirect', url: pageIn(railReference) } };
+    }
     const asked = { ...pending, nextAction: { type: 'approve_on_phone', url: null } } as const;
     const answer = await api.ask(`/payments/${encodeURIComponent(reference)}`, {
       body: { channel: channel.channel, data: { phone } },
@@ -98,14 +101,17 @@ export function notchPay(options: NotchPayOptions): Rail {
     return found.state === 'created' ? { kind: 'refused', ...invalid } : asked;
   }
 
-  async function lookup({ railReference }: LookupRequest): Promise<LookupOutcome> {
+  async function lookup({ railReference, chargedAtMs, nowMs }: LookupRequest): Promise<LookupOutcome> {
     const reference = referenceIn(railReference);
     // Nothing is charged before the reference is stored.
     if (reference === null) return { kind: 'absent' };
     const { answer, found } = await read(reference);
     if (found === null) return unclear(answer);
     const { state, amount, currency, detail } = found;
-    if (state === 'created') return { kind: 'absent', detail };
+    // Without a detail: the answer to the charge says why it was not taken.
+    if (state === 'created' && nowMs - chargedAtMs <= waitsForMs) return { kind: 'absent' };
+    // It was taken: the engine has ended what was not. Notch Pay would wait for hours, and money that comes is found.
+    if (state === 'created') return { kind: 'failed', failureCode: 'payer_timeout', isInDoubt: true, detail };
     if (state === 'pending') return { kind: 'pending', detail };
     if (state !== 'paid' && state !== 'partly_refunded' && state !== 'refunded') {
       return { kind: 'failed', failureCode: state, detail };
@@ -131,5 +137,8 @@ export function notchPay(options: NotchPayOptions): Rail {
     check: () => checkAccount(api, { baseUrl, channels }),
   };
 }
+
+/** More than passes between two look-ups: the engine ends a charge that was not taken before the rail calls it unanswered. */
+const ENGINE_FIRST_MS = 180_000;
 
 const NOT_PREPARED = { code: null, message: 'Notch Pay has no such payment', requestId: null };

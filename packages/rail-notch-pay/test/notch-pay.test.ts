@@ -47,7 +47,8 @@ describe('a payment', () => {
     expect(sent[0]?.body).not.toHaveProperty('phone');
     expect(await rail.charge(request)).toMatchObject({
       kind: 'pending',
-      railReference: `${TRX} ${PAGE}`,
+      // As webhooks name it.
+      railReference: TRX,
       nextAction: { type: 'redirect', url: PAGE },
     });
     // Nothing more is sent: the payer pays on the page.
@@ -185,6 +186,38 @@ describe('the status', () => {
   });
 });
 
+describe('a payment that waits for its payer', () => {
+  const AFTER_MS = 1_800_000;
+  const asked = (changed: object) => lookupRequest({ nowMs: lookupRequest().chargedAtMs + AFTER_MS, ...changed });
+
+  it.each([
+    ['by card', byCard],
+    ['by phone', {}],
+  ])('%s fails half an hour after its charge, and is looked up again', async (_, changed) => {
+    const { rail } = underTest([stated('pending')]);
+    expect(await rail.lookup(asked(changed))).toMatchObject({
+      kind: 'failed',
+      failureCode: 'payer_timeout',
+      isInDoubt: true,
+    });
+  });
+
+  it('is absent before, and the engine ends it first if it was not taken', async () => {
+    const { promptLifeMs = 0, absentMarginMs = 0 } = underTest().rail.charges ?? {};
+    const ageMs = promptLifeMs + absentMarginMs + 120_000;
+    const { chargedAtMs } = lookupRequest();
+    const { rail } = underTest([stated('pending')]);
+    // Without a detail: the answer to the charge says more.
+    expect(await rail.lookup(lookupRequest({ nowMs: chargedAtMs + ageMs }))).toStrictEqual({ kind: 'absent' });
+  });
+
+  it('that is paid or under way is no less so later', async () => {
+    const { rail } = underTest([stated('complete'), stated('processing')]);
+    expect((await rail.lookup(asked({}))).kind).toBe('paid');
+    expect((await rail.lookup(asked({}))).kind).toBe('pending');
+  });
+});
+
 describe('a refund', () => {
   it.each([
     ['complete', 'succeeded'],
@@ -206,12 +239,27 @@ describe('a refund', () => {
     },
   );
 
+  it.each(['pending', 'processing'])('that is %s is not sent again for six hours', async (status) => {
+    const { rail } = underTest([
+      { status: 201, body: { code: 201, refund: { id: 'rf.1', status } } },
+      stated('complete'),
+      stated('complete'),
+      stated('refunded'),
+    ]);
+    const request = refundRequest();
+    await rail.refund?.(request);
+    const later = (hours: number) => rail.lookupRefund?.({ ...request, nowMs: request.nowMs + hours * 3_600_000 });
+    expect((await later(5))?.kind).toBe('pending');
+    expect((await later(7))?.kind).toBe('absent');
+    expect((await later(8))?.kind).toBe('succeeded');
+  });
+
   it('is found by the state of its payment', async () => {
     const kindOf = async (status: string) =>
       (await underTest([stated(status)]).rail.lookupRefund?.(refundRequest()))?.kind;
     expect(await Promise.all(['refunded', 'complete', 'partialy-refunded'].map(kindOf))).toEqual([
       'succeeded',
-      'unknown',
+      'absent',
       'unknown',
     ]);
   });

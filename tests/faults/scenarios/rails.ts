@@ -68,7 +68,9 @@ async function run(context: Context): Promise<Facts> {
     callbacks += 1;
     await fetch(url.replace('https://pay.example.cm', server?.url ?? ''), request).catch(() => null);
   }
-  const providers = await Promise.all(RAIL_NAMES.map((name) => startProvider(name, arrive)));
+  // Notch Pay returns whole payments alone.
+  const names = RAIL_NAMES.filter((name) => name !== 'notchPay');
+  const providers = await Promise.all(names.map((name) => startProvider(name, arrive)));
   server = await context.startServer({ rails: providers.map(({ site }) => site) });
   const caller = createCaller([server.url], context.signal);
   const world: World = {
