@@ -28,9 +28,9 @@ test('deliveries of a hanging endpoint are polled less and less often, down to o
     ...store,
     read: {
       ...store.read,
-      nextDueAtMs() {
+      nextDueAtMs(nowMs) {
         looks += 1;
-        return store.read.nextDueAtMs();
+        return store.read.nextDueAtMs(nowMs);
       },
     },
   }));

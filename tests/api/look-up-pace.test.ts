@@ -135,6 +135,36 @@ describe('look-ups', () => {
     expect(script.lookups.filter(({ reference }) => reference === ended?.id)).toHaveLength(1);
   });
 
+  test('that are due come in their time, however many callbacks others forge', async () => {
+    const { rail, script } = pacedRail();
+    const { api, token } = await openWith(rail);
+    script.lookup = () => ({ kind: 'failed', failureCode: 'payer_timeout' });
+    await pending(api, token, 14);
+    await runFor(8 * SECOND, [api]);
+    script.lookup = () => ({ kind: 'pending' });
+    const forged = await pending(api, token, 14);
+    expect(forged.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 14 }, () => 'failed'),
+      ...Array.from({ length: 14 }, () => 'pending'),
+    ]);
+    const flood = async (seconds: number): Promise<void> => {
+      for (let second = 0; second < seconds; second += 1) {
+        await Promise.all(forged.map(({ id }) => callBack(api, id)));
+        for (let passed = 0; passed < SECOND; passed += 200) await api.advance(200);
+      }
+    };
+    await flood(20);
+    script.lookupByPhone.set('+237677200000', PAID);
+    const { id, slug } = await createPayment(api);
+    dataOf(await payByPhone(api, slug, token, '+237677200000'), 202);
+    script.lookups.splice(0);
+    await flood(22);
+    expect((await readPayment(api, id)).status).toBe('succeeded');
+    // Of an ended one few are made, although a callback arrives each second.
+    const ended = forged.filter(({ status }) => status === 'failed').map((attempt) => attempt.id);
+    expect(script.lookups.filter(({ reference }) => ended.includes(reference)).length).toBeLessThanOrEqual(2 * 14);
+  });
+
   test('that somebody waits for are made at once, two ahead of their time and no more', async () => {
     const { rail, script } = pacedRail(1);
     const { api, token } = await openWith(rail);

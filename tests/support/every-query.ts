@@ -254,7 +254,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'take a turn': ({ paces }) =>
     paces.take({ rail: 'sandbox', nowMs: 1, pace: { everyMs: 100, lateMsMax: 50 }, aheadMax: 2 }),
   'stop look-ups': ({ paces }) => paces.stop({ rail: 'sandbox', nowMs: 1, untilMs: 2 }),
-  lookUpQueues: ({ read }) => read.lookUpQueues(),
+  lookUpQueues: ({ read }) => read.lookUpQueues(1),
   'claim tasks': ({ claim }) => claim.tasks(CLAIM),
   hasTestReleaseDue: ({ read }) => read.hasTestReleaseDue('mer_1', 1),
   waitingInSandbox: ({ read }) => read.waitingInSandbox('mer_1', 10),
@@ -306,7 +306,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   lastLedgerCheck: ({ read }) => read.lastLedgerCheck(),
   'claim ledger checks': ({ claim }) => claim.ledgerChecks(CLAIM),
   sweepWorkers: ({ claim }) => claim.sweepWorkers({ seenBeforeMs: 1, limit: 10 }),
-  nextDueAtMs: ({ read }) => read.nextDueAtMs(),
+  nextDueAtMs: ({ read }) => read.nextDueAtMs(1),
   'audit of transfers': ({ audit }) => audit.transfers(PAGE),
   'audit of accounts': ({ audit }) => audit.accounts(PAGE),
   'audit of orphans': ({ audit }) => audit.orphanEntries({ transferId: 'tx', position: 1 }, 10),

@@ -72,7 +72,7 @@ export {
   type WalletPaymentRead,
 } from './ports/store.ts';
 export type { LookUpQueue, Pace, StorePaces } from './ports/store-paces.ts';
-export { pollRankOf } from './attempts/poll-rank.ts';
+export { HEAD_STARTS_MS, pollRankOf } from './attempts/poll-rank.ts';
 export type {
   AttemptClaim,
   ClaimedDelivery,

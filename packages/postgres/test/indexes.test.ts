@@ -62,6 +62,36 @@ it('deliveriesOfEvents reads as many of an event as its limit, however many it h
   expect(read.length).toBeGreaterThan(0);
 });
 
+it.each(['lookUpQueues', 'nextDueAtMs', 'claim attempts', 'claim attempts at a pace'])(
+  '%s reads a few polls, however many wait',
+  async (name) => {
+    await client.query(
+      `UPDATE mitako_attempts
+       SET rail = 'sandbox', poll_rank = abs(hashtext(id)) % 2, next_poll_at_ms = 2 + abs(hashtext(id))
+       WHERE rail <> 'sandbox'`,
+    );
+    await client.query('VACUUM ANALYZE mitako_attempts');
+    const asked: BoundStatement[] = [];
+    await RUNS[name]?.(createSqlStore(recording(deaf, asked))).catch(() => undefined);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { sql, values } of asked) {
+      await client.query('BEGIN');
+      const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+        `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
+        [...values],
+      );
+      await client.query('ROLLBACK');
+      const read = rows
+        .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodesOf(plan)))
+        .filter((node) => node['Relation Name'] === 'mitako_attempts')
+        .map(
+          (node) => ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 0),
+        );
+      expect(read.reduce((sum, count) => sum + count, 0)).toBeLessThan(20);
+    }
+  },
+);
+
 describe('an index', () => {
   it('is in the table of the documentation, and what is there exists', async () => {
     const { rows } = await client.query<{ readonly name: string }>(
@@ -92,6 +122,8 @@ interface Plan {
   readonly 'Index Name'?: string;
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly Plan[];
 }
 

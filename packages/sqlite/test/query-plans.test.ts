@@ -77,6 +77,9 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   deductions: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // A page of accounts is sorted when it is complete.
   'audit of accounts': /^USE TEMP B-TREE FOR ORDER BY$/,
+  // Of each rank as many as the limit.
+  'claim attempts': /^(SCAN (of_rank|first)|USE TEMP B-TREE FOR ORDER BY)$/,
+  'claim attempts at a pace': /^(SCAN (of_rank|first)|USE TEMP B-TREE FOR ORDER BY)$/,
   // A range that has its limit.
   'audit of orphans': /^SCAN entry$/,
   'audit of the lines of a settlement': /^SCAN entry$/,

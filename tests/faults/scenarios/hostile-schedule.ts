@@ -65,7 +65,7 @@ export async function scheduleHolds(context: Context, receiver: ReceiverProcess,
     for (const [name, refusing] of Object.entries(REFUSING))
       await receiver.behave(`/schedule/${name}`, behaviourOf(refusing, nowMs));
     await gateway.runDue();
-    const dueAtMs = await engineStore(gateway.store).read.nextDueAtMs();
+    const dueAtMs = await engineStore(gateway.store).read.nextDueAtMs(nowMs);
     if (dueAtMs === null || dueAtMs > endsAtMs) break;
     nowMs = Math.max(nowMs + 1, dueAtMs);
     moves += 1;

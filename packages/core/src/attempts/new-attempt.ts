@@ -60,6 +60,7 @@ export function newAttempt(
     acceptedAtMs: null,
     chargeAgainAtMs: set.chargeAgainAtMs ?? null,
     calledBackAtMs: null,
+    callbacksCount: 0,
     nextPollAtMs: set.nextPollAtMs ?? null,
     pollsCount: 0,
     ageAtEndMs: null,

@@ -8,6 +8,15 @@ const HOUR = 60 * MINUTE;
 /** The shortest interval between two polls of an attempt, however many callbacks arrive. */
 export const POLL_PAUSE_MS_MIN = 2 * SECOND;
 
+/** The same by how many callbacks have already brought a poll forward: anyone can send one. */
+const CALLBACK_PAUSES_MS: readonly number[] = [POLL_PAUSE_MS_MIN, 10 * SECOND, 30 * SECOND, 2 * MINUTE];
+const CALLBACK_PAUSE_MS_MAX = 10 * MINUTE;
+
+/** How long after the last poll a callback may cause the next. */
+export function callbackPauseMs({ callbacksCount }: Pick<Attempt, 'callbacksCount'>): number {
+  return CALLBACK_PAUSES_MS[callbacksCount] ?? CALLBACK_PAUSE_MS_MAX;
+}
+
 /**
  * How often a pending attempt is polled at its rail, by its age: often while the payer holds the phone (provider
  * prompts last about five minutes), then less often for a day. MTN sends its callback only once, so payments rely on

@@ -2,16 +2,21 @@ import type { Attempt } from '../model.ts';
 import { POLL_PAUSE_MS_MIN } from './poll-ladder.ts';
 import { isUnderway } from './underway.ts';
 
-/** Which polls of a rail come first: 0 because of a callback, then 1 of attempts underway, then 2 of ended ones. */
+/**
+ * By rank, how much earlier a poll is taken to be due than it is. The longest due comes first then: whatever arrives
+ * later overtakes it by that much and no more.
+ */
+export const HEAD_STARTS_MS = [5_000, 0, -10 * 60_000] as const;
+
+/**
+ * 0: the poll of an attempt underway because of a callback. 1: of one underway, or of an ended one because of a callback. 2: of
+ * an ended one.
+ */
 export function pollRankOf(attempt: Attempt): number {
-  if (isExpedited(attempt)) return 0;
-  return isUnderway(attempt) ? 1 : 2;
+  return (isUnderway(attempt) ? 1 : 2) - (isExpedited(attempt) ? 1 : 0);
 }
 
 /** Whether the next poll is due to a callback. */
-export function isExpedited({
-  calledBackAtMs,
-  nextPollAtMs,
-}: Pick<Attempt, 'calledBackAtMs' | 'nextPollAtMs'>): boolean {
+function isExpedited({ calledBackAtMs, nextPollAtMs }: Attempt): boolean {
   return calledBackAtMs !== null && nextPollAtMs !== null && nextPollAtMs <= calledBackAtMs + POLL_PAUSE_MS_MIN;
 }

@@ -116,6 +116,8 @@ export interface Attempt {
   readonly chargeAgainAtMs: number | null;
   /** The last callback that brought a poll forward; null: none did. */
   readonly calledBackAtMs: number | null;
+  /** Callbacks that brought a poll forward. */
+  readonly callbacksCount: number;
   /** Next poll of the rail; null when none is due. */
   readonly nextPollAtMs: number | null;
   /** Polls of the rail so far. */

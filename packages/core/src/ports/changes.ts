@@ -431,6 +431,8 @@ export type Change =
       readonly dueAtMs: number;
       /** Counts a failure, which the next try may have to differ from. */
       readonly hasFailed: boolean;
+      /** False: nothing was tried, and the claim is not counted. */
+      readonly isTry: boolean;
     }
   /**
    * Deletes a task whose work was done elsewhere. Refused when it is gone, or leased at `nowMs`: its holder may be

@@ -22,7 +22,7 @@ export interface StoreClaims {
    */
   heldLanes(request: HeldLanesRead): Promise<readonly ClaimedLane[]>;
   /**
-   * Attempts of a rail whose poll is due, those with a callback first and ended ones last; leased by moving the poll to
+   * Attempts of a rail whose poll is due, the longest due first with the head start of their rank; leased by moving the poll to
    * `nowMs + leaseMs`. With a pace no more than there are turns, which are taken.
    */
   attempts(request: AttemptClaim): Promise<readonly Attempt[]>;

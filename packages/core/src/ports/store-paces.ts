@@ -28,11 +28,11 @@ export interface Pace {
   readonly lateMsMax: number;
 }
 
-/** The look-ups that wait at a rail. */
+/** The look-ups that are due at a rail. */
 export interface LookUpQueue {
   readonly rail: string;
-  /** When the first of them is due. */
-  readonly dueAtMs: number;
+  /** When the one that a claim takes first is taken to be due, with its head start. */
+  readonly firstAtMs: number;
   /** From when on there is a turn. */
   readonly freeAtMs: number;
 }

@@ -399,10 +399,10 @@ export interface StoreReads {
   /** The one with the highest sequence. */
   lastLedgerCheck(): Promise<LedgerCheck | null>;
 
-  /** Of each rail with attempts that are to be polled, in any order. */
-  lookUpQueues(): Promise<readonly LookUpQueue[]>;
+  /** Of each rail with attempts whose poll is due, in any order. */
+  lookUpQueues(nowMs: number): Promise<readonly LookUpQueue[]>;
   /** The next time at which any claim could return work, null when nothing waits. A hint: may be early, never late. */
-  nextDueAtMs(): Promise<number | null>;
+  nextDueAtMs(nowMs: number): Promise<number | null>;
 }
 
 export interface CheckoutRead {

@@ -15,8 +15,8 @@ const STOP_MS_MAX = 10 * 60_000;
 const AHEAD_MAX = 2;
 
 /**
- * The pace of a rail's look-ups, so that no second has more than the rail allows, however late a turn is taken. Null: none,
- * because no provider is asked.
+ * The pace of a rail's look-ups, so that no second has more than the rail allows, however late a turn is taken, but for those
+ * ahead of their time. Null: none, because no provider is asked.
  */
 export function paceOf(rails: readonly Rail[], railId: string): Pace | null {
   const rail = rails.find(({ id }) => id === railId);

@@ -1,7 +1,7 @@
 import { isStorable } from '@mitako/contract';
 import type { RailCallback as WireCallback } from '@mitako/contract/names';
-import { POLL_PAUSE_MS_MIN } from '../attempts/poll-ladder.ts';
-import { isExpedited } from '../attempts/poll-rank.ts';
+import { callbackPauseMs } from '../attempts/poll-ladder.ts';
+import { pollRankOf } from '../attempts/poll-rank.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, isGatewayError } from '../errors.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
@@ -89,24 +89,21 @@ async function expediteLookup(context: Context, rail: Rail, attempt: Attempt): P
   if (attempt.rail !== rail.id || hasPaid(attempt)) return;
   // Also an ended attempt: late payments are found this way.
   const nowMs = context.clock.now();
-  const dueAtMs = Math.max(nowMs, attempt.updatedAtMs + POLL_PAUSE_MS_MIN);
-  const { nextPollAtMs } = attempt;
-  // One that is due already waits for its turn: from now on among the first.
-  if (nextPollAtMs !== null && nextPollAtMs <= dueAtMs && isExpedited(attempt)) return;
+  const dueAtMs = Math.max(nowMs, attempt.updatedAtMs + callbackPauseMs(attempt));
+  const nextPollAtMs = Math.min(attempt.nextPollAtMs ?? dueAtMs, dueAtMs);
+  const isSooner = nextPollAtMs !== attempt.nextPollAtMs;
+  const expedited: Attempt = {
+    ...attempt,
+    calledBackAtMs: nowMs,
+    callbacksCount: attempt.callbacksCount + (isSooner ? 1 : 0),
+    nextPollAtMs,
+    updatedAtMs: nowMs,
+    version: attempt.version + 1,
+  };
+  // One that is due already waits for its turn: from now on with a head start.
+  if (!isSooner && pollRankOf(expedited) >= pollRankOf(attempt)) return;
   // When the guard refuses, the attempt was just changed: by another callback, or by the rail's response.
-  await commitOnce(context, [
-    {
-      type: 'attempt.update',
-      attempt: {
-        ...attempt,
-        calledBackAtMs: nowMs,
-        nextPollAtMs: Math.min(nextPollAtMs ?? dueAtMs, dueAtMs),
-        updatedAtMs: nowMs,
-        version: attempt.version + 1,
-      },
-      fromVersion: attempt.version,
-    },
-  ]);
+  await commitOnce(context, [{ type: 'attempt.update', attempt: expedited, fromVersion: attempt.version }]);
 }
 
 function hasPaid({ status }: Attempt): boolean {

@@ -11,10 +11,10 @@ import { decideRefundOutcome } from './refund-outcome.ts';
 import { decideUnderLease } from '../worker/decide-under-lease.ts';
 
 /**
- * Calls a rail to pay a refund out and records the outcome. Returns false while the rail has not decided. `finish` is
- * committed with the outcome.
+ * Calls a rail to pay a refund out and records the outcome. Returns false while the rail has not decided, and `unasked` if it
+ * was not called. `finish` is committed with the outcome.
  */
-export async function submitRefund(context: Context, task: Task, finish: Change): Promise<boolean> {
+export async function submitRefund(context: Context, task: Task, finish: Change): Promise<boolean | 'unasked'> {
   const refundId = task.subjectId;
   const refund = await context.store.read.refundById(refundId);
   const payment = refund === null ? null : await context.store.read.paymentById(refund.paymentId);
@@ -23,6 +23,7 @@ export async function submitRefund(context: Context, task: Task, finish: Change)
   }
   const attempt = await capturedAttempt(context, payment);
   const outcome = await refundAtRail(context, attempt, { id: refund.id, amount: refund.amount }, task);
+  if (outcome.kind === 'unasked') return outcome.kind;
   if (outcome.kind === 'pending' || outcome.kind === 'unknown') return false;
   let isDecided = true;
   const isDone = await decideUnderLease(context, async () => {
@@ -51,6 +52,11 @@ async function reportContradiction(
   );
 }
 
+/** The rail has no turn for a look-up. */
+interface Unasked {
+  readonly kind: 'unasked';
+}
+
 /**
  * Calls the rail of an attempt to return money: the first time to request the refund, later to read its outcome, and
  * for the refund again if there is none.
@@ -61,7 +67,7 @@ export async function refundAtRail(
   attempt: Attempt,
   refund: { readonly id: string; readonly amount: number },
   task: Pick<Task, 'attemptsCount' | 'failuresCount'>,
-): Promise<RailRefundOutcome> {
+): Promise<RailRefundOutcome | Unasked> {
   const requestFor = (rail: Rail): RailRefundRequest => ({
     ...railFields(context, attempt, rail),
     reference: refund.id,
@@ -71,7 +77,7 @@ export async function refundAtRail(
     amount: refund.amount,
   });
   if (task.attemptsCount > 1) {
-    if (!(await takeTurn(context, attempt.rail))) return { kind: 'unknown' };
+    if (!(await takeTurn(context, attempt.rail))) return { kind: 'unasked' };
     const found = await callRail(context, attempt, 'refundLookup', async (rail) => {
       if (rail.lookupRefund === undefined) throw new Error(`rail "${rail.id}" makes no refunds`);
       return rail.lookupRefund(requestFor(rail));

@@ -104,7 +104,7 @@ export function createBackground(context: () => Context): Background {
       let waitMs = POLL_MS;
       try {
         await sweep(signal);
-        const dueAtMs = await store.read.nextDueAtMs();
+        const dueAtMs = await store.read.nextDueAtMs(clock.now());
         const untilDueMs = dueAtMs === null ? POLL_MS : dueAtMs - clock.now();
         waitMs = Math.min(POLL_MS, Math.max(pauseMs, untilDueMs));
         pauseMs = untilDueMs > 0 ? PAUSE_MS_MIN : Math.min(POLL_MS, pauseMs * 2);
@@ -182,14 +182,18 @@ function createPumps(
     const { clock, ids } = context();
     return { nowMs: clock.now(), limit, leaseMs, leaseToken: ids.leaseToken() };
   };
+  const polled = new Set<Attempt>();
   const lanePump = (isSlow: boolean): Pump => createLanePump(context, { isSlow, slots: SLOTS, onError, onMoved });
   return {
     deliveries: lanePump(false),
     slowDeliveries: lanePump(true),
     attempts: createPump<Attempt>({
       concurrencyMax: ATTEMPTS_MAX,
-      claim: (limit) => claimPolls(context(), leaseFor(limit, LEASE_MS)),
-      handle: (attempt) => pollAttempt(context(), attempt),
+      claim: (limit) => claimPolls(context(), leaseFor(limit, LEASE_MS), polled),
+      async handle(attempt) {
+        polled.add(attempt);
+        await pollAttempt(context(), attempt).finally(() => polled.delete(attempt));
+      },
       onError,
     }),
     tasks: createPump<{ readonly task: Task; readonly leaseToken: string }>({

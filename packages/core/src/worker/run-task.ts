@@ -16,6 +16,8 @@ import { decideUnderLease } from './decide-under-lease.ts';
 
 /** Delay once the schedule has ended: owed money is retried for as long as it takes. */
 const LAST_DELAY_MS = 8 * 60 * 60 * 1000;
+/** Delay while a rail has no turn. */
+const UNASKED_DELAY_MS = 3_000;
 
 /**
  * Runs a task that this process has claimed. Its end is committed with its effect; otherwise it is postponed, and never
@@ -26,7 +28,8 @@ export async function runTask(context: Context, task: Task, leaseToken: string):
   const finish: Change = { type: 'task.finish', id: task.id, leaseToken };
   const end = await run(context, task, finish);
   if (end === true) return;
-  const ladderMs = pollDelayMs(task.attemptsCount);
+  const isUnasked = end === 'unasked';
+  const ladderMs = isUnasked ? UNASKED_DELAY_MS : pollDelayMs(task.attemptsCount);
   const delayMs = ladderMs ?? LAST_DELAY_MS;
   if (ladderMs === null) {
     const { kind, subjectId, attemptsCount } = task;
@@ -40,12 +43,15 @@ export async function runTask(context: Context, task: Task, leaseToken: string):
       leaseToken,
       dueAtMs: context.clock.now() + delayMs,
       hasFailed: end === 'failed',
+      isTry: !isUnasked,
     },
   ]);
 }
 
-/** True: done. `failed`: the rail certainly failed this try. */
-function run(context: Context, task: Task, finish: Change): Promise<boolean | 'failed'> {
+/** How a try ended. True: done. `failed`: the rail certainly failed it. `unasked`: it was none. */
+type End = boolean | 'failed' | 'unasked';
+
+function run(context: Context, task: Task, finish: Change): Promise<End> {
   switch (task.kind) {
     case 'sandbox_refund':
       return refundInFull(context, task.subjectId, finish);
@@ -94,7 +100,7 @@ function payOut(context: Context, settlementId: string, finish: Change): Promise
 }
 
 /** Unapplied funds of a late payment: returned through the rail for as long as it takes, in suspense until then. */
-async function returnUnappliedFunds(context: Context, task: Task, finish: Change): Promise<boolean | 'failed'> {
+async function returnUnappliedFunds(context: Context, task: Task, finish: Change): Promise<End> {
   const attemptId = task.subjectId;
   const attempt = await context.store.read.attemptById(attemptId);
   const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
@@ -103,6 +109,7 @@ async function returnUnappliedFunds(context: Context, task: Task, finish: Change
     (await unappliedFundsOf(context, [attempt])).get(attempt.id) === 'returned';
   if (await isReturned()) return decideUnderLease(context, () => [finish]);
   const outcome = await refundAtRail(context, attempt, { id: lateReference(attempt.id), amount: attempt.amount }, task);
+  if (outcome.kind === 'unasked') return outcome.kind;
   if (outcome.kind !== 'succeeded') {
     context.logger.warn(
       { attempt: attemptId, payment: payment.id, refund: outcome.kind },

@@ -1,4 +1,4 @@
-import type { AttemptClaim, Pace, StorePaces } from '@mitako/core/engine';
+import { type AttemptClaim, HEAD_STARTS_MS, type Pace, type StorePaces } from '@mitako/core/engine';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Compiler } from '../engine/compiler.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -75,13 +75,25 @@ export function createPaces(compiler: Compiler, engine: Engine): StorePaces {
  */
 export function createTurns(compiler: Compiler): Statement<PacedClaim> {
   return prepare(compiler, (db, request: PacedClaim) => {
+    const due = HEAD_STARTS_MS.map((_, rank) =>
+      db
+        .selectFrom(
+          db
+            .selectFrom('mitako_attempts')
+            .select('id')
+            .where('rail', '=', request.rail)
+            .where('poll_rank', '=', sql.lit(rank))
+            .where('next_poll_at_ms', '<=', request.nowMs)
+            .limit(computed(request, turnsMax))
+            .as('of_rank'),
+        )
+        .select('of_rank.id'),
+    );
     const wanted = db
       .selectFrom(
         db
-          .selectFrom('mitako_attempts')
-          .select('id')
-          .where('rail', '=', request.rail)
-          .where('next_poll_at_ms', '<=', request.nowMs)
+          .selectFrom(due.reduce((all, one) => all.unionAll(one)).as('due'))
+          .select('due.id')
           .limit(computed(request, turnsMax))
           .as('counted'),
       )
@@ -135,6 +147,15 @@ function nextTurn(request: Paced): RawBuilder<number> {
   const latest = computed(request, ({ nowMs }) => nowMs + AHEAD_MS_MAX);
   const time = sql.ref('mitako_rail_paces.next_at_ms');
   return sql<number>`case when ${time} > ${earliest} and ${time} <= ${latest} then ${time} else ${earliest} end`;
+}
+
+/** From when on a row of the table has a turn, by the same bounds. */
+export function whenFree(nowMs: number): RawBuilder<number> {
+  const [next, stopped] = (['next_at_ms', 'stopped_until_ms'] as const).map((column) => {
+    const time = sql.ref(`mitako_rail_paces.${column}`);
+    return sql<number>`(case when ${time} > ${computed(nowMs, (atMs) => atMs + AHEAD_MS_MAX)} then 0 else ${time} end)`;
+  });
+  return sql<number>`case when ${stopped} > ${next} then ${stopped} else ${next} end`;
 }
 
 /** How many turns there have been up to now that none has taken. SQLite divides what it is given as real numbers. */

@@ -150,6 +150,7 @@ export const attempts = table<Attempt>()(
     acceptedAtMs: bigint().nullable(),
     chargeAgainAtMs: bigint().nullable(),
     calledBackAtMs: bigint().nullable(),
+    callbacksCount: integer(),
     nextPollAtMs: bigint().nullable(),
     pollsCount: integer(),
     ageAtEndMs: bigint().nullable(),

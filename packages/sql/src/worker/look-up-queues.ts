@@ -1,83 +1,81 @@
-import type { StoreReads } from '@mitako/core/engine';
+import { HEAD_STARTS_MS, type StoreReads } from '@mitako/core/engine';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../engine/reader.ts';
+import { whenFree } from '../limits/paces.ts';
 import type { Tables } from '../tables.ts';
 
 export function createLookUpQueueRead(reader: Reader): Pick<StoreReads, 'lookUpQueues'> {
-  const queues = reader.prepared((db, _nothing: null) => queuesOf(db));
+  const queues = reader.prepared((db, nowMs: number) =>
+    queuesOf(db, nowMs).select(({ selectFrom }) => {
+      const firsts = HEAD_STARTS_MS.map((headStartMs, rank) =>
+        selectFrom('mitako_attempts as waiting')
+          .select(({ fn }) =>
+            sql<number | null>`${fn.min('waiting.next_poll_at_ms')} - ${sql.lit(headStartMs)}`.as('at'),
+          )
+          .whereRef('waiting.rail', '=', 'walk.rail')
+          .where('waiting.poll_rank', '=', sql.lit(rank))
+          .where('waiting.next_poll_at_ms', '<=', nowMs),
+      );
+      return selectFrom(firsts.reduce((all, one) => all.unionAll(one)).as('first'))
+        .select(({ fn }) => fn.min('first.at').as('at'))
+        .as('first');
+    }),
+  );
   return {
-    async lookUpQueues() {
-      const rows = await queues(null);
-      return rows.flatMap(({ rail, due, free }) =>
-        rail === null || due === null ? [] : [{ rail, dueAtMs: due, freeAtMs: free }],
+    async lookUpQueues(nowMs) {
+      const rows = await queues(nowMs);
+      return rows.flatMap(({ rail, first, free }) =>
+        rail === null || first === null ? [] : [{ rail, firstAtMs: first, freeAtMs: free }],
       );
     },
   };
 }
 
-/** When the first poll of a rail is due, and when the rail has a turn. */
-interface QueueRow {
-  readonly rail: string | null;
-  readonly due: number | null;
-  readonly free: number;
-}
-
-interface Queues {
+interface Walk {
   readonly rail: string | null;
 }
 
-/** Some steps in an index for each rail, however many attempts wait at it. */
-export function queuesOf(db: Kysely<Tables>): SelectQueryBuilder<Tables & { readonly walk: Queues }, 'walk', QueueRow> {
-  return db
-    .withRecursive('walk(rail)', (cte) =>
-      cte
-        .selectFrom('mitako_attempts')
-        .select(({ fn }) => fn.min<string | null>('rail').as('rail'))
-        .where('next_poll_at_ms', 'is not', null)
-        .unionAll(
-          cte
-            .selectFrom('walk')
-            .select(({ selectFrom }) =>
-              selectFrom('mitako_attempts as later')
-                .select(({ fn }) => fn.min<string | null>('later.rail').as('rail'))
-                .where('later.next_poll_at_ms', 'is not', null)
-                .whereRef('later.rail', '>', 'walk.rail')
-                .as('rail'),
-            )
-            .where('walk.rail', 'is not', null),
-        ),
-    )
-    .selectFrom('walk')
-    .select((eb) => [
-      'walk.rail',
-      eb
-        .selectFrom(
-          [0, 1, 2]
-            .map((rank) =>
-              eb
-                .selectFrom('mitako_attempts as waiting')
-                .select(({ fn }) => fn.min('waiting.next_poll_at_ms').as('due'))
-                .whereRef('waiting.rail', '=', 'walk.rail')
-                .where('waiting.poll_rank', '=', sql.lit(rank))
-                .where('waiting.next_poll_at_ms', 'is not', null),
-            )
-            .reduce((all, one) => all.unionAll(one))
-            .as('first'),
-        )
-        .select(({ fn }) => fn.min('first.due').as('due'))
-        .as('due'),
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('mitako_rail_paces as pace')
-            .select(
-              sql<number>`case when pace.stopped_until_ms > pace.next_at_ms then pace.stopped_until_ms else pace.next_at_ms end`.as(
-                'free',
-              ),
-            )
-            .whereRef('pace.rail', '=', 'walk.rail'),
-          sql.lit(0),
-        )
-        .as('free'),
-    ]);
+type Waiting = Tables & { readonly walk: Walk };
+
+/** Each rail at which attempts wait, and when it has a turn: some steps in an index, however many wait. */
+export function queuesOf(
+  db: Kysely<Tables>,
+  nowMs: number,
+): SelectQueryBuilder<Waiting, 'walk', { readonly rail: string | null; readonly free: number }> {
+  return (
+    db
+      .withRecursive('walk(rail)', (cte) =>
+        cte
+          .selectFrom('mitako_attempts')
+          .select(({ fn }) => fn.min<string | null>('rail').as('rail'))
+          .where('next_poll_at_ms', 'is not', null)
+          .unionAll(
+            cte
+              .selectFrom('walk')
+              .select(({ selectFrom }) =>
+                selectFrom('mitako_attempts as later')
+                  .select(({ fn }) => fn.min<string | null>('later.rail').as('rail'))
+                  .where('later.next_poll_at_ms', 'is not', null)
+                  .whereRef('later.rail', '>', 'walk.rail')
+                  .as('rail'),
+              )
+              .where('walk.rail', 'is not', null),
+          ),
+      )
+      .selectFrom('walk')
+      // For the end of the walk, PostgreSQL would read all that waits.
+      .where('walk.rail', 'is not', null)
+      .select((eb) => [
+        'walk.rail',
+        eb.fn
+          .coalesce(
+            eb
+              .selectFrom('mitako_rail_paces')
+              .select(whenFree(nowMs).as('free'))
+              .whereRef('mitako_rail_paces.rail', '=', 'walk.rail'),
+            sql.lit(0),
+          )
+          .as('free'),
+      ])
+  );
 }

@@ -1,4 +1,4 @@
-import type { Payment, StoreReads } from '@mitako/core/engine';
+import { HEAD_STARTS_MS, type Payment, type StoreReads } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import type { Reader } from '../engine/reader.ts';
 import { queuesOf } from './look-up-queues.ts';
@@ -8,7 +8,7 @@ import { queuesOf } from './look-up-queues.ts';
  * or must pause.
  */
 export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs'> {
-  const nextDue = reader.prepared((db, _nothing: null) =>
+  const nextDue = reader.prepared((db, nowMs: number) =>
     db
       .selectFrom(
         db
@@ -35,7 +35,22 @@ export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs
           )
           .unionAll(
             db
-              .selectFrom(queuesOf(db).as('waiting'))
+              .selectFrom(
+                queuesOf(db, nowMs)
+                  .select(({ selectFrom }) => {
+                    const firsts = HEAD_STARTS_MS.map((_, rank) =>
+                      selectFrom('mitako_attempts as waiting')
+                        .select(({ fn }) => fn.min('waiting.next_poll_at_ms').as('due'))
+                        .whereRef('waiting.rail', '=', 'walk.rail')
+                        .where('waiting.poll_rank', '=', sql.lit(rank))
+                        .where('waiting.next_poll_at_ms', 'is not', null),
+                    );
+                    return selectFrom(firsts.reduce((all, one) => all.unionAll(one)).as('first'))
+                      .select(({ fn }) => fn.min('first.due').as('due'))
+                      .as('due');
+                  })
+                  .as('waiting'),
+              )
               .select(sql<number | null>`min(case when due < free then free else due end)`.as('due')),
           )
           .unionAll(db.selectFrom('mitako_tasks').select(({ fn }) => fn.min('claimable_at_ms').as('due')))
@@ -64,8 +79,8 @@ export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs
   );
 
   return {
-    async nextDueAtMs() {
-      const [row] = await nextDue(null);
+    async nextDueAtMs(nowMs) {
+      const [row] = await nextDue(nowMs);
       return row?.due ?? null;
     },
   };

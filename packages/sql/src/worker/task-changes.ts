@@ -13,7 +13,10 @@ export const taskChanges: Definitions<'task.insert' | 'task.finish' | 'task.post
     one(
       update(tasks, (change) => ({
         set: { dueAtMs: change.dueAtMs, claimableAtMs: change.dueAtMs, leaseToken: null },
-        add: { failuresCount: computed(change, ({ hasFailed }) => flagOf(hasFailed)) },
+        add: {
+          attemptsCount: computed(change, ({ isTry }) => flagOf(isTry) - 1),
+          failuresCount: computed(change, ({ hasFailed }) => flagOf(hasFailed)),
+        },
         where: { id: change.id, leaseToken: change.leaseToken },
       })),
     ),

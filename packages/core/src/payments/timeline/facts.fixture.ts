@@ -79,6 +79,7 @@ export function anAttempt(set: Partial<Attempt> = {}): Attempt {
     acceptedAtMs: null,
     chargeAgainAtMs: null,
     calledBackAtMs: null,
+    callbacksCount: 0,
     expiresAtMs: at(5 * MINUTE),
     ...set,
   };

@@ -121,6 +121,7 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     accepted_at_ms ${bigint},
     charge_again_at_ms ${bigint},
     called_back_at_ms ${bigint},
+    callbacks_count integer not null,
     next_poll_at_ms ${bigint},
     poll_rank integer not null,
     polls_count integer not null,

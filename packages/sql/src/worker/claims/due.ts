@@ -1,4 +1,4 @@
-import type { Attempt, AttemptClaim, ClaimRequest, Task } from '@mitako/core/engine';
+import { type Attempt, type AttemptClaim, type ClaimRequest, HEAD_STARTS_MS, type Task } from '@mitako/core/engine';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -16,30 +16,44 @@ import { tasks } from '../tables.ts';
 // the limit.
 
 /**
- * Attempts of a rail whose poll is due; the lease moves the poll to its end. The turns of a pace are taken in the same
+ * Attempts of a rail whose poll is due, the first of each rank and of these the first by their head start; the lease moves the poll to its end. The turns of a pace are taken in the same
  * transaction, whose lock on the row of the rail lets others take none meanwhile.
  */
 export function createAttemptClaim(
   compiler: Compiler,
   engine: Engine,
 ): (request: AttemptClaim) => Promise<readonly Attempt[]> {
-  const claimOf = (isPaced: boolean): Statement<AttemptClaim> =>
+  const claimOf = (limitOf: typeof turnsTaken): Statement<AttemptClaim> =>
     prepare(compiler, (db, request: AttemptClaim, dialect) =>
       db
         .with(
           (cte) => cte('due').materialized(),
           (cte) =>
-            lockedRows(
-              cte
-                .selectFrom('mitako_attempts')
-                .select('id')
-                .where('rail', '=', request.rail)
-                .where('next_poll_at_ms', '<=', request.nowMs)
-                .orderBy('poll_rank')
-                .orderBy('next_poll_at_ms')
-                .limit(isPaced ? turnsTaken(db, request) : request.limit),
-              dialect,
-            ),
+            cte
+              .selectFrom(
+                HEAD_STARTS_MS.map((headStartMs, rank) =>
+                  cte
+                    .selectFrom(
+                      lockedRows(
+                        cte
+                          .selectFrom('mitako_attempts')
+                          .select(['id', 'next_poll_at_ms'])
+                          .where('rail', '=', request.rail)
+                          .where('poll_rank', '=', sql.lit(rank))
+                          .where('next_poll_at_ms', '<=', request.nowMs)
+                          .orderBy('next_poll_at_ms')
+                          .limit(limitOf(db, request)),
+                        dialect,
+                      ).as('of_rank'),
+                    )
+                    .select(['of_rank.id', sql<number>`of_rank.next_poll_at_ms - ${sql.lit(headStartMs)}`.as('at')]),
+                )
+                  .reduce((all, one) => all.unionAll(one))
+                  .as('first'),
+              )
+              .select('first.id')
+              .orderBy('first.at')
+              .limit(limitOf(db, request)),
         )
         .updateTable('mitako_attempts')
         .set({
@@ -49,9 +63,9 @@ export function createAttemptClaim(
         .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
         .returningAll(),
     );
-  const claim = claimOf(false);
+  const claim = claimOf((_, { limit }) => limit);
   const turns = createTurns(compiler);
-  const claimInTurn = claimOf(true);
+  const claimInTurn = claimOf(turnsTaken);
   return async (request) => {
     const { pace } = request;
     const [rows = []] =
@@ -63,7 +77,7 @@ export function createAttemptClaim(
 }
 
 /** Those of this claim; none if it got none. */
-function turnsTaken(db: Kysely<Tables>, request: AttemptClaim): RawBuilder<number> {
+function turnsTaken(db: Kysely<Tables>, request: AttemptClaim): RawBuilder<number> | number {
   const taken = db
     .selectFrom('mitako_rail_paces')
     .select('turns')

@@ -31,6 +31,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
         acceptedAtMs: NOW_MS + 1,
         chargeAgainAtMs: NOW_MS + 3,
         calledBackAtMs: NOW_MS + 2,
+        callbacksCount: 1,
         nextPollAtMs: NOW_MS + 1_000_000,
         pollsCount: 3,
         ageAtEndMs: 4,

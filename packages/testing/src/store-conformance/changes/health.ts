@@ -61,7 +61,7 @@ export function healthTests({ describe, alone }: Suite): void {
       const claimed = { ...check, attemptsCount: 1, startedAtMs: NOW_MS, claimableAtMs: NOW_MS + 30_000 };
       deepEqual(await claim(store, NOW_MS, 'lease'), [claimed]);
       deepEqual(await store.read.ledgerCheckById(check.id), claimed);
-      equal(await store.read.nextDueAtMs(), NOW_MS + 30_000);
+      equal(await store.read.nextDueAtMs(NOW_MS), NOW_MS + 30_000);
       deepEqual(await claim(rival, NOW_MS + 29_999, 'rival'), []);
       const [again] = await claim(rival, NOW_MS + 30_000, 'rival');
       equal(again?.attemptsCount, 2);
@@ -102,7 +102,7 @@ export function healthTests({ describe, alone }: Suite): void {
       deepEqual(await store.read.ledgerCheckById(id), ledgerCheck);
       await refused(store, { type: 'ledger_check.finish', ledgerCheck, leaseToken: 'lease' });
       deepEqual(await claim(store, NOW_MS + 1_000_000, 'rival'), []);
-      equal(await store.read.nextDueAtMs(), null);
+      equal(await store.read.nextDueAtMs(NOW_MS), null);
     });
   });
 }

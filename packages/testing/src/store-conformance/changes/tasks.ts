@@ -31,7 +31,14 @@ export function taskTests({ describe, alone }: Suite): void {
       await applied(
         store,
         { type: 'task.finish', id: finished.id, leaseToken: 'lease' },
-        { type: 'task.postpone', id: postponed.id, leaseToken: 'lease', dueAtMs: NOW_MS + 1_000_000, hasFailed: false },
+        {
+          type: 'task.postpone',
+          id: postponed.id,
+          leaseToken: 'lease',
+          dueAtMs: NOW_MS + 1_000_000,
+          hasFailed: false,
+          isTry: true,
+        },
       );
       deepEqual(await claim(store, NOW_MS + 30_000, 'again'), [{ ...other, attemptsCount: 2 }]);
     });
@@ -39,7 +46,13 @@ export function taskTests({ describe, alone }: Suite): void {
     alone('task.postpone postpones a task and ends its lease', async ({ store }) => {
       const task = aTask();
       await applied(store, { type: 'task.insert', task });
-      const postpone = { type: 'task.postpone', id: task.id, dueAtMs: NOW_MS + 5, hasFailed: true } as const;
+      const postpone = {
+        type: 'task.postpone',
+        id: task.id,
+        dueAtMs: NOW_MS + 5,
+        hasFailed: true,
+        isTry: true,
+      } as const;
       await refused(store, { ...postpone, leaseToken: 'lease' });
       await claim(store, NOW_MS, 'lease');
       await refused(store, { ...postpone, leaseToken: 'another' });
@@ -49,6 +62,15 @@ export function taskTests({ describe, alone }: Suite): void {
       deepEqual(await claim(store, NOW_MS + 5, 'again'), [
         { ...task, dueAtMs: NOW_MS + 5, attemptsCount: 2, failuresCount: 1 },
       ]);
+    });
+
+    alone('task.postpone takes back a claim that tried nothing', async ({ store }) => {
+      const task = aTask();
+      await applied(store, { type: 'task.insert', task });
+      await claim(store, NOW_MS, 'lease');
+      const lease = { id: task.id, leaseToken: 'lease', dueAtMs: NOW_MS + 5 };
+      await applied(store, { type: 'task.postpone', ...lease, hasFailed: false, isTry: false });
+      deepEqual(await claim(store, NOW_MS + 5, 'again'), [{ ...task, dueAtMs: NOW_MS + 5, attemptsCount: 1 }]);
     });
 
     alone('task.cancel deletes a task without a lease, due or not', async ({ store }) => {
@@ -65,6 +87,7 @@ export function taskTests({ describe, alone }: Suite): void {
         leaseToken: 'lease',
         dueAtMs: NOW_MS + 1_000_000,
         hasFailed: false,
+        isTry: true,
       });
       await applied(store, { type: 'task.cancel', id: postponed.id, nowMs: NOW_MS });
       deepEqual(await claim(store, NOW_MS + 1_000_000, 'later'), []);

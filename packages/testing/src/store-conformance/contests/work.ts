@@ -123,7 +123,13 @@ export const workContests: Contests<OfWork> = {
   },
   'task.postpone': async (store) => {
     const lease = await withTask(store);
-    return one((place) => ({ type: 'task.postpone', ...lease, dueAtMs: NOW_MS + 1_000_000 + place, hasFailed: false }));
+    return one((place) => ({
+      type: 'task.postpone',
+      ...lease,
+      dueAtMs: NOW_MS + 1_000_000 + place,
+      hasFailed: false,
+      isTry: true,
+    }));
   },
   'task.cancel': async (store) => {
     const task = aTask({ dueAtMs: NOW_MS + 1_000_000 });

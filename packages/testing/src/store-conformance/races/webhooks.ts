@@ -100,7 +100,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
         applied(rival, { type: 'endpoint.delete', id, merchantId: merchant.id, nowMs: NOW_MS }),
       ]);
       deepEqual(await claimLanes(store), []);
-      equal(await store.read.nextDueAtMs(), null);
+      equal(await store.read.nextDueAtMs(NOW_MS), null);
     });
   });
 }

@@ -161,7 +161,14 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
         const outcomes = await Promise.all([
           store.commit([{ type: 'task.finish', id: task.id, leaseToken }]),
           rival.commit([
-            { type: 'task.postpone', id: task.id, leaseToken, dueAtMs: NOW_MS + 1_000_000, hasFailed: false },
+            {
+              type: 'task.postpone',
+              id: task.id,
+              leaseToken,
+              dueAtMs: NOW_MS + 1_000_000,
+              hasFailed: false,
+              isTry: true,
+            },
           ]),
         ]);
         equal(outcomes.filter(({ kind }) => kind === 'applied').length, 1);
