@@ -129,13 +129,13 @@ test('a payment in progress does not expire, and succeeds after its expiry', asy
   expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', succeeded_at: '2026-01-01T00:05:10.000Z' });
 });
 
-test('an attempt declined after the expiry leaves the payment to expire', async () => {
+test('an attempt declined after the expiry ends the payment, as no time is left for another', async () => {
   const { id, slug } = await createPayment(api, { expires_in: 300 });
   api.clock.advance(299 * SECOND);
   dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456019'), 202);
   await api.advance(10 * SECOND);
   await api.advance(0);
-  expect(await readPayment(api, id)).toMatchObject({ status: 'expired', failure_code: 'payer_limit_reached' });
+  expect(await readPayment(api, id)).toMatchObject({ status: 'failed', failure_code: 'payer_limit_reached' });
 });
 
 test('a canceled payment does not expire', async () => {

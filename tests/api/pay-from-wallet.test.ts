@@ -130,7 +130,8 @@ test.each([
   [{ method: 'wallet', pin: '' }, ['pin']],
   [{ method: 'wallet', pin: '1'.repeat(1025) }, ['pin']],
   [{ method: 'wallet', pin: '1234', phone: '+237653456789' }, ['phone']],
-  [{ method: 'card', pin: '1234' }, ['method']],
+  [{ method: 'cheque', pin: '1234' }, ['method']],
+  [{ method: 'card', pin: '1234' }, ['pin', 'provider']],
 ])('a pay request %j is refused', async (body, fields) => {
   const { slug } = await createPayment(api);
   const bearer = await api.login('success@sandbox.test');

@@ -65,8 +65,8 @@ describe.each([
     await type(customer, '123456');
     expect(customer.page.url()).toBe(`${url}/wait`);
     await world.site.engine.advance(60_000);
-    await customer.page.waitForURL('**/result');
-    expect(await customer.page.locator('main').innerText()).toContain('n’a pas été confirmé à temps');
+    await customer.page.waitForURL(url);
+    expect(await customer.page.getByRole('alert').innerText()).toContain('n’a pas été confirmé à temps');
     await customer.close();
   });
 });

@@ -47,6 +47,7 @@ const RESTS_ON: Readonly<Record<string, string>> = {
   'The provider says: ${state}': 'the answer on the page',
   'The provider still waits for the customer. Do not resolve it now.': 'the answer on the page',
   'What the provider says': 'the answer on the page',
+  'simulated providers take test payments: answer on the page of phones': 'what is simulated',
   'All payments planned for this link are made or in progress. You were not charged. Try again in a few minutes: a place becomes free if a payment is not completed.':
     'a request that was not made',
   'Another account is now logged in on this device. Check which one pays, then confirm. You were not charged.':
