@@ -2,9 +2,9 @@
 
 import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, ChargeByMobileMoneyParams, ChargeByCardParams, PaymentCreateParams, PaymentCreated, Payment, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
 export { FailureCode } from '@mitako/contract/names';
-import { bq as GatewayError, br as Rail, bs as MerchantMode, bt as Store, bu as Logger, bv as Clock, bw as RailMethod, H as CheckedRail, bx as Random, by as Hasher, bz as Sender, bA as ChargeRules } from './store.js';
+import { br as GatewayError, bs as Rail, bt as MerchantMode, bu as Store, bv as Logger, bw as Clock, bx as RailMethod, J as CheckedRail, by as Random, bz as Hasher, bA as Sender, bB as ChargeRules } from './store.js';
 import { FeeSchedule, SandboxScenario } from './engine.js';
-export { e as AttemptNextAction, bB as CallbackSubject, bC as ChargeOutcome, bD as ChargeRequest, bE as ClockFault, bF as CodeOutcome, bG as CodeRequest, bH as HashLane, bI as LogFields, bJ as LookupOutcome, bK as LookupRequest, bL as OutgoingError, bM as OutgoingRequest, bN as OutgoingResult, bO as PrepareOutcome, bP as PrepareRequest, c as ProviderBasis, bQ as RailAvailability, bR as RailBalance, bS as RailCallback, bT as RailDetail, bU as RailPayer, bV as RailProblem, bW as RailRefundLookup, bX as RailRefundOutcome, bY as RailRefundRequest, bZ as RailTextRules, b_ as RailUrls, b$ as RejectedCallback, c0 as StoreMigrations, c1 as StoreUnfitError, c2 as basisOfFailure, c3 as basisOfRefusal, c4 as invalidField, c5 as isGatewayError, c6 as isStoreUnavailable } from './store.js';
+export { e as AttemptNextAction, bC as CallbackSubject, bD as ChargeOutcome, bE as ChargeRequest, bF as ClockFault, bG as CodeOutcome, bH as CodeRequest, bI as HashLane, bJ as LogFields, bK as LookupOutcome, bL as LookupRequest, bM as OutgoingError, bN as OutgoingRequest, bO as OutgoingResult, bP as PrepareOutcome, bQ as PrepareRequest, c as ProviderBasis, bR as RailAvailability, bS as RailBalance, bT as RailCallback, f as RailDetail, bU as RailPayer, bV as RailProblem, bW as RailRefundLookup, bX as RailRefundOutcome, bY as RailRefundRequest, bZ as RailTextRules, b_ as RailUrls, b$ as RejectedCallback, c0 as StoreMigrations, c1 as StoreUnfitError, c2 as basisOfFailure, c3 as basisOfRefusal, c4 as invalidField, c5 as isGatewayError, c6 as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -1072,9 +1072,9 @@ export type { Admin, Arrived, Call, CallOptions, ChargeParams, Credential, Done,
 
 // engine.d.ts
 
-import { A as AccountKind, a as Account, P as Payment, b as Attempt, R as Refund, D as Dispute, T as Transfer, d as ProviderClaim, e as AttemptNextAction } from './store.js';
-import { ProviderBasis } from './index.js';
-export { f as Agent, g as AgentLimits, h as AgentLocation, i as ApiKey, j as AttemptClaim, k as AttemptFilter, l as AttemptHandle, m as AttemptMethod, n as AttemptResolution, o as AuditEntry, p as AuditFilter, q as AuditPage, r as AuditedAccount, s as AuditedEntries, t as AuditedLines, u as AuditedPayment, v as AuditedPaymentHeader, w as AuditedSettlement, x as AuditedSubject, y as AuditedTransfer, C as CANCELED_MAX, z as CashCode, B as CashOutCode, E as Change, F as ChangeOf, G as ChangeType, H as CheckedRail, I as Checking, J as CheckoutRead, K as ClaimName, L as ClaimRequest, M as ClaimedDelivery, N as ClaimedLane, O as CommitOutcome, Q as Customer, S as CustomerCount, U as CustomerCounts, V as CustomerFilter, W as CustomerPayments, X as CustomerRead, Y as DailyKind, Z as Delivery, _ as DeliveryAttempt, $ as DeliveryFilter, a0 as DeliveryState, a1 as DisputeFilter, a2 as DueTotal, a3 as EngineStore, a4 as Entry, a5 as EntryPlace, a6 as Event, a7 as EventFilter, a8 as ExportedCount, a9 as FeeSchedule, aa as Figure, ab as FilePart, ac as HealthRequest, ad as HeldLanesRead, ae as IdempotencyRecord, af as KycDecision, ag as KycSubmission, ah as Lane, ai as LaneClaim, aj as LastCallback, ak as LedgerAudit, al as LedgerCheck, am as LedgerLine, an as LedgerRange, ao as LimitCount, ap as LimitTake, aq as LinkedCustomer, ar as Logo, as as LookUpQueue, at as Measure, au as Merchant, av as MerchantNotes, aw as MethodSetting, ax as MethodSettings, ay as ModeMethods, az as OperatorKey, aA as OwedDispute, aB as OwedFunds, aC as PROVIDER_CLAIMS, aD as Pace, aE as Page, aF as PaymentFilter, aG as PaymentLink, aH as PaymentMark, aI as PaymentStatusSum, aJ as PaymentSums, aK as PaymentsPage, aL as PayoutAccount, aM as PayoutExport, aN as PendingFigure, aO as Posting, aP as Principal, aQ as ProviderClaims, aR as QueueName, aS as QueueState, aT as RailOutcome, aU as RecentDeliveries, aV as RefundFilter, aW as RowOwner, aX as SESSIONS_MAX, aY as SandboxScenario, aZ as SealedEntry, a_ as SealedTransfer, a$ as Session, b0 as SettledLane, b1 as Settlement, b2 as SettlementFilter, b3 as SettlementTerms, b4 as SigningKey, b5 as StoreClaims, b6 as StoreHealth, b7 as StoreLimits, b8 as StorePaces, b9 as StoreReads, ba as StoreUnavailableError, bb as StoreWakeups, bc as StoredEntry, bd as StoredFile, be as SuspendedMethod, bf as SweepStep, bg as Swept, bh as Task, bi as TransferKind, bj as WakeReason, bk as WalletPaymentRead, bl as WebhookEndpoint, bm as Worker, bn as checkRails, bo as claimsIn, bp as engineStore } from './store.js';
+import { A as AccountKind, a as Account, P as Payment, b as Attempt, R as Refund, D as Dispute, T as Transfer, d as ProviderClaim, e as AttemptNextAction, E as EngineStore } from './store.js';
+import { ProviderBasis, RailDetail } from './index.js';
+export { g as Agent, h as AgentLimits, i as AgentLocation, j as ApiKey, k as AttemptClaim, l as AttemptFilter, m as AttemptHandle, n as AttemptMethod, o as AttemptResolution, p as AuditEntry, q as AuditFilter, r as AuditPage, s as AuditedAccount, t as AuditedEntries, u as AuditedLines, v as AuditedPayment, w as AuditedPaymentHeader, x as AuditedSettlement, y as AuditedSubject, z as AuditedTransfer, C as CANCELED_MAX, B as CashCode, F as CashOutCode, G as Change, H as ChangeOf, I as ChangeType, J as CheckedRail, K as Checking, L as CheckoutRead, M as ClaimName, N as ClaimRequest, O as ClaimedDelivery, Q as ClaimedLane, S as CommitOutcome, U as Customer, V as CustomerCount, W as CustomerCounts, X as CustomerFilter, Y as CustomerPayments, Z as CustomerRead, _ as DailyKind, $ as Delivery, a0 as DeliveryAttempt, a1 as DeliveryFilter, a2 as DeliveryState, a3 as DisputeFilter, a4 as DueTotal, a5 as Entry, a6 as EntryPlace, a7 as Event, a8 as EventFilter, a9 as ExportedCount, aa as FeeSchedule, ab as Figure, ac as FilePart, ad as HealthRequest, ae as HeldLanesRead, af as IdempotencyRecord, ag as KycDecision, ah as KycSubmission, ai as Lane, aj as LaneClaim, ak as LastCallback, al as LedgerAudit, am as LedgerCheck, an as LedgerLine, ao as LedgerRange, ap as LimitCount, aq as LimitTake, ar as LinkedCustomer, as as Logo, at as LookUpQueue, au as Measure, av as Merchant, aw as MerchantNotes, ax as MethodSetting, ay as MethodSettings, az as ModeMethods, aA as OperatorKey, aB as OwedDispute, aC as OwedFunds, aD as PROVIDER_CLAIMS, aE as Pace, aF as Page, aG as PaymentFilter, aH as PaymentLink, aI as PaymentMark, aJ as PaymentStatusSum, aK as PaymentSums, aL as PaymentsPage, aM as PayoutAccount, aN as PayoutExport, aO as PendingFigure, aP as Posting, aQ as Principal, aR as ProviderClaims, aS as QueueName, aT as QueueState, aU as RailOutcome, aV as RecentDeliveries, aW as RefundFilter, aX as RowOwner, aY as SESSIONS_MAX, aZ as SandboxScenario, a_ as SealedEntry, a$ as SealedTransfer, b0 as Session, b1 as SettledLane, b2 as Settlement, b3 as SettlementFilter, b4 as SettlementTerms, b5 as SigningKey, b6 as StoreClaims, b7 as StoreHealth, b8 as StoreLimits, b9 as StorePaces, ba as StoreReads, bb as StoreUnavailableError, bc as StoreWakeups, bd as StoredEntry, be as StoredFile, bf as SuspendedMethod, bg as SweepStep, bh as Swept, bi as Task, bj as TransferKind, bk as WakeReason, bl as WalletPaymentRead, bm as WebhookEndpoint, bn as Worker, bo as checkRails, bp as claimsIn, bq as engineStore } from './store.js';
 import { PaymentMethodType, FailureCode, Locale, PayerMoneyState, KnownFrom } from '@mitako/contract/names';
 export { RAIL_METHOD_TYPES } from '@mitako/contract/names';
 
@@ -1316,6 +1316,24 @@ declare const ASKED: {
 /** What the payer reads: a code that the attempt no longer accepts is not requested. */
 declare function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction | typeof ASKED;
 
+/** The newest charges of a rail that its provider did not take. */
+interface TurnedAway {
+    /** How many. */
+    readonly count: number;
+    /** Of so many: the newest of the last hour, 20 at most. */
+    readonly of: number;
+    /** The newest of them. */
+    readonly attemptId: string;
+    /** What its provider said; null: nothing. */
+    readonly detail: RailDetail | null;
+}
+/** Null: its provider took all of them, or there were none. */
+declare function turnedAway({ read }: Pick<EngineStore, 'read'>, { rail, livemode, nowMs }: {
+    readonly rail: string;
+    readonly livemode: boolean;
+    readonly nowMs: number;
+}): Promise<TurnedAway | null>;
+
 type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' | 'createdAtMs' | 'expiresAtMs';
 /** A payment as it begins, before any attempt. Fields that are given replace the defaults. */
 declare function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Payment;
@@ -1336,7 +1354,15 @@ declare function isNumber(term: string): boolean;
  */
 declare function searchWordsIn(query: string): readonly string[];
 
-/** Which polls of a rail come first: 0 because of a callback, then 1 of attempts underway, then 2 of ended ones. */
+/**
+ * By rank, how much earlier a poll is taken to be due than it is. The longest due comes first then: whatever arrives
+ * later overtakes it by that much and no more.
+ */
+declare const HEAD_STARTS_MS: readonly [5000, 0, number];
+/**
+ * 0: the poll of an attempt underway because of a callback. 1: of one underway, or of an ended one because of a callback. 2: of
+ * an ended one.
+ */
 declare function pollRankOf(attempt: Attempt): number;
 
 /** In place of a merchant's id: the owner of event handlers in the gateway's own program, which receive the events of all merchants. */
@@ -1344,8 +1370,8 @@ declare const EVERY_MERCHANT = "*";
 /** Handlers of one gateway at most: the deliveries of an event have 32 names, for these and a merchant's endpoints. */
 declare const HANDLERS_MAX = 16;
 
-export { Account, AccountKind, Attempt, AttemptNextAction, Dispute, EVERY_MERCHANT, HANDLERS_MAX, Payment, ProviderClaim, Refund, Transfer, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, knownFrom, knownOf, newPayment, numberOfId, parseAccountId, pointsOf, pollRankOf, searchTextOf, searchWordsIn, shownAction, tell };
-export type { KnownOfCheckout, Point, Reader, TimelineFacts };
+export { Account, AccountKind, Attempt, AttemptNextAction, Dispute, EVERY_MERCHANT, EngineStore, HANDLERS_MAX, HEAD_STARTS_MS, Payment, ProviderClaim, Refund, Transfer, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, knownFrom, knownOf, newPayment, numberOfId, parseAccountId, pointsOf, pollRankOf, searchTextOf, searchWordsIn, shownAction, tell, turnedAway };
+export type { KnownOfCheckout, Point, Reader, TimelineFacts, TurnedAway };
 
 // store.d.ts
 
@@ -2826,6 +2852,8 @@ type Change =
     readonly dueAtMs: number;
     /** Counts a failure, which the next try may have to differ from. */
     readonly hasFailed: boolean;
+    /** False: nothing was tried, and the claim is not counted. */
+    readonly isTry: boolean;
 }
 /**
  * Deletes a task whose work was done elsewhere. Refused when it is gone, or leased at `nowMs`: its holder may be
@@ -3041,11 +3069,11 @@ interface Pace {
     /** A turn may be taken so much later without moving those after it. */
     readonly lateMsMax: number;
 }
-/** The look-ups that wait at a rail. */
+/** The look-ups that are due at a rail. */
 interface LookUpQueue {
     readonly rail: string;
-    /** When the first of them is due. */
-    readonly dueAtMs: number;
+    /** When the one that a claim takes first is taken to be due, with its head start. */
+    readonly firstAtMs: number;
     /** From when on there is a turn. */
     readonly freeAtMs: number;
 }
@@ -3070,7 +3098,7 @@ interface StoreClaims {
      */
     heldLanes(request: HeldLanesRead): Promise<readonly ClaimedLane[]>;
     /**
-     * Attempts of a rail whose poll is due, those with a callback first and ended ones last; leased by moving the poll to
+     * Attempts of a rail whose poll is due, the longest due first with the head start of their rank; leased by moving the poll to
      * `nowMs + leaseMs`. With a pace no more than there are turns, which are taken.
      */
     attempts(request: AttemptClaim): Promise<readonly Attempt[]>;
@@ -3633,10 +3661,10 @@ interface StoreReads {
     ledgerChecks(page: Page): Promise<readonly LedgerCheck[]>;
     /** The one with the highest sequence. */
     lastLedgerCheck(): Promise<LedgerCheck | null>;
-    /** Of each rail with attempts that are to be polled, in any order. */
-    lookUpQueues(): Promise<readonly LookUpQueue[]>;
+    /** Of each rail with attempts whose poll is due, in any order. */
+    lookUpQueues(nowMs: number): Promise<readonly LookUpQueue[]>;
     /** The next time at which any claim could return work, null when nothing waits. A hint: may be early, never late. */
-    nextDueAtMs(): Promise<number | null>;
+    nextDueAtMs(nowMs: number): Promise<number | null>;
 }
 interface CheckoutRead {
     readonly payment: Payment;
@@ -3913,5 +3941,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { CANCELED_MAX as C, PROVIDER_CLAIMS as aC, SESSIONS_MAX as aX, StoreUnavailableError as ba, checkRails as bn, claimsIn as bo, engineStore as bp, GatewayError as bq, StoreUnfitError as c1, basisOfFailure as c2, basisOfRefusal as c3, invalidField as c4, isGatewayError as c5, isStoreUnavailable as c6 };
-export type { DeliveryFilter as $, AccountKind as A, CashOutCode as B, Dispute as D, Change as E, ChangeOf as F, ChangeType as G, CheckedRail as H, Checking as I, CheckoutRead as J, ClaimName as K, ClaimRequest as L, ClaimedDelivery as M, ClaimedLane as N, CommitOutcome as O, Payment as P, Customer as Q, Refund as R, CustomerCount as S, Transfer as T, CustomerCounts as U, CustomerFilter as V, CustomerPayments as W, CustomerRead as X, DailyKind as Y, Delivery as Z, DeliveryAttempt as _, Account as a, Session as a$, DeliveryState as a0, DisputeFilter as a1, DueTotal as a2, EngineStore as a3, Entry as a4, EntryPlace as a5, Event as a6, EventFilter as a7, ExportedCount as a8, FeeSchedule as a9, OwedDispute as aA, OwedFunds as aB, Pace as aD, Page as aE, PaymentFilter as aF, PaymentLink as aG, PaymentMark as aH, PaymentStatusSum as aI, PaymentSums as aJ, PaymentsPage as aK, PayoutAccount as aL, PayoutExport as aM, PendingFigure as aN, Posting as aO, Principal as aP, ProviderClaims as aQ, QueueName as aR, QueueState as aS, RailOutcome as aT, RecentDeliveries as aU, RefundFilter as aV, RowOwner as aW, SandboxScenario as aY, SealedEntry as aZ, SealedTransfer as a_, Figure as aa, FilePart as ab, HealthRequest as ac, HeldLanesRead as ad, IdempotencyRecord as ae, KycDecision as af, KycSubmission as ag, Lane as ah, LaneClaim as ai, LastCallback as aj, LedgerAudit as ak, LedgerCheck as al, LedgerLine as am, LedgerRange as an, LimitCount as ao, LimitTake as ap, LinkedCustomer as aq, Logo as ar, LookUpQueue as as, Measure as at, Merchant as au, MerchantNotes as av, MethodSetting as aw, MethodSettings as ax, ModeMethods as ay, OperatorKey as az, Attempt as b, RejectedCallback as b$, SettledLane as b0, Settlement as b1, SettlementFilter as b2, SettlementTerms as b3, SigningKey as b4, StoreClaims as b5, StoreHealth as b6, StoreLimits as b7, StorePaces as b8, StoreReads as b9, ChargeRules as bA, CallbackSubject as bB, ChargeOutcome as bC, ChargeRequest as bD, ClockFault as bE, CodeOutcome as bF, CodeRequest as bG, HashLane as bH, LogFields as bI, LookupOutcome as bJ, LookupRequest as bK, OutgoingError as bL, OutgoingRequest as bM, OutgoingResult as bN, PrepareOutcome as bO, PrepareRequest as bP, RailAvailability as bQ, RailBalance as bR, RailCallback as bS, RailDetail as bT, RailPayer as bU, RailProblem as bV, RailRefundLookup as bW, RailRefundOutcome as bX, RailRefundRequest as bY, RailTextRules as bZ, RailUrls as b_, StoreWakeups as bb, StoredEntry as bc, StoredFile as bd, SuspendedMethod as be, SweepStep as bf, Swept as bg, Task as bh, TransferKind as bi, WakeReason as bj, WalletPaymentRead as bk, WebhookEndpoint as bl, Worker as bm, Rail as br, MerchantMode as bs, Store as bt, Logger as bu, Clock as bv, RailMethod as bw, Random as bx, Hasher as by, Sender as bz, ProviderBasis as c, StoreMigrations as c0, ProviderClaim as d, AttemptNextAction as e, Agent as f, AgentLimits as g, AgentLocation as h, ApiKey as i, AttemptClaim as j, AttemptFilter as k, AttemptHandle as l, AttemptMethod as m, AttemptResolution as n, AuditEntry as o, AuditFilter as p, AuditPage as q, AuditedAccount as r, AuditedEntries as s, AuditedLines as t, AuditedPayment as u, AuditedPaymentHeader as v, AuditedSettlement as w, AuditedSubject as x, AuditedTransfer as y, CashCode as z };
+export { CANCELED_MAX as C, PROVIDER_CLAIMS as aD, SESSIONS_MAX as aY, StoreUnavailableError as bb, checkRails as bo, claimsIn as bp, engineStore as bq, GatewayError as br, StoreUnfitError as c1, basisOfFailure as c2, basisOfRefusal as c3, invalidField as c4, isGatewayError as c5, isStoreUnavailable as c6 };
+export type { Delivery as $, AccountKind as A, CashCode as B, Dispute as D, EngineStore as E, CashOutCode as F, Change as G, ChangeOf as H, ChangeType as I, CheckedRail as J, Checking as K, CheckoutRead as L, ClaimName as M, ClaimRequest as N, ClaimedDelivery as O, Payment as P, ClaimedLane as Q, Refund as R, CommitOutcome as S, Transfer as T, Customer as U, CustomerCount as V, CustomerCounts as W, CustomerFilter as X, CustomerPayments as Y, CustomerRead as Z, DailyKind as _, Account as a, SealedTransfer as a$, DeliveryAttempt as a0, DeliveryFilter as a1, DeliveryState as a2, DisputeFilter as a3, DueTotal as a4, Entry as a5, EntryPlace as a6, Event as a7, EventFilter as a8, ExportedCount as a9, OperatorKey as aA, OwedDispute as aB, OwedFunds as aC, Pace as aE, Page as aF, PaymentFilter as aG, PaymentLink as aH, PaymentMark as aI, PaymentStatusSum as aJ, PaymentSums as aK, PaymentsPage as aL, PayoutAccount as aM, PayoutExport as aN, PendingFigure as aO, Posting as aP, Principal as aQ, ProviderClaims as aR, QueueName as aS, QueueState as aT, RailOutcome as aU, RecentDeliveries as aV, RefundFilter as aW, RowOwner as aX, SandboxScenario as aZ, SealedEntry as a_, FeeSchedule as aa, Figure as ab, FilePart as ac, HealthRequest as ad, HeldLanesRead as ae, IdempotencyRecord as af, KycDecision as ag, KycSubmission as ah, Lane as ai, LaneClaim as aj, LastCallback as ak, LedgerAudit as al, LedgerCheck as am, LedgerLine as an, LedgerRange as ao, LimitCount as ap, LimitTake as aq, LinkedCustomer as ar, Logo as as, LookUpQueue as at, Measure as au, Merchant as av, MerchantNotes as aw, MethodSetting as ax, MethodSettings as ay, ModeMethods as az, Attempt as b, RejectedCallback as b$, Session as b0, SettledLane as b1, Settlement as b2, SettlementFilter as b3, SettlementTerms as b4, SigningKey as b5, StoreClaims as b6, StoreHealth as b7, StoreLimits as b8, StorePaces as b9, Sender as bA, ChargeRules as bB, CallbackSubject as bC, ChargeOutcome as bD, ChargeRequest as bE, ClockFault as bF, CodeOutcome as bG, CodeRequest as bH, HashLane as bI, LogFields as bJ, LookupOutcome as bK, LookupRequest as bL, OutgoingError as bM, OutgoingRequest as bN, OutgoingResult as bO, PrepareOutcome as bP, PrepareRequest as bQ, RailAvailability as bR, RailBalance as bS, RailCallback as bT, RailPayer as bU, RailProblem as bV, RailRefundLookup as bW, RailRefundOutcome as bX, RailRefundRequest as bY, RailTextRules as bZ, RailUrls as b_, StoreReads as ba, StoreWakeups as bc, StoredEntry as bd, StoredFile as be, SuspendedMethod as bf, SweepStep as bg, Swept as bh, Task as bi, TransferKind as bj, WakeReason as bk, WalletPaymentRead as bl, WebhookEndpoint as bm, Worker as bn, Rail as bs, MerchantMode as bt, Store as bu, Logger as bv, Clock as bw, RailMethod as bx, Random as by, Hasher as bz, ProviderBasis as c, StoreMigrations as c0, ProviderClaim as d, AttemptNextAction as e, RailDetail as f, Agent as g, AgentLimits as h, AgentLocation as i, ApiKey as j, AttemptClaim as k, AttemptFilter as l, AttemptHandle as m, AttemptMethod as n, AttemptResolution as o, AuditEntry as p, AuditFilter as q, AuditPage as r, AuditedAccount as s, AuditedEntries as t, AuditedLines as u, AuditedPayment as v, AuditedPaymentHeader as w, AuditedSettlement as x, AuditedSubject as y, AuditedTransfer as z };

@@ -36,6 +36,8 @@ type HttpAnswer = {
     readonly reason: string;
     /** Whether nothing is answered until the operator acts: credentials are rejected. */
     readonly needsOperator?: boolean;
+    /** How long the provider asks to wait before the next request, in milliseconds. */
+    readonly retryAfterMs?: number;
 };
 type Silence = Extract<HttpAnswer, {
     readonly kind: 'silent';
