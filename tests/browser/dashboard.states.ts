@@ -25,6 +25,8 @@ afterAll(async () => {
 /** Files and redirects. */
 const NO_PAGES = [
   '/payments/export',
+  '/customers/export',
+  '/webhooks/deliveries/export',
   '/settlements/export',
   '/disputes/export',
   '/reports/export',

@@ -36,7 +36,7 @@ const PROOF_EVERY_STEPS = 400;
  * Every schedule of the engine has ended by then: payments, polls and webhooks last a day, follow-ups three, and as long again
  * after what an operator decides.
  */
-const REST_TAKES_MS = 9 * DAY;
+const REST_TAKES_MS = 11 * DAY;
 /** Maximum wait for requests in flight. */
 const PATIENCE_MS = 300 * SECOND;
 const PAUSE_MS_MAX = 6 * HOUR;
