@@ -1,6 +1,7 @@
 import type { CheckoutPaid, PaymentCharged } from '@mitako/contract/names';
 import type { Rail, RailMethod } from '@mitako/core';
 import { afterEach, expect, test } from 'vitest';
+import { CARD } from '../support/card-method.ts';
 import { closeWithConsistentLedger } from './support/money.ts';
 import { attempts, PAID, scriptedRail, type Script } from './support/scripted-rail.ts';
 import {
@@ -16,20 +17,6 @@ import {
 
 // Cards: typed on a page of the provider, never here.
 
-const CARD: RailMethod = {
-  type: 'card',
-  provider: 'bank_card',
-  label: 'Visa, Mastercard',
-  monogram: 'V',
-  colors: { background: '#1a1f71', text: '#ffffff' },
-  country: 'CM',
-  callingCode: null,
-  currencies: ['XAF'],
-  limits: { min: 100, max: 1_000_000 },
-  prompt: { fr: 'Saisissez votre carte sur la page du prestataire.', en: 'Enter your card on the provider’s page.' },
-  description: { lengthMax: 100, punctuation: '.,-' },
-  refunds: 'full',
-};
 const PAGE = 'https://pay.provider.example/1';
 
 let api: TestGateway;

@@ -6,6 +6,7 @@ import { sandboxRail, type Rail } from '@mitako/core';
 
 import { customerOf, submit } from './checkout-customer.ts';
 import { type CheckoutSite, startCheckoutSite } from './checkout-site.ts';
+import { CARD } from '../support/card-method.ts';
 import { takePicture } from './pictures.ts';
 import { connectChromium } from '../support/chromium.ts';
 
@@ -24,22 +25,7 @@ beforeAll(async () => {
     id: 'cards',
     modes: ['test'],
     baseUrl,
-    methods: [
-      {
-        type: 'card',
-        provider: 'bank_card',
-        label: 'Visa, Mastercard',
-        monogram: 'V',
-        colors: { background: '#1a1f71', text: '#ffffff' },
-        country: 'CM',
-        callingCode: null,
-        currencies: ['XAF'],
-        limits: { min: 100, max: 1_000_000 },
-        prompt: { fr: 'Saisissez votre carte.', en: 'Enter your card.' },
-        description: { lengthMax: 100, punctuation: '.,-' },
-        refunds: 'none',
-      },
-    ],
+    methods: [{ ...CARD, refunds: 'none' }],
     charge: async ({ nowMs }) => ({
       kind: 'pending',
       railReference: 'card-1',

@@ -20,15 +20,13 @@ export function createRefunds(api: Api): Required<Pick<Rail, 'refund' | 'lookupR
     takenUntilMs.set(reference, nowMs + TAKEN_MS);
   }
 
-  const read = async ({ chargeReference, chargeRailReference }: RailRefundRequest) => {
-    const reference = referenceIn(chargeRailReference) ?? chargeReference;
-    return { reference, answer: await api.ask(`/payments/${encodeURIComponent(reference)}`) };
-  };
+  const paymentOf = ({ chargeReference, chargeRailReference }: RailRefundRequest): string =>
+    referenceIn(chargeRailReference) ?? chargeReference;
 
   return {
     async refund(request) {
-      const payment = referenceIn(request.chargeRailReference) ?? request.chargeReference;
-      const answer = await api.ask('/refunds', { body: { payment, reason: request.reference }, grants: true });
+      const asked = { payment: paymentOf(request), reason: request.reference };
+      const answer = await api.ask('/refunds', { body: asked, grants: true });
       const body = answer.kind === 'answered' ? answer.body : null;
       const status = hasStatus(answer, 200, 201, 202)
         ? (textIn(body, 'refund', 'status') ?? textIn(body, 'data', 'status'))
@@ -52,8 +50,9 @@ export function createRefunds(api: Api): Required<Pick<Rail, 'refund' | 'lookupR
     },
 
     async lookupRefund(request) {
-      const { reference, answer } = await read(request);
-      const found = transactionIn(answer, reference);
+      const payment = paymentOf(request);
+      const answer = await api.ask(`/payments/${encodeURIComponent(payment)}`);
+      const found = transactionIn(answer, payment);
       if (found === null) return unclear(answer);
       const { state, detail } = found;
       if (state === 'refunded') return { kind: 'succeeded', railReference: null, detail };
