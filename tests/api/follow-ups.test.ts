@@ -132,6 +132,20 @@ describe('an attempt whose end is in doubt', () => {
     expect(await newest()).toMatchObject({ status: 'paid_late' });
   });
 
+  test('that an operator has ended is asked about no more often than others, if its provider agrees', async () => {
+    script.lookup = () => ({ kind: 'pending' });
+    const { slug } = await createPayment(api);
+    dataOf<CheckoutPaid>(await payByPhone(api, slug, token, PHONE), 202);
+    while ((await newest()).status !== 'needs_review') await api.advance(HOUR);
+    const { id } = await newest();
+    const body = { outcome: 'failed', reason: 'Not on the statement' };
+    dataOf(await asOperator(api, 'POST', `/admin/attempts/${id}/resolve`, body), 200);
+    endedAtMs = api.clock.now();
+    script.lookup = () => ({ kind: 'failed', failureCode: 'provider_error' });
+    script.lookups.splice(0);
+    expect(await askedAfter()).toEqual(LADDER);
+  }, 60_000);
+
   test('keeps its follow-ups, however many callbacks come', async () => {
     const { attemptId } = await ended('payer_timeout');
     for (const afterMs of [20 * MINUTE, 30 * MINUTE]) {

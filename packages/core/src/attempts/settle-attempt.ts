@@ -69,7 +69,7 @@ function isSameState(left: Attempt, right: Attempt): boolean {
   return SINCE.every((field) => left[field] === right[field]);
 }
 
-const SINCE = ['status', 'acceptedAtMs', 'chargeAgainAtMs', 'railReference', 'codesTried', 'resolution'] as const;
+const SINCE = ['status', 'acceptedAtMs', 'chargeAgainAtMs', 'railReference', 'codesTried'] as const;
 
 function isSettled(attempt: Attempt, outcome: AttemptOutcome): boolean {
   if (attempt.status === 'succeeded' || attempt.status === 'paid_late') return true;
