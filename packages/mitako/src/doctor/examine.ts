@@ -74,7 +74,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
       ...(messages.length === 0 ? ok('Its check found nothing.') : failed(messages.join(' '))),
     });
   }
-  for (const rail of rails) findings.push(...(await railAnswers(store, rail, Date.now())));
+  for (const rail of rails) await tried(`charges of ${rail.id}`, () => railAnswers(store, rail, Date.now()));
   await store?.close();
   return findings;
 }
