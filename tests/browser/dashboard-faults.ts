@@ -96,7 +96,7 @@ let texts: Promise<Readonly<Record<Locale, readonly string[]>>> | undefined;
 async function readTexts(): Promise<Readonly<Record<Locale, readonly string[]>>> {
   const folder = fileURLToPath(new URL('../../packages/dashboard/src/', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /(text|words)\.tsx?$/.test(path),
+    /(text|words)\.tsx?$|^vocabulary\//.test(path),
   );
   const found: Record<Locale, string[]> = { fr: [], en: [] };
   for (const file of files) {

@@ -1,7 +1,7 @@
 import type { Section } from '../../packages/dashboard/src/shell/section.ts';
-import { sections as agentSections } from '../../packages/dashboard/src/agent/create-agent-panel.ts';
-import { sections as merchantSections } from '../../packages/dashboard/src/merchant/sections.ts';
-import { sections as operatorSections } from '../../packages/dashboard/src/operator/sections.ts';
+import { sections as agentSections } from '../../packages/dashboard/src/panels/create-agent-panel.ts';
+import { sections as merchantSections } from '../../packages/dashboard/src/panels/merchant-sections.ts';
+import { sections as operatorSections } from '../../packages/dashboard/src/panels/operator-sections.ts';
 
 /** A route of a page or form, as added by its section. */
 export interface PageRoute {

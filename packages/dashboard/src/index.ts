@@ -1,7 +1,7 @@
 // The merchant's dashboard, the operator's panel, the agent's pages, and the page in front of them.
-export { createDashboard } from './merchant/create-dashboard.ts';
+export { createDashboard } from './panels/create-dashboard.ts';
 export { createFrontPage } from './front/create-front-page.tsx';
 export { createComponentsPage } from './gallery/create-components-page.tsx';
-export { createAgentPanel } from './agent/create-agent-panel.ts';
-export { createOperatorPanel } from './operator/create-operator-panel.ts';
+export { createAgentPanel } from './panels/create-agent-panel.ts';
+export { createOperatorPanel } from './panels/create-operator-panel.ts';
 export type { DashboardOptions, DashboardHandler, FrontPageOptions } from './options.ts';

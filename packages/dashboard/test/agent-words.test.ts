@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEXT } from '../src/agent/text.ts';
+import { TEXT } from '../src/agents/counter-text.ts';
 
 test.each([
   ['fr', /reste 1 essai[ .]/, /reste 2 essais[ .]/],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sections as merchantSections } from '../src/merchant/sections.ts';
-import { sections as operatorSections } from '../src/operator/sections.ts';
+import { sections as merchantSections } from '../src/panels/merchant-sections.ts';
+import { sections as operatorSections } from '../src/panels/operator-sections.ts';
 import { type DashboardSite, startSite, type Visitor } from './support/visitor.ts';
 
 let site: DashboardSite;

@@ -1,8 +1,8 @@
 // What pages say while a shop's server accepts nothing: no page of either panel may say that all is well.
 import type { Delivery, Payment, WebhookEndpointWithRecent } from '@mitako/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sections as merchantSections } from '../src/merchant/sections.ts';
-import { sections as operatorSections } from '../src/operator/sections.ts';
+import { sections as merchantSections } from '../src/panels/merchant-sections.ts';
+import { sections as operatorSections } from '../src/panels/operator-sections.ts';
 import type { Section } from '../src/shell/section.ts';
 import { shopOf, type Shop } from './support/merchant-payments.ts';
 import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { programWords } from '../account/program-words.ts';
+import { programWords } from '../people/program-words.ts';
 import type { Page } from '../shell/page.ts';
 
 /** From where something was done: with which program, and from which address. */

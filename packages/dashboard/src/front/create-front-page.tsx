@@ -3,7 +3,7 @@ import { LogoIcon, pageGuards, pathBelow } from '@mitako/pages';
 import { Hono } from 'hono';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Facts } from '../components/small.tsx';
-import { merchantPanel } from '../merchant/merchant-panel.ts';
+import { merchantPanel } from '../panels/merchant-panel.ts';
 import type { DashboardHandler, FrontPageOptions } from '../options.ts';
 import { createSite, prefixOf } from '../shell/create-site.ts';
 import { localeOf, showPlain, showProblem } from '../shell/respond.tsx';

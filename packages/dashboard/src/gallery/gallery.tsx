@@ -5,7 +5,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Chart } from '../components/chart.tsx';
 import { Code } from '../components/code.tsx';
 import { Badge, ButtonLink, Card, Facts, Notice, TextLink, type Tone } from '../components/small.tsx';
-import { Status } from '../components/status.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
 import { TableCard } from '../components/table.tsx';
 
 const TONES: readonly Tone[] = ['good', 'bad', 'wait', 'info', 'ended', 'plain', 'mode'];

@@ -2,7 +2,7 @@ import type { Payment } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Method } from '../components/method.tsx';
+import { Method } from '../vocabulary/methods.tsx';
 import { Card, Facts, Moment, Words } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
 import { signed } from '../components/money.ts';

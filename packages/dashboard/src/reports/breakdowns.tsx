@@ -2,7 +2,7 @@ import { CASH_METHOD, FAILURES, type FailureCode, type Report, WALLET_METHOD } f
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { methodTypeName } from '../components/method.tsx';
+import { methodTypeName } from '../vocabulary/methods.tsx';
 import { Share } from '../components/share.tsx';
 import { TableCard } from '../components/table.tsx';
 import { failureWords } from '../payments/failure-words.ts';

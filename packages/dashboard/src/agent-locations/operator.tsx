@@ -1,0 +1,122 @@
+import { type AgentLocation, readPhoneNumber } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import { formPage } from '../components/form-page.tsx';
+import type { InputOf } from '../components/input.tsx';
+import { list } from '../components/list.tsx';
+import { Badge, ButtonLink, Done } from '../components/small.tsx';
+import type { Page } from '../shell/page.ts';
+import { goTo } from '../shell/respond.tsx';
+import type { Section } from '../shell/section.ts';
+import { ACCOUNTS } from '../panels/menu-groups.ts';
+import { TEXT } from './text.ts';
+
+/** Where customers find agents, newest first. */
+const listLocations = list('listAgentLocations', (page) => {
+  const { title, intro, list: text, done, shown, hidden } = TEXT[page.locale];
+  return {
+    title,
+    intro,
+    before: <Done page={page} words={done} />,
+    empty: text.empty,
+    actions: <ButtonLink href={page.path('/agent-locations/new')} label={text.create} />,
+    rows: ({ agent_locations: rows }) => rows,
+    columns: () => [
+      {
+        label: text.name,
+        cell: ({ id, name }) => <a href={page.path(`/agent-locations/${id}`)}>{displayed(name)}</a>,
+      },
+      { label: text.town, cell: ({ town }) => displayed(town) },
+      { label: text.place, cell: ({ place }) => displayed(place) },
+      { label: text.hours, cell: ({ hours }) => (hours === null ? '–' : displayed(hours)) },
+      {
+        label: text.state,
+        cell: ({ active }) => <Badge tone={active ? 'good' : 'ended'}>{active ? shown : hidden}</Badge>,
+      },
+    ],
+  };
+});
+
+const FIELDS = ['name', 'town', 'place', 'hours', 'phone', 'active'] as const;
+type Field = (typeof FIELDS)[number];
+
+function inputsOf(page: Page, of: AgentLocation | null): readonly InputOf<Field>[] {
+  const { form, shown, hidden } = TEXT[page.locale];
+  const { wrong } = form;
+  return [
+    { name: 'name', label: form.name, wrong: wrong.name, maxlength: 80, value: of?.name ?? '' },
+    { name: 'town', label: form.town, hint: form.townHint, wrong: wrong.town, maxlength: 60, value: of?.town ?? '' },
+    { name: 'place', label: form.place, wrong: wrong.place, maxlength: 160, value: of?.place ?? '' },
+    {
+      name: 'hours',
+      label: form.hours,
+      hint: form.hoursHint,
+      wrong: wrong.hours,
+      maxlength: 80,
+      isOptional: true,
+      value: of?.hours ?? '',
+    },
+    { name: 'phone', type: 'tel', label: form.phone, wrong: wrong.phone, isOptional: true, value: of?.phone ?? '' },
+    {
+      name: 'active',
+      label: form.active,
+      options: [
+        ['yes', shown],
+        ['no', hidden],
+      ],
+      value: of?.active === false ? 'no' : 'yes',
+    },
+  ];
+}
+
+const createLocation = formPage({ route: 'createAgentLocation', fields: FIELDS }, (page) => {
+  const { title, form } = TEXT[page.locale];
+  return {
+    title: form.create,
+    submit: form.submit,
+    back: { href: page.path('/agent-locations'), label: title },
+    inputs: inputsOf(page, null),
+    body: ({ name, town, place, hours, phone, active }) => ({
+      name,
+      town,
+      place,
+      ...(hours !== '' && { hours }),
+      ...(phone !== '' && { phone: readPhoneNumber(phone).phone }),
+      active: active !== 'no',
+    }),
+    done: () => goTo(page, '/agent-locations', 'created'),
+  };
+});
+
+const editLocation = formPage(
+  { route: 'updateAgentLocation', fields: FIELDS, find: (page) => page.read('getAgentLocation') },
+  (page, { agent_location: location }) => {
+    const { title, form } = TEXT[page.locale];
+    return {
+      title: form.edit,
+      submit: form.submit,
+      back: { href: page.path('/agent-locations'), label: title },
+      inputs: inputsOf(page, location),
+      body: ({ name, town, place, hours, phone, active }) => ({
+        name,
+        town,
+        place,
+        hours: hours === '' ? null : hours,
+        phone: phone === '' ? null : readPhoneNumber(phone).phone,
+        active: active !== 'no',
+      }),
+      done: () => goTo(page, '/agent-locations', 'changed'),
+    };
+  },
+);
+
+/** The list by which customers find an agent. */
+export const agentLocations: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: ACCOUNTS,
+  path: '/agent-locations',
+  pages: {
+    '/agent-locations': listLocations,
+    '/agent-locations/new': createLocation,
+    '/agent-locations/:location_id': editLocation,
+  },
+};

@@ -1,0 +1,138 @@
+import { type AgentRecord, routes } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { check, displayed } from '@mitako/pages';
+import { amountIn, amountTyped } from '@mitako/pages';
+import { formPage } from '../components/form-page.tsx';
+import { Facts } from '../components/small.tsx';
+import type { Page } from '../shell/page.ts';
+import { goTo } from '../shell/respond.tsx';
+import type { Methods } from '../shell/section.ts';
+import { ACCOUNT_FIELDS, accountBody, accountInputs } from '../people/account-inputs.ts';
+import { currencyOf, modeName } from '../merchants/merchant-names.tsx';
+import { chosenOf } from '../components/record.tsx';
+import { TEXT as PARTS } from '../components/owned-text.ts';
+import { TEXT } from './text.ts';
+
+export const LIMIT_NAMES = ['cash_in_max', 'cash_in_per_day_max', 'cash_out_max', 'cash_out_per_day_max'] as const;
+
+function backTo(page: Page, { id, name }: AgentRecord): { readonly href: string; readonly label: string } {
+  return { href: page.path(`/agents/${id}`), label: displayed(name) };
+}
+
+/** Makes an account for an agent, who is handed the first password. */
+export const createAgent = formPage({ route: 'createAgent', fields: ACCOUNT_FIELDS }, (page) => {
+  const { title, create } = TEXT[page.locale];
+  return {
+    title: create.title,
+    submit: create.submit,
+    explanation: create.explanation,
+    back: { href: page.path('/agents'), label: title },
+    inputs: accountInputs(page, create),
+    body: accountBody,
+    refusals: () => ({ EMAIL_TAKEN: { email: create.taken } }),
+    done: ({ agent }) => goTo(page, `/agents/${agent.id}`, 'created'),
+  };
+});
+
+export const editLimits = formPage(
+  { route: 'updateAgent', fields: LIMIT_NAMES, find: (page) => page.read('getAgent') },
+  (page, { agent, floats }) => {
+    const text = TEXT[page.locale].limits;
+    const currency = currencyOf(floats);
+    return {
+      title: text.title,
+      submit: text.submit,
+      explanation: text.explanation,
+      back: backTo(page, agent),
+      inputs: LIMIT_NAMES.map((name) => ({
+        name,
+        currency,
+        label: text[name],
+        value: amountTyped(agent.limits[name], currency),
+      })),
+      body: (typed) => ({
+        limits: Object.fromEntries(LIMIT_NAMES.map((name) => [name, amountIn(typed[name], currency)])),
+      }),
+      // The contract names the limits as a whole: one by one they can be told apart.
+      faults: (typed) => {
+        const wrong = LIMIT_NAMES.filter((name) => {
+          const limits = { [name]: amountIn(typed[name], currency) };
+          return check(routes.updateAgent.body, { limits }).kind === 'invalid';
+        });
+        return Object.fromEntries(wrong.map((name) => [name, text.wrong]));
+      },
+      done: () => goTo(page, `/agents/${agent.id}`, 'limits'),
+    };
+  },
+);
+
+/** Suspends an agent, or lifts the suspension. */
+export function suspendAgent(suspended: boolean): Methods {
+  return formPage({ route: 'updateAgent', find: (page) => page.read('getAgent') }, (page, { agent }) => {
+    const text = TEXT[page.locale][suspended ? 'suspend' : 'release'];
+    return {
+      title: text.title(displayed(agent.name)),
+      submit: text.submit,
+      ...(suspended && { look: 'danger' }),
+      explanation: text.explanation,
+      back: backTo(page, agent),
+      body: () => ({ suspended }),
+      done: () => goTo(page, `/agents/${agent.id}`, suspended ? 'suspended' : 'released'),
+    };
+  });
+}
+
+/** Moves money from the bank into a float, or back. */
+export const moveFloat = formPage(
+  {
+    route: 'moveFloat',
+    fields: ['mode', 'currency', 'amount'],
+    find: async (page) => ({
+      ...(await page.read('getAgent')),
+      direction: chosenOf(page, 'direction', ['fund', 'withdraw']),
+    }),
+  },
+  (page, { agent, floats, direction }) => {
+    const text = TEXT[page.locale].move;
+    const currencyIn = (typed: string): string =>
+      floats.some((held) => held.currency === typed) ? typed : currencyOf(floats);
+    return {
+      ...text[direction],
+      back: backTo(page, agent),
+      inputs: [
+        {
+          name: 'mode',
+          draw: (typed) => {
+            const mode = typed?.mode ?? page.query('mode');
+            const currency = currencyIn(typed?.currency ?? page.query('currency'));
+            const float = floats.find((each) => each.livemode === (mode === 'live') && each.currency === currency);
+            return (
+              <>
+                <Facts
+                  facts={[
+                    [text.mode, modeName(page, mode === 'live')],
+                    [text.present, formatAmount(float?.available ?? 0, currency, page.locale)],
+                  ]}
+                />
+                <input type="hidden" name="mode" value={mode} />
+              </>
+            );
+          },
+        },
+        { name: 'currency', type: 'hidden', value: currencyIn(page.query('currency')) },
+        {
+          name: 'amount',
+          label: text.amount,
+          currency: currencyIn(page.query('currency')),
+          wrong: PARTS[page.locale].wrong.amount,
+        },
+      ],
+      body: ({ mode, currency: typed, amount }) => {
+        const currency = currencyIn(typed);
+        return { amount: amountIn(amount, currency), currency, livemode: mode === 'live', direction };
+      },
+      refusals: () => ({ MODE_MISMATCH: text.modeMismatch, INSUFFICIENT_FLOAT: { amount: text.insufficient } }),
+      done: () => goTo(page, `/agents/${agent.id}`, direction),
+    };
+  },
+);

@@ -1,0 +1,48 @@
+import { formatAmount } from '@mitako/core';
+import { displayed } from '@mitako/pages';
+import { list } from '../components/list.tsx';
+import { signed } from '../components/money.ts';
+import { Moment } from '../components/small.tsx';
+import { TRANSACTION_WORDS } from '../vocabulary/transactions.ts';
+import { modeFilter } from '../components/owned-list.tsx';
+import { ModeBadge } from '../components/since.tsx';
+import { TEXT as PARTS } from '../components/owned-text.ts';
+import { TEXT } from './text.ts';
+
+/** What moved in and out of one agent's floats, in both modes. */
+export const listFloatTransactions = list('listFloatTransactions', async (page) => {
+  const { agent } = await page.read('getAgent');
+  const { transactions: text } = TEXT[page.locale];
+  const name = displayed(agent.name);
+  return {
+    title: text.title(name),
+    back: { href: page.path(`/agents/${agent.id}`), label: name },
+    filters: [modeFilter(page)],
+    rows: ({ transactions }) => transactions,
+    columns: () => [
+      { label: text.time, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+      {
+        label: text.what,
+        cell: ({ type, livemode }) => (
+          <span class="badges">
+            <ModeBadge page={page} livemode={livemode} />
+            {TRANSACTION_WORDS[page.locale][type]}
+          </span>
+        ),
+      },
+      {
+        label: text.who,
+        cell: ({ merchant, counterparty }) => displayed((merchant ?? counterparty)?.name ?? '–'),
+      },
+      { label: text.reference, cell: ({ id }) => <code>{id}</code> },
+      {
+        label: PARTS[page.locale].amount,
+        isNumber: true,
+        cell: ({ amount, currency }) => (
+          <strong>{signed(amount, (absolute) => formatAmount(absolute, currency, page.locale))}</strong>
+        ),
+      },
+    ],
+    empty: text.empty,
+  };
+});

@@ -1,0 +1,161 @@
+import type { AgentRecord, HeldBalance } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { displayed } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { list } from '../components/list.tsx';
+import { Badge, ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../components/small.tsx';
+import type { Page } from '../shell/page.ts';
+import { show } from '../shell/respond.tsx';
+import type { Section } from '../shell/section.ts';
+import { ACCOUNTS } from '../panels/menu-groups.ts';
+import { currencyOf, modeName } from '../merchants/merchant-names.tsx';
+import { ModeBadge, Since } from '../components/since.tsx';
+import { createAgent, editLimits, LIMIT_NAMES, moveFloat, suspendAgent } from './agent-forms.tsx';
+import { listFloatTransactions } from './list-transactions.tsx';
+import { TEXT } from './text.ts';
+
+/** Agents, newest first, with what their floats hold. */
+const listAgents = list('listAgents', (page) => {
+  const { title, list: text } = TEXT[page.locale];
+  return {
+    title,
+    empty: text.empty,
+    actions: <ButtonLink href={page.path('/agents/new')} label={text.create} />,
+    rows: ({ agents: rows }) => rows,
+    columns: async (rows) => {
+      const floats = new Map(await Promise.all(rows.map(async ({ id }) => [id, await floatsOf(page, id)] as const)));
+      return [
+        {
+          label: text.name,
+          cell: ({ id, name, email }) => (
+            <span>
+              <a href={page.path(`/agents/${id}`)}>{displayed(name)}</a>
+              <small class="under soft">{displayed(email)}</small>
+            </span>
+          ),
+        },
+        { label: text.since, cell: ({ created_at: at }) => <Since page={page} at={at} /> },
+        { label: text.state, cell: (agent) => <AgentBadge page={page} agent={agent} /> },
+        { label: text.float, isNumber: true, cell: ({ id }) => <Floats page={page} floats={floats.get(id) ?? []} /> },
+      ];
+    },
+  };
+});
+
+async function floatsOf(page: Page, id: string): Promise<readonly HeldBalance[]> {
+  const { floats } = await page.read('getAgent', { parameters: { agent_id: id } });
+  return floats;
+}
+
+function AgentBadge({ page, agent }: { readonly page: Page; readonly agent: AgentRecord }): JSX.Element {
+  const text = TEXT[page.locale];
+  return <Badge tone={agent.suspended ? 'bad' : 'good'}>{agent.suspended ? text.suspended : text.active}</Badge>;
+}
+
+/** Live money, and what there is to play with where there is some. */
+function Floats({ page, floats }: { readonly page: Page; readonly floats: readonly HeldBalance[] }): JSX.Element {
+  const shown = floats.filter(({ livemode, available }) => livemode || available !== 0);
+  return (
+    <span>
+      {shown.map(({ livemode, available, currency }) => (
+        <span class="under">
+          <ModeBadge page={page} livemode={livemode} />{' '}
+          <strong>{formatAmount(available, currency, page.locale)}</strong>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** One agent: what the floats hold, what is allowed, and who it is. */
+async function showAgent(page: Page): Promise<Response> {
+  const { agent, floats } = await page.read('getAgent');
+  const { title, one: text, limits, done } = TEXT[page.locale];
+  const path = page.path(`/agents/${agent.id}`);
+  return show(
+    page,
+    {
+      title: displayed(agent.name),
+      back: { href: page.path('/agents'), label: title },
+      actions: agent.suspended ? (
+        <ButtonLink href={`${path}/release`} label={text.release} />
+      ) : (
+        <ButtonLink href={`${path}/suspend`} label={text.suspend} />
+      ),
+    },
+    <>
+      <Done page={page} words={done} />
+      <p class="badges">
+        <AgentBadge page={page} agent={agent} />
+      </p>
+      <div class="figures">
+        {floats.map((held) => (
+          <Float page={page} path={path} held={held} />
+        ))}
+      </div>
+      <p class="row">
+        <TextLink href={`${path}/transactions`} label={TEXT[page.locale].transactions.label} />
+        <TextLink href={page.path(`/audit-log?subject=${agent.id}`)} label={text.audit} />
+      </p>
+      <div class="pairs">
+        <Card title={text.limits}>
+          <Facts
+            facts={LIMIT_NAMES.map((name) => [
+              limits[name],
+              formatAmount(agent.limits[name], currencyOf(floats), page.locale),
+            ])}
+          />
+          <p class="row below">
+            <ButtonLink href={`${path}/limits`} label={text.editLimits} />
+          </p>
+        </Card>
+        <Facts
+          title={text.account}
+          facts={[
+            [text.email, <Words>{agent.email}</Words>],
+            [text.phone, <Words>{agent.phone}</Words>],
+            [text.since, <Moment page={page} at={agent.created_at} />],
+            [text.id, <code>{agent.id}</code>],
+          ]}
+        />
+      </div>
+    </>,
+  );
+}
+
+interface FloatProps {
+  readonly page: Page;
+  readonly path: string;
+  readonly held: HeldBalance;
+}
+
+function Float({ page, path, held: { livemode, currency, available } }: FloatProps): JSX.Element {
+  const text = TEXT[page.locale].one;
+  const query = new URLSearchParams({ mode: livemode ? 'live' : 'test', currency }).toString();
+  return (
+    <Card title={text.float(modeName(page, livemode))}>
+      <p class="figure">{formatAmount(available, currency, page.locale)}</p>
+      <p class="row below">
+        <TextLink href={`${path}/float/fund?${query}`} label={text.fund} />
+        {available > 0 && <TextLink href={`${path}/float/withdraw?${query}`} label={text.withdraw} />}
+      </p>
+    </Card>
+  );
+}
+
+/** People who accept and pay out cash over a counter, and their floats. */
+export const agents: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: ACCOUNTS,
+  path: '/agents',
+  pages: {
+    '/agents': listAgents,
+    '/agents/new': createAgent,
+    '/agents/:agent_id': showAgent,
+    '/agents/:agent_id/limits': editLimits,
+    '/agents/:agent_id/transactions': listFloatTransactions,
+    '/agents/:agent_id/suspend': suspendAgent(true),
+    '/agents/:agent_id/release': suspendAgent(false),
+    '/agents/:agent_id/float/:direction': moveFloat,
+  },
+};

@@ -1,0 +1,44 @@
+import { PinField } from '@mitako/pages';
+import { formPage } from '../components/form-page.tsx';
+import type { Section } from '../shell/section.ts';
+import { goTo } from '../shell/respond.tsx';
+import { TEXT } from './counter-text.ts';
+
+/** The operator hands out a password; the PIN is the agent's own. */
+const choosePin = formPage(
+  { route: 'setPin', fields: ['current', 'pin'], parameters: () => ({ role: 'agent' }) },
+  (page) => {
+    const text = TEXT[page.locale].setPin;
+    return {
+      title: text.title,
+      explanation: text.explanation,
+      submit: text.submit,
+      inputs: [
+        {
+          name: 'current',
+          field: 'password',
+          type: 'password',
+          autocomplete: 'current-password',
+          label: text.password,
+          wrong: text.wrongPassword,
+        },
+        {
+          name: 'pin',
+          type: 'password',
+          wrong: text.wrong,
+          draw: (_typed, error) => <PinField name="pin" label={text.pin} error={error} />,
+        },
+      ],
+      body: ({ current: password, pin }) => ({ password, pin }),
+      refusals: () => ({ INVALID_CREDENTIALS: { current: text.wrongPassword } }),
+      done: () => goTo(page, '/today', 'pin'),
+    };
+  },
+);
+
+/** The agent's PIN. */
+export const setPin: Section = {
+  label: { fr: TEXT.fr.setPin.label, en: TEXT.en.setPin.label },
+  path: '/pin',
+  pages: { '/pin': choosePin },
+};

@@ -1,0 +1,120 @@
+import { inBoth } from '../shell/both.ts';
+
+export const TEXT = inBoth({
+  title: { fr: 'Agents', en: 'Agents' },
+  list: {
+    name: { fr: 'Nom', en: 'Name' },
+    float: { fr: 'Fonds', en: 'Float' },
+    state: { fr: 'Statut', en: 'Status' },
+    since: { fr: 'Depuis', en: 'Since' },
+    create: { fr: 'Créer un agent', en: 'Create an agent' },
+    empty: {
+      fr: 'Aucun agent. Créez-en un, puis confiez-lui des fonds\u00a0: il pourra encaisser et donner des espèces.',
+      en: 'No agents. Create one, then fund the float: the agent can accept and pay out cash.',
+    },
+  },
+  active: { fr: 'Actif', en: 'Active' },
+  suspended: { fr: 'Suspendu', en: 'Suspended' },
+  one: {
+    account: { fr: 'Compte', en: 'Account' },
+    email: { fr: 'Adresse e-mail', en: 'E-mail address' },
+    phone: { fr: 'Téléphone', en: 'Phone' },
+    since: { fr: 'Créé le', en: 'Created' },
+    id: { fr: 'Identifiant', en: 'Identifier' },
+    float: { fr: (mode: string) => `Fonds (${mode})`, en: (mode: string) => `Float (${mode})` },
+    fund: { fr: 'Confier des fonds', en: 'Fund the float' },
+    withdraw: { fr: 'Reprendre des fonds', en: 'Withdraw money' },
+    limits: { fr: 'Limites', en: 'Limits' },
+    editLimits: { fr: 'Modifier', en: 'Change' },
+    audit: { fr: 'Journal d’audit', en: 'Audit log' },
+    suspend: { fr: 'Suspendre', en: 'Suspend' },
+    release: { fr: 'Lever la suspension', en: 'Lift the suspension' },
+  },
+  transactions: {
+    title: { fr: (agent: string) => `Fonds\u00a0: ${agent}`, en: (agent: string) => `Float: ${agent}` },
+    label: { fr: 'Mouvements des fonds', en: 'Float transactions' },
+    time: { fr: 'Date', en: 'Date' },
+    what: { fr: 'Opération', en: 'Transaction' },
+    who: { fr: 'Avec', en: 'With' },
+    reference: { fr: 'Référence', en: 'Reference' },
+    empty: { fr: 'Aucun mouvement.', en: 'No transactions.' },
+  },
+  limits: {
+    title: { fr: 'Modifier les limites', en: 'Change the limits' },
+    explanation: {
+      fr: 'Valable dès maintenant. Les jours sont ceux de Douala\u00a0; le mode test compte à part.',
+      en: 'They apply from now on. Days are in Douala time; test mode is counted separately.',
+    },
+    cash_in_max: { fr: 'Dépôt, par opération', en: 'Cash in, per transaction' },
+    cash_in_per_day_max: { fr: 'Dépôts, par jour', en: 'Cash in, per day' },
+    cash_out_max: { fr: 'Retrait, par opération', en: 'Cash out, per transaction' },
+    cash_out_per_day_max: { fr: 'Retraits, par jour', en: 'Cash out, per day' },
+    wrong: {
+      fr: 'Indiquez un montant que la passerelle peut compter.',
+      en: 'Enter a valid amount.',
+    },
+    submit: { fr: 'Enregistrer les limites', en: 'Save the limits' },
+  },
+  move: {
+    fund: {
+      title: { fr: 'Confier des fonds à un agent', en: 'Fund an agent’s float' },
+      explanation: {
+        fr: 'Vous avez reçu cet argent de l’agent, à la banque\u00a0: il devient des fonds qu’il peut déposer chez les clients. Une erreur se corrige en reprenant les fonds.',
+        en: 'You received this money from the agent by bank transfer: it becomes float, which the agent can deposit into customers’ wallets. Correct a mistake by withdrawing the money.',
+      },
+      submit: { fr: 'Confier ces fonds', en: 'Fund the float' },
+    },
+    withdraw: {
+      title: { fr: 'Reprendre des fonds à un agent', en: 'Withdraw money from an agent’s float' },
+      explanation: {
+        fr: 'Vous rendez cet argent à l’agent, par la banque, ou vous corrigez des fonds confiés par erreur\u00a0: il quitte ses fonds.',
+        en: 'You return this money to the agent by bank transfer, or correct a float that was funded by mistake: it leaves the float.',
+      },
+      submit: { fr: 'Reprendre ces fonds', en: 'Withdraw this money' },
+    },
+    amount: { fr: 'Montant', en: 'Amount' },
+    mode: { fr: 'Mode', en: 'Mode' },
+    insufficient: { fr: 'L’agent n’a pas autant de fonds.', en: 'The agent’s float is too low.' },
+    present: { fr: 'Fonds actuels', en: 'Current float' },
+    modeMismatch: { fr: 'Cet agent n’existe qu’en mode test.', en: 'This agent only exists in test mode.' },
+  },
+  suspend: {
+    title: { fr: (name: string) => `Suspendre ${name}`, en: (name: string) => `Suspend ${name}` },
+    explanation: {
+      fr: 'Il peut encore lire, mais plus rien encaisser ni donner. Ses fonds restent là où ils sont.',
+      en: 'The agent can still log in, but neither accept nor pay out cash. The float is unchanged.',
+    },
+    submit: { fr: 'Suspendre cet agent', en: 'Suspend this agent' },
+  },
+  release: {
+    title: { fr: (name: string) => `Rétablir ${name}`, en: (name: string) => `Reinstate ${name}` },
+    explanation: {
+      fr: 'Il peut de nouveau encaisser et donner des espèces, dès maintenant.',
+      en: 'The agent can accept and pay out cash again.',
+    },
+    submit: { fr: 'Lever la suspension', en: 'Lift the suspension' },
+  },
+  create: {
+    title: { fr: 'Créer un agent', en: 'Create an agent' },
+    explanation: {
+      fr: 'L’agent se connecte avec cette adresse et ce mot de passe, que vous lui transmettez. Ses limites sont celles d’usage, à modifier ensuite\u00a0; il commence sans fonds réels, et avec des fonds fictifs en mode test.',
+      en: 'The agent logs in with this address and password, which you provide. The limits are the defaults and can be changed later; the live float starts empty, the test float with test money.',
+    },
+    name: { fr: 'Nom de l’agent', en: 'Agent’s name' },
+    nameHint: { fr: 'Les clients le lisent sur leurs reçus.', en: 'Shown to customers on receipts.' },
+    password: { fr: 'Premier mot de passe de l’agent', en: 'Agent’s initial password' },
+    submit: { fr: 'Créer le compte', en: 'Create the account' },
+    taken: { fr: 'Un agent a déjà cette adresse e-mail.', en: 'An agent with this e-mail address already exists.' },
+  },
+  done: {
+    created: {
+      fr: 'Le compte est créé. Transmettez l’adresse e-mail et le mot de passe à l’agent.',
+      en: 'The account was created. Give the e-mail address and password to the agent.',
+    },
+    limits: { fr: 'Les limites sont enregistrées.', en: 'The limits were saved.' },
+    fund: { fr: 'Les fonds sont confiés.', en: 'The float was funded.' },
+    withdraw: { fr: 'Les fonds sont repris.', en: 'The money was withdrawn.' },
+    suspended: { fr: 'L’agent est suspendu.', en: 'The agent was suspended.' },
+    released: { fr: 'La suspension est levée.', en: 'The suspension was lifted.' },
+  },
+});

@@ -1,0 +1,19 @@
+import type { ApiKey } from '@mitako/contract';
+import type { Page } from '../shell/page.ts';
+import { notFound } from '../shell/refused.ts';
+
+/** The key that the path names; one of the other mode is not there. */
+export async function findKey(page: Page): Promise<ApiKey> {
+  const { api_key: key } = await page.read('getApiKey');
+  if (!isOfMode(page, key)) throw notFound();
+  return key;
+}
+
+export function isOfMode(page: Page, { livemode }: ApiKey): boolean {
+  return livemode === (page.mode === 'live');
+}
+
+/** Whether a key does nothing any more. */
+export function isEnded(page: Page, { revoked_at, expires_at }: ApiKey): boolean {
+  return revoked_at !== null || (expires_at !== null && Date.parse(expires_at) <= page.gateway.clock.now());
+}

@@ -1,0 +1,23 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Code } from '../components/code.tsx';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from './text.ts';
+
+/** A command that takes a payment, to be copied. The key is in it only right after it was made. */
+export function FirstRequest({ page, secret }: { readonly page: Page; readonly secret?: string }): JSX.Element {
+  const text = TEXT[page.locale].firstRequest;
+  const key = secret ?? `svc_${page.mode}_${text.placeholder}`;
+  return (
+    <section class="card">
+      <h2>{text.title}</h2>
+      <p>{text.explanation}</p>
+      <Code label={text.title}>
+        {`curl ${page.gateway.publicUrl}/api/v1/gateway/payments \\
+  -H 'Authorization: Bearer ${key}' \\
+  -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: order-1042' \\
+  -d '{"amount": 5000, "currency": "XAF", "customer_reference": "order-1042"}'`}
+      </Code>
+    </section>
+  );
+}

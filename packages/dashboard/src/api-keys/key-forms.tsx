@@ -1,0 +1,126 @@
+import { type ApiKeyWithSecret, SCOPES } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import { Checks } from '../components/checks.tsx';
+import { formPage } from '../components/form-page.tsx';
+import { SecretOnce } from '../components/small.tsx';
+import type { Page } from '../shell/page.ts';
+import { goTo, show } from '../shell/respond.tsx';
+import { findKey } from './find-key.ts';
+import { FirstRequest } from './first-request.tsx';
+import { NeedsKyc, needsKyc } from '../kyc/needs-kyc.tsx';
+import { TEXT } from './text.ts';
+
+const SCOPE_FIELDS = SCOPES.map((scope) => `scope:${scope}` as const);
+
+/** Long enough to change a key on a server without haste. */
+const GRACE_SECONDS = '86400';
+
+/** Makes a key that may do everything, as in the API, until something is unticked. */
+export const createKey = formPage(
+  { route: 'createApiKey', fields: ['name', 'scopes', 'expires_in', ...SCOPE_FIELDS] },
+  (page) => {
+    const { title, form: text, scopes: words, needsKyc: reason, tooMany } = TEXT[page.locale];
+    return {
+      title: text.title[page.mode],
+      back: { href: page.path('/api-keys'), label: title },
+      submit: text.submit,
+      sensitive: page.mode === 'live',
+      inputs: [
+        { name: 'name', label: text.name, hint: text.nameHint, wrong: text.nameWrong, maxlength: 120 },
+        {
+          name: 'scopes',
+          hasBoxes: true,
+          wrong: text.scopesWrong,
+          draw: (typed, error) => (
+            <Checks
+              id="scopes"
+              legend={text.scopes}
+              hint={text.scopesHint}
+              error={error}
+              checks={SCOPES.map((scope) => ({
+                name: `scope:${scope}`,
+                label: words[scope],
+                code: scope,
+                checked: typed === null || typed[`scope:${scope}`] !== '',
+              }))}
+            />
+          ),
+        },
+        {
+          name: 'expires_in',
+          label: text.expires,
+          wrong: text.expiresWrong,
+          options: [['', text.noExpiry], ...Object.entries(text.expiries)],
+        },
+      ],
+      body: (typed) => ({
+        name: typed.name,
+        livemode: page.mode === 'live',
+        scopes: SCOPES.filter((scope) => typed[`scope:${scope}`] !== ''),
+        ...(typed.expires_in !== '' && { expires_in: Number(typed.expires_in) }),
+      }),
+      refusals: () => ({ KYC_REQUIRED: reason, API_KEY_LIMIT: tooMany }),
+      around: (form) =>
+        needsKyc(page) ? <NeedsKyc page={page} explanation={reason} /> : <section class="card">{form}</section>,
+      showsSecret: true,
+      done: ({ api_key: key }) => showMadeKey(page, key),
+    };
+  },
+);
+
+/** The one page that ever shows this secret: drawn from the answer itself, which is kept nowhere else. */
+function showMadeKey(page: Page, { secret }: ApiKeyWithSecret): Response | Promise<Response> {
+  const { made } = TEXT[page.locale];
+  return show(
+    page,
+    { title: made.title, back: { href: page.path('/api-keys'), label: made.back } },
+    <>
+      <SecretOnce page={page} name={made.secret} value={secret} />
+      <p>{made.keep}</p>
+      <FirstRequest page={page} secret={secret} />
+    </>,
+  );
+}
+
+/** Replaces a key by a new one; the old one works for a while. */
+export const rollKey = formPage(
+  { route: 'rollApiKey', fields: ['grace_seconds', 'expires_in'], find: findKey },
+  (page, key) => {
+    const { title, form, rollForm: text, tooMany } = TEXT[page.locale];
+    return {
+      title: text.title,
+      submit: text.submit,
+      explanation: [text.consequence(displayed(key.name)), <code>{key.hint}</code>],
+      back: { href: page.path('/api-keys'), label: title },
+      sensitive: page.mode === 'live',
+      inputs: [
+        { name: 'grace_seconds', label: text.grace, options: Object.entries(text.graces), value: GRACE_SECONDS },
+        {
+          name: 'expires_in',
+          label: text.expires,
+          wrong: text.expiresWrong,
+          options: [['', text.sameExpiry], ...Object.entries(form.expiries)],
+        },
+      ],
+      body: (typed) => ({
+        grace_seconds: Number(typed.grace_seconds),
+        ...(typed.expires_in !== '' && { expires_in: Number(typed.expires_in) }),
+      }),
+      refusals: () => ({ API_KEY_REVOKED: text.wasRevoked, API_KEY_LIMIT: tooMany }),
+      showsSecret: true,
+      done: ({ api_key: made }) => showMadeKey(page, made),
+    };
+  },
+);
+
+export const revokeKey = formPage({ route: 'revokeApiKey', find: findKey }, (page, key) => {
+  const { title, revokeForm: text } = TEXT[page.locale];
+  return {
+    title: text.title,
+    submit: text.submit,
+    look: 'danger',
+    explanation: [text.consequence(displayed(key.name)), <code>{key.hint}</code>],
+    back: { href: page.path('/api-keys'), label: title },
+    done: () => goTo(page, '/api-keys', 'revoked'),
+  };
+});

@@ -1,0 +1,108 @@
+import { ATTEMPT_STATUSES, type AttemptRecord, CASH_METHOD, WALLET_METHOD } from '@mitako/contract';
+import { basisOfFailure } from '@mitako/core';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Method } from '../vocabulary/methods.tsx';
+import { moneyOf } from '../components/money.ts';
+import { Badge, ButtonLink, Moment, Words } from '../components/small.tsx';
+import { Status, statusChoices } from '../vocabulary/statuses.tsx';
+import type { Page } from '../shell/page.ts';
+import type { Section } from '../shell/section.ts';
+import { DECISIONS } from '../panels/menu-groups.ts';
+import { failureWords } from '../payments/failure-words.ts';
+import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
+import { showRecord } from '../components/record.tsx';
+import { TEXT as PARTS } from '../components/owned-text.ts';
+import { outcomesOf } from './outcomes.ts';
+import { RailWords, showLookup } from './look-up.tsx';
+import { resolveAttempt } from './resolve-attempt.ts';
+import { TEXT } from './text.ts';
+
+/** Attempts whose outcome the provider did not report, and late payments. */
+export const attempts: Section = {
+  label: { fr: TEXT.fr.label, en: TEXT.en.label },
+  group: DECISIONS,
+  path: '/attempts',
+  pages: {
+    '/attempts': waitingList('listAttempts', declareAttempts),
+    '/attempts/export': waitingFile('exportAttempts', declareAttempts),
+    '/attempts/:attempt_id': showAttempt,
+    '/attempts/:attempt_id/lookup': showLookup,
+    '/attempts/:attempt_id/:outcome': resolveAttempt,
+  },
+};
+
+function declareAttempts(page: Page): Waiting<'listAttempts', AttemptRecord> {
+  const { filters, method } = TEXT[page.locale];
+  return {
+    text: TEXT[page.locale],
+    usual: 'needs_review',
+    statuses: statusChoices('attempt', ATTEMPT_STATUSES, page.locale),
+    more: [
+      { name: 'day', label: filters.day, placeholder: '2026-01-31', wrong: filters.dayWrong },
+      { name: 'rail', label: filters.rail, placeholder: 'mtn_momo_cm' },
+      { name: 'provider', label: filters.provider, placeholder: 'mtn_momo' },
+    ],
+    hasFile: true,
+    rows: (data) => data.attempts,
+    columns: (names) =>
+      moneyColumns<AttemptRecord>(page, names, {
+        path: '/attempts',
+        detail: { label: method, cell: (attempt) => <Method page={page} method={attempt.method} /> },
+        status: (attempt) => <AttemptBadges page={page} attempt={attempt} />,
+      }),
+  };
+}
+
+/** One attempt: what is known of it, and what can be decided. */
+async function showAttempt(page: Page): Promise<Response> {
+  const { attempt } = await page.read('getAttempt');
+  const { title: label, method, one, outcomes: words, done } = TEXT[page.locale];
+  const { failure_code: failure, resolution } = attempt;
+  return showRecord(page, attempt, {
+    list: '/attempts',
+    label,
+    title: one.title(moneyOf(page, attempt)),
+    done,
+    badges: <AttemptBadges page={page} attempt={attempt} />,
+    explanation: explain(page, attempt),
+    facts: [
+      [method, <Method page={page} method={attempt.method} />],
+      [one.rail, <Words>{attempt.rail}</Words>],
+      attempt.rail_choice !== 'primary' && [one.choice, one.choices[attempt.rail_choice]],
+      [one.reference, <Words>{attempt.rail_reference}</Words>],
+      [one.receipt, <Words>{attempt.rail_detail?.request_id}</Words>],
+      [one.polls, attempt.polls_count],
+      failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure, basisOfFailure(attempt))],
+      attempt.rail_detail !== null && [one.detail, <RailWords detail={attempt.rail_detail} />],
+      resolution !== null && [one.resolution(words[resolution.outcome].open), <Words>{resolution.reason}</Words>],
+      resolution !== null && [one.resolvedAt, <Moment page={page} at={resolution.resolved_at} />],
+    ],
+    children: attempt.rail !== WALLET_METHOD && attempt.rail !== CASH_METHOD && (
+      <p class="row">
+        <ButtonLink href={page.path(`/attempts/${attempt.id}/lookup`)} label={one.ask} />
+      </p>
+    ),
+    decide: { outcomes: outcomesOf(attempt), words, quiet: ['failed'] },
+  });
+}
+
+function explain(page: Page, { status, unapplied_funds: unappliedFunds, rail }: AttemptRecord): string | null {
+  const { explanation } = TEXT[page.locale].one;
+  if (status === 'needs_review') return explanation.needs_review;
+  if (status === 'paid_late')
+    return unappliedFunds === 'owed' ? explanation.paid_late_owed : explanation.paid_late_returned;
+  return status === 'failed' && rail !== 'wallet' ? explanation.failed : null;
+}
+
+/** How an attempt stands, and where the money of a late payment is. */
+function AttemptBadges({ page, attempt }: { readonly page: Page; readonly attempt: AttemptRecord }): JSX.Element {
+  const { lateOwed, lateReturned } = TEXT[page.locale];
+  const { status, unapplied_funds: unappliedFunds } = attempt;
+  return (
+    <>
+      <Status page={page} of="attempt" is={status} />
+      {unappliedFunds === 'owed' && <Badge tone="bad">{lateOwed}</Badge>}
+      {unappliedFunds === 'returned' && <Badge tone="good">{lateReturned}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { UnappliedFunds } from '@mitako/contract';
+import { list } from '../components/list.tsx';
+import { Method } from '../vocabulary/methods.tsx';
+import { moneyOf } from '../components/money.ts';
+import { Badge, Moment, type Tone } from '../components/small.tsx';
+import { inBoth } from '../shell/both.ts';
+import type { Section } from '../shell/section.ts';
+import { DECISIONS } from '../panels/menu-groups.ts';
+import { merchantFilter, modeFilter } from '../components/owned-list.tsx';
+import { merchantNames } from '../merchants/merchant-names.tsx';
+import { ModeBadge, Since } from '../components/since.tsx';
+import { TEXT as PARTS } from '../components/owned-text.ts';
+
+const TEXT = inBoth({
+  title: { fr: 'Argent à rendre', en: 'Unapplied funds' },
+  intro: {
+    fr: 'Cet argent est arrivé après la fin de son paiement, ou un litige a été tranché pour le client. Il est mis de côté jusqu’à ce que le client l’ait de nouveau.',
+    en: 'This money arrived after its payment was final, or a dispute over it was decided for the customer. It is held until the customer has it back.',
+  },
+  empty: { fr: 'Aucun argent à rendre.', en: 'No money is held for return.' },
+  lostDispute: { fr: 'Litige perdu', en: 'Lost dispute' },
+  refund: { fr: 'Remboursement', en: 'Refund' },
+  statuses: {
+    not_tried: { fr: 'Pas encore demandé', en: 'Not requested yet' },
+    pending: { fr: 'En cours', en: 'In progress' },
+    refused: { fr: 'Refusé', en: 'Refused' },
+    impossible: { fr: 'Impossible', en: 'Impossible' },
+  },
+  tries: {
+    fr: (count: number) => `${count} demande${count > 1 ? 's' : ''}`,
+    en: (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`,
+  },
+  next: { fr: 'À faire', en: 'Next step' },
+  steps: {
+    wait: {
+      fr: 'Rien : la passerelle redemande à l’opérateur',
+      en: 'Nothing: the gateway asks the provider again',
+    },
+    ask_provider: {
+      fr: 'Demander à l’opérateur s’il rend l’argent, puis l’enregistrer',
+      en: 'Ask the provider whether the refund is on its way, then record it',
+    },
+    return_by_hand: {
+      fr: 'Rendre l’argent vous-même, puis l’enregistrer',
+      en: 'Return the money yourself, then record it',
+    },
+  },
+});
+
+const TONES: { readonly [Status in UnappliedFunds['refund']['status']]: Tone } = {
+  not_tried: 'plain',
+  pending: 'wait',
+  refused: 'bad',
+  impossible: 'bad',
+};
+
+/** The money of late payments and lost disputes, which waits in suspense, each with the next step. */
+const listUnappliedFunds = list('listUnappliedFunds', (page) => {
+  const { title, intro, empty, lostDispute, refund, statuses, tries, next, steps } = TEXT[page.locale];
+  const text = PARTS[page.locale];
+  return {
+    title,
+    intro,
+    filters: [modeFilter(page), merchantFilter(page)],
+    rows: ({ unapplied_funds: rows }) => rows,
+    columns: async (rows) => {
+      const names = await merchantNames(page, rows);
+      return [
+        {
+          label: text.merchant,
+          cell: ({ attempt_id: id, dispute_id: dispute, merchant_id: merchant, method, livemode }) => (
+            <span>
+              <a href={page.path(dispute === null ? `/attempts/${id}` : `/disputes/${dispute}`)}>
+                {names.get(merchant) ?? merchant}
+              </a>
+              <span class="under">
+                <Method page={page} method={method} />
+              </span>
+              {dispute !== null && <Badge tone="plain">{lostDispute}</Badge>}
+              <ModeBadge page={page} livemode={livemode} />
+            </span>
+          ),
+        },
+        { label: text.created, cell: ({ since }) => <Since page={page} at={since} /> },
+        {
+          label: refund,
+          cell: ({ refund: { status, tries: count, next_try_at: at } }) => (
+            <span>
+              <Badge tone={TONES[status]}>{statuses[status]}</Badge>
+              <small class="under soft">
+                {tries(count)}
+                {at !== null && (
+                  <>
+                    {' · '}
+                    <Moment page={page} at={at} isShort />
+                  </>
+                )}
+              </small>
+            </span>
+          ),
+        },
+        {
+          label: next,
+          cell: ({ attempt_id: id, dispute_id: dispute, next_step: step }) =>
+            step === 'wait' ? (
+              steps.wait
+            ) : (
+              <a href={page.path(dispute === null ? `/attempts/${id}/returned` : `/disputes/${dispute}`)}>
+                {steps[step]}
+              </a>
+            ),
+        },
+        { label: text.amount, isNumber: true, cell: (row) => <strong>{moneyOf(page, row)}</strong> },
+      ];
+    },
+    empty,
+  };
+});
+
+/** Money that is owed to payers. */
+export const unappliedFunds: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: DECISIONS,
+  path: '/unapplied-funds',
+  pages: { '/unapplied-funds': listUnappliedFunds },
+};

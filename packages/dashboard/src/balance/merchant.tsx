@@ -1,0 +1,143 @@
+import { type Balance, LIMITS, type MerchantSettlementTerms, type PayoutAccount } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { formatMoment, formatSpan } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Facts, Moment, TextLink } from '../components/small.tsx';
+import { TableCard } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { show } from '../shell/respond.tsx';
+import type { Section } from '../shell/section.ts';
+import { isHeld } from '../payout-accounts/is-held.ts';
+import { TEXT as PAYOUT_ACCOUNT } from '../payout-accounts/text.ts';
+import { columnsOf } from '../settlements/merchant.tsx';
+import { TEXT } from './text.ts';
+
+/** How many payouts the balance shows before it leads to all of them. */
+const RECENT = 5;
+
+async function showBalance(page: Page): Promise<Response> {
+  const [{ balances }, { profile }, { settlements }, when] = await Promise.all([
+    page.read('getBalance'),
+    page.read('getProfile'),
+    page.read('listSettlements', { query: { limit: RECENT } }),
+    readWhen(page),
+  ]);
+  const { title, recent } = TEXT[page.locale];
+  return show(
+    page,
+    { title },
+    <>
+      <Obstacle page={page} when={when} />
+      {balances.map((each) => (
+        <Figures page={page} balance={each} isOnly={balances.length === 1} />
+      ))}
+      <Terms page={page} terms={profile.settlement} when={when} currency={balances[0]?.currency} />
+      <TableCard title={recent.title} columns={columnsOf(page)} rows={settlements} empty={recent.empty}>
+        {settlements.length > 0 && <TextLink href={page.path('/settlements')} label={recent.all} />}
+      </TableCard>
+    </>,
+  );
+}
+
+/** What decides, besides the terms, when the next payout leaves. */
+type When =
+  | { readonly mode: 'live'; readonly account: PayoutAccount | null }
+  /** The terms name a day of the calendar, which a clock that was moved has left behind. */
+  | { readonly mode: 'test'; readonly isMoved: boolean };
+
+async function readWhen(page: Page): Promise<When> {
+  if (page.mode === 'test') {
+    const { clock } = await page.read('getSandboxClock');
+    return { mode: 'test', isMoved: clock.ahead_seconds > 0 };
+  }
+  const { payout_account: account } = await page.read('getPayoutAccount');
+  return { mode: 'live', account };
+}
+
+/** Why payouts cannot leave now. */
+function Obstacle({ page, when }: { readonly page: Page; readonly when: When }): JSX.Element | null {
+  if (when.mode === 'test') return null;
+  const { account } = when;
+  const text = PAYOUT_ACCOUNT[page.locale];
+  if (account !== null && !isHeld(page, account)) return null;
+  return (
+    <p class="warning">
+      {account === null ? text.none : text.held(formatMoment(account.held_until, page.locale))}{' '}
+      <a class="link" href={page.path('/payout-account')}>
+        {account === null ? text.set : text.title}
+      </a>
+    </p>
+  );
+}
+
+/** The day of the terms, or when the hold of a new account ends if that is later; null when it is not known. */
+function nextPayout({ next_at: next }: MerchantSettlementTerms, when: When): string | null {
+  if (next === null || (when.mode === 'test' ? when.isMoved : when.account === null)) return null;
+  const heldUntil = when.mode === 'live' ? when.account?.held_until : undefined;
+  return heldUntil !== undefined && Date.parse(heldUntil) > Date.parse(next) ? heldUntil : next;
+}
+
+interface FiguresProps {
+  readonly page: Page;
+  readonly balance: Balance;
+  readonly isOnly: boolean;
+}
+
+/** The parts of the balance in one currency. */
+function Figures({ page, balance: held, isOnly }: FiguresProps): JSX.Element {
+  const text = TEXT[page.locale];
+  const { currency, available } = held;
+  // What is mostly nothing is only shown when it is something.
+  const names = (['available', 'pending', 'settling', 'refunding', 'disputed'] as const).filter(
+    (name) => name === 'available' || name === 'pending' || held[name] !== 0,
+  );
+  return (
+    <section>
+      <h2 class={isOnly ? 'sr' : undefined}>{isOnly ? text.title : currency}</h2>
+      {available < 0 && <p class="warning">{text.belowZero}</p>}
+      <div class="figures">
+        {names.map((name) => (
+          <div class="card">
+            <h3>{text.figures[name].name}</h3>
+            <p class="figure">{formatAmount(held[name], currency, page.locale)}</p>
+            <p class="soft">{text.figures[name].meaning}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface TermsProps {
+  readonly page: Page;
+  readonly terms: MerchantSettlementTerms;
+  readonly when: When;
+  readonly currency: string | undefined;
+}
+
+/** When pending money becomes available, and available money is paid out. */
+function Terms({ page, terms, when, currency }: TermsProps): JSX.Element {
+  const text = TEXT[page.locale].terms;
+  const { delay_seconds: delay, schedule, minimum } = terms;
+  const next = nextPayout(terms, when);
+  return (
+    <Facts
+      title={text.title}
+      facts={[
+        [text.delay, delay === 0 ? text.noDelay : text.after(formatSpan(delay * 1000, page.locale))],
+        [text.schedule, text.schedules[schedule]],
+        next !== null && [text.next, <Moment page={page} at={next} />],
+        minimum > LIMITS.amountMin &&
+          currency !== undefined && [text.minimum, formatAmount(minimum, currency, page.locale)],
+      ]}
+    />
+  );
+}
+
+/** Where the merchant's money is. */
+export const balance: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  isTab: true,
+  path: '/balance',
+  pages: { '/balance': showBalance },
+};

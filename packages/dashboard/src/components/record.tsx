@@ -1,0 +1,148 @@
+import type { Child } from 'hono/jsx';
+import { ButtonLink, Done, type Fact, Facts, Moment } from './small.tsx';
+import type { Page } from '../shell/page.ts';
+import { notFound } from '../shell/refused.ts';
+import { goTo, show } from '../shell/respond.tsx';
+import { MerchantLink, merchantNames } from '../merchants/merchant-names.tsx';
+import { ModeBadge, Since } from './since.tsx';
+import { TEXT } from './owned-text.ts';
+
+/** Something of a merchant's that an operator looks at. */
+interface OwnedRecord {
+  readonly id: string;
+  readonly merchant_id: string;
+  readonly payment_id?: string;
+  readonly livemode: boolean;
+  readonly created_at: string;
+  readonly updated_at?: string;
+}
+
+/** What an operator can decide, each linking to the page that explains it. */
+interface Outcomes<Outcome extends string> {
+  readonly outcomes: readonly Outcome[];
+  readonly words: { readonly [Each in Outcome]: { readonly open: string } };
+  /** An action that rejects something or harms a party is never the primary one. */
+  readonly quiet: readonly Outcome[];
+}
+
+interface RecordPage<Outcome extends string> {
+  /** Its list, below the panel, and what that is called. */
+  readonly list: string;
+  readonly label: string;
+  readonly title: string;
+  readonly done: Readonly<Record<string, string>>;
+  readonly badges: Child;
+  /** How it stands, in a sentence. */
+  readonly explanation?: string | false | null;
+  readonly facts: readonly Fact[];
+  /** Its outcome, after the day it was made. */
+  readonly later?: readonly Fact[];
+  readonly decide?: Outcomes<Outcome> | false;
+  readonly actions?: Child;
+  readonly children?: Child;
+}
+
+/** One record: whose it is, how it stands, what is known of it, and what can be decided. */
+export async function showRecord<Outcome extends string>(
+  page: Page,
+  record: OwnedRecord,
+  shown: RecordPage<Outcome>,
+): Promise<Response> {
+  const {
+    list,
+    label,
+    title,
+    done,
+    badges,
+    explanation,
+    facts: own,
+    later = [],
+    decide = false,
+    actions,
+    children,
+  } = shown;
+  const { id, payment_id: payment, updated_at: updatedAt } = record;
+  const { facts } = TEXT[page.locale];
+  const names = await merchantNames(page, [record]);
+  return show(
+    page,
+    {
+      title,
+      back: { href: page.path(list), label },
+      actions: actions ?? (decide !== false && <OutcomeLinks path={page.path(`${list}/${id}`)} {...decide} />),
+    },
+    <>
+      <Done page={page} words={done} />
+      <section class="card">
+        <p class="badges">
+          {badges}
+          <ModeBadge page={page} livemode={record.livemode} />
+        </p>
+        {typeof explanation === 'string' && <p>{explanation}</p>}
+        <Facts
+          facts={[
+            [facts.merchant, <MerchantLink page={page} id={record.merchant_id} names={names} />],
+            payment !== undefined && [facts.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
+            ...own,
+            [facts.created, <Since page={page} at={record.created_at} />],
+            updatedAt !== undefined && [facts.updated, <Moment page={page} at={updatedAt} />],
+            ...later,
+            [facts.id, <code>{id}</code>],
+          ]}
+        />
+      </section>
+      {children}
+    </>,
+  );
+}
+
+function OutcomeLinks<Outcome extends string>({
+  path,
+  outcomes,
+  words,
+  quiet,
+}: Outcomes<Outcome> & { readonly path: string }): Child {
+  return (
+    <span class="row">
+      {outcomes.map((each) => (
+        <ButtonLink href={`${path}/${each}`} label={words[each].open} isMain={!quiet.includes(each)} />
+      ))}
+    </span>
+  );
+}
+
+interface Decision {
+  /** Of the record, below the panel, and what it is called. */
+  readonly path: string;
+  readonly label: string;
+  readonly outcome: string;
+  readonly words: { readonly title: string; readonly submit: string };
+  readonly isDanger: boolean;
+}
+
+/** What all forms have in common that decide on a record. */
+export function decisionOn(
+  page: Page,
+  { path, label, outcome, words, isDanger }: Decision,
+): {
+  readonly title: string;
+  readonly submit: string;
+  readonly look?: 'danger';
+  readonly back: { readonly href: string; readonly label: string };
+  readonly done: () => Response;
+} {
+  return {
+    title: words.title,
+    submit: words.submit,
+    ...(isDanger && { look: 'danger' }),
+    back: { href: page.path(path), label },
+    done: () => goTo(page, path, outcome),
+  };
+}
+
+/** The word of the path, if it is one of these: another leads nowhere. */
+export function chosenOf<Word extends string>(page: Page, parameter: string, words: readonly Word[]): Word {
+  const chosen = words.find((each) => each === page.parameter(parameter));
+  if (chosen === undefined) throw notFound();
+  return chosen;
+}

@@ -1,0 +1,31 @@
+import { formatSpan } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Badge, Moment } from './small.tsx';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from './owned-text.ts';
+
+/** Said of test data. Live money has no mark: it is what everything is about. */
+export function ModeBadge({
+  page,
+  livemode,
+}: {
+  readonly page: Page;
+  readonly livemode: boolean | null;
+}): JSX.Element | null {
+  return livemode === false ? <Badge tone="mode">{TEXT[page.locale].test}</Badge> : null;
+}
+
+/** A moment, and how long ago that is. */
+export function Since({ page, at }: { readonly page: Page; readonly at: string }): JSX.Element {
+  return (
+    <span>
+      <Moment page={page} at={at} isShort />
+      <small class="under soft">{TEXT[page.locale].since(spanSince(page, at))}</small>
+    </span>
+  );
+}
+
+/** How long ago a moment is: `3 h 12 min`. */
+export function spanSince(page: Page, at: string): string {
+  return formatSpan(page.gateway.clock.now() - Date.parse(at), page.locale);
+}

@@ -1,0 +1,20 @@
+import { list, listFile } from '../components/list.tsx';
+import type { Section } from '../shell/section.ts';
+import { editNotes, eraseCustomer } from './customer-forms.tsx';
+import { customerList } from './list-customers.tsx';
+import { showCustomer } from './show-customer.tsx';
+import { TEXT } from './text.ts';
+
+/** The people who pay, by their number or their account. */
+export const customers: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  path: '/customers',
+  pages: {
+    '/customers': list('listCustomers', customerList),
+    // Before what accepts any word as a customer's id.
+    '/customers/export': listFile('exportCustomers', customerList),
+    '/customers/:customer_id': showCustomer,
+    '/customers/:customer_id/notes': editNotes,
+    '/customers/:customer_id/erase': eraseCustomer,
+  },
+};

@@ -1,0 +1,143 @@
+import { type CustomerMethod, type CustomerTotals, type CustomerWithTotals, routes } from '@mitako/contract';
+import { check, displayed } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { FilterForm, type Filters, queryOf } from '../components/filters.tsx';
+import { methodTypeName } from '../vocabulary/methods.tsx';
+import { CURRENCY, moneyOf } from '../components/money.ts';
+import { ButtonLink, Card, Done, Facts, Moment, Notice, TextLink } from '../components/small.tsx';
+import { periodFilters } from '../components/period.ts';
+import { type Column, TableCard } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { show } from '../shell/respond.tsx';
+import { TEXT as SHELL } from '../shell/text.ts';
+import { columnsOf } from '../payments/list-payments.tsx';
+import { customerName } from './customer-name.ts';
+import { CustomerRefunds, refundsOf } from './customer-refunds.tsx';
+import { TEXT } from './text.ts';
+
+const LATEST = 10;
+const REFUNDED = ['partially_refunded', 'refunded'];
+
+/** One customer: what they paid in a range of days, how, and what the merchant notes. */
+export async function showCustomer(page: Page): Promise<Response> {
+  const id = page.parameter('customer_id');
+  const { title, one: text, done, edit, erase } = TEXT[page.locale];
+  const range: Filters = { filters: periodFilters(page) };
+  const asked = check(routes.getCustomer.query, queryOf(page, range));
+  const query = asked.kind === 'valid' ? asked.value : {};
+  const errors = asked.kind === 'valid' ? {} : { from: SHELL[page.locale].period.wrongDay };
+  const ofCustomer = { parameters: {}, query: { ...query, limit: LATEST, customer: id } };
+  const [{ customer }, { payments }, { payments: refunded }] = await Promise.all([
+    page.read('getCustomer', { query }),
+    page.read('listPayments', ofCustomer),
+    page.read('listPayments', { ...ofCustomer, query: { ...ofCustomer.query, status: REFUNDED } }),
+  ]);
+  const refunds = await refundsOf(page, [...payments, ...refunded], LATEST);
+  const path = page.path(`/customers/${id}`);
+  const { totals } = customer;
+  return show(
+    page,
+    {
+      title: customerName(customer, page.locale),
+      back: { href: page.path('/customers'), label: title },
+      actions: <ButtonLink href={`${path}/notes`} label={customer.notes === null ? edit.open : edit.change} />,
+      ...(asked.kind === 'invalid' && { status: 422, hasErrors: true }),
+    },
+    <>
+      <Done page={page} words={done} />
+      <FilterForm page={page} of={range} errors={errors} />
+      {totals.truncated && <Notice>{text.truncated}</Notice>}
+      <Figures page={page} totals={totals} />
+      <Notes page={page} customer={customer} />
+      <TableCard title={text.payments} columns={columnsOf(page)} rows={payments} isCompact empty={text.none}>
+        {payments.length === LATEST && (
+          <TextLink href={`${page.path('/payments')}?customer=${id}`} label={text.allPayments} />
+        )}
+      </TableCard>
+      <CustomerRefunds page={page} rows={refunds} />
+      {totals.methods.length > 0 && (
+        <TableCard title={text.methods} columns={methodColumns(page)} rows={totals.methods} />
+      )}
+      <Facts
+        title={text.details}
+        facts={[
+          [text.first, <Moment page={page} at={customer.first_seen_at} />],
+          [text.last, <Moment page={page} at={customer.last_seen_at} />],
+          [text.id, <code>{customer.id}</code>],
+        ]}
+      />
+      <p class="row">
+        <ButtonLink href={`${path}/erase`} label={erase.open} />
+      </p>
+    </>,
+  );
+}
+
+function Figures({ page, totals }: { readonly page: Page; readonly totals: CustomerTotals }): JSX.Element {
+  const text = TEXT[page.locale].one;
+  const { paid_count: paid, unpaid_count: unpaid, payments_count: count, refunded_count: refunded, sums } = totals;
+  const ended = paid + unpaid;
+  const percent = new Intl.NumberFormat(page.locale, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <div class="figures">
+      <section class="card">
+        <h2>{text.paid}</h2>
+        {sums.length === 0 && <p class="figure">{moneyOf(page, { amount: 0, currency: CURRENCY })}</p>}
+        {sums.map(({ currency, amount_paid: amount, amount_refunded: returned }) => (
+          <>
+            <p class="figure">{moneyOf(page, { amount, currency })}</p>
+            <p class="soft">
+              {returned > 0 ? text.refunded(moneyOf(page, { amount: returned, currency })) : text.gross}
+            </p>
+          </>
+        ))}
+      </section>
+      <section class="card">
+        <h2>{text.count}</h2>
+        <p class="figure">{String(count)}</p>
+        <p class="soft">{text.countOf(paid, refunded)}</p>
+      </section>
+      <section class="card">
+        <h2>{text.rate}</h2>
+        <p class="figure">{ended === 0 ? '–' : percent.format(paid / ended)}</p>
+        <p class="soft">{text.rateOf(paid, ended)}</p>
+      </section>
+    </div>
+  );
+}
+
+function Notes({ page, customer }: { readonly page: Page; readonly customer: CustomerWithTotals }): JSX.Element {
+  const text = TEXT[page.locale].one;
+  const { notes, notes_updated_at: at } = customer;
+  if (notes === null) {
+    return (
+      <Card title={text.notes}>
+        <p class="soft">{text.noNotes}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={text.notes}>
+      {notes.split('\n').map((line) => (
+        <p>{displayed(line)}</p>
+      ))}
+      <p class="soft">
+        {text.written} <Moment page={page} at={at} />
+      </p>
+    </Card>
+  );
+}
+
+function methodColumns(page: Page): readonly Column<CustomerMethod>[] {
+  const text = TEXT[page.locale].one;
+  const names = new Map(page.gateway.providers(page.mode === 'live').map(({ provider, label }) => [provider, label]));
+  return [
+    {
+      label: text.method,
+      cell: ({ method }) =>
+        method === 'wallet' ? methodTypeName('wallet', page.locale) : (names.get(method) ?? method),
+    },
+    { label: text.count, isNumber: true, cell: ({ payments_count: count }) => String(count) },
+    { label: text.paidOf, isNumber: true, cell: ({ paid_count: count }) => String(count) },
+  ];
+}

@@ -1,0 +1,96 @@
+import { type Delivery, DELIVERY_STATUSES } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import { formPage } from '../components/form-page.tsx';
+import type { List } from '../components/list.tsx';
+import { ButtonLink } from '../components/small.tsx';
+import { statusChoices } from '../vocabulary/statuses.tsx';
+import { showReplayed, sinceInput } from './replay-failed.tsx';
+import { TEXT } from './text.ts';
+import type { Page } from '../shell/page.ts';
+import { TEXT as WEBHOOKS } from '../webhooks/merchant-text.ts';
+import { deliveryColumns } from './delivery-table.tsx';
+
+/** Failing and failed together: neither was received. */
+const FAILURES = 'failing,failed';
+
+/** Every delivery of the page's mode, newest first. */
+export async function deliveryList(page: Page): Promise<List<'listDeliveries', Delivery>> {
+  const { title, caption, filters, replay, empty, noneFound } = TEXT[page.locale];
+  const { endpoints } = await page.read('listWebhookEndpoints', { query: { limit: 100 } });
+  return {
+    title,
+    caption,
+    back: { href: page.path('/webhooks'), label: WEBHOOKS[page.locale].title },
+    actions: <ButtonLink href={page.path('/webhooks/deliveries/replay')} label={replay.open} />,
+    filters: [
+      {
+        name: 'status',
+        label: filters.status,
+        choices: [[FAILURES, filters.failures], ...statusChoices('delivery', DELIVERY_STATUSES, page.locale)],
+      },
+      {
+        name: 'endpoint',
+        field: 'endpoint_id',
+        label: filters.endpoint,
+        choices: endpoints.map(({ id, url }) => [id, displayed(url)]),
+      },
+    ],
+    rows: ({ deliveries }) => deliveries,
+    columns: () => deliveryColumns(page, endpoints),
+    isCompact: true,
+    empty,
+    noneFound,
+    isStrict: true,
+    hasFile: true,
+  };
+}
+
+/** Sends again what failed. */
+export const replayFailed = formPage(
+  {
+    route: 'replayFailedDeliveries',
+    fields: ['since', 'exact', 'endpoint', 'cursor'],
+    find: (page) => page.read('listWebhookEndpoints', { query: { limit: 100 } }),
+  },
+  (page, { endpoints }) => {
+    const { title, replay: text } = TEXT[page.locale];
+    const sinceOf = ({ since, exact }: { readonly since: string; readonly exact: string }): string =>
+      exact === '' ? since : inDouala(exact);
+    return {
+      title: text.title,
+      submit: text.submit,
+      explanation: text.explanation,
+      back: { href: page.path('/webhooks/deliveries'), label: title },
+      inputs: [
+        sinceInput(page),
+        { name: 'exact', type: 'datetime-local', label: text.exact, hint: text.exactHint, isOptional: true },
+        {
+          name: 'endpoint',
+          label: text.endpoint,
+          value: page.query('endpoint'),
+          options: [['', text.all], ...endpoints.map(({ id, url }) => [id, displayed(url)] as const)],
+        },
+        { name: 'cursor', type: 'hidden' },
+      ],
+      body: (typed) => ({
+        since: sinceOf(typed),
+        ...(typed.endpoint !== '' && { endpoint_id: typed.endpoint }),
+        ...(typed.cursor !== '' && { cursor: typed.cursor }),
+      }),
+      faults: () => ({ exact: text.exactWrong }),
+      done: (result, typed) =>
+        showReplayed(page, {
+          list: '/webhooks/deliveries',
+          label: title,
+          typed: { since: sinceOf(typed), endpoint: typed.endpoint },
+          sensitive: false,
+          result,
+        }),
+    };
+  },
+);
+
+/** `2026-11-20T14:05` in Douala time, UTC+1 the year round. */
+function inDouala(local: string): string {
+  return `${/T\d\d:\d\d$/.test(local) ? `${local}:00` : local}+01:00`;
+}

@@ -1,0 +1,26 @@
+import { inBoth } from '../shell/both.ts';
+
+export const TEXT = inBoth({
+  title: { fr: 'Envois en échec', en: 'Failing and failed deliveries' },
+  label: { fr: 'Envois', en: 'Deliveries' },
+  intro: {
+    fr: 'Les événements que les boutiques n’ont pas reçus.',
+    en: 'Notifications that shops did not receive.',
+  },
+  empty: {
+    fr: 'Aucun envoi en échec\u00a0: toutes les boutiques reçoivent leurs événements.',
+    en: 'No failing or failed deliveries: every shop receives its notifications.',
+  },
+  replayOne: {
+    title: { fr: 'Renvoyer cet envoi', en: 'Resend this delivery' },
+    explanation: {
+      fr: 'Le même événement part de nouveau à la même adresse, avec le même identifiant\u00a0: une boutique qui l’a déjà traité le reconnaît.',
+      en: 'The same event is resent to the same endpoint with the same id, so the shop can recognise it.',
+    },
+    submit: { fr: 'Renvoyer', en: 'Resend' },
+    endpointOff: {
+      fr: 'Cette adresse est désactivée\u00a0: le commerçant doit d’abord l’activer.',
+      en: 'This endpoint is disabled: the merchant must enable it first.',
+    },
+  },
+});

@@ -1,0 +1,183 @@
+import { type Dispute, DISPUTE_STATUSES, LIMITS } from '@mitako/contract';
+import { formatMoment, formatSpan } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { isFaulty } from '../components/action.tsx';
+import { FileList } from '../components/documents.tsx';
+import { formPage } from '../components/form-page.tsx';
+import { Lines } from '../components/lines.tsx';
+import { type List, list, listFile } from '../components/list.tsx';
+import { moneyOf } from '../components/money.ts';
+import { Card, Done, Facts, Moment, Words } from '../components/small.tsx';
+import { Status, statusChoices } from '../vocabulary/statuses.tsx';
+import { type Column, TableCard } from '../components/table.tsx';
+import { reasonWords } from '../payments/reason-words.ts';
+import type { Page } from '../shell/page.ts';
+import { goTo } from '../shell/respond.tsx';
+import type { Section } from '../shell/section.ts';
+import { sendFileOf } from '../files/send-file-of.ts';
+import { TEXT } from './merchant-text.ts';
+
+/** Disputes that wait for the merchant, the nearest due date first; then all of them, newest first. */
+async function disputeList(page: Page): Promise<List<'listDisputes', Dispute>> {
+  const text = TEXT[page.locale];
+  const isFirst = Object.keys(page.request.req.query()).length === 0;
+  const waiting = isFirst
+    ? await page.read('listDisputes', { query: { status: 'needs_response', limit: LIMITS.pageSizeMax } })
+    : { disputes: [] };
+  const due = waiting.disputes.toSorted((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
+  return {
+    title: text.title,
+    caption: text.all,
+    before: due.length > 0 && (
+      <TableCard title={text.waiting.title} intro={text.waiting.intro} columns={columnsOf(page)} rows={due} />
+    ),
+    ...(due.length > 0 && { heading: text.all }),
+    filters: [{ name: 'status', label: text.status, choices: statusChoices('dispute', DISPUTE_STATUSES, page.locale) }],
+    rows: ({ disputes: rows }) => rows,
+    columns: () => columnsOf(page),
+    empty: text.empty,
+    hasFile: true,
+  };
+}
+
+function columnsOf(page: Page): readonly Column<Dispute>[] {
+  const { columns, noReason } = TEXT[page.locale];
+  return [
+    {
+      label: columns.reason,
+      cell: ({ id, reason }) => <a href={page.path(`/disputes/${id}`)}>{reasonWords(page, reason) ?? noReason}</a>,
+    },
+    { label: columns.opened, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+    {
+      label: columns.due,
+      cell: (each) => {
+        const left = timeLeft(page, each);
+        return (
+          <span>
+            <Moment page={page} at={each.due_at} isShort />
+            {left !== null && <span class="soft">{` (${left})`}</span>}
+          </span>
+        );
+      },
+    },
+    { label: columns.status, cell: ({ status }) => <Status page={page} of="dispute" is={status} /> },
+    { label: columns.amount, isNumber: true, cell: (each) => <strong>{moneyOf(page, each)}</strong> },
+  ];
+}
+
+/** How long there is to answer, in words; null when there is nothing to answer. */
+function timeLeft(page: Page, { status, due_at: due }: Dispute): string | null {
+  if (status !== 'needs_response') return null;
+  const { left, over } = TEXT[page.locale];
+  const leftMs = Date.parse(due) - page.gateway.clock.now();
+  return leftMs <= 0 ? over : left(formatSpan(leftMs, page.locale));
+}
+
+/** One dispute: what it is about, until when to answer, the answer. One from before is replaced. */
+const showDispute = formPage(
+  { route: 'submitDisputeEvidence', fields: ['evidence'], takesFiles: true, find: (page) => page.read('getDispute') },
+  (page, { dispute }) => {
+    const { title, one, evidence: text } = TEXT[page.locale];
+    const { id, status, evidence, evidence_files: files, resolved_at: resolvedAt } = dispute;
+    const isOver = page.gateway.clock.now() >= Date.parse(dispute.due_at);
+    return {
+      title: one.title(moneyOf(page, dispute)),
+      back: { href: page.path('/disputes'), label: title },
+      submit: text.submit,
+      inputs: [
+        {
+          name: 'evidence',
+          label: text.label,
+          hint: text.hint,
+          value: evidence ?? '',
+          type: 'area',
+          maxlength: LIMITS.evidenceLengthMax,
+          rows: 10,
+        },
+      ],
+      documents: { purpose: 'dispute_evidence', named: files, ...text.documents },
+      body: ({ evidence: typed }, chosen) => ({
+        evidence: withoutReturns(typed),
+        file_ids: chosen.map(({ id: file }) => file),
+      }),
+      faults: ({ evidence: typed }) => ({ evidence: typed === '' ? text.missing : text.tooLong }),
+      refusals: () => ({ DISPUTE_CLOSED: text.closed, DISPUTE_EVIDENCE_OVERDUE: text.overdue }),
+      keepsStatus: true,
+      done: () => goTo(page, `/disputes/${id}`, 'sent'),
+      around: (form, state) => (
+        <>
+          <Done page={page} words={one.done} />
+          <section class="card">
+            <p>
+              <Status page={page} of="dispute" is={status} />
+            </p>
+            <p>{status === 'needs_response' && isOver ? one.tooLate : explanationOf(page, dispute)}</p>
+            <DisputeFacts page={page} dispute={dispute} />
+          </section>
+          {evidence !== null && (
+            <Card title={one.sent}>
+              <p class="soft">{one.sentAt(formatMoment(dispute.evidence_submitted_at ?? '', page.locale))}</p>
+              <Lines>{evidence}</Lines>
+              <FileList page={page} files={files} path={(file) => `/disputes/${id}/files/${file}`} />
+            </Card>
+          )}
+          {/* What was typed when the time ended is not thrown away before the eyes of who typed it. */}
+          {((resolvedAt === null && !isOver) || isFaulty(state)) && (
+            <Card title={evidence === null ? text.title : text.again}>
+              {evidence !== null && <p class="soft">{text.replaces}</p>}
+              {form}
+            </Card>
+          )}
+        </>
+      ),
+    };
+  },
+);
+
+/** How it stands; of a lost one, whether the customer has the money. */
+function explanationOf({ locale }: Page, { status, return_status: back }: Dispute): string {
+  const { explanation, back: words } = TEXT[locale].one;
+  return back === null ? explanation[status] : `${explanation[status]} ${words[back]}`;
+}
+
+/** Browsers send line ends as two characters, of which a page only shows one. */
+function withoutReturns(typed: string): string {
+  return typed.replaceAll('\r\n', '\n');
+}
+
+function DisputeFacts({ page, dispute }: { readonly page: Page; readonly dispute: Dispute }): JSX.Element {
+  const { facts } = TEXT[page.locale].one;
+  const { payment_id: payment, resolved_at: resolvedAt, note } = dispute;
+  const left = timeLeft(page, dispute);
+  return (
+    <Facts
+      facts={[
+        [facts.reason, reasonWords(page, dispute.reason) ?? '–'],
+        [facts.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
+        [facts.opened, <Moment page={page} at={dispute.created_at} />],
+        [
+          facts.due,
+          <span>
+            <Moment page={page} at={dispute.due_at} />
+            {left !== null && ` (${left})`}
+          </span>,
+        ],
+        resolvedAt !== null && [facts.decided, <Moment page={page} at={resolvedAt} />],
+        note !== null && [facts.note, <Words>{note}</Words>],
+        [facts.id, <code>{dispute.id}</code>],
+      ]}
+    />
+  );
+}
+
+/** What customers contest, and the merchant's answer to it. */
+export const disputes: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  path: '/disputes',
+  pages: {
+    '/disputes': list('listDisputes', disputeList),
+    '/disputes/export': listFile('exportDisputes', disputeList),
+    '/disputes/:dispute_id': showDispute,
+    '/disputes/:dispute_id/files/:file_id': sendFileOf('downloadFile'),
+  },
+};

@@ -1,0 +1,162 @@
+import { DISPUTE_STATUSES, type DisputeRecord, LIMITS } from '@mitako/contract';
+import { displayed, formatMoment } from '@mitako/pages';
+import { FileList } from '../components/documents.tsx';
+import { formPage } from '../components/form-page.tsx';
+import { moneyOf } from '../components/money.ts';
+import { Badge, Card, Moment, Words } from '../components/small.tsx';
+import { Lines } from '../components/lines.tsx';
+import type { Page } from '../shell/page.ts';
+import type { Section } from '../shell/section.ts';
+import { DECISIONS } from '../panels/menu-groups.ts';
+import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
+import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
+import { sendFileOf } from '../files/send-file-of.ts';
+import { TEXT, TONES } from './operator-text.ts';
+
+const OUTCOMES = ['won', 'lost'] as const;
+/** By other means first: asking a provider again that has refused is the exception. */
+const RETURNS = ['returned', 'again'] as const;
+
+function disputeList(page: Page): Waiting<'listAllDisputes', DisputeRecord> {
+  const text = TEXT[page.locale];
+  return {
+    text,
+    usual: 'under_review',
+    statuses: DISPUTE_STATUSES.map((each) => [each, text.statuses[each]]),
+    rows: ({ disputes: rows }) => rows,
+    columns: (names) =>
+      moneyColumns<DisputeRecord>(page, names, {
+        path: '/disputes',
+        detail: { label: text.reason, cell: ({ reason }) => displayed(reason ?? '') || text.noReason },
+        status: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>,
+      }),
+    hasFile: true,
+  };
+}
+
+/** One dispute: what it is about, what the merchant says, and what can be decided. */
+async function showDispute(page: Page): Promise<Response> {
+  const { dispute } = await page.read('getAnyDispute');
+  const { label, reason, statuses, one, outcomes: words, returns, done } = TEXT[page.locale];
+  const { status, note, resolved_at: resolvedAt, evidence, evidence_submitted_at: at, evidence_files: files } = dispute;
+  const { return_status: back, refund_id: refund } = dispute;
+  const isOverdue = page.gateway.clock.now() >= Date.parse(dispute.due_at);
+  const waits = status === 'needs_response' && (isOverdue ? one.overdue : one.waits);
+  return showRecord<(typeof OUTCOMES)[number] | (typeof RETURNS)[number]>(page, dispute, {
+    list: '/disputes',
+    label,
+    title: one.title(moneyOf(page, dispute)),
+    done,
+    badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
+    explanation: back === null ? waits : one.back[back],
+    facts: [[reason, <Words>{dispute.reason}</Words>]],
+    later: [
+      [one.due, <Moment page={page} at={dispute.due_at} />],
+      resolvedAt !== null && [one.decided, <Moment page={page} at={resolvedAt} />],
+      note !== null && [one.note, <Words>{note}</Words>],
+      refund !== null && [one.refund, <a href={page.path(`/refunds/${refund}`)}>{refund}</a>],
+    ],
+    decide:
+      resolvedAt === null
+        ? { outcomes: OUTCOMES, words: { ...words, ...returns }, quiet: OUTCOMES }
+        : back === 'owed' && { outcomes: RETURNS, words: { ...words, ...returns }, quiet: ['again'] },
+    children: (
+      <Card title={one.evidence}>
+        {at !== null && <p class="soft">{one.sentAt(formatMoment(at, page.locale))}</p>}
+        {evidence === null ? <p class="soft">{one.noEvidence}</p> : <Lines>{evidence}</Lines>}
+        <FileList page={page} files={files} path={(file) => `/disputes/${dispute.id}/files/${file}`} />
+      </Card>
+    ),
+  });
+}
+
+/** Explains who gets the money, and asks for confirmation. */
+const resolveDispute = formPage(
+  {
+    route: 'resolveDispute',
+    fields: ['note'],
+    find: async (page) => ({
+      ...(await page.read('getAnyDispute')),
+      outcome: chosenOf(page, 'outcome', OUTCOMES),
+    }),
+  },
+  (page, { dispute, outcome }) => {
+    const text = TEXT[page.locale];
+    const amount = moneyOf(page, dispute);
+    return {
+      ...decisionOn(page, {
+        path: `/disputes/${dispute.id}`,
+        label: text.one.title(amount),
+        outcome,
+        words: text.outcomes[outcome],
+        isDanger: true,
+      }),
+      explanation: [text.consequences[outcome](amount), text.consequences.final],
+      inputs: [
+        {
+          name: 'note',
+          label: text.noteLabel,
+          hint: text.noteHint,
+          wrong: text.noteWrong,
+          type: 'area',
+          maxlength: LIMITS.noteLengthMax,
+          rows: 4,
+          isOptional: true,
+        },
+      ],
+      body: ({ note }) => ({ outcome, ...(note !== '' && { note }) }),
+      refusals: () => ({ DISPUTE_CLOSED: text.closed }),
+    };
+  },
+);
+
+/** How the money of a lost dispute goes back, after its refund failed or where there is none. */
+const returnDisputed = formPage(
+  {
+    route: 'returnDisputed',
+    fields: ['reason'],
+    find: async (page) => ({ ...(await page.read('getAnyDispute')), way: chosenOf(page, 'way', RETURNS) }),
+  },
+  (page, { dispute, way }) => {
+    const text = TEXT[page.locale];
+    const amount = moneyOf(page, dispute);
+    return {
+      ...decisionOn(page, {
+        path: `/disputes/${dispute.id}`,
+        label: text.one.title(amount),
+        outcome: way,
+        words: text.returns[way],
+        isDanger: false,
+      }),
+      explanation: [text.returns[way].explanation(amount)],
+      inputs: [
+        {
+          name: 'reason',
+          label: text.returns.reasonLabel,
+          hint: text.returns.reasonHint,
+          wrong: text.returns.reasonWrong,
+          type: 'area',
+          maxlength: LIMITS.descriptionLengthMax,
+          rows: 3,
+        },
+      ],
+      body: ({ reason }) => ({ by: way === 'returned' ? 'operator' : 'rail', reason }),
+      refusals: () => ({ DISPUTE_NOT_OWED: text.returns.notOwed, REFUND_NOT_SUPPORTED: text.returns.notSupported }),
+    };
+  },
+);
+
+/** What customers contest, and who gets the money. */
+export const disputes: Section = {
+  label: { fr: TEXT.fr.label, en: TEXT.en.label },
+  group: DECISIONS,
+  path: '/disputes',
+  pages: {
+    '/disputes': waitingList('listAllDisputes', disputeList),
+    '/disputes/export': waitingFile('exportAllDisputes', disputeList),
+    '/disputes/:dispute_id': showDispute,
+    '/disputes/:dispute_id/files/:file_id': sendFileOf('downloadAnyFile'),
+    '/disputes/:dispute_id/return/:way': returnDisputed,
+    '/disputes/:dispute_id/:outcome': resolveDispute,
+  },
+};

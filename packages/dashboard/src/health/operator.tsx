@@ -1,0 +1,130 @@
+import type { Health, HealthCount, Worker } from '@mitako/contract';
+import { displayed, formatMoment, formatSpan } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Badge, Facts, Moment, Words, ButtonLink, Card } from '../components/small.tsx';
+import { type Column, TableCard } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import type { Section } from '../shell/section.ts';
+import { show } from '../shell/respond.tsx';
+import { SYSTEM } from '../panels/menu-groups.ts';
+import { TEXT as PARTS } from '../components/owned-text.ts';
+import { type Queue, QUEUE_TONES, queuesOf } from './queues.ts';
+import { TEXT, TONES } from './text.ts';
+
+async function showHealth(page: Page): Promise<Response> {
+  const { health: state } = await page.read('getHealth');
+  const text = TEXT[page.locale];
+  return show(
+    page,
+    { title: text.title, actions: <ButtonLink href={page.path('/health')} label={text.refresh} /> },
+    <>
+      <p class="soft">{text.asOf(formatMoment(state.checked_at, page.locale))}</p>
+      {state.workers.length === 0 ? (
+        <Card title={text.workers.title}>
+          <p class="warning">{text.workers.none}</p>
+        </Card>
+      ) : (
+        <TableCard title={text.workers.title} columns={workerColumns(page)} rows={state.workers} />
+      )}
+      <Queues page={page} state={state} />
+      <Store page={page} state={state} />
+    </>,
+  );
+}
+
+/** The workers, the queues, and the state of the database. */
+export const health: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: SYSTEM,
+  path: '/health',
+  pages: { '/health': showHealth },
+};
+
+interface OfHealth {
+  readonly page: Page;
+  readonly state: Health;
+}
+
+function workerColumns(page: Page): readonly Column<Worker>[] {
+  const text = TEXT[page.locale].workers;
+  return [
+    {
+      label: text.name,
+      cell: ({ name, pid }) => (
+        <span>
+          {displayed(name)} <span class="soft">{pid}</span>
+        </span>
+      ),
+    },
+    { label: text.state, cell: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge> },
+    {
+      label: text.seen,
+      cell: ({ age_seconds: age }) => PARTS[page.locale].since(formatSpan(age * 1000, page.locale)),
+    },
+    { label: text.since, cell: ({ started_at: at }) => <Moment page={page} at={at} isShort /> },
+    { label: text.version, cell: ({ version }) => <Words>{version}</Words> },
+  ];
+}
+
+function Queues({ page, state }: OfHealth): JSX.Element {
+  const text = TEXT[page.locale];
+  const { leased, failing, failed_last_24_hours: failed } = state.queues.deliveries;
+  const columns: readonly Column<Queue>[] = [
+    { label: text.queues.name, cell: ({ name }) => text.queues.names[name] },
+    { label: text.queues.due, cell: (queue) => dueWords(page, queue) },
+    {
+      label: text.queues.state,
+      cell: (queue) => <Badge tone={QUEUE_TONES[queue.state]}>{text.queues[queue.state]}</Badge>,
+    },
+  ];
+  return (
+    <TableCard title={text.queues.title} intro={text.queues.intro} columns={columns} rows={queuesOf(state)}>
+      <p class="below">
+        {leased.count > 0 && `${text.leased(leased.count, countWords(page, leased))} · `}
+        <a class="link" href={page.path('/deliveries')}>
+          {text.failing(failing.count, countWords(page, failing))} ·{' '}
+          {text.failed(failed.count, countWords(page, failed))}
+        </a>
+      </p>
+    </TableCard>
+  );
+}
+
+/** The due work, its age, and the work to come. */
+function dueWords(page: Page, { due, waiting }: Queue): string {
+  const text = TEXT[page.locale].queues;
+  const { oldest_age_seconds: age } = due;
+  const later = waiting === null ? 0 : waiting.count - due.count;
+  return [
+    due.count === 0 ? text.nothing : countWords(page, due),
+    ...(age === null ? [] : [text.oldest(formatSpan(age * 1000, page.locale))]),
+    ...(later > 0 ? [text.later(new Intl.NumberFormat(page.locale).format(later))] : []),
+  ].join(' · ');
+}
+
+function countWords(page: Page, { count, more }: HealthCount): string {
+  return TEXT[page.locale].queues.counts(new Intl.NumberFormat(page.locale).format(count), more);
+}
+
+function Store({ page, state: { store } }: OfHealth): JSX.Element {
+  const text = TEXT[page.locale].store;
+  return (
+    <Facts
+      title={text.title}
+      facts={[
+        [text.name, <Words>{`${store.name} ${store.engine_version}`}</Words>],
+        [text.schema, <Words>{store.schema_version}</Words>],
+        [text.clock, <Moment page={page} at={store.time} />],
+        [text.difference, differenceWords(page, store.clock_difference_ms)],
+      ]}
+    />
+  );
+}
+
+/** How far the clock of the database is ahead, or behind. */
+function differenceWords(page: Page, ms: number): string {
+  const { none, ahead, behind } = TEXT[page.locale].store;
+  if (ms === 0) return none;
+  const span = Math.abs(ms) < 1000 ? `${Math.abs(ms)}\u00a0ms` : formatSpan(Math.abs(ms), page.locale);
+  return ms > 0 ? ahead(span) : behind(span);
+}

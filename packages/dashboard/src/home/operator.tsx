@@ -1,0 +1,68 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Badge } from '../components/small.tsx';
+import { type Column, TableCard } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import type { Section } from '../shell/section.ts';
+import { show } from '../shell/respond.tsx';
+import { spanSince } from '../components/since.tsx';
+import { SearchBox, showSearch } from '../search/operator.tsx';
+import { MachineCard, readMachine } from './machine.tsx';
+import { TEXT } from './operator-text.ts';
+import { type Count, findWaiting, type Waiting } from './waiting.ts';
+
+async function showHome(page: Page): Promise<Response> {
+  const [waiting, machine] = await Promise.all([findWaiting(page), readMachine(page)]);
+  return show(
+    page,
+    { title: TEXT[page.locale].title },
+    <>
+      <WaitingCard page={page} waiting={waiting} />
+      <MachineCard page={page} machine={machine} />
+      <SearchBox page={page} value="" />
+    </>,
+  );
+}
+
+/** What waits for a decision, and whether everything runs. */
+export const home: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  isTab: true,
+  path: '/',
+  pages: { '/': showHome, '/search': showSearch },
+};
+
+/** Only what there is something of, so that a quiet day is a quiet page. */
+function WaitingCard({ page, waiting }: { readonly page: Page; readonly waiting: readonly Waiting[] }): JSX.Element {
+  const text = TEXT[page.locale];
+  const shown = waiting.filter(({ live, test }) => live.count + test.count > 0);
+  if (shown.length === 0) {
+    return (
+      <div class="notice">
+        <p>{text.waiting.nothing}</p>
+      </div>
+    );
+  }
+  const columns: readonly Column<Waiting>[] = [
+    { label: text.waiting.what, cell: ({ name, path }) => <a href={page.path(path)}>{text.waiting.names[name]}</a> },
+    { label: text.waiting.oldest, cell: ({ live, test }) => oldestWords(page, live.count > 0 ? live : test) },
+    { label: text.waiting.count, isNumber: true, cell: (each) => <Counts page={page} waiting={each} /> },
+  ];
+  return <TableCard title={text.waiting.title} isCompact columns={columns} rows={shown} />;
+}
+
+function Counts({ page, waiting: { live, test } }: { readonly page: Page; readonly waiting: Waiting }): JSX.Element {
+  const text = TEXT[page.locale];
+  return (
+    <span>
+      {live.count > 0 && <Badge tone="wait">{text.counts(live.count, live.isMore)}</Badge>}
+      {test.count > 0 && <small class="under soft">{text.waiting.test(text.counts(test.count, test.isMore))}</small>}
+    </span>
+  );
+}
+
+function oldestWords(page: Page, { oldestAt, isMore }: Count): string {
+  if (oldestAt === null) return '–';
+  const { oldestSince, oldestMore } = TEXT[page.locale].waiting;
+  const span = spanSince(page, oldestAt);
+  return isMore ? oldestMore(span) : oldestSince(span);
+}

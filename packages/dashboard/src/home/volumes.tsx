@@ -1,0 +1,173 @@
+import type { DayVolume, Overview, PaymentOutcomes } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { plural } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Chart } from '../components/chart.tsx';
+import { type Column, Table } from '../components/table.tsx';
+import { dayWords, shortAmount } from '../reports/words.ts';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from './merchant-text.ts';
+
+const PERIODS = [7, 30, 90] as const;
+
+interface VolumesProps {
+  readonly page: Page;
+  readonly overview: Overview;
+  readonly days: number;
+}
+
+/** What came in, in figures and day by day, for each currency in which anything did. */
+export function Volumes({ page, overview, days }: VolumesProps): JSX.Element {
+  const currencies = byCurrency(overview.volume);
+  return (
+    <>
+      <Periods page={page} days={days} />
+      <div class="figures">
+        {currencies.map(([currency, volume]) => (
+          <>
+            <Total page={page} currency={currency} name={TEXT[page.locale].figures.today} volume={volume.slice(-1)} />
+            <Total page={page} currency={currency} name={TEXT[page.locale].figures.period(days)} volume={volume} />
+          </>
+        ))}
+        <SuccessRate page={page} outcomes={overview.outcomes} />
+      </div>
+      {currencies.map(([currency, volume]) => (
+        <ByDay page={page} currency={currency} volume={volume} isAlone={currencies.length === 1} />
+      ))}
+    </>
+  );
+}
+
+/** Those in which anything happened; the first of the service where nothing did. */
+function byCurrency(
+  volume: readonly DayVolume[],
+): readonly (readonly [currency: string, days: readonly DayVolume[]])[] {
+  const groups = [...Map.groupBy(volume, ({ currency }) => currency)];
+  const used = groups.filter(([, days]) => days.some((day) => day.payments_count + day.refunds_count > 0));
+  return used.length > 0 ? used : groups.slice(0, 1);
+}
+
+function Periods({ page, days }: { readonly page: Page; readonly days: number }): JSX.Element {
+  const text = TEXT[page.locale].chart;
+  return (
+    <nav class="modes periods" aria-label={text.periods}>
+      {PERIODS.map((each) => (
+        <a href={`${page.path('/')}?days=${each}`} aria-current={each === days ? 'true' : undefined}>
+          {text.days(each)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface TotalProps {
+  readonly page: Page;
+  readonly currency: string;
+  readonly name: string;
+  readonly volume: readonly DayVolume[];
+}
+
+function Total({ page, currency, name, volume }: TotalProps): JSX.Element {
+  const { locale } = page;
+  const text = TEXT[locale].figures;
+  const refunded = sum(volume, 'amount_refunded');
+  return (
+    <section class="card">
+      <h2>{name}</h2>
+      <p class="figure">{formatAmount(sum(volume, 'amount'), currency, locale)}</p>
+      <p class="soft">
+        {plural(locale, sum(volume, 'payments_count'), text.payments)}
+        {refunded > 0 && `, ${text.refunded(formatAmount(refunded, currency, locale))}`}
+      </p>
+    </section>
+  );
+}
+
+function SuccessRate({ page, outcomes }: { readonly page: Page; readonly outcomes: PaymentOutcomes }): JSX.Element {
+  const { locale } = page;
+  const text = TEXT[locale].figures;
+  const { decided, succeeded_percent: percent, failed, expired, canceled } = outcomes;
+  const others = [
+    [failed, text.failed],
+    [expired, text.expired],
+    [canceled, text.canceled],
+  ] as const;
+  const lost = others.flatMap(([count, words]) => (count === 0 ? [] : [plural(locale, count, words)]));
+  return (
+    <section class="card">
+      <h2>{text.rate}</h2>
+      <p class="figure">
+        {percent === null ? '–' : new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}
+      </p>
+      <p class="soft">
+        {percent === null
+          ? text.noRate
+          : [plural(locale, decided, text.rateOf), ...(lost.length === 0 ? [] : [lost.join(', ')])].join(' · ')}
+      </p>
+    </section>
+  );
+}
+
+interface ByDayProps {
+  readonly page: Page;
+  readonly currency: string;
+  readonly volume: readonly DayVolume[];
+  readonly isAlone: boolean;
+}
+
+function ByDay({ page, currency, volume, isAlone }: ByDayProps): JSX.Element {
+  const { locale } = page;
+  const text = TEXT[locale].chart;
+  const title = isAlone ? text.title : text.titleIn(currency);
+  const best = volume.toSorted((one, other) => other.amount - one.amount)[0];
+  if (best === undefined || best.amount === 0) {
+    return (
+      <section class="card">
+        <h2>{title}</h2>
+        <p class="soft">{text.none}</p>
+      </section>
+    );
+  }
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      <Chart
+        id={`volume-${currency}`}
+        title={title}
+        description={text.description(dayWords(best.date, page, 'long'), formatAmount(best.amount, currency, locale))}
+        bars={volume.map(({ date, amount, payments_count: count }) => ({
+          label: dayWords(date, page, 'short'),
+          value: amount,
+          title: `${dayWords(date, page, 'long')}\u00a0– ${formatAmount(amount, currency, locale)}, ${plural(locale, count, TEXT[locale].figures.payments)}`,
+        }))}
+        tick={(value) => shortAmount(value, currency, page)}
+      />
+      <p class="soft">{text.lag}</p>
+      <details>
+        <summary>{text.table}</summary>
+        <Table
+          caption={title}
+          hidesCaption
+          columns={columnsOf(page, currency)}
+          rows={volume.toReversed()}
+          empty={text.none}
+        />
+      </details>
+    </section>
+  );
+}
+
+function columnsOf(page: Page, currency: string): readonly Column<DayVolume>[] {
+  const { columns } = TEXT[page.locale].chart;
+  const amount = (value: number): string => formatAmount(value, currency, page.locale);
+  return [
+    { label: columns.day, cell: ({ date }) => dayWords(date, page, 'long') },
+    { label: columns.count, isNumber: true, cell: ({ payments_count: count }) => String(count) },
+    { label: columns.amount, isNumber: true, cell: (day) => amount(day.amount) },
+    { label: columns.refunded, isNumber: true, cell: (day) => amount(day.amount_refunded) },
+  ];
+}
+
+function sum(volume: readonly DayVolume[], name: 'amount' | 'amount_refunded' | 'payments_count'): number {
+  return volume.reduce((total, day) => total + day[name], 0);
+}

@@ -1,0 +1,102 @@
+import { LIMITS, type MerchantRecord } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import { formPage } from '../components/form-page.tsx';
+import { Facts } from '../components/small.tsx';
+import type { Page } from '../shell/page.ts';
+import { goTo } from '../shell/respond.tsx';
+import { ACCOUNT_FIELDS, accountBody, accountInputs } from '../people/account-inputs.ts';
+import { modeName } from './merchant-names.tsx';
+import { TEXT as SETTLEMENTS } from '../settlements/operator-text.ts';
+import { TEXT } from './text.ts';
+
+/** Back to a merchant's page. */
+export function backTo(page: Page, { id, name }: MerchantRecord): { readonly href: string; readonly label: string } {
+  return { href: page.path(`/merchants/${id}`), label: displayed(name) };
+}
+
+/** Makes an account for a merchant, who is handed its first password. */
+export const createMerchant = formPage({ route: 'createMerchant', fields: ACCOUNT_FIELDS }, (page) => {
+  const { title, create } = TEXT[page.locale];
+  return {
+    title: create.title,
+    submit: create.submit,
+    explanation: create.explanation,
+    back: { href: page.path('/merchants'), label: title },
+    inputs: accountInputs(page, create),
+    body: accountBody,
+    refusals: () => ({ EMAIL_TAKEN: { email: create.taken } }),
+    done: ({ merchant }) => goTo(page, `/merchants/${merchant.id}`, 'created'),
+  };
+});
+
+/** Stops a merchant from accepting new live payments, and shows it the reason. */
+export const suspendMerchant = formPage(
+  { route: 'suspendMerchant', fields: ['reason'], find: (page) => page.read('getMerchant') },
+  (page, { merchant }) => {
+    const text = TEXT[page.locale].suspend;
+    return {
+      title: text.title(displayed(merchant.name)),
+      submit: text.submit,
+      look: 'danger',
+      explanation: text.explanation,
+      back: backTo(page, merchant),
+      inputs: [
+        {
+          name: 'reason',
+          label: text.reason,
+          hint: text.reasonHint,
+          wrong: text.reasonMissing,
+          maxlength: LIMITS.descriptionLengthMax,
+        },
+      ],
+      body: (typed) => typed,
+      done: () => goTo(page, `/merchants/${merchant.id}`, 'suspended'),
+    };
+  },
+);
+
+export const reinstateMerchant = formPage(
+  { route: 'reinstateMerchant', find: (page) => page.read('getMerchant') },
+  (page, { merchant }) => {
+    const text = TEXT[page.locale].reinstate;
+    return {
+      title: text.title(displayed(merchant.name)),
+      submit: text.submit,
+      explanation: text.explanation,
+      back: backTo(page, merchant),
+      done: () => goTo(page, `/merchants/${merchant.id}`, 'reinstated'),
+    };
+  },
+);
+
+/** Closes one of a merchant's available balances into a settlement now. */
+export const settleMerchant = formPage(
+  { route: 'createSettlement', fields: ['mode', 'currency'], find: (page) => page.read('getMerchant') },
+  (page, { merchant }) => {
+    const text = SETTLEMENTS[page.locale].create;
+    return {
+      title: text.title,
+      submit: text.submit,
+      explanation: text.explanation,
+      back: backTo(page, merchant),
+      inputs: [
+        {
+          name: 'mode',
+          draw: (typed) => {
+            const { mode, currency } = typed ?? { mode: page.query('mode'), currency: page.query('currency') };
+            return (
+              <>
+                <Facts facts={[[text.mode, `${modeName(page, mode === 'live')} · ${currency}`]]} />
+                <input type="hidden" name="mode" value={mode} />
+              </>
+            );
+          },
+        },
+        { name: 'currency', type: 'hidden', value: page.query('currency') },
+      ],
+      body: ({ mode, currency }) => ({ livemode: mode === 'live', currency }),
+      refusals: () => ({ NOTHING_TO_SETTLE: text.nothing }),
+      done: ({ settlement }) => goTo(page, `/settlements/${settlement.id}`, 'created'),
+    };
+  },
+);

@@ -1,0 +1,85 @@
+import { KYC_STATUSES } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import { list } from '../components/list.tsx';
+import { ButtonLink } from '../components/small.tsx';
+import { TEXT as KYC } from '../kyc/text.ts';
+import type { Section } from '../shell/section.ts';
+import { TEXT as SHELL } from '../shell/text.ts';
+import { ACCOUNTS } from '../panels/menu-groups.ts';
+import { listMerchantPayments } from '../payments/list-merchant-payments.tsx';
+import { setMerchantMethod, showMerchantMethods } from '../methods/operator.tsx';
+import { sendFileOf } from '../files/send-file-of.ts';
+import { Since } from '../components/since.tsx';
+import { MerchantBadges } from './merchant-badges.tsx';
+import { decideKyc } from '../kyc/decide-kyc.ts';
+import { editTerms } from './edit-terms.ts';
+import { createMerchant, reinstateMerchant, settleMerchant, suspendMerchant } from './merchant-forms.tsx';
+import { resetMerchantPassword } from './reset-password.tsx';
+import { showMerchant } from './show-merchant.tsx';
+import { TEXT } from './text.ts';
+
+/** Merchants, newest first; `?status=pending` lists those with a business verification to review. */
+const listMerchants = list('listMerchants', (page) => {
+  const { title, list: text } = TEXT[page.locale];
+  const isQueue = page.query('status') === 'pending';
+  return {
+    title: isQueue ? text.queueTitle : title,
+    caption: title,
+    actions: <ButtonLink href={page.path('/merchants/new')} label={text.create} />,
+    filters: [
+      {
+        name: 'status',
+        field: 'kyc_status',
+        label: text.kyc,
+        choices: KYC_STATUSES.map((each) => [each, KYC[page.locale].names[each]]),
+      },
+    ],
+    rows: ({ merchants: rows }) => rows,
+    columns: () => [
+      {
+        label: text.name,
+        cell: ({ id, name, email }) => (
+          <span>
+            <a href={page.path(`/merchants/${id}`)}>{displayed(name)}</a>
+            <small class="under soft">{displayed(email)}</small>
+          </span>
+        ),
+      },
+      isQueue
+        ? {
+            label: text.submitted,
+            cell: ({ kyc, created_at: at }) => <Since page={page} at={kyc.submitted_at ?? at} />,
+          }
+        : { label: text.since, cell: ({ created_at: at }) => <Since page={page} at={at} /> },
+      { label: text.state, cell: (merchant) => <MerchantBadges page={page} merchant={merchant} /> },
+    ],
+    isCompact: true,
+    empty: text.empty,
+    noneFound: isQueue ? text.emptyQueue : SHELL[page.locale].table.noneFound,
+  };
+});
+
+/** Merchants: business verification, terms and accounts. */
+export const merchants: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: ACCOUNTS,
+  isTab: true,
+  path: '/merchants',
+  pages: {
+    '/merchants': listMerchants,
+    '/merchants/new': createMerchant,
+    '/merchants/:merchant_id': showMerchant,
+    '/merchants/:merchant_id/kyc/:decision': decideKyc('answer'),
+    '/merchants/:merchant_id/kyc/:decision/withdraw': decideKyc('withdrawal'),
+    '/merchants/:merchant_id/kyc/:decision/restore': decideKyc('restoration'),
+    '/merchants/:merchant_id/documents/:file_id': sendFileOf('downloadAnyFile'),
+    '/merchants/:merchant_id/suspend': suspendMerchant,
+    '/merchants/:merchant_id/reinstate': reinstateMerchant,
+    '/merchants/:merchant_id/password': resetMerchantPassword,
+    '/merchants/:merchant_id/terms': editTerms,
+    '/merchants/:merchant_id/settle': settleMerchant,
+    '/merchants/:merchant_id/payments': listMerchantPayments,
+    '/merchants/:merchant_id/methods': showMerchantMethods,
+    '/merchants/:merchant_id/methods/:mode/:method': setMerchantMethod,
+  },
+};

@@ -1,0 +1,200 @@
+import type { Balance, MerchantRecord, WebhookEndpointWithRecent } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { displayed, formatSpan } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../components/small.tsx';
+import { TableCard } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { show } from '../shell/respond.tsx';
+import { TEXT as METHODS } from '../methods/operator-text.ts';
+import { currencyOf, modeName } from './merchant-names.tsx';
+import { ModeBadge } from '../components/since.tsx';
+import { TEXT as PAYMENTS } from '../payments/operator-text.ts';
+import { TEXT as REPORTS } from '../reports/text.ts';
+import { TEXT as SETTLEMENTS } from '../settlements/operator-text.ts';
+import { EndpointHealth, recentInWords } from '../webhooks/endpoint-health.tsx';
+import { KycCard, KycHistory } from '../kyc/kyc-card.tsx';
+import { MerchantBadges } from './merchant-badges.tsx';
+import { TEXT } from './text.ts';
+
+/** Of its business verifications; the API has all. */
+const SUBMISSIONS_SHOWN_MAX = 20;
+
+/** One merchant: who it is, what it holds, what was agreed, and what an operator may do. */
+export async function showMerchant(page: Page): Promise<Response> {
+  const [{ merchant }, { balances }, { endpoints }, { kyc_submissions: submissions }] = await Promise.all([
+    page.read('getMerchant'),
+    page.read('getMerchantBalance'),
+    page.read('listMerchantEndpoints'),
+    page.read('listKycSubmissions', { query: { limit: SUBMISSIONS_SHOWN_MAX } }),
+  ]);
+  const text = TEXT[page.locale];
+  const path = page.path(`/merchants/${merchant.id}`);
+  return show(
+    page,
+    {
+      title: displayed(merchant.name),
+      back: { href: page.path('/merchants'), label: text.title },
+      actions: merchant.suspended ? (
+        <ButtonLink href={`${path}/reinstate`} label={text.reinstate.open} />
+      ) : (
+        <ButtonLink href={`${path}/suspend`} label={text.suspend.open} />
+      ),
+    },
+    <>
+      <Done page={page} words={text.done} />
+      <p>
+        <MerchantBadges page={page} merchant={merchant} />
+      </p>
+      {merchant.suspended && (
+        <div class="warning">
+          <h2>{text.profile.suspendedWhy}</h2>
+          <p>
+            <Words>{merchant.suspension_reason}</Words>
+          </p>
+        </div>
+      )}
+      <KycCard page={page} merchant={merchant} submissions={submissions} />
+      <Balances page={page} merchant={merchant} balances={balances} />
+      <Links page={page} merchant={merchant} />
+      <div class="pairs">
+        <Profile page={page} merchant={merchant} />
+        <Terms page={page} merchant={merchant} currency={currencyOf(balances)} />
+      </div>
+      <KycHistory page={page} merchant={merchant} submissions={submissions} />
+      <Endpoints page={page} endpoints={endpoints} />
+    </>,
+  );
+}
+
+interface OfMerchant {
+  readonly page: Page;
+  readonly merchant: MerchantRecord;
+}
+
+function Profile({ page, merchant }: OfMerchant): JSX.Element {
+  const text = TEXT[page.locale].profile;
+  return (
+    <Facts
+      title={text.title}
+      facts={[
+        [text.email, <Words>{merchant.email}</Words>],
+        [text.phone, <Words>{merchant.phone}</Words>],
+        [text.supportEmail, <Words>{merchant.support_email}</Words>],
+        [text.supportPhone, <Words>{merchant.support_phone}</Words>],
+        [text.since, <Moment page={page} at={merchant.created_at} />],
+        [text.id, <code>{merchant.id}</code>],
+      ]}
+    />
+  );
+}
+
+/** Live money first; of what is mostly nothing only what is something. */
+function Balances({ page, merchant, balances }: OfMerchant & { readonly balances: readonly Balance[] }): JSX.Element {
+  const text = TEXT[page.locale].balance;
+  const settleHref = ({ livemode, currency }: Balance): string =>
+    `${page.path(`/merchants/${merchant.id}/settle`)}?${new URLSearchParams({ mode: livemode ? 'live' : 'test', currency }).toString()}`;
+  return (
+    <div class="figures">
+      {balances
+        .toSorted((one, other) => Number(other.livemode) - Number(one.livemode))
+        .map((held) => (
+          <Card title={text.title(modeName(page, held.livemode))}>
+            <p class="figure">{formatAmount(held.available, held.currency, page.locale)}</p>
+            <p class="soft">{text.available}</p>
+            <Facts
+              facts={(['pending', 'settling', 'refunding', 'disputed'] as const)
+                .filter((name) => name === 'pending' || held[name] !== 0)
+                .map((name) => [text[name], formatAmount(held[name], held.currency, page.locale)])}
+            />
+            {held.available > 0 && (
+              <p class="below">
+                <TextLink href={settleHref(held)} label={SETTLEMENTS[page.locale].create.open} />
+              </p>
+            )}
+          </Card>
+        ))}
+    </div>
+  );
+}
+
+function Terms({ page, merchant, currency }: OfMerchant & { readonly currency: string }): JSX.Element {
+  const text = TEXT[page.locale].terms;
+  const { fees, settlement } = merchant;
+  const money = (amount: number): string => formatAmount(amount, currency, page.locale);
+  const percent = new Intl.NumberFormat(page.locale, { style: 'percent', maximumFractionDigits: 2 });
+  const bounds =
+    fees.maximum === null ? text.atLeast(money(fees.minimum)) : text.between(money(fees.minimum), money(fees.maximum));
+  const delay = settlement.delay_seconds;
+  return (
+    <Card title={text.title}>
+      <Facts
+        facts={[
+          [
+            text.fee,
+            <span>
+              {`${percent.format(fees.basis_points / 10_000)} + ${money(fees.fixed)}`}
+              {(fees.minimum > 0 || fees.maximum !== null) && <small class="under soft">{bounds}</small>}
+            </span>,
+          ],
+          [text.refundPolicy, text.refundPolicies[fees.refund_policy]],
+          [text.delay, delay === 0 ? text.noDelay : formatSpan(delay * 1000, page.locale)],
+          [text.schedule, text.schedules[settlement.schedule]],
+          [text.minimum, money(settlement.minimum)],
+          settlement.next_at !== null && [text.next, <Moment page={page} at={settlement.next_at} />],
+        ]}
+      />
+      <p class="row below">
+        <ButtonLink href={page.path(`/merchants/${merchant.id}/terms`)} label={text.edit} />
+      </p>
+    </Card>
+  );
+}
+
+/** Lists of everything that is this merchant's, whatever its state. */
+function Links({ page, merchant: { id } }: OfMerchant): JSX.Element {
+  const text = TEXT[page.locale].links;
+  const names = ['attempts', 'refunds', 'disputes', 'settlements', 'deliveries'] as const;
+  return (
+    <nav class="row" aria-label={text.title}>
+      <TextLink href={page.path(`/merchants/${id}/payments`)} label={PAYMENTS[page.locale].title} />
+      {names.map((name) => (
+        <TextLink href={page.path(`/${name}?merchant=${id}&status=`)} label={text[name]} />
+      ))}
+      <TextLink href={page.path(`/reports?merchant_id=${id}`)} label={REPORTS[page.locale].title} />
+      <TextLink href={page.path(`/merchants/${id}/password`)} label={TEXT[page.locale].reset.open} />
+      <TextLink href={page.path(`/merchants/${id}/methods`)} label={METHODS[page.locale].title} />
+      <TextLink href={page.path(`/audit-log?merchant=${id}`)} label={text.audit} />
+    </nav>
+  );
+}
+
+interface EndpointsProps {
+  readonly page: Page;
+  readonly endpoints: readonly WebhookEndpointWithRecent[];
+}
+
+/** Where a merchant receives events, and how that goes. */
+function Endpoints({ page, endpoints }: EndpointsProps): JSX.Element {
+  const text = TEXT[page.locale].endpoints;
+  return (
+    <TableCard
+      title={text.title}
+      columns={[
+        { label: text.url, cell: ({ url }) => <span class="code">{displayed(url)}</span> },
+        {
+          label: text.state,
+          cell: (endpoint) => (
+            <span class="badges">
+              <ModeBadge page={page} livemode={endpoint.livemode} />
+              <EndpointHealth page={page} endpoint={endpoint} />
+            </span>
+          ),
+        },
+        { label: text.recent, cell: (endpoint) => recentInWords(page, endpoint) },
+      ]}
+      rows={endpoints}
+      empty={text.none}
+    />
+  );
+}

@@ -1,0 +1,317 @@
+import { inBoth } from '../shell/both.ts';
+
+export const TEXT = inBoth({
+  title: { fr: 'Commerçants', en: 'Merchants' },
+  list: {
+    queueTitle: { fr: 'Dossiers à examiner', en: 'Businesses to verify' },
+    kyc: { fr: 'Dossier', en: 'Business verification' },
+    name: { fr: 'Nom', en: 'Name' },
+    state: { fr: 'Statut', en: 'Status' },
+    since: { fr: 'Inscrit', en: 'Joined' },
+    submitted: { fr: 'Dossier envoyé', en: 'Submitted' },
+    create: { fr: 'Créer un commerçant', en: 'Create a merchant' },
+    empty: {
+      fr: 'Aucun commerçant. Ils s’inscrivent à l’adresse /dashboard/register ou par l’API, ou vous créez leur compte ici.',
+      en: 'No merchants. They register at /dashboard/register or through the API, or you create their accounts here.',
+    },
+    emptyQueue: { fr: 'Aucun dossier n’attend.', en: 'No businesses to verify.' },
+  },
+  suspended: { fr: 'Suspendu', en: 'Suspended' },
+  profile: {
+    title: { fr: 'Compte', en: 'Account' },
+    email: { fr: 'Adresse e-mail', en: 'E-mail address' },
+    phone: { fr: 'Téléphone', en: 'Phone' },
+    supportEmail: { fr: 'E-mail pour les clients', en: 'E-mail for customers' },
+    supportPhone: { fr: 'Téléphone pour les clients', en: 'Phone for customers' },
+    id: { fr: 'Identifiant', en: 'Identifier' },
+    since: { fr: 'Inscrit le', en: 'Joined' },
+    suspendedWhy: { fr: 'Suspendu, message au commerçant', en: 'Suspended, with this message to the merchant' },
+  },
+  kyc: {
+    title: { fr: 'Dossier', en: 'Business verification' },
+    approvedWithout: { fr: 'Approuvé sans dossier.', en: 'Approved without a submission.' },
+    none: {
+      fr: 'Le commerçant n’a rien envoyé. Il ne peut encaisser qu’en mode test.',
+      en: 'The merchant has not submitted anything. Only test mode is available.',
+    },
+    note: { fr: 'Votre message au commerçant', en: 'Your message to the merchant' },
+    submitted: { fr: 'Envoyé le', en: 'Submitted' },
+    decided: { fr: 'Réponse le', en: 'Answered' },
+    decisions: {
+      approved: {
+        open: { fr: 'Approuver', en: 'Approve' },
+        title: { fr: 'Approuver le dossier', en: 'Approve the business verification' },
+        submit: { fr: 'Approuver', en: 'Approve' },
+      },
+      needs_info: {
+        open: { fr: 'Demander un complément', en: 'Request more information' },
+        title: { fr: 'Demander un complément', en: 'Request more information' },
+        submit: { fr: 'Demander', en: 'Ask' },
+      },
+      rejected: {
+        open: { fr: 'Refuser', en: 'Reject' },
+        title: { fr: 'Refuser le dossier', en: 'Reject the business verification' },
+        submit: { fr: 'Refuser', en: 'Reject' },
+      },
+    },
+    consequences: {
+      approved: {
+        fr: (name: string) =>
+          `${name} peut dès maintenant créer des clés réelles et encaisser de l’argent réel. L’approbation peut se retirer à tout moment.`,
+        en: (name: string) =>
+          `${name} can create live keys and accept real payments from now on. The approval can be withdrawn at any time.`,
+      },
+      needs_info: {
+        fr: (name: string) =>
+          `${name} lit votre message, complète son dossier et le renvoie. En attendant, il reste en mode test.`,
+        en: (name: string) =>
+          `${name} sees your message, completes the submission and sends it again. Until then only test mode is available.`,
+      },
+      rejected: {
+        fr: (name: string) =>
+          `${name} lit votre message et reste en mode test. Il peut corriger son dossier et le renvoyer.`,
+        en: (name: string) =>
+          `${name} sees your message and stays in test mode. The submission can be corrected and sent again.`,
+      },
+    },
+    history: { fr: 'Dossiers et réponses', en: 'Submissions and decisions' },
+    decisionWords: {
+      approved: { fr: 'Approuvé', en: 'Approved' },
+      needs_info: { fr: 'Complément demandé', en: 'Information requested' },
+      rejected: { fr: 'Refusé', en: 'Rejected' },
+    },
+    restore: {
+      open: { fr: 'Rétablir l’approbation', en: 'Restore the approval' },
+      title: { fr: 'Rétablir l’approbation', en: 'Restore the approval' },
+      submit: { fr: 'Rétablir', en: 'Restore' },
+      explanation: {
+        fr: (name: string) =>
+          `${name} peut de nouveau encaisser de l’argent réel, dès maintenant, avec le dossier qui avait été approuvé. Le commerçant lit votre message.`,
+        en: (name: string) =>
+          `${name} can accept real payments again from now on, with the submission that was approved. The merchant sees your message.`,
+      },
+      hint: { fr: 'Dites pourquoi elle est rétablie.', en: 'Say why it is restored.' },
+    },
+    withdrawals: {
+      needs_info: {
+        open: { fr: 'Redemander le dossier', en: 'Request the information again' },
+        title: { fr: 'Retirer l’approbation', en: 'Withdraw the approval' },
+        submit: { fr: 'Retirer et redemander', en: 'Withdraw and request again' },
+      },
+      rejected: {
+        open: { fr: 'Retirer l’approbation', en: 'Withdraw the approval' },
+        title: { fr: 'Retirer l’approbation', en: 'Withdraw the approval' },
+        submit: { fr: 'Retirer l’approbation', en: 'Withdraw the approval' },
+      },
+    },
+    withdrawn: {
+      fr: (name: string) =>
+        `${name} n’encaisse plus d’argent réel, dès maintenant\u00a0: ses clés réelles ne créent plus de paiement. Les paiements déjà lancés se terminent, et les remboursements et les versements continuent. Le commerçant lit votre message et peut renvoyer son dossier.`,
+      en: (name: string) =>
+        `${name} can no longer accept real payments: its live keys cannot create payments. Payments in progress complete, and refunds and payouts continue. The merchant sees your message and can submit again.`,
+    },
+    noteLabel: { fr: 'Message au commerçant', en: 'Message to the merchant' },
+    noteHints: {
+      approved: { fr: 'Facultatif.', en: 'Optional.' },
+      needs_info: {
+        fr: 'Dites ce qui manque\u00a0: c’est tout ce qu’il verra.',
+        en: 'Describe what is missing: the merchant sees only this message.',
+      },
+      rejected: {
+        fr: 'Dites pourquoi\u00a0: c’est tout ce qu’il verra.',
+        en: 'Give the reason: the merchant sees only this message.',
+      },
+    },
+    noteMissing: {
+      fr: 'Écrivez au commerçant ce qu’il doit savoir.',
+      en: 'Enter a message to the merchant.',
+    },
+    noteTooLong: {
+      fr: 'Ce message est trop long\u00a0: 1\u00a0000 caractères au plus.',
+      en: 'This message is too long: at most 1,000 characters.',
+    },
+    notPending: {
+      fr: 'Ce dossier n’attend plus de réponse\u00a0: elle a été donnée entre-temps.',
+      en: 'This business verification was already reviewed.',
+    },
+  },
+  suspend: {
+    open: { fr: 'Suspendre', en: 'Suspend' },
+    title: { fr: (name: string) => `Suspendre ${name}`, en: (name: string) => `Suspend ${name}` },
+    explanation: {
+      fr: [
+        'Plus aucun nouveau paiement réel n’est accepté, et plus aucune clé réelle n’est créée.',
+        'Les paiements en cours se terminent, les remboursements et les versements continuent. Rien n’est perdu, et la suspension se lève quand vous voulez.',
+      ],
+      en: [
+        'New live payments are not accepted, and no live keys can be created.',
+        'Payments in progress complete, and refunds and payouts continue. Nothing is lost, and you can lift the suspension at any time.',
+      ],
+    },
+    reason: { fr: 'Pourquoi', en: 'Why' },
+    reasonHint: { fr: 'Le commerçant le lit.', en: 'Shown to the merchant.' },
+    reasonMissing: {
+      fr: 'Dites pourquoi\u00a0: le commerçant le lira.',
+      en: 'Give the reason: it is shown to the merchant.',
+    },
+    submit: { fr: 'Suspendre ce commerçant', en: 'Suspend this merchant' },
+  },
+  reset: {
+    open: { fr: 'Réinitialiser le mot de passe', en: 'Reset the password' },
+    title: {
+      fr: (name: string) => `Réinitialiser le mot de passe de ${name}`,
+      en: (name: string) => `Reset the password of ${name}`,
+    },
+    explanation: {
+      fr: [
+        'Assurez-vous d’abord de parler au commerçant\u00a0: qui a le code et l’adresse e-mail entre dans son compte.',
+        'Le code sert une fois, dans l’heure. Le mot de passe actuel reste valable jusque-là\u00a0; ensuite tous les appareils sont déconnectés.',
+      ],
+      en: [
+        'First make sure that you are talking to the merchant: anyone with the code and the e-mail address can access the account.',
+        'The code can be used once, within an hour. The current password stays valid until then; afterwards all devices are logged out.',
+      ],
+    },
+    submit: { fr: 'Créer le code', en: 'Create the code' },
+    made: { fr: 'Code de réinitialisation', en: 'Password reset code' },
+    code: { fr: 'Code pour le commerçant', en: 'Code for the merchant' },
+    handOver: {
+      fr: 'Lisez-le au commerçant, ou envoyez-le à un contact que vous connaissez. Il le saisit avec son adresse e-mail sur cette page\u00a0:',
+      en: 'Read it to the merchant, or send it to a contact that you know. The merchant enters it with the e-mail address on this page:',
+    },
+    expires: { fr: 'Valable jusqu’au', en: 'Valid until' },
+  },
+  reinstate: {
+    open: { fr: 'Lever la suspension', en: 'Lift the suspension' },
+    title: { fr: (name: string) => `Rétablir ${name}`, en: (name: string) => `Reinstate ${name}` },
+    explanation: {
+      fr: 'Les nouveaux paiements réels sont acceptés de nouveau, dès maintenant.',
+      en: 'New live payments are accepted again.',
+    },
+    submit: { fr: 'Lever la suspension', en: 'Lift the suspension' },
+  },
+  balance: {
+    title: { fr: (mode: string) => `Solde (${mode})`, en: (mode: string) => `Balance (${mode})` },
+    available: { fr: 'Disponible', en: 'Available' },
+    pending: { fr: 'En attente', en: 'Pending' },
+    disputed: { fr: 'En litige', en: 'In dispute' },
+    refunding: { fr: 'En remboursement', en: 'Being refunded' },
+    settling: { fr: 'En versement', en: 'Being paid out' },
+  },
+  terms: {
+    title: { fr: 'Conditions', en: 'Terms' },
+    edit: { fr: 'Modifier', en: 'Change' },
+    editTitle: { fr: 'Modifier les conditions', en: 'Change the terms' },
+    explanation: {
+      fr: 'Valable pour les paiements à venir\u00a0: ceux qui sont déjà payés gardent les frais et le délai du moment.',
+      en: 'They apply to future payments: paid ones keep their fee and delay.',
+    },
+    fee: { fr: 'Frais par paiement', en: 'Fee per payment' },
+    between: {
+      fr: (minimum: string, maximum: string) => `entre ${minimum} et ${maximum}`,
+      en: (minimum: string, maximum: string) => `between ${minimum} and ${maximum}`,
+    },
+    atLeast: { fr: (minimum: string) => `au moins ${minimum}`, en: (minimum: string) => `at least ${minimum}` },
+    refundPolicy: { fr: 'Si le paiement est remboursé', en: 'If the payment is refunded' },
+    refundPolicies: {
+      proportional: { fr: 'les frais sont rendus en proportion', en: 'the fee is returned in proportion' },
+      keep: { fr: 'les frais ne sont pas rendus', en: 'the fee is not returned' },
+    },
+    delay: { fr: 'Disponible après', en: 'Available after' },
+    noDelay: { fr: 'aussitôt', en: 'immediately' },
+    schedule: { fr: 'Versements', en: 'Payouts' },
+    schedules: {
+      manual: { fr: 'manuels', en: 'manually' },
+      daily: { fr: 'chaque jour', en: 'every day' },
+      weekly: { fr: 'chaque semaine', en: 'every week' },
+    },
+    minimum: { fr: 'Versement minimum', en: 'Minimum payout' },
+    next: { fr: 'Prochain versement', en: 'Next payout' },
+    fields: {
+      percent: {
+        label: { fr: 'Pourcentage (%)', en: 'Percentage (%)' },
+        hint: { fr: 'Deux décimales au plus, par exemple 2,5.', en: 'At most two decimals, for example 2.5.' },
+      },
+      fixed: {
+        label: { fr: 'Part fixe', en: 'Fixed part' },
+      },
+      minimum: {
+        label: { fr: 'Frais minimum', en: 'Minimum fee' },
+      },
+      maximum: {
+        label: { fr: 'Frais maximum', en: 'Maximum fee' },
+        hint: { fr: 'Vide\u00a0: sans plafond.', en: 'Empty: no maximum.' },
+      },
+      hours: {
+        label: {
+          fr: 'Délai avant que l’argent soit disponible (heures)',
+          en: 'Delay until the money is available (hours)',
+        },
+        hint: { fr: '24 heures font un jour\u00a0; 90 jours au plus.', en: '24 hours are one day; at most 90 days.' },
+      },
+      payout: {
+        label: { fr: 'Versement minimum', en: 'Minimum payout' },
+        hint: {
+          fr: 'Un solde plus petit attend la fois suivante.',
+          en: 'A smaller balance waits for the next payout.',
+        },
+      },
+    },
+    wrong: {
+      percent: {
+        fr: 'Indiquez un pourcentage de 0 à 100, avec deux décimales au plus.',
+        en: 'Enter a percentage from 0 to 100, with at most two decimals.',
+      },
+      money: { fr: 'Indiquez un montant.', en: 'Enter an amount.' },
+      maximum: {
+        fr: 'Indiquez un montant, au moins égal au minimum, ou laissez vide.',
+        en: 'Enter an amount not below the minimum fee, or leave it empty.',
+      },
+      hours: { fr: 'Indiquez un nombre d’heures, de 0 à 2160.', en: 'Enter a number of hours, from 0 to 2160.' },
+    },
+    submit: { fr: 'Enregistrer les conditions', en: 'Save the terms' },
+  },
+  endpoints: {
+    title: { fr: 'Webhooks', en: 'Webhooks' },
+    none: { fr: 'Le commerçant n’a pas ajouté d’adresse.', en: 'The merchant has added no endpoint.' },
+    url: { fr: 'Adresse', en: 'Endpoint' },
+    state: { fr: 'Statut', en: 'Status' },
+    recent: { fr: 'Derniers envois', en: 'Latest deliveries' },
+  },
+  links: {
+    title: { fr: 'Son activité', en: 'More about this merchant' },
+    attempts: { fr: 'Tentatives', en: 'Attempts' },
+    refunds: { fr: 'Remboursements', en: 'Refunds' },
+    disputes: { fr: 'Litiges', en: 'Disputes' },
+    settlements: { fr: 'Versements', en: 'Payouts' },
+    deliveries: { fr: 'Envois', en: 'Deliveries' },
+    audit: { fr: 'Journal', en: 'Audit log' },
+  },
+  create: {
+    title: { fr: 'Créer un commerçant', en: 'Create a merchant' },
+    explanation: {
+      fr: 'Le commerçant se connecte avec cette adresse et ce mot de passe, que vous lui transmettez\u00a0; il le changera. Il commence en mode test et envoie son dossier pour encaisser réellement.',
+      en: 'The merchant logs in with this address and password, which you provide and the merchant should change. The account starts in test mode; the business verification opens live mode.',
+    },
+    name: { fr: 'Nom de la boutique', en: 'Name of the shop' },
+    nameHint: { fr: 'Les clients le voient au moment de payer.', en: 'Customers see it when they pay.' },
+    password: { fr: 'Premier mot de passe du commerçant', en: 'Merchant’s initial password' },
+    submit: { fr: 'Créer le compte', en: 'Create the account' },
+    taken: {
+      fr: 'Un commerçant a déjà cette adresse e-mail.',
+      en: 'A merchant with this e-mail address already exists.',
+    },
+  },
+  done: {
+    created: {
+      fr: 'Le compte est créé. Transmettez l’adresse e-mail et le mot de passe au commerçant.',
+      en: 'The account was created. Give the e-mail address and password to the merchant.',
+    },
+    approved: { fr: 'Le dossier est approuvé.', en: 'The business verification was approved.' },
+    needs_info: { fr: 'Votre demande est envoyée au commerçant.', en: 'Your request was sent to the merchant.' },
+    rejected: { fr: 'Le dossier est refusé.', en: 'The business verification was rejected.' },
+    suspended: { fr: 'Le commerçant est suspendu.', en: 'The merchant was suspended.' },
+    reinstated: { fr: 'La suspension est levée.', en: 'The suspension was lifted.' },
+    terms: { fr: 'Les conditions sont enregistrées.', en: 'The terms were saved.' },
+  },
+});

@@ -1,0 +1,119 @@
+import type { MerchantMethod } from '@mitako/contract';
+import { formPage } from '../components/form-page.tsx';
+import { HealthBadge } from './method-health.tsx';
+import { distinctMethods, limitsWords, methodName, OfferedBadge } from './method-words.tsx';
+import { Card, Done, TextLink } from '../components/small.tsx';
+import { Table } from '../components/table.tsx';
+import { ACCOUNT } from '../panels/menu-groups.ts';
+import type { Page } from '../shell/page.ts';
+import { notFound } from '../shell/refused.ts';
+import { goTo, show } from '../shell/respond.tsx';
+import type { Section } from '../shell/section.ts';
+import { TEXT } from './merchant-text.ts';
+
+/** What the checkouts of this mode offer, and how well it works. */
+async function showMethods(page: Page): Promise<Response> {
+  const { methods: all } = await readMethods(page);
+  const { balances } = await page.read('getBalance', { query: { mode: page.mode } });
+  const currency = balances[0]?.currency ?? 'XAF';
+  const first = all.find(({ offered }) => offered);
+  const text = TEXT[page.locale];
+  return show(
+    page,
+    { title: text.title },
+    <>
+      <Done page={page} words={text.done} />
+      <p class="soft">{text.explanation}</p>
+      <Card>
+        <Table
+          caption={text.title}
+          hidesCaption
+          columns={[
+            { label: text.columns.method, cell: (each) => methodName(each, page.locale) },
+            { label: text.columns.limits, cell: (each) => limitsWords(each, currency, page.locale) },
+            { label: text.columns.health, cell: ({ health }) => <HealthBadge page={page} is={health} /> },
+            { label: text.columns.state, cell: (each) => <OfferedBadge page={page} method={each} /> },
+            {
+              label: text.columns.action,
+              cell: ({ method, hidden, enabled }) =>
+                enabled || hidden ? (
+                  <span class="row options">
+                    <TextLink href={page.path(`/methods/${method}`)} label={(hidden ? text.show : text.hide).open} />
+                    {enabled && !hidden && method !== first?.method && (
+                      <TextLink href={page.path(`/methods/${method}/first`)} label={text.first.open} />
+                    )}
+                  </span>
+                ) : (
+                  '–'
+                ),
+            },
+          ]}
+          rows={all}
+          empty={text.none}
+        />
+      </Card>
+    </>,
+  );
+}
+
+/** Hides a method, or shows it again. */
+const changeMethod = formPage(
+  {
+    route: 'hideMethods',
+    parameters: () => ({}),
+    find: findMethod,
+  },
+  (page, { all, method }) => {
+    const text = TEXT[page.locale];
+    const words = method.hidden ? text.show : text.hide;
+    const hidden = all.filter((each) => (each === method ? !each.hidden : each.hidden)).map((each) => each.method);
+    return {
+      title: words.title(methodName(method, page.locale)),
+      submit: words.submit,
+      explanation: words.explanation,
+      back: { href: page.path('/methods'), label: text.title },
+      body: () => ({ mode: page.mode, hidden }),
+      done: () => goTo(page, '/methods', method.hidden ? 'shown' : 'hidden'),
+    };
+  },
+);
+
+/** Moves a method to the top of the checkout. */
+const moveFirst = formPage(
+  { route: 'hideMethods', parameters: () => ({}), find: findMethod },
+  (page, { all, method }) => {
+    const { first: words, title } = TEXT[page.locale];
+    const hidden = all.filter((each) => each.hidden).map((each) => each.method);
+    const others = all.filter((each) => each !== method).map((each) => each.method);
+    return {
+      title: words.title(methodName(method, page.locale)),
+      submit: words.submit,
+      explanation: words.explanation,
+      back: { href: page.path('/methods'), label: title },
+      body: () => ({ mode: page.mode, hidden, order: [method.method, ...others] }),
+      done: () => goTo(page, '/methods', 'first'),
+    };
+  },
+);
+
+async function findMethod(
+  page: Page,
+): Promise<{ readonly all: readonly MerchantMethod[]; readonly method: MerchantMethod }> {
+  const { methods: read } = await readMethods(page);
+  const all = distinctMethods(read);
+  const method = all.find((each) => each.method === page.parameter('method'));
+  if (method === undefined) throw notFound();
+  return { all, method };
+}
+
+function readMethods(page: Page): Promise<{ readonly methods: readonly MerchantMethod[] }> {
+  return page.read('listMethods', { parameters: {}, query: { mode: page.mode } });
+}
+
+/** Which payment methods customers see. */
+export const methods: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: ACCOUNT,
+  path: '/methods',
+  pages: { '/methods': showMethods, '/methods/:method': changeMethod, '/methods/:method/first': moveFirst },
+};

@@ -1,0 +1,39 @@
+import { inBoth } from '../shell/both.ts';
+
+export const TEXT = inBoth({
+  title: { fr: 'Moyens de paiement', en: 'Payment methods' },
+  explanation: {
+    fr: 'Dans l’ordre de la page de paiement. Le commerçant peut masquer ce qui est activé ici.',
+    en: 'In the order of the checkout. The merchant may hide methods that are enabled here.',
+  },
+  columns: {
+    method: { fr: 'Moyen', en: 'Method' },
+    limits: { fr: 'Par paiement', en: 'Per payment' },
+    health: { fr: 'Fonctionnement', en: 'Health' },
+    state: { fr: 'Affichage', en: 'Checkout' },
+  },
+  none: { fr: 'Aucun moyen dans ce mode.', en: 'No method in this mode.' },
+  change: {
+    fr: (method: string, mode: string) => `${method} (${mode})`,
+    en: (method: string, mode: string) => `${method} (${mode})`,
+  },
+  enabled: { fr: 'Proposer ce moyen', en: 'Offer this method' },
+  yes: { fr: 'Oui, sauf si le commerçant le masque', en: 'Yes, unless the merchant hides it' },
+  no: { fr: 'Non', en: 'No' },
+  place: { fr: 'Place sur la page de paiement', en: 'Position on the checkout' },
+  min: {
+    label: { fr: 'Minimum par paiement', en: 'Minimum per payment' },
+    hint: { fr: 'Vide\u00a0: celui de l’opérateur.', en: 'Empty: the provider’s.' },
+    wrong: { fr: 'Saisissez un montant, ou rien.', en: 'Enter an amount, or nothing.' },
+  },
+  max: {
+    label: { fr: 'Maximum par paiement', en: 'Maximum per payment' },
+    hint: { fr: 'Vide\u00a0: celui de l’opérateur.', en: 'Empty: the provider’s.' },
+    wrong: {
+      fr: 'Saisissez un montant qui n’est pas inférieur au minimum, ou rien.',
+      en: 'Enter an amount that is not below the minimum, or nothing.',
+    },
+  },
+  submit: { fr: 'Enregistrer', en: 'Save' },
+  done: { saved: { fr: 'C’est enregistré.', en: 'Saved.' } },
+});

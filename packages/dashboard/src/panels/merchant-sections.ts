@@ -1,0 +1,43 @@
+import { security } from '../people/security.tsx';
+import type { Section } from '../shell/section.ts';
+import { activity } from '../audit/merchant.tsx';
+import { apiKeys } from '../api-keys/merchant.tsx';
+import { customers } from '../customers/merchant.ts';
+import { events } from '../events/merchant.tsx';
+import { balance } from '../balance/merchant.tsx';
+import { disputes } from '../disputes/merchant.tsx';
+import { kyc } from '../kyc/merchant.tsx';
+import { profile } from '../profile/merchant.ts';
+import { home } from '../home/merchant.tsx';
+import { methods } from '../methods/merchant.tsx';
+import { paymentLinks } from '../payment-links/merchant.ts';
+import { payoutAccount } from '../payout-accounts/merchant.tsx';
+import { payments } from '../payments/merchant.ts';
+import { reports } from '../reports/merchant.tsx';
+import { settlements } from '../settlements/merchant.tsx';
+import { sandbox } from '../sandbox/merchant.tsx';
+import { till } from '../till/merchant.ts';
+import { webhooks } from '../webhooks/merchant.tsx';
+
+/** The merchant's menu, in its order. */
+export const sections: readonly Section[] = [
+  home,
+  payments,
+  customers,
+  reports,
+  paymentLinks,
+  till,
+  disputes,
+  balance,
+  settlements,
+  payoutAccount,
+  apiKeys,
+  webhooks,
+  events,
+  sandbox,
+  profile,
+  methods,
+  kyc,
+  security,
+  activity,
+];

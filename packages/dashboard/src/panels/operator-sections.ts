@@ -1,0 +1,39 @@
+import { security } from '../people/security.tsx';
+import type { Section } from '../shell/section.ts';
+import { agentLocations } from '../agent-locations/operator.tsx';
+import { agents } from '../agents/operator.tsx';
+import { attempts } from '../attempts/operator.tsx';
+import { unappliedFunds } from '../attempts/unapplied-funds.tsx';
+import { auditLog } from '../audit/operator.tsx';
+import { deliveries } from '../deliveries/operator.tsx';
+import { disputes } from '../disputes/operator.tsx';
+import { health } from '../health/operator.tsx';
+import { home } from '../home/operator.tsx';
+import { ledgerChecks } from '../ledger-checks/operator.tsx';
+import { merchants } from '../merchants/operator.tsx';
+import { payments } from '../payments/operator.tsx';
+import { rails } from '../rails/operator.tsx';
+import { refunds } from '../refunds/operator.tsx';
+import { reports } from '../reports/operator.tsx';
+import { settlements } from '../settlements/operator.tsx';
+
+/** The operator's menu, in its order. */
+export const sections: readonly Section[] = [
+  home,
+  attempts,
+  unappliedFunds,
+  refunds,
+  disputes,
+  settlements,
+  merchants,
+  agents,
+  agentLocations,
+  payments,
+  reports,
+  deliveries,
+  ledgerChecks,
+  rails,
+  health,
+  auditLog,
+  security,
+];

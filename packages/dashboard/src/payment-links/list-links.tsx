@@ -1,0 +1,81 @@
+import { LIMITS, type PaymentLink } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { List } from '../components/list.tsx';
+import { moneyOf } from '../components/money.ts';
+import { ButtonLink } from '../components/small.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
+import type { Column } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { amountWords } from './amount-words.ts';
+import { TEXT } from './text.ts';
+
+/** Payment links, newest first. */
+export function linkList(page: Page): List<'listPaymentLinks', PaymentLink> {
+  const text = TEXT[page.locale];
+  return {
+    title: text.title,
+    intro: text.intro,
+    actions: <ButtonLink href={page.path('/payment-links/new')} label={text.create} isMain />,
+    filters: [
+      {
+        name: 'active',
+        label: text.state,
+        choices: [
+          ['true', text.states.on],
+          ['false', text.states.off],
+        ],
+        wrong: text.wrongChoice,
+      },
+    ],
+    rows: ({ payment_links: links }) => links,
+    columns: () => columnsOf(page),
+    nothing: <NoLinks page={page} />,
+    empty: text.empty.title,
+  };
+}
+
+function columnsOf(page: Page): readonly Column<PaymentLink>[] {
+  const { columns } = TEXT[page.locale];
+  return [
+    {
+      label: columns.name,
+      cell: ({ id, description }) => <a href={page.path(`/payment-links/${id}`)}>{displayed(description)}</a>,
+    },
+    { label: columns.amount, cell: (link) => amountWords(page, link) },
+    {
+      label: columns.paid,
+      isNumber: true,
+      cell: ({ payments_paid: paid, max_payments: max }) =>
+        max === null ? String(paid) : `${paid}\u00a0/\u00a0${max}`,
+    },
+    { label: columns.status, cell: ({ status }) => <Status page={page} of="paymentLink" is={status} /> },
+    {
+      label: columns.sum,
+      isNumber: true,
+      cell: ({ amount_paid: amount, currency }) => <strong>{moneyOf(page, { amount, currency })}</strong>,
+    },
+  ];
+}
+
+function NoLinks({ page }: { readonly page: Page }): JSX.Element {
+  const { empty, create } = TEXT[page.locale];
+  return (
+    <section class="card empty">
+      <h2>{empty.title}</h2>
+      <p>{empty.text}</p>
+      <ButtonLink href={page.path('/payment-links/new')} label={create} isMain />
+    </section>
+  );
+}
+
+/** Links that payments can be filtered by: the newest ones, and the one that is asked for, however old it is. */
+export async function linkChoices(
+  page: Page,
+  chosen: string,
+): Promise<readonly (readonly [value: string, label: string])[]> {
+  const { payment_links: links } = await page.read('listPaymentLinks', { query: { limit: LIMITS.pageSizeMax } });
+  const choices = links.map(({ id, description }) => [id, displayed(description)] as const);
+  const isKnown = chosen === '' || links.some(({ id }) => id === chosen);
+  return isKnown ? choices : [...choices, [chosen, chosen]];
+}

@@ -1,0 +1,102 @@
+import type { PaymentLink } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { moneyOf } from '../components/money.ts';
+import { ButtonLink, Done, Facts, Moment, TextLink } from '../components/small.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
+import { TableCard } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { show } from '../shell/respond.tsx';
+import { columnsOf } from '../payments/list-payments.tsx';
+import { ShareAddress } from '../components/share-address.tsx';
+import { amountWords } from './amount-words.ts';
+import { TEXT } from './text.ts';
+
+const LATEST = 10;
+
+/** One payment link: its address, how it does, and the payments made by it. */
+export async function showLink(page: Page): Promise<Response> {
+  const [{ payment_link: link }, { payments }] = await Promise.all([
+    page.read('getPaymentLink'),
+    page.read('listPayments', { query: { limit: LATEST, payment_link_id: page.parameter('payment_link_id') } }),
+  ]);
+  const { title, one: text, done, edit, off, on } = TEXT[page.locale];
+  const path = page.path(`/payment-links/${link.id}`);
+  return show(
+    page,
+    {
+      title: displayed(link.description),
+      back: { href: page.path('/payment-links'), label: title },
+      actions: <ButtonLink href={`${path}/poster`} label={text.poster} isMain />,
+    },
+    <>
+      <Done page={page} words={done} />
+      <Address page={page} link={link} />
+      <Figures page={page} link={link} />
+      <TableCard title={text.payments} columns={columnsOf(page)} rows={payments} isCompact empty={text.none}>
+        {payments.length === LATEST && <TextLink href={`${page.path('/payments')}?link=${link.id}`} label={text.all} />}
+      </TableCard>
+      <Facts
+        title={text.details}
+        facts={[
+          [TEXT[page.locale].columns.amount, amountWords(page, link)],
+          [text.created, <Moment page={page} at={link.created_at} />],
+          link.expires_at !== null && [text.expires, <Moment page={page} at={link.expires_at} />],
+          [text.id, <code>{link.id}</code>],
+        ]}
+      />
+      <p class="row">
+        <ButtonLink href={`${path}/edit`} label={edit.open} />
+        <ButtonLink href={`${path}/active`} label={link.active ? off.open : on.open} />
+      </p>
+    </>,
+  );
+}
+
+interface OfLink {
+  readonly page: Page;
+  readonly link: PaymentLink;
+}
+
+function Address({ page, link }: OfLink): JSX.Element {
+  const text = TEXT[page.locale].one;
+  return (
+    <section class="card">
+      <p class="badges">
+        <Status page={page} of="paymentLink" is={link.status} />
+      </p>
+      <ShareAddress
+        page={page}
+        id="address"
+        label={text.address}
+        hint={text.addressHint}
+        url={link.url}
+        about={link.description}
+      />
+    </section>
+  );
+}
+
+function Figures({ page, link }: OfLink): JSX.Element {
+  const text = TEXT[page.locale].one;
+  const { amount_paid: amount, currency, payments_paid: paid, payments_counted: counted, max_payments: max } = link;
+  const number = (value: number): string => new Intl.NumberFormat(page.locale).format(value);
+  const beside = [
+    ...(max === null ? [] : [text.countOf(number(max))]),
+    ...(counted > paid ? [text.underWay(number(counted - paid))] : []),
+  ];
+  return (
+    <div class="figures">
+      <section class="card">
+        <h2>{text.sum}</h2>
+        <p class="figure">{moneyOf(page, { amount, currency })}</p>
+        <p class="soft">{text.gross}</p>
+      </section>
+      <section class="card">
+        <h2>{text.count}</h2>
+        <p class="figure">{number(paid)}</p>
+        <p class="soft">{beside.join(' · ')}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { inBoth } from '../shell/both.ts';
+
+export const TEXT = inBoth({
+  title: { fr: 'Liens de paiement', en: 'Payment links' },
+  intro: {
+    fr: 'Une page de paiement à partager par message ou à afficher à la caisse, sans site web.',
+    en: 'A payment page to share in a message or put up at the counter, without a website.',
+  },
+  create: { fr: 'Créer un lien', en: 'Create a link' },
+  empty: {
+    title: { fr: 'Pas encore de lien', en: 'No links yet' },
+    text: {
+      fr: 'Créez un lien pour un plat, un don, une cotisation… Chaque client qui l’ouvre a son propre paiement.',
+      en: 'Create a link for a dish, a donation, a fee… Each customer who opens it gets their own payment.',
+    },
+  },
+  columns: {
+    name: { fr: 'Lien', en: 'Link' },
+    amount: { fr: 'Montant', en: 'Amount' },
+    paid: { fr: 'Paiements', en: 'Payments' },
+    status: { fr: 'Statut', en: 'Status' },
+    sum: { fr: 'Encaissé', en: 'Received' },
+  },
+  state: { fr: 'Statut', en: 'Status' },
+  states: { on: { fr: 'Activés', en: 'Enabled' }, off: { fr: 'Désactivés', en: 'Disabled' } },
+  wrongChoice: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
+  open: { fr: 'Montant libre', en: 'Any amount' },
+  between: {
+    fr: (min: string, max: string) => `De ${min} à ${max}`,
+    en: (min: string, max: string) => `${min} to ${max}`,
+  },
+  from: { fr: (min: string) => `À partir de ${min}`, en: (min: string) => `From ${min}` },
+  upTo: { fr: (max: string) => `Jusqu’à ${max}`, en: (max: string) => `Up to ${max}` },
+  form: {
+    submit: { fr: 'Créer le lien', en: 'Create link' },
+    description: { fr: 'Ce que vous vendez', en: 'What you sell' },
+    descriptionHint: {
+      fr: 'En tête de la page et de l’affiche, «\u00a0Plat de ndolé\u00a0» par exemple.',
+      en: 'At the top of the page and the poster, “Plate of ndolé” for example.',
+    },
+    descriptionWrong: { fr: 'Indiquez de 1 à 255 caractères.', en: 'Enter 1 to 255 characters.' },
+    amount: { fr: 'Montant', en: 'Amount' },
+    amountHint: {
+      fr: 'Laissez vide pour que le client choisisse. Il ne change plus ensuite\u00a0: il est peut-être imprimé.',
+      en: 'Leave empty to let the customer choose. It never changes afterwards: it may be printed.',
+    },
+    amountWrong: {
+      fr: 'Indiquez un montant en chiffres, 2500 par exemple, ou rien.',
+      en: 'Enter an amount in digits, for example 2500, or nothing.',
+    },
+    min: { fr: 'Montant libre\u00a0: au moins', en: 'Minimum amount' },
+    max: { fr: 'Montant libre\u00a0: au plus', en: 'Maximum amount' },
+    boundWrong: {
+      fr: 'Indiquez un montant en chiffres, seulement si le montant est libre, et le plus grand en second.',
+      en: 'Enter an amount in digits, only if the customer chooses the amount, and the larger one second.',
+    },
+    expires: { fr: 'Dernier jour', en: 'Last day' },
+    expiresHint: {
+      fr: 'Le lien se ferme à minuit. Laissez vide pour qu’il reste ouvert.',
+      en: 'The link closes at midnight. Leave empty to keep it open.',
+    },
+    expiresWrong: { fr: 'Indiquez un jour à venir.', en: 'Enter a day in the future.' },
+    count: { fr: 'Nombre de paiements', en: 'Number of payments' },
+    countHint: {
+      fr: 'Le lien se ferme quand ils sont payés. Laissez vide s’il n’y a pas de limite.',
+      en: 'The link closes once they are paid. Leave empty for no limit.',
+    },
+    countWrong: {
+      fr: 'Indiquez un nombre de 1 à 1\u202f000\u202f000, ou rien.',
+      en: 'Enter a number from 1 to 1,000,000, or nothing.',
+    },
+    needsKyc: {
+      fr: 'Pour encaisser de l’argent réel, faites d’abord vérifier votre entreprise.',
+      en: 'Have your business verified before you accept real money.',
+    },
+  },
+  edit: {
+    open: { fr: 'Modifier', en: 'Edit' },
+    title: { fr: 'Modifier le lien', en: 'Edit link' },
+    submit: { fr: 'Enregistrer', en: 'Save' },
+  },
+  off: {
+    open: { fr: 'Désactiver', en: 'Disable' },
+    title: { fr: 'Désactiver ce lien\u00a0?', en: 'Disable this link?' },
+    explanation: {
+      fr: 'Les clients qui l’ouvrent liront qu’il n’accepte plus de paiement. Vous pourrez le réactiver.',
+      en: 'Customers who open it will read that it no longer accepts payments. You can enable it again.',
+    },
+  },
+  on: {
+    open: { fr: 'Réactiver', en: 'Enable' },
+    title: { fr: 'Réactiver ce lien\u00a0?', en: 'Enable this link?' },
+    explanation: { fr: 'Il acceptera de nouveau des paiements.', en: 'It will accept payments again.' },
+  },
+  done: {
+    created: {
+      fr: 'Le lien est prêt\u00a0: partagez-le ou imprimez-le.',
+      en: 'The link is ready: share it or print it.',
+    },
+    saved: { fr: 'Le lien est modifié.', en: 'The link has been changed.' },
+    on: { fr: 'Le lien accepte de nouveau des paiements.', en: 'The link accepts payments again.' },
+    off: { fr: 'Le lien n’accepte plus de paiement.', en: 'The link no longer accepts payments.' },
+  },
+  one: {
+    address: { fr: 'Adresse du lien', en: 'Address of the link' },
+    addressHint: {
+      fr: 'À envoyer par SMS ou WhatsApp, ou à publier sur vos réseaux.',
+      en: 'Send it by SMS or WhatsApp, or post it on your social networks.',
+    },
+    poster: { fr: 'Imprimer une affiche', en: 'Print a poster' },
+    sum: { fr: 'Encaissé', en: 'Received' },
+    gross: { fr: 'Avant remboursements et frais.', en: 'Before refunds and fees.' },
+    count: { fr: 'Payés', en: 'Paid' },
+    countOf: { fr: (max: string) => `sur ${max} prévus`, en: (max: string) => `of ${max}` },
+    underWay: { fr: (count: string) => `${count} en cours`, en: (count: string) => `${count} in progress` },
+    details: { fr: 'Détails', en: 'Details' },
+    created: { fr: 'Créé le', en: 'Created' },
+    expires: { fr: 'Ouvert jusqu’au', en: 'Open until' },
+    id: { fr: 'Identifiant', en: 'Identifier' },
+    payments: { fr: 'Derniers paiements', en: 'Latest payments' },
+    none: { fr: 'Personne n’a encore ouvert de paiement.', en: 'No payments started yet.' },
+    all: { fr: 'Voir tous ses paiements', en: 'See all its payments' },
+  },
+  poster: {
+    title: { fr: 'Affiche', en: 'Poster' },
+    format: { fr: 'Format', en: 'Size' },
+    formats: { a4: { fr: 'Affiche A4', en: 'A4 poster' }, card: { fr: 'Carte A6', en: 'A6 card' } },
+    language: { fr: 'Langue de l’affiche', en: 'Language of the poster' },
+    print: { fr: 'Imprimer', en: 'Print' },
+    how: {
+      fr: 'Imprimez cette page avec le menu de votre navigateur\u00a0: seule l’affiche est imprimée.',
+      en: 'Print this page from your browser’s menu: only the poster is printed.',
+    },
+    closed: {
+      fr: 'Ce lien n’accepte pas de paiement en ce moment.',
+      en: 'This link does not accept payments at the moment.',
+    },
+    scan: { fr: 'Scannez pour payer', en: 'Scan to pay' },
+    code: { fr: 'Code QR de la page de paiement', en: 'QR code of the payment page' },
+    means: { fr: 'Moyens de paiement\u00a0: ', en: 'Payment methods: ' },
+    or: { fr: 'ou ouvrez', en: 'or open' },
+    test: { fr: 'TEST – aucun argent réel', en: 'TEST – no real money' },
+  },
+});

@@ -1,0 +1,56 @@
+import { PAYMENT_STATUSES } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import { list } from '../components/list.tsx';
+import { moneyOf } from '../components/money.ts';
+import { Moment, Words } from '../components/small.tsx';
+import { Status, statusChoices } from '../vocabulary/statuses.tsx';
+import { modeFilter } from '../components/owned-list.tsx';
+import { ModeBadge } from '../components/since.tsx';
+import { TEXT as PARTS } from '../components/owned-text.ts';
+import { TEXT } from './operator-text.ts';
+
+/** The payments of one merchant, in both modes. */
+export const listMerchantPayments = list('listMerchantPayments', async (page) => {
+  const { merchant } = await page.read('getMerchant');
+  const { list: text } = TEXT[page.locale];
+  const parts = PARTS[page.locale];
+  const name = displayed(merchant.name);
+  return {
+    title: text.title(name),
+    back: { href: page.path(`/merchants/${merchant.id}`), label: name },
+    filters: [
+      {
+        name: 'status',
+        label: parts.status,
+        choices: statusChoices('payment', PAYMENT_STATUSES, page.locale),
+      },
+      modeFilter(page),
+    ],
+    rows: ({ payments }) => payments,
+    columns: () => [
+      {
+        label: text.created,
+        cell: ({ id, created_at: at }) => (
+          <a href={page.path(`/payments/${id}`)}>
+            <Moment page={page} at={at} isShort />
+          </a>
+        ),
+      },
+      {
+        label: text.reference,
+        cell: ({ customer_reference: reference, description }) => <Words>{reference ?? description}</Words>,
+      },
+      {
+        label: parts.status,
+        cell: ({ livemode, status }) => (
+          <span class="badges">
+            <ModeBadge page={page} livemode={livemode} />
+            <Status page={page} of="payment" is={status} />
+          </span>
+        ),
+      },
+      { label: parts.amount, isNumber: true, cell: (payment) => <strong>{moneyOf(page, payment)}</strong> },
+    ],
+    empty: text.empty,
+  };
+});

@@ -1,0 +1,134 @@
+import { type Payment, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { Filter } from '../components/filters.tsx';
+import type { List } from '../components/list.tsx';
+import { Method, methodTypeName } from '../vocabulary/methods.tsx';
+import { moneyOf } from '../components/money.ts';
+import { Badge, Moment, TextLink } from '../components/small.tsx';
+import { Status, statusChoices } from '../vocabulary/statuses.tsx';
+import type { Column } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { customerChoices } from '../customers/list-customers.tsx';
+import { linkChoices } from '../payment-links/list-links.tsx';
+import { PAYMENT_TABS, summaryOf } from './payment-totals.ts';
+import { TEXT } from './merchant-text.ts';
+
+/** Payments, newest first. */
+export async function paymentList(page: Page): Promise<List<'listPayments', Payment>> {
+  const { title, list: text } = TEXT[page.locale];
+  const tabs = tabChoices(page);
+  const none = (
+    <>
+      {text.nothingFound} <TextLink href={page.path('/payments')} label={text.clear} />
+    </>
+  );
+  return {
+    title,
+    tabs: { name: 'status', label: text.status, choices: tabs },
+    summary: (query) =>
+      summaryOf(
+        page,
+        query,
+        tabs.map(([value]) => value),
+        page.query('status'),
+      ),
+    filters: [{ name: 'q', label: text.search, placeholder: text.searchHint, wrong: text.wrongSearch }],
+    more: { label: text.more, filters: await moreFilters(page) },
+    rows: ({ payments }) => payments,
+    columns: () => columnsOf(page),
+    isCompact: true,
+    nothing: <NoPayments page={page} />,
+    empty: none,
+    noneFound: none,
+    hasFile: true,
+  };
+}
+
+async function moreFilters(page: Page): Promise<readonly Filter[]> {
+  const { list: text } = TEXT[page.locale];
+  const [links, customers] = await Promise.all([
+    linkChoices(page, page.query('link')),
+    customerChoices(page, page.query('customer')),
+  ]);
+  return [
+    { name: 'method', label: text.method, choices: methodChoices(page), wrong: text.wrongChoice },
+    ...(links.length === 0
+      ? []
+      : [{ name: 'link', field: 'payment_link_id', label: text.link, choices: links, wrong: text.wrongChoice }]),
+    ...(customers.length === 0
+      ? []
+      : [{ name: 'customer', label: text.customer, choices: customers, wrong: text.wrongChoice }]),
+  ];
+}
+
+/** The headings, and a single status that a link requests. */
+function tabChoices(page: Page): readonly (readonly [value: string, label: string])[] {
+  const words = TEXT[page.locale].list.tabs;
+  const tabs = PAYMENT_TABS.map(([name, value]) => [value, words[name]] as const);
+  const asked = page.query('status');
+  if (tabs.some(([value]) => value === asked)) return tabs;
+  return [...tabs, ...statusChoices('payment', PAYMENT_STATUSES, page.locale).filter(([status]) => status === asked)];
+}
+
+/** Types first, then each provider that accepts payments now. */
+function methodChoices({ site, mode, locale }: Page): readonly (readonly [value: string, label: string])[] {
+  return [
+    ...PAYMENT_METHOD_TYPES.map((type) => [type, methodTypeName(type, locale)] as const),
+    ...site.gateway.providers(mode === 'live').map(({ provider, label }) => [provider, label] as const),
+  ];
+}
+
+/** Of a reference in a list: a line of a table on a desk, two on a phone. */
+const NAME_LENGTH_MAX = 48;
+
+/** What a payment is called in lists: the merchant's own words for it, if there are any. */
+export function nameOf({ customer_reference: reference, description, id }: Payment): string {
+  const words = displayed(reference ?? '') || displayed(description ?? '') || id;
+  const characters = [...words];
+  return characters.length <= NAME_LENGTH_MAX ? words : `${characters.slice(0, NAME_LENGTH_MAX - 1).join('')}…`;
+}
+
+export function columnsOf(page: Page): readonly Column<Payment>[] {
+  const { columns, disputed } = TEXT[page.locale].list;
+  return [
+    {
+      label: columns.reference,
+      cell: (payment) => <a href={page.path(`/payments/${payment.id}`)}>{nameOf(payment)}</a>,
+    },
+    { label: columns.date, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+    { label: columns.method, cell: ({ payment_method: method }) => <Method page={page} method={method} /> },
+    {
+      label: columns.status,
+      cell: ({ status, amount_disputed: contested }) => (
+        <span class="badges">
+          <Status page={page} of="payment" is={status} />
+          {contested > 0 && <Badge tone="wait">{disputed}</Badge>}
+        </span>
+      ),
+    },
+    { label: columns.amount, isNumber: true, cell: (payment) => <strong>{moneyOf(page, payment)}</strong> },
+  ];
+}
+
+/** There is not a single payment: what to do to have one. */
+function NoPayments({ page }: { readonly page: Page }): JSX.Element {
+  const text = TEXT[page.locale].empty;
+  const step = nextStep(page);
+  return (
+    <section class="card empty">
+      <h2>{text.title}</h2>
+      <p>{step.text}</p>
+      <a class="button" href={page.path(step.path)}>
+        {step.label}
+      </a>
+    </section>
+  );
+}
+
+function nextStep(page: Page): { readonly text: string; readonly path: string; readonly label: string } {
+  const text = TEXT[page.locale].empty;
+  if (page.mode === 'test') return { text: text.test, path: '/sandbox', label: text.toSandbox };
+  if (page.principal.kyc_status !== 'approved') return { text: text.kyc, path: '/account/kyc', label: text.toKyc };
+  return { text: text.live, path: '/api-keys', label: text.toKeys };
+}

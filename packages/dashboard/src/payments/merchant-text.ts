@@ -1,0 +1,234 @@
+import { inBoth } from '../shell/both.ts';
+
+const payments = {
+  fr: (count: number) => (count < 2 ? `${count} paiement` : `${count} paiements`),
+  en: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
+};
+
+export const TEXT = inBoth({
+  title: { fr: 'Paiements', en: 'Payments' },
+  list: {
+    search: { fr: 'Rechercher', en: 'Search' },
+    searchHint: {
+      fr: 'Référence, mots de la description, montant, numéro ou ses trois ou quatre derniers chiffres, e-mail, lien',
+      en: 'Reference, words of the description, amount, number or its last three or four digits, email, link',
+    },
+    more: { fr: 'Moyen de paiement, lien, dates', en: 'Payment method, link, dates' },
+    tabs: {
+      all: { fr: 'Tous', en: 'All' },
+      paid: { fr: 'Payés', en: 'Paid' },
+      open: { fr: 'En attente', en: 'Pending' },
+      failed: { fr: 'Échoués', en: 'Failed' },
+      refunded: { fr: 'Remboursés', en: 'Refunded' },
+      unpaid: { fr: 'Annulés, expirés', en: 'Canceled, expired' },
+    },
+    status: { fr: 'Statut', en: 'Status' },
+    method: { fr: 'Moyen de paiement', en: 'Payment method' },
+    link: { fr: 'Lien de paiement', en: 'Payment link' },
+    customer: { fr: 'Client', en: 'Customer' },
+    wrongChoice: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
+    wrongSearch: { fr: 'Cette recherche est trop longue.', en: 'This search is too long.' },
+    columns: {
+      date: { fr: 'Date', en: 'Date' },
+      reference: { fr: 'Référence', en: 'Reference' },
+      method: { fr: 'Moyen', en: 'Method' },
+      status: { fr: 'Statut', en: 'Status' },
+      amount: { fr: 'Montant', en: 'Amount' },
+    },
+    disputed: { fr: 'Litige', en: 'Disputed' },
+    nothingFound: { fr: 'Aucun paiement ne correspond à cette recherche.', en: 'No payment matches this search.' },
+    clear: { fr: 'Voir tous les paiements', en: 'See all payments' },
+  },
+  totals: {
+    all: {
+      fr: (count: number, paid: string | null, refunded: string | null) =>
+        `${payments.fr(count)}\u00a0: ${paid === null ? 'aucun n’est payé' : `${paid} payés`}${refunded === null ? '' : `, dont ${refunded} remboursés`}.`,
+      en: (count: number, paid: string | null, refunded: string | null) =>
+        `${payments.en(count)}: ${paid === null ? 'none is paid' : `${paid} paid`}${refunded === null ? '' : `, ${refunded} refunded`}.`,
+    },
+    some: {
+      fr: (count: number, sum: string | null) => `${payments.fr(count)}\u00a0: ${sum ?? '–'}.`,
+      en: (count: number, sum: string | null) => `${payments.en(count)}: ${sum ?? '–'}.`,
+    },
+    refunded: {
+      fr: (count: number, paid: string | null, refunded: string | null) =>
+        `${payments.fr(count)}\u00a0: ${refunded ?? '–'} remboursés sur ${paid ?? '–'}.`,
+      en: (count: number, paid: string | null, refunded: string | null) =>
+        `${payments.en(count)}: ${refunded ?? '–'} refunded of ${paid ?? '–'}.`,
+    },
+    more: {
+      fr: (count: number) => `Plus de ${count} paiements. Choisissez des dates pour voir leur somme.`,
+      en: (count: number) => `More than ${count} payments. Choose dates to see their sum.`,
+    },
+  },
+  empty: {
+    title: { fr: 'Pas encore de paiement', en: 'No payments yet' },
+    test: {
+      fr: 'Créez un paiement de test pour voir ce que vos clients verront. Aucun argent réel ne circule.',
+      en: 'Make a test payment to see what your customers will see. No real money moves.',
+    },
+    toSandbox: { fr: 'Créer un paiement de test', en: 'Make a test payment' },
+    live: {
+      fr: 'Votre site crée les paiements avec une clé d’API\u00a0; ils apparaîtront ici aussitôt.',
+      en: 'Your site creates payments with an API key; they appear here immediately.',
+    },
+    toKeys: { fr: 'Gérer mes clés d’API', en: 'Manage API keys' },
+    kyc: {
+      fr: 'Avant d’encaisser de l’argent réel, faites vérifier votre entreprise. En attendant, tout s’essaie en mode test.',
+      en: 'Have your business verified before you accept real payments. Meanwhile you can try everything in test mode.',
+    },
+    toKyc: { fr: 'Faire vérifier mon entreprise', en: 'Verify my business' },
+  },
+  one: {
+    explanation: { fr: 'Où en est ce paiement', en: 'Status of this payment' },
+    next: {
+      customer: { fr: 'En attente du client', en: 'Waiting for the customer' },
+      merchant: { fr: 'Action requise', en: 'Action needed' },
+      operator: { fr: 'L’équipe de la passerelle s’en occupe', en: 'With the gateway team' },
+      nobody: { fr: 'Rien à faire', en: 'Nothing to do' },
+    },
+    refund: { fr: 'Rembourser', en: 'Refund' },
+    answer: { fr: 'Répondre au litige', en: 'Respond to the dispute' },
+    cancel: { fr: 'Annuler le paiement', en: 'Cancel payment' },
+    checkout: { fr: 'Lien de paiement', en: 'Payment link' },
+    checkoutHint: {
+      fr: 'À envoyer au client, par SMS ou WhatsApp par exemple.',
+      en: 'Send it to the customer, for example by SMS or WhatsApp.',
+    },
+    done: {
+      canceled: {
+        fr: 'Le paiement est annulé\u00a0: le client ne peut plus le payer.',
+        en: 'The payment is canceled: the customer can no longer pay it.',
+      },
+      refund_succeeded: {
+        fr: 'Le remboursement est fait\u00a0: le client a l’argent.',
+        en: 'The refund succeeded: the customer has the money.',
+      },
+      refund_pending: {
+        fr: 'Le remboursement est en cours\u00a0: nous attendons la confirmation de l’opérateur.',
+        en: 'The refund is in progress: we wait for the provider’s confirmation.',
+      },
+      refund_failed: {
+        fr: 'Le remboursement a échoué\u00a0: l’argent est resté sur votre solde.',
+        en: 'The refund failed: the money stayed in your balance.',
+      },
+    },
+  },
+  events: {
+    title: { fr: 'Événements et envois à votre site', en: 'Events and deliveries to your site' },
+    intro: {
+      fr: 'Les événements de ce paiement envoyés à votre site.',
+      en: 'The events sent to your site about this payment.',
+    },
+    none: { fr: 'Rien n’a encore été envoyé pour ce paiement.', en: 'Nothing has been sent for this payment yet.' },
+    columns: {
+      event: { fr: 'Événement', en: 'Event' },
+      date: { fr: 'Date', en: 'Date' },
+      deliveries: { fr: 'Envois', en: 'Deliveries' },
+    },
+    noEndpoint: { fr: 'Aucune adresse abonnée', en: 'No endpoint subscribed' },
+    delivery: { fr: 'Voir l’envoi', en: 'See the delivery' },
+  },
+  cancel: {
+    title: { fr: 'Annuler ce paiement\u00a0?', en: 'Cancel this payment?' },
+    text: {
+      fr: (amount: string) => `Le client ne pourra plus payer ${amount} avec ce lien.`,
+      en: (amount: string) => `The customer will no longer be able to pay ${amount} with this link.`,
+    },
+    consequence: {
+      fr: 'On ne peut pas revenir en arrière\u00a0: pour encaisser quand même, il faudra créer un autre paiement.',
+      en: 'This cannot be undone: to be paid, you would have to create another payment.',
+    },
+    submit: { fr: 'Annuler le paiement', en: 'Cancel payment' },
+    refusals: {
+      PAYMENT_ALREADY_PAID: {
+        fr: 'Le client vient de payer\u00a0: pour lui rendre l’argent, remboursez ce paiement.',
+        en: 'The customer has just paid: to give the money back, refund this payment.',
+      },
+      PAYMENT_FAILED: {
+        fr: 'Ce paiement a déjà échoué\u00a0: il n’y a rien à annuler.',
+        en: 'This payment has already failed: there is nothing to cancel.',
+      },
+      PAYMENT_IN_PROGRESS: {
+        fr: 'Le client est en train de payer. Attendez la fin de sa tentative\u00a0; si elle aboutit, vous pourrez rembourser.',
+        en: 'The customer is paying right now. Wait for the attempt to end; if it succeeds, you can refund it.',
+      },
+      PAYMENT_EXPIRED: {
+        fr: 'Ce paiement a déjà expiré\u00a0: il n’y a rien à annuler.',
+        en: 'This payment has already expired: there is nothing to cancel.',
+      },
+    },
+  },
+  refund: {
+    title: { fr: 'Rembourser', en: 'Refund' },
+    intro: {
+      fr: (paid: string, remaining: string) =>
+        `Le client a payé ${paid}\u00a0; vous pouvez encore lui rembourser ${remaining}.`,
+      en: (paid: string, remaining: string) => `The customer paid ${paid}; you can still refund ${remaining}.`,
+    },
+    amount: { fr: 'Montant à rembourser', en: 'Amount to refund' },
+    amountHint: {
+      fr: (remaining: string) => `${remaining} au plus. Indiquez moins pour ne rembourser qu’une partie.`,
+      en: (remaining: string) => `At most ${remaining}. Enter less to refund a part.`,
+    },
+    reason: { fr: 'Motif (facultatif)', en: 'Reason (optional)' },
+    reasonHint: {
+      fr: 'Pour vous y retrouver plus tard\u00a0; le client ne le voit pas.',
+      en: 'For your own records; the customer does not see it.',
+    },
+    next: { fr: 'Continuer', en: 'Continue' },
+    nothingLeft: {
+      fr: 'Il ne reste rien à rembourser sur ce paiement.',
+      en: 'There is nothing left to refund on this payment.',
+    },
+    wrongAmount: {
+      fr: 'Indiquez un montant en chiffres, 5000 par exemple.',
+      en: 'Enter an amount in digits, for example 5000.',
+    },
+    tooMuch: {
+      fr: (remaining: string) => `C’est trop\u00a0: il reste ${remaining} à rembourser.`,
+      en: (remaining: string) => `That is too much: ${remaining} can still be refunded.`,
+    },
+    tooLong: {
+      fr: 'Ce motif est trop long\u00a0: 255 caractères au plus.',
+      en: 'This reason is too long: at most 255 characters.',
+    },
+    confirmTitle: {
+      fr: (amount: string) => `Rembourser ${amount}\u00a0?`,
+      en: (amount: string) => `Refund ${amount}?`,
+    },
+    toWallet: {
+      fr: (amount: string) => `${amount} seront crédités aussitôt sur le portefeuille du client.`,
+      en: (amount: string) => `${amount} will be credited to the customer’s wallet at once.`,
+    },
+    toProvider: {
+      fr: (amount: string, provider: string, phone: string) =>
+        `${amount} seront envoyés par ${provider} au ${phone}. L’opérateur le confirme en général en quelques minutes.`,
+      en: (amount: string, provider: string, phone: string) =>
+        `${amount} will be sent by ${provider} to ${phone}. The provider usually confirms it within minutes.`,
+    },
+    fromBalance: {
+      fr: 'La somme est prise sur ce que ce paiement vous a rapporté, puis sur votre solde disponible.',
+      en: 'It is taken from this payment’s pending balance, then from your available balance.',
+    },
+    final: { fr: 'Un remboursement est définitif.', en: 'A refund is final.' },
+    submit: { fr: (amount: string) => `Rembourser ${amount}`, en: (amount: string) => `Refund ${amount}` },
+    change: { fr: 'Modifier', en: 'Change' },
+    balanceTooLow: {
+      fr: (available: string, needed: string) =>
+        `Votre solde disponible ne suffit pas\u00a0: il faudrait ${needed} et il y a ${available}. Remboursez moins, ou attendez d’autres paiements.`,
+      en: (available: string, needed: string) =>
+        `Your available balance is too low: ${needed} is needed, and ${available} is available. Refund less, or wait for more payments.`,
+    },
+    tooManyParts: {
+      fr: (remaining: string) =>
+        `Ce paiement a déjà été remboursé en 99 parties. Remboursez maintenant tout ce qui reste\u00a0: ${remaining}.`,
+      en: (remaining: string) =>
+        `This payment was already refunded in 99 parts. Now refund all that is left: ${remaining}.`,
+    },
+    notRefundable: {
+      fr: 'Seul un paiement que le client a payé peut être remboursé.',
+      en: 'Only a payment that the customer paid can be refunded.',
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { inBoth } from '../shell/both.ts';
+
+export const TEXT = inBoth({
+  title: { fr: 'Paiements', en: 'Payments' },
+  list: {
+    title: {
+      fr: (merchant: string) => `Paiements\u00a0: ${merchant}`,
+      en: (merchant: string) => `Payments: ${merchant}`,
+    },
+    created: { fr: 'Créé le', en: 'Created' },
+    reference: { fr: 'Référence', en: 'Reference' },
+    empty: { fr: 'Ce commerçant n’a pas encore de paiement.', en: 'This merchant has no payments yet.' },
+  },
+  find: {
+    label: { fr: 'Identifiant du paiement', en: 'Payment id' },
+    hint: {
+      fr: 'Celui que donne le commerçant ou le client, par exemple sur un reçu\u00a0: pay_…',
+      en: 'From the merchant or the customer, for example on a receipt: pay_…',
+    },
+    submit: { fr: 'Ouvrir', en: 'Open' },
+    nothing: { fr: 'Aucun paiement n’a cet identifiant.', en: 'No payment with this id exists.' },
+  },
+  one: {
+    next: {
+      customer: { fr: 'En attente du client', en: 'Waiting for the customer' },
+      merchant: { fr: 'En attente du commerçant', en: 'Waiting for the merchant' },
+      operator: { fr: 'Action requise', en: 'Action needed' },
+      nobody: { fr: 'Rien à faire', en: 'Nothing to do' },
+    },
+    refund: { fr: 'Rembourser', en: 'Refund' },
+    dispute: { fr: 'Ouvrir un litige', en: 'Open a dispute' },
+    waiting: {
+      attempts: { fr: 'Voir la tentative à vérifier', en: 'See the attempt to review' },
+      refunds: { fr: 'Voir le remboursement en cours', en: 'See the refund in progress' },
+      disputes: { fr: 'Voir le litige à trancher', en: 'See the dispute to decide' },
+    },
+  },
+  refund: {
+    title: { fr: 'Rembourser à la place du commerçant', en: 'Refund on behalf of the merchant' },
+    explanation: {
+      fr: (remaining: string) => [
+        `L’argent est pris sur le solde du commerçant et rendu au client, comme si le commerçant l’avait fait. Reste à rembourser\u00a0: ${remaining}.`,
+        'Le commerçant est prévenu. Un remboursement est définitif.',
+      ],
+      en: (remaining: string) => [
+        `The money is taken from the merchant’s balance and returned to the customer, as if the merchant had refunded it. Can still be refunded: ${remaining}.`,
+        'The merchant is notified. A refund is final.',
+      ],
+    },
+    amount: { fr: 'Montant à rembourser', en: 'Amount to refund' },
+    reason: { fr: 'Motif', en: 'Reason' },
+    reasonHint: { fr: 'Facultatif\u00a0; le commerçant le lit.', en: 'Optional; shown to the merchant.' },
+    submit: { fr: 'Rembourser', en: 'Refund' },
+    tooMuch: {
+      fr: (remaining: string) => `Il ne reste que ${remaining} à rembourser.`,
+      en: (remaining: string) => `Only ${remaining} can still be refunded.`,
+    },
+    tooManyParts: {
+      fr: 'Ce paiement a déjà été remboursé en 99 parties. Remboursez maintenant tout ce qui reste.',
+      en: 'This payment was already refunded in 99 parts. Now refund all that is left.',
+    },
+    notRefundable: {
+      fr: 'Ce paiement n’a pas été payé\u00a0: il n’y a rien à rembourser.',
+      en: 'This payment was not paid: there is nothing to refund.',
+    },
+    balanceTooLow: {
+      fr: 'Le solde disponible du commerçant ne suffit pas.',
+      en: 'The merchant’s available balance is too low.',
+    },
+  },
+});

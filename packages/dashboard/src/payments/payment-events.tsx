@@ -1,0 +1,59 @@
+import type { Timeline, TimelineDelivery } from '@mitako/contract';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Moment } from '../components/small.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
+import { TableCard } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from './merchant-text.ts';
+
+/** The webhooks of a payment, and whether the merchant's servers accepted them. */
+export function PaymentEvents({ page, timeline }: { readonly page: Page; readonly timeline: Timeline }): JSX.Element {
+  const text = TEXT[page.locale].events;
+  const events = timeline.entries.filter((entry) => entry.type === 'event');
+  const deliveries = timeline.entries.filter((entry) => entry.type === 'delivery');
+  return (
+    <TableCard
+      title={text.title}
+      intro={text.intro}
+      columns={[
+        {
+          label: text.columns.event,
+          cell: ({ id, event }) => (
+            <a href={page.path(`/events/${id}`)}>
+              <code>{event}</code>
+            </a>
+          ),
+        },
+        { label: text.columns.date, cell: ({ at }) => <Moment page={page} at={at} isShort /> },
+        {
+          label: text.columns.deliveries,
+          cell: ({ id }) => <Deliveries page={page} deliveries={deliveries.filter((each) => each.event_id === id)} />,
+        },
+      ]}
+      rows={events}
+      empty={text.none}
+    />
+  );
+}
+
+function Deliveries({
+  page,
+  deliveries,
+}: {
+  readonly page: Page;
+  readonly deliveries: readonly TimelineDelivery[];
+}): JSX.Element {
+  const text = TEXT[page.locale].events;
+  if (deliveries.length === 0) return <span class="soft">{text.noEndpoint}</span>;
+  return (
+    <span class="badges">
+      {deliveries.map(({ id, status, last_status_code: code }) => (
+        <a href={page.path(`/webhooks/deliveries/${id}`)}>
+          <span class="sr">{`${text.delivery} `}</span>
+          <Status page={page} of="delivery" is={status} />
+          {code !== null && <span class="soft">&nbsp;{code}</span>}
+        </a>
+      ))}
+    </span>
+  );
+}

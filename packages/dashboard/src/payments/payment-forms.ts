@@ -1,0 +1,115 @@
+import { LIMITS, type PaymentRecord } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import type { Errors, Refusal } from '@mitako/pages';
+import { amountIn, amountTyped } from '@mitako/pages';
+import { formPage } from '../components/form-page.tsx';
+import type { InputOf } from '../components/input.tsx';
+import { moneyOf } from '../components/money.ts';
+import { refundableOf } from './refundable.ts';
+import { TEXT as PAYMENTS } from './text.ts';
+import type { Page } from '../shell/page.ts';
+import { goTo } from '../shell/respond.tsx';
+import { TEXT as DISPUTES } from '../disputes/operator-text.ts';
+import { TEXT as PARTS } from '../components/owned-text.ts';
+import { TEXT } from './operator-text.ts';
+
+const PART_FIELDS = ['amount', 'reason'] as const;
+type PartField = (typeof PART_FIELDS)[number];
+
+/** Refunds in the merchant's place, by the same rules and out of the same balance. */
+export const refundPayment = formPage(
+  { route: 'createOperatorRefund', fields: PART_FIELDS, find: (page) => page.read('getAnyPayment') },
+  (page, { payment }) => {
+    const text = TEXT[page.locale].refund;
+    const part = partOf(page, payment, { remaining: refundableOf(payment), text });
+    return {
+      ...part.form,
+      explanation: text.explanation(part.left),
+      body: part.body,
+      refusals: (refusal) => ({
+        REFUND_EXCEEDS_REMAINING: part.tooMuch(refusal),
+        REFUND_LIMIT: text.tooManyParts,
+        PAYMENT_NOT_REFUNDABLE: text.notRefundable,
+        INSUFFICIENT_BALANCE: text.balanceTooLow,
+      }),
+      done: ({ refund }) => goTo(page, `/refunds/${refund.id}`, 'created'),
+    };
+  },
+);
+
+/** Opens a dispute over a payment, which holds its money. */
+export const openDispute = formPage(
+  { route: 'openDispute', fields: PART_FIELDS, find: (page) => page.read('getAnyPayment') },
+  (page, { payment }) => {
+    const text = DISPUTES[page.locale].open;
+    const part = partOf(page, payment, { remaining: refundableOf(payment), text });
+    return {
+      ...part.form,
+      explanation: text.explanation(part.left),
+      body: part.body,
+      refusals: (refusal) => ({
+        DISPUTE_EXCEEDS_REMAINING: part.tooMuch(refusal),
+        PAYMENT_NOT_DISPUTABLE: text.notDisputable,
+      }),
+      done: ({ dispute }) => goTo(page, `/disputes/${dispute.id}`, 'opened'),
+    };
+  },
+);
+
+interface PartText {
+  readonly title: string;
+  readonly submit: string;
+  readonly amount: string;
+  readonly reason: string;
+  readonly reasonHint: string;
+  readonly tooMuch: (remaining: string) => string;
+}
+
+interface PartForm {
+  /** The remaining amount, as text. */
+  readonly left: string;
+  readonly form: {
+    readonly title: string;
+    readonly submit: string;
+    readonly look: 'danger';
+    readonly back: { readonly href: string; readonly label: string };
+    readonly leave: string | undefined;
+    readonly inputs: readonly InputOf<PartField>[];
+  };
+  readonly body: (typed: Readonly<Record<PartField, string>>) => unknown;
+  readonly tooMuch: (refusal: Refusal) => Errors<PartField>;
+}
+
+/** What is done with a part of a payment, or with all that is left of it. */
+function partOf(
+  page: Page,
+  payment: PaymentRecord,
+  { remaining, text }: { readonly remaining: number; readonly text: PartText },
+): PartForm {
+  const { currency } = payment;
+  const { wrong } = PARTS[page.locale];
+  const money = (amount: number): string => formatAmount(amount, currency, page.locale);
+  return {
+    left: money(remaining),
+    form: {
+      title: text.title,
+      submit: text.submit,
+      look: 'danger',
+      back: { href: page.path(`/payments/${payment.id}`), label: PAYMENTS[page.locale].title(moneyOf(page, payment)) },
+      leave: remaining <= 0 ? `/payments/${payment.id}` : undefined,
+      inputs: [
+        { name: 'amount', label: text.amount, currency, value: amountTyped(remaining, currency), wrong: wrong.amount },
+        {
+          name: 'reason',
+          label: text.reason,
+          hint: text.reasonHint,
+          wrong: wrong.tooLong,
+          maxlength: LIMITS.descriptionLengthMax,
+          isOptional: true,
+        },
+      ],
+    },
+    body: ({ amount, reason }) => ({ amount: amountIn(amount, currency), ...(reason !== '' && { reason }) }),
+    tooMuch: ({ details }) => ({ amount: text.tooMuch(money(Number(details['remaining']))) }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { PayoutAccountRecord, SettlementRecord } from '@mitako/contract';
+import { formatMoment } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Card, Facts, Moment, Words } from '../components/small.tsx';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from '../settlements/operator-text.ts';
+
+/** Where to pay a settlement, or where it was paid: in full, since the operator types it into a bank's form. */
+export function Destination({
+  page,
+  settlement: { destination, status, livemode },
+}: {
+  readonly page: Page;
+  readonly settlement: SettlementRecord;
+}): JSX.Element | null {
+  const { destination: text } = TEXT[page.locale];
+  if (destination === null) {
+    return status === 'pending' ? (
+      <Card title={text.title}>
+        <p>{text.none}</p>
+      </Card>
+    ) : null;
+  }
+  const { type, holder_name: holder, number, provider, scheme, created_at: since, held_until: until } = destination;
+  const label = page.gateway.providers(livemode).find((each) => each.provider === provider)?.label;
+  return (
+    <Card title={text.title}>
+      {status === 'pending' && isHeld(page, destination) && (
+        <p class="warning">{text.held(formatMoment(until, page.locale))}</p>
+      )}
+      <Facts
+        facts={[
+          [text.type, label ?? provider ?? scheme?.toUpperCase() ?? text.types[type]],
+          [text.number, <code>{number}</code>],
+          [text.holder, <Words>{holder}</Words>],
+          [text.since, <Moment page={page} at={since} />],
+          status === 'pending' && [text.until, <Moment page={page} at={until} />],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Payouts wait after an account was set. */
+export function isHeld(page: Page, { held_until: until }: PayoutAccountRecord): boolean {
+  return page.gateway.clock.now() < Date.parse(until);
+}

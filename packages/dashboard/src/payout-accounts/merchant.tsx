@@ -1,0 +1,155 @@
+import { LIMITS, type PayoutAccount, bareNumber } from '@mitako/contract';
+import { formatMoment } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { formPage } from '../components/form-page.tsx';
+import type { InputOf } from '../components/input.tsx';
+import { list } from '../components/list.tsx';
+import { Badge, ButtonLink, Card, Done, Facts, Moment, Words } from '../components/small.tsx';
+import type { Column } from '../components/table.tsx';
+import { accountWords } from './account-words.ts';
+import type { Page } from '../shell/page.ts';
+import { goTo } from '../shell/respond.tsx';
+import type { Section } from '../shell/section.ts';
+import { phoneIn } from '../till/push-payment.ts';
+import { isHeld } from './is-held.ts';
+import { TEXT } from './text.ts';
+
+const PATH = '/payout-account';
+
+/** Where the merchant is paid, and the accounts before. */
+const showPayoutAccount = list('listPayoutAccounts', async (page) => {
+  const text = TEXT[page.locale];
+  const { payout_account: present } = await page.read('getPayoutAccount');
+  return {
+    title: text.title,
+    intro: text.intro,
+    before: <Present page={page} account={present} />,
+    heading: text.history,
+    caption: text.history,
+    rows: ({ payout_accounts: rows }) => rows,
+    columns: () => columnsOf(page),
+    empty: text.empty,
+  };
+});
+
+function Present({ page, account }: { readonly page: Page; readonly account: PayoutAccount | null }): JSX.Element {
+  const text = TEXT[page.locale];
+  return (
+    <>
+      <Done page={page} words={text.done} />
+      <Card title={text.present}>
+        {account === null ? <p class="warning">{text.none}</p> : null}
+        {account !== null && isHeld(page, account) && (
+          <p class="warning">
+            {text.held(formatMoment(account.held_until, page.locale))} {text.notYou}
+          </p>
+        )}
+        {account !== null && (
+          <Facts
+            facts={[
+              [text.facts.account, accountWords(page, account)],
+              [text.facts.holder, <Words>{account.holder_name}</Words>],
+              [text.facts.since, <Moment page={page} at={account.created_at} />],
+            ]}
+          />
+        )}
+        <p class="row below">
+          <ButtonLink href={page.path(`${PATH}/bank`)} label={text.setBank} isMain={account === null} />
+          <ButtonLink href={page.path(`${PATH}/mobile-money`)} label={text.setPhone} />
+        </p>
+      </Card>
+    </>
+  );
+}
+
+function columnsOf(page: Page): readonly Column<PayoutAccount>[] {
+  const { facts, statuses } = TEXT[page.locale];
+  return [
+    { label: facts.account, cell: (account) => accountWords(page, account) },
+    { label: facts.holder, cell: ({ holder_name: holder }) => <Words>{holder}</Words> },
+    { label: facts.since, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+    {
+      label: facts.status,
+      cell: (account) => {
+        if (account.replaced_at !== null) return <Badge tone="ended">{statuses.replaced}</Badge>;
+        return isHeld(page, account) ? (
+          <Badge tone="wait">{statuses.held}</Badge>
+        ) : (
+          <Badge tone="good">{statuses.present}</Badge>
+        );
+      },
+    },
+    { label: facts.until, cell: ({ replaced_at: at }) => (at === null ? '–' : <Moment page={page} at={at} isShort />) },
+  ];
+}
+
+const setBank = formPage({ route: 'setPayoutAccount', fields: ['holder_name', 'number'] }, (page) => {
+  const { form: text } = TEXT[page.locale];
+  return {
+    ...around(page, text.bankTitle),
+    inputs: [
+      holderInput(page),
+      { name: 'number', label: text.number, hint: text.numberHint, maxlength: 64, autocomplete: 'off' },
+    ],
+    body: ({ holder_name: holder, number }) => ({
+      livemode: page.mode === 'live',
+      type: 'bank_account',
+      holder_name: holder,
+      // An IBAN begins with the letters of its country.
+      [/^\d/.test(bareNumber(number)) ? 'rib' : 'iban']: number,
+    }),
+    faults: (_, wrong) => (wrong.includes('rib') || wrong.includes('iban') ? { number: text.numberWrong } : {}),
+  };
+});
+
+const setPhone = formPage({ route: 'setPayoutAccount', fields: ['holder_name', 'provider', 'phone'] }, (page) => {
+  const { form: text } = TEXT[page.locale];
+  const providers = page.gateway.providers(page.mode === 'live');
+  return {
+    ...around(page, text.phoneTitle),
+    inputs: [
+      holderInput(page),
+      { name: 'provider', label: text.provider, options: providers.map(({ provider, label }) => [provider, label]) },
+      { name: 'phone', label: text.phone, hint: text.phoneHint, type: 'tel', wrong: text.phoneWrong },
+    ],
+    body: ({ holder_name: holder, provider, phone }) => ({
+      livemode: page.mode === 'live',
+      type: 'mobile_money',
+      holder_name: holder,
+      provider,
+      phone: phoneIn(page, phone),
+    }),
+  };
+});
+
+function holderInput(page: Page): InputOf<'holder_name'> {
+  const { form: text } = TEXT[page.locale];
+  return {
+    name: 'holder_name',
+    label: text.holder,
+    hint: text.holderHint,
+    wrong: text.holderWrong,
+    maxlength: LIMITS.holderNameLengthMax,
+    autocapitalize: 'words',
+  };
+}
+
+/** What both forms share. */
+function around(page: Page, title: string) {
+  const text = TEXT[page.locale];
+  return {
+    title,
+    submit: text.form.submit,
+    explanation: text.form.explanation,
+    back: { href: page.path(PATH), label: text.title },
+    sensitive: true,
+    done: () => goTo(page, PATH, 'set'),
+  } as const;
+}
+
+/** Where settlements are paid to. */
+export const payoutAccount: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  path: PATH,
+  pages: { [PATH]: showPayoutAccount, [`${PATH}/bank`]: setBank, [`${PATH}/mobile-money`]: setPhone },
+};

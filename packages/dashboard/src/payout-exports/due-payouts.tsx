@@ -1,0 +1,133 @@
+import type { DuePayout, DueTotal } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { formatMoment } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { list } from '../components/list.tsx';
+import { moneyOf } from '../components/money.ts';
+import { Badge, ButtonLink, Done, Words } from '../components/small.tsx';
+import type { Column } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
+import { ModeBadge } from '../components/since.tsx';
+import { STATE_TONES, TEXT } from './text.ts';
+
+/** The form that the boxes of the rows belong to. */
+const FORM = 'selection';
+
+/** Of a page. The name of each merchant is a call, and a session has a limit of them. */
+export const ROWS = 50;
+
+/** What has to be paid, with its sum; those that are ready are ticked. */
+export const listDuePayouts = list('listDuePayouts', async (page) => {
+  const { due: text } = TEXT[page.locale];
+  const mode = page.query('mode') === 'test' ? 'test' : 'live';
+  const { totals } = await page.read('getDueTotals', { query: { mode } });
+  return {
+    title: text.title,
+    intro: text.intro,
+    actions: <ButtonLink href={page.path('/settlements/exports')} label={text.files} />,
+    filters: [
+      {
+        name: 'mode',
+        label: text.mode,
+        usual: 'live',
+        choices: [
+          ['live', text.live],
+          ['test', text.test],
+        ],
+      },
+    ],
+    limit: ROWS,
+    before: <Totals page={page} totals={totals} mode={mode} />,
+    rows: ({ due_payouts: rows }) => rows,
+    columns: async (rows) => columnsOf(page, await merchantNames(page, rows)),
+    empty: text.empty,
+    noneFound: text.empty,
+  };
+});
+
+/** Count and sum, and the button that exports what is ticked. */
+function Totals({
+  page,
+  totals,
+  mode,
+}: {
+  readonly page: Page;
+  readonly totals: readonly DueTotal[];
+  readonly mode: 'live' | 'test';
+}): JSX.Element | null {
+  const { due: text, states, form } = TEXT[page.locale];
+  if (totals.length === 0) return null;
+  return (
+    <>
+      <Done page={page} words={{ none: form.none }} />
+      <div class="figures">
+        {totals.map(({ state, count, amount, currency }) => (
+          <div class="card">
+            <h2>{states[state]}</h2>
+            <p class="figure">{formatAmount(amount, currency, page.locale)}</p>
+            <p class="soft">{text.count(count)}</p>
+          </div>
+        ))}
+      </div>
+      <form id={FORM} method="get" action={page.path('/settlements/export')}>
+        <input type="hidden" name="mode" value={mode} />
+        <p class="row">
+          <button class="button">{text.export}</button>
+        </p>
+      </form>
+    </>
+  );
+}
+
+function columnsOf(page: Page, names: MerchantNames): readonly Column<DuePayout>[] {
+  const { due: text, one, heldUntil } = TEXT[page.locale];
+  return [
+    {
+      label: text.columns.merchant,
+      cell: (payout) => {
+        const name = names.get(payout.merchant_id) ?? payout.merchant_id;
+        return (
+          <span class="row">
+            <input
+              class="tick"
+              type="checkbox"
+              form={FORM}
+              name="settlement"
+              value={payout.id}
+              checked={payout.state === 'ready'}
+              disabled={payout.state !== 'ready'}
+              aria-label={text.selectOne(name, moneyOf(page, payout))}
+            />
+            <a href={page.path(`/settlements/${payout.id}`)}>{name}</a>
+          </span>
+        );
+      },
+    },
+    {
+      label: text.columns.account,
+      cell: ({ destination }) =>
+        destination === null ? (
+          '–'
+        ) : (
+          <span>
+            <Words>{destination.holder_name}</Words>
+            <small class="under soft">{destination.number_masked}</small>
+          </span>
+        ),
+    },
+    {
+      label: text.columns.state,
+      cell: ({ state, livemode, destination }) => (
+        <span class="badges">
+          <ModeBadge page={page} livemode={livemode} />
+          <Badge tone={STATE_TONES[state]}>{one[state]}</Badge>
+          {state === 'on_hold' && destination !== null && (
+            <small class="soft">{heldUntil(formatMoment(destination.held_until, page.locale))}</small>
+          )}
+        </span>
+      ),
+    },
+    { label: text.columns.amount, isNumber: true, cell: (payout) => <strong>{moneyOf(page, payout)}</strong> },
+  ];
+}

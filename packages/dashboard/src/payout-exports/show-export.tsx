@@ -1,0 +1,124 @@
+import type { PayoutExport, SettlementRecord } from '@mitako/contract';
+import { routes } from '@mitako/contract';
+import { check } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { moneyOf } from '../components/money.ts';
+import { Pager } from '../components/pager.tsx';
+import { Badge, ButtonLink, Card, Done, Facts, Moment, Words } from '../components/small.tsx';
+import { type Column, TableCard } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { notFound } from '../shell/refused.ts';
+import { show } from '../shell/respond.tsx';
+import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
+import { ModeBadge } from '../components/since.tsx';
+import { TEXT as SETTLEMENTS, TONES } from '../settlements/operator-text.ts';
+import { ROWS } from './due-payouts.tsx';
+import { FORMAT_WORDS, TEXT } from './text.ts';
+
+/** One bank file: its total, the status of its payouts, and what is still to do. */
+export async function showExport(page: Page, payoutExport: PayoutExport, before?: Child): Promise<Response> {
+  const { file: text } = TEXT[page.locale];
+  const {
+    id,
+    format,
+    livemode,
+    pending_count: pending,
+    paid_count: paid,
+    failed_count: failed,
+    created_at: at,
+  } = payoutExport;
+  const cursor = page.query('cursor');
+  const query = check(routes.listAllSettlements.query, {
+    payout_export_id: id,
+    limit: String(ROWS),
+    ...(cursor !== '' && { cursor }),
+  });
+  if (query.kind === 'invalid') throw notFound();
+  const { settlements, pagination } = await page.read('listAllSettlements', { parameters: {}, query: query.value });
+  const names = await merchantNames(page, settlements);
+  const path = page.path(`/settlements/exports/${id}`);
+  return show(
+    page,
+    {
+      title: text.one(moneyOf(page, payoutExport)),
+      back: { href: page.path('/settlements/exports'), label: text.title },
+      actions: (
+        <span class="row">
+          <a class={pending > 0 ? 'button quiet' : 'button'} href={`${path}/file`} download>
+            {text.download}
+          </a>
+          {pending > 0 && <ButtonLink href={`${path}/paid`} label={text.pay} isMain />}
+        </span>
+      ),
+    },
+    <>
+      <Done page={page} words={{ ...text.done, created: text.created }} />
+      {before}
+      <Card>
+        {paid + failed > 0 && <p class="warning">{text.sentBefore}</p>}
+        <Facts
+          facts={[
+            [text.status, <ExportStatus page={page} payoutExport={payoutExport} />],
+            [text.sum, <strong>{moneyOf(page, payoutExport)}</strong>],
+            [text.count, payoutExport.settlements_count],
+            [text.format, FORMAT_WORDS[format]],
+            [text.date, <Moment page={page} at={at} />],
+            [
+              text.id,
+              <span class="badges">
+                <code>{id}</code>
+                <ModeBadge page={page} livemode={livemode} />
+              </span>,
+            ],
+          ]}
+        />
+      </Card>
+      <TableCard title={text.content} columns={columnsOf(page, names)} rows={settlements}>
+        <Pager page={page} pagination={pagination} />
+      </TableCard>
+    </>,
+  );
+}
+
+/** How many of its payouts are still to be paid, are paid, and came back. */
+export function ExportStatus({
+  page,
+  payoutExport: { pending_count: pending, paid_count: paid, failed_count: failed },
+}: {
+  readonly page: Page;
+  readonly payoutExport: PayoutExport;
+}): JSX.Element {
+  const { statuses } = TEXT[page.locale].file;
+  return (
+    <span class="badges">
+      {pending > 0 && <Badge tone="wait">{statuses.pending(pending)}</Badge>}
+      {paid > 0 && <Badge tone="good">{statuses.paid(paid)}</Badge>}
+      {failed > 0 && <Badge tone="bad">{statuses.failed(failed)}</Badge>}
+    </span>
+  );
+}
+
+function columnsOf(page: Page, names: MerchantNames): readonly Column<SettlementRecord>[] {
+  const { columns } = TEXT[page.locale].due;
+  const { statuses } = SETTLEMENTS[page.locale];
+  return [
+    {
+      label: columns.merchant,
+      cell: ({ id, merchant_id: merchant }) => (
+        <a href={page.path(`/settlements/${id}`)}>{names.get(merchant) ?? merchant}</a>
+      ),
+    },
+    {
+      label: columns.account,
+      cell: ({ destination }) => (
+        <span>
+          <Words>{destination?.holder_name}</Words>
+          <small class="under soft">{destination?.number_masked}</small>
+        </span>
+      ),
+    },
+    { label: columns.state, cell: ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge> },
+    { label: columns.amount, isNumber: true, cell: (each) => <strong>{moneyOf(page, each)}</strong> },
+  ];
+}

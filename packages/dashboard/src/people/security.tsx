@@ -1,0 +1,164 @@
+import { type Device, LOCALES, routes } from '@mitako/contract';
+import { check, keyOf, readForm } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Action, type ActionState, faulty, freshState, refusedState, shownWith } from '../components/action.tsx';
+import { Input } from '../components/input.tsx';
+import { Badge, ButtonLink, Card, Done, Moment } from '../components/small.tsx';
+import { type Column, TableCard } from '../components/table.tsx';
+import { LANGUAGE_NAMES } from '../shell/layout.tsx';
+import type { Page } from '../shell/page.ts';
+import { needsPassword } from '../shell/prove-password.ts';
+import { goTo, show } from '../shell/respond.tsx';
+import type { Section } from '../shell/section.ts';
+import { endDevice, endOthers, HOME, roleOf } from './end-device.ts';
+import { ACCOUNT } from '../panels/menu-groups.ts';
+import { programWords } from './program-words.ts';
+import { TEXT } from './text.ts';
+
+const FIELDS = ['current_password', 'new_password', 'repeated_password'] as const;
+type PasswordState = ActionState<(typeof FIELDS)[number]>;
+
+async function changePassword(page: Page): Promise<Response> {
+  const parameters = roleOf(page);
+  const text = TEXT[page.locale].password;
+  const { current_password, new_password, repeated_password } = await readForm(page.request, FIELDS, FIELDS);
+  const body = check(routes.changePassword.body, { current_password, new_password });
+  const isUnfit = body.kind === 'invalid' && body.fields.includes('new_password');
+  const errors = {
+    ...(body.kind === 'invalid' && !isUnfit && { current_password: text.wrong }),
+    ...(current_password === '' && { current_password: text.missing }),
+    ...(isUnfit && { new_password: text.unfit }),
+    ...(!isUnfit && new_password !== repeated_password && { repeated_password: text.differs }),
+  };
+  if (body.kind === 'invalid' || Object.keys(errors).length > 0) return draw(page, faulty(errors));
+  const key = await keyOf(page.request);
+  // The password before is the proof that the engine wants; the one at login may be long ago.
+  const proof = await page.ask('reauthenticate', { parameters, body: { password: current_password } });
+  if (proof.kind === 'done') await page.authenticated();
+  const reply =
+    proof.kind === 'refused' && (proof.code !== 'INVALID_CREDENTIALS' || needsPassword(page))
+      ? proof
+      : await page.ask('changePassword', { parameters, body: body.value, idempotencyKey: key });
+  if (reply.kind === 'done') return goTo(page, HOME, 'password');
+  if (reply.code === 'INVALID_CREDENTIALS') return draw(page, faulty({ current_password: text.wrong }));
+  return draw(page, refusedState(page, reply, { RATE_LIMITED: text.slowDown }));
+}
+
+/** The devices that are logged in, the password, and the language. */
+async function draw(page: Page, state: PasswordState): Promise<Response> {
+  const text = TEXT[page.locale];
+  const { devices } = await page.read('listDevices', { parameters: roleOf(page) });
+  const hasOthers = devices.some(({ current }) => !current);
+  return show(
+    page,
+    { title: text.title, ...shownWith(state) },
+    <>
+      <Done page={page} words={text.done} />
+      <TableCard
+        title={text.devices.title}
+        intro={hasOthers ? text.devices.intro : text.devices.alone}
+        columns={columnsOf(page, hasOthers)}
+        rows={devices.toSorted((one, other) => Number(other.current) - Number(one.current))}
+      >
+        {hasOthers && (
+          <p class="row below">
+            <ButtonLink href={page.path(`${HOME}/others`)} label={text.devices.endOthers} />
+          </p>
+        )}
+      </TableCard>
+      <PasswordForm page={page} state={state} />
+      <Languages page={page} />
+    </>,
+  );
+}
+
+function columnsOf(page: Page, hasOthers: boolean): readonly Column<Device>[] {
+  const text = TEXT[page.locale].devices;
+  const columns: readonly Column<Device>[] = [
+    {
+      label: text.columns.name,
+      cell: ({ name, current }) => (
+        <span>
+          {programWords(name, page.locale)} {current && <Badge tone="good">{text.current}</Badge>}
+        </span>
+      ),
+    },
+    { label: text.columns.since, cell: (device) => <Moment page={page} at={device.created_at} isShort /> },
+    { label: text.columns.used, cell: (device) => <Moment page={page} at={device.last_used_at} isShort /> },
+  ];
+  if (!hasOthers) return columns;
+  return [
+    ...columns,
+    {
+      label: text.columns.actions,
+      cell: ({ id, name, current }) =>
+        current ? (
+          '–'
+        ) : (
+          <a href={page.path(`${HOME}/devices/${id}`)} aria-label={text.endNamed(programWords(name, page.locale))}>
+            {text.end}
+          </a>
+        ),
+    },
+  ];
+}
+
+function PasswordForm({ page, state }: { readonly page: Page; readonly state: PasswordState }): JSX.Element {
+  const text = TEXT[page.locale].password;
+  const inputs = [
+    { name: 'current_password', label: text.current, autocomplete: 'current-password' },
+    { name: 'new_password', label: text.next, hint: text.nextHint, autocomplete: 'new-password' },
+    { name: 'repeated_password', label: text.repeat, autocomplete: 'new-password' },
+  ] as const;
+  return (
+    <Card title={text.title}>
+      <p class="soft">{text.intro}</p>
+      <div class="narrow">
+        <Action page={page} state={state} action={page.path(`${HOME}/password`)} submit={text.submit}>
+          {/* Tells a password manager whose password it is. */}
+          <input type="hidden" name="username" value={page.principal.email} autocomplete="username" />
+          {inputs.map((input) => (
+            <Input page={page} input={{ ...input, type: 'password' }} typed={null} error={state.errors[input.name]} />
+          ))}
+        </Action>
+      </div>
+    </Card>
+  );
+}
+
+function Languages({ page }: { readonly page: Page }): JSX.Element {
+  const text = TEXT[page.locale].language;
+  return (
+    <Card title={text.title}>
+      <p class="soft">{text.intro}</p>
+      <ul class="row plain-list">
+        {LOCALES.map((locale) => (
+          <li>
+            <a
+              class={locale === page.locale ? 'button quiet chosen' : 'button quiet'}
+              href={`${page.path(HOME)}?lang=${locale}`}
+              lang={locale}
+              hreflang={locale}
+              aria-current={locale === page.locale ? 'true' : undefined}
+            >
+              {LANGUAGE_NAMES[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Devices, password and language of the person who is logged in: of both panels. */
+export const security: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: ACCOUNT,
+  path: HOME,
+  pages: {
+    [HOME]: (page) => draw(page, freshState()),
+    [`${HOME}/password`]: { post: changePassword },
+    [`${HOME}/others`]: endOthers,
+    [`${HOME}/devices/:device_id`]: endDevice,
+  },
+};

@@ -1,0 +1,129 @@
+import { type GatewayMethod, LIMITS } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { formPage } from '../components/form-page.tsx';
+import { methodName } from '../methods/method-words.tsx';
+import { Badge, Moment, TextLink, Words } from '../components/small.tsx';
+import { TableCard } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { notFound } from '../shell/refused.ts';
+import { goTo } from '../shell/respond.tsx';
+import type { Methods } from '../shell/section.ts';
+import { modeName } from '../merchants/merchant-names.tsx';
+import { ModeBadge } from '../components/since.tsx';
+import { TEXT } from './text.ts';
+
+interface MethodsCardProps {
+  readonly page: Page;
+  readonly methods: readonly GatewayMethod[];
+}
+
+/** Each method of both modes, and whether it is suspended for all merchants. */
+export function MethodsCard({ page, methods }: MethodsCardProps): JSX.Element {
+  const text = TEXT[page.locale].methods;
+  return (
+    <TableCard
+      title={text.title}
+      intro={text.intro}
+      columns={[
+        {
+          label: text.method,
+          cell: (each) => (
+            <span class="badges">
+              {methodName(each, page.locale)} <ModeBadge page={page} livemode={each.livemode} />
+            </span>
+          ),
+        },
+        { label: text.status, cell: ({ suspension }) => <Status page={page} suspension={suspension} /> },
+        {
+          label: text.change,
+          cell: ({ method, livemode, suspension }) => (
+            <TextLink
+              href={page.path(
+                `/rails/${livemode ? 'live' : 'test'}/${method}/${suspension === null ? 'suspend' : 'reinstate'}`,
+              )}
+              label={suspension === null ? text.suspend.open : text.reinstate.open}
+            />
+          ),
+        },
+      ]}
+      rows={methods}
+    />
+  );
+}
+
+function Status({ page, suspension }: Pick<MethodsCardProps, 'page'> & Pick<GatewayMethod, 'suspension'>): JSX.Element {
+  const text = TEXT[page.locale].methods;
+  if (suspension === null) return <Badge tone="good">{text.enabled}</Badge>;
+  return (
+    <span>
+      <Badge tone="bad">{text.suspended}</Badge>
+      <small class="under soft">
+        {text.since} <Moment page={page} at={suspension.since} />
+      </small>
+      <small class="under soft">
+        <Words>{displayed(suspension.reason)}</Words>
+      </small>
+    </span>
+  );
+}
+
+interface Found {
+  readonly mode: 'live' | 'test';
+  readonly name: string;
+}
+
+async function findMethod(page: Page): Promise<Found> {
+  const mode = (['live', 'test'] as const).find((each) => each === page.parameter('mode'));
+  if (mode === undefined) throw notFound();
+  const { methods } = await page.read('listGatewayMethods', { query: { mode } });
+  const method = methods.find((each) => each.method === page.parameter('method'));
+  if (method === undefined) throw notFound();
+  return { mode, name: methodName(method, page.locale) };
+}
+
+function parameters(page: Page): { readonly method: string } {
+  return { method: page.parameter('method') };
+}
+
+/** Suspends a method for all merchants. */
+export const suspendMethod: Methods = formPage(
+  { route: 'suspendMethod', fields: ['reason'], parameters, find: findMethod },
+  (page, { mode, name }) => {
+    const { title, methods: text } = TEXT[page.locale];
+    return {
+      title: text.suspend.title(name, modeName(page, mode === 'live')),
+      submit: text.suspend.submit,
+      look: 'danger',
+      explanation: text.suspend.explanation,
+      back: { href: page.path('/rails'), label: title },
+      inputs: [
+        {
+          name: 'reason',
+          label: text.suspend.reason,
+          hint: text.suspend.reasonHint,
+          wrong: text.suspend.reasonMissing,
+          maxlength: LIMITS.descriptionLengthMax,
+        },
+      ],
+      body: ({ reason }) => ({ mode, reason }),
+      done: () => goTo(page, '/rails', 'suspended'),
+    };
+  },
+);
+
+/** Reinstates it. */
+export const reinstateMethod: Methods = formPage(
+  { route: 'reinstateMethod', parameters, find: findMethod },
+  (page, { mode, name }) => {
+    const { title, methods: text } = TEXT[page.locale];
+    return {
+      title: text.reinstate.title(name, modeName(page, mode === 'live')),
+      submit: text.reinstate.submit,
+      explanation: text.reinstate.explanation,
+      back: { href: page.path('/rails'), label: title },
+      body: () => ({ mode }),
+      done: () => goTo(page, '/rails', 'reinstated'),
+    };
+  },
+);

@@ -1,0 +1,110 @@
+import { inBoth } from '../shell/both.ts';
+
+export const TEXT = inBoth({
+  title: { fr: 'Opérateurs mobiles', en: 'Rails' },
+  intro: {
+    fr: 'Les derniers paiements de chaque connexion, au plus 200 des 30 dernières minutes. En mode test, les issues sont simulées\u00a0: seul compte ce que l’opérateur dit de lui\u2011même.',
+    en: 'The newest payments of each connection, at most 200 of the last 30 minutes. In test mode outcomes are simulated: only what the provider says about itself counts.',
+  },
+  refresh: { fr: 'Actualiser', en: 'Refresh' },
+  none: { fr: 'Aucune connexion à un opérateur n’est configurée.', en: 'No rail is configured.' },
+  noAddress: { fr: 'Adresse non déclarée', en: 'No address declared' },
+  methods: {
+    title: { fr: 'Moyens de paiement, pour tous les commerçants', en: 'Payment methods, for all merchants' },
+    intro: {
+      fr: 'Suspendez ici un moyen en panne ou compromis\u00a0: l’effet est immédiat, pour tous les commerçants.',
+      en: 'Suspend a method here when its provider is down or compromised. It takes effect at once, for all merchants.',
+    },
+    method: { fr: 'Moyen', en: 'Method' },
+    status: { fr: 'Statut', en: 'Status' },
+    change: { fr: 'Changer', en: 'Change' },
+    enabled: { fr: 'Activé', en: 'Enabled' },
+    suspended: { fr: 'Suspendu pour tous', en: 'Suspended for all' },
+    since: { fr: 'Depuis le', en: 'Since' },
+    suspend: {
+      open: { fr: 'Suspendre pour tous', en: 'Suspend for all' },
+      title: {
+        fr: (method: string, mode: string) => `Suspendre ${method} pour tous (${mode})`,
+        en: (method: string, mode: string) => `Suspend ${method} for all (${mode})`,
+      },
+      explanation: {
+        fr: [
+          'Plus aucune page de paiement ne le propose, et aucun nouveau paiement ne peut être fait avec ce moyen, chez aucun commerçant.',
+          'Les paiements en cours se terminent, les remboursements et les versements continuent. Vous pouvez le rétablir à tout moment.',
+        ],
+        en: [
+          'No checkout offers it any more, and no new payment can be made with it, for any merchant.',
+          'Payments in progress complete, and refunds and payouts continue. You can reinstate it at any time.',
+        ],
+      },
+      reason: { fr: 'Pourquoi', en: 'Why' },
+      reasonHint: {
+        fr: 'Pour vos collègues. Ni les commerçants ni les clients ne le lisent.',
+        en: 'For your colleagues. Merchants and customers do not see it.',
+      },
+      reasonMissing: {
+        fr: 'Dites pourquoi : vos collègues le liront.',
+        en: 'Give the reason: your colleagues will read it.',
+      },
+      submit: { fr: 'Suspendre pour tous', en: 'Suspend for all' },
+    },
+    reinstate: {
+      open: { fr: 'Rétablir', en: 'Reinstate' },
+      title: {
+        fr: (method: string, mode: string) => `Rétablir ${method} pour tous (${mode})`,
+        en: (method: string, mode: string) => `Reinstate ${method} for all (${mode})`,
+      },
+      explanation: {
+        fr: 'Les pages de paiement le proposent de nouveau, sauf celles des commerçants qui l’ont masqué ou pour qui il est désactivé.',
+        en: 'Checkouts offer it again, except those of merchants who hide it or for whom it is disabled.',
+      },
+      submit: { fr: 'Rétablir', en: 'Reinstate' },
+    },
+    done: {
+      suspended: { fr: 'Le moyen est suspendu pour tous.', en: 'The method is suspended for all.' },
+      reinstated: { fr: 'Le moyen est rétabli.', en: 'The method is reinstated.' },
+    },
+  },
+  columns: {
+    method: { fr: 'Moyen', en: 'Method' },
+    health: { fr: 'Fonctionnement', en: 'Health' },
+    outcomes: { fr: 'Issues', en: 'Outcomes' },
+    latency: { fr: 'Durée', en: 'Latency' },
+    pending: { fr: 'En attente', en: 'Pending' },
+    callback: { fr: 'Dernier rappel', en: 'Last callback' },
+  },
+  callbacks: {
+    title: { fr: 'Derniers rappels', en: 'Last callbacks' },
+    at: { fr: 'Reçu le', en: 'Received' },
+    attempt: { fr: 'Tentative', en: 'Attempt' },
+  },
+  live: { fr: 'réel', en: 'live' },
+  test: { fr: 'test', en: 'test' },
+  primary: { fr: 'principal', en: 'primary' },
+  fallback: { fr: (place: number) => `secours n°\u00a0${place - 1}`, en: (place: number) => `fallback ${place - 1}` },
+  reported: {
+    fr: (state: string) => `L’opérateur dit\u00a0: ${state}`,
+    en: (state: string) => `The provider says: ${state}`,
+  },
+  outcomes: {
+    fr: (succeeded: string, failed: string, refused: string) =>
+      `${succeeded} réussis, ${failed} échoués, ${refused} refusés par l’opérateur`,
+    en: (succeeded: string, failed: string, refused: string) =>
+      `${succeeded} succeeded, ${failed} failed, ${refused} refused by the provider`,
+  },
+  noOutcomes: { fr: 'Aucune issue', en: 'No outcomes' },
+  latency: {
+    fr: (median: string, p95: string) => `${median} (95\u00a0%\u00a0: ${p95})`,
+    en: (median: string, p95: string) => `${median} (95%: ${p95})`,
+  },
+  oldest: { fr: (span: string) => `le plus ancien depuis ${span}`, en: (span: string) => `the oldest for ${span}` },
+  nothing: { fr: 'aucun', en: 'none' },
+  attempts: { fr: 'Tentatives d’aujourd’hui', en: 'Today’s attempts' },
+  download: { fr: 'Les télécharger (CSV)', en: 'Download them (CSV)' },
+  noBalances: {
+    fr: 'L’opérateur n’a pas communiqué de solde. S’il en communique, la demande est en cours\u00a0: actualisez dans quelques secondes.',
+    en: 'The provider has reported no balance yet. Refresh in a few seconds.',
+  },
+  reportedAt: { fr: 'Communiqués le', en: 'Reported' },
+  balances: { fr: 'Soldes chez l’opérateur', en: 'Balances at the provider' },
+});

@@ -1,0 +1,107 @@
+import { REFUND_STATUSES, type RefundRecord } from '@mitako/contract';
+import { basisOfRefusal, formatAmount } from '@mitako/core';
+import { displayed } from '@mitako/pages';
+import { formPage } from '../components/form-page.tsx';
+import { moneyOf } from '../components/money.ts';
+import { Words } from '../components/small.tsx';
+import { Status, statusChoices } from '../vocabulary/statuses.tsx';
+import type { Page } from '../shell/page.ts';
+import type { Section } from '../shell/section.ts';
+import { DECISIONS } from '../panels/menu-groups.ts';
+import { failureWords } from '../payments/failure-words.ts';
+import { failureInput } from '../payments/failure-input.ts';
+import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
+import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
+import { TEXT as PARTS } from '../components/owned-text.ts';
+import { TEXT } from './text.ts';
+
+const OUTCOMES = ['succeeded', 'failed'] as const;
+
+function refundList(page: Page): Waiting<'listAllRefunds', RefundRecord> {
+  const text = TEXT[page.locale];
+  return {
+    text,
+    usual: 'pending',
+    statuses: statusChoices('refund', REFUND_STATUSES, page.locale),
+    rows: ({ refunds: rows }) => rows,
+    columns: (names) =>
+      moneyColumns<RefundRecord>(page, names, {
+        path: '/refunds',
+        detail: { label: text.reason, cell: ({ reason }) => displayed(reason ?? '') || text.noReason },
+        status: ({ status }) => <Status page={page} of="refund" is={status} />,
+      }),
+    hasFile: true,
+  };
+}
+
+/** One refund, and while its rail does not answer what can be decided. */
+async function showRefund(page: Page): Promise<Response> {
+  const { refund } = await page.read('getAnyRefund');
+  const { label, reason, one, outcomes: words, done } = TEXT[page.locale];
+  const { status, failure_code: failure, transaction_id: transaction, dispute_id: dispute } = refund;
+  return showRecord(page, refund, {
+    list: '/refunds',
+    label,
+    title: one.title(moneyOf(page, refund)),
+    done,
+    badges: <Status page={page} of="refund" is={status} />,
+    explanation: status === 'pending' && (dispute === null ? one.pending : one.pendingDispute),
+    facts: [
+      dispute !== null && [one.dispute, <a href={page.path(`/disputes/${dispute}`)}>{dispute}</a>],
+      [reason, <Words>{refund.reason}</Words>],
+      [one.feeReturned, formatAmount(refund.fee_returned, refund.currency, page.locale)],
+      refund.answered_by !== null && [one.answeredBy, one.sources[refund.answered_by]],
+      failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure, basisOfRefusal(refund))],
+    ],
+    later: [transaction !== null && [one.transaction, <code>{transaction}</code>]],
+    decide: status === 'pending' && { outcomes: OUTCOMES, words, quiet: ['failed'] },
+  });
+}
+
+/** Explains what the decision does to the money, and asks for confirmation. */
+const resolveRefund = formPage(
+  {
+    route: 'resolveRefund',
+    fields: ['failure_code'],
+    find: async (page) => ({
+      ...(await page.read('getAnyRefund')),
+      outcome: chosenOf(page, 'outcome', OUTCOMES),
+    }),
+  },
+  (page, { refund, outcome }) => {
+    const text = TEXT[page.locale];
+    const { consequences } = text;
+    const amount = moneyOf(page, refund);
+    const isFailed = outcome === 'failed';
+    return {
+      ...decisionOn(page, {
+        path: `/refunds/${refund.id}`,
+        label: text.one.title(amount),
+        outcome,
+        words: text.outcomes[outcome],
+        isDanger: isFailed,
+      }),
+      explanation: [
+        (refund.dispute_id === null ? consequences : consequences.dispute)[outcome](amount),
+        consequences.asks,
+        isFailed ? consequences.confirmFailed : consequences.confirmSucceeded,
+      ],
+      inputs: isFailed ? [failureInput(page, text.failure)] : [],
+      body: ({ failure_code: code }) => ({ outcome, ...(isFailed && code !== '' && { failure_code: code }) }),
+      refusals: () => ({ REFUND_NOT_PENDING: text.notPending }),
+    };
+  },
+);
+
+/** Refunds of all merchants. */
+export const refunds: Section = {
+  label: { fr: TEXT.fr.label, en: TEXT.en.label },
+  group: DECISIONS,
+  path: '/refunds',
+  pages: {
+    '/refunds': waitingList('listAllRefunds', refundList),
+    '/refunds/export': waitingFile('exportAllRefunds', refundList),
+    '/refunds/:refund_id': showRefund,
+    '/refunds/:refund_id/:outcome': resolveRefund,
+  },
+};

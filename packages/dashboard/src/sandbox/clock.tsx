@@ -1,0 +1,89 @@
+import { routes, type SandboxClock } from '@mitako/contract';
+import { check, ErrorSummary, keepsKey, keyOf, readForm } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { type ActionState, freshState, refusedState, shownWith } from '../components/action.tsx';
+import { Card, Done, Moment } from '../components/small.tsx';
+import { Tap } from '../components/tap.tsx';
+import type { Page } from '../shell/page.ts';
+import { notFound } from '../shell/refused.ts';
+import { goTo, show } from '../shell/respond.tsx';
+import { TEXT } from './text.ts';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** How far one tap moves the clock, in seconds. */
+const STEPS = { hour: HOUR, day: DAY, week: 7 * DAY, month: 30 * DAY } as const;
+
+type StepName = keyof typeof STEPS;
+
+const NAMES = Object.keys(STEPS) as readonly StepName[];
+
+export async function showClock(page: Page): Promise<Response> {
+  return draw(page, freshState());
+}
+
+/** Moves the clock of test mode. */
+export async function moveClock(page: Page): Promise<Response> {
+  const { do: typed } = await readForm(page.request, ['do']);
+  const step = NAMES.find((name) => name === typed);
+  if (step === undefined) throw notFound();
+  const body = check(routes.advanceSandboxClock.body, { seconds: STEPS[step] });
+  if (body.kind === 'invalid') throw notFound();
+  const reply = await page.ask('advanceSandboxClock', { body: body.value, idempotencyKey: await keyOf(page.request) });
+  if (reply.kind === 'done') return goTo(page, '/sandbox/clock', 'moved');
+  const { tooFull, tooFar } = TEXT[page.locale].clock;
+  const state = refusedState(page, reply, { SANDBOX_TOO_FULL: tooFull, VALIDATION_ERROR: tooFar });
+  return draw(page, state, keepsKey(reply) ? step : undefined);
+}
+
+async function draw(page: Page, state: ActionState, again?: StepName): Promise<Response> {
+  const text = TEXT[page.locale];
+  const { clock } = await page.read('getSandboxClock');
+  return show(
+    page,
+    { title: text.clock.title, ...shownWith(state), back: { href: page.path('/sandbox'), label: text.title } },
+    <>
+      <Done page={page} words={text.done} />
+      <ErrorSummary title="" alert={state.alert} errors={{}} />
+      <ClockCard page={page} clock={clock} keyFor={(step) => (step === again ? state.key : undefined)} />
+    </>,
+  );
+}
+
+/** The time of the test clock, with its buttons. */
+export function ClockCard({
+  page,
+  clock,
+  keyFor = () => undefined,
+}: {
+  readonly page: Page;
+  readonly clock: SandboxClock;
+  readonly keyFor?: (step: StepName) => string | undefined;
+}): JSX.Element {
+  const text = TEXT[page.locale].clock;
+  return (
+    <Card title={text.title}>
+      <p>
+        <strong>
+          <Moment page={page} at={clock.time} />
+        </strong>
+        {' – '}
+        {clock.ahead_seconds === 0 ? text.unmoved : text.ahead(clock.ahead_seconds)}
+      </p>
+      <p class="soft">{text.explanation}</p>
+      <div class="row inline">
+        {NAMES.map((step) => (
+          <Tap
+            page={page}
+            action={page.path('/sandbox/clock')}
+            does={step}
+            submit={text.steps[step]}
+            look="quiet"
+            formKey={keyFor(step)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Payment } from '@mitako/contract';
+import { amountIn } from '@mitako/pages';
+import { formPage } from '../components/form-page.tsx';
+import { CURRENCY, moneyOf } from '../components/money.ts';
+import { Card, Moment, Words } from '../components/small.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
+import { type Column, Table } from '../components/table.tsx';
+import { type Page, pathIn } from '../shell/page.ts';
+import { goTo, show } from '../shell/respond.tsx';
+import type { Handler, Methods, Section } from '../shell/section.ts';
+import { DEVELOPERS } from '../panels/menu-groups.ts';
+import { ClockCard, moveClock, showClock } from './clock.tsx';
+import { showTestPayment, simulate } from './simulate.tsx';
+import { TestPeople } from './test-people.tsx';
+import { TEXT } from './text.ts';
+
+const LATEST = 10;
+
+/** Makes a test payment; under the form are the latest ones. */
+const createTestPayment = formPage(
+  {
+    route: 'createSandboxPayment',
+    fields: ['amount', 'description', 'customer_reference', 'return_url'],
+    async find(page) {
+      const [{ payments }, { clock }] = await Promise.all([
+        page.read('listPayments', { query: { limit: LATEST } }),
+        page.read('getSandboxClock'),
+      ]);
+      return { payments, clock };
+    },
+  },
+  (page, { payments, clock }) => {
+    const { title, intro, form: text, list } = TEXT[page.locale];
+    return {
+      title,
+      submit: text.submit,
+      inputs: [
+        { name: 'amount', label: text.amount, currency: CURRENCY, value: '5000', wrong: text.amountWrong },
+        {
+          name: 'description',
+          label: text.description,
+          wrong: text.descriptionWrong,
+          maxlength: 255,
+          autocapitalize: 'sentences',
+          isOptional: true,
+        },
+        {
+          name: 'customer_reference',
+          label: text.reference,
+          hint: text.referenceHint,
+          wrong: text.referenceWrong,
+          maxlength: 255,
+          isOptional: true,
+        },
+        {
+          name: 'return_url',
+          type: 'url',
+          label: text.returnUrl,
+          hint: text.returnUrlHint,
+          wrong: text.returnUrlWrong,
+          maxlength: 2048,
+          isOptional: true,
+        },
+      ],
+      body: ({ amount, description, customer_reference: reference, return_url: returnUrl }) => ({
+        amount: amountIn(amount, CURRENCY),
+        currency: CURRENCY,
+        ...(description !== '' && { description }),
+        ...(reference !== '' && { customer_reference: reference }),
+        ...(returnUrl !== '' && { return_url: returnUrl }),
+      }),
+      done: ({ payment: { id } }) => goTo(page, `/sandbox/${id}`, 'created'),
+      around: (form) => (
+        <>
+          <p class="soft">
+            {intro} {boundsOf(page)}
+          </p>
+          <Card title={text.title}>{form}</Card>
+          <section class="card">
+            <Table caption={list.caption} columns={columnsOf(page)} rows={payments} empty={list.empty} />
+          </section>
+          <ClockCard page={page} clock={clock} />
+          <TestPeople page={page} />
+        </>
+      ),
+    };
+  },
+);
+
+/** How many payments there may be, and how long they are kept. */
+function boundsOf(page: Page): string {
+  const { bounds } = TEXT[page.locale];
+  const number = new Intl.NumberFormat(page.locale);
+  const { paymentsPerDayMax, unpaidKeptMs } = page.site.gateway.testMode;
+  return [
+    ...(paymentsPerDayMax === null ? [] : [bounds.perDay(number.format(paymentsPerDayMax))]),
+    ...(unpaidKeptMs === null ? [] : [bounds.kept(number.format(Math.round(unpaidKeptMs / DAY_MS)))]),
+  ].join(' ');
+}
+
+const DAY_MS = 86_400_000;
+
+function columnsOf(page: Page): readonly Column<Payment>[] {
+  const text = TEXT[page.locale].list;
+  return [
+    {
+      label: text.amount,
+      cell: (payment) => (
+        <a class="money" href={page.path(`/sandbox/${payment.id}`)}>
+          {moneyOf(page, payment)}
+        </a>
+      ),
+    },
+    { label: text.status, cell: ({ status }) => <Status page={page} of="payment" is={status} /> },
+    { label: text.description, cell: ({ description }) => <Words>{description}</Words> },
+    { label: text.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+  ];
+}
+
+/** None of this exists in live mode, least of all for live payments. */
+function inTest({ get, post }: Methods, instead: Handler = (page) => goTo(page, '/sandbox')): Methods {
+  const only =
+    (handler: Handler | undefined, otherwise: Handler): Handler =>
+    (page) =>
+      page.mode === 'test' && handler !== undefined ? handler(page) : otherwise(page);
+  return { get: only(get, instead), post: only(post, (page) => goTo(page, '/sandbox')) };
+}
+
+function showOnlyTest(page: Page): Response | Promise<Response> {
+  const text = TEXT[page.locale];
+  return show(
+    page,
+    { title: text.title },
+    <section class="card">
+      <p>{text.liveOnly}</p>
+      <p class="row">
+        <a class="button" href={pathIn(page.site, 'test', '/sandbox')}>
+          {text.toTest}
+        </a>
+      </p>
+    </section>,
+  );
+}
+
+/** Test payments, and what happens to them. */
+export const sandbox: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: DEVELOPERS,
+  path: '/sandbox',
+  pages: {
+    '/sandbox': inTest(createTestPayment, showOnlyTest),
+    '/sandbox/clock': inTest({ get: showClock, post: moveClock }),
+    '/sandbox/:payment_id': inTest({ get: showTestPayment, post: simulate }),
+  },
+};

@@ -1,0 +1,118 @@
+import { isFinalStatus, type Payment, routes, type SimulatedOutcome } from '@mitako/contract';
+import { check, ErrorSummary, keepsKey, keyOf, readForm, type Refusal } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { type ActionState, freshState, refusedState, shownWith } from '../components/action.tsx';
+import { moneyOf } from '../components/money.ts';
+import { Card, Done, Facts, TextLink, Words } from '../components/small.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
+import { Tap } from '../components/tap.tsx';
+import type { Page } from '../shell/page.ts';
+import { notFound } from '../shell/refused.ts';
+import { goTo, show } from '../shell/respond.tsx';
+import { TEXT } from './text.ts';
+
+export async function showTestPayment(page: Page): Promise<Response> {
+  return draw(page, freshState());
+}
+
+/** Makes something happen to a test payment. */
+export async function simulate(page: Page): Promise<Response> {
+  const text = TEXT[page.locale].payment;
+  const { do: outcome } = await readForm(page.request, ['do']);
+  const body = check(routes.simulatePayment.body, { outcome });
+  if (body.kind === 'invalid') throw notFound();
+  const reply = await page.ask('simulatePayment', { body: body.value, idempotencyKey: await keyOf(page.request) });
+  if (reply.kind === 'done') return goTo(page, `/sandbox/${page.parameter('payment_id')}`, outcome);
+  const state = refusedState(page, reply, { PAYMENT_EXPIRED: text.expired });
+  // Any other refusal means that the payment has changed since the page was rendered.
+  return keepsKey(reply)
+    ? draw(page, state, body.parsed.outcome)
+    : draw(page, hasMovedOn(reply) ? { ...state, alert: text.refused } : state);
+}
+
+function hasMovedOn({ status, code }: Refusal): boolean {
+  return (status === 409 || status === 422) && code !== 'PAYMENT_EXPIRED';
+}
+
+/** @param again what may have been begun already, and keeps its key */
+async function draw(page: Page, state: ActionState, again?: SimulatedOutcome): Promise<Response> {
+  const text = TEXT[page.locale];
+  const { payment } = await page.read('getPayment');
+  return show(
+    page,
+    {
+      title: text.payment.title,
+      ...shownWith(state),
+      back: { href: page.path('/sandbox'), label: text.title },
+      ...(!isFinalStatus(payment.status) && {
+        actions: (
+          <a class="button" href={payment.checkout_url} target="_blank" rel="noopener">
+            {text.payment.open}
+          </a>
+        ),
+      }),
+    },
+    <>
+      <Done page={page} words={text.done} />
+      <ErrorSummary title="" alert={state.alert} errors={{}} />
+      <section class="card">
+        <Facts
+          facts={[
+            [text.payment.amount, <strong>{moneyOf(page, payment)}</strong>],
+            [text.payment.status, <Status page={page} of="payment" is={payment.status} />],
+            payment.failure_code !== null && [text.payment.failure, <code>{payment.failure_code}</code>],
+            [text.list.description, <Words>{payment.description}</Words>],
+            [text.payment.details, <a href={page.path(`/payments/${payment.id}`)}>{payment.id}</a>],
+          ]}
+        />
+        {payment.amount_disputed > 0 && <TextLink href={page.path('/disputes')} label={text.payment.toDisputes} />}
+      </section>
+      <Card title={text.payment.simulate}>
+        <Outcomes page={page} payment={payment} keyFor={(outcome) => (outcome === again ? state.key : undefined)} />
+      </Card>
+    </>,
+  );
+}
+
+function Outcomes({
+  page,
+  payment,
+  keyFor,
+}: {
+  readonly page: Page;
+  readonly payment: Payment;
+  readonly keyFor: (outcome: SimulatedOutcome) => string | undefined;
+}): JSX.Element {
+  const text = TEXT[page.locale].payment;
+  const outcomes = outcomesOf(payment);
+  if (outcomes.length === 0) return <p class="soft">{text.nothing}</p>;
+  return (
+    <>
+      <p class="soft">{text.simulateHint}</p>
+      <div class="row inline">
+        {outcomes.map((outcome) => (
+          <Tap
+            page={page}
+            action={page.here}
+            does={outcome}
+            submit={text.outcomes[outcome]}
+            look="quiet"
+            formKey={keyFor(outcome)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The outcomes with a button; the engine decides whether they are possible. */
+function outcomesOf({
+  status,
+  amount,
+  amount_refunded: refunded,
+  amount_disputed: disputed,
+}: Payment): readonly SimulatedOutcome[] {
+  if (!isFinalStatus(status)) return ['succeed', 'fail', 'timeout'];
+  const isPaid = status === 'succeeded' || status === 'partially_refunded';
+  return isPaid && amount > refunded + disputed ? ['refund', 'dispute'] : [];
+}

@@ -1,0 +1,130 @@
+import { type Settlement, SETTLEMENT_STATUSES } from '@mitako/contract';
+import { type List, list, listFile } from '../components/list.tsx';
+import { moneyOf } from '../components/money.ts';
+import { Facts, Moment, TextLink, Words } from '../components/small.tsx';
+import { Status, statusChoices } from '../vocabulary/statuses.tsx';
+import type { Column } from '../components/table.tsx';
+import { accountWords } from '../payout-accounts/account-words.ts';
+import { exportLines, readLines, SettlementLines } from './lines.tsx';
+import { inBoth } from '../shell/both.ts';
+import type { Page } from '../shell/page.ts';
+import { show } from '../shell/respond.tsx';
+import type { Section } from '../shell/section.ts';
+
+const TEXT = inBoth({
+  title: { fr: 'Versements', en: 'Payouts' },
+  columns: {
+    date: { fr: 'Date', en: 'Date' },
+    status: { fr: 'Statut', en: 'Status' },
+    lines: { fr: 'Lignes', en: 'Lines' },
+    amount: { fr: 'Montant', en: 'Amount' },
+  },
+  status: { fr: 'Statut', en: 'Status' },
+  empty: {
+    fr: 'Pas encore de versement. Votre solde disponible vous est versé selon le rythme convenu\u00a0; chaque versement apparaîtra ici avec ses lignes.',
+    en: 'No payouts yet. Your available balance is paid out to you on schedule; each payout will appear here with its lines.',
+  },
+  one: {
+    title: { fr: (amount: string) => `Versement de ${amount}`, en: (amount: string) => `Payout of ${amount}` },
+    explanation: {
+      pending: {
+        fr: 'Cette somme a quitté votre solde disponible et est en route vers vous.',
+        en: 'This amount has left your available balance and is being paid out to you.',
+      },
+      paid: { fr: 'Cette somme vous a été versée.', en: 'This amount was paid out to you.' },
+      failed: {
+        fr: 'Le versement n’a pas abouti\u00a0: la somme est revenue sur votre solde disponible.',
+        en: 'The payout failed: the amount was returned to your available balance.',
+      },
+    },
+    setAccount: { fr: 'Voir ou changer le compte de versement', en: 'See or change the payout account' },
+    facts: {
+      created: { fr: 'Préparé le', en: 'Prepared' },
+      paid: { fr: 'Versé le', en: 'Paid out' },
+      failed: { fr: 'Échoué le', en: 'Failed' },
+      reference: { fr: 'Référence du virement', en: 'Transfer reference' },
+      account: { fr: 'Compte', en: 'Account' },
+      reason: { fr: 'Raison de l’échec', en: 'Why it failed' },
+      id: { fr: 'Identifiant', en: 'Identifier' },
+    },
+  },
+});
+
+/** What was paid out, or is about to be, newest first. */
+function settlementList(page: Page): List<'listSettlements', Settlement> {
+  const { title, status, empty } = TEXT[page.locale];
+  return {
+    title,
+    filters: [
+      { name: 'status', label: status, choices: statusChoices('settlement', SETTLEMENT_STATUSES, page.locale) },
+    ],
+    rows: ({ settlements: rows }) => rows,
+    columns: () => columnsOf(page),
+    empty,
+    hasFile: true,
+  };
+}
+
+/** Columns of settlements; each row leads to its lines. */
+export function columnsOf(page: Page): readonly Column<Settlement>[] {
+  const { columns } = TEXT[page.locale];
+  return [
+    {
+      label: columns.date,
+      cell: ({ id, created_at: at }) => (
+        <a href={page.path(`/settlements/${id}`)}>
+          <Moment page={page} at={at} isShort />
+        </a>
+      ),
+    },
+    { label: columns.status, cell: ({ status }) => <Status page={page} of="settlement" is={status} /> },
+    { label: columns.lines, isNumber: true, cell: ({ lines_count: count }) => count },
+    { label: columns.amount, isNumber: true, cell: (each) => <strong>{moneyOf(page, each)}</strong> },
+  ];
+}
+
+/** One payout with the rows of the ledger that it is the sum of. */
+async function showSettlement(page: Page): Promise<Response> {
+  const lines = await readLines(page, 'listSettlementLines');
+  const { settlement } = await page.read('getSettlement');
+  const { title, one: text } = TEXT[page.locale];
+  const { status, reference, failure_reason: reason, destination } = settlement;
+  return show(
+    page,
+    { title: text.title(moneyOf(page, settlement)), back: { href: page.path('/settlements'), label: title } },
+    <>
+      <section class="card">
+        <p>
+          <Status page={page} of="settlement" is={status} />
+        </p>
+        <p>{text.explanation[status]}</p>
+        <Facts
+          facts={[
+            [text.facts.created, <Moment page={page} at={settlement.created_at} />],
+            status !== 'pending' && [text.facts[status], <Moment page={page} at={settlement.resolved_at} />],
+            destination !== null && [text.facts.account, accountWords(page, destination)],
+            reference !== null && [text.facts.reference, <Words>{reference}</Words>],
+            reason !== null && [text.facts.reason, <Words>{reason}</Words>],
+            [text.facts.id, <code>{settlement.id}</code>],
+          ]}
+        />
+        <p class="below">
+          <TextLink href={page.path('/payout-account')} label={text.setAccount} />
+        </p>
+      </section>
+      <SettlementLines page={page} {...lines} />
+    </>,
+  );
+}
+
+/** What was paid out to the merchant, line by line. */
+export const settlements: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  path: '/settlements',
+  pages: {
+    '/settlements': list('listSettlements', settlementList),
+    '/settlements/export': listFile('exportSettlements', settlementList),
+    '/settlements/:settlement_id': showSettlement,
+    '/settlements/:settlement_id/lines': exportLines('exportSettlementLines'),
+  },
+};

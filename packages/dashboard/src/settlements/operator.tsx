@@ -1,0 +1,150 @@
+import { LIMITS, SETTLEMENT_STATUSES, type SettlementRecord } from '@mitako/contract';
+import { formatMoment } from '@mitako/pages';
+import { formPage } from '../components/form-page.tsx';
+import { moneyOf } from '../components/money.ts';
+import { Badge, ButtonLink, Moment, Words } from '../components/small.tsx';
+import { exportLines, readLines, SettlementLines } from './lines.tsx';
+import type { Page } from '../shell/page.ts';
+import type { Section } from '../shell/section.ts';
+import { DECISIONS } from '../panels/menu-groups.ts';
+import { payoutExportPages } from '../payout-exports/operator.tsx';
+import { moneyColumns, waitingList } from '../components/owned-list.tsx';
+import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
+import { TEXT as PARTS } from '../components/owned-text.ts';
+import { Destination, isHeld } from '../payout-accounts/destination.tsx';
+import { TEXT, TONES } from './operator-text.ts';
+
+const OUTCOMES = ['paid', 'failed'] as const;
+
+const listSettlements = waitingList('listAllSettlements', (page) => {
+  const text = TEXT[page.locale];
+  return {
+    text,
+    actions: <ButtonLink href={page.path('/settlements/due')} label={text.bankFile} isMain />,
+    usual: 'pending',
+    statuses: SETTLEMENT_STATUSES.map((each) => [each, text.statuses[each]]),
+    rows: ({ settlements: rows }) => rows,
+    columns: (names) =>
+      moneyColumns<SettlementRecord>(page, names, {
+        path: '/settlements',
+        detail: { label: text.what, cell: ({ lines_count: count }) => text.lines(count) },
+        status: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>,
+      }),
+  };
+});
+
+/** One settlement with the rows of the ledger that it is the sum of. */
+async function showSettlement(page: Page): Promise<Response> {
+  const lines = await readLines(page, 'listAnySettlementLines');
+  const { settlement } = await page.read('getAnySettlement');
+  const { label, statuses, one, outcomes: words, done } = TEXT[page.locale];
+  const { updated_at: _, ...record } = settlement;
+  const { status, reference, failure_reason: reason, resolved_at: resolvedAt, payout_export_id: exported } = record;
+  return showRecord(page, record, {
+    list: '/settlements',
+    label,
+    title: one.title(moneyOf(page, record)),
+    done,
+    badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
+    explanation: status !== 'paid' && one[status],
+    facts: [],
+    later: [
+      exported !== null && [
+        one.bankFile,
+        <a href={page.path(`/settlements/exports/${exported}`)}>
+          <code>{exported}</code>
+        </a>,
+      ],
+      status !== 'pending' && [one.resolved[status], <Moment page={page} at={resolvedAt} />],
+      reference !== null && [one.reference, <Words>{reference}</Words>],
+      reason !== null && [one.reason, <Words>{reason}</Words>],
+    ],
+    decide: status === 'pending' && { outcomes: OUTCOMES, words, quiet: ['failed'] },
+    children: (
+      <>
+        <Destination page={page} settlement={settlement} />
+        <SettlementLines page={page} {...lines} />
+      </>
+    ),
+  });
+}
+
+/** Explains what the decision does to the money, and asks for confirmation. */
+const resolveSettlement = formPage(
+  {
+    route: 'resolveSettlement',
+    fields: ['words', 'payout_account_id'],
+    find: async (page) => ({
+      ...(await page.read('getAnySettlement')),
+      outcome: chosenOf(page, 'outcome', OUTCOMES),
+    }),
+  },
+  (page, { settlement, outcome }) => {
+    const text = TEXT[page.locale];
+    const { consequences } = text;
+    const amount = moneyOf(page, settlement);
+    const isFailed = outcome === 'failed';
+    const { destination } = settlement;
+    return {
+      ...decisionOn(page, {
+        path: `/settlements/${settlement.id}`,
+        label: text.one.title(amount),
+        outcome,
+        words: text.outcomes[outcome],
+        isDanger: isFailed,
+      }),
+      explanation: [
+        consequences[outcome](amount),
+        !isFailed && destination !== null && text.destination.sure(destination.number, destination.holder_name),
+        !isFailed &&
+          destination !== null &&
+          isHeld(page, destination) &&
+          text.destination.held(formatMoment(destination.held_until, page.locale)),
+        isFailed ? consequences.confirmFailed : consequences.confirmPaid,
+      ].filter((paragraph) => paragraph !== false),
+      inputs: [
+        {
+          name: 'words',
+          label: isFailed ? text.reasonLabel : text.referenceLabel,
+          hint: isFailed ? text.reasonHint : text.referenceHint,
+          maxlength: LIMITS.descriptionLengthMax,
+          isOptional: !isFailed,
+        },
+        // The account that the page names, not one that was typed: after a change the new one has to be read first.
+        ...(isFailed || destination === null
+          ? []
+          : [
+              {
+                name: 'payout_account_id',
+                draw: () => <input type="hidden" name="payout_account_id" value={destination.id} />,
+              } as const,
+            ]),
+      ],
+      body: ({ words, payout_account_id: account }) => ({
+        outcome,
+        ...(!isFailed && account !== '' && { payout_account_id: account }),
+        ...(isFailed ? { failure_reason: words } : words !== '' && { reference: words }),
+      }),
+      faults: ({ words }) => ({ words: words === '' ? text.reasonMissing : PARTS[page.locale].wrong.tooLong }),
+      refusals: () => ({
+        SETTLEMENT_CLOSED: text.closed,
+        PAYOUT_ON_HOLD: text.onHold,
+        PAYOUT_ACCOUNT_CHANGED: text.accountChanged,
+      }),
+    };
+  },
+);
+
+/** Payouts to merchants. */
+export const settlements: Section = {
+  label: { fr: TEXT.fr.label, en: TEXT.en.label },
+  group: DECISIONS,
+  path: '/settlements',
+  pages: {
+    '/settlements': listSettlements,
+    ...payoutExportPages,
+    '/settlements/:settlement_id': showSettlement,
+    '/settlements/:settlement_id/lines': exportLines('exportAnySettlementLines'),
+    '/settlements/:settlement_id/:outcome': resolveSettlement,
+  },
+};

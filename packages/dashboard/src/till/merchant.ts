@@ -1,0 +1,21 @@
+import type { Section } from '../shell/section.ts';
+import { sendIcon, sendManifest } from './manifest.ts';
+import { cancelAtTill, pushAtTill } from './push-payment.ts';
+import { showTill, takePayment } from './show-till.tsx';
+import { showState, showTillPayment } from './show-till-payment.tsx';
+import { TEXT } from './text.ts';
+
+/** A phone at the counter: type an amount, and see it paid. */
+export const till: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  path: '/till',
+  pages: {
+    '/till': { get: showTill, post: takePayment },
+    '/till/manifest': sendManifest,
+    '/till/icon': sendIcon,
+    '/till/:payment_id': showTillPayment,
+    '/till/:payment_id/state': showState,
+    '/till/:payment_id/push': { post: pushAtTill },
+    '/till/:payment_id/cancel': { post: cancelAtTill },
+  },
+};

@@ -1,0 +1,189 @@
+import type { Payment } from '@mitako/contract';
+import { amountTyped, CheckIcon, CrossIcon, QrCode } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Action, type ActionState, freshState, isFaulty } from '../components/action.tsx';
+import { Input, type InputOf, type Typed } from '../components/input.tsx';
+import { Method } from '../vocabulary/methods.tsx';
+import { moneyOf } from '../components/money.ts';
+import { ButtonLink, TextLink } from '../components/small.tsx';
+import { Tap } from '../components/tap.tsx';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from './text.ts';
+import { showAtTill } from './till-page.tsx';
+
+type Field = 'phone' | 'provider';
+
+interface Drawing {
+  readonly state: ActionState<Field>;
+  readonly typed: Typed<Field> | null;
+}
+
+/** One payment at the till: a code to scan or a number to send to, then whether it was paid. */
+export const showTillPayment = (page: Page): Promise<Response> =>
+  drawTillPayment(page, page.parameter('payment_id'), { state: freshState(), typed: null });
+
+/** What the page's script asks for: another state, and the page is drawn again. */
+export async function showState(page: Page): Promise<Response> {
+  const { payment } = await page.read('getPayment');
+  return page.request.json({ state: stateOf(payment) });
+}
+
+export async function drawTillPayment(page: Page, id: string, { state, typed }: Drawing): Promise<Response> {
+  const parameters = { payment_id: id };
+  const { payment } = await page.read('getPayment', { parameters });
+  const { timeline } = await page.read('getTimeline', { parameters });
+  const hasErrors = isFaulty(state);
+  const { title, one: text } = TEXT[page.locale];
+  return showAtTill(
+    page,
+    {
+      title: moneyOf(page, payment),
+      back: { href: page.path('/till'), label: title },
+      hasErrors,
+      status: hasErrors ? (state.status ?? 422) : 200,
+      state: { of: payment.id, is: stateOf(payment), isOpen: isOpen(payment) },
+      refreshes: payment.status === 'processing',
+    },
+    <>
+      {payment.status === 'requested' ? (
+        <Asking page={page} payment={payment} state={state} typed={typed} why={timeline.explain[page.locale]} />
+      ) : (
+        <Outcome page={page} payment={payment} why={timeline.explain[page.locale]} />
+      )}
+      {!isOpen(payment) && (
+        <p class="row">
+          <ButtonLink href={page.path('/till')} label={text.another} isMain />
+          {payment.succeeded_at === null && (
+            <ButtonLink
+              href={`${page.path('/till')}?amount=${amountTyped(payment.amount, payment.currency)}`}
+              label={text.retry}
+            />
+          )}
+        </p>
+      )}
+      <p>
+        <TextLink href={page.path(`/payments/${payment.id}`)} label={text.all} />
+      </p>
+    </>,
+  );
+}
+
+/** Changes with everything that the page shows: a declined attempt leaves a payment open. */
+function stateOf({ status, attempts_count: attempts }: Payment): string {
+  return `${status}-${attempts}`;
+}
+
+function isOpen({ status }: Payment): boolean {
+  return status === 'requested' || status === 'processing';
+}
+
+interface OutcomeProps {
+  readonly page: Page;
+  readonly payment: Payment;
+  /** The payment explained, in the language of the page. */
+  readonly why: string;
+}
+
+/** Not paid yet. */
+function Asking({ page, payment, state, typed, why }: OutcomeProps & Drawing): JSX.Element {
+  const text = TEXT[page.locale].one;
+  const path = page.path(`/till/${payment.id}`);
+  return (
+    <>
+      {payment.failure_code !== null && (
+        <div class="alert" role="alert">
+          <h2>{text.failed}</h2>
+          <p>{why}</p>
+          <p>{text.again}</p>
+        </div>
+      )}
+      <section class="card scan">
+        <h2>{text.scan}</h2>
+        <QrCode content={payment.checkout_url} label={text.code} />
+      </section>
+      <section class="card">
+        <h2>{text.push}</h2>
+        <Action page={page} state={state} action={`${path}/push`} submit={text.send} id="push">
+          {inputsOf(page).map((input) => (
+            <Input page={page} input={input} typed={typed} error={state.errors[input.name]} />
+          ))}
+        </Action>
+      </section>
+      <Tap page={page} action={`${path}/cancel`} submit={text.cancel} look="quiet" />
+      <noscript>
+        <a class="link" href={path}>
+          {text.check}
+        </a>
+      </noscript>
+    </>
+  );
+}
+
+function inputsOf(page: Page): readonly InputOf<Field>[] {
+  const { one: text } = TEXT[page.locale];
+  const providers = new Map(
+    page.gateway.providers(page.mode === 'live').map(({ provider, label }) => [provider, label]),
+  );
+  return [
+    { name: 'phone', label: text.number, type: 'tel', maxlength: 25 },
+    { name: 'provider', label: text.provider, options: [['', text.byNumber], ...providers] },
+  ];
+}
+
+const LOOKS = {
+  processing: 'wait',
+  succeeded: 'good',
+  partially_refunded: 'good',
+  refunded: 'ended',
+  failed: 'bad',
+  expired: 'bad',
+  canceled: 'ended',
+} as const;
+
+/** How it ended, to be read from across the counter; or that the customer is about to pay. */
+function Outcome({ page, payment, why }: OutcomeProps): JSX.Element | null {
+  const { states, one: text } = TEXT[page.locale];
+  const { status } = payment;
+  if (status === 'requested') return null;
+  const words = {
+    processing: states.waiting,
+    succeeded: states.paid,
+    partially_refunded: states.paid,
+    refunded: states.refunded,
+    failed: states.failed,
+    expired: states.expired,
+    canceled: states.canceled,
+  };
+  const look = LOOKS[status];
+  return (
+    <>
+      <section class={`card outcome ${look}`}>
+        <div class="mark">{ICONS[look]}</div>
+        <h2>{words[status]}</h2>
+        {payment.payment_method !== null && (
+          <p>
+            <Method page={page} method={payment.payment_method} />
+          </p>
+        )}
+        {status === 'processing' && <p>{states.waitingHint}</p>}
+        {status === 'failed' && <p>{why}</p>}
+      </section>
+      {status === 'processing' && (
+        <details class="card">
+          <summary>{text.help}</summary>
+          <div class="scan">
+            <QrCode content={payment.checkout_url} label={text.code} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+const ICONS: { readonly [Look in (typeof LOOKS)[keyof typeof LOOKS]]: Child } = {
+  wait: <span class="turning" />,
+  good: <CheckIcon />,
+  bad: <CrossIcon />,
+  ended: null,
+};

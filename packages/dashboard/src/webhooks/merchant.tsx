@@ -1,0 +1,83 @@
+import type { WebhookEndpointWithRecent } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import { ButtonLink, Done } from '../components/small.tsx';
+import { type Column, Table } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { show } from '../shell/respond.tsx';
+import type { Section } from '../shell/section.ts';
+import { EndpointHealth, recentInWords } from './endpoint-health.tsx';
+import { list, listFile } from '../components/list.tsx';
+import { deliveryList, replayFailed } from '../deliveries/list-deliveries.tsx';
+import { showDelivery } from '../deliveries/show-delivery.tsx';
+import { DEVELOPERS } from '../panels/menu-groups.ts';
+import { createEndpoint, deleteEndpoint, editEndpoint, rotateSecret } from './endpoint-forms.tsx';
+import { eventsInWords } from './endpoint-words.ts';
+import { showEndpoint } from './show-endpoint.tsx';
+import { TEXT } from './merchant-text.ts';
+import { VerifySignature } from './verify-signature.tsx';
+
+/** The endpoints of the page's mode; there are never more than ten. */
+async function listEndpoints(page: Page): Promise<Response> {
+  const text = TEXT[page.locale];
+  const { endpoints } = await page.read('listWebhookEndpoints', { query: { limit: 100 } });
+  return show(
+    page,
+    {
+      title: text.title,
+      actions: (
+        <span class="row">
+          <ButtonLink href={page.path('/webhooks/deliveries')} label={text.log} />
+          <ButtonLink href={page.path('/webhooks/new')} label={text.create} isMain />
+        </span>
+      ),
+    },
+    <>
+      <Done page={page} words={text.done} />
+      <p class="soft">
+        {text.intro} {text.limit}
+      </p>
+      <section class="card">
+        <Table caption={text.caption} columns={columnsOf(page)} rows={endpoints} empty={text.empty} />
+      </section>
+      <VerifySignature page={page} />
+    </>,
+  );
+}
+
+function columnsOf(page: Page): readonly Column<WebhookEndpointWithRecent>[] {
+  const { columns } = TEXT[page.locale];
+  return [
+    {
+      label: columns.url,
+      cell: ({ id, url, description }) => (
+        <span>
+          <a href={page.path(`/webhooks/${id}`)}>{displayed(url)}</a>
+          {description !== null && <span class="soft under">{displayed(description)}</span>}
+        </span>
+      ),
+    },
+    { label: columns.events, cell: (endpoint) => eventsInWords(page, endpoint) },
+    { label: columns.status, cell: (endpoint) => <EndpointHealth page={page} endpoint={endpoint} /> },
+    { label: columns.recent, cell: (endpoint) => recentInWords(page, endpoint) },
+  ];
+}
+
+/** Where a shop's server receives events, and how that goes. */
+export const webhooks: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: DEVELOPERS,
+  path: '/webhooks',
+  pages: {
+    '/webhooks': listEndpoints,
+    '/webhooks/new': createEndpoint,
+    // Before what accepts any word as an endpoint's id.
+    '/webhooks/deliveries': list('listDeliveries', deliveryList),
+    '/webhooks/deliveries/export': listFile('exportDeliveries', deliveryList),
+    '/webhooks/deliveries/replay': replayFailed,
+    '/webhooks/deliveries/:delivery_id': showDelivery,
+    '/webhooks/:endpoint_id': showEndpoint,
+    '/webhooks/:endpoint_id/edit': editEndpoint,
+    '/webhooks/:endpoint_id/rotate': rotateSecret,
+    '/webhooks/:endpoint_id/delete': deleteEndpoint,
+  },
+};

@@ -1,0 +1,166 @@
+import type { WebhookEndpointWithRecent } from '@mitako/contract';
+import { ErrorSummary, formatMoment, keepsKey, keyOf, readForm, type Refusal } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { type ActionState, freshState, refusedState, shownWith } from '../components/action.tsx';
+import { ButtonLink, Done, Facts, Moment, Words, TextLink } from '../components/small.tsx';
+import { Tap } from '../components/tap.tsx';
+import type { Page } from '../shell/page.ts';
+import { notFound } from '../shell/refused.ts';
+import { goTo, show } from '../shell/respond.tsx';
+import type { Methods } from '../shell/section.ts';
+import { EndpointHealth, recentInWords } from './endpoint-health.tsx';
+import { TEXT as DELIVERIES } from '../deliveries/text.ts';
+import { DeliveryTable } from '../deliveries/delivery-table.tsx';
+import { eventsInWords, reasonInWords } from './endpoint-words.ts';
+import { TEXT } from './merchant-text.ts';
+
+const LATEST = 10;
+
+export const showEndpoint: Methods = { get: (page) => draw(page, freshState()), post: doWithEndpoint };
+
+/** The buttons of an endpoint's page: a ping, on and off. */
+async function doWithEndpoint(page: Page): Promise<Response> {
+  const key = await keyOf(page.request);
+  const { do: does } = await readForm(page.request, ['do']);
+  if (does === 'ping') {
+    const reply = await page.ask('pingWebhookEndpoint', { idempotencyKey: key });
+    if (reply.kind === 'refused') return refused(page, reply, { key, does });
+    return goTo(page, `/webhooks/deliveries/${reply.data.delivery.id}`, 'pinged');
+  }
+  if (does !== 'enable' && does !== 'disable') throw notFound();
+  const body = { enabled: does === 'enable' };
+  const reply = await page.ask('updateWebhookEndpoint', { idempotencyKey: key, body });
+  if (reply.kind === 'refused') return refused(page, reply, { key, does });
+  return goTo(page, `/webhooks/${reply.data.endpoint.id}`, does === 'enable' ? 'enabled' : 'disabled');
+}
+
+function refused(page: Page, reply: Refusal, tried: Tried): Promise<Response> {
+  const words = { WEBHOOK_ENDPOINT_DISABLED: TEXT[page.locale].endpoint.wasDisabled };
+  return draw(page, refusedState(page, reply, words), keepsKey(reply) ? tried : undefined);
+}
+
+/** What may have been begun already: its button keeps its key. */
+interface Tried {
+  readonly key: string;
+  readonly does: 'ping' | 'enable' | 'disable';
+}
+
+async function draw(page: Page, state: ActionState, tried?: Tried): Promise<Response> {
+  const text = TEXT[page.locale];
+  const id = page.parameter('endpoint_id');
+  const [{ endpoint }, { deliveries, pagination }] = await Promise.all([
+    page.read('getWebhookEndpoint'),
+    page.read('listDeliveries', { query: { limit: LATEST, endpoint_id: id } }),
+  ]);
+  return show(
+    page,
+    {
+      title: text.endpoint.title,
+      ...shownWith(state),
+      back: { href: page.path('/webhooks'), label: text.title },
+      actions: <ButtonLink href={page.path(`/webhooks/${id}/edit`)} label={text.endpoint.edit} />,
+    },
+    <>
+      <Done page={page} words={text.done} />
+      <ErrorSummary title="" alert={state.alert} errors={{}} />
+      <Trouble page={page} endpoint={endpoint} />
+      <section class="card">
+        <EndpointFacts page={page} endpoint={endpoint} />
+      </section>
+      <Buttons page={page} endpoint={endpoint} tried={tried} />
+      <section class="card">
+        <DeliveryTable page={page} caption={text.endpoint.latest} deliveries={deliveries} endpoints={null} />
+        {pagination.has_more && (
+          <TextLink href={page.path(`/webhooks/deliveries?endpoint=${id}`)} label={text.endpoint.all} />
+        )}
+      </section>
+    </>,
+  );
+}
+
+interface EndpointProps {
+  readonly page: Page;
+  readonly endpoint: WebhookEndpointWithRecent;
+}
+
+/** Why nothing arrives or is sent, and what to do about it. */
+function Trouble({ page, endpoint }: EndpointProps): JSX.Element | null {
+  const text = TEXT[page.locale].endpoint;
+  const { health, recent, disabled_reason: reason, id } = endpoint;
+  if (health.status === 'healthy') return null;
+  if (health.status === 'disabled' && reason === null) {
+    return (
+      <div class="warning">
+        <p>{text.isOff}</p>
+      </div>
+    );
+  }
+  return (
+    <div class="alert">
+      <h2>
+        {reason === null
+          ? text.isFailing(formatMoment(health.since ?? endpoint.updated_at, page.locale))
+          : reasonInWords(page, reason)}
+      </h2>
+      <p>{reason === null ? text.howToFix : text.howToRestart}</p>
+      {recent.failing + recent.finished > recent.delivered && (
+        <p>
+          <a href={page.path(`/webhooks/deliveries?endpoint=${id}&status=failing%2Cfailed`)}>{text.failures}</a>
+          {' · '}
+          <a href={page.path(`/webhooks/deliveries/replay?endpoint=${id}`)}>{DELIVERIES[page.locale].replay.open}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function EndpointFacts({ page, endpoint }: EndpointProps): JSX.Element {
+  const text = TEXT[page.locale];
+  const { recent } = endpoint;
+  return (
+    <Facts
+      facts={[
+        [text.endpoint.url, <Words>{endpoint.url}</Words>],
+        [text.endpoint.description, <Words>{endpoint.description}</Words>],
+        [text.columns.status, <EndpointHealth page={page} endpoint={endpoint} />],
+        [text.endpoint.events, eventsInWords(page, endpoint)],
+        [text.endpoint.names, endpoint.prefixed_names ? text.endpoint.prefixed : text.endpoint.plain],
+        [
+          text.endpoint.recent,
+          recent.finished === 0 || recent.failing > 0
+            ? recentInWords(page, endpoint)
+            : `${recentInWords(page, endpoint)}, ${text.endpoint.atOnce(recent.delivered_at_once)}`,
+        ],
+        [text.endpoint.created, <Moment page={page} at={endpoint.created_at} />],
+      ]}
+    />
+  );
+}
+
+function Buttons({ page, endpoint, tried }: EndpointProps & { readonly tried: Tried | undefined }): JSX.Element {
+  const text = TEXT[page.locale].endpoint;
+  const { id, enabled } = endpoint;
+  const path = page.path(`/webhooks/${id}`);
+  const tap = (does: Tried['does']) => ({
+    page,
+    action: path,
+    does,
+    ...(tried?.does === does && { formKey: tried.key }),
+  });
+  return (
+    <section class="card">
+      <div class="row inline">
+        {enabled && <Tap {...tap('ping')} submit={text.ping} />}
+        {!enabled && <Tap {...tap('enable')} submit={text.enable} />}
+        <ButtonLink href={`${path}/rotate`} label={text.rotate} />
+        {enabled && <Tap {...tap('disable')} submit={text.disable} look="quiet" />}
+        <ButtonLink href={`${path}/delete`} label={text.delete} />
+      </div>
+      {enabled && (
+        <p class="soft under">
+          {text.pingHint} {text.disableHint}
+        </p>
+      )}
+    </section>
+  );
+}
