@@ -1,13 +1,9 @@
-import { type ApiKeyOperations, apiKeyOperations } from './api-keys/local-operations.ts';
-import type { LocalTable } from './basics/route.ts';
-import { type LedgerOperations, ledgerOperations } from './ledger/local-operations.ts';
-import { type PeopleOperations, peopleOperations } from './people/local-operations.ts';
+import { apiKeyOperations } from './api-keys/local-operations.ts';
+import type { TypesOf } from './basics/declare.ts';
+import { ledgerOperations } from './ledger/local-operations.ts';
+import { peopleOperations } from './people/local-operations.ts';
+
+export const localOperations = { ...peopleOperations, ...apiKeyOperations, ...ledgerOperations };
 
 /** Every operation that no request over HTTP reaches, by its name: what it takes and what it answers. */
-export interface LocalOperations extends PeopleOperations, ApiKeyOperations, LedgerOperations {}
-
-export const localOperations: LocalTable<LocalOperations> = {
-  ...peopleOperations,
-  ...apiKeyOperations,
-  ...ledgerOperations,
-};
+export interface LocalOperations extends TypesOf<typeof localOperations> {}

@@ -1,77 +1,39 @@
-import { type AgentLocationRoutes, agentLocationRoutes } from './agent-locations/routes.ts';
-import { type AgentRoutes, agentRoutes } from './agents/routes.ts';
-import { type ApiKeyRoutes, apiKeyRoutes } from './api-keys/routes.ts';
-import { type AttemptRoutes, attemptRoutes } from './attempts/routes.ts';
-import { type AuditRoutes, auditRoutes } from './audit/routes.ts';
-import type { RouteTable } from './basics/route.ts';
-import { type CashPaymentRoutes, cashPaymentRoutes } from './cash-payments/routes.ts';
-import { type CheckoutRoutes, checkoutRoutes } from './checkout/routes.ts';
-import { type CustomerRoutes, customerRoutes } from './customers/routes.ts';
-import { type DisputeRoutes, disputeRoutes } from './disputes/routes.ts';
-import { type FileRoutes, fileRoutes } from './files/routes.ts';
-import { type HealthRoutes, healthRoutes } from './health/routes.ts';
-import { type LedgerRoutes, ledgerRoutes } from './ledger/routes.ts';
-import { type OverviewRoutes, overviewRoutes } from './merchants/overview/routes.ts';
+import { agentLocationRoutes } from './agent-locations/routes.ts';
+import { agentRoutes } from './agents/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { attemptRoutes } from './attempts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import type { TypesOf } from './basics/declare.ts';
+import { cashPaymentRoutes } from './cash-payments/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
+import { disputeRoutes } from './disputes/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import type { LocalOperations } from './local-operations.ts';
-import { type MerchantRoutes, merchantRoutes } from './merchants/routes.ts';
-import { type MethodRoutes, methodRoutes } from './methods/routes.ts';
-import { type PaymentLinkRoutes, paymentLinkRoutes } from './payment-links/routes.ts';
-import { type PaymentRoutes, paymentRoutes } from './payments/routes.ts';
-import { type TimelineRoutes, timelineRoutes } from './payments/timeline/routes.ts';
-import { type PayoutAccountRoutes, payoutAccountRoutes } from './payout-accounts/routes.ts';
-import { type PayoutExportRoutes, payoutExportRoutes } from './payout-exports/routes.ts';
-import { type PeopleRoutes, peopleRoutes } from './people/routes.ts';
-import { type RailRoutes, railRoutes } from './rails/routes.ts';
-import { type RefundRoutes, refundRoutes } from './refunds/routes.ts';
-import { type ReportRoutes, reportRoutes } from './reports/routes.ts';
-import { type SandboxRoutes, sandboxRoutes } from './sandbox/routes.ts';
-import { type SearchRoutes, searchRoutes } from './search/routes.ts';
-import { type SettlementRoutes, settlementRoutes } from './settlements/routes.ts';
-import { type WalletRoutes, walletRoutes } from './wallets/routes.ts';
-import { type DeliveryRoutes, deliveryRoutes } from './webhooks/deliveries/routes.ts';
-import { type EventRoutes, eventRoutes } from './webhooks/events/routes.ts';
-import { type WebhookRoutes, webhookRoutes } from './webhooks/routes.ts';
-
-/** Request and response types of every API route, by operation name. */
-export interface Routes
-  extends
-    PaymentRoutes,
-    TimelineRoutes,
-    PaymentLinkRoutes,
-    CustomerRoutes,
-    CheckoutRoutes,
-    AttemptRoutes,
-    RefundRoutes,
-    DisputeRoutes,
-    FileRoutes,
-    SettlementRoutes,
-    PayoutAccountRoutes,
-    PayoutExportRoutes,
-    WalletRoutes,
-    AgentRoutes,
-    AgentLocationRoutes,
-    CashPaymentRoutes,
-    MerchantRoutes,
-    MethodRoutes,
-    OverviewRoutes,
-    ReportRoutes,
-    ApiKeyRoutes,
-    PeopleRoutes,
-    WebhookRoutes,
-    EventRoutes,
-    DeliveryRoutes,
-    RailRoutes,
-    LedgerRoutes,
-    AuditRoutes,
-    HealthRoutes,
-    SandboxRoutes,
-    SearchRoutes {}
-
-/** Name of an operation with a route, such as `createPayment`. */
-export type RouteName = keyof Routes;
+import { overviewRoutes } from './merchants/overview/routes.ts';
+import { merchantRoutes } from './merchants/routes.ts';
+import { methodRoutes } from './methods/routes.ts';
+import { paymentLinkRoutes } from './payment-links/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { timelineRoutes } from './payments/timeline/routes.ts';
+import { payoutAccountRoutes } from './payout-accounts/routes.ts';
+import { payoutExportRoutes } from './payout-exports/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { railRoutes } from './rails/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import { settlementRoutes } from './settlements/routes.ts';
+import { walletRoutes } from './wallets/routes.ts';
+import { deliveryRoutes } from './webhooks/deliveries/routes.ts';
+import { eventRoutes } from './webhooks/events/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 /** Every route declaration by operation name. */
-export const routes: RouteTable<Routes> = {
+export const routes = {
   ...paymentRoutes,
   ...timelineRoutes,
   ...paymentLinkRoutes,
@@ -104,6 +66,12 @@ export const routes: RouteTable<Routes> = {
   ...sandboxRoutes,
   ...searchRoutes,
 };
+
+/** Request and response types of every route, by operation name. */
+export interface Routes extends TypesOf<typeof routes> {}
+
+/** Name of an operation with a route, such as `createPayment`. */
+export type RouteName = keyof Routes;
 
 /** Every operation: those with a route, and the local ones. */
 export interface Operations extends Routes, LocalOperations {}

@@ -1,9 +1,5 @@
-import { z } from 'zod';
-import { itemOf, pageOf, pageQuery } from '../basics/lists.ts';
-import type { Get, Operator, Patch, Post, Token } from '../basics/route-types.ts';
-import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
-import { idParameter } from '../basics/text.ts';
-import type { ItemOf, NoQuery, PageOf, PageQuery } from '../basics/types.ts';
+import { operator, route, routesOf, token } from '../basics/declare.ts';
+import { itemOf, listOf, pageOf, pageQuery } from '../basics/lists.ts';
 import {
   cashReceipt,
   holderModeQuery,
@@ -11,13 +7,6 @@ import {
   transaction,
   transactionWithReceipt,
 } from '../wallets/schemas.ts';
-import type {
-  CashReceipt,
-  HolderModeQuery,
-  HolderPageQuery,
-  Transaction,
-  TransactionWithReceipt,
-} from '../wallets/types.ts';
 import {
   agentCreateParams,
   agentFloat,
@@ -31,90 +20,7 @@ import {
   floatParams,
   floatTransactionListQuery,
 } from './schemas.ts';
-import type {
-  AgentCreate,
-  AgentCreateParams,
-  AgentFloat,
-  AgentRecord,
-  AgentUpdateParams,
-  AgentWithFloats,
-  CashHolder,
-  CashHolderLookUpParams,
-  CashInParams,
-  CashOutParams,
-  FloatParams,
-  FloatTransactionListQuery,
-} from './types.ts';
 
-/** Agent operations: cash-in, cash-out and the float; and the operator's management of agents, limits and floats. */
-export interface AgentRoutes {
-  readonly getAgentFloat: Get<'/agent/float', Token<'agent'>, HolderModeQuery, ItemOf<'float', AgentFloat>>;
-  readonly listAgentTransactions: Get<
-    '/agent/transactions',
-    Token<'agent'>,
-    HolderPageQuery,
-    PageOf<'transactions', Transaction>
-  >;
-  readonly getAgentTransaction: Get<
-    '/agent/transactions/{transaction_id}',
-    Token<'agent'>,
-    HolderModeQuery,
-    TransactionWithReceipt
-  >;
-  readonly lookUpCashHolders: Post<
-    '/agent/cash-in/lookup',
-    Token<'agent'>,
-    HolderModeQuery,
-    CashHolderLookUpParams,
-    ItemOf<'holders', readonly CashHolder[]>
-  >;
-  readonly cashIn: Post<
-    '/agent/cash-in',
-    Token<'agent'>,
-    HolderModeQuery,
-    CashInParams,
-    ItemOf<'receipt', CashReceipt>
-  >;
-  readonly cashOut: Post<
-    '/agent/cash-out',
-    Token<'agent'>,
-    HolderModeQuery,
-    CashOutParams,
-    ItemOf<'receipt', CashReceipt>
-  >;
-  readonly createAgent: Post<
-    '/admin/agents',
-    Operator,
-    NoQuery,
-    AgentCreate,
-    ItemOf<'agent', AgentRecord>,
-    AgentCreateParams
-  >;
-  readonly listAgents: Get<'/admin/agents', Operator, PageQuery, PageOf<'agents', AgentRecord>>;
-  readonly getAgent: Get<'/admin/agents/{agent_id}', Operator, NoQuery, AgentWithFloats>;
-  readonly updateAgent: Patch<
-    '/admin/agents/{agent_id}',
-    Operator,
-    NoQuery,
-    AgentUpdateParams,
-    ItemOf<'agent', AgentRecord>
-  >;
-  readonly listFloatTransactions: Get<
-    '/admin/agents/{agent_id}/transactions',
-    Operator,
-    FloatTransactionListQuery,
-    PageOf<'transactions', Transaction>
-  >;
-  readonly moveFloat: Post<
-    '/admin/agents/{agent_id}/float',
-    Operator,
-    NoQuery,
-    FloatParams,
-    ItemOf<'transaction', Transaction>
-  >;
-}
-
-const agentParameters = z.object({ agent_id: idParameter });
 const CASH_ERRORS = [
   'MODE_MISMATCH',
   'ACCOUNT_SUSPENDED',
@@ -125,157 +31,96 @@ const CASH_ERRORS = [
   'USER_NOT_FOUND',
   'LIMIT_EXCEEDED',
 ] as const;
-const agentToken: Token<'agent'> = { kind: 'token', roles: ['agent'] };
 
-export const agentRoutes: RouteTable<AgentRoutes> = {
-  getAgentFloat: {
-    method: 'GET',
-    path: '/agent/float',
-    tag: 'Agents',
+/** Agent operations: cash-in, cash-out and the float; and the operator's management of agents, limits and floats. */
+export const agentRoutes = routesOf('Agents', {
+  getAgentFloat: route.get('/agent/float', token('agent'), {
     summary: 'Read the float balance and its limits',
-    auth: agentToken,
-    parameters: noParameters,
     query: holderModeQuery,
-    success: { 200: itemOf('float', agentFloat) },
+    answer: itemOf('float', agentFloat),
     errors: ['MODE_MISMATCH'],
-  },
-  listAgentTransactions: {
-    method: 'GET',
-    path: '/agent/transactions',
-    tag: 'Agents',
+  }),
+  listAgentTransactions: route.get('/agent/transactions', token('agent'), {
     summary: 'List transactions, newest first',
-    auth: agentToken,
-    parameters: noParameters,
     query: holderPageQuery,
-    success: { 200: pageOf('transactions', transaction) },
+    answer: pageOf('transactions', transaction),
     errors: ['MODE_MISMATCH'],
-  },
-  getAgentTransaction: {
-    method: 'GET',
-    path: '/agent/transactions/{transaction_id}',
-    tag: 'Agents',
+  }),
+  getAgentTransaction: route.get('/agent/transactions/{transaction_id}', token('agent'), {
     summary: 'Read one transaction, with the receipt of a cash operation',
-    auth: agentToken,
-    parameters: z.object({ transaction_id: idParameter }),
     query: holderModeQuery,
-    success: { 200: transactionWithReceipt },
+    answer: transactionWithReceipt,
     errors: ['MODE_MISMATCH', 'TRANSACTION_NOT_FOUND'],
-  },
-  lookUpCashHolders: {
-    method: 'POST',
-    path: '/agent/cash-in/lookup',
-    tag: 'Agents',
+  }),
+  lookUpCashHolders: route.post('/agent/cash-in/lookup', token('agent'), {
     summary: 'Find whom a cash-in would credit, to confirm with the customer',
-    auth: agentToken,
     limit: 'cash_code',
-    parameters: noParameters,
     query: holderModeQuery,
     body: cashHolderLookUpParams,
-    success: { 200: itemOf('holders', z.array(cashHolder)) },
+    answer: listOf('holders', cashHolder),
     errors: ['MODE_MISMATCH', 'ACCOUNT_SUSPENDED', 'USER_NOT_FOUND'],
-  },
-  cashIn: {
-    method: 'POST',
-    path: '/agent/cash-in',
-    tag: 'Agents',
+  }),
+  cashIn: route.post('/agent/cash-in', token('agent'), {
     summary: "Cash in: from the float to a user's wallet",
-    auth: agentToken,
-    parameters: noParameters,
     query: holderModeQuery,
     body: cashInParams,
-    success: { 201: itemOf('receipt', cashReceipt) },
+    answer: itemOf('receipt', cashReceipt),
+    status: 201,
     errors: [...CASH_ERRORS, 'INSUFFICIENT_FLOAT'],
-  },
-  cashOut: {
-    method: 'POST',
-    path: '/agent/cash-out',
-    tag: 'Agents',
+  }),
+  cashOut: route.post('/agent/cash-out', token('agent'), {
     summary: "Cash out: from a user's wallet to the float, with the user's code",
-    auth: agentToken,
-    parameters: noParameters,
     query: holderModeQuery,
     body: cashOutParams,
-    success: { 201: itemOf('receipt', cashReceipt) },
+    answer: itemOf('receipt', cashReceipt),
+    status: 201,
     errors: [...CASH_ERRORS, 'USER_AMBIGUOUS', 'CASH_OUT_CODE_INVALID', 'INSUFFICIENT_FUNDS'],
-  },
-  createAgent: {
-    method: 'POST',
-    path: '/admin/agents',
-    tag: 'Operator',
+  }),
+  createAgent: route.post('/admin/agents', operator, {
     summary: 'Create an agent account',
-    auth: operator,
     audit: { action: 'agent.create', subject: { type: 'agent', answer: 'agent' }, details: ['name', 'limits'] },
-    parameters: noParameters,
-    query: noQuery,
     body: agentCreateParams,
-    success: { 201: itemOf('agent', agentRecord) },
+    answer: itemOf('agent', agentRecord),
+    status: 201,
     errors: ['EMAIL_TAKEN'],
-  },
-  listAgents: {
-    method: 'GET',
-    path: '/admin/agents',
-    tag: 'Operator',
+  }),
+  listAgents: route.get('/admin/agents', operator, {
     summary: 'List agents, newest first',
-    auth: operator,
-    parameters: noParameters,
     query: pageQuery,
-    success: { 200: pageOf('agents', agentRecord) },
-    errors: [],
-  },
-  getAgent: {
-    method: 'GET',
-    path: '/admin/agents/{agent_id}',
-    tag: 'Operator',
+    answer: pageOf('agents', agentRecord),
+  }),
+  getAgent: route.get('/admin/agents/{agent_id}', operator, {
     summary: 'Read an agent and its float balances',
-    auth: operator,
-    parameters: agentParameters,
-    query: noQuery,
-    success: { 200: agentWithFloats },
+    answer: agentWithFloats,
     errors: ['AGENT_NOT_FOUND'],
-  },
-  updateAgent: {
-    method: 'PATCH',
-    path: '/admin/agents/{agent_id}',
-    tag: 'Operator',
+  }),
+  updateAgent: route.patch('/admin/agents/{agent_id}', operator, {
     summary: "Update an agent's limits, suspend it or lift the suspension",
-    auth: operator,
     audit: {
       action: 'agent.update',
       subject: { type: 'agent', parameter: 'agent_id' },
       details: ['limits', 'suspended'],
     },
-    parameters: agentParameters,
-    query: noQuery,
     body: agentUpdateParams,
-    success: { 200: itemOf('agent', agentRecord) },
+    answer: itemOf('agent', agentRecord),
     errors: ['AGENT_NOT_FOUND'],
-  },
-  listFloatTransactions: {
-    method: 'GET',
-    path: '/admin/agents/{agent_id}/transactions',
-    tag: 'Operator',
+  }),
+  listFloatTransactions: route.get('/admin/agents/{agent_id}/transactions', operator, {
     summary: "List the transactions of an agent's floats, newest first",
-    auth: operator,
-    parameters: agentParameters,
     query: floatTransactionListQuery,
-    success: { 200: pageOf('transactions', transaction) },
+    answer: pageOf('transactions', transaction),
     errors: ['AGENT_NOT_FOUND'],
-  },
-  moveFloat: {
-    method: 'POST',
-    path: '/admin/agents/{agent_id}/float',
-    tag: 'Operator',
+  }),
+  moveFloat: route.post('/admin/agents/{agent_id}/float', operator, {
     summary: 'Fund a float from the bank, or withdraw from it',
-    auth: operator,
     audit: {
       action: 'agent.move_float',
       subject: { type: 'agent', parameter: 'agent_id' },
       details: ['amount', 'currency', 'livemode', 'direction'],
     },
-    parameters: agentParameters,
-    query: noQuery,
     body: floatParams,
-    success: { 201: itemOf('transaction', transaction) },
+    answer: itemOf('transaction', transaction),
+    status: 201,
     errors: ['AGENT_NOT_FOUND', 'MODE_MISMATCH', 'INSUFFICIENT_FLOAT'],
-  },
-};
+  }),
+});

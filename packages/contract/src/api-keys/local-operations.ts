@@ -1,24 +1,11 @@
+import { local } from '../basics/declare.ts';
 import { z } from 'zod';
 import { itemOf } from '../basics/lists.ts';
-import type { Local } from '../basics/route-types.ts';
-import { type LocalTable, noParameters, noQuery, operator } from '../basics/route.ts';
-import type { ItemOf } from '../basics/types.ts';
 import { operatorKeyCreateParams } from './schemas.ts';
-import type { OperatorKeyCreateParams } from './types.ts';
 
 /** Keys with full access to `/admin`: created where the gateway runs, listed and revoked over HTTP too. */
-export interface ApiKeyOperations {
-  readonly createOperatorKey: Local<
-    OperatorKeyCreateParams,
-    ItemOf<'operator_key', { readonly id: string; readonly secret: string }>
-  >;
-}
-
-export const apiKeyOperations: LocalTable<ApiKeyOperations> = {
-  createOperatorKey: {
-    auth: operator,
-    parameters: noParameters,
-    query: noQuery,
+export const apiKeyOperations = {
+  createOperatorKey: local({
     summary: 'Create an operator key; the secret is shown once',
     audit: {
       action: 'operator_key.create',
@@ -26,7 +13,7 @@ export const apiKeyOperations: LocalTable<ApiKeyOperations> = {
       details: ['name', 'expires_in'],
     },
     body: operatorKeyCreateParams,
-    success: { 201: itemOf('operator_key', z.object({ id: z.string(), secret: z.string() })) },
-    errors: [],
-  },
+    answer: itemOf('operator_key', z.object({ id: z.string(), secret: z.string() })),
+    status: 201,
+  }),
 };

@@ -72,6 +72,14 @@ export function itemOf<Name extends string, Item>(name: Name, item: z.ZodType<It
   return named<ItemOf<Name, Item>>({ [name]: item });
 }
 
+/** The schema of `{ <name>: […] }`, a list without pages. */
+export function listOf<Name extends string, Item>(
+  name: Name,
+  item: z.ZodType<Item>,
+): z.ZodType<ItemOf<Name, readonly Item[]>> {
+  return itemOf(name, z.array(item));
+}
+
 /** The schema of {@link PageOf}. */
 export function pageOf<Plural extends string, Item>(
   plural: Plural,

@@ -1,6 +1,5 @@
 import type { Scope } from '../api-keys/types.ts';
 import type { Role } from '../people/types.ts';
-import type { NoQuery, WithIdempotencyKey } from './types.ts';
 
 /** Requires no credential. */
 export interface Open {
@@ -87,42 +86,8 @@ export interface RouteTypes<
   readonly data: Data;
 }
 
-export type Get<Path, Auth, Query, Data> = Call<'GET', Path, Auth, Query, undefined, Data>;
-
-export type Delete<Path, Auth, Query, Data> = Call<'DELETE', Path, Auth, Query, undefined, Data>;
-
-/** A route has no body if `Body` is `undefined`; the body is optional if it is `Params | undefined`. */
-export type Post<Path, Auth, Query, Body, Data, Sent = Body> = Call<'POST', Path, Auth, Query, Body, Data, Sent>;
-
-export type Put<Path, Auth, Query, Body, Data, Sent = Body> = Call<'PUT', Path, Auth, Query, Body, Data, Sent>;
-
-export type Patch<Path, Auth, Query, Body, Data, Sent = Body> = Call<'PATCH', Path, Auth, Query, Body, Data, Sent>;
-
-/** A local operation, which has neither method nor path. */
-export type Local<Body, Data, Parameters = ParametersIn<'/'>> = RouteTypes<
-  never,
-  never,
-  Operator,
-  NoQuery,
-  Body,
-  Data,
-  unknown,
-  Parameters
->;
-
-type Call<Method, Path, Auth, Query, Body, Data, Sent = Body> = RouteTypes<
-  Method,
-  Path,
-  Auth,
-  Query,
-  WithIdempotencyKey<Body>,
-  Data,
-  WithIdempotencyKey<Sent>,
-  ParametersIn<Path, RolesOf<Auth>>
->;
-
 /** Roles allowed for `{role}` in a path. */
-type RolesOf<Auth> = Auth extends Token<infer Of> ? Of : Role;
+export type RolesOf<Auth> = Auth extends Token<infer Of> ? Of : Role;
 
 /** Names of the path parameters. */
 export type ParametersIn<Path, Of = Role> = { readonly [Name in NamesIn<Path>]: Name extends 'role' ? Of : string };

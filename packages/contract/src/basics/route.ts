@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { RouteAudit } from './route-audit.ts';
-import type { Accepted, Operator, ParametersIn, RouteTypes, Way } from './route-types.ts';
-import type { NoQuery } from './types.ts';
+import type { Accepted, RouteTypes, Way } from './route-types.ts';
 
 /** The rate limit of a route, in addition to that of its API key. */
 export type RouteLimit =
@@ -84,13 +83,8 @@ type BodySchema<Types extends RouteTypes> = z.ZodType<
   Exclude<Types['sent'], undefined>
 >;
 
-/** Route declarations by name. */
-export type RouteTable<Table extends Readonly<Record<keyof Table, RouteTypes>>> = {
-  readonly [Name in keyof Table]: Route<Table[Name]> & BodyPart<Table[Name]>;
-};
-
 /** A route declares a body if its types have one, and declares it optional if its types do. */
-type BodyPart<Types extends RouteTypes> = [Types['body']] extends [undefined]
+export type BodyPart<Types extends RouteTypes> = [Types['body']] extends [undefined]
   ? { readonly body?: never; readonly bodyOptional?: never }
   : undefined extends Types['body']
     ? { readonly body: BodySchema<Types>; readonly bodyOptional: true }
@@ -107,11 +101,6 @@ export interface LocalOperation<Types extends RouteTypes = RouteTypes>
 }
 
 type LocalPart = 'summary' | 'auth' | 'parameters' | 'query' | 'body' | 'success' | 'errors';
-
-/** Declarations of the local operations of an interface, each by its name. */
-export type LocalTable<Table extends Readonly<Record<keyof Table, RouteTypes>>> = {
-  readonly [Name in keyof Table]: LocalOperation<Table[Name]> & BodyPart<Table[Name]>;
-};
 
 /** What any operation declares. */
 export type Declaration = Route | LocalOperation;
@@ -169,10 +158,3 @@ export const csv: z.ZodType<string> = z
   .describe(
     'RFC 4180 in UTF-8: a row of names, then a row for each, with the fields of the JSON. Never cut into pages.',
   );
-/** Its media type. */
-export const CSV = ['text/csv'] as const;
-
-export const noParameters: z.ZodType<ParametersIn<'/'>> = z.object({});
-export const noQuery: z.ZodType<NoQuery> = z.strictObject({});
-
-export const operator: Operator = { kind: 'operator' };

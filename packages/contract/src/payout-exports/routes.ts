@@ -1,9 +1,6 @@
+import { operator, route, routesOf } from '../basics/declare.ts';
 import { z } from 'zod';
 import { itemOf, pageOf, periodPageQuery } from '../basics/lists.ts';
-import type { Get, Operator, Post } from '../basics/route-types.ts';
-import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
-import { idParameter } from '../basics/text.ts';
-import type { ItemOf, NoQuery, PageOf } from '../basics/types.ts';
 import {
   createdPayoutExport,
   duePayout,
@@ -14,142 +11,56 @@ import {
   payoutExportCreateParams,
   payoutExportPaidParams,
 } from './schemas.ts';
-import type {
-  CreatedPayoutExport,
-  DuePayout,
-  DuePayoutListQuery,
-  DueTotals,
-  DueTotalsQuery,
-  PayoutExport,
-  PayoutExportCreateParams,
-  PayoutExportListQuery,
-  PayoutExportPaidParams,
-} from './types.ts';
 
 /** Payouts that are due, their bank files, and what the bank has paid. */
-export interface PayoutExportRoutes {
-  readonly listDuePayouts: Get<'/admin/due-payouts', Operator, DuePayoutListQuery, PageOf<'due_payouts', DuePayout>>;
-  readonly getDueTotals: Get<'/admin/due-payouts/totals', Operator, DueTotalsQuery, DueTotals>;
-  readonly createPayoutExport: Post<
-    '/admin/payout-exports',
-    Operator,
-    NoQuery,
-    PayoutExportCreateParams,
-    CreatedPayoutExport
-  >;
-  readonly listPayoutExports: Get<
-    '/admin/payout-exports',
-    Operator,
-    PayoutExportListQuery,
-    PageOf<'payout_exports', PayoutExport>
-  >;
-  readonly getPayoutExport: Get<
-    '/admin/payout-exports/{payout_export_id}',
-    Operator,
-    NoQuery,
-    ItemOf<'payout_export', PayoutExport>
-  >;
-  readonly downloadPayoutExport: Get<'/admin/payout-exports/{payout_export_id}/file', Operator, NoQuery, string>;
-  readonly payPayoutExport: Post<
-    '/admin/payout-exports/{payout_export_id}/paid',
-    Operator,
-    NoQuery,
-    PayoutExportPaidParams,
-    ItemOf<'payout_export', PayoutExport>
-  >;
-}
-
-const exportParameters = z.object({ payout_export_id: idParameter });
-
-export const payoutExportRoutes: RouteTable<PayoutExportRoutes> = {
-  listDuePayouts: {
-    method: 'GET',
-    path: '/admin/due-payouts',
-    tag: 'Operator',
+export const payoutExportRoutes = routesOf('Operator', {
+  listDuePayouts: route.get('/admin/due-payouts', operator, {
     summary: 'List the pending settlements that are in no bank file yet, newest first',
-    auth: operator,
-    parameters: noParameters,
     query: duePayoutListQuery,
-    success: { 200: pageOf('due_payouts', duePayout) },
-    errors: [],
-  },
-  getDueTotals: {
-    method: 'GET',
-    path: '/admin/due-payouts/totals',
-    tag: 'Operator',
+    answer: pageOf('due_payouts', duePayout),
+  }),
+  getDueTotals: route.get('/admin/due-payouts/totals', operator, {
     summary: 'Count and sum of due payouts, by mode, currency and whether they can be exported',
-    auth: operator,
-    parameters: noParameters,
     query: dueTotalsQuery,
-    success: { 200: dueTotals },
-    errors: [],
-  },
-  createPayoutExport: {
-    method: 'POST',
-    path: '/admin/payout-exports',
-    tag: 'Operator',
+    answer: dueTotals,
+  }),
+  createPayoutExport: route.post('/admin/payout-exports', operator, {
     summary: 'Export selected payouts as a bank file; those that cannot be paid now are excluded, with the reason',
-    auth: operator,
     audit: {
       action: 'payout_export.create',
       subject: { type: 'payout_export', answer: 'payout_export' },
       details: ['livemode', 'currency', 'format', 'settlement_ids'],
     },
-    parameters: noParameters,
-    query: noQuery,
     body: payoutExportCreateParams,
-    success: { 201: createdPayoutExport },
+    answer: createdPayoutExport,
+    status: 201,
     errors: ['NOTHING_TO_EXPORT'],
-  },
-  listPayoutExports: {
-    method: 'GET',
-    path: '/admin/payout-exports',
-    tag: 'Operator',
+  }),
+  listPayoutExports: route.get('/admin/payout-exports', operator, {
     summary: 'List bank files, newest first',
-    auth: operator,
-    parameters: noParameters,
     query: periodPageQuery,
-    success: { 200: pageOf('payout_exports', payoutExport) },
-    errors: [],
-  },
-  getPayoutExport: {
-    method: 'GET',
-    path: '/admin/payout-exports/{payout_export_id}',
-    tag: 'Operator',
+    answer: pageOf('payout_exports', payoutExport),
+  }),
+  getPayoutExport: route.get('/admin/payout-exports/{payout_export_id}', operator, {
     summary: 'Retrieve a bank file with its total and the status of its payouts',
-    auth: operator,
-    parameters: exportParameters,
-    query: noQuery,
-    success: { 200: itemOf('payout_export', payoutExport) },
+    answer: itemOf('payout_export', payoutExport),
     errors: ['PAYOUT_EXPORT_NOT_FOUND'],
-  },
-  downloadPayoutExport: {
-    method: 'GET',
-    path: '/admin/payout-exports/{payout_export_id}/file',
-    tag: 'Operator',
+  }),
+  downloadPayoutExport: route.get('/admin/payout-exports/{payout_export_id}/file', operator, {
     summary: 'Download a bank file; the same bytes each time',
-    auth: operator,
-    parameters: exportParameters,
-    query: noQuery,
-    success: { 200: z.string() },
     files: ['text/csv', 'application/xml'],
+    answer: z.string(),
     errors: ['PAYOUT_EXPORT_NOT_FOUND'],
-  },
-  payPayoutExport: {
-    method: 'POST',
-    path: '/admin/payout-exports/{payout_export_id}/paid',
-    tag: 'Operator',
+  }),
+  payPayoutExport: route.post('/admin/payout-exports/{payout_export_id}/paid', operator, {
     summary: 'Record that the bank has paid the payouts of a file that are still pending',
-    auth: operator,
     audit: {
       action: 'payout_export.pay',
       subject: { type: 'payout_export', parameter: 'payout_export_id' },
       details: ['reference'],
     },
-    parameters: exportParameters,
-    query: noQuery,
     body: payoutExportPaidParams,
-    success: { 200: itemOf('payout_export', payoutExport) },
+    answer: itemOf('payout_export', payoutExport),
     errors: ['PAYOUT_EXPORT_NOT_FOUND', 'SETTLEMENT_CLOSED'],
-  },
-};
+  }),
+});

@@ -1,9 +1,7 @@
+import { open, route, routesOf, token } from '../basics/declare.ts';
 import { z } from 'zod';
-import { deleted, itemOf } from '../basics/lists.ts';
-import type { Delete, Get, Open, Post, Put, RouteTypes, Token } from '../basics/route-types.ts';
-import { noParameters, noQuery, type RouteTable } from '../basics/route.ts';
-import { idParameter, timestamp } from '../basics/text.ts';
-import type { Deleted, ItemOf, NoQuery, Timestamp, WithIdempotencyKey } from '../basics/types.ts';
+import { deleted, itemOf, listOf } from '../basics/lists.ts';
+import { timestamp } from '../basics/text.ts';
 import {
   device,
   loginParams,
@@ -18,252 +16,99 @@ import {
   refreshParams,
   registerParams,
 } from './schemas.ts';
-import {
-  type Device,
-  type LoginParams,
-  type LoginResult,
-  type Me,
-  type OtherDevicesRevoked,
-  type PasswordParams,
-  type PasswordResetParams,
-  type PinParams,
-  type Principal,
-  type ReauthenticateParams,
-  type RefreshParams,
-  type RegisterParams,
-  ROLES,
-} from './types.ts';
+import { ROLES } from './types.ts';
 
 /** Login, tokens, devices, and the keys that verify tokens. */
-export interface PeopleRoutes {
-  readonly login: Post<'/auth/{role}/login', Open, NoQuery, LoginParams, LoginResult>;
-  readonly register: RouteTypes<
-    'POST',
-    '/auth/{role}/register',
-    Open,
-    NoQuery,
-    WithIdempotencyKey<RegisterParams>,
-    LoginResult,
-    WithIdempotencyKey<RegisterParams>,
-    { readonly role: 'user' | 'merchant' }
-  >;
-  readonly resetPassword: RouteTypes<
-    'POST',
-    '/auth/{role}/reset-password',
-    Open,
-    NoQuery,
-    WithIdempotencyKey<PasswordResetParams>,
-    LoginResult,
-    WithIdempotencyKey<PasswordResetParams>,
-    { readonly role: 'merchant' }
-  >;
-  readonly refresh: Post<'/auth/{role}/refresh', Open, NoQuery, RefreshParams, LoginResult>;
-  readonly logout: Post<'/auth/{role}/logout', Open, NoQuery, RefreshParams, ItemOf<'logged_out', true>>;
-  readonly getMe: Get<'/auth/{role}/me', Token, NoQuery, Me>;
-  readonly reauthenticate: Post<
-    '/auth/{role}/me/reauthenticate',
-    Token,
-    NoQuery,
-    ReauthenticateParams,
-    ItemOf<'authenticated_until', Timestamp>
-  >;
-  readonly changePassword: Put<
-    '/auth/{role}/me/password',
-    Token,
-    NoQuery,
-    PasswordParams,
-    ItemOf<'principal', Principal>
-  >;
-  readonly setPin: Put<
-    '/auth/{role}/me/pin',
-    Token<'user' | 'agent'>,
-    NoQuery,
-    PinParams,
-    ItemOf<'principal', Principal>
-  >;
-  readonly listDevices: Get<'/auth/{role}/me/devices', Token, NoQuery, ItemOf<'devices', readonly Device[]>>;
-  readonly revokeDevice: Delete<'/auth/{role}/me/devices/{device_id}', Token, NoQuery, Deleted>;
-  readonly revokeOtherDevices: Delete<'/auth/{role}/me/devices', Token, NoQuery, OtherDevicesRevoked>;
-  readonly getSigningKeys: Get<
-    '/.well-known/jwks.json',
-    Open,
-    NoQuery,
-    ItemOf<'keys', readonly Readonly<Record<string, string>>[]>
-  >;
-}
-
-const roleParameters = z.object({ role: z.enum(ROLES) });
-
-export const peopleRoutes: RouteTable<PeopleRoutes> = {
-  login: {
-    method: 'POST',
-    path: '/auth/{role}/login',
-    tag: 'Accounts',
+export const peopleRoutes = routesOf('Accounts', {
+  login: route.post('/auth/{role}/login', open, {
     summary: 'Log in',
-    auth: { kind: 'none' },
     audit: { action: 'session.login', subject: { type: 'session', own: true } },
     limit: 'login',
-    parameters: roleParameters,
-    query: noQuery,
     body: loginParams,
-    success: { 200: loginResult },
+    answer: loginResult,
     errors: ['INVALID_CREDENTIALS'],
-  },
-  register: {
-    method: 'POST',
-    path: '/auth/{role}/register',
-    tag: 'Accounts',
+  }),
+  register: route.post('/auth/{role}/register', open, {
     summary: 'Create a user or merchant account',
-    auth: { kind: 'none' },
     audit: { action: 'account.register', subject: { type: 'account', own: true }, details: ['name'] },
     limit: 'register',
-    parameters: z.object({ role: z.enum(['user', 'merchant']) }),
-    query: noQuery,
+    roles: ['user', 'merchant'],
     body: registerParams,
-    success: { 201: loginResult },
+    answer: loginResult,
+    status: 201,
     errors: ['EMAIL_TAKEN'],
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/auth/{role}/reset-password',
-    tag: 'Accounts',
+  }),
+  resetPassword: route.post('/auth/{role}/reset-password', open, {
     summary: "Choose a new password with an operator's code, end all sessions, and log in",
-    auth: { kind: 'none' },
     audit: { action: 'account.reset_password', subject: { type: 'account', own: true } },
     limit: 'login',
-    parameters: z.object({ role: z.enum(['merchant']) }),
-    query: noQuery,
+    roles: ['merchant'],
     body: passwordResetParams,
-    success: { 200: loginResult },
+    answer: loginResult,
     errors: ['RESET_CODE_INVALID'],
-  },
-  refresh: {
-    method: 'POST',
-    path: '/auth/{role}/refresh',
-    tag: 'Accounts',
+  }),
+  refresh: route.post('/auth/{role}/refresh', open, {
     summary: 'Exchange a refresh token for a new pair',
-    auth: { kind: 'none' },
     limit: 'address',
-    parameters: roleParameters,
-    query: noQuery,
     body: refreshParams,
-    success: { 200: loginResult },
+    answer: loginResult,
     errors: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_ROTATED', 'REFRESH_TOKEN_REUSED', 'TOKEN_REVOKED'],
-  },
-  logout: {
-    method: 'POST',
-    path: '/auth/{role}/logout',
-    tag: 'Accounts',
+  }),
+  logout: route.post('/auth/{role}/logout', open, {
     summary: 'Log out: revoke the refresh token; the access token stays valid until it expires',
-    auth: { kind: 'none' },
     limit: 'address',
     audit: { action: 'session.logout', subject: { type: 'session', own: true } },
-    parameters: roleParameters,
-    query: noQuery,
     body: refreshParams,
-    success: { 200: itemOf('logged_out', z.literal(true)) },
-    errors: [],
-  },
-  getMe: {
-    method: 'GET',
-    path: '/auth/{role}/me',
-    tag: 'Accounts',
+    answer: itemOf('logged_out', z.literal(true)),
+  }),
+  getMe: route.get('/auth/{role}/me', token(...ROLES), {
     summary: 'Read the logged-in account',
-    auth: { kind: 'token', roles: ROLES },
-    parameters: roleParameters,
-    query: noQuery,
-    success: { 200: me },
-    errors: [],
-  },
-  reauthenticate: {
-    method: 'POST',
-    path: '/auth/{role}/me/reauthenticate',
-    tag: 'Accounts',
+    answer: me,
+  }),
+  reauthenticate: route.post('/auth/{role}/me/reauthenticate', token(...ROLES), {
     summary: 'Reauthenticate with the password, for routes that require recent authentication',
-    auth: { kind: 'token', roles: ROLES },
     audit: { action: 'session.reauthenticate', subject: { type: 'account', own: true } },
     limit: 'login',
-    parameters: roleParameters,
-    query: noQuery,
     body: reauthenticateParams,
-    success: { 200: itemOf('authenticated_until', timestamp) },
+    answer: itemOf('authenticated_until', timestamp),
     errors: ['INVALID_CREDENTIALS'],
-  },
-  changePassword: {
-    method: 'PUT',
-    path: '/auth/{role}/me/password',
-    tag: 'Accounts',
+  }),
+  changePassword: route.put('/auth/{role}/me/password', token(...ROLES), {
     summary: 'Change the password and sign out all other devices',
-    auth: { kind: 'token', roles: ROLES },
     audit: { action: 'account.change_password', subject: { type: 'account', own: true } },
     limit: 'login',
     recentAuth: true,
-    parameters: roleParameters,
-    query: noQuery,
     body: passwordParams,
-    success: { 200: itemOf('principal', principal) },
+    answer: itemOf('principal', principal),
     errors: ['INVALID_CREDENTIALS'],
-  },
-  setPin: {
-    method: 'PUT',
-    path: '/auth/{role}/me/pin',
-    tag: 'Accounts',
+  }),
+  setPin: route.put('/auth/{role}/me/pin', token('user', 'agent'), {
     summary: 'Set the PIN',
-    auth: { kind: 'token', roles: ['user', 'agent'] },
     limit: 'login',
-    parameters: z.object({ role: z.enum(['user', 'agent']) }),
-    query: noQuery,
     body: pinParams,
-    success: { 200: itemOf('principal', principal) },
+    answer: itemOf('principal', principal),
     errors: ['INVALID_CREDENTIALS'],
-  },
-  listDevices: {
-    method: 'GET',
-    path: '/auth/{role}/me/devices',
-    tag: 'Accounts',
+  }),
+  listDevices: route.get('/auth/{role}/me/devices', token(...ROLES), {
     summary: 'List logged-in devices',
-    auth: { kind: 'token', roles: ROLES },
-    parameters: roleParameters,
-    query: noQuery,
-    success: { 200: itemOf('devices', z.array(device)) },
-    errors: [],
-  },
-  revokeDevice: {
-    method: 'DELETE',
-    path: '/auth/{role}/me/devices/{device_id}',
-    tag: 'Accounts',
+    answer: listOf('devices', device),
+  }),
+  revokeDevice: route.delete('/auth/{role}/me/devices/{device_id}', token(...ROLES), {
     summary: 'Sign out a device',
-    auth: { kind: 'token', roles: ROLES },
     audit: { action: 'session.revoke', subject: { type: 'session', parameter: 'device_id' } },
-    parameters: z.object({ role: z.enum(ROLES), device_id: idParameter }),
-    query: noQuery,
-    success: { 200: deleted },
+    answer: deleted,
     errors: ['DEVICE_NOT_FOUND'],
-  },
-  revokeOtherDevices: {
-    method: 'DELETE',
-    path: '/auth/{role}/me/devices',
-    tag: 'Accounts',
+  }),
+  revokeOtherDevices: route.delete('/auth/{role}/me/devices', token(...ROLES), {
     summary: 'Sign out all other devices',
-    auth: { kind: 'token', roles: ROLES },
     audit: { action: 'session.revoke_others', subject: { type: 'account', own: true } },
-    parameters: roleParameters,
-    query: noQuery,
-    success: { 200: otherDevicesRevoked },
-    errors: [],
-  },
-  getSigningKeys: {
-    method: 'GET',
-    path: '/.well-known/jwks.json',
-    root: true,
-    tag: 'Accounts',
+    answer: otherDevicesRevoked,
+  }),
+  getSigningKeys: route.get('/.well-known/jwks.json', open, {
     summary: 'Public keys of the access tokens (RFC 7517)',
-    auth: { kind: 'none' },
+    root: true,
     limit: 'address',
-    parameters: noParameters,
-    query: noQuery,
-    success: { 200: itemOf('keys', z.array(z.record(z.string(), z.string()))) },
     bare: true,
-    errors: [],
-  },
-};
+    answer: listOf('keys', z.record(z.string(), z.string())),
+  }),
+});

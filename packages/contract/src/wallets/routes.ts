@@ -1,9 +1,5 @@
-import { z } from 'zod';
+import { route, routesOf, token } from '../basics/declare.ts';
 import { itemOf, pageOf } from '../basics/lists.ts';
-import type { Get, Post, Token } from '../basics/route-types.ts';
-import { noParameters, type RouteTable } from '../basics/route.ts';
-import { idParameter } from '../basics/text.ts';
-import type { ItemOf, PageOf } from '../basics/types.ts';
 import {
   cashOutCode,
   cashOutCodeParams,
@@ -13,87 +9,34 @@ import {
   transactionWithReceipt,
   wallet,
 } from './schemas.ts';
-import type {
-  CashOutCode,
-  CashOutCodeParams,
-  HolderModeQuery,
-  HolderPageQuery,
-  Transaction,
-  TransactionWithReceipt,
-  Wallet,
-} from './types.ts';
 
 /** The user's wallet. */
-export interface WalletRoutes {
-  readonly getWallet: Get<'/wallet', Token<'user'>, HolderModeQuery, ItemOf<'wallet', Wallet>>;
-  readonly listWalletTransactions: Get<
-    '/wallet/transactions',
-    Token<'user'>,
-    HolderPageQuery,
-    PageOf<'transactions', Transaction>
-  >;
-  readonly getWalletTransaction: Get<
-    '/wallet/transactions/{transaction_id}',
-    Token<'user'>,
-    HolderModeQuery,
-    TransactionWithReceipt
-  >;
-  readonly createCashOutCode: Post<
-    '/wallet/cash-out-codes',
-    Token<'user'>,
-    HolderModeQuery,
-    CashOutCodeParams,
-    ItemOf<'cash_out_code', CashOutCode>
-  >;
-}
-
-const userToken: Token<'user'> = { kind: 'token', roles: ['user'] };
-
-export const walletRoutes: RouteTable<WalletRoutes> = {
-  getWallet: {
-    method: 'GET',
-    path: '/wallet',
-    tag: 'Wallet',
+export const walletRoutes = routesOf('Wallet', {
+  getWallet: route.get('/wallet', token('user'), {
     summary: 'Read the wallet balance',
-    auth: userToken,
-    parameters: noParameters,
     query: holderModeQuery,
-    success: { 200: itemOf('wallet', wallet) },
+    answer: itemOf('wallet', wallet),
     errors: ['MODE_MISMATCH'],
-  },
-  listWalletTransactions: {
-    method: 'GET',
-    path: '/wallet/transactions',
-    tag: 'Wallet',
+  }),
+  listWalletTransactions: route.get('/wallet/transactions', token('user'), {
     summary: 'List transactions, newest first',
-    auth: userToken,
-    parameters: noParameters,
     query: holderPageQuery,
-    success: { 200: pageOf('transactions', transaction) },
+    answer: pageOf('transactions', transaction),
     errors: ['MODE_MISMATCH'],
-  },
-  getWalletTransaction: {
-    method: 'GET',
-    path: '/wallet/transactions/{transaction_id}',
-    tag: 'Wallet',
+  }),
+  getWalletTransaction: route.get('/wallet/transactions/{transaction_id}', token('user'), {
     summary: 'Read one transaction, with the receipt of a cash operation',
-    auth: userToken,
-    parameters: z.object({ transaction_id: idParameter }),
     query: holderModeQuery,
-    success: { 200: transactionWithReceipt },
+    answer: transactionWithReceipt,
     errors: ['MODE_MISMATCH', 'TRANSACTION_NOT_FOUND'],
-  },
-  createCashOutCode: {
-    method: 'POST',
-    path: '/wallet/cash-out-codes',
-    tag: 'Wallet',
+  }),
+  createCashOutCode: route.post('/wallet/cash-out-codes', token('user'), {
     summary: 'Create a cash-out code for this amount; replaces an earlier code',
-    auth: userToken,
     limit: 'cash_out_code',
-    parameters: noParameters,
     query: holderModeQuery,
     body: cashOutCodeParams,
-    success: { 201: itemOf('cash_out_code', cashOutCode) },
+    answer: itemOf('cash_out_code', cashOutCode),
+    status: 201,
     errors: ['MODE_MISMATCH', 'INSUFFICIENT_FUNDS', 'INVALID_PIN', 'PIN_LOCKED', 'PIN_NOT_SET', 'PIN_RESET_REQUIRED'],
-  },
-};
+  }),
+});
