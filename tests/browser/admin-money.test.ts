@@ -14,6 +14,7 @@ import { connectChromium } from '../support/chromium.ts';
 import { askApi, charge, fillShop, type ShopData } from './dashboard-data.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
 import { panelVisitorOf, type PanelVisitor } from './dashboard-visitor.ts';
+import { WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 const HOUR_MS = 3_600_000;
 const AWA = { email: 'awa@shop.test', password: 'a long password of a shop', name: 'Chez Awa' };
@@ -26,10 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('%s', (_, javaScriptEnabled) => {
+describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   let site: PanelSite;
   let data: ShopData;
   let operator: PanelVisitor;

@@ -7,6 +7,7 @@ import { connectChromium } from '../support/chromium.ts';
 import { askApi, fillShop, type ShopData } from './dashboard-data.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
 import { panelVisitorOf, type PanelVisitor } from './dashboard-visitor.ts';
+import { WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 let browser: Browser;
 
@@ -15,10 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('%s', (_, javaScriptEnabled) => {
+describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   const SHOP = { email: 'awa@shop.test', password: 'a long password of a shop' };
   let site: PanelSite;
   let data: ShopData;

@@ -3,30 +3,15 @@ import { injectAxe } from './axe.ts';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
 import { faultsOf } from './checkout-faults.ts';
 import { openWorld } from './checkout-world.ts';
+import { WITH_AND_WITHOUT_SCRIPT, WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 const ASKED_FOR_A_CODE = '693456049';
 
 const world = openWorld();
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('%s', (_, javaScriptEnabled) => {
-  async function type(customer: Customer, code: string): Promise<void> {
-    await customer.page.locator('#code').fill(code);
-    await submit(customer.page);
-  }
-
-  async function askedForACode(): Promise<{ readonly customer: Customer; readonly url: string }> {
-    const customer = await customerOf(world.browser, { javaScriptEnabled });
-    const url = await world.site.createPayment();
-    await customer.payByMobileMoney(url, 'Orange Money', ASKED_FOR_A_CODE);
-    expect(await customer.heading()).toBe('Saisissez le code reçu');
-    return { customer, url };
-  }
-
+describe.each(WITH_AND_WITHOUT_SCRIPT)('%s', (_, javaScriptEnabled) => {
   test('a customer mistypes the code, corrects it, waits, and has paid', async () => {
-    const { customer } = await askedForACode();
+    const { customer } = await askedForACode(javaScriptEnabled);
     const words = await customer.page.locator('main').innerText();
     expect(words).toContain('#150*4#');
     expect(words).toContain('+2376•••••049');
@@ -40,9 +25,11 @@ describe.each([
     expect(await customer.heading()).toBe('Paiement réussi');
     await customer.close();
   });
+});
 
+describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   test('after the third wrong code the summary shows it, and another payment method works', async () => {
-    const { customer, url } = await askedForACode();
+    const { customer, url } = await askedForACode(javaScriptEnabled);
     for (const code of ['111111', '222222', '333333']) await type(customer, code);
     expect(customer.page.url()).toBe(url);
     expect(await customer.page.getByRole('alert').innerText()).toContain('Trop de codes incorrects.');
@@ -52,7 +39,7 @@ describe.each([
   });
 
   test('a customer who returns by the shop’s link is asked for the code again', async () => {
-    const { customer, url } = await askedForACode();
+    const { customer, url } = await askedForACode(javaScriptEnabled);
     await customer.page.goto(url);
     expect(customer.page.url()).toBe(`${url}/code`);
     expect(await customer.heading()).toBe('Saisissez le code reçu');
@@ -60,7 +47,7 @@ describe.each([
   });
 
   test('the code is no longer requested once the time has ended', async () => {
-    const { customer, url } = await askedForACode();
+    const { customer, url } = await askedForACode(javaScriptEnabled);
     world.site.engine.clock.advance(5 * 60_000);
     await type(customer, '123456');
     expect(customer.page.url()).toBe(`${url}/wait`);
@@ -93,3 +80,18 @@ test.each([
     await customer.close();
   },
 );
+
+async function type(customer: Customer, code: string): Promise<void> {
+  await customer.page.locator('#code').fill(code);
+  await submit(customer.page);
+}
+
+async function askedForACode(
+  javaScriptEnabled: boolean,
+): Promise<{ readonly customer: Customer; readonly url: string }> {
+  const customer = await customerOf(world.browser, { javaScriptEnabled });
+  const url = await world.site.createPayment();
+  await customer.payByMobileMoney(url, 'Orange Money', ASKED_FOR_A_CODE);
+  expect(await customer.heading()).toBe('Saisissez le code reçu');
+  return { customer, url };
+}

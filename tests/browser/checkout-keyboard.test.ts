@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { customerOf, type Customer } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
 import { enter, tabTo } from './keyboard.ts';
+import { WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 const world = openWorld();
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('by keyboard alone, %s', (_, javaScriptEnabled) => {
+describe.each(WITH_SCRIPT_AT_LEAST)('by keyboard alone, %s', (_, javaScriptEnabled) => {
   const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
   test('a customer logs in and pays from the wallet', async () => {

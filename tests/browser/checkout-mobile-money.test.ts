@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { customerOf, type Customer } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
+import { WITH_AND_WITHOUT_SCRIPT, WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 const world = openWorld();
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('by mobile money, %s', (_, javaScriptEnabled) => {
+describe.each(WITH_AND_WITHOUT_SCRIPT)('by mobile money, %s', (_, javaScriptEnabled) => {
   const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
   test('the waiting page of mobile money updates on its own once the provider has answered', async () => {
@@ -25,6 +23,10 @@ describe.each([
     expect(await customer.page.locator('.facts').innerText()).toContain('MTN MoMo +2376•••••789');
     await customer.close();
   });
+});
+
+describe.each(WITH_SCRIPT_AT_LEAST)('by mobile money, %s', (_, javaScriptEnabled) => {
+  const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
   test('over a provider’s limit the summary shows it, and another payment method works', async () => {
     const customer = await arrive();

@@ -3,27 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
 import { paymentAt } from './checkout-states/drive.ts';
+import { WITH_AND_WITHOUT_SCRIPT, WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 // A payer whose prompt was missed tries again in the same payment.
 
 const world = openWorld();
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('after a prompt that was missed, %s', (_, javaScriptEnabled) => {
-  /** A customer on the page that says so. */
-  async function missed(params: Readonly<Record<string, unknown>> = {}): Promise<Customer & { readonly url: string }> {
-    const customer = await customerOf(world.browser, { javaScriptEnabled });
-    const url = await world.site.createPayment(params);
-    await customer.payByMobileMoney(url, 'MTN MoMo', '6 53 45 67 89');
-    await endAttempt(url);
-    await customer.page.waitForURL(url);
-    return { ...customer, url };
-  }
-
+describe.each(WITH_AND_WITHOUT_SCRIPT)('after a prompt that was missed, %s', (_, javaScriptEnabled) => {
   test('one button asks the same number again, and the payment is paid once', async () => {
-    const { page, url, ...customer } = await missed();
+    const { page, url, ...customer } = await missed(javaScriptEnabled);
     expect(await page.getByRole('alert').innerText()).toMatch(
       /Le paiement n’a pas été confirmé à temps\. Rien n’a été prélevé\.[^]*Il vous reste 2 essais/,
     );
@@ -37,9 +25,11 @@ describe.each([
     expect(await paymentAt(world.site, url)).toMatchObject({ status: 'succeeded', attempts_count: 2 });
     await customer.close();
   });
+});
 
+describe.each(WITH_SCRIPT_AT_LEAST)('after a prompt that was missed, %s', (_, javaScriptEnabled) => {
   test('another number of the form pays, too', async () => {
-    const { page, ...customer } = await missed();
+    const { page, ...customer } = await missed(javaScriptEnabled);
     await page.getByRole('link', { name: 'Changer de numéro' }).click();
     expect(await page.locator('input[value=mtn_momo]').isChecked()).toBe(true);
     await page.locator('#phone').fill('653456780');
@@ -49,7 +39,7 @@ describe.each([
   });
 
   test('two tabs ask once, and the second shows the attempt of the first', async () => {
-    const { page, url, ...customer } = await missed();
+    const { page, url, ...customer } = await missed(javaScriptEnabled);
     const second = await page.context().newPage();
     await second.goto(url);
     await Promise.all([again(page).click(), again(second).click()]);
@@ -60,7 +50,7 @@ describe.each([
   });
 
   test('going back and reloading ask for nothing', async () => {
-    const { page, url, ...customer } = await missed();
+    const { page, url, ...customer } = await missed(javaScriptEnabled);
     await again(page).click();
     await page.waitForURL('**/wait');
     await page.goBack();
@@ -74,7 +64,7 @@ describe.each([
 
   test('the shop is one link away, and nobody is sent there until the last attempt has failed', async () => {
     const visits = world.site.shopVisits.length;
-    const { page, url, ...customer } = await missed({ max_attempts: 2 });
+    const { page, url, ...customer } = await missed(javaScriptEnabled, { max_attempts: 2 });
     expect(await page.getByRole('alert').innerText()).toContain('c’est votre dernier essai');
     expect(await page.locator(`a[href$="/cancel"]`).count()).toBe(1);
     await again(page).click();
@@ -101,6 +91,19 @@ test('a double tap on "try again" asks once', async () => {
   expect(await paymentAt(world.site, url)).toMatchObject({ status: 'processing', attempts_count: 2 });
   await customer.close();
 });
+
+/** A customer on the page that says so. */
+async function missed(
+  javaScriptEnabled: boolean,
+  params: Readonly<Record<string, unknown>> = {},
+): Promise<Customer & { readonly url: string }> {
+  const customer = await customerOf(world.browser, { javaScriptEnabled });
+  const url = await world.site.createPayment(params);
+  await customer.payByMobileMoney(url, 'MTN MoMo', '6 53 45 67 89');
+  await endAttempt(url);
+  await customer.page.waitForURL(url);
+  return { ...customer, url };
+}
 
 function again(page: Page): ReturnType<Page['getByRole']> {
   return page.getByRole('button', { name: 'Réessayer avec le +2376•••••789' });

@@ -3,16 +3,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
+import { WITH_AND_WITHOUT_SCRIPT, WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 /** How often a page without JavaScript loads itself again. */
 const REFRESH_MS = 10_000;
 
 const world = openWorld();
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('%s', (_, javaScriptEnabled) => {
+describe.each(WITH_AND_WITHOUT_SCRIPT)('%s', (_, javaScriptEnabled) => {
   const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
   test('the page with the code updates on its own when the app has paid, in a second tab too', async () => {
@@ -55,32 +53,6 @@ describe.each([
     await customer.close();
   });
 
-  test('a second tab of a paid payment shows it, and offers no payment', async () => {
-    const customer = await arrive();
-    const url = await world.site.createPayment();
-    await customer.payFromWallet(url, 'success@sandbox.test');
-    const second = await customer.page.context().newPage();
-    for (const path of ['', '/wallet', '/mobile-money', '/app', '/cancel']) {
-      await second.goto(`${url}${path}`);
-      expect(await second.locator('h1').innerText()).toMatch(/^(Déjà payé|Paiement réussi)$/);
-      expect(await second.locator('form').count()).toBe(0);
-    }
-    await customer.close();
-  });
-
-  test('another visitor with the link sees that it is paid, but not by whom', async () => {
-    const customer = await arrive();
-    const url = await world.site.createPayment();
-    await customer.payByMobileMoney(url, 'MTN MoMo', '653456789');
-    await world.site.engine.advance(60_000);
-    const other = await arrive();
-    await other.page.goto(url);
-    expect(await other.heading()).toBe('Déjà payé');
-    expect(await other.page.locator('main').innerText()).not.toMatch(/789|MTN/);
-    await other.close();
-    await customer.close();
-  });
-
   test('a provider that does not match the number is confirmed once', async () => {
     const customer = await arrive();
     const { page } = customer;
@@ -105,6 +77,36 @@ describe.each([
     await submit(page);
     expect(page.url()).toBe(`${url}/wait`);
     expect(await page.locator('main').innerText()).toContain('#150#');
+    await customer.close();
+  });
+});
+
+describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
+  const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
+
+  test('a second tab of a paid payment shows it, and offers no payment', async () => {
+    const customer = await arrive();
+    const url = await world.site.createPayment();
+    await customer.payFromWallet(url, 'success@sandbox.test');
+    const second = await customer.page.context().newPage();
+    for (const path of ['', '/wallet', '/mobile-money', '/app', '/cancel']) {
+      await second.goto(`${url}${path}`);
+      expect(await second.locator('h1').innerText()).toMatch(/^(Déjà payé|Paiement réussi)$/);
+      expect(await second.locator('form').count()).toBe(0);
+    }
+    await customer.close();
+  });
+
+  test('another visitor with the link sees that it is paid, but not by whom', async () => {
+    const customer = await arrive();
+    const url = await world.site.createPayment();
+    await customer.payByMobileMoney(url, 'MTN MoMo', '653456789');
+    await world.site.engine.advance(60_000);
+    const other = await arrive();
+    await other.page.goto(url);
+    expect(await other.heading()).toBe('Déjà payé');
+    expect(await other.page.locator('main').innerText()).not.toMatch(/789|MTN/);
+    await other.close();
     await customer.close();
   });
 });

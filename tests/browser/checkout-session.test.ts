@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
+import { WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 const EXPIRED_MS = 16 * 60 * 1000;
 
@@ -19,10 +20,7 @@ test('on localhost the session cookies belong to this host alone, over plain htt
   await customer.close();
 });
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('%s', (_, javaScriptEnabled) => {
+describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   test('a browser that refuses cookies gets one message about it after the login', async () => {
     const customer = await customerOf(world.browser, { javaScriptEnabled });
     // The same server under a URL that is not loopback to the browser, which then rejects Secure cookies.

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
+import { WITH_AND_WITHOUT_SCRIPT, WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 const world = openWorld();
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('%s', (_, javaScriptEnabled) => {
+describe.each(WITH_AND_WITHOUT_SCRIPT)('%s', (_, javaScriptEnabled) => {
   const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
   test('a customer pays from the wallet and returns to the shop with a token', async () => {
@@ -53,6 +51,43 @@ describe.each([
     await customer.close();
   });
 
+  test('the page waits for a wallet that does not answer', async () => {
+    const customer = await arrive();
+    const url = await world.site.createPayment();
+    await customer.payFromWallet(url, 'timeout@sandbox.test');
+    expect(await customer.heading()).toBe('Paiement en cours');
+    await world.site.engine.advance(60_000);
+    await customer.page.waitForURL(url);
+    expect(await customer.page.getByRole('alert').innerText()).toContain('n’a pas été confirmé à temps');
+    await customer.close();
+  });
+
+  test('a double tap pays once', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    const url = await world.site.createPayment();
+    await page.goto(`${url}/login`);
+    await page.locator('#email').fill('success@sandbox.test');
+    await page.locator('#password').fill('sandbox-password');
+    await submit(page);
+    await page.locator('#pin').fill('1234');
+    // The second tap cancels the browser's first request, as on a slow connection.
+    customer.complaints.length = 0;
+    await page.locator('main button.button').dblclick({ noWaitAfter: true });
+    await page.waitForURL('**/result');
+    expect(await customer.heading()).toBe('Paiement réussi');
+    const { body } = await world.site.engine.request<{
+      data: { payments: { slug: string; attempts_count: number }[] };
+    }>('GET', '/gateway/payments?limit=100', { bearer: world.site.engine.seed.merchant.testKey });
+    const paid = body.data.payments.find(({ slug }) => url.endsWith(slug));
+    expect(paid?.attempts_count).toBe(1);
+    await page.context().close();
+  });
+});
+
+describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
+  const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
+
   test('a trivial PIN is rejected', async () => {
     const customer = await arrive();
     const { page } = customer;
@@ -79,17 +114,6 @@ describe.each([
     expect(await customer.heading()).toBe('Paiement échoué');
     await customer.page.waitForURL('**/shop/canceled**');
     expect(world.site.shopVisits.at(-1)?.searchParams.get('status')).toBe('failed');
-    await customer.close();
-  });
-
-  test('the page waits for a wallet that does not answer', async () => {
-    const customer = await arrive();
-    const url = await world.site.createPayment();
-    await customer.payFromWallet(url, 'timeout@sandbox.test');
-    expect(await customer.heading()).toBe('Paiement en cours');
-    await world.site.engine.advance(60_000);
-    await customer.page.waitForURL(url);
-    expect(await customer.page.getByRole('alert').innerText()).toContain('n’a pas été confirmé à temps');
     await customer.close();
   });
 
@@ -128,28 +152,6 @@ describe.each([
     await page.waitForURL('**/shop/canceled**');
     expect(world.site.shopVisits.at(-1)?.searchParams.get('status')).toBe('canceled');
     await customer.close();
-  });
-
-  test('a double tap pays once', async () => {
-    const customer = await arrive();
-    const { page } = customer;
-    const url = await world.site.createPayment();
-    await page.goto(`${url}/login`);
-    await page.locator('#email').fill('success@sandbox.test');
-    await page.locator('#password').fill('sandbox-password');
-    await submit(page);
-    await page.locator('#pin').fill('1234');
-    // The second tap cancels the browser's first request, as on a slow connection.
-    customer.complaints.length = 0;
-    await page.locator('main button.button').dblclick({ noWaitAfter: true });
-    await page.waitForURL('**/result');
-    expect(await customer.heading()).toBe('Paiement réussi');
-    const { body } = await world.site.engine.request<{
-      data: { payments: { slug: string; attempts_count: number }[] };
-    }>('GET', '/gateway/payments?limit=100', { bearer: world.site.engine.seed.merchant.testKey });
-    const paid = body.data.payments.find(({ slug }) => url.endsWith(slug));
-    expect(paid?.attempts_count).toBe(1);
-    await page.context().close();
   });
 
   test('a chosen language is kept', async () => {

@@ -7,6 +7,7 @@ import { noisePng } from '../support/noise-png.ts';
 import { askApi, charge, fillShop, type ShopData } from './dashboard-data.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
 import { panelVisitorOf, type PanelVisitor } from './dashboard-visitor.ts';
+import { WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 let browser: Browser;
 
@@ -15,10 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('%s', (_, javaScriptEnabled) => {
+describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   let site: PanelSite;
   let data: ShopData;
   let merchant: PanelVisitor;

@@ -6,6 +6,7 @@ import { connectChromium } from '../support/chromium.ts';
 import { askApi } from './dashboard-data.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
 import { panelVisitorOf, type PanelVisitor } from './dashboard-visitor.ts';
+import { WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 let browser: Browser;
 
@@ -14,10 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('%s', (_, javaScriptEnabled) => {
+describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   let site: PanelSite;
   let merchant: PanelVisitor;
   let secret: string;

@@ -2,6 +2,7 @@ import type { PaymentLink } from '@mitako/contract';
 import { describe, expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
+import { WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 const world = openWorld();
 
@@ -19,10 +20,7 @@ async function isPaid({ id }: PaymentLink): Promise<number> {
   return (answer.body.data as { readonly payment_link: PaymentLink }).payment_link.payments_paid;
 }
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('a payment link, %s', (_, javaScriptEnabled) => {
+describe.each(WITH_SCRIPT_AT_LEAST)('a payment link, %s', (_, javaScriptEnabled) => {
   const arrive = (options: object = {}): Promise<Customer> =>
     customerOf(world.browser, { javaScriptEnabled, ...options });
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { runSource, stopAll } from '../cli/support/process.ts';
 import { connectChromium } from '../support/chromium.ts';
 import { enter, tabTo } from './keyboard.ts';
+import { WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
 let browser: Browser;
 let shop: string;
@@ -23,10 +24,7 @@ afterEach(() => stopAll());
 const title = (page: Page): Promise<string> => page.locator('h1').innerText();
 const soon = { timeout: 30_000 };
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('by keyboard alone, %s', (_, javaScriptEnabled) => {
+describe.each(WITH_SCRIPT_AT_LEAST)('by keyboard alone, %s', (_, javaScriptEnabled) => {
   let page: Page;
   beforeEach(async () => {
     page = await browser.newPage({ javaScriptEnabled, locale: 'fr-CM', viewport: { width: 360, height: 740 } });
