@@ -15,25 +15,40 @@ const api = path('tests/api/support/setup.ts');
 /** Packages whose tests need PostgreSQL. */
 const ON_POSTGRES = ['packages/client', 'packages/postgres'];
 
-// By what they need, not by package: a worker loads the workspace again for each project.
-export default configOf([
-  project(
-    'plain',
-    ['packages', 'bench', ...['examples', 'faults', 'openapi', 'simulation'].map((name) => `tests/${name}`)],
-    {
-      exclude: [...configDefaults.exclude, ...ON_POSTGRES.map((directory) => `${directory}/**`)],
-    },
-  ),
-  project('postgres', ON_POSTGRES, { globalSetup: [postgresServer] }),
-  project('api-sqlite', ['tests/api'], { provide: { engine: 'sqlite' }, setupFiles: [api] }),
-  project('api-postgres', ['tests/api'], {
-    provide: { engine: 'postgres' },
-    setupFiles: [api],
-    globalSetup: [postgresServer],
-  }),
-  project('browser', ['tests/browser'], { globalSetup: [chromium] }),
-  project('cli', ['tests/cli'], { globalSetup: [path('tests/support/bundled-cli.ts')] }),
-]);
+/** What is run: each rule once, on both engines where they could differ; or every test on both, in all its forms. */
+export type Matrix = 'short' | 'whole';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    matrix: Matrix;
+  }
+}
+
+export default configOf(projectsOf('short'));
+
+export function projectsOf(matrix: Matrix): readonly TestProjectInlineConfiguration[] {
+  const onPostgres = matrix === 'whole' ? 'tests/api' : 'tests/api/both-engines';
+  // By what they need, not by package: a worker loads the workspace again for each project.
+  return [
+    project(
+      'plain',
+      ['packages', 'bench', ...['examples', 'faults', 'openapi', 'simulation'].map((name) => `tests/${name}`)],
+      {
+        provide: { matrix },
+        exclude: [...configDefaults.exclude, ...ON_POSTGRES.map((directory) => `${directory}/**`)],
+      },
+    ),
+    project('postgres', ON_POSTGRES, { provide: { matrix }, globalSetup: [postgresServer] }),
+    project('api-sqlite', ['tests/api'], { provide: { engine: 'sqlite' }, setupFiles: [api] }),
+    project('api-postgres', [onPostgres], {
+      provide: { engine: 'postgres' },
+      setupFiles: [api],
+      globalSetup: [postgresServer],
+    }),
+    project('browser', ['tests/browser'], { provide: { matrix }, globalSetup: [chromium] }),
+    project('cli', ['tests/cli'], { globalSetup: [path('tests/support/bundled-cli.ts')] }),
+  ];
+}
 
 export function configOf(projects: readonly TestProjectInlineConfiguration[]): UserConfig {
   return defineConfig({

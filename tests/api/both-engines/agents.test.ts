@@ -9,9 +9,9 @@ import {
   loggedInAgain,
   moveFloat,
   statement,
-} from './support/cash.ts';
-import { accountHolds, asOperator, closeWithConsistentLedger } from './support/money.ts';
-import { dataOf, detailsOf, invalidFields, MINUTE, openGateway, type Reply, type TestGateway } from './support.ts';
+} from '../support/cash.ts';
+import { accountHolds, asOperator, closeWithConsistentLedger } from '../support/money.ts';
+import { dataOf, detailsOf, invalidFields, MINUTE, openGateway, type Reply, type TestGateway } from '../support.ts';
 
 let api: TestGateway;
 

@@ -1,7 +1,7 @@
 import type { AuditEntry, LoginResult } from '@mitako/contract/names';
 import { createHandler, type Handler } from '@mitako/http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './support/money.ts';
+import { asOperator } from '../support/money.ts';
 import {
   createEndpoint,
   createKey,
@@ -16,7 +16,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 let token: string;

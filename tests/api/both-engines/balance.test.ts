@@ -1,7 +1,7 @@
 import type { Balance, Dispute } from '@mitako/contract/names';
 import { sandboxRail, type RailRefundOutcome } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { balanceOf, closed, expectConsistentLedger, resolved, setTerms } from './support/settlement.ts';
+import { balanceOf, closed, expectConsistentLedger, resolved, setTerms } from '../support/settlement.ts';
 import {
   createKey,
   createPayment,
@@ -17,7 +17,7 @@ import {
   registerMerchant,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 let refundOutcome: RailRefundOutcome;

@@ -13,8 +13,8 @@ import {
   receiptIn,
   walletHolds,
   type Person,
-} from './support/cash.ts';
-import { asOperator, closeWithConsistentLedger } from './support/money.ts';
+} from '../support/cash.ts';
+import { asOperator, closeWithConsistentLedger } from '../support/money.ts';
 import {
   dataOf,
   detailsOf,
@@ -25,7 +25,7 @@ import {
   SECOND,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 const PHONE = '+237677123456';
 

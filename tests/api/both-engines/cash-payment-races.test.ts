@@ -8,10 +8,10 @@ import {
   USER_PIN,
   userWith,
   walletHolds,
-} from './support/cash.ts';
-import { lookUp, offerCash, takeCash, withCode } from './support/cash-payments.ts';
-import { closeWithConsistentLedger, transfersOf } from './support/money.ts';
-import { dataOf, openGateway, payFromWallet, readPayment, type TestGateway } from './support.ts';
+} from '../support/cash.ts';
+import { lookUp, offerCash, takeCash, withCode } from '../support/cash-payments.ts';
+import { closeWithConsistentLedger, transfersOf } from '../support/money.ts';
+import { dataOf, openGateway, payFromWallet, readPayment, type TestGateway } from '../support.ts';
 
 let api: TestGateway;
 let agents: readonly [Person, Person];

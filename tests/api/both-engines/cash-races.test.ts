@@ -15,9 +15,9 @@ import {
   walletHolds,
   wrongCode,
   type Person,
-} from './support/cash.ts';
-import { asOperator, closeWithConsistentLedger } from './support/money.ts';
-import { dataOf, detailsOf, openGateway, payFromWallet, type Reply, type TestGateway } from './support.ts';
+} from '../support/cash.ts';
+import { asOperator, closeWithConsistentLedger } from '../support/money.ts';
+import { dataOf, detailsOf, openGateway, payFromWallet, type Reply, type TestGateway } from '../support.ts';
 
 let api: TestGateway;
 

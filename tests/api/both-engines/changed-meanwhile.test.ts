@@ -4,10 +4,10 @@ import type { Hasher } from '@mitako/core';
 import type { ChangeType } from '@mitako/core/engine';
 import { fastHasher } from '@mitako/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cashIn, createAgent, createUser, moveFloat, USER_PIN, walletHolds, type Person } from './support/cash.ts';
-import { askForCashCode, offerCash, takeCash, withCode } from './support/cash-payments.ts';
-import { asOperator, closeWithConsistentLedger } from './support/money.ts';
-import { scriptedRail, type Script } from './support/scripted-rail.ts';
+import { cashIn, createAgent, createUser, moveFloat, USER_PIN, walletHolds, type Person } from '../support/cash.ts';
+import { askForCashCode, offerCash, takeCash, withCode } from '../support/cash-payments.ts';
+import { asOperator, closeWithConsistentLedger } from '../support/money.ts';
+import { scriptedRail, type Script } from '../support/scripted-rail.ts';
 import {
   createPayment,
   dataOf,
@@ -19,7 +19,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 const MTN = '+237653456789';
 

@@ -2,8 +2,8 @@ import type { PaymentCharged, Timeline } from '@mitako/contract/names';
 import type { RailMethod } from '@mitako/core';
 import { createClient } from '@mitako/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { asOperator, closeWithConsistentLedger } from './support/money.ts';
-import { attempts, held, PAID, scriptedRail, type Script } from './support/scripted-rail.ts';
+import { asOperator, closeWithConsistentLedger } from '../support/money.ts';
+import { attempts, held, PAID, scriptedRail, type Script } from '../support/scripted-rail.ts';
 import {
   createKey,
   createPayment,
@@ -20,7 +20,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 const MTN = '+237653456789';
 const ORANGE = '+237693456789';

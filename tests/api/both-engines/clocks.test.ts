@@ -15,9 +15,9 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
-import { openStore } from './support/stores.ts';
-import { START_MS } from '../support/start.ts';
+} from '../support.ts';
+import { openStore } from '../support/stores.ts';
+import { START_MS } from '../../support/start.ts';
 
 /** A machine whose clock can be set, with the system clock of one process on it. */
 function machine(time = createTestClock(START_MS)) {

@@ -1,6 +1,14 @@
 import { ID_PREFIXES, type IdKind } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPayment, dataOf, invalidFields, openGateway, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createPayment,
+  dataOf,
+  invalidFields,
+  openGateway,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from '../support.ts';
 
 let api: TestGateway;
 

@@ -7,7 +7,7 @@ import type {
   Payment,
 } from '@mitako/contract/names';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeWithConsistentLedger, refunded } from './support/money.ts';
+import { closeWithConsistentLedger, refunded } from '../support/money.ts';
 import {
   createKey,
   createPayment,
@@ -26,7 +26,7 @@ import {
   testKey,
   type TestGateway,
   type TestMerchant,
-} from './support.ts';
+} from '../support.ts';
 
 const PHONE = '+237653456789';
 const OTHER = '+237693456789';

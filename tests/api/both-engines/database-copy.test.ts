@@ -1,10 +1,10 @@
 import type { LoginResult } from '@mitako/contract/names';
 import { afterEach, expect, test } from 'vitest';
-import { copyOf, foundIn } from './support/database-copy.ts';
-import { type OpenDatabase, openWithDatabase } from './support/ledger-database.ts';
-import { liveThrough } from './support/planted.ts';
-import { scriptedRail } from './support/scripted-rail.ts';
-import { createPayment, dataOf, detailsOf, type Reply, testKey } from './support.ts';
+import { copyOf, foundIn } from '../support/database-copy.ts';
+import { type OpenDatabase, openWithDatabase } from '../support/ledger-database.ts';
+import { liveThrough } from '../support/planted.ts';
+import { scriptedRail } from '../support/scripted-rail.ts';
+import { createPayment, dataOf, detailsOf, type Reply, testKey } from '../support.ts';
 
 // What an attacker with a copy of the database, but without the root secret, cannot read.
 

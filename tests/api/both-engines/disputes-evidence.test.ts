@@ -11,7 +11,7 @@ import {
   resolved,
   setTerms,
   submitEvidence,
-} from './support/money.ts';
+} from '../support/money.ts';
 import {
   createKey,
   DAY,
@@ -25,7 +25,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 /** An open dispute over 5 000 XAF. */

@@ -14,7 +14,7 @@ import {
   readPayment,
   SECOND,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 

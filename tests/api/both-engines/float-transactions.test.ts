@@ -1,8 +1,8 @@
 // The operator's list of what moved in and out of an agent's floats.
 import type { Pagination, Transaction } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './support/money.ts';
-import { dataOf, detailsOf, openGateway, type TestGateway } from './support.ts';
+import { asOperator } from '../support/money.ts';
+import { dataOf, detailsOf, openGateway, type TestGateway } from '../support.ts';
 
 let api: TestGateway;
 

@@ -1,6 +1,6 @@
 import { type HandledEventType, type LogFields, silentLogger } from '@mitako/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStore } from './support/stores.ts';
+import { openStore } from '../support/stores.ts';
 import {
   createEndpoint,
   createPayment,
@@ -14,7 +14,7 @@ import {
   SECOND,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 

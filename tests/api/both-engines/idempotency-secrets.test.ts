@@ -15,7 +15,7 @@ import {
   untilNotBusy,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 

@@ -2,11 +2,11 @@ import type { Clock, Rail } from '@mitako/core';
 import type { EngineStore } from '@mitako/core/engine';
 import { createTestClock, createTestGateway, type TestClock, type TestGateway } from '@mitako/testing';
 import { expect, test } from 'vitest';
-import { START_MS } from '../support/start.ts';
-import { closeWithConsistentLedger } from './support/money.ts';
-import { attempts, scriptedRail } from './support/scripted-rail.ts';
-import { openStore } from './support/stores.ts';
-import { createPayment, MINUTE, payByPhone, readPayment, SECOND } from './support.ts';
+import { START_MS } from '../../support/start.ts';
+import { closeWithConsistentLedger } from '../support/money.ts';
+import { attempts, scriptedRail } from '../support/scripted-rail.ts';
+import { openStore } from '../support/stores.ts';
+import { createPayment, MINUTE, payByPhone, readPayment, SECOND } from '../support.ts';
 
 // A process that dies after any of its steps: all that it commits, leases and asks a provider for. What it only reads leaves
 // nothing behind. Another one goes on.

@@ -1,7 +1,7 @@
 import type { Kyc, KycSubmission, MerchantRecord, UploadedFile } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { samplePdf, samplePng } from '../support/sample-files.ts';
-import { asOperator } from './support/money.ts';
+import { samplePdf, samplePng } from '../../support/sample-files.ts';
+import { asOperator } from '../support/money.ts';
 import {
   DAY,
   dataOf,
@@ -13,7 +13,7 @@ import {
   type Reply,
   type TestGateway,
   type TestMerchant,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 let merchant: TestMerchant;

@@ -13,7 +13,7 @@ import {
   SECOND,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 

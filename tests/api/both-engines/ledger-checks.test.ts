@@ -2,7 +2,7 @@ import type { LedgerCheck, Pagination } from '@mitako/contract/names';
 import type { GatewayOptions, LogFields, Logger } from '@mitako/core';
 import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { afterEach, expect, test } from 'vitest';
-import { asOperator } from './support/money.ts';
+import { asOperator } from '../support/money.ts';
 import {
   dataOf,
   DAY,
@@ -15,7 +15,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 const opened: TestGateway[] = [];
 

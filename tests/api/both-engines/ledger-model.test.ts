@@ -15,7 +15,7 @@ import {
   registerMerchant,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 // After any operations in any order the ledger is consistent, and merchants' balances are those of this short model,
 // which has no accounts, chains or postings.

@@ -1,7 +1,7 @@
 import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openWithDatabase, type OpenDatabase } from './support/ledger-database.ts';
-import { asOperator, balanceOf, setTerms } from './support/money.ts';
+import { openWithDatabase, type OpenDatabase } from '../support/ledger-database.ts';
+import { asOperator, balanceOf, setTerms } from '../support/money.ts';
 import {
   createPayment,
   DAY,
@@ -13,7 +13,7 @@ import {
   readPayment,
   registerUser,
   testKey,
-} from './support.ts';
+} from '../support.ts';
 
 // Background work with rows that were changed or inserted directly in the database: no money is paid out from them, and they
 // block nothing else.

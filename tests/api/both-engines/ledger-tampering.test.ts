@@ -1,8 +1,8 @@
 import { sandboxRail, type LedgerProblemCode, type RailRefundOutcome } from '@mitako/core';
 import type { Dispute, Payment, Refund, Settlement } from '@mitako/contract/names';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paidByPhone } from './support/money.ts';
-import { openWithDatabase, type OpenDatabase } from './support/ledger-database.ts';
+import { paidByPhone } from '../support/money.ts';
+import { openWithDatabase, type OpenDatabase } from '../support/ledger-database.ts';
 import {
   createPayment,
   dataOf,
@@ -14,7 +14,7 @@ import {
   SECOND,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 // An attacker with the database but without the root secret changes it directly: each change is found, and the report
 // names the inconsistent rows. The lists are complete: without any one of the checks a test fails.

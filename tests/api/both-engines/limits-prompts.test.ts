@@ -1,8 +1,8 @@
 import { sandboxRail } from '@mitako/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openProcesses, type Process, type Processes } from './support/processes.ts';
-import { PAID, scriptedRail } from './support/scripted-rail.ts';
-import { createPayment, MINUTE, readPayment, SECOND, testKey } from './support.ts';
+import { openProcesses, type Process, type Processes } from '../support/processes.ts';
+import { PAID, scriptedRail } from '../support/scripted-rail.ts';
+import { createPayment, MINUTE, readPayment, SECOND, testKey } from '../support.ts';
 
 // A phone receives few unpaid prompts, over all senders, checkouts and processes.
 

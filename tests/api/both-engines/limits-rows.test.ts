@@ -1,8 +1,8 @@
 import { engineStore } from '@mitako/core/engine';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { aName, login, post } from './support/limited.ts';
-import { openProcesses, type Process, type Processes } from './support/processes.ts';
-import { MINUTE, openGateway, SECOND } from './support.ts';
+import { aName, login, post } from '../support/limited.ts';
+import { openProcesses, type Process, type Processes } from '../support/processes.ts';
+import { MINUTE, openGateway, SECOND } from '../support.ts';
 
 let all: Processes;
 

@@ -1,9 +1,9 @@
 import { type GatewayOptions, RATE_LIMITS, type RateLimitPolicy } from '@mitako/core';
 import { createTestGateway } from '@mitako/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { aName, anAddress, login, post } from './support/limited.ts';
-import { openProcesses, type Process, type Processes } from './support/processes.ts';
-import { MINUTE, SECOND } from './support.ts';
+import { aName, anAddress, login, post } from '../support/limited.ts';
+import { openProcesses, type Process, type Processes } from '../support/processes.ts';
+import { MINUTE, SECOND } from '../support.ts';
 
 const PROCESSES = 3;
 

@@ -1,7 +1,7 @@
 import { createHandler, type Handler } from '@mitako/http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createPayment, openGateway, readPayment, testKey, type TestGateway } from './support.ts';
-import { forgettingLimiter, post as postFrom } from './support/limited.ts';
+import { createPayment, openGateway, readPayment, testKey, type TestGateway } from '../support.ts';
+import { forgettingLimiter, post as postFrom } from '../support/limited.ts';
 
 let api: TestGateway;
 let handler: Handler;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { asOperator, closeWithConsistentLedger, disputed, refunded, setTerms } from './support/money.ts';
-import { closed, parseCsv } from './support/settlement.ts';
-import { createPayment, dataOf, MINUTE, openGateway, paidPayment, testKey, type TestGateway } from './support.ts';
+import { asOperator, closeWithConsistentLedger, disputed, refunded, setTerms } from '../support/money.ts';
+import { closed, parseCsv } from '../support/settlement.ts';
+import { createPayment, dataOf, MINUTE, openGateway, paidPayment, testKey, type TestGateway } from '../support.ts';
 
 let api: TestGateway;
 

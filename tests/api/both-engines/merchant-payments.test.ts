@@ -1,7 +1,7 @@
 // The operator's list of a merchant's payments.
 import type { Pagination, PaymentRecord } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './support/money.ts';
+import { asOperator } from '../support/money.ts';
 import {
   createPayment,
   dataOf,
@@ -11,7 +11,7 @@ import {
   paidPayment,
   registerMerchant,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 

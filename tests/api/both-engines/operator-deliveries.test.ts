@@ -1,7 +1,7 @@
 import type { DeliveryRecord, DeliveryRecordWithAttempts } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './support/money.ts';
+import { asOperator } from '../support/money.ts';
 import {
   createEndpoint,
   createPayment,
@@ -17,7 +17,7 @@ import {
   type Reply,
   type TestGateway,
   type TestMerchant,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 let other: TestMerchant;

@@ -1,7 +1,7 @@
 import type { Payment } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './support/money.ts';
-import { setTerms } from './support/settlement.ts';
+import { asOperator } from '../support/money.ts';
+import { setTerms } from '../support/settlement.ts';
 import {
   createEndpoint,
   createPayment,
@@ -12,8 +12,8 @@ import {
   readPayment,
   registerMerchant,
   type TestMerchant,
-} from './support.ts';
-import { closeWithModesApart, openTwoModes, PHONE, type TwoModes } from './support/two-modes.ts';
+} from '../support.ts';
+import { closeWithModesApart, openTwoModes, PHONE, type TwoModes } from '../support/two-modes.ts';
 
 let two: TwoModes;
 let shop: TestMerchant;

@@ -18,8 +18,8 @@ import {
   readDispute,
   readRefund,
   refunded,
-} from './support/money.ts';
-import { closed, csvOf, linesOf, setTerms } from './support/settlement.ts';
+} from '../support/money.ts';
+import { closed, csvOf, linesOf, setTerms } from '../support/settlement.ts';
 import {
   createEndpoint,
   dataOf,
@@ -31,7 +31,7 @@ import {
   send,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 

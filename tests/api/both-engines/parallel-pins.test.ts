@@ -3,9 +3,9 @@ import { GatewayError, type Hasher } from '@mitako/core';
 import type { CommitOutcome, EngineStore } from '@mitako/core/engine';
 import { fastHasher } from '@mitako/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cashIn, createAgent, moveFloat, type Person, persistently, userWith } from './support/cash.ts';
-import { aName } from './support/limited.ts';
-import { openProcesses, type Processes } from './support/processes.ts';
+import { cashIn, createAgent, moveFloat, type Person, persistently, userWith } from '../support/cash.ts';
+import { aName } from '../support/limited.ts';
+import { openProcesses, type Processes } from '../support/processes.ts';
 import {
   createPayment,
   dataOf,
@@ -16,7 +16,7 @@ import {
   type Reply,
   SECOND,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 const PAYER = 'success@sandbox.test';
 const SEEDED = '1234';

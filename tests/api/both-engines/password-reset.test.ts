@@ -1,6 +1,6 @@
 import type { AuditEntry, LoginResult, PasswordReset } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './support/money.ts';
+import { asOperator } from '../support/money.ts';
 import {
   dataOf,
   detailsOf,
@@ -13,7 +13,7 @@ import {
   type Reply,
   type TestGateway,
   type TestMerchant,
-} from './support.ts';
+} from '../support.ts';
 
 const EMAIL = 'deux@shop.example';
 const NEW = 'another good password';

@@ -2,7 +2,7 @@ import type { AttemptRecord, Refund } from '@mitako/contract/names';
 import { pawapay } from '@mitako/rail-pawapay';
 import { simulatePawapay, type SimulatedPawapay } from '@mitako/testing/rails';
 import { afterEach, expect, test } from 'vitest';
-import { accountHolds, asOperator, closeWithConsistentLedger } from './support/money.ts';
+import { accountHolds, asOperator, closeWithConsistentLedger } from '../support/money.ts';
 import {
   createPayment,
   dataOf,
@@ -15,7 +15,7 @@ import {
   send,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 const PHONE = '+237653456789';
 

@@ -1,7 +1,7 @@
 import type { CheckoutPaid, Pagination, Payment, PaymentCreateParams } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithConsistentLedger, refunded } from './support/money.ts';
+import { closeWithConsistentLedger, refunded } from '../support/money.ts';
 import {
   createPayment,
   dataOf,
@@ -16,7 +16,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 

@@ -9,7 +9,7 @@ import {
   paidPayment,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 

@@ -7,10 +7,10 @@ import type {
 } from '@mitako/contract/names';
 import type { EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyOf, foundIn } from './support/database-copy.ts';
-import { openWithDatabase } from './support/ledger-database.ts';
-import { reauthenticate } from './support/operators.ts';
-import { closed, expectConsistentLedger, resolve, resolved, setTerms } from './support/settlement.ts';
+import { copyOf, foundIn } from '../support/database-copy.ts';
+import { openWithDatabase } from '../support/ledger-database.ts';
+import { reauthenticate } from '../support/operators.ts';
+import { closed, expectConsistentLedger, resolve, resolved, setTerms } from '../support/settlement.ts';
 import {
   DAY,
   dataOf,
@@ -24,7 +24,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 const RIB = '10005 00001 12345678901 34';
 const BANK = { livemode: false, type: 'bank_account', holder_name: 'Boutique Mvog-Ada SARL' };

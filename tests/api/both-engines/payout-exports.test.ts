@@ -8,7 +8,7 @@ import type {
   SettlementRecord,
 } from '@mitako/contract/names';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { balanceOf, expectConsistentLedger, linesOf, resolve, resolved, setTerms } from './support/settlement.ts';
+import { balanceOf, expectConsistentLedger, linesOf, resolve, resolved, setTerms } from '../support/settlement.ts';
 import {
   approveKyc,
   createPayment,
@@ -21,9 +21,9 @@ import {
   type Reply,
   type TestGateway,
   type TestMerchant,
-} from './support.ts';
-import { closed } from './support/settlement.ts';
-import { wellFormed, type XmlElement } from './support/xml.ts';
+} from '../support.ts';
+import { closed } from '../support/settlement.ts';
+import { wellFormed, type XmlElement } from '../support/xml.ts';
 
 const RIB = '10005000011234567890134';
 const IBAN = 'FR1420041010050500013M02606';

@@ -1,8 +1,8 @@
 import type { PaymentTotal } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator, closeWithConsistentLedger, disputed, refunded, setTerms } from './support/money.ts';
-import { createAgent, moveFloat } from './support/cash.ts';
-import { closed } from './support/settlement.ts';
+import { asOperator, closeWithConsistentLedger, disputed, refunded, setTerms } from '../support/money.ts';
+import { createAgent, moveFloat } from '../support/cash.ts';
+import { closed } from '../support/settlement.ts';
 import {
   createEndpoint,
   dataOf,
@@ -17,7 +17,7 @@ import {
   createPayment,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 

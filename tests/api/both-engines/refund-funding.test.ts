@@ -13,7 +13,7 @@ import {
   refunded,
   setTerms,
   transfersOf,
-} from './support/money.ts';
+} from '../support/money.ts';
 import {
   createEndpoint,
   DAY,
@@ -25,8 +25,8 @@ import {
   paidPayment,
   readPayment,
   type TestGateway,
-} from './support.ts';
-import { eventDataOf } from './support/payment-fields.ts';
+} from '../support.ts';
+import { eventDataOf } from '../support/payment-fields.ts';
 
 let api: TestGateway;
 /** The provider's outcome of a refund. */

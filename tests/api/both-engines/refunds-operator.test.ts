@@ -10,8 +10,8 @@ import {
   readRefund,
   refunded,
   setTerms,
-} from './support/money.ts';
-import { held } from './support/scripted-rail.ts';
+} from '../support/money.ts';
+import { held } from '../support/scripted-rail.ts';
 import {
   createPayment,
   DAY,
@@ -27,7 +27,7 @@ import {
   SECOND,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 /** The provider's outcome of a refund. */

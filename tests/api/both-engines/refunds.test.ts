@@ -1,7 +1,7 @@
 import { sandboxRail, type RailRefundOutcome } from '@mitako/core';
 import type { Balance, Pagination, Payment, Refund } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithConsistentLedger } from './support/money.ts';
+import { closeWithConsistentLedger } from '../support/money.ts';
 import {
   createPayment,
   DAY,
@@ -20,7 +20,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 /** The provider's outcome of a refund; succeeds by default. */

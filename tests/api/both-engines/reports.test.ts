@@ -1,8 +1,8 @@
 import type { Payment, Refund, Report, Settlement } from '@mitako/contract/names';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { asOperator, closeWithConsistentLedger, refund, refunded } from './support/money.ts';
-import { close, resolved, setTerms } from './support/settlement.ts';
+import { asOperator, closeWithConsistentLedger, refund, refunded } from '../support/money.ts';
+import { close, resolved, setTerms } from '../support/settlement.ts';
 import {
   createKey,
   createPayment,
@@ -15,7 +15,7 @@ import {
   registerMerchant,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 

@@ -1,8 +1,8 @@
 import type { AuditEntry, Delivery, EventRecord, Payment, Timeline } from '@mitako/contract/names';
 import { type EngineStore, engineStore } from '@mitako/core/engine';
 import { expect, test } from 'vitest';
-import { firstIdAt } from '../../packages/core/src/basics/ids.ts';
-import { openStore } from './support/stores.ts';
+import { firstIdAt } from '../../../packages/core/src/basics/ids.ts';
+import { openStore } from '../support/stores.ts';
 import {
   createEndpoint,
   createPayment,
@@ -18,7 +18,7 @@ import {
   send,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 async function eventsOf(api: TestGateway, paymentId: string): Promise<readonly EventRecord[]> {
   const answer = await api.request('GET', `/merchant/events?payment_id=${paymentId}`, { bearer: testKey(api) });

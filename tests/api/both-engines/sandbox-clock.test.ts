@@ -9,9 +9,9 @@ import {
   readDispute,
   setTerms,
   submitEvidence,
-} from './support/money.ts';
-import { openWithDatabase } from './support/ledger-database.ts';
-import { settlements } from './support/settlement.ts';
+} from '../support/money.ts';
+import { openWithDatabase } from '../support/ledger-database.ts';
+import { settlements } from '../support/settlement.ts';
 import {
   createEndpoint,
   createPayment,
@@ -28,7 +28,7 @@ import {
   type Reply,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 const DAY_SECONDS = DAY / 1000;
 

@@ -1,9 +1,9 @@
 import type { Refund, SearchResults } from '@mitako/contract/names';
 import type { ListeningProvider } from '@mitako/testing/rails';
 import { afterEach, describe, expect, test } from 'vitest';
-import { KNOWN_RAILS, RAIL_NAMES, railAt } from '../support/simulated-rails.ts';
-import { asOperator, closeWithConsistentLedger } from './support/money.ts';
-import { attempts } from './support/scripted-rail.ts';
+import { KNOWN_RAILS, RAIL_NAMES, railAt } from '../../support/simulated-rails.ts';
+import { asOperator, closeWithConsistentLedger } from '../support/money.ts';
+import { attempts } from '../support/scripted-rail.ts';
 import {
   createPayment,
   dataOf,
@@ -13,7 +13,7 @@ import {
   SECOND,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 // What the provider prints in its portal and in its messages to the payer finds the attempt, whichever provider it is.
 

@@ -1,6 +1,6 @@
 import type { Customer, OwnKind, OwnSearchResults, PaymentLink, WebhookEndpoint } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closed, setTerms } from './support/settlement.ts';
+import { closed, setTerms } from '../support/settlement.ts';
 import {
   createEndpoint,
   createPayment,
@@ -13,7 +13,7 @@ import {
   testKey,
   type TestGateway,
   type TestMerchant,
-} from './support.ts';
+} from '../support.ts';
 
 // A merchant's search: everything of its own, and nothing of another one.
 

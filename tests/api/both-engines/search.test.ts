@@ -1,7 +1,7 @@
 import type { PaymentLink, SearchResults } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator, closeWithConsistentLedger } from './support/money.ts';
-import { attempts, scriptedRail, PAID, type Script } from './support/scripted-rail.ts';
+import { asOperator, closeWithConsistentLedger } from '../support/money.ts';
+import { attempts, scriptedRail, PAID, type Script } from '../support/scripted-rail.ts';
 import {
   createPayment,
   dataOf,
@@ -15,7 +15,7 @@ import {
   SECOND,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 // The operator's search: whatever is printed somewhere finds what it names.
 

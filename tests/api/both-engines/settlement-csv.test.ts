@@ -1,7 +1,7 @@
 import type { Refund, Settlement } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closed, csvOf, csvSum, expectConsistentLedger, linesOf, parseCsv, setTerms } from './support/settlement.ts';
-import { dataOf, openGateway, paidPayment, testKey, type TestGateway } from './support.ts';
+import { closed, csvOf, csvSum, expectConsistentLedger, linesOf, parseCsv, setTerms } from '../support/settlement.ts';
+import { dataOf, openGateway, paidPayment, testKey, type TestGateway } from '../support.ts';
 
 let api: TestGateway;
 

@@ -11,7 +11,7 @@ import {
   setTerms,
   settlements,
   sumOf,
-} from './support/settlement.ts';
+} from '../support/settlement.ts';
 import {
   createPayment,
   DAY,
@@ -23,7 +23,7 @@ import {
   payByPhone,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 /** The provider's outcome of a refund. */

@@ -10,7 +10,7 @@ import {
   resolved,
   setTerms,
   settlements,
-} from './support/settlement.ts';
+} from '../support/settlement.ts';
 import {
   DAY,
   dataOf,
@@ -21,7 +21,7 @@ import {
   SECOND,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 let settlement: SettlementRecord;

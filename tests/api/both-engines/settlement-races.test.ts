@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { createTestDatabase } from '../support/postgres.ts';
+import { createTestDatabase } from '../../support/postgres.ts';
 import {
   balanceOf,
   close,
@@ -18,7 +18,7 @@ import {
   setTerms,
   settlements,
   sumOf,
-} from './support/settlement.ts';
+} from '../support/settlement.ts';
 import {
   DAY,
   dataOf,
@@ -29,8 +29,8 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
-import { START_MS } from '../support/start.ts';
+} from '../support.ts';
+import { START_MS } from '../../support/start.ts';
 
 const open: (() => Promise<unknown>)[] = [];
 

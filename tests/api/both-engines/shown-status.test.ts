@@ -1,7 +1,7 @@
 // A payment past its expiry is expired in every read, whether or not the background work has expired it.
 import type { Found, OwnFound, Payment, PaymentTotal, Timeline } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './support/money.ts';
+import { asOperator } from '../support/money.ts';
 import {
   createEndpoint,
   createPayment,
@@ -13,7 +13,7 @@ import {
   readPayment,
   testKey,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 let over: Payment;

@@ -2,9 +2,9 @@ import { createGateway, RootSecretError, sandboxRail } from '@mitako/core';
 import { createTestGateway, fastHasher } from '@mitako/testing';
 import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from './support/stores.ts';
-import { dataOf, detailsOf, MINUTE, openGateway, send, type TestGateway } from './support.ts';
-import { START_MS } from '../support/start.ts';
+import { openStore } from '../support/stores.ts';
+import { dataOf, detailsOf, MINUTE, openGateway, send, type TestGateway } from '../support.ts';
+import { START_MS } from '../../support/start.ts';
 
 let api: TestGateway;
 

@@ -3,8 +3,8 @@ import type { LoginResult, Refund } from '@mitako/contract/names';
 import type { Logger, RailRefundOutcome } from '@mitako/core';
 import type { EngineStore } from '@mitako/core/engine';
 import { expect, it } from 'vitest';
-import { paidByPhone, readRefund, refunded } from './support/money.ts';
-import { held, PAID, scriptedRail } from './support/scripted-rail.ts';
+import { paidByPhone, readRefund, refunded } from '../support/money.ts';
+import { held, PAID, scriptedRail } from '../support/scripted-rail.ts';
 import {
   createPayment,
   dataOf,
@@ -14,7 +14,7 @@ import {
   readPayment,
   registerUser,
   type Reply,
-} from './support.ts';
+} from '../support.ts';
 
 it('a refresh sent twice in one millisecond has one response, also when a COMMIT response is lost', async () => {
   let instead: (() => Promise<void>) | null = null;

@@ -13,7 +13,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 

@@ -13,8 +13,8 @@ import {
   USER_PIN,
   walletHolds,
   type Person,
-} from './support/cash.ts';
-import { closeWithConsistentLedger, disputed, refunded, resolved } from './support/money.ts';
+} from '../support/cash.ts';
+import { closeWithConsistentLedger, disputed, refunded, resolved } from '../support/money.ts';
 import {
   createPayment,
   dataOf,
@@ -25,7 +25,7 @@ import {
   payFromWallet,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 let api: TestGateway;
 

@@ -16,8 +16,8 @@ import {
   registerMerchant,
   testKey,
   type TestGateway,
-} from './support.ts';
-import { eventDataOf } from './support/payment-fields.ts';
+} from '../support.ts';
+import { eventDataOf } from '../support/payment-fields.ts';
 
 let api: TestGateway;
 

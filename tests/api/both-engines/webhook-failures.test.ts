@@ -7,7 +7,7 @@ import type {
   WebhookEndpointWithRecent,
 } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './support/money.ts';
+import { asOperator } from '../support/money.ts';
 import {
   createEndpoint,
   createPayment,
@@ -20,7 +20,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 // A failing delivery counts as a failure before its last attempt (decisions §7).
 

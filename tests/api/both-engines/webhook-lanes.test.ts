@@ -1,7 +1,7 @@
 import type { OutgoingRequest, Sender } from '@mitako/core';
 import { type EngineStore, type LaneClaim, StoreUnavailableError } from '@mitako/core/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createEndpoint, createPayment, HOUR, openGateway, SECOND, testKey, type TestGateway } from './support.ts';
+import { createEndpoint, createPayment, HOUR, openGateway, SECOND, testKey, type TestGateway } from '../support.ts';
 
 const URL = 'https://shop.example/hooks';
 

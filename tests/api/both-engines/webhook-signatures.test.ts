@@ -15,8 +15,8 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
-import { openProcesses } from './support/processes.ts';
+} from '../support.ts';
+import { openProcesses } from '../support/processes.ts';
 
 let api: TestGateway;
 
