@@ -1,11 +1,22 @@
 import type { SqlDialect } from '@mitako/sql';
-import { sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type LimitNode, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, ValueNode } from 'kysely';
+
+/**
+ * SQLite plans with the value of a LIMIT, and so compiles a statement again for each run if that is a parameter: 12 µs
+ * instead of 2 for a small read, 190 instead of 40 for a claim of lanes. It does not look into an expression.
+ */
+class LimitCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    super.visitLimit(node);
+    if (ValueNode.is(node.limit) && node.limit.immediate !== true) this.append(' + 0');
+  }
+}
 
 export const sqliteDialect: SqlDialect = {
   kysely: {
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new LimitCompiler(),
   },
   schema: null,
   // STRICT: without it SQLite would store text or fractions in a column of money.
