@@ -67,6 +67,8 @@ export function openDatabase(wrap: (engine: Engine) => Engine = (engine) => engi
       );
     },
     async snapshot() {
+      // Nobody else opens the file from here on: a connection that holds its locks for good takes none for a statement.
+      sqlite.connection.pragma('locking_mode = exclusive');
       const statements: BoundStatement[] = [];
       for (const table of await tables()) {
         for (const row of await rows(`select * from ${table}`)) {

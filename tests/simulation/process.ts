@@ -30,6 +30,8 @@ export interface Process extends Owner {
   readonly isStarted: boolean;
   /** Starts the gateway; a failed start can be repeated. */
   start(): Promise<void>;
+  /** Its clock. */
+  nowMs(): number;
   /** Sets its wall clock, by so much. */
   setClock(byMs: number): void;
   /** Null: it died before the response. */
@@ -108,6 +110,7 @@ export function startProcess(parts: ProcessParts): Process {
 
   return Object.assign(owner, {
     gateway,
+    nowMs: clock.now,
     async start() {
       await gateway.start();
       parts.times.started(owner);

@@ -26,8 +26,8 @@ export interface Scheduler {
   goOn(index: number): Promise<void>;
   /** Runs everything that needs no turn. */
   settle(): Promise<void>;
-  /** Time at which the next sleeper wakes; null: none. */
-  nextWakeMs(): number | null;
+  /** Time at which the next sleeper, or the next of this owner, wakes; null: none. */
+  nextWakeMs(owner?: Owner): number | null;
   advanceTo(ms: number): void;
   /** A process has died: its calls never continue. */
   forget(owner: Owner): void;
@@ -106,8 +106,10 @@ export function createScheduler(startMs: number, note: (label: string) => void):
       item.wake();
       await settle();
     },
-    nextWakeMs: () =>
-      sleeping.length === 0 ? null : Math.max(nowMs, Math.min(...sleeping.map(({ wakesAtMs }) => wakesAtMs))),
+    nextWakeMs(owner) {
+      const found = owner === undefined ? sleeping : sleeping.filter((item) => item.owner === owner);
+      return found.length === 0 ? null : Math.max(nowMs, Math.min(...found.map(({ wakesAtMs }) => wakesAtMs)));
+    },
     advanceTo(ms) {
       nowMs = ms;
       const awake = sleeping.filter(({ wakesAtMs }) => wakesAtMs <= ms);

@@ -4,6 +4,7 @@ import type { ApiAnswer, ApiRequest } from './api.ts';
 import type { Database } from './database.ts';
 import { createDice, type Dice } from '../support/dice.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { createFacts, type Facts } from './invariants/facts.ts';
 import { createLeaseWatch } from './invariants/leases.ts';
 import { createTimeWatch } from './invariants/time.ts';
 import { createMemory, type Memory } from './memory.ts';
@@ -35,6 +36,7 @@ export interface World {
   readonly memory: Memory;
   readonly rail: SimulatedRail;
   readonly receivers: Receivers;
+  readonly facts: Facts;
   readonly network: Owner;
   readonly processes: readonly Process[];
   /** Actions in progress. */
@@ -149,6 +151,7 @@ export function createWorld(
     },
   });
 
+  const facts = createFacts(database, nowMs);
   const leases = createLeaseWatch(violated);
   const times = createTimeWatch(violated);
   const world: World = {
@@ -162,6 +165,7 @@ export function createWorld(
     tally,
     rail,
     receivers,
+    facts,
     network,
     processes,
     acting: new Set(),
@@ -187,6 +191,7 @@ export function createWorld(
         receivers,
         written(changes) {
           times.written(changes);
+          facts.written(changes);
           written.push(changes);
         },
         note,

@@ -1,3 +1,4 @@
+import type { Database } from '../database.ts';
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 
@@ -90,12 +91,19 @@ const STUCK: readonly (readonly [what: string, sql: string])[] = [
   ],
 ];
 
-/** Checks the end, with faults off and all schedules over. @throws Violation */
-export async function checkAtRest({ database, receivers }: World): Promise<void> {
+/** What has not come to its end; null: nothing. */
+export async function firstStuck(database: Database): Promise<string | null> {
   for (const [what, sql] of STUCK) {
     const [row] = await database.rows(sql);
-    if (row !== undefined) throw new Violation('I8', `${what}: ${String(row['id'])}`);
+    if (row !== undefined) return `${what}: ${String(row['id'])}`;
   }
+  return null;
+}
+
+/** Checks the end, with faults off and all schedules over. @throws Violation */
+export async function checkAtRest({ database, receivers }: World): Promise<void> {
+  const stuck = await firstStuck(database);
+  if (stuck !== null) throw new Violation('I8', stuck);
 
   const events = new Map((await database.rows('select id, body from mitako_events')).map(({ id, body }) => [id, body]));
   for (const { eventId, body } of receivers.received) {

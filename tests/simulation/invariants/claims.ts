@@ -1,29 +1,36 @@
-import { type Attempt, type ClaimName, PROVIDER_CLAIMS, type ProviderClaims, type Refund } from '@mitako/core/engine';
+import {
+  type Attempt,
+  type ClaimName,
+  PROVIDER_CLAIMS,
+  type ProviderClaims,
+  type Refund,
+  type TimelineFacts,
+} from '@mitako/core/engine';
 import { RAIL_ID } from '../rail.ts';
 import { count } from '../trace.ts';
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 
-/** What texts say that the provider said, compared with what it said and did. @throws Violation */
-export async function checkClaims(world: World, lies: Partial<ProviderClaims> = {}): Promise<void> {
-  const { database, tally } = world;
-  const { read } = database.store;
+/** What texts say that the provider said of a payment, compared with what it said and did. @throws Violation */
+export function checkClaims(
+  world: World,
+  { attempts, refunds }: TimelineFacts,
+  lies: Partial<ProviderClaims> = {},
+): void {
   const claims = { ...PROVIDER_CLAIMS, ...lies };
   const judge = (name: ClaimName, row: Attempt | Refund, isClaimed: boolean): void => {
     if (!isClaimed) return;
-    count(tally, `claim: ${name}`);
+    count(world.tally, `claim: ${name}`);
     if (!isSaid(world, name, row)) throw untrue(name, row.id);
   };
-  for (const { id } of await database.rows('select id from mitako_attempts where rail = ?', RAIL_ID)) {
-    const attempt = (await read.attemptById(String(id))) as Attempt;
+  for (const attempt of attempts.filter(({ rail }) => rail === RAIL_ID)) {
     judge('collected', attempt, claims.collected(attempt));
     judge('collectedLate', attempt, claims.collectedLate(attempt));
     judge('reportedFailure', attempt, claims.reportedFailure(attempt));
     judge('prompted', attempt, claims.prompted(attempt));
     judge('rejectedCode', attempt, claims.rejectedCode(attempt));
   }
-  for (const { id } of await database.rows('select id from mitako_refunds where livemode = 1')) {
-    const refund = (await read.refundById(String(id))) as Refund;
+  for (const refund of refunds) {
     judge('refunded', refund, claims.refunded(refund));
     judge('refusedRefund', refund, claims.refusedRefund(refund));
   }

@@ -14,7 +14,7 @@ import { count } from '../trace.ts';
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 import { isSaid, untrue } from './claims.ts';
-import { factsOf, LABELS } from './facts.ts';
+import { LABELS } from './facts.ts';
 
 const NAMES = [...LABELS.values()].join('|');
 
@@ -48,18 +48,15 @@ const NEUTRAL = new RegExp(
 const NAMED = new RegExp(NAMES);
 const UNCHARGED = /The customer was not charged\.|Le client n’a pas été débité\./;
 
-/** The sentences that merchants and the operator read, compared with what the provider said and did. @throws Violation */
-export async function checkSentences(world: World, telling: Telling = {}): Promise<void> {
-  for (const { id } of await world.database.rows('select id from mitako_payments where livemode = 1')) {
-    const facts = await factsOf(world, String(id));
-    if (!facts.attempts.some(({ rail }) => rail === RAIL_ID)) continue;
-    const points = pointsOf(facts);
-    for (const point of telling.points?.(points, facts) ?? points) {
-      checkPoint(world, facts, point);
-      for (const reader of ['merchant', 'operator'] as const) {
-        const { fr, en } = tell(point, reader, facts.payment.currency);
-        for (const text of [fr, en]) checkText(world, facts, point, telling.text?.(text) ?? text);
-      }
+/** The sentences that merchants and the operator read of a payment, compared with what the provider said and did. @throws Violation */
+export function checkSentences(world: World, facts: TimelineFacts, telling: Telling = {}): void {
+  if (!facts.attempts.some(({ rail }) => rail === RAIL_ID)) return;
+  const points = pointsOf(facts);
+  for (const point of telling.points?.(points, facts) ?? points) {
+    checkPoint(world, facts, point);
+    for (const reader of ['merchant', 'operator'] as const) {
+      const { fr, en } = tell(point, reader, facts.payment.currency);
+      for (const text of [fr, en]) checkText(world, facts, point, telling.text?.(text) ?? text);
     }
   }
 }

@@ -19,24 +19,20 @@ import { RAIL_ID } from '../rail.ts';
 import { count } from '../trace.ts';
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
-import { factsOf } from './facts.ts';
 
 /**
- * What payers read on the checkout and its receipts, compared with what the provider and the operators said and did: by
+ * What payers read of a payment on the checkout and its receipts, compared with what the provider and the operators said and did: by
  * the key of each text, so in every language. @throws Violation
  */
-export async function checkStatements(world: World, stating: Stating = {}): Promise<void> {
-  for (const { id } of await world.database.rows('select id from mitako_payments where livemode = 1')) {
-    const facts = await factsOf(world, String(id));
-    if (!facts.attempts.some(({ rail }) => rail === RAIL_ID)) continue;
-    const shown = shownOf(facts, stating);
-    for (const page of pagesOf(facts)) {
-      for (const statement of statementsOf(shown, page)) {
-        const stated = stating.statement?.(statement) ?? statement;
-        count(world.tally, `stated: ${stated}`);
-        if (!isTrue(world, facts, stated)) {
-          throw new Violation('I13', `payment ${facts.payment.id}: the page ${page} says untruly ${stated}`);
-        }
+export function checkStatements(world: World, facts: TimelineFacts, stating: Stating = {}): void {
+  if (!facts.attempts.some(({ rail }) => rail === RAIL_ID)) return;
+  const shown = shownOf(facts, stating);
+  for (const page of pagesOf(facts)) {
+    for (const statement of statementsOf(shown, page)) {
+      const stated = stating.statement?.(statement) ?? statement;
+      count(world.tally, `stated: ${stated}`);
+      if (!isTrue(world, facts, stated)) {
+        throw new Violation('I13', `payment ${facts.payment.id}: the page ${page} says untruly ${stated}`);
       }
     }
   }
