@@ -1,10 +1,8 @@
 // Every member of every public interface has its text, and every property of the OpenAPI document's schemas. A member is
 // public if its interface can be reached from an entry of a package that is published. Names file and line of each that has none.
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { openApiDocument } from '../packages/http/src/openapi/document.ts';
-import { fieldTexts, fieldTextsFile } from './field-texts.mjs';
 import { packages } from './packages.mjs';
 
 /**
@@ -15,9 +13,6 @@ import { packages } from './packages.mjs';
 const isMeant = (directory, entry) =>
   !['sql', 'pages'].includes(directory) && entry !== './engine' && (directory !== 'contract' || entry === './names');
 const isOwn = (fileName) => /packages\/(sql|pages)\/src\/|packages\/contract\/src\/(.*\/)?routes?\.ts$/.test(fileName);
-
-// Before this file's own program: the order of a union's members depends on what the compiler has seen.
-const isCurrent = readFileSync(fieldTextsFile, 'utf8') === fieldTexts();
 
 const root = join(import.meta.dirname, '..');
 const entries = packages().flatMap(({ manifest, directory, path }) =>
@@ -77,19 +72,22 @@ const members = { count, missing: missing.length };
 lookAtSchemas(openApiDocument('https://pay.example.cm'), '#');
 
 for (const each of missing) console.log(each);
-if (!isCurrent) console.log(`${relative(root, fieldTextsFile)} is behind the types: run node scripts/field-texts.mjs`);
 console.log(`  ${members.missing} of ${members.count} members of public interfaces have no text`);
 console.log(
   `  ${missing.length - members.missing} of ${count - members.count} properties of the OpenAPI document have no text`,
 );
-process.exitCode = missing.length === 0 && isCurrent ? 0 : 1;
+process.exitCode = missing.length === 0 ? 0 : 1;
 
-/** Every property of every schema, wherever it stands. */
+/** Every property of every schema, and every parameter, wherever it stands. */
 function lookAtSchemas(value, pointer) {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, property] of Object.entries(Object(value.properties))) {
     count += 1;
     if (property.description === undefined) missing.push(`openapi.json: ${pointer}/properties/${name}`);
+  }
+  if (typeof value.in === 'string' && typeof value.name === 'string') {
+    count += 1;
+    if (value.description === undefined) missing.push(`openapi.json: ${pointer}`);
   }
   for (const [name, part] of Object.entries(value)) lookAtSchemas(part, `${pointer}/${name}`);
 }

@@ -26,7 +26,7 @@ export const agentLocationRoutes = routesOf('Checkout', {
       details: ['name', 'town', 'active'],
     },
     body: agentLocationCreateParams,
-    answer: itemOf('agent_location', agentLocation),
+    answer: itemOf('agent_location', agentLocation, 'The place of an agent.'),
     status: 201,
   }),
   listAgentLocations: route.get('/admin/agent-locations', operator, {
@@ -36,7 +36,7 @@ export const agentLocationRoutes = routesOf('Checkout', {
   }),
   getAgentLocation: route.get('/admin/agent-locations/{location_id}', operator, {
     summary: 'Read an agent location',
-    answer: itemOf('agent_location', agentLocation),
+    answer: itemOf('agent_location', agentLocation, 'The place of an agent.'),
     errors: ['AGENT_LOCATION_NOT_FOUND'],
   }),
   updateAgentLocation: route.patch('/admin/agent-locations/{location_id}', operator, {
@@ -47,7 +47,7 @@ export const agentLocationRoutes = routesOf('Checkout', {
       details: ['name', 'town', 'active'],
     },
     body: agentLocationUpdateParams,
-    answer: itemOf('agent_location', agentLocation),
+    answer: itemOf('agent_location', agentLocation, 'The place of an agent.'),
     errors: ['AGENT_LOCATION_NOT_FOUND'],
   }),
 });

@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { pageFields } from '../basics/lists.ts';
 import { clearing, describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { pageFields } from '../basics/lists.ts';
-import {
-  CHANGE_NOTHING,
-  changesSomething,
-  optionalIdempotencyKey,
-  phone,
-  timestamp,
-  nameText,
-} from '../basics/text.ts';
+import { createdAt, updatedAt, body } from '../basics/fields.ts';
+import { CHANGE_NOTHING, changesSomething, phone, nameText } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import type {
   AgentLocation,
@@ -23,23 +17,43 @@ import type {
 } from './types.ts';
 
 const shown = {
-  name: z.string(),
-  town: z.string(),
-  place: z.string(),
-  hours: z.string().nullable(),
-  phone: z.string().nullable(),
+  name: z.string().describe("Name of the agent's shop."),
+  town: z.string().describe('Town, by which customers look.'),
+  place: z.string().describe('Quarter, street or landmark.'),
+  hours: z.string().nullable().describe("Opening hours, in the operator's words; null: not known."),
+  phone: z.string().nullable().describe('E.164; null: not known.'),
 };
 
-const publicAgentLocation = typed<PublicAgentLocation>()(z.object(shown).meta({ id: 'PublicAgentLocation' }));
+const publicAgentLocation = typed<PublicAgentLocation>(
+  'PublicAgentLocation',
+  'Where a customer finds an agent, as the checkout shows it.',
+)(z.object(shown).meta({ id: 'PublicAgentLocation' }));
 
-export const agentLocation = typed<AgentLocation>()(
+export const agentLocation = typed<AgentLocation>(
+  'AgentLocation',
+  "An agent's place, as the operator keeps it.",
+)(
   z
-    .object({ id: z.string(), ...shown, active: z.boolean(), created_at: timestamp, updated_at: timestamp })
+    .object({
+      id: z.string().describe('Identifier, with the prefix of its kind.'),
+      ...shown,
+      active: z.boolean().describe('False: checkouts do not show it.'),
+      created_at: createdAt,
+      updated_at: updatedAt,
+    })
     .meta({ id: 'AgentLocation' }),
 );
 
-export const agentLocationsByTown = typed<AgentLocationsByTown>()(
-  z.object({ towns: z.array(z.string()), locations: z.array(publicAgentLocation) }),
+export const agentLocationsByTown = typed<AgentLocationsByTown>(
+  'AgentLocationsByTown',
+  'The agents of one town, and the towns that have any.',
+)(
+  z.object({
+    towns: z.array(z.string()).describe('Towns with an active agent, in alphabetical order; at most 200.'),
+    locations: z
+      .array(publicAgentLocation)
+      .describe('The active locations of the requested town, or of the only one; at most 60.'),
+  }),
 );
 
 const name = nameText(LIMITS.locationNameLengthMax);
@@ -47,34 +61,34 @@ const town = nameText(LIMITS.townLengthMax);
 const place = nameText(LIMITS.placeLengthMax);
 const hours = nameText(LIMITS.hoursLengthMax);
 
-export const townQuery = typed<TownQuery>()(z.strictObject({ town: town.optional() }));
-
-export const agentLocationPageQuery = typed<AgentLocationPageQuery>()(
-  z.strictObject({ ...pageFields, town: town.optional() }),
+export const townQuery = typed<TownQuery>('TownQuery')(
+  z.strictObject({ town: town.optional().describe('One of `towns`.') }),
 );
 
-export const agentLocationCreateParams = typedBody<AgentLocationCreate, AgentLocationCreateParams>()(
-  z.strictObject({
-    name,
-    town,
-    place,
-    hours: describing(hours),
-    phone: describing(phone),
-    active: widening(z.boolean()).default(true),
-    idempotency_key: optionalIdempotencyKey,
+export const agentLocationPageQuery = typed<AgentLocationPageQuery>('AgentLocationPageQuery')(
+  z.strictObject({ ...pageFields, town: town.optional().describe('One of `towns`.') }),
+);
+
+export const agentLocationCreateParams = typedBody<AgentLocationCreate, AgentLocationCreateParams>(
+  'AgentLocationCreateParams',
+)(
+  body({
+    name: name.describe("Name of the agent's shop, up to 80 characters."),
+    town: town.describe('Town, up to 60 characters. Customers look by it: spell it the same for all its agents.'),
+    place: place.describe('Quarter, street or landmark, up to 160 characters.'),
+    hours: describing(hours).describe('Opening hours in a few words, up to 80 characters.'),
+    phone: describing(phone).describe('E.164, `+237653456789`.'),
+    active: widening(z.boolean()).default(true).describe('Default: true.'),
   }),
 );
 
-export const agentLocationUpdateParams = typedBody<AgentLocationUpdateParams>()(
-  z
-    .strictObject({
-      name: describing(name),
-      town: describing(town),
-      place: describing(place),
-      hours: clearing(hours).describe('null: not stated.'),
-      phone: clearing(phone).describe('null: none.'),
-      active: widening(z.boolean()),
-      idempotency_key: optionalIdempotencyKey,
-    })
-    .refine(changesSomething, CHANGE_NOTHING),
+export const agentLocationUpdateParams = typedBody<AgentLocationUpdateParams>('AgentLocationUpdateParams')(
+  body({
+    name: describing(name).describe("Name of the agent's shop, up to 80 characters."),
+    town: describing(town).describe('Town, up to 60 characters.'),
+    place: describing(place).describe('Quarter, street or landmark, up to 160 characters.'),
+    hours: clearing(hours).describe('Opening hours in a few words; null clears them.'),
+    phone: clearing(phone).describe('E.164; null clears it.'),
+    active: widening(z.boolean()).describe('False: checkouts do not show it.'),
+  }).refine(changesSomething, CHANGE_NOTHING),
 );

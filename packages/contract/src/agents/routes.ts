@@ -37,7 +37,7 @@ export const agentRoutes = routesOf('Agents', {
   getAgentFloat: route.get('/agent/float', token('agent'), {
     summary: 'Read the float balance and its limits',
     query: holderModeQuery,
-    answer: itemOf('float', agentFloat),
+    answer: itemOf('float', agentFloat, 'What the agent holds.'),
     errors: ['MODE_MISMATCH'],
   }),
   listAgentTransactions: route.get('/agent/transactions', token('agent'), {
@@ -57,7 +57,7 @@ export const agentRoutes = routesOf('Agents', {
     limit: 'cash_code',
     query: holderModeQuery,
     body: cashHolderLookUpParams,
-    answer: listOf('holders', cashHolder),
+    answer: listOf('holders', cashHolder, 'The customers that were found, at most five.'),
     errors: ['MODE_MISMATCH', 'ACCOUNT_SUSPENDED', 'USER_NOT_FOUND'],
   }),
   cashIn: route.post('/agent/cash-in', token('agent'), {

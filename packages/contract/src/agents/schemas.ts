@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
 import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
+import { body, livemode } from '../basics/fields.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import {
   CHANGE_NOTHING,
@@ -10,7 +11,6 @@ import {
   comparedText,
   email,
   nameText,
-  optionalIdempotencyKey,
   phone,
   pin,
 } from '../basics/text.ts';
@@ -34,23 +34,44 @@ import type {
 } from './types.ts';
 import { NEW_AGENT_LIMITS } from './types.ts';
 
-export const agentLimits = typed<AgentLimits>()(
+export const agentLimits = typed<AgentLimits>(
+  'AgentLimits',
+  "Limits of an agent's cash operations, in minor units. A day is a calendar day in Africa/Douala; test and live are counted separately.",
+)(
   z
     .object({
-      cash_in_max: storedAmount,
-      cash_in_per_day_max: storedAmount,
-      cash_out_max: storedAmount,
-      cash_out_per_day_max: storedAmount,
+      cash_in_max: storedAmount.describe('The most of one cash-in, in minor units.'),
+      cash_in_per_day_max: storedAmount.describe('The most of all cash-ins of a day, in minor units.'),
+      cash_out_max: storedAmount.describe('The most of one cash-out, in minor units.'),
+      cash_out_per_day_max: storedAmount.describe('The most of all cash-outs of a day, in minor units.'),
     })
     .meta({ id: 'AgentLimits' }),
 );
 
-export const agentRecord = typed<AgentRecord>()(
-  z.object({ ...principalFields, limits: agentLimits, suspended: z.boolean() }).meta({ id: 'AgentRecord' }),
+export const agentRecord = typed<AgentRecord>(
+  'AgentRecord',
+  'An agent as the operator sees it.',
+)(
+  z
+    .object({
+      ...principalFields,
+      limits: agentLimits.describe('What the agent may take in and pay out.'),
+      suspended: z.boolean().describe('True: may do nothing that moves money.'),
+    })
+    .meta({ id: 'AgentRecord' }),
 );
 
-export const agentFloat = typed<AgentFloat>()(
-  z.object({ balances: z.array(heldBalance), limits: agentLimits, suspended: z.boolean() }).meta({ id: 'AgentFloat' }),
+export const agentFloat = typed<AgentFloat>(
+  'AgentFloat',
+  "An agent's float and limits.",
+)(
+  z
+    .object({
+      balances: z.array(heldBalance).describe('One for each currency and mode.'),
+      limits: agentLimits.describe('What the agent may take in and pay out.'),
+      suspended: z.boolean().describe('True: may do nothing that moves money.'),
+    })
+    .meta({ id: 'AgentFloat' }),
 );
 
 const user = comparedText(254, 1).describe('E-mail, E.164 phone number or `usr_…` of the customer.');
@@ -61,90 +82,99 @@ const perDay = widening(z.int().min(0).max(LIMITS.agentPerDayMax));
 
 /** Omitted limits stay unchanged. */
 const limitsParams = z.strictObject({
-  cash_in_max: perOperation,
-  cash_in_per_day_max: perDay,
-  cash_out_max: perOperation,
-  cash_out_per_day_max: perDay,
+  cash_in_max: perOperation.describe('The most of one cash-in, in minor units.'),
+  cash_in_per_day_max: perDay.describe('The most of all cash-ins of a day, in minor units.'),
+  cash_out_max: perOperation.describe('The most of one cash-out, in minor units.'),
+  cash_out_per_day_max: perDay.describe('The most of all cash-outs of a day, in minor units.'),
 });
 
 const newLimitsParams = z.strictObject({
-  cash_in_max: perOperation.default(NEW_AGENT_LIMITS.cash_in_max),
-  cash_in_per_day_max: perDay.default(NEW_AGENT_LIMITS.cash_in_per_day_max),
-  cash_out_max: perOperation.default(NEW_AGENT_LIMITS.cash_out_max),
-  cash_out_per_day_max: perDay.default(NEW_AGENT_LIMITS.cash_out_per_day_max),
+  cash_in_max: perOperation.default(NEW_AGENT_LIMITS.cash_in_max).describe('The most of one cash-in, in minor units.'),
+  cash_in_per_day_max: perDay
+    .default(NEW_AGENT_LIMITS.cash_in_per_day_max)
+    .describe('The most of all cash-ins of a day, in minor units.'),
+  cash_out_max: perOperation
+    .default(NEW_AGENT_LIMITS.cash_out_max)
+    .describe('The most of one cash-out, in minor units.'),
+  cash_out_per_day_max: perDay
+    .default(NEW_AGENT_LIMITS.cash_out_per_day_max)
+    .describe('The most of all cash-outs of a day, in minor units.'),
 });
 
-export const agentCreateParams = typedBody<AgentCreate, AgentCreateParams>()(
-  z.strictObject({
-    email,
-    password: newPassword,
-    name: nameText(120),
-    phone: describing(phone),
-    limits: widening(newLimitsParams).default(NEW_AGENT_LIMITS),
-    idempotency_key: optionalIdempotencyKey,
+export const agentCreateParams = typedBody<AgentCreate, AgentCreateParams>('AgentCreateParams')(
+  body({
+    email: email.describe('E-mail address; unique among the accounts of a role.'),
+    password: newPassword.describe('8 … 128 characters.'),
+    name: nameText(120).describe('Name that people read.'),
+    phone: describing(phone).describe('Phone number in E.164.'),
+    limits: widening(newLimitsParams)
+      .default(NEW_AGENT_LIMITS)
+      .describe('Those that are not given: 500 000 per operation, 5 000 000 per day.'),
   }),
 );
 
-export const agentUpdateParams = typedBody<AgentUpdateParams>()(
-  z
-    .strictObject({
-      limits: widening(limitsParams.refine(changesSomething, CHANGE_NOTHING)),
-      suspended: widening(z.boolean()),
-      idempotency_key: optionalIdempotencyKey,
-    })
-    .refine(changesSomething, CHANGE_NOTHING),
+export const agentUpdateParams = typedBody<AgentUpdateParams>('AgentUpdateParams')(
+  body({
+    limits: widening(limitsParams.refine(changesSomething, CHANGE_NOTHING)).describe('Replaces those that are given.'),
+    suspended: widening(z.boolean()).describe('True: no cash in and no cash out.'),
+  }).refine(changesSomething, CHANGE_NOTHING),
 );
 
-export const floatParams = typedBody<FloatParams>()(
-  z.strictObject({
+export const floatParams = typedBody<FloatParams>('FloatParams')(
+  body({
     amount,
-    currency,
-    livemode: z.boolean(),
-    direction: z.enum(['fund', 'withdraw']),
-    idempotency_key: optionalIdempotencyKey,
+    currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
+    livemode,
+    direction: z.enum(['fund', 'withdraw']).describe('To the agent, or back.'),
   }),
 );
 
-export const cashHolder = typed<CashHolder>()(
+export const cashHolder = typed<CashHolder>(
+  'CashHolder',
+  "A customer whom an agent's look-up found. Masked, but enough for the customer to recognise the account. Numbers and addresses are not verified, so the customer confirms the name before the cash changes hands.",
+)(
   z
     .object({
-      user_id: z.string(),
-      name_masked: z.string(),
-      email_masked: z.string(),
-      phone_masked: z.string().nullable(),
+      user_id: z.string().describe('Names the customer in the cash-in.'),
+      name_masked: z.string().describe('The first name and one letter, `Ngo B•••`.'),
+      email_masked: z.string().describe('`n•••@example.cm`: tells two holders of one number apart.'),
+      phone_masked: z.string().nullable().describe('`•••789`; null without a number.'),
     })
     .meta({ id: 'CashHolder' }),
 );
 
-export const cashHolderLookUpParams = typedBody<CashHolderLookUpParams>()(
-  z.strictObject({ user, idempotency_key: optionalIdempotencyKey }),
+export const cashHolderLookUpParams = typedBody<CashHolderLookUpParams>('CashHolderLookUpParams')(
+  body({ user: user.describe('E-mail, E.164 phone number or `usr_…` of the customer.') }),
 );
 
-export const cashInParams = typedBody<CashInParams>()(
-  z.strictObject({
+export const cashInParams = typedBody<CashInParams>('CashInParams')(
+  body({
     user_id: comparedText(64, 1).describe(
       '`usr_…` of the customer, as the look-up found it and the customer confirmed.',
     ),
     amount,
-    currency,
+    currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
     pin: pin.describe("The agent's PIN."),
-    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
-export const cashOutParams = typedBody<CashOutParams>()(
-  z.strictObject({
-    user,
+export const cashOutParams = typedBody<CashOutParams>('CashOutParams')(
+  body({
+    user: user.describe('E-mail, E.164 phone number or `usr_…` of the customer.'),
     code: cashDigits.describe('The six-digit code that the customer received.'),
     amount: widening(amount).describe('The amount that the customer requested; a different amount is rejected.'),
-    currency,
+    currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
     pin: pin.describe("The agent's PIN."),
-    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
-export const floatTransactionListQuery = typed<FloatTransactionListQuery>()(
+export const floatTransactionListQuery = typed<FloatTransactionListQuery>('FloatTransactionListQuery')(
   z.strictObject({ ...pageFields, ...operatorModeFields, ...periodFields }),
 );
 
-export const agentWithFloats = typed<AgentWithFloats>()(z.object({ agent: agentRecord, floats: z.array(heldBalance) }));
+export const agentWithFloats = typed<AgentWithFloats>('AgentWithFloats')(
+  z.object({
+    agent: agentRecord.describe('The agent.'),
+    floats: z.array(heldBalance).describe('Balances of the agent, by currency and mode.'),
+  }),
+);

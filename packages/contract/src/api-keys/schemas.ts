@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { livemode, createdAt, body } from '../basics/fields.ts';
 import { widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
-import { optionalIdempotencyKey, timestamp, nameText } from '../basics/text.ts';
+import { timestamp, nameText } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
   type ApiKey,
@@ -19,62 +20,78 @@ import {
 const scopes = setOf(z.enum(SCOPES), SCOPES.length).min(1);
 
 const apiKeyFields = {
-  id: z.string(),
-  name: z.string(),
-  livemode: z.boolean(),
-  scopes,
-  hint: z.string(),
-  created_at: timestamp,
-  expires_at: timestamp.nullable(),
-  revoked_at: timestamp.nullable(),
-  last_used_at: timestamp.nullable(),
+  id: z.string().describe('`key_…`'),
+  name: z.string().describe('Name that people read.'),
+  livemode,
+  scopes: scopes.describe('What the key may do.'),
+  hint: z.string().describe('Prefix and last four characters, `svc_test_…9fQ2`.'),
+  created_at: createdAt,
+  expires_at: timestamp.nullable().describe('When it expires; null: never.'),
+  revoked_at: timestamp.nullable().describe('When it was revoked; null unless it was.'),
+  last_used_at: timestamp.nullable().describe('When it was last used; null: never.'),
 };
 
-export const apiKey = typed<ApiKey>()(z.object(apiKeyFields).meta({ id: 'ApiKey' }));
+export const apiKey = typed<ApiKey>(
+  'ApiKey',
+  'A secret API key without its secret.',
+)(z.object(apiKeyFields).meta({ id: 'ApiKey' }));
 
-export const apiKeyWithSecret = typed<ApiKeyWithSecret>()(
-  z.object({ ...apiKeyFields, secret: z.string() }).meta({ id: 'ApiKeyWithSecret' }),
+export const apiKeyWithSecret = typed<ApiKeyWithSecret>(
+  'ApiKeyWithSecret',
+  'Shown once, when the key is created.',
+)(
+  z
+    .object({ ...apiKeyFields, secret: z.string().describe('Shown now and never again: keep it.') })
+    .meta({ id: 'ApiKeyWithSecret' }),
 );
 
 const expiresIn = z.int().min(60).max(315_360_000);
 
-export const apiKeyCreateParams = typedBody<ApiKeyCreate, ApiKeyCreateParams>()(
-  z.strictObject({
-    name: nameText(120),
-    livemode: z.boolean(),
-    scopes: widening(scopes).default([...SCOPES]),
-    expires_in: widening(expiresIn).describe('Seconds. Default: the key never expires.'),
-    idempotency_key: optionalIdempotencyKey,
+export const apiKeyCreateParams = typedBody<ApiKeyCreate, ApiKeyCreateParams>('ApiKeyCreateParams')(
+  body({
+    name: nameText(120).describe('So that you know it again, at most 100 characters.'),
+    livemode,
+    scopes: widening(scopes)
+      .default([...SCOPES])
+      .describe('Default: all scopes.'),
+    expires_in: widening(expiresIn).describe('Seconds, 60 … 315 360 000. Default: the key never expires.'),
   }),
 );
 
-export const operatorKey = typed<OperatorKey>()(
+export const operatorKey = typed<OperatorKey>(
+  'OperatorKey',
+  'A key of the operator, without its secret. It has full access to `/admin`.',
+)(
   z
     .object({
-      id: z.string(),
-      name: z.string(),
-      hint: z.string(),
-      created_at: timestamp,
-      expires_at: timestamp.nullable(),
-      revoked_at: timestamp.nullable(),
-      last_used_at: timestamp.nullable(),
+      id: z.string().describe('`opk_…`'),
+      name: z.string().describe('Name that people read.'),
+      hint: z.string().describe('Prefix and last four characters, `svc_operator_…9fQ2`.'),
+      created_at: createdAt,
+      expires_at: timestamp.nullable().describe('When it expires; null: never.'),
+      revoked_at: timestamp.nullable().describe('When it was revoked; null unless it was.'),
+      last_used_at: timestamp.nullable().describe('When it was last used; null: never.'),
     })
     .meta({ id: 'OperatorKey' }),
 );
 
-export const operatorKeyCreateParams = typed<OperatorKeyCreateParams>()(
-  z.strictObject({ name: nameText(120), expires_in: widening(expiresIn) }),
+export const operatorKeyCreateParams = typed<OperatorKeyCreateParams>('OperatorKeyCreateParams')(
+  z.strictObject({
+    name: nameText(120).describe('Name that people read.'),
+    expires_in: widening(expiresIn).describe('Seconds, 60 … 315 360 000. Default: the key never expires.'),
+  }),
 );
 
 /** How long the old key or secret stays valid beside its successor. */
 export const graceSeconds = widening(z.int().min(0).max(LIMITS.rotationGraceSecondsMax));
 
-export const apiKeyRollParams = typedBody<ApiKeyRoll, ApiKeyRollParams>()(
-  z.strictObject({
-    grace_seconds: graceSeconds.default(0).describe('How long the old key stays valid, in seconds, 0 … 604 800.'),
+export const apiKeyRollParams = typedBody<ApiKeyRoll, ApiKeyRollParams>('ApiKeyRollParams')(
+  body({
+    grace_seconds: graceSeconds
+      .default(0)
+      .describe('How long the old key stays valid, 0 … 604 800 seconds. Default: 0.'),
     expires_in: widening(expiresIn).describe(
-      'Seconds. Default: the new key expires when the old one would have. Required for a key that has expired.',
+      'Lifetime of the new key in seconds. Default: the new key expires when the old one would have. Required for a key that has expired.',
     ),
-    idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -27,7 +27,7 @@ export const attemptRoutes = routesOf('Operator', {
   }),
   lookUpAttempt: route.get('/admin/attempts/{attempt_id}/lookup', operator, {
     summary: 'Look up an attempt at the provider; nothing is recorded',
-    answer: itemOf('lookup', attemptLookup),
+    answer: itemOf('lookup', attemptLookup, 'What the provider answered.'),
     errors: ['ATTEMPT_NOT_FOUND', 'RAIL_NOT_FOUND'],
   }),
   listUnappliedFunds: route.get('/admin/unapplied-funds', operator, {

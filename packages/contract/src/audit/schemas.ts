@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment, pageFields } from '../basics/lists.ts';
-import { idParameter, timestamp } from '../basics/text.ts';
+import { createdAt } from '../basics/fields.ts';
+import { idParameter } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import {
   AUDIT_ACTIONS,
@@ -13,36 +14,61 @@ import {
 
 const listFields = {
   ...pageFields,
-  action: z.enum(AUDIT_ACTIONS).optional(),
-  subject_id: idParameter.optional(),
-  created_from: moment.optional(),
-  created_to: moment.optional(),
+  action: z.enum(AUDIT_ACTIONS).optional().describe('Only entries of this action.'),
+  subject_id: idParameter.optional().describe('Only entries about this object.'),
+  created_from: moment.optional().describe('Only what was created at this time or later.'),
+  created_to: moment.optional().describe('Only what was created before this time.'),
 };
 
-export const auditListQuery = typed<AuditListQuery>()(z.strictObject(listFields));
+export const auditListQuery = typed<AuditListQuery>('AuditListQuery')(z.strictObject(listFields));
 
-export const operatorAuditListQuery = typed<OperatorAuditListQuery>()(
+export const operatorAuditListQuery = typed<OperatorAuditListQuery>(
+  'OperatorAuditListQuery',
+  'Entries of all merchants and operators.',
+)(
   z.strictObject({
     ...listFields,
-    merchant_id: idParameter.optional(),
+    merchant_id: idParameter.optional().describe('Only entries of this merchant.'),
     actor_id: idParameter.optional().describe('Id of an account or a key.'),
   }),
 );
 
-export const auditEntry = typed<AuditEntry>()(
+export const auditEntry = typed<AuditEntry>(
+  'AuditEntry',
+  'One action of a merchant or an operator. Entries are written in the commit of the action and never change.',
+)(
   z
     .object({
-      id: z.string(),
-      action: z.enum(AUDIT_ACTIONS),
-      actor: z.object({ type: z.enum(AUDIT_ACTOR_TYPES), id: z.string().nullable(), name: z.string().nullable() }),
-      subject: z.object({ type: z.enum(AUDIT_SUBJECT_TYPES), id: z.string().nullable() }),
-      merchant_id: z.string().nullable(),
-      livemode: z.boolean().nullable(),
-      details: z.record(z.string(), z.unknown()),
-      client_address: z.string().nullable(),
-      user_agent: z.string().nullable(),
-      request_id: z.string().nullable(),
-      created_at: timestamp,
+      id: z.string().describe('`aud_…`'),
+      action: z.enum(AUDIT_ACTIONS).describe('The action.'),
+      actor: z
+        .object({
+          type: z.enum(AUDIT_ACTOR_TYPES).describe('Kind of account or process.'),
+          id: z.string().nullable().describe('Id of the account or the key.'),
+          name: z.string().nullable().describe('Its name at the time of the action.'),
+        })
+        .describe('Who did it.'),
+      subject: z
+        .object({
+          type: z.enum(AUDIT_SUBJECT_TYPES).describe('Kind of object.'),
+          id: z.string().nullable().describe('Identifier of the object; null if it has none.'),
+        })
+        .describe('What it was done to.'),
+      merchant_id: z
+        .string()
+        .nullable()
+        .describe('The merchant concerned; null when the action concerns no particular merchant.'),
+      livemode: z.boolean().nullable().describe('The mode; null when the action has none, or concerns both.'),
+      details: z
+        .record(z.string(), z.unknown())
+        .describe('Selected fields of the request. Never a secret; of a URL only its origin.'),
+      client_address: z
+        .string()
+        .nullable()
+        .describe("The client's address. Null when unknown, and for merchants when an operator acted."),
+      user_agent: z.string().nullable().describe("The client's `User-Agent`, unverified."),
+      request_id: z.string().nullable().describe('The `X-Request-Id` of the response.'),
+      created_at: createdAt,
     })
     .meta({ id: 'AuditEntry' }),
 );

@@ -23,8 +23,11 @@ export const queryInteger = z
 
 /** Newest first, `limit` 1 … 100. A limit out of range is rejected, not clamped. */
 export const pageFields = {
-  limit: queryInteger.pipe(z.int().min(1).max(LIMITS.pageSizeMax)).default(LIMITS.pageSizeDefault),
-  cursor: text(128, 1).optional(),
+  limit: queryInteger
+    .pipe(z.int().min(1).max(LIMITS.pageSizeMax))
+    .default(LIMITS.pageSizeDefault)
+    .describe('1 … 100. Default: 20.'),
+  cursor: text(128, 1).optional().describe('`next_cursor` of the previous page.'),
 };
 
 export const modeFields = {
@@ -37,47 +40,84 @@ export const modeFields = {
 export const operatorModeFields = { mode: z.enum(['live', 'test']).optional().describe('Default: both.') };
 
 /** Filters of the operator's files over all merchants. */
-export const operatorFields = { merchant_id: idParameter.optional(), ...operatorModeFields };
+export const operatorFields = {
+  merchant_id: idParameter.optional().describe('Only those of this merchant.'),
+  ...operatorModeFields,
+};
 
 /** The same of lists. */
 export const operatorPageFields = { ...pageFields, ...operatorFields };
 
-export const operatorPageQuery = typed<OperatorPageQuery>()(z.strictObject(operatorPageFields));
-export const pageQuery = typed<PageQuery>()(z.strictObject(pageFields));
-export const modeQuery = typed<ModeQuery>()(z.strictObject(modeFields));
-export const modePageQuery = typed<ModePageQuery>()(z.strictObject({ ...pageFields, ...modeFields }));
-export const operatorModeQuery = typed<OperatorModeQuery>()(z.strictObject(operatorModeFields));
+export const operatorPageQuery = typed<OperatorPageQuery>(
+  'OperatorPageQuery',
+  "Filters of the operator's lists over all merchants.",
+)(z.strictObject(operatorPageFields));
+export const pageQuery = typed<PageQuery>(
+  'PageQuery',
+  'The part of a list to return, newest first.',
+)(z.strictObject(pageFields));
+export const modeQuery = typed<ModeQuery>('ModeQuery')(z.strictObject(modeFields));
+export const modePageQuery = typed<ModePageQuery>('ModePageQuery')(z.strictObject({ ...pageFields, ...modeFields }));
+export const operatorModeQuery = typed<OperatorModeQuery>(
+  'OperatorModeQuery',
+  'The mode of a merchant that the operator reads.',
+)(z.strictObject(operatorModeFields));
 
 /** A time in a query or a body: ISO 8601 with an offset, or `Z`. */
 export const moment = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
 
 /** Of lists by the time of creation, {@link PeriodQuery}. */
-export const periodFields = { created_from: moment.optional(), created_to: moment.optional() };
+export const periodFields = {
+  created_from: moment.optional().describe('Only what was created at this time or later.'),
+  created_to: moment.optional().describe('Only what was created before this time.'),
+};
 
-export const periodPageQuery = typed<PeriodPageQuery>()(z.strictObject({ ...pageFields, ...periodFields }));
+export const periodPageQuery = typed<PeriodPageQuery>(
+  'PeriodPageQuery',
+  'A page of a list by the time of creation.',
+)(z.strictObject({ ...pageFields, ...periodFields }));
 
 /** Whether a list is narrowed by a period: of creation, or of when payments succeeded. */
 export function takesPeriod(query: z.ZodType, of: 'created' | 'succeeded'): boolean {
   return query instanceof z.ZodObject && `${of}_from` in query.shape;
 }
 
-export const pagination = typed<Pagination>()(
-  z.object({ limit: z.int(), has_more: z.boolean(), next_cursor: z.string().nullable() }).meta({ id: 'Pagination' }),
+export const pagination = typed<Pagination>(
+  'Pagination',
+  'Pagination of a list. Pass `next_cursor` as `cursor` to read the next page.',
+)(
+  z
+    .object({
+      limit: z.int().describe('The most items of a page.'),
+      has_more: z.boolean().describe('True: there is another page.'),
+      next_cursor: z.string().nullable().describe('Pass it as `cursor`; null: this is the last page.'),
+    })
+    .meta({ id: 'Pagination' }),
 );
 
-export const deleted = typed<Deleted>()(z.object({ deleted: z.literal(true), id: z.string() }));
+export const deleted = typed<Deleted>('Deleted')(
+  z.object({
+    deleted: z.literal(true).describe('Always true.'),
+    id: z.string().describe('Identifier of what was deleted.'),
+  }),
+);
 
 /** The schema of {@link ItemOf}. */
-export function itemOf<Name extends string, Item>(name: Name, item: z.ZodType<Item>): z.ZodType<ItemOf<Name, Item>> {
-  return named<ItemOf<Name, Item>>({ [name]: item });
+export function itemOf<Name extends string, Item>(
+  name: Name,
+  item: z.ZodType<Item>,
+  meaning = `The ${inWords(name)}.`,
+): z.ZodType<ItemOf<Name, Item>> {
+  return named<ItemOf<Name, Item>>({ [name]: item.describe(meaning) });
 }
 
 /** The schema of `{ <name>: […] }`, a list without pages. */
 export function listOf<Name extends string, Item>(
   name: Name,
   item: z.ZodType<Item>,
+  meaning?: string,
 ): z.ZodType<ItemOf<Name, readonly Item[]>> {
-  return itemOf(name, z.array(item));
+  return itemOf(name, z.array(item), meaning);
 }
 
 /** The schema of {@link PageOf}. */
@@ -85,7 +125,14 @@ export function pageOf<Plural extends string, Item>(
   plural: Plural,
   item: z.ZodType<Item>,
 ): z.ZodType<PageOf<Plural, Item>> {
-  return named<PageOf<Plural, Item>>({ [plural]: z.array(item), pagination });
+  return named<PageOf<Plural, Item>>({
+    [plural]: z.array(item).describe(`The ${inWords(plural)} of this page.`),
+    pagination: pagination.describe('How to read the next page.'),
+  });
+}
+
+function inWords(name: string): string {
+  return name.replaceAll('_', ' ').replace('api ', 'API ');
 }
 
 /** TypeScript types a computed property name as any string, so the two functions above state the type. */

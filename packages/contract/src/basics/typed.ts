@@ -1,27 +1,49 @@
 import { z } from 'zod';
 import type { WithIdempotencyKey } from './types.ts';
 
+/** What is known of a schema beside its fields. */
+export interface Named {
+  /** Name of its type. */
+  readonly name: string;
+  /** What it describes, as a sentence; absent where its name says it. */
+  readonly text?: string | undefined;
+  /** A body, whose type has no idempotency key. */
+  readonly isBody: boolean;
+}
+
+/** Schemas whose types have names, in the order of their declarations. */
+export const namedSchemas: Map<z.ZodType, Named> = new Map();
+
 /**
- * Checks a schema against the documented type of its output in both directions: a missing field, an extra field, or a
- * field that is optional on one side only does not compile. An annotation would accept a schema that lacks an optional
- * field.
+ * Names a schema and checks it against its type in both directions: a missing field, an extra field, or a field that is
+ * optional on one side only does not compile. An annotation would accept a schema that lacks an optional field.
  */
-export function typed<Output>(): <Schema extends z.ZodType<Output>>(
-  schema: Schema & Same<z.output<Schema>, Output>,
-) => z.ZodType<Output> {
-  return (schema) => schema;
+export function typed<Output>(
+  name?: string,
+  text?: string,
+): <Schema extends z.ZodType<Output>>(schema: Schema & Same<z.output<Schema>, Output>) => z.ZodType<Output> {
+  return (schema) => remember(schema, { name, text, isBody: false });
 }
 
 /**
  * The same for a body, which may contain an idempotency key beside its documented fields.
- * @typeParam Sent - the input type, where it differs from the parsed type
+ * @typeParam Sent - the input type, where it differs from the parsed type: then it is the one that is named
  */
-export function typedBody<Params, Sent = Params>(): <
-  Schema extends z.ZodType<WithIdempotencyKey<Params>, WithIdempotencyKey<Sent>>,
->(
+export function typedBody<Params, Sent = Params>(
+  name?: string,
+  text?: string,
+): <Schema extends z.ZodType<WithIdempotencyKey<Params>, WithIdempotencyKey<Sent>>>(
   schema: Schema & Same<z.output<Schema>, WithIdempotencyKey<Params>> & Same<z.input<Schema>, WithIdempotencyKey<Sent>>,
 ) => z.ZodType<WithIdempotencyKey<Params>, WithIdempotencyKey<Sent>> {
-  return (schema) => schema;
+  return (schema) => remember(schema, { name, text, isBody: true });
+}
+
+function remember<Schema extends z.ZodType>(
+  schema: Schema,
+  { name, ...rest }: Omit<Named, 'name'> & { readonly name: string | undefined },
+): Schema {
+  if (name !== undefined) namedSchemas.set(schema, { name, ...rest });
+  return schema;
 }
 
 /** `{}` if both are equal except for `readonly`, which schemas do not have; otherwise an unsatisfiable type. */

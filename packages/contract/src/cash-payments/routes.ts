@@ -21,14 +21,14 @@ export const cashPaymentRoutes = routesOf('Checkout', {
   createCashCode: route.post('/gateway/checkout/{slug}/cash-code', open, {
     summary: 'Get the code for paying in cash at an agent',
     limit: 'pay',
-    answer: itemOf('cash_code', cashCode),
+    answer: itemOf('cash_code', cashCode, 'The code and what is paid with it.'),
     status: 201,
     errors: ['CHECKOUT_NOT_FOUND', ...NOT_PAYABLE, 'ACCOUNT_SUSPENDED'],
   }),
   getCashCode: route.get('/gateway/checkout/{slug}/cash-code', open, {
     summary: 'Read the code for paying in cash again',
     limit: 'checkout',
-    answer: itemOf('cash_code', cashCode),
+    answer: itemOf('cash_code', cashCode, 'The code and what is paid with it.'),
     errors: ['CHECKOUT_NOT_FOUND', 'CASH_CODE_NOT_FOUND'],
   }),
   lookUpCashPayment: route.post('/agent/cash-payments/lookup', token('agent'), {
@@ -37,7 +37,7 @@ export const cashPaymentRoutes = routesOf('Checkout', {
     limit: 'cash_code',
     query: holderModeQuery,
     body: cashPaymentLookUpParams,
-    answer: itemOf('cash_payment', cashPayment),
+    answer: itemOf('cash_payment', cashPayment, 'The payment of the code.'),
     errors: ['MODE_MISMATCH', 'ACCOUNT_SUSPENDED', 'CASH_CODE_INVALID', 'CASH_CODE_LOCKED', ...NOT_PAYABLE],
   }),
   takeCashPayment: route.post('/agent/cash-payments', token('agent'), {

@@ -1,46 +1,52 @@
 import { z } from 'zod';
+import { isoCurrency, livemode, body } from '../basics/fields.ts';
 import { amount } from '../basics/money.ts';
-import { optionalIdempotencyKey, cashDigits, pin, timestamp } from '../basics/text.ts';
+import { cashDigits, pin, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import type { CashCode, CashPayment, CashPaymentLookUpParams, CashPaymentParams } from './types.ts';
 
-export const cashCode = typed<CashCode>()(
+export const cashCode = typed<CashCode>(
+  'CashCode',
+  'What a customer shows to an agent to pay a checkout in cash. It ends with the payment: when it is paid in any way, is canceled or expires.',
+)(
   z
     .object({
-      payment_id: z.string(),
-      code: z.string(),
+      payment_id: z.string().describe('The payment that it pays.'),
+      code: z.string().describe('Six digits. The same for as long as the payment is open.'),
       amount,
-      currency: z.string(),
-      livemode: z.boolean(),
-      expires_at: timestamp,
+      currency: isoCurrency,
+      livemode,
+      expires_at: timestamp.describe('The code is valid until then.'),
     })
     .meta({ id: 'CashCode' }),
 );
 
-export const cashPayment = typed<CashPayment>()(
+export const cashPayment = typed<CashPayment>(
+  'CashPayment',
+  'The payment behind a code, as an agent sees it before taking the cash.',
+)(
   z
     .object({
-      amount,
-      currency: z.string(),
-      livemode: z.boolean(),
-      merchant: z.object({ name: z.string() }),
-      description: z.string().nullable(),
-      expires_at: timestamp,
+      amount: amount.describe('The cash to take, in the minor unit of the currency; XAF has none, so whole francs.'),
+      currency: isoCurrency,
+      livemode,
+      merchant: z.object({ name: z.string().describe('Name that people read.') }).describe('Who is paid.'),
+      description: z.string().nullable().describe('What is paid for; null without a text.'),
+      expires_at: timestamp.describe('Until then the payment can be paid.'),
     })
     .meta({ id: 'CashPayment' }),
 );
 
 const code = cashDigits.describe('The six-digit code that the checkout shows to the customer.');
 
-export const cashPaymentLookUpParams = typedBody<CashPaymentLookUpParams>()(
-  z.strictObject({ code, idempotency_key: optionalIdempotencyKey }),
+export const cashPaymentLookUpParams = typedBody<CashPaymentLookUpParams>('CashPaymentLookUpParams')(
+  body({ code: code.describe('The six-digit code that the checkout shows to the customer.') }),
 );
 
-export const cashPaymentParams = typedBody<CashPaymentParams>()(
-  z.strictObject({
-    code,
+export const cashPaymentParams = typedBody<CashPaymentParams>('CashPaymentParams')(
+  body({
+    code: code.describe('The six-digit code that the checkout shows to the customer.'),
     amount: amount.describe('The cash that was taken: the amount of the payment. A different amount is rejected.'),
-    pin: pin.describe("The agent's PIN."),
-    idempotency_key: optionalIdempotencyKey,
+    pin: pin.describe('The PIN of the agent, 4 to 6 digits.'),
   }),
 );

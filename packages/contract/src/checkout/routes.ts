@@ -16,7 +16,7 @@ export const checkoutRoutes = routesOf('Checkout', {
   getCheckout: route.get('/gateway/checkout/{slug}', open, {
     summary: 'Read a checkout',
     limit: 'checkout',
-    answer: itemOf('checkout', checkout),
+    answer: itemOf('checkout', checkout, 'The payment as its payer sees it.'),
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   payCheckout: route.post('/gateway/checkout/{slug}/pay', token('user'), {

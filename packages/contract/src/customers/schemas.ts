@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields, moment, pageFields } from '../basics/lists.ts';
-import { linesText, optionalIdempotencyKey, text, timestamp } from '../basics/text.ts';
+import { moment, modeFields, pageFields } from '../basics/lists.ts';
+import { isoCurrency, livemode, body } from '../basics/fields.ts';
+import { linesText, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
   type Customer,
@@ -14,32 +15,60 @@ import {
 } from './types.ts';
 
 const fields = {
-  id: z.string(),
-  type: z.enum(CUSTOMER_TYPES),
-  phone_masked: z.string().nullable(),
-  notes: z.string().nullable(),
-  notes_updated_at: timestamp.nullable(),
-  livemode: z.boolean(),
-  first_seen_at: timestamp,
-  last_seen_at: timestamp,
+  id: z.string().describe('`cus_…`; unlike other ids, it is not ordered by time.'),
+  type: z.enum(CUSTOMER_TYPES).describe('What the customer is known by.'),
+  phone_masked: z.string().nullable().describe('The last three digits of the number, `•••789`; null for an account.'),
+  notes: z.string().nullable().describe("The merchant's own notes; null without any."),
+  notes_updated_at: timestamp.nullable().describe('When they were last written; null without any.'),
+  livemode,
+  first_seen_at: timestamp.describe('The first attempt to pay, since the customer was last erased.'),
+  last_seen_at: timestamp.describe('The creation of the newest payment that the customer tried to pay.'),
 };
 
-export const customer = typed<Customer>()(z.object(fields).meta({ id: 'Customer' }));
+export const customer = typed<Customer>(
+  'Customer',
+  'A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one at every other merchant and in the other mode.',
+)(z.object(fields).meta({ id: 'Customer' }));
 
 const totals = z
   .object({
-    payments_count: z.int(),
-    paid_count: z.int(),
-    unpaid_count: z.int(),
-    refunded_count: z.int(),
-    sums: z.array(z.object({ currency: z.string(), amount_paid: z.int(), amount_refunded: z.int() })),
-    methods: z.array(z.object({ method: z.string(), payments_count: z.int(), paid_count: z.int() })),
-    truncated: z.boolean(),
+    payments_count: z.int().describe('Number of payments.'),
+    paid_count: z.int().describe('Those that were paid, refunded ones too.'),
+    unpaid_count: z
+      .int()
+      .describe('Those that ended unpaid: failed, canceled or expired. Paid ones and these make the success rate.'),
+    refunded_count: z.int().describe('Those of which something was refunded.'),
+    sums: z
+      .array(
+        z.object({
+          currency: isoCurrency,
+          amount_paid: z.int().describe('What was paid; refunds are not deducted.'),
+          amount_refunded: z.int().describe('What was refunded of it.'),
+        }),
+      )
+      .describe('Sums by currency; empty while nothing was paid.'),
+    methods: z
+      .array(
+        z.object({
+          method: z.string().describe('`wallet`, or the id of a mobile money provider.'),
+          payments_count: z.int().describe('Number of payments.'),
+          paid_count: z.int().describe('Those that were paid.'),
+        }),
+      )
+      .describe('By payment method, the most used first.'),
+    truncated: z
+      .boolean()
+      .describe('True: the range has more than 1 000 payments, and the older ones are not counted.'),
   })
   .meta({ id: 'CustomerTotals' });
 
-export const customerWithTotals = typed<CustomerWithTotals>()(
-  z.object({ ...fields, totals }).meta({ id: 'CustomerWithTotals' }),
+export const customerWithTotals = typed<CustomerWithTotals>(
+  'CustomerWithTotals',
+  'A customer with the outcomes of their payments.',
+)(
+  z
+    .object({ ...fields, totals: totals.describe('Of the payments in the requested range.') })
+    .meta({ id: 'CustomerWithTotals' }),
 );
 
 const customerFilters = {
@@ -53,11 +82,19 @@ const customerFilters = {
     ),
 };
 
-export const customerListQuery = typed<CustomerListQuery>()(z.strictObject({ ...pageFields, ...customerFilters }));
+export const customerListQuery = typed<CustomerListQuery>('CustomerListQuery')(
+  z.strictObject({ ...pageFields, ...customerFilters }),
+);
 
-export const customerExportQuery = typed<CustomerExportQuery>()(z.strictObject(customerFilters));
+export const customerExportQuery = typed<CustomerExportQuery>(
+  'CustomerExportQuery',
+  'Filters of the file of customers: those of the list.',
+)(z.strictObject(customerFilters));
 
-export const customerQuery = typed<CustomerQuery>()(
+export const customerQuery = typed<CustomerQuery>(
+  'CustomerQuery',
+  'The payments that the totals count.',
+)(
   z.strictObject({
     ...modeFields,
     created_from: moment.optional().describe('Totals count payments created at this time or later.'),
@@ -65,9 +102,10 @@ export const customerQuery = typed<CustomerQuery>()(
   }),
 );
 
-export const customerUpdateParams = typedBody<CustomerUpdateParams>()(
-  z.strictObject({
-    notes: linesText(LIMITS.customerNotesLengthMax).nullable(),
-    idempotency_key: optionalIdempotencyKey,
+export const customerUpdateParams = typedBody<CustomerUpdateParams>('CustomerUpdateParams')(
+  body({
+    notes: linesText(LIMITS.customerNotesLengthMax)
+      .nullable()
+      .describe('At most 2 000 characters; null or empty deletes them.'),
   }),
 );

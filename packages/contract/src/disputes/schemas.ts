@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { ofPayment } from '../payments/schemas.ts';
+import { periodFields, modeFields, operatorFields, pageFields } from '../basics/lists.ts';
 import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { periodFields, modeFields, operatorFields, pageFields } from '../basics/lists.ts';
+import { paymentId, isoCurrency, livemode, createdAt, updatedAt, merchantId, body } from '../basics/fields.ts';
 import { amount } from '../basics/money.ts';
-import { idParameter, linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
+import { idParameter, linesText, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { fileIds, fileReference } from '../files/schemas.ts';
-import { ofPayment } from '../payments/schemas.ts';
 import {
   type Dispute,
   DISPUTE_RETURN_STATUSES,
@@ -23,89 +24,124 @@ import {
 } from './types.ts';
 
 const disputeFields = {
-  id: z.string(),
-  payment_id: z.string(),
+  id: z.string().describe('`dsp_…`'),
+  payment_id: paymentId,
   amount,
-  currency: z.string(),
-  status: z.enum(DISPUTE_STATUSES),
-  reason: z.string().nullable(),
-  livemode: z.boolean(),
-  due_at: timestamp,
-  evidence: z.string().nullable(),
-  evidence_files: z.array(fileReference),
-  evidence_submitted_at: timestamp.nullable(),
-  note: z.string().nullable(),
-  resolved_at: timestamp.nullable(),
-  transaction_id: z.string(),
-  closing_transaction_id: z.string().nullable(),
-  return_status: z.enum(DISPUTE_RETURN_STATUSES).nullable(),
-  refund_id: z.string().nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
+  currency: isoCurrency,
+  status: z.enum(DISPUTE_STATUSES).describe('Current status.'),
+  reason: z.string().nullable().describe('Why the payer disputes the payment; null if not given.'),
+  livemode,
+  due_at: timestamp.describe('Deadline for evidence.'),
+  evidence: z.string().nullable().describe("The merchant's latest evidence, at most 10 000 characters."),
+  evidence_files: z
+    .array(fileReference)
+    .describe('Files of the evidence, at most 10. Deleted a year after the dispute was resolved; their names stay.'),
+  evidence_submitted_at: timestamp.nullable().describe('When evidence was last submitted; null until then.'),
+  note: z.string().nullable().describe("The operator's note to the merchant on the resolution."),
+  resolved_at: timestamp.nullable().describe('When it was resolved; null until then.'),
+  transaction_id: z.string().describe('The ledger transfer that holds the amount.'),
+  closing_transaction_id: z
+    .string()
+    .nullable()
+    .describe(
+      "The transfer that ended the hold: to the merchant (`won`), to the payer's wallet or, for mobile money, to suspense until the payer has the money (`lost`); null while the dispute is open.",
+    ),
+  return_status: z
+    .enum(DISPUTE_RETURN_STATUSES)
+    .nullable()
+    .describe('Whether the payer has the money of a lost dispute; null unless it is lost.'),
+  refund_id: z
+    .string()
+    .nullable()
+    .describe('`rfd_…`, the last refund of a lost dispute; null for wallets, and while the provider was never asked.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
 };
 
-export const dispute = typed<Dispute>()(z.object(disputeFields).meta({ id: 'Dispute' }));
+export const dispute = typed<Dispute>(
+  'Dispute',
+  "A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved.",
+)(z.object(disputeFields).meta({ id: 'Dispute' }));
 
 const { evidence: _, evidence_files: __, ...fieldsInEvents } = disputeFields;
 
 /** Data of `dispute.*` events. */
 export const disputeEventData = z.object({ ...fieldsInEvents, ...ofPayment }).meta({ id: 'DisputeEventData' });
 
-export const disputeRecord = typed<DisputeRecord>()(
-  z.object({ ...disputeFields, merchant_id: z.string() }).meta({ id: 'DisputeRecord' }),
-);
+export const disputeRecord = typed<DisputeRecord>(
+  'DisputeRecord',
+  'A dispute as the operator sees it.',
+)(z.object({ ...disputeFields, merchant_id: merchantId }).meta({ id: 'DisputeRecord' }));
 
-export const disputeOpenParams = typedBody<DisputeOpenParams>()(
-  z.strictObject({
+export const disputeOpenParams = typedBody<DisputeOpenParams>('DisputeOpenParams')(
+  body({
     amount: widening(amount).describe('Default: the remaining amount of the payment.'),
-    reason: describing(linesText(LIMITS.descriptionLengthMax)),
-    idempotency_key: optionalIdempotencyKey,
+    reason: describing(linesText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
   }),
 );
 
-export const evidenceParams = typedBody<EvidenceParams>()(
-  z.strictObject({
-    evidence: linesText(LIMITS.evidenceLengthMax, 1).describe('Replaces earlier evidence.'),
-    file_ids: fileIds.describe('All files of the evidence. Default: as before.'),
-    idempotency_key: optionalIdempotencyKey,
+export const evidenceParams = typedBody<EvidenceParams>('EvidenceParams')(
+  body({
+    evidence: linesText(LIMITS.evidenceLengthMax, 1).describe('Replaces earlier evidence; at most 10 000 characters.'),
+    file_ids: fileIds.describe(
+      'All files of the evidence, at most 10: those that are left out are deleted after a day. Default: as before.',
+    ),
   }),
 );
 
-export const disputeResolveParams = typedBody<DisputeResolveParams>()(
-  z.strictObject({
+export const disputeResolveParams = typedBody<DisputeResolveParams>('DisputeResolveParams')(
+  body({
     outcome: z
       .enum(['won', 'lost'])
       .describe("From the merchant's point of view: `won` returns the money to the merchant."),
-    note: describing(linesText(LIMITS.noteLengthMax)).describe('Shown to the merchant.'),
-    idempotency_key: optionalIdempotencyKey,
+    note: describing(linesText(LIMITS.noteLengthMax)).describe('Shown to the merchant; at most 1 000 characters.'),
   }),
 );
 
-export const disputeReturnParams = typedBody<DisputeReturnParams>()(
-  z.strictObject({
+export const disputeReturnParams = typedBody<DisputeReturnParams>('DisputeReturnParams')(
+  body({
     by: z
       .enum(['rail', 'operator'])
-      .describe('`rail`: ask the provider for another refund. `operator`: you have returned the money by other means.'),
+      .describe(
+        '`rail`: the provider is asked for another refund. `operator`: you have returned the money by other means. Both only while it is `owed`: resolve a refund that is pending first.',
+      ),
     reason: linesText(LIMITS.descriptionLengthMax, 1).describe(
-      'How you know, or why you ask again. Kept with the refund, which the merchant reads, and in the audit log.',
+      'How you know, or why you ask again: kept with the refund, which the merchant reads, and in the audit log.',
     ),
-    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
 const status = z.enum(DISPUTE_STATUSES).optional();
 const payment_id = idParameter.optional();
 
-const disputeFilters = { ...periodFields, status, ...modeFields, payment_id };
+const disputeFilters = {
+  ...periodFields,
+  status: status.describe('Only those with this status.'),
+  ...modeFields,
+  payment_id: payment_id.describe('Only those of this payment.'),
+};
 
-export const disputeListQuery = typed<DisputeListQuery>()(z.strictObject({ ...pageFields, ...disputeFilters }));
+export const disputeListQuery = typed<DisputeListQuery>('DisputeListQuery')(
+  z.strictObject({ ...pageFields, ...disputeFilters }),
+);
 
-export const disputeExportQuery = typed<DisputeExportQuery>()(z.strictObject(disputeFilters));
+export const disputeExportQuery = typed<DisputeExportQuery>(
+  'DisputeExportQuery',
+  'Filters of the file of disputes: those of the list.',
+)(z.strictObject(disputeFilters));
 
-const operatorDisputeFilters = { ...operatorFields, ...periodFields, status, payment_id };
+const operatorDisputeFilters = {
+  ...operatorFields,
+  ...periodFields,
+  status: status.describe('Only those with this status.'),
+  payment_id: payment_id.describe('Only those of this payment.'),
+};
 
-export const operatorDisputeListQuery = typed<OperatorDisputeListQuery>()(
+export const operatorDisputeListQuery = typed<OperatorDisputeListQuery>('OperatorDisputeListQuery')(
   z.strictObject({ ...pageFields, ...operatorDisputeFilters }),
 );
 
-export const operatorDisputeExportQuery = typed<OperatorDisputeExportQuery>()(z.strictObject(operatorDisputeFilters));
+export const operatorDisputeExportQuery = typed<OperatorDisputeExportQuery>(
+  'OperatorDisputeExportQuery',
+  'Filters of the file of disputes of all merchants: those of the list.',
+)(z.strictObject(operatorDisputeFilters));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { modeFields } from '../basics/lists.ts';
 import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields } from '../basics/lists.ts';
 import { setOf } from '../basics/sets.ts';
 import { idParameter, text, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
@@ -14,33 +14,49 @@ import {
   type UploadedFile,
 } from './types.ts';
 
-const referenceFields = { id: z.string(), name: z.string(), type: z.enum(FILE_TYPES), bytes: z.int() };
+const referenceFields = {
+  id: z.string().describe('`file_…`'),
+  name: z.string().describe('Its name with the ending of its type, at most 104 characters.'),
+  type: z.enum(FILE_TYPES).describe('Detected from its content, not from its name or the request.'),
+  bytes: z.int().describe('Its size, at most 5 242 880.'),
+};
 
-export const fileReference = typed<FileReference>()(z.object(referenceFields).meta({ id: 'FileReference' }));
+export const fileReference = typed<FileReference>(
+  'FileReference',
+  'A file, as the object that names it shows it.',
+)(z.object(referenceFields).meta({ id: 'FileReference' }));
 
-export const uploadedFile = typed<UploadedFile>()(
+export const uploadedFile = typed<UploadedFile>(
+  'UploadedFile',
+  'An uploaded file. Name it in evidence or in the business verification within a day, or it is deleted.',
+)(
   z
     .object({
       ...referenceFields,
-      purpose: z.enum(FILE_PURPOSES),
-      livemode: z.boolean(),
-      created_at: timestamp,
-      expires_at: timestamp.nullable(),
+      purpose: z.enum(FILE_PURPOSES).describe('What it may be named in.'),
+      livemode: z
+        .boolean()
+        .describe('True: live mode, and every document of the business verification. False: test mode.'),
+      created_at: timestamp.describe('When it was uploaded.'),
+      expires_at: timestamp.nullable().describe('When it is deleted; null: not while it is named.'),
     })
     .meta({ id: 'UploadedFile' }),
 );
 
-export const fileUploadQuery = typed<FileUploadQuery>()(
+export const fileUploadQuery = typed<FileUploadQuery>('FileUploadQuery')(
   z.strictObject({
-    purpose: z.enum(FILE_PURPOSES),
-    name: text(LIMITS.fileNameLengthMax, 1).optional(),
+    purpose: z.enum(FILE_PURPOSES).describe('What it is for.'),
+    name: text(LIMITS.fileNameLengthMax, 1)
+      .optional()
+      .describe('Shown to those who read it; of a path only the last part. Default: `document`.'),
     ...modeFields,
   }),
 );
 
-export const fileUpload = typed<FileUpload>()(
-  z.object({ bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
-);
+export const fileUpload = typed<FileUpload>(
+  'FileUpload',
+  'The body of an upload: only the bytes of the file.',
+)(z.object({ bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array).describe('1 to 5 242 880.') }));
 
 /** Files that an object names. */
 export const fileIds = describing(setOf(idParameter, LIMITS.filesEachMax));

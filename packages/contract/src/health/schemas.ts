@@ -5,51 +5,88 @@ import { type Health, WORKER_STATUSES } from './types.ts';
 
 const worker = z
   .object({
-    id: z.string(),
-    name: z.string(),
-    pid: z.int(),
-    version: z.string().nullable(),
-    status: z.enum(WORKER_STATUSES),
-    started_at: timestamp,
-    last_seen_at: timestamp,
-    age_seconds: z.int(),
-    stopped_at: timestamp.nullable(),
+    id: z.string().describe('`wrk_…`, one per start of a process.'),
+    name: z.string().describe("The machine's host name, unless the process was given one."),
+    pid: z.int().describe('Number of the process on its machine.'),
+    version: z.string().nullable().describe('Version of Mitako that it runs; null if unknown.'),
+    status: z.enum(WORKER_STATUSES).describe('Current status.'),
+    started_at: timestamp.describe('When it started.'),
+    last_seen_at: timestamp.describe('When it last reported.'),
+    age_seconds: z.int().describe('Seconds since its last report.'),
+    stopped_at: timestamp.nullable().describe('When it stopped in order; null unless it did.'),
   })
   .meta({ id: 'Worker' });
 
-const countFields = { count: z.int(), more: z.boolean() };
+const countFields = {
+  count: z.int().describe('How many, at most 10 000.'),
+  more: z.boolean().describe('True when there are, or may be, more.'),
+};
 
 const count = z.object(countFields).meta({ id: 'HealthCount' });
 
-const queue = z.object({ ...countFields, oldest_age_seconds: z.int().nullable() }).meta({ id: 'HealthQueue' });
+const queue = z
+  .object({ ...countFields, oldest_age_seconds: z.int().nullable().describe('Null when the count is 0.') })
+  .meta({ id: 'HealthQueue' });
 
-export const health = typed<Health>()(
+export const health = typed<Health>(
+  'Health',
+  'Health of the gateway: workers, queues and database.',
+)(
   z
     .object({
-      checked_at: timestamp,
-      workers: z.array(worker),
-      queues: z.object({
-        deliveries: z.object({
-          waiting: count,
-          failing: count,
-          due: queue,
-          leased: count,
-          failed_last_24_hours: count,
-        }),
-        attempts: z.object({ polled: count, due: queue, needs_review: queue }),
-        tasks: z.object({ waiting: count, due: queue }),
-        expiries: z.object({ due: queue }),
-        releases: z.object({ due: queue }),
-        settlements: z.object({ due: queue }),
-        entries: z.object({ unchained: queue }),
-      }),
-      store: z.object({
-        name: z.string(),
-        schema_version: z.string().nullable(),
-        engine_version: z.string(),
-        time: timestamp,
-        clock_difference_ms: z.int(),
-      }),
+      checked_at: timestamp.describe('When the figures were read.'),
+      workers: z.array(worker).describe('Most recent report first, at most 100.'),
+      queues: z
+        .object({
+          deliveries: z
+            .object({
+              waiting: count.describe('Not attempted yet, including those of disabled endpoints.'),
+              failing: count.describe(
+                'Attempted without success, to be attempted again. Failures are these and `failed`.',
+              ),
+              due: queue.describe('Due now, of enabled endpoints.'),
+              leased: count.describe('In flight.'),
+              failed_last_24_hours: count.describe('Given up.'),
+            })
+            .describe('Webhooks.'),
+          attempts: z
+            .object({
+              polled: count.describe('The engine is polling the rail for their outcome.'),
+              due: queue.describe('What should have been done by now.'),
+              needs_review: queue.describe('Waiting for the operator, by creation time.'),
+            })
+            .describe('Attempts whose provider is polled.'),
+          tasks: z
+            .object({
+              waiting: count.describe('What waits for its time.'),
+              due: queue.describe('What should have been done by now.'),
+            })
+            .describe('Refunds and other calls of rails.'),
+          expiries: z
+            .object({ due: queue.describe('What should have been done by now.') })
+            .describe('Payments that must expire.'),
+          releases: z
+            .object({ due: queue.describe('What should have been done by now.') })
+            .describe('Money that becomes available.'),
+          settlements: z
+            .object({ due: queue.describe('What should have been done by now.') })
+            .describe('Settlements that must be closed.'),
+          entries: z
+            .object({ unchained: queue.describe('Entries that wait for the chain.') })
+            .describe('Ledger entries that are not posted yet.'),
+        })
+        .describe('Work of the background, by kind.'),
+      store: z
+        .object({
+          name: z.string().describe('`sqlite` or `postgres`.'),
+          schema_version: z.string().nullable().describe('The latest migration of the schema.'),
+          engine_version: z.string().describe('Version of the database engine.'),
+          time: timestamp.describe("By the database's clock."),
+          clock_difference_ms: z
+            .int()
+            .describe("Offset of the database's clock to this gateway's, within the round-trip time."),
+        })
+        .describe('The database.'),
     })
     .meta({ id: 'Health' }),
 );

@@ -6,6 +6,6 @@ export const ledgerOperations = {
   verifyLedger: local({
     summary: 'Verify the whole ledger now and wait for the report',
     audit: null,
-    answer: itemOf('report', ledgerReport),
+    answer: itemOf('report', ledgerReport, 'The figures of the period.'),
   }),
 };

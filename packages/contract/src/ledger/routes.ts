@@ -7,7 +7,7 @@ export const ledgerRoutes = routesOf('Operator', {
   createLedgerCheck: route.post('/admin/ledger-checks', operator, {
     summary: 'Start a ledger check in the background',
     audit: { action: 'ledger_check.create', subject: { type: 'ledger_check', answer: 'ledger_check' } },
-    answer: itemOf('ledger_check', ledgerCheck),
+    answer: itemOf('ledger_check', ledgerCheck, 'The check of the ledger.'),
     status: 202,
     errors: ['LEDGER_CHECK_RUNNING'],
   }),
@@ -18,7 +18,7 @@ export const ledgerRoutes = routesOf('Operator', {
   }),
   getLedgerCheck: route.get('/admin/ledger-checks/{ledger_check_id}', operator, {
     summary: 'Read a ledger check',
-    answer: itemOf('ledger_check', ledgerCheck),
+    answer: itemOf('ledger_check', ledgerCheck, 'The check of the ledger.'),
     errors: ['LEDGER_CHECK_NOT_FOUND'],
   }),
 });

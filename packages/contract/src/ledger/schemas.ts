@@ -1,42 +1,64 @@
 import { z } from 'zod';
+import { createdAt } from '../basics/fields.ts';
 import { timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { LEDGER_CHECK_STATUSES, type LedgerCheck, type LedgerReport } from './types.ts';
 
-const finding = z.object({ code: z.string(), subject: z.string(), message: z.string() }).meta({ id: 'LedgerFinding' });
+const finding = z
+  .object({
+    code: z.string().describe('Such as `balance_wrong`.'),
+    subject: z.string().describe('Id of the inconsistent object.'),
+    message: z.string().describe('Description of the inconsistency.'),
+  })
+  .meta({ id: 'LedgerFinding' });
 
 const checked = z.object({
-  transfers: z.int(),
-  entries: z.int(),
-  accounts: z.int(),
-  payments: z.int(),
-  settlements: z.int(),
+  transfers: z.int().describe('Transfers that were checked.'),
+  entries: z.int().describe('Entries that were checked.'),
+  accounts: z.int().describe('Accounts that were checked.'),
+  payments: z.int().describe('Payments that were compared with the ledger.'),
+  settlements: z.int().describe('Settlements that were compared with the ledger.'),
 });
 
-export const ledgerCheck = typed<LedgerCheck>()(
+export const ledgerCheck = typed<LedgerCheck>(
+  'LedgerCheck',
+  'One ledger check, the same as `mitako ledger verify`.',
+)(
   z
     .object({
-      id: z.string(),
-      status: z.enum(LEDGER_CHECK_STATUSES),
-      requested_by: z.string(),
-      created_at: timestamp,
-      started_at: timestamp.nullable(),
-      finished_at: timestamp.nullable(),
-      checked,
-      problems_count: z.int(),
-      problems: z.array(finding),
-      digest: z.string().nullable(),
+      id: z.string().describe('`chk_…`'),
+      status: z.enum(LEDGER_CHECK_STATUSES).describe('Current status.'),
+      requested_by: z.string().describe('`schedule`, or the id of the operator or operator key that started it.'),
+      created_at: createdAt,
+      started_at: timestamp.nullable().describe('Null until the check begins.'),
+      finished_at: timestamp.nullable().describe('When it ended; null while it runs.'),
+      checked: checked.describe('How much was read so far.'),
+      problems_count: z.int().describe('How many problems there are in all.'),
+      problems: z.array(finding).describe('The first 50.'),
+      digest: z
+        .string()
+        .nullable()
+        .describe('Digest of all accounts, once the check is complete: unchanged as long as nothing is booked.'),
     })
     .meta({ id: 'LedgerCheck' }),
 );
 
-export const ledgerReport = typed<LedgerReport>()(
+export const ledgerReport = typed<LedgerReport>(
+  'LedgerReport',
+  'What verifying the whole ledger found.',
+)(
   z.object({
-    ok: z.boolean(),
-    checked,
-    problems_count: z.int(),
-    problems: z.array(finding),
-    notices: z.array(finding),
-    digest: z.string(),
+    ok: z.boolean().describe('No problem was found. Notices do not count.'),
+    checked: checked.describe('How much was checked.'),
+    problems_count: z.int().describe('How many problems there are in all.'),
+    problems: z.array(finding).describe('The first thousand.'),
+    notices: z
+      .array(finding)
+      .describe('The ledger is consistent, and there is something to do or to know. The first thousand.'),
+    digest: z
+      .string()
+      .describe(
+        'SHA-256 over the heads of all chains, by account id: keep it with a backup. It stays the same until something is booked; a restored copy must have the same digest.',
+      ),
   }),
 );

@@ -20,7 +20,7 @@ import {
 export const merchantRoutes = routesOf('Merchant', {
   getProfile: route.get('/merchant/profile', merchantToken, {
     summary: 'Read the merchant profile',
-    answer: itemOf('profile', merchantProfile),
+    answer: itemOf('profile', merchantProfile, 'The profile of the merchant.'),
   }),
   updateProfile: route.patch('/merchant/profile', merchantToken, {
     summary: 'Change name, support contacts and colour',
@@ -30,34 +30,34 @@ export const merchantRoutes = routesOf('Merchant', {
       details: ['name', 'support_email', 'brand_color'],
     },
     body: profileParams,
-    answer: itemOf('profile', merchantProfile),
+    answer: itemOf('profile', merchantProfile, 'The profile of the merchant.'),
   }),
   setLogo: route.put('/merchant/profile/logo', merchantToken, {
     summary: 'Set the logo of the checkouts',
     audit: { action: 'merchant.set_logo', subject: { type: 'merchant', own: true }, details: ['content_type'] },
     body: logoParams,
-    answer: itemOf('profile', merchantProfile),
+    answer: itemOf('profile', merchantProfile, 'The profile of the merchant.'),
   }),
   deleteLogo: route.delete('/merchant/profile/logo', merchantToken, {
     summary: 'Delete the logo',
     audit: { action: 'merchant.delete_logo', subject: { type: 'merchant', own: true } },
-    answer: itemOf('profile', merchantProfile),
+    answer: itemOf('profile', merchantProfile, 'The profile of the merchant.'),
   }),
   getKyc: route.get('/merchant/kyc', merchantToken, {
     summary: 'Read the business verification (KYC)',
-    answer: itemOf('kyc', kyc),
+    answer: itemOf('kyc', kyc, 'The business verification.'),
   }),
   submitKyc: route.post('/merchant/kyc', merchantToken, {
     summary: 'Submit the business verification (KYC)',
     audit: { action: 'merchant.submit_kyc', subject: { type: 'merchant', own: true } },
     body: kycParams,
-    answer: itemOf('kyc', kyc),
+    answer: itemOf('kyc', kyc, 'The business verification.'),
     errors: ['KYC_ALREADY_SUBMITTED'],
   }),
   getBalance: route.get('/merchant/balance', merchantOrKey('balance:read'), {
     summary: 'Read the balance',
     query: modeQuery,
-    answer: listOf('balances', balance),
+    answer: listOf('balances', balance, 'One for each currency and mode.'),
   }),
   createMerchant: route.post('/admin/merchants', operator, {
     summary: 'Create a merchant account',
@@ -115,7 +115,7 @@ export const merchantRoutes = routesOf('Merchant', {
   createPasswordReset: route.post('/admin/merchants/{merchant_id}/password-reset', operator, {
     summary: 'Issue a code by which a merchant chooses a new password, once and within an hour',
     audit: { action: 'merchant.issue_password_reset', subject: { type: 'merchant', parameter: 'merchant_id' } },
-    answer: itemOf('password_reset', passwordReset),
+    answer: itemOf('password_reset', passwordReset, 'The code, shown once.'),
     status: 201,
     errors: ['MERCHANT_NOT_FOUND'],
   }),
@@ -128,7 +128,7 @@ export const merchantRoutes = routesOf('Merchant', {
   getMerchantBalance: route.get('/admin/merchants/{merchant_id}/balance', operator, {
     summary: 'Read the balance of a merchant, in both modes',
     query: operatorModeQuery,
-    answer: listOf('balances', balance),
+    answer: listOf('balances', balance, 'One for each currency and mode.'),
     errors: ['MERCHANT_NOT_FOUND'],
   }),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { pageFields, periodFields } from '../basics/lists.ts';
 import { clearing, describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { pageFields, periodFields } from '../basics/lists.ts';
+import { body, createdAt, merchantId, isoCurrency, livemode } from '../basics/fields.ts';
 import { storedAmount } from '../basics/money.ts';
 import {
   CHANGE_NOTHING,
@@ -10,7 +11,6 @@ import {
   lineText,
   linesText,
   nameText,
-  optionalIdempotencyKey,
   phone,
   timestamp,
 } from '../basics/text.ts';
@@ -40,27 +40,37 @@ import {
 
 const refundPolicy = z.enum(FEE_REFUND_POLICIES);
 
-export const merchantFees = typed<MerchantFees>()(
+export const merchantFees = typed<MerchantFees>(
+  'MerchantFees',
+  "A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.",
+)(
   z
     .object({
-      basis_points: z.int(),
-      fixed: storedAmount,
-      minimum: storedAmount,
-      maximum: storedAmount.nullable(),
-      refund_policy: refundPolicy,
+      basis_points: z.int().describe('Hundredths of a percent, 0 … 10 000: 250 is 2.5 %.'),
+      fixed: storedAmount.describe('The part of the fee that each payment costs, in minor units.'),
+      minimum: storedAmount.describe('The least fee of a payment, in minor units.'),
+      maximum: storedAmount.nullable().describe('Null: no maximum.'),
+      refund_policy: refundPolicy.describe('How refunds return the fee. Fixed on each payment when it is paid.'),
     })
     .meta({ id: 'MerchantFees' }),
 );
 
 const schedule = z.enum(SETTLEMENT_SCHEDULES);
 
-export const merchantSettlementTerms = typed<MerchantSettlementTerms>()(
+export const merchantSettlementTerms = typed<MerchantSettlementTerms>(
+  'MerchantSettlementTerms',
+  "When a merchant's money becomes available and is settled.",
+)(
   z
     .object({
-      delay_seconds: z.int(),
-      schedule,
-      minimum: storedAmount,
-      next_at: timestamp.nullable(),
+      delay_seconds: z
+        .int()
+        .describe(
+          "Seconds that a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay in force when they were paid.",
+        ),
+      schedule: schedule.describe('When the worker closes the available balance.'),
+      minimum: storedAmount.describe('Smaller balances wait for the next settlement.'),
+      next_at: timestamp.nullable().describe('Next closing of the balance; null with `manual`.'),
     })
     .meta({ id: 'MerchantSettlementTerms' }),
 );
@@ -68,171 +78,218 @@ export const merchantSettlementTerms = typed<MerchantSettlementTerms>()(
 const feePart = z.int().min(0).max(LIMITS.amountMax);
 
 /** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
-export const merchantUpdateParams = typedBody<MerchantUpdateParams>()(
-  z
-    .strictObject({
-      fees: widening(
-        z
-          .strictObject({
-            basis_points: widening(z.int().min(0).max(10_000)).describe('Hundredths of a percent: 250 is 2.5 %.'),
-            fixed: widening(feePart),
-            minimum: widening(feePart),
-            maximum: clearing(feePart).describe('null: no maximum.'),
-            refund_policy: widening(refundPolicy),
-          })
-          .refine(changesSomething, CHANGE_NOTHING),
-      ),
-      settlement: widening(
-        z
-          .strictObject({
-            delay_seconds: widening(z.int().min(0).max(LIMITS.settlementDelaySecondsMax)).describe(
-              'Seconds that the credit of a payment stays pending, up to 90 days; applies to future payments.',
-            ),
-            schedule: widening(schedule),
-            minimum: widening(z.int().min(1).max(LIMITS.amountMax)).describe(
-              'Smaller balances wait for the next settlement.',
-            ),
-          })
-          .refine(changesSomething, CHANGE_NOTHING),
-      ),
-      idempotency_key: optionalIdempotencyKey,
-    })
-    .refine(changesSomething, CHANGE_NOTHING),
+export const merchantUpdateParams = typedBody<MerchantUpdateParams>(
+  'MerchantUpdateParams',
+  'Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms.',
+)(
+  body({
+    fees: widening(
+      z
+        .strictObject({
+          basis_points: widening(z.int().min(0).max(10_000)).describe(
+            'Hundredths of a percent of the amount: 250 is 2.5 %.',
+          ),
+          fixed: widening(feePart).describe('The part of the fee that each payment costs, in minor units.'),
+          minimum: widening(feePart).describe('The least fee of a payment, in minor units.'),
+          maximum: clearing(feePart).describe('The greatest fee of a payment; null: none.'),
+          refund_policy: widening(refundPolicy).describe(
+            'How refunds return the fee. Fixed on each payment when it is paid.',
+          ),
+        })
+        .refine(changesSomething, CHANGE_NOTHING),
+    ).describe('Replaces those that are given.'),
+    settlement: widening(
+      z
+        .strictObject({
+          delay_seconds: widening(z.int().min(0).max(LIMITS.settlementDelaySecondsMax)).describe(
+            'Seconds that the credit of a payment stays pending, up to 90 days. Applies to future payments.',
+          ),
+          schedule: widening(schedule).describe('When the available balance is closed into a settlement.'),
+          minimum: widening(z.int().min(1).max(LIMITS.amountMax)).describe(
+            'In minor units. A smaller balance waits for the next settlement.',
+          ),
+        })
+        .refine(changesSomething, CHANGE_NOTHING),
+    ).describe('Replaces those that are given.'),
+  }).refine(changesSomething, CHANGE_NOTHING),
 );
 
 /** What merchants wrote for customers. */
-export const ownText = typed<OwnText>()(z.object({ fr: z.string().nullable(), en: z.string().nullable() }));
-
-const ownWords = clearing(linesText(LIMITS.ownTextLengthMax, 1)).describe('Plain text; null: none.');
-const ownTextParams = z.strictObject({ fr: ownWords, en: ownWords });
-
-const profileFields = {
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  support_email: z.string().nullable(),
-  support_phone: z.string().nullable(),
-  brand_color: z.string().nullable(),
-  logo_url: z.string().nullable(),
-  checkout_note: ownText.nullable(),
-  receipt_note: ownText.nullable(),
-  kyc_status: z.enum(KYC_STATUSES),
-  suspended: z.boolean(),
-  suspension_reason: z.string().nullable(),
-  fees: merchantFees,
-  settlement: merchantSettlementTerms,
-  created_at: timestamp,
-};
-
-export const merchantProfile = typed<MerchantProfile>()(z.object(profileFields).meta({ id: 'MerchantProfile' }));
-
-export const profileParams = typedBody<ProfileParams>()(
-  z.strictObject({
-    name: describing(nameText(120)),
-    support_email: clearing(email).describe('null: none.'),
-    support_phone: clearing(phone).describe('null: none.'),
-    brand_color: clearing(z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #93431a')).describe(
-      'Colour of the checkouts. Pages darken or lighten it where text would be unreadable. null: the colour of the gateway.',
-    ),
-    checkout_note: clearing(ownTextParams).describe('Both languages together; null: no text.'),
-    receipt_note: clearing(ownTextParams).describe('Both languages together; null: no text.'),
-    idempotency_key: optionalIdempotencyKey,
+export const ownText = typed<OwnText>(
+  'OwnText',
+  "A text of the merchant's own for customers, plain, in French and English; a missing one shows the other.",
+)(
+  z.object({
+    fr: z.string().nullable().describe('In French, at most 300 characters; null without one.'),
+    en: z.string().nullable().describe('In English, at most 300 characters; null without one.'),
   }),
 );
 
-export const logoParams = typedBody<LogoParams>()(
-  z.strictObject({
-    content_type: z.enum(LOGO_TYPES),
+const ownWords = clearing(linesText(LIMITS.ownTextLengthMax, 1)).describe('Plain text; null: none.');
+const ownTextParams = z.strictObject({
+  fr: ownWords.describe('In French, at most 300 characters; null: none.'),
+  en: ownWords.describe('In English, at most 300 characters; null: none.'),
+});
+
+const profileFields = {
+  id: z.string().describe('`mer_…`'),
+  name: z.string().describe('Name that customers read.'),
+  email: z.string().describe('E-mail address; unique among the accounts of a role.'),
+  phone: z.string().nullable().describe('Phone number in E.164; null without one.'),
+  support_email: z.string().nullable().describe('Shown to customers on the checkout.'),
+  support_phone: z.string().nullable().describe('Shown to customers on the checkout.'),
+  brand_color: z
+    .string()
+    .nullable()
+    .describe("Colour of the merchant's checkouts, `#rrggbb`; null: the gateway's default."),
+  logo_url: z.string().nullable().describe("URL of the merchant's logo; a new logo has a new URL."),
+  checkout_note: ownText.nullable().describe('Shown to customers with the amount, before they pay; null without one.'),
+  receipt_note: ownText.nullable().describe('Shown on the receipt of a paid payment; null without one.'),
+  kyc_status: z.enum(KYC_STATUSES).describe('How far the business verification is.'),
+  suspended: z.boolean().describe('While suspended, a merchant accepts no new live payments and creates no live keys.'),
+  suspension_reason: z.string().nullable().describe("The operator's reason, shown to the merchant."),
+  fees: merchantFees.describe('Set by the operator.'),
+  settlement: merchantSettlementTerms.describe('Set by the operator.'),
+  created_at: createdAt,
+};
+
+export const merchantProfile = typed<MerchantProfile>('MerchantProfile')(
+  z.object(profileFields).meta({ id: 'MerchantProfile' }),
+);
+
+export const profileParams = typedBody<ProfileParams>(
+  'ProfileParams',
+  'Absent fields stay unchanged.',
+)(
+  body({
+    name: describing(nameText(120)).describe('Name that customers read.'),
+    support_email: clearing(email).describe('Shown to customers on the checkout; null removes it.'),
+    support_phone: clearing(phone).describe('Shown to customers on the checkout; null removes it.'),
+    brand_color: clearing(z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #93431a')).describe(
+      'Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. null: the colour of the gateway.',
+    ),
+    checkout_note: clearing(ownTextParams).describe(
+      'Shown to customers with the amount, before they pay, in both languages; null removes it.',
+    ),
+    receipt_note: clearing(ownTextParams).describe(
+      'Shown on the receipt of a paid payment, in both languages; null removes it.',
+    ),
+  }),
+);
+
+export const logoParams = typedBody<LogoParams>('LogoParams')(
+  body({
+    content_type: z.enum(LOGO_TYPES).describe('Media type of the image.'),
     data: z
       .base64('must be base64')
       .describe(
         `The file in base64: at most ${LIMITS.logoBytesMax} bytes before encoding, at most ${LIMITS.logoPixelsMax} pixels wide and high, not animated.`,
       ),
-    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
-export const kyc = typed<Kyc>()(
+export const kyc = typed<Kyc>('Kyc')(
   z
     .object({
-      status: z.enum(KYC_STATUSES),
-      submission: z.record(z.string(), z.string()).nullable(),
-      documents: z.array(fileReference),
-      note: z.string().nullable(),
-      submitted_at: timestamp.nullable(),
-      decided_at: timestamp.nullable(),
+      status: z.enum(KYC_STATUSES).describe('Current status.'),
+      submission: z.record(z.string(), z.string()).nullable().describe('What the merchant submitted; null before.'),
+      documents: z.array(fileReference).describe('Documents that belong to it.'),
+      note: z.string().nullable().describe("The operator's note to the merchant."),
+      submitted_at: timestamp.nullable().describe('When it was submitted; null before.'),
+      decided_at: timestamp.nullable().describe('When the operator decided; null before.'),
     })
     .meta({ id: 'Kyc' }),
 );
 
-export const kycSubmission = typed<KycSubmission>()(
+export const kycSubmission = typed<KycSubmission>(
+  'KycSubmission',
+  'A business verification as it was submitted. It never changes; only decisions are added.',
+)(
   z
     .object({
-      id: z.string(),
-      merchant_id: z.string(),
-      submission: z.record(z.string(), z.string()),
-      documents: z.array(fileReference),
-      decisions: z.array(
-        z.object({
-          decision: z.enum(['approved', 'rejected', 'needs_info']),
-          note: z.string().nullable(),
-          decided_at: timestamp,
-        }),
-      ),
-      submitted_at: timestamp,
-      replaced_at: timestamp.nullable(),
+      id: z.string().describe('`kyc_…`'),
+      merchant_id: merchantId,
+      submission: z.record(z.string(), z.string()).describe('What the merchant submitted.'),
+      documents: z.array(fileReference).describe('Its documents, kept as long as it.'),
+      decisions: z
+        .array(
+          z.object({
+            decision: z
+              .enum(['approved', 'rejected', 'needs_info'])
+              .describe(
+                'What was decided. After an approval, anything else withdraws it; another approval restores it.',
+              ),
+            note: z.string().nullable().describe("The operator's note to the merchant."),
+            decided_at: timestamp.describe('When it was decided.'),
+          }),
+        )
+        .describe('Every decision about it, oldest first.'),
+      submitted_at: timestamp.describe('When it was submitted.'),
+      replaced_at: timestamp
+        .nullable()
+        .describe('When the merchant submitted another one; null: it is the last. Deleted ten years later by default.'),
     })
     .meta({ id: 'KycSubmission' }),
 );
 
-export const kycParams = typedBody<KycParams>()(
-  z.strictObject({
-    legal_name: nameText(200),
-    registration_number: lineText(100, 1),
-    address: lineText(500, 1),
-    representative_name: nameText(200),
-    representative_id_number: lineText(100, 1),
-    document_ids: fileIds.describe('All documents. Default: as before.'),
-    idempotency_key: optionalIdempotencyKey,
-  }),
-);
-
-export const kycDecisionParams = typedBody<KycDecisionParams>()(
-  z.strictObject({
-    decision: z.enum(['approved', 'rejected', 'needs_info']),
-    note: describing(linesText(LIMITS.noteLengthMax)).describe(
-      'Shown to the merchant. Required to withdraw an approval or to restore it.',
+export const kycParams = typedBody<KycParams>('KycParams')(
+  body({
+    legal_name: nameText(200).describe('Name of the business in its register.'),
+    registration_number: lineText(100, 1).describe('Number of the business in its register.'),
+    address: lineText(500, 1).describe('Where the business is.'),
+    representative_name: nameText(200).describe('Who signs for the business.'),
+    representative_id_number: lineText(100, 1).describe("Number of that person's identity document."),
+    document_ids: fileIds.describe(
+      'All documents, at most 10: those that are left out are deleted after a day. Default: as before.',
     ),
-    idempotency_key: optionalIdempotencyKey,
   }),
 );
 
-export const suspendParams = typedBody<SuspendParams>()(
-  z.strictObject({
-    reason: describing(linesText(LIMITS.descriptionLengthMax, 1)).describe('Shown to the merchant.'),
-    idempotency_key: optionalIdempotencyKey,
+export const kycDecisionParams = typedBody<KycDecisionParams>('KycDecisionParams')(
+  body({
+    decision: z.enum(['approved', 'rejected', 'needs_info']).describe("The operator's decision."),
+    note: describing(linesText(LIMITS.noteLengthMax)).describe(
+      'Shown to the merchant; at most 1 000 characters. Required to withdraw an approval or to restore it.',
+    ),
   }),
 );
 
-export const merchantRecord = typed<MerchantRecord>()(
-  z.object({ ...profileFields, kyc }).meta({ id: 'MerchantRecord' }),
+export const suspendParams = typedBody<SuspendParams>('SuspendParams')(
+  body({
+    reason: describing(linesText(LIMITS.descriptionLengthMax, 1)).describe(
+      'Shown to the merchant; at most 255 characters.',
+    ),
+  }),
 );
 
-export const balance = typed<Balance>()(
+export const merchantRecord = typed<MerchantRecord>(
+  'MerchantRecord',
+  'A merchant as the operator sees it.',
+)(z.object({ ...profileFields, kyc: kyc.describe('Business verification.') }).meta({ id: 'MerchantRecord' }));
+
+export const balance = typed<Balance>(
+  'Balance',
+  "A merchant's balance, one entry per currency.",
+)(
   z
     .object({
-      currency: z.string(),
-      livemode: z.boolean(),
-      available: z.int(),
-      pending: z.int(),
-      disputed: z.int(),
-      refunding: z.int(),
-      settling: z.int(),
+      currency: isoCurrency,
+      livemode,
+      available: z
+        .int()
+        .describe('Available for refunds and the next settlement. Negative when disputes exceeded the balance.'),
+      pending: z.int().describe("Credits of payments that become available after the merchant's delay."),
+      disputed: z.int().describe('Held for open disputes.'),
+      refunding: z.int().describe('Held for refunds that the provider has not confirmed.'),
+      settling: z.int().describe('Closed into settlements that are not paid out yet.'),
     })
     .meta({ id: 'Balance' }),
 );
 
-export const merchantListQuery = typed<MerchantListQuery>()(
-  z.strictObject({ ...pageFields, ...periodFields, kyc_status: z.enum(KYC_STATUSES).optional() }),
+export const merchantListQuery = typed<MerchantListQuery>('MerchantListQuery')(
+  z.strictObject({
+    ...pageFields,
+    ...periodFields,
+    kyc_status: z.enum(KYC_STATUSES).optional().describe('Only merchants with this state of verification.'),
+  }),
 );

@@ -9,7 +9,7 @@ import {
   methodSuspendParams,
 } from './schemas.ts';
 
-const methods = listOf('methods', merchantMethod);
+const methods = listOf('methods', merchantMethod, 'The payment methods in their order.');
 
 /** Which payment methods a merchant's checkouts offer, and which no checkout does. */
 export const methodRoutes = routesOf('Merchant', {
@@ -48,7 +48,7 @@ export const methodRoutes = routesOf('Merchant', {
   listGatewayMethods: route.get('/admin/methods', operator, {
     summary: 'List the payment methods of the gateway, and which are suspended',
     query: operatorModeQuery,
-    answer: listOf('methods', gatewayMethod),
+    answer: listOf('methods', gatewayMethod, 'The payment methods in their order.'),
   }),
   suspendMethod: route.post('/admin/methods/{method}/suspend', operator, {
     summary: 'Suspend a payment method for all merchants: it starts no new payments',
@@ -58,14 +58,14 @@ export const methodRoutes = routesOf('Merchant', {
       details: ['reason'],
     },
     body: methodSuspendParams,
-    answer: itemOf('method', gatewayMethod),
+    answer: itemOf('method', gatewayMethod, 'The payment method.'),
     errors: ['METHOD_NOT_FOUND'],
   }),
   reinstateMethod: route.post('/admin/methods/{method}/reinstate', operator, {
     summary: 'Reinstate a suspended payment method',
     audit: { action: 'method.reinstate', subject: { type: 'method', parameter: 'method' } },
     body: methodReinstateParams,
-    answer: itemOf('method', gatewayMethod),
+    answer: itemOf('method', gatewayMethod, 'The payment method.'),
     errors: ['METHOD_NOT_FOUND'],
   }),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { livemode, body } from '../basics/fields.ts';
 import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { setOf } from '../basics/sets.ts';
-import { linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
+import { linesText, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { merchantFees } from '../merchants/schemas.ts';
 import { provider } from '../payments/schemas.ts';
@@ -23,83 +24,110 @@ const METHODS_MAX = 50;
 
 export const methodHealth = z.enum(METHOD_HEALTH);
 
-export const merchantMethod = typed<MerchantMethod>()(
+export const merchantMethod = typed<MerchantMethod>(
+  'MerchantMethod',
+  'A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant.',
+)(
   z
     .object({
-      method: z.string(),
-      type: z.enum(PAYMENT_METHOD_TYPES),
-      label: z.string(),
-      country: z.string().nullable(),
-      livemode: z.boolean(),
-      enabled: z.boolean(),
-      hidden: z.boolean(),
-      suspended: z.boolean(),
-      offered: z.boolean(),
-      min: storedAmount.nullable(),
-      max: storedAmount.nullable(),
-      limits: z.object({ min: storedAmount, max: storedAmount }),
-      fees: merchantFees,
-      health: methodHealth,
+      method: z.string().describe("`wallet`, `cash`, or a provider's id."),
+      type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, or cash at an agent.'),
+      label: z.string().describe('Name for people, `MTN MoMo`.'),
+      country: z
+        .string()
+        .nullable()
+        .describe('Country of the provider, ISO 3166-1 alpha-2; null for the wallet and for cash.'),
+      livemode,
+      enabled: z.boolean().describe('Set by the operator, for the merchant or in the configuration.'),
+      hidden: z.boolean().describe('Set by the merchant.'),
+      suspended: z.boolean().describe('The operator suspended it for all merchants.'),
+      offered: z.boolean().describe('Whether checkouts offer it: `enabled`, and neither `hidden` nor `suspended`.'),
+      min: storedAmount.nullable().describe("The operator's own limits; null: the rail's."),
+      max: storedAmount.nullable().describe('The greatest amount that the operator allows; null: that of the rail.'),
+      limits: z
+        .object({
+          min: storedAmount.describe('The least amount, in minor units.'),
+          max: storedAmount.describe('The greatest amount, in minor units.'),
+        })
+        .describe("Of one payment: those of the rail, within the operator's."),
+      fees: merchantFees.describe('What a payment by it costs the merchant.'),
+      health: methodHealth.describe('How it is doing.'),
     })
     .meta({ id: 'MerchantMethod' }),
 );
 
 /** Body of `PUT /admin/merchants/{merchant_id}/methods`. */
-export const merchantMethodsParams = typedBody<MerchantMethodsParams>()(
-  z.strictObject({
-    mode: z.enum(['live', 'test']),
+export const merchantMethodsParams = typedBody<MerchantMethodsParams>(
+  'MerchantMethodsParams',
+  "The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these.",
+)(
+  body({
+    mode: z.enum(['live', 'test']).describe('`live` or `test`.'),
     methods: z
       .array(
         z.strictObject({
-          method: provider,
-          enabled: z.boolean(),
-          min: widening(amount),
-          max: widening(amount),
+          method: provider.describe('`wallet`, or the id of a provider that a rail of this mode declares.'),
+          enabled: z.boolean().describe('False: switched off.'),
+          min: widening(amount).describe(
+            "Limits of one payment within those of the rail, in minor units; absent: the rail's.",
+          ),
+          max: widening(amount).describe('The greatest amount of a payment. Default: that of the rail.'),
         }),
       )
       .max(METHODS_MAX)
-      .describe('In the order of the checkout. Methods that are not named stay as the gateway has them, after these.'),
-    idempotency_key: optionalIdempotencyKey,
+      .describe(
+        'In the order of the checkout, each at most once. Methods that are not named stay as the gateway has them, after these.',
+      ),
   }),
 );
 
 /** Body of `PUT /merchant/methods`. */
-export const hiddenMethodsParams = typedBody<HiddenMethodsParams>()(
-  z.strictObject({
-    mode: z.enum(['live', 'test']),
-    hidden: setOf(provider, METHODS_MAX).describe('`wallet`, `cash`, or ids of providers.'),
-    order: describing(setOf(provider, METHODS_MAX)).describe(
-      '`wallet`, `cash`, or ids of providers, in the order of the checkout; empty: the order of the operator.',
+export const hiddenMethodsParams = typedBody<HiddenMethodsParams>('HiddenMethodsParams')(
+  body({
+    mode: z.enum(['live', 'test']).describe('`live` or `test`.'),
+    hidden: setOf(provider, METHODS_MAX).describe(
+      "All methods that the checkouts do not show, each `wallet` or a provider's id.",
     ),
-    idempotency_key: optionalIdempotencyKey,
+    order: describing(setOf(provider, METHODS_MAX)).describe(
+      "The order of the checkouts; methods that are not named keep their places, after these. Default: stays as it is. An empty array returns to the operator's order.",
+    ),
   }),
 );
 
-export const gatewayMethod = typed<GatewayMethod>()(
+export const gatewayMethod = typed<GatewayMethod>(
+  'GatewayMethod',
+  'A payment method of the gateway in one mode, whichever merchants accept it.',
+)(
   z
     .object({
-      method: z.string(),
-      type: z.enum(PAYMENT_METHOD_TYPES),
-      label: z.string(),
-      livemode: z.boolean(),
-      suspension: z.object({ reason: z.string(), since: timestamp }).nullable(),
+      method: z.string().describe("`wallet`, `cash`, or a provider's id."),
+      type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, or cash at an agent.'),
+      label: z.string().describe('Name for people, `MTN MoMo`.'),
+      livemode,
+      suspension: z
+        .object({
+          reason: z.string().describe("The operator's words; merchants and customers do not see them."),
+          since: timestamp.describe('Since when.'),
+        })
+        .nullable()
+        .describe('Null: not suspended.'),
     })
     .meta({ id: 'GatewayMethod' }),
 );
 
 /** Body of `POST /admin/methods/{method}/suspend`. */
-export const methodSuspendParams = typedBody<MethodSuspendParams>()(
-  z.strictObject({
-    mode: z.enum(['live', 'test']),
-    reason: linesText(LIMITS.descriptionLengthMax, 1).describe('Shown to operators alone.'),
-    idempotency_key: optionalIdempotencyKey,
+export const methodSuspendParams = typedBody<MethodSuspendParams>('MethodSuspendParams')(
+  body({
+    mode: z.enum(['live', 'test']).describe('`live` or `test`.'),
+    reason: linesText(LIMITS.descriptionLengthMax, 1).describe(
+      'For the other operators and the audit log; at most 255 characters.',
+    ),
   }),
 );
 
 /** Body of `POST /admin/methods/{method}/reinstate`. */
-export const methodReinstateParams = typedBody<MethodReinstateParams>()(
-  z.strictObject({
-    mode: z.enum(['live', 'test']),
-    idempotency_key: optionalIdempotencyKey,
+export const methodReinstateParams = typedBody<MethodReinstateParams>('MethodReinstateParams')(
+  body({
+    mode: z.enum(['live', 'test']).describe('`live` or `test`.'),
   }),
 );

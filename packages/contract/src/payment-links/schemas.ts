@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { clearing, describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { periodFields, modeFields, moment, pageFields } from '../basics/lists.ts';
+import { moment, periodFields, modeFields, pageFields } from '../basics/lists.ts';
+import { isoCurrency, livemode, createdAt, updatedAt, body } from '../basics/fields.ts';
 import { amount, currency } from '../basics/money.ts';
-import { CHANGE_NOTHING, changesSomething, lineText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
+import { CHANGE_NOTHING, changesSomething, lineText, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { checkoutMerchant } from '../checkout/schemas.ts';
 import {
@@ -18,69 +19,77 @@ import {
 } from './types.ts';
 
 const publicFields = {
-  slug: z.string(),
-  description: z.string(),
+  slug: z.string().describe('Public identifier in `url`.'),
+  description: z.string().describe('What is sold; shown on the page and copied to each payment.'),
   amount: amount.nullable().describe('Null: the customer enters the amount.'),
-  amount_min: amount.nullable(),
-  amount_max: amount.nullable(),
-  currency: z.string(),
-  status: z.enum(PAYMENT_LINK_STATUSES),
-  livemode: z.boolean(),
+  amount_min: amount.nullable().describe('Bounds of the amount that a customer may enter; null: those of any payment.'),
+  amount_max: amount.nullable().describe('The greatest amount that a customer may enter; null: as the rails allow.'),
+  currency: isoCurrency,
+  status: z.enum(PAYMENT_LINK_STATUSES).describe('Current status.'),
+  livemode,
 };
 
-export const paymentLink = typed<PaymentLink>()(
+export const paymentLink = typed<PaymentLink>(
+  'PaymentLink',
+  "A merchant's reusable page: each customer who opens it gets a payment intent of their own.",
+)(
   z
     .object({
       ...publicFields,
-      id: z.string(),
-      url: z.string(),
-      active: z.boolean(),
-      expires_at: timestamp.nullable(),
-      max_payments: z.int().nullable(),
+      id: z.string().describe('`plink_…`'),
+      url: z.string().describe('The page to share or print.'),
+      active: z.boolean().describe('Whether the merchant has enabled it. `status` says whether it accepts payments.'),
+      expires_at: timestamp.nullable().describe('When it stops opening; null: never.'),
+      max_payments: z.int().nullable().describe('How many payments it accepts; null: any number.'),
       payments_counted: z
         .int()
         .describe('Its payments that count towards `max_payments`: paid, or in progress at a provider.'),
-      payments_paid: z.int(),
+      payments_paid: z.int().describe('Its payments that were paid, refunded ones too.'),
       amount_paid: z.int().describe('Sum of its payments that were paid, in minor units; refunds are not deducted.'),
-      created_at: timestamp,
-      updated_at: timestamp,
+      created_at: createdAt,
+      updated_at: updatedAt,
     })
     .meta({ id: 'PaymentLink' }),
 );
 
-export const publicPaymentLink = typed<PublicPaymentLink>()(
-  z.object({ ...publicFields, merchant: checkoutMerchant }).meta({ id: 'PublicPaymentLink' }),
+export const publicPaymentLink = typed<PublicPaymentLink>(
+  'PublicPaymentLink',
+  'A payment link as its visitors see it.',
+)(
+  z.object({ ...publicFields, merchant: checkoutMerchant.describe('The merchant.') }).meta({ id: 'PublicPaymentLink' }),
 );
 
 const description = lineText(LIMITS.descriptionLengthMax, 1);
 const maxPayments = z.int().min(1).max(LIMITS.paymentLinkPaymentsMax);
 
-export const paymentLinkCreateParams = typedBody<PaymentLinkCreateParams, PaymentLinkCreateParams<string>>()(
-  z.strictObject({
-    description,
-    amount: widening(amount),
-    amount_min: widening(amount),
-    amount_max: widening(amount),
-    currency,
-    expires_at: widening(moment),
-    max_payments: widening(maxPayments),
-    idempotency_key: optionalIdempotencyKey,
+export const paymentLinkCreateParams = typedBody<PaymentLinkCreateParams, PaymentLinkCreateParams<string>>(
+  'PaymentLinkCreateParams',
+  'Parameters to create a payment link. Amounts never change afterwards: they may be printed.',
+)(
+  body({
+    description: description.describe('1 … 255 characters.'),
+    amount: widening(amount).describe('Fixed, in minor units. Without it, the customer enters the amount.'),
+    amount_min: widening(amount).describe('Bounds of what a customer may enter.'),
+    amount_max: widening(amount).describe('The greatest amount that a customer may enter.'),
+    currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
+    expires_at: widening(moment).describe('In the future.'),
+    max_payments: widening(maxPayments).describe('1 … 1 000 000.'),
   }),
 );
 
-export const paymentLinkUpdateParams = typedBody<PaymentLinkUpdateParams, PaymentLinkUpdateParams<string>>()(
-  z
-    .strictObject({
-      description: describing(description),
-      active: widening(z.boolean()),
-      expires_at: clearing(moment).describe('null: it does not expire.'),
-      max_payments: clearing(maxPayments).describe('null: any number.'),
-      idempotency_key: optionalIdempotencyKey,
-    })
-    .refine(changesSomething, CHANGE_NOTHING),
+export const paymentLinkUpdateParams = typedBody<PaymentLinkUpdateParams, PaymentLinkUpdateParams<string>>(
+  'PaymentLinkUpdateParams',
+  'What may change of a payment link; at least one field. Payments that exist already stay as they are.',
+)(
+  body({
+    description: describing(description).describe('At most 255 characters.'),
+    active: widening(z.boolean()).describe('False: closed to new payments.'),
+    expires_at: clearing(moment).describe('null: it does not expire.'),
+    max_payments: clearing(maxPayments).describe('Null: any number.'),
+  }).refine(changesSomething, CHANGE_NOTHING),
 );
 
-export const paymentLinkListQuery = typed<PaymentLinkListQuery>()(
+export const paymentLinkListQuery = typed<PaymentLinkListQuery>('PaymentLinkListQuery')(
   z.strictObject({
     ...pageFields,
     ...modeFields,
@@ -88,12 +97,22 @@ export const paymentLinkListQuery = typed<PaymentLinkListQuery>()(
     active: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
-      .optional(),
+      .optional()
+      .describe('Only those that are switched on, or off.'),
   }),
 );
 
-export const paymentLinkOpenParams = typedBody<PaymentLinkOpenParams>()(
-  z.strictObject({ amount: widening(amount), idempotency_key: optionalIdempotencyKey }),
-);
+export const paymentLinkOpenParams = typedBody<PaymentLinkOpenParams>(
+  'PaymentLinkOpenParams',
+  'What a visitor sends to pay.',
+)(body({ amount: widening(amount).describe('Required where the link has no fixed amount, and only there.') }));
 
-export const paymentLinkOpened = typed<PaymentLinkOpened>()(z.object({ slug: z.string(), checkout_url: z.string() }));
+export const paymentLinkOpened = typed<PaymentLinkOpened>(
+  'PaymentLinkOpened',
+  "The visitor's own payment.",
+)(
+  z.object({
+    slug: z.string().describe('Of the checkout.'),
+    checkout_url: z.string().describe('Where the visitor pays.'),
+  }),
+);

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { periodFields, modeFields, moment, operatorModeFields, pageFields, queryInteger } from '../basics/lists.ts';
+import { moment, queryInteger, periodFields, modeFields, operatorModeFields, pageFields } from '../basics/lists.ts';
+import { isoCurrency, body, livemode, createdAt, updatedAt, merchantId } from '../basics/fields.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { setParameter } from '../basics/sets.ts';
-import {
-  exactText,
-  idParameter,
-  lineText,
-  linesText,
-  optionalIdempotencyKey,
-  text,
-  timestamp,
-  webUrl,
-} from '../basics/text.ts';
+import { exactText, idParameter, lineText, linesText, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { LOCALES } from '../basics/types.ts';
 import { PROVIDER_ID } from '../rails/types.ts';
@@ -53,68 +45,96 @@ export const metadata = z
   .meta({ maxProperties: LIMITS.metadataKeysMax });
 
 /** Body of `POST /gateway/payments`. The engine rejects currencies that it does not support. */
-export const paymentCreateParams = typedBody<PaymentCreate, PaymentCreateParams>()(
-  z.strictObject({
-    amount,
-    currency,
-    description: describing(lineText(LIMITS.descriptionLengthMax)),
-    customer_reference: describing(exactText(LIMITS.customerReferenceLengthMax)),
-    return_url: describing(webUrl),
-    cancel_url: describing(webUrl),
-    metadata: describing(metadata).default({}),
-    expires_in: widening(z.int().min(LIMITS.paymentLifeSecondsMin).max(LIMITS.paymentLifeSecondsMax)).default(
-      LIMITS.paymentLifeSecondsDefault,
+export const paymentCreateParams = typedBody<PaymentCreate, PaymentCreateParams>(
+  'PaymentCreateParams',
+  'Parameters to create a payment intent.',
+)(
+  body({
+    amount: amount.describe('1 … 99 999 999, in minor units.'),
+    currency: currency.describe(
+      'ISO 4217 code; optional while a single currency is configured. A string, because each gateway configures its own currencies: another one is a `VALIDATION_ERROR`. The client refuses literals other than XAF.',
     ),
-    locale: describing(locale),
-    max_attempts: widening(z.int().min(1).max(LIMITS.attemptsMax)).default(LIMITS.attemptsDefault),
-    idempotency_key: optionalIdempotencyKey,
+    description: describing(lineText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
+    customer_reference: describing(exactText(LIMITS.customerReferenceLengthMax)).describe('At most 255 characters.'),
+    return_url: describing(webUrl).describe('Absolute; `https` in live mode; at most 2 048 characters.'),
+    cancel_url: describing(webUrl).describe(
+      'Where the customer returns to without having paid. Default: `return_url`.',
+    ),
+    metadata: describing(metadata).default({}).describe('At most 50 keys of 40 characters with values of 500.'),
+    expires_in: widening(z.int().min(LIMITS.paymentLifeSecondsMin).max(LIMITS.paymentLifeSecondsMax))
+      .default(LIMITS.paymentLifeSecondsDefault)
+      .describe('Lifetime in seconds, 300 … 604 800. Default: 86 400.'),
+    locale: describing(locale).describe("Language of the checkout. Default: the customer's own."),
+    max_attempts: widening(z.int().min(1).max(LIMITS.attemptsMax))
+      .default(LIMITS.attemptsDefault)
+      .describe('1 … 5. Default: 3.'),
   }),
 );
 
-export const paymentMethod = typed<PaymentMethod>()(
+export const paymentMethod = typed<PaymentMethod>(
+  'PaymentMethod',
+  'The payment method used. Phone numbers are masked.',
+)(
   z.object({
-    type: z.enum(PAYMENT_METHOD_TYPES),
-    provider: provider.nullable(),
-    label: z.string().nullable(),
-    phone_masked: z.string().nullable(),
+    type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, card, or cash at an agent.'),
+    provider: provider.nullable().describe("The provider's id, such as `mtn_momo`; null for the wallet and for cash."),
+    label: z
+      .string()
+      .nullable()
+      .describe(
+        "The provider's label from its rail, `MTN MoMo`, or the formatted id if no configured rail declares it.",
+      ),
+    phone_masked: z.string().nullable().describe('`•••` and the last three digits.'),
   }),
 );
 
 const paymentFields = {
-  id: z.string(),
-  slug: z.string(),
-  status: z.enum(PAYMENT_STATUSES),
+  id: z.string().describe('`pay_…`'),
+  slug: z.string().describe('Public identifier in `checkout_url`; at least 128 random bits.'),
+  status: z.enum(PAYMENT_STATUSES).describe('Current status.'),
   amount,
-  currency: z.string(),
-  description: z.string().nullable(),
-  customer_reference: z.string().nullable(),
-  return_url: z.string().nullable(),
-  cancel_url: z.string().nullable(),
-  checkout_url: z.string(),
-  payment_link_id: z.string().nullable(),
-  livemode: z.boolean(),
-  locale: locale.nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
-  expires_at: timestamp,
-  succeeded_at: timestamp.nullable(),
-  transaction_id: z.string().nullable(),
-  amount_refunded: storedAmount,
-  amount_refund_pending: storedAmount,
-  amount_disputed: storedAmount,
-  fee: storedAmount,
-  fee_returned: storedAmount,
-  net_amount: z.int(),
-  payment_method: paymentMethod.nullable(),
-  failure_code: failureCode.nullable(),
-  failure_message: z.string().nullable(),
-  attempts_count: z.int(),
-  attempts_left: z.int(),
-  metadata: z.record(z.string(), z.string()),
-  version: z.int(),
+  currency: isoCurrency,
+  description: z.string().nullable().describe('What is paid for, shown to the customer.'),
+  customer_reference: z.string().nullable().describe("The merchant's own reference; included in webhooks."),
+  return_url: z.string().nullable().describe('Where the customer returns to.'),
+  cancel_url: z.string().nullable().describe('Where the customer returns to without having paid; null: `return_url`.'),
+  checkout_url: z.string().describe('The hosted page on which the customer pays.'),
+  payment_link_id: z
+    .string()
+    .nullable()
+    .describe('`plink_…`, the payment link that it was created from; null without one.'),
+  livemode,
+  locale: locale.nullable().describe("Language of the checkout; null: the customer's own."),
+  created_at: createdAt,
+  updated_at: updatedAt,
+  expires_at: timestamp.describe('Until then it can be paid.'),
+  succeeded_at: timestamp.nullable().describe('When it was paid; null until then.'),
+  transaction_id: z.string().nullable().describe('`tx_…`, null until the payment succeeds.'),
+  amount_refunded: storedAmount.describe('The sum of refunds that succeeded, in minor units.'),
+  amount_refund_pending: storedAmount.describe(
+    "The sum of refunds that are pending; it left the merchant's balance and returns if they fail.",
+  ),
+  amount_disputed: storedAmount.describe('Held by open disputes, or lost to them.'),
+  fee: storedAmount.describe('The fee charged when the payment succeeded; 0 before.'),
+  fee_returned: storedAmount.describe('The part of the fee that refunds returned, the pending ones included.'),
+  net_amount: z
+    .int()
+    .describe(
+      'What the merchant gets for the payment: `amount` − `fee` + `fee_returned` − `amount_refunded` − `amount_refund_pending` − `amount_disputed`; 0 until it is paid. Once all of it is settled, the `net_amount` of its settlement lines add up to it.',
+    ),
+  payment_method: paymentMethod.nullable().describe('How it was paid, or tried last; null before.'),
+  failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
+  failure_message: z.string().nullable().describe('The same as `failure_code`, as a sentence.'),
+  attempts_count: z.int().describe('Number of attempts.'),
+  attempts_left: z.int().describe('Attempts that the payer still has; 0 once the payment is final.'),
+  metadata: z.record(z.string(), z.string()).describe("The merchant's own strings, never shown to the customer."),
+  version: z.int().describe('Incremented with each change: of two copies, the one with the larger version is newer.'),
 };
 
-export const payment = typed<Payment>()(z.object(paymentFields).meta({ id: 'Payment' }));
+export const payment = typed<Payment>(
+  'Payment',
+  'A payment intent as its merchant sees it.',
+)(z.object(paymentFields).meta({ id: 'Payment' }));
 
 const paymentEventFields = Object.fromEntries(PAYMENT_EVENT_FIELDS.map((name) => [name, paymentFields[name]])) as Pick<
   typeof paymentFields,
@@ -126,8 +146,8 @@ export const paymentEventData = z.object(paymentEventFields).meta({ id: 'Payment
 
 const failedPaymentFields = {
   ...paymentEventFields,
-  failure_code: failureCode.nullable(),
-  failure_message: z.string().nullable(),
+  failure_code: paymentFields.failure_code,
+  failure_message: paymentFields.failure_message,
 };
 
 /** Data of `payment.failed`. */
@@ -135,22 +155,37 @@ export const failedPaymentData = z.object(failedPaymentFields).meta({ id: 'Faile
 
 /** Data of `payment.attempt_failed`. */
 export const failedAttemptData = z
-  .object({ ...failedPaymentFields, attempt_id: z.string(), attempts_left: z.int() })
+  .object({
+    ...failedPaymentFields,
+    attempt_id: z.string().describe('`att_…`, the attempt that failed.'),
+    attempts_left: z.int().describe('Attempts that the payer still has, at least one.'),
+  })
   .meta({ id: 'FailedAttemptData' });
 
 /** Data of `payment.refunded`. */
 export const refundedPaymentData = z
-  .object({ ...paymentEventFields, refund_id: z.string(), refund_amount: amount, amount_refunded: storedAmount })
+  .object({
+    ...paymentEventFields,
+    refund_id: z.string().describe('`rfd_…`, the refund that succeeded.'),
+    refund_amount: amount.describe('Amount of this refund, in minor units.'),
+    amount_refunded: paymentFields.amount_refunded,
+  })
   .meta({ id: 'RefundedPaymentData' });
 
 /** The payment of a refund or a dispute, in its events. */
 export const ofPayment = { slug: paymentFields.slug, customer_reference: paymentFields.customer_reference };
 
-export const paymentRecord = typed<PaymentRecord>()(
-  z.object({ ...paymentFields, merchant_id: z.string() }).meta({ id: 'PaymentRecord' }),
-);
+export const paymentRecord = typed<PaymentRecord>(
+  'PaymentRecord',
+  'A payment as the operator sees it.',
+)(z.object({ ...paymentFields, merchant_id: merchantId }).meta({ id: 'PaymentRecord' }));
 
-export const paymentCreated = typed<PaymentCreated>()(z.object({ payment, checkout_url: z.string() }));
+export const paymentCreated = typed<PaymentCreated>('PaymentCreated')(
+  z.object({
+    payment: payment.describe('The payment, as it is now.'),
+    checkout_url: z.string().describe('The hosted page on which the customer pays.'),
+  }),
+);
 
 /** `status` repeated or comma-separated; `cancelled` is accepted for `canceled`. */
 export const statusFilter = setParameter(PAYMENT_STATUSES, { cancelled: 'canceled' });
@@ -165,105 +200,168 @@ const paymentFilters = {
     .describe(
       'The payment method used, or attempted last: `wallet`, `mobile_money`, `cash`, or a provider such as `mtn_momo`.',
     ),
-  amount: amountFilter.optional(),
-  customer_reference: text(LIMITS.customerReferenceLengthMax, 1).optional(),
-  transaction_id: text(64, 1).optional(),
-  payment_link_id: idParameter.optional(),
-  customer: idParameter.optional().describe('Id of a customer; one that is not found has no payments.'),
+  amount: amountFilter.optional().describe('Only payments of this amount.'),
+  customer_reference: text(LIMITS.customerReferenceLengthMax, 1)
+    .optional()
+    .describe('Only payments with this reference.'),
+  transaction_id: text(64, 1).optional().describe('Only the payment with this transfer.'),
+  payment_link_id: idParameter.optional().describe('Only payments of this payment link, `plink_…`.'),
+  customer: idParameter
+    .optional()
+    .describe('Only payments of this customer, `cus_…`; one that is not found has no payments.'),
   phone_ending: z
     .string()
     .regex(/^\d{3}$/, 'must be the three digits that end phone_masked')
-    .optional(),
+    .optional()
+    .describe('The last three digits of `phone_masked`.'),
   q: text(LIMITS.searchLengthMax, 1)
     .optional()
     .describe(
       "Searches for a payment id, transaction id, slug, checkout URL, amount, phone number (a whole one, or its last three or four digits), the e-mail address of the payer's wallet account, or words of `customer_reference` and `description`. All words must be there, in any order, regardless of case and accents; the first eight count. A word matches as the beginning of a word. A number matches a whole number or its last 4 to 8 digits, and as a beginning only where no payment has it; `CMD1042` is `CMD` and `1042`. A single letter only narrows what other words match. Of a payment, the first 16 words and endings are searched, those of the reference first, and of a word its first 32 characters. A page may contain fewer payments than there are: see `has_more`.",
     ),
   ...periodFields,
-  succeeded_from: moment.optional().describe('Only payments paid at this time or later.'),
-  succeeded_to: moment.optional().describe('Only payments paid before this time.'),
+  succeeded_from: moment.optional().describe('Only what was paid at this time or later.'),
+  succeeded_to: moment.optional().describe('Only what was paid before this time.'),
 };
 
 /** Filters of the payment list. */
-export const paymentListQuery = typed<PaymentListQuery>()(
+export const paymentListQuery = typed<PaymentListQuery>('PaymentListQuery')(
   z.strictObject({
     ...pageFields,
     ...paymentFilters,
-    status: statusFilter.optional(),
+    status: statusFilter.optional().describe('Repeated, or separated by commas.'),
   }),
 );
 
-export const paymentExportQuery = typed<PaymentExportQuery>()(
-  z.strictObject({ ...paymentFilters, status: statusFilter.optional() }),
-);
+export const paymentExportQuery = typed<PaymentExportQuery>(
+  'PaymentExportQuery',
+  'Filters of the file of payments: those of the list.',
+)(z.strictObject({ ...paymentFilters, status: statusFilter.optional().describe('Repeated, or separated by commas.') }));
 
-export const paymentTotalsQuery = typed<PaymentTotalsQuery>()(z.strictObject(paymentFilters));
+export const paymentTotalsQuery = typed<PaymentTotalsQuery>(
+  'PaymentTotalsQuery',
+  'Filters of the totals: those of the list.',
+)(z.strictObject(paymentFilters));
 
-export const paymentTotals = typed<PaymentTotals>()(
+export const paymentTotals = typed<PaymentTotals>('PaymentTotals')(
   z.object({
-    totals: z.array(
-      z
-        .object({
-          status: z.enum(PAYMENT_STATUSES),
-          payments_count: z.int(),
-          sums: z.array(z.object({ currency: z.string(), amount: storedAmount, amount_refunded: storedAmount })),
-          truncated: z.boolean(),
-        })
-        .meta({ id: 'PaymentTotal' }),
-    ),
+    totals: z
+      .array(
+        z
+          .object({
+            status: z.enum(PAYMENT_STATUSES).describe('Their status.'),
+            payments_count: z
+              .int()
+              .describe('How many there are; with `truncated`, at least that many, so that 0 means unknown.'),
+            sums: z
+              .array(
+                z.object({
+                  currency: isoCurrency,
+                  amount: storedAmount.describe('Sum of `amount`.'),
+                  amount_refunded: storedAmount.describe('Sum of `amount_refunded`.'),
+                }),
+              )
+              .describe('Sums by currency; empty where there are none, and where not all were counted.'),
+            truncated: z
+              .boolean()
+              .describe(
+                'True: there may be more than were counted, and a payment whose status changed meanwhile may be in two counts.',
+              ),
+          })
+          .meta({ id: 'PaymentTotal' }),
+      )
+      .describe("One for each status, in the order of a payment's life."),
   }),
 );
 
 /** Filters of an operator's list of a merchant's payments. */
-export const merchantPaymentListQuery = typed<MerchantPaymentListQuery>()(
-  z.strictObject({ ...pageFields, ...operatorModeFields, ...periodFields, status: statusFilter.optional() }),
+export const merchantPaymentListQuery = typed<MerchantPaymentListQuery>(
+  'MerchantPaymentListQuery',
+  "Filters of an operator's list of a merchant's payments.",
+)(
+  z.strictObject({
+    ...pageFields,
+    ...operatorModeFields,
+    ...periodFields,
+    status: statusFilter.optional().describe('Repeated, or separated by commas.'),
+  }),
 );
 
-export const paymentCancelParams = typedBody<PaymentCancelParams>()(
-  z.strictObject({
-    reason: describing(linesText(LIMITS.descriptionLengthMax)),
-    idempotency_key: optionalIdempotencyKey,
+export const paymentCancelParams = typedBody<PaymentCancelParams>('PaymentCancelParams')(
+  body({
+    reason: describing(linesText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
   }),
 );
 
 /** Success body of the legacy status route (specification, "Legacy payment status result"). */
-export const legacyStatus = typed<LegacyStatus>()(
+export const legacyStatus = typed<LegacyStatus>(
+  'LegacyStatus',
+  'Legacy payment status (specification, "Legacy payment status result").',
+)(
   z
     .object({
-      message: z.object({ code: z.literal(200), success: z.array(z.string()) }),
-      data: z.object({
-        token: z.string(),
-        trx_id: z.string(),
-        payer: z.object({ username: z.string(), email: z.string() }),
-        custom: z.string(),
-        status: z.enum(PAYMENT_STATUSES),
-        amount,
-        currency: z.string(),
-        amount_refunded: storedAmount,
-      }),
-      type: z.literal('success'),
+      message: z
+        .object({
+          code: z.literal(200).describe('HTTP status.'),
+          success: z.array(z.string()).describe('Sentences for people.'),
+        })
+        .describe('Outcome of the call.'),
+      data: z
+        .object({
+          token: z.string().describe('The payment token of the call.'),
+          trx_id: z.string().describe('`tx_…`, the ledger transfer.'),
+          payer: z
+            .object({
+              username: z.string().describe('Name, or the masked phone of a mobile-money payer.'),
+              email: z.string().describe('E-mail address; empty for mobile money.'),
+            })
+            .describe('Who paid.'),
+          custom: z.string().describe("The merchant's own reference."),
+          status: z.enum(PAYMENT_STATUSES).describe('Current status.'),
+          amount,
+          currency: isoCurrency,
+          amount_refunded: storedAmount.describe('The sum of refunds, in minor units.'),
+        })
+        .describe('The payment.'),
+      type: z.literal('success').describe('Always `success`.'),
     })
     .meta({ id: 'LegacyStatus' }),
 );
 
 /** Response to an invalid payment token, with status 403 (specification, "Errors"). */
-export const legacyError = typed<LegacyError>()(
+export const legacyError = typed<LegacyError>(
+  'LegacyError',
+  'Response to an invalid payment token, with status 403 (specification, "Errors").',
+)(
   z
     .object({
-      message: z.object({ code: z.literal(403), error: z.array(z.string()) }),
-      data: z.array(z.never()),
-      type: z.literal('error'),
+      message: z
+        .object({
+          code: z.literal(403).describe('HTTP status.'),
+          error: z.array(z.string()).describe('Sentences for people.'),
+        })
+        .describe('What was refused.'),
+      data: z.array(z.never()).describe('Always empty.'),
+      type: z.literal('error').describe('Always `error`.'),
     })
     .meta({ id: 'LegacyError' }),
 );
 
 /** Fields that every other error of the legacy route has beside the API's error body. */
-export const legacyFault = typed<LegacyFault>()(
+export const legacyFault = typed<LegacyFault>(
+  'LegacyFault',
+  "Fields that every other error of the legacy route has beside the API's error body; `code` is the status.",
+)(
   z
     .object({
-      message: z.object({ code: z.int(), error: z.array(z.string()) }),
-      data: z.array(z.never()),
-      type: z.literal('error'),
+      message: z
+        .object({
+          code: z.int().describe('HTTP status.'),
+          error: z.array(z.string()).describe('Sentences for people.'),
+        })
+        .describe('What was refused.'),
+      data: z.array(z.never()).describe('Always empty.'),
+      type: z.literal('error').describe('Always `error`.'),
     })
     .meta({ id: 'LegacyFault' }),
 );

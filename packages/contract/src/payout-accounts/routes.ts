@@ -7,7 +7,7 @@ export const payoutAccountRoutes = routesOf('Settlements', {
   getPayoutAccount: route.get('/merchant/payout-account', merchantToken, {
     summary: 'Read the account that settlements are paid out to; null until it is set',
     query: modeQuery,
-    answer: itemOf('payout_account', payoutAccount.nullable()),
+    answer: itemOf('payout_account', payoutAccount.nullable(), 'The payout account; null if none is set.'),
   }),
   listPayoutAccounts: route.get('/merchant/payout-accounts', merchantToken, {
     summary: 'List the payout accounts of a mode, newest first: the current one and those that it replaced',
@@ -23,13 +23,13 @@ export const payoutAccountRoutes = routesOf('Settlements', {
     },
     recentAuth: true,
     body: payoutAccountParams,
-    answer: itemOf('payout_account', payoutAccount),
+    answer: itemOf('payout_account', payoutAccount, 'The payout account; null if none is set.'),
     errors: ['REAUTHENTICATION_REQUIRED'],
   }),
   getMerchantPayoutAccount: route.get('/admin/merchants/{merchant_id}/payout-account', operator, {
     summary: 'Read the payout account of a merchant, with its whole number',
     query: merchantPayoutAccountQuery,
-    answer: itemOf('payout_account', payoutAccountRecord.nullable()),
+    answer: itemOf('payout_account', payoutAccountRecord.nullable(), 'The payout account; null if none is set.'),
     errors: ['MERCHANT_NOT_FOUND'],
   }),
 });

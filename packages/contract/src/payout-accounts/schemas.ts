@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { livemode, createdAt, merchantId, body } from '../basics/fields.ts';
 import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { exactText, lineText, nameText, optionalIdempotencyKey, phone, timestamp } from '../basics/text.ts';
+import { exactText, lineText, nameText, phone, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { bareNumber, isIban, isRib } from './bank-number.ts';
 import {
@@ -13,19 +14,25 @@ import {
 } from './types.ts';
 
 const payoutAccountFields = {
-  id: z.string(),
-  type: z.enum(PAYOUT_ACCOUNT_TYPES),
-  holder_name: z.string(),
-  scheme: z.enum(['iban', 'rib']).nullable(),
-  provider: z.string().nullable(),
-  number_masked: z.string(),
-  livemode: z.boolean(),
-  created_at: timestamp,
-  held_until: timestamp,
-  replaced_at: timestamp.nullable(),
+  id: z.string().describe('`pac_…`'),
+  type: z.enum(PAYOUT_ACCOUNT_TYPES).describe('A bank account, or mobile money.'),
+  holder_name: z.string().describe('The account holder, as the bank or provider knows it.'),
+  scheme: z
+    .enum(['iban', 'rib'])
+    .nullable()
+    .describe('How the number of a bank account is written: `iban` (ISO 13616), or `rib` (23 digits, CEMAC).'),
+  provider: z.string().nullable().describe('The provider of a mobile-money account, `mtn_momo`.'),
+  number_masked: z.string().describe('The last characters of the number, `•••4321`.'),
+  livemode,
+  created_at: createdAt,
+  held_until: timestamp.describe('No payout is recorded as paid before: 24 hours after the account was set.'),
+  replaced_at: timestamp.nullable().describe('When another account took its place; null: settlements are paid to it.'),
 };
 
-export const payoutAccount = typed<PayoutAccount>()(z.object(payoutAccountFields).meta({ id: 'PayoutAccount' }));
+export const payoutAccount = typed<PayoutAccount>(
+  'PayoutAccount',
+  "Where a merchant's settlements are paid out: one per mode. A change creates a new one.",
+)(z.object(payoutAccountFields).meta({ id: 'PayoutAccount' }));
 
 const { holder_name: _, replaced_at: _replaced, ...eventFields } = payoutAccountFields;
 
@@ -33,19 +40,29 @@ export const payoutAccountEventData = typed<Omit<PayoutAccount, 'holder_name' | 
   z.object(eventFields),
 );
 
-export const payoutAccountRecord = typed<PayoutAccountRecord>()(
-  z.object({ ...payoutAccountFields, merchant_id: z.string(), number: z.string() }).meta({ id: 'PayoutAccountRecord' }),
+export const payoutAccountRecord = typed<PayoutAccountRecord>(
+  'PayoutAccountRecord',
+  'A payout account as the operator sees it, who pays to it.',
+)(
+  z
+    .object({
+      ...payoutAccountFields,
+      merchant_id: merchantId,
+      number: z.string().describe('The whole number: an IBAN or a RIB without spaces, or a phone number in E.164.'),
+    })
+    .meta({ id: 'PayoutAccountRecord' }),
 );
 
-export const merchantPayoutAccountQuery = typed<MerchantPayoutAccountQuery>()(
-  z.strictObject({ mode: z.enum(['live', 'test']).optional().describe('Default: live.') }),
-);
+export const merchantPayoutAccountQuery = typed<MerchantPayoutAccountQuery>(
+  'MerchantPayoutAccountQuery',
+  "The mode of a merchant's payout account that the operator reads.",
+)(z.strictObject({ mode: z.enum(['live', 'test']).optional().describe('Default: live.') }));
 
-export const payoutAccountParams = typedBody<PayoutAccountParams>()(
-  z.strictObject({
-    livemode: z.boolean(),
-    type: z.enum(PAYOUT_ACCOUNT_TYPES),
-    holder_name: nameText(LIMITS.holderNameLengthMax).describe('As the bank or provider knows it.'),
+export const payoutAccountParams = typedBody<PayoutAccountParams>('PayoutAccountParams')(
+  body({
+    livemode,
+    type: z.enum(PAYOUT_ACCOUNT_TYPES).describe('A bank account, or mobile money.'),
+    holder_name: nameText(LIMITS.holderNameLengthMax).describe('The account holder, as the bank or provider knows it.'),
     iban: describing(
       lineText(64, 1).refine((value) => isIban(bareNumber(value)), 'must be an IBAN: its check digits do not fit'),
     ).describe('For `bank_account`, where this or `rib` is required. Spaces are ignored.'),
@@ -54,6 +71,5 @@ export const payoutAccountParams = typedBody<PayoutAccountParams>()(
     ).describe('For `bank_account`: bank (5), branch (5), account (11) and key (2). Spaces are ignored.'),
     phone: describing(phone).describe('Required for `mobile_money`, in E.164.'),
     provider: describing(exactText(40, 1)).describe('Required for `mobile_money`: a provider of this gateway.'),
-    idempotency_key: optionalIdempotencyKey,
   }),
 );

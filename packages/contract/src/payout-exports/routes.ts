@@ -43,7 +43,7 @@ export const payoutExportRoutes = routesOf('Operator', {
   }),
   getPayoutExport: route.get('/admin/payout-exports/{payout_export_id}', operator, {
     summary: 'Retrieve a bank file with its total and the status of its payouts',
-    answer: itemOf('payout_export', payoutExport),
+    answer: itemOf('payout_export', payoutExport, 'The bank file.'),
     errors: ['PAYOUT_EXPORT_NOT_FOUND'],
   }),
   downloadPayoutExport: route.get('/admin/payout-exports/{payout_export_id}/file', operator, {
@@ -60,7 +60,7 @@ export const payoutExportRoutes = routesOf('Operator', {
       details: ['reference'],
     },
     body: payoutExportPaidParams,
-    answer: itemOf('payout_export', payoutExport),
+    answer: itemOf('payout_export', payoutExport, 'The bank file.'),
     errors: ['PAYOUT_EXPORT_NOT_FOUND', 'SETTLEMENT_CLOSED'],
   }),
 });

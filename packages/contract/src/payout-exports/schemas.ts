@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { settlementRecordFields } from '../settlements/schemas.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
+import { isoCurrency, livemode, body } from '../basics/fields.ts';
 import { currency } from '../basics/money.ts';
 import { setOf } from '../basics/sets.ts';
-import { exactText, idParameter, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
+import { exactText, idParameter, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import { settlementRecordFields } from '../settlements/schemas.ts';
 import {
   type CreatedPayoutExport,
   type DuePayout,
@@ -22,56 +23,83 @@ import {
 
 const state = z.enum(PAYOUT_STATES);
 
-export const duePayout = typed<DuePayout>()(z.object({ ...settlementRecordFields, state }).meta({ id: 'DuePayout' }));
+export const duePayout = typed<DuePayout>(
+  'DuePayout',
+  'A pending settlement that is in no bank file yet.',
+)(
+  z
+    .object({ ...settlementRecordFields, state: state.describe('Whether it may be paid now.') })
+    .meta({ id: 'DuePayout' }),
+);
 
-export const dueTotals = typed<DueTotals>()(
+export const dueTotals = typed<DueTotals>('DueTotals')(
   z.object({
-    totals: z.array(z.object({ livemode: z.boolean(), currency: z.string(), state, count: z.int(), amount: z.int() })),
+    totals: z
+      .array(
+        z.object({
+          livemode,
+          currency: isoCurrency,
+          state: state.describe('Whether they may be paid now.'),
+          count: z.int().describe('How many there are.'),
+          amount: z.int().describe('Their sum.'),
+        }),
+      )
+      .describe('One for each mode, currency and state that occurs.'),
   }),
 );
 
-export const dueTotalsQuery = typed<DueTotalsQuery>()(z.strictObject(operatorModeFields));
-export const duePayoutListQuery = typed<DuePayoutListQuery>()(
+export const dueTotalsQuery = typed<DueTotalsQuery>('DueTotalsQuery')(z.strictObject(operatorModeFields));
+export const duePayoutListQuery = typed<DuePayoutListQuery>('DuePayoutListQuery')(
   z.strictObject({ ...pageFields, ...operatorModeFields, ...periodFields }),
 );
 
-export const payoutExport = typed<PayoutExport>()(
+export const payoutExport = typed<PayoutExport>(
+  'PayoutExport',
+  'A bank file of payouts. A settlement is in one at most, so that no file pays it a second time.',
+)(
   z
     .object({
-      id: z.string(),
-      format: z.enum(PAYOUT_EXPORT_FORMATS),
-      livemode: z.boolean(),
-      currency: z.string(),
-      settlements_count: z.int(),
-      amount: z.int().min(1),
-      pending_count: z.int(),
-      paid_count: z.int(),
-      failed_count: z.int(),
-      created_at: timestamp,
+      id: z.string().describe('`pex_…`, also the message id of an ISO 20022 file.'),
+      format: z.enum(PAYOUT_EXPORT_FORMATS).describe('`csv`, or the message of ISO 20022.'),
+      livemode,
+      currency: isoCurrency,
+      settlements_count: z.int().describe('How many settlements it has.'),
+      amount: z.int().min(1).describe('Control sum: the sum of its settlements.'),
+      pending_count: z.int().describe('How many of its settlements are pending now.'),
+      paid_count: z.int().describe('How many are paid.'),
+      failed_count: z.int().describe('How many failed.'),
+      created_at: timestamp.describe('Time of creation.'),
     })
     .meta({ id: 'PayoutExport' }),
 );
 
-export const createdPayoutExport = typed<CreatedPayoutExport>()(
+export const createdPayoutExport = typed<CreatedPayoutExport>('CreatedPayoutExport')(
   z.object({
-    payout_export: payoutExport,
-    excluded: z.array(z.object({ settlement_id: z.string(), reason: z.enum(PAYOUT_EXCLUSIONS) })),
+    payout_export: payoutExport.describe('The file.'),
+    excluded: z
+      .array(
+        z.object({
+          settlement_id: z.string().describe('`stl_…`'),
+          reason: z.enum(PAYOUT_EXCLUSIONS).describe('Why it is left out.'),
+        }),
+      )
+      .describe('What was selected and is not in it.'),
   }),
 );
 
-export const payoutExportCreateParams = typedBody<PayoutExportCreateParams>()(
-  z.strictObject({
-    livemode: z.boolean(),
-    currency,
-    format: z.enum(PAYOUT_EXPORT_FORMATS),
-    settlement_ids: setOf(idParameter, LIMITS.payoutExportMax).min(1),
-    idempotency_key: optionalIdempotencyKey,
+export const payoutExportCreateParams = typedBody<PayoutExportCreateParams>('PayoutExportCreateParams')(
+  body({
+    livemode,
+    currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
+    format: z
+      .enum(PAYOUT_EXPORT_FORMATS)
+      .describe('`csv`, or the message of ISO 20022, which supports bank accounts only.'),
+    settlement_ids: setOf(idParameter, LIMITS.payoutExportMax).min(1).describe('1 to 100.'),
   }),
 );
 
-export const payoutExportPaidParams = typedBody<PayoutExportPaidParams>()(
-  z.strictObject({
+export const payoutExportPaidParams = typedBody<PayoutExportPaidParams>('PayoutExportPaidParams')(
+  body({
     reference: exactText(LIMITS.descriptionLengthMax, 1).describe("The bank's reference, which the merchants read."),
-    idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -59,7 +59,7 @@ export const peopleRoutes = routesOf('Accounts', {
     limit: 'address',
     audit: { action: 'session.logout', subject: { type: 'session', own: true } },
     body: refreshParams,
-    answer: itemOf('logged_out', z.literal(true)),
+    answer: itemOf('logged_out', z.literal(true), 'Always true.'),
   }),
   getMe: route.get('/auth/{role}/me', token(...ROLES), {
     summary: 'Read the logged-in account',
@@ -70,7 +70,7 @@ export const peopleRoutes = routesOf('Accounts', {
     audit: { action: 'session.reauthenticate', subject: { type: 'account', own: true } },
     limit: 'login',
     body: reauthenticateParams,
-    answer: itemOf('authenticated_until', timestamp),
+    answer: itemOf('authenticated_until', timestamp, 'Until then the login counts as recent.'),
     errors: ['INVALID_CREDENTIALS'],
   }),
   changePassword: route.put('/auth/{role}/me/password', token(...ROLES), {
@@ -79,19 +79,19 @@ export const peopleRoutes = routesOf('Accounts', {
     limit: 'login',
     recentAuth: true,
     body: passwordParams,
-    answer: itemOf('principal', principal),
+    answer: itemOf('principal', principal, 'Whose account it is.'),
     errors: ['INVALID_CREDENTIALS'],
   }),
   setPin: route.put('/auth/{role}/me/pin', token('user', 'agent'), {
     summary: 'Set the PIN',
     limit: 'login',
     body: pinParams,
-    answer: itemOf('principal', principal),
+    answer: itemOf('principal', principal, 'Whose account it is.'),
     errors: ['INVALID_CREDENTIALS'],
   }),
   listDevices: route.get('/auth/{role}/me/devices', token(...ROLES), {
     summary: 'List logged-in devices',
-    answer: listOf('devices', device),
+    answer: listOf('devices', device, 'The sessions of the account.'),
   }),
   revokeDevice: route.delete('/auth/{role}/me/devices/{device_id}', token(...ROLES), {
     summary: 'Sign out a device',
@@ -109,6 +109,6 @@ export const peopleRoutes = routesOf('Accounts', {
     root: true,
     limit: 'address',
     bare: true,
-    answer: listOf('keys', z.record(z.string(), z.string())),
+    answer: listOf('keys', z.record(z.string(), z.string()), 'Public keys, as of RFC 7517.'),
   }),
 });

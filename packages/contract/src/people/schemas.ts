@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import { createdAt, body } from '../basics/fields.ts';
 import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import {
-  comparedText,
-  email,
-  nameText,
-  optionalIdempotencyKey,
-  phone,
-  pin,
-  presentedSecret,
-  timestamp,
-} from '../basics/text.ts';
+import { comparedText, email, nameText, phone, pin, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/types.ts';
 import {
@@ -33,121 +25,158 @@ import {
 } from './types.ts';
 
 export const principalFields = {
-  id: z.string(),
-  role: z.enum(ROLES),
-  email: z.string(),
-  name: z.string(),
-  phone: z.string().nullable(),
-  created_at: timestamp,
-  kyc_status: z.enum(KYC_STATUSES).optional(),
-  has_pin: z.boolean().optional(),
-  pin_locked_until: timestamp.nullable().optional(),
-  sandbox: z.boolean().optional(),
+  id: z.string().describe('Identifier, with the prefix of its kind.'),
+  role: z.enum(ROLES).describe('`user`, `merchant` or `agent`.'),
+  email: z.string().describe('E-mail address; unique among the accounts of a role.'),
+  name: z.string().describe('Name that people read.'),
+  phone: z.string().nullable().describe('Phone number in E.164; null without one.'),
+  created_at: createdAt,
+  kyc_status: z.enum(KYC_STATUSES).optional().describe('Merchants only.'),
+  has_pin: z.boolean().optional().describe('Users and agents only.'),
+  pin_locked_until: timestamp
+    .nullable()
+    .optional()
+    .describe(
+      'Users and agents only: the PIN is locked until then, after too many wrong PINs. Null, or in the past, when it is not locked.',
+    ),
+  sandbox: z
+    .boolean()
+    .optional()
+    .describe('Users and agents only: true for seeded test accounts, which exist in test mode only.'),
 };
 
-export const principal = typed<Principal>()(z.object(principalFields).meta({ id: 'Principal' }));
+export const principal = typed<Principal>(
+  'Principal',
+  'The logged-in account.',
+)(z.object(principalFields).meta({ id: 'Principal' }));
 
-export const loginResult = typed<LoginResult>()(
-  z.object({ access_token: z.string(), refresh_token: z.string(), principal }).meta({ id: 'LoginResult' }),
+export const loginResult = typed<LoginResult>('LoginResult')(
+  z
+    .object({
+      access_token: z.string().describe('Authorises calls for 15 minutes.'),
+      refresh_token: z.string().describe('Gets the next pair of tokens; good for one use.'),
+      principal: principal.describe('Who is logged in.'),
+    })
+    .meta({ id: 'LoginResult' }),
 );
 
-export const loginParams = typedBody<LoginParams>()(
-  z.strictObject({
-    email: comparedText(254),
-    password: presentedSecret,
-    idempotency_key: optionalIdempotencyKey,
+export const loginParams = typedBody<LoginParams>('LoginParams')(
+  body({
+    email: comparedText(254).describe('E-mail address; unique among the accounts of a role.'),
+    password: presentedSecret.describe('The password.'),
   }),
 );
 
 export const newPassword = comparedText(LIMITS.passwordLengthMax, LIMITS.passwordLengthMin);
 
-export const registerParams = typedBody<RegisterParams>()(
-  z.strictObject({
-    email,
-    password: newPassword,
-    name: nameText(120),
-    phone: describing(phone),
-    idempotency_key: optionalIdempotencyKey,
+export const registerParams = typedBody<RegisterParams>('RegisterParams')(
+  body({
+    email: email.describe('E-mail address; unique among the accounts of a role.'),
+    password: newPassword.describe('8 … 128 characters.'),
+    name: nameText(120).describe('Name that people read.'),
+    phone: describing(phone).describe('Phone number in E.164.'),
   }),
 );
 
-export const operatorAccount = typed<OperatorAccount>()(
+export const operatorAccount = typed<OperatorAccount>(
+  'OperatorAccount',
+  'A person who logs in as operator.',
+)(
   z.object({
-    id: z.string(),
-    email: z.string(),
-    name: z.string(),
-    created_at: timestamp,
-    disabled_at: timestamp.nullable(),
+    id: z.string().describe('`opr_…`'),
+    email: z.string().describe('E-mail address; unique among the accounts of a role.'),
+    name: z.string().describe('Name that people read.'),
+    created_at: createdAt,
+    disabled_at: timestamp.nullable().describe('null: may log in.'),
   }),
 );
 
-export const operatorCreateParams = typed<OperatorCreateParams>()(
-  z.strictObject({ email, password: newPassword, name: nameText(120) }),
-);
-
-export const reauthenticateParams = typedBody<ReauthenticateParams>()(
+export const operatorCreateParams = typed<OperatorCreateParams>('OperatorCreateParams')(
   z.strictObject({
-    password: presentedSecret,
-    idempotency_key: optionalIdempotencyKey,
+    email: email.describe('E-mail address; unique among the accounts of a role.'),
+    password: newPassword.describe('8 … 128 characters.'),
+    name: nameText(120).describe('Name that people read.'),
   }),
 );
 
-export const passwordParams = typedBody<PasswordParams>()(
-  z.strictObject({
-    current_password: presentedSecret,
-    new_password: newPassword,
-    idempotency_key: optionalIdempotencyKey,
+export const reauthenticateParams = typedBody<ReauthenticateParams>('ReauthenticateParams')(
+  body({
+    password: presentedSecret.describe('The password.'),
   }),
 );
 
-export const passwordResetParams = typedBody<PasswordResetParams>()(
-  z.strictObject({
-    email: comparedText(254),
-    code: comparedText(64, 1),
-    new_password: newPassword,
-    idempotency_key: optionalIdempotencyKey,
+export const passwordParams = typedBody<PasswordParams>('PasswordParams')(
+  body({
+    current_password: presentedSecret.describe('The password until now.'),
+    new_password: newPassword.describe('8 to 128 characters.'),
   }),
 );
 
-export const passwordReset = typed<PasswordReset>()(z.object({ code: z.string(), expires_at: timestamp }));
+export const passwordResetParams = typedBody<PasswordResetParams>('PasswordResetParams')(
+  body({
+    email: comparedText(254).describe("E-mail address of the merchant's account."),
+    code: comparedText(64, 1).describe(
+      'From the operator; valid once, for an hour. Case, spaces and hyphens are ignored.',
+    ),
+    new_password: newPassword.describe('8 to 128 characters.'),
+  }),
+);
 
-export const refreshParams = typedBody<RefreshParams>()(
-  z.strictObject({
-    refresh_token: comparedText(4096, 1),
-    idempotency_key: optionalIdempotencyKey,
+export const passwordReset = typed<PasswordReset>(
+  'PasswordReset',
+  'Lets a merchant choose a new password. Shown once.',
+)(
+  z.object({
+    code: z
+      .string()
+      .describe('`7K2M-QX4D-93TB`, to be read out or sent; valid once, until the password changes or `expires_at`.'),
+    expires_at: timestamp.describe('When it expires.'),
+  }),
+);
+
+export const refreshParams = typedBody<RefreshParams>('RefreshParams')(
+  body({
+    refresh_token: comparedText(4096, 1).describe('Gets the next pair of tokens; good for one use.'),
   }),
 );
 
 /** A new PIN: 4 to 6 digits. The engine rejects trivial ones. */
 export const newPin = pin;
 
-export const pinParams = typedBody<PinParams>()(
-  z.strictObject({
-    password: presentedSecret,
-    pin: newPin,
-    idempotency_key: optionalIdempotencyKey,
+export const pinParams = typedBody<PinParams>('PinParams')(
+  body({
+    password: presentedSecret.describe('The password, so that a stolen session sets no PIN.'),
+    pin: newPin.describe('4 to 6 digits; trivial ones are rejected.'),
   }),
 );
 
-export const device = typed<Device>()(
+export const device = typed<Device>(
+  'Device',
+  'A session.',
+)(
   z
     .object({
-      id: z.string(),
-      name: z.string(),
-      created_at: timestamp,
-      last_used_at: timestamp,
-      current: z.boolean(),
+      id: z.string().describe('`dev_…`'),
+      name: z.string().describe('Name of the device, from its user agent.'),
+      created_at: createdAt,
+      last_used_at: timestamp.describe('When it was last used; null: never.'),
+      current: z.boolean().describe('True: the session of this call.'),
     })
     .meta({ id: 'Device' }),
 );
 
-export const me = typed<Me>()(
+export const me = typed<Me>('Me')(
   z.object({
-    principal,
+    principal: principal.describe('Who is logged in.'),
     authenticated_until: timestamp
       .nullable()
       .describe('The session counts as recently authenticated until then; null: it does not.'),
   }),
 );
 
-export const otherDevicesRevoked = typed<OtherDevicesRevoked>()(z.object({ deleted: z.literal(true), count: z.int() }));
+export const otherDevicesRevoked = typed<OtherDevicesRevoked>('OtherDevicesRevoked')(
+  z.object({
+    deleted: z.literal(true).describe('Always true.'),
+    count: z.int().describe('How many sessions were ended.'),
+  }),
+);

@@ -9,7 +9,7 @@ const callback = {
   limit: 'rail_callback',
   query: z.looseObject({}),
   body: railCallback,
-  answer: itemOf('received', z.literal(true)),
+  answer: itemOf('received', z.literal(true), 'Always true.'),
   errors: ['RAIL_NOT_FOUND'],
 } as const;
 
@@ -17,7 +17,7 @@ const callback = {
 export const railRoutes = routesOf('Rails', {
   listRails: route.get('/admin/rails', operator, {
     summary: 'Read how the rails work: outcomes, latency, pending attempts, callbacks and balances',
-    answer: listOf('rails', railRecord),
+    answer: listOf('rails', railRecord, 'The rails of the gateway.'),
   }),
   receiveRailCallback: route.post('/gateway/rails/{rail_id}/callbacks', open, {
     ...callback,

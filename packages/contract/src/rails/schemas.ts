@@ -1,53 +1,96 @@
 import { z } from 'zod';
+import { livemode, isoCurrency } from '../basics/fields.ts';
 import { timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { methodHealth } from '../methods/schemas.ts';
 import type { RailCallback, RailDetail, RailRecord } from './types.ts';
 
-export const railCallback = typed<RailCallback>()(
+export const railCallback = typed<RailCallback>(
+  'RailCallback',
+  "A provider's callback, as it arrived.",
+)(
   z.object({
-    method: z.enum(['GET', 'POST', 'PUT']),
-    search: z.string(),
-    headers: z.record(z.string(), z.string()),
-    bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-    isExact: z.boolean(),
+    method: z.enum(['GET', 'POST', 'PUT']).describe('HTTP method of the callback.'),
+    search: z.string().describe('The query with its question mark; empty without one.'),
+    headers: z.record(z.string(), z.string()).describe('By lower-case name.'),
+    bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array).describe('The body.'),
+    isExact: z
+      .boolean()
+      .describe('Whether the bytes are those that were sent: a body parser of the host may have run before.'),
   }),
 );
 
-export const railDetail = typed<RailDetail>()(
+export const railDetail = typed<RailDetail>(
+  'RailDetail',
+  "What a provider said about an outcome, for the operator's support. Payers never see it.",
+)(
   z
-    .object({ code: z.string().nullable(), message: z.string().nullable(), request_id: z.string().nullable() })
+    .object({
+      code: z.string().nullable().describe("The provider's code, `NOT_ENOUGH_FUNDS`."),
+      message: z.string().nullable().describe("The provider's words; null without any."),
+      request_id: z.string().nullable().describe("The provider's id of its transaction or request."),
+    })
     .meta({ id: 'RailDetail' }),
 );
 
 const railMethod = z
   .object({
-    provider: z.string(),
-    label: z.string(),
-    country: z.string(),
-    livemode: z.boolean(),
-    health: methodHealth,
-    place: z.int(),
-    reported: z.enum(['up', 'slow', 'down']).nullable(),
-    succeeded: z.int(),
-    failed: z.int(),
-    refused: z.int(),
-    pending: z.int(),
-    success_rate: z.number().nullable(),
-    latency_ms: z.object({ median: z.int(), p95: z.int() }).nullable(),
-    oldest_pending_ms: z.int().nullable(),
-    last_callbacks: z.array(z.object({ attempt_id: z.string(), at: timestamp })),
+    provider: z.string().describe('Id of the provider, `mtn_momo`.'),
+    label: z.string().describe('Name for people, `MTN MoMo`.'),
+    country: z.string().describe('ISO 3166-1 alpha-2.'),
+    livemode,
+    health: methodHealth.describe('What checkouts show.'),
+    place: z.int().describe('Place among the rails of this provider: 1 is the primary, others are fallbacks.'),
+    reported: z
+      .enum(['up', 'slow', 'down'])
+      .nullable()
+      .describe('The status that the provider reports; null if it reports none.'),
+    succeeded: z.int().describe('Attempts that succeeded.'),
+    failed: z.int().describe("Attempts that failed for the payer's reasons."),
+    refused: z.int().describe("Attempts that failed for the provider's reasons, or ours."),
+    pending: z.int().describe('Attempts that run.'),
+    success_rate: z.number().nullable().describe('Of those that ended, 0 … 1; null without one.'),
+    latency_ms: z
+      .object({
+        median: z.int().describe('Half took no longer.'),
+        p95: z.int().describe('Nineteen of twenty took no longer.'),
+      })
+      .nullable()
+      .describe('From the charge to success, in milliseconds; null without one.'),
+    oldest_pending_ms: z.int().nullable().describe('Age of the oldest attempt without an outcome; null without one.'),
+    last_callbacks: z
+      .array(
+        z.object({
+          attempt_id: z.string().describe('`att_…`, the attempt that it is about.'),
+          at: timestamp.describe('When it came.'),
+        }),
+      )
+      .describe('The last callbacks that brought a poll forward, of whatever age: newest first, at most 10.'),
   })
   .meta({ id: 'RailMethod' });
 
-export const railRecord = typed<RailRecord>()(
+export const railRecord = typed<RailRecord>(
+  'RailRecord',
+  'A configured rail as the operator sees it.',
+)(
   z
     .object({
-      id: z.string(),
-      base_url: z.string().nullable(),
-      methods: z.array(railMethod),
-      balances: z.array(z.object({ account: z.string(), amount: z.int(), currency: z.string() })).nullable(),
-      balances_at: timestamp.nullable(),
+      id: z.string().describe('Id of the rail, `mtn_momo`.'),
+      base_url: z.string().nullable().describe('Where it sends its requests; null: not declared.'),
+      methods: z.array(railMethod).describe('One entry for each method and mode.'),
+      balances: z
+        .array(
+          z.object({
+            account: z.string().describe("The provider's name of the account, `Collections`."),
+            amount: z.int().describe('In the minor unit of the currency; XAF has none, so whole francs.'),
+            currency: isoCurrency,
+          }),
+        )
+        .nullable()
+        .describe(
+          'Our accounts at the provider, as it reported them last; null: it never did since the start. Each read asks for newer ones in the background, at most every 30 s.',
+        ),
+      balances_at: timestamp.nullable().describe('When it reported them.'),
     })
     .meta({ id: 'Rail' }),
 );

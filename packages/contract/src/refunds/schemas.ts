@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { operatorFields, pageFields, periodFields } from '../basics/lists.ts';
 import { describing, widening } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { operatorFields, pageFields, periodFields } from '../basics/lists.ts';
+import { paymentId, isoCurrency, livemode, createdAt, updatedAt, merchantId, body } from '../basics/fields.ts';
 import { amount, storedAmount } from '../basics/money.ts';
-import { idParameter, linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
+import { idParameter, linesText } from '../basics/text.ts';
 import { railDetail } from '../rails/schemas.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, ofPayment } from '../payments/schemas.ts';
@@ -19,60 +20,75 @@ import {
 } from './types.ts';
 
 const refundFields = {
-  id: z.string(),
-  payment_id: z.string(),
-  dispute_id: z.string().nullable(),
+  id: z.string().describe('`rfd_…`'),
+  payment_id: paymentId,
+  dispute_id: z
+    .string()
+    .nullable()
+    .describe(
+      "`dsp_…`, the lost dispute whose money it returns; null for other refunds. It takes nothing from the merchant's balance, and is not part of `amount_refunded`.",
+    ),
   amount,
-  currency: z.string(),
-  status: z.enum(REFUND_STATUSES),
-  reason: z.string().nullable(),
-  failure_code: failureCode.nullable(),
-  livemode: z.boolean(),
-  transaction_id: z.string().nullable(),
-  fee_returned: storedAmount,
-  created_at: timestamp,
-  updated_at: timestamp,
+  currency: isoCurrency,
+  status: z.enum(REFUND_STATUSES).describe('Current status.'),
+  reason: z.string().nullable().describe("Why, in the merchant's words; null without any."),
+  failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
+  livemode,
+  transaction_id: z.string().nullable().describe('The ledger transfer that moved the money; null until then.'),
+  fee_returned: storedAmount.describe("The part of the payment's fee that this refund returns to the merchant."),
+  created_at: createdAt,
+  updated_at: updatedAt,
 };
 
-export const refund = typed<Refund>()(z.object(refundFields).meta({ id: 'Refund' }));
+export const refund = typed<Refund>('Refund')(z.object(refundFields).meta({ id: 'Refund' }));
 
 /** Data of `refund.*` events. */
 export const refundEventData = z.object({ ...refundFields, ...ofPayment }).meta({ id: 'RefundEventData' });
 
-export const refundRecord = typed<RefundRecord>()(
+export const refundRecord = typed<RefundRecord>(
+  'RefundRecord',
+  'A refund as the operator sees it.',
+)(
   z
     .object({
       ...refundFields,
-      merchant_id: z.string(),
-      answered_by: z.enum(REFUND_SOURCES).nullable(),
-      rail_detail: railDetail.nullable(),
+      merchant_id: merchantId,
+      answered_by: z
+        .enum(REFUND_SOURCES)
+        .nullable()
+        .describe('Who said how it ended; null while it is pending, and for wallets.'),
+      rail_detail: railDetail.nullable().describe("The provider's own words about its outcome; null: none."),
     })
     .meta({ id: 'RefundRecord' }),
 );
 
-export const refundCreateParams = typedBody<RefundCreateParams>()(
-  z.strictObject({
+export const refundCreateParams = typedBody<RefundCreateParams>('RefundCreateParams')(
+  body({
     amount: widening(amount).describe('Default: what is left to refund.'),
-    reason: describing(linesText(LIMITS.descriptionLengthMax)),
-    idempotency_key: optionalIdempotencyKey,
+    reason: describing(linesText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
   }),
 );
 
 const refundFilters = {
   ...operatorFields,
   ...periodFields,
-  status: z.enum(REFUND_STATUSES).optional(),
-  payment_id: idParameter.optional(),
+  status: z.enum(REFUND_STATUSES).optional().describe('Only those with this status.'),
+  payment_id: idParameter.optional().describe('Only those of this payment.'),
 };
 
-export const refundListQuery = typed<RefundListQuery>()(z.strictObject({ ...pageFields, ...refundFilters }));
+export const refundListQuery = typed<RefundListQuery>(
+  'RefundListQuery',
+  "Filters of the operator's refund list.",
+)(z.strictObject({ ...pageFields, ...refundFilters }));
 
-export const refundExportQuery = typed<RefundExportQuery>()(z.strictObject(refundFilters));
+export const refundExportQuery = typed<RefundExportQuery>(
+  'RefundExportQuery',
+  'Filters of the file of refunds: those of the list.',
+)(z.strictObject(refundFilters));
 
-export const refundResolveParams = typedBody<RefundResolveParams>()(
-  z.strictObject({
-    outcome: z.enum(['succeeded', 'failed']),
-    failure_code: describing(failureCode).describe('With `failed`. Default: `provider_error`.'),
-    idempotency_key: optionalIdempotencyKey,
+export const refundResolveParams = typedBody<RefundResolveParams>('RefundResolveParams')(
+  body({
+    outcome: z.enum(['succeeded', 'failed']).describe("The operator's finding."),
+    failure_code: describing(failureCode).describe('With `failed`; default: `provider_error`.'),
   }),
 );

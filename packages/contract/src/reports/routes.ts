@@ -7,7 +7,7 @@ export const reportRoutes = routesOf('Merchant', {
   getReport: route.get('/merchant/reports/payments', merchantToken, {
     summary: 'Read payments, failures and payouts by day, with the previous period',
     query: reportQuery,
-    answer: itemOf('report', report),
+    answer: itemOf('report', report, 'The figures of the period.'),
   }),
   exportReport: route.csv('/merchant/reports/payments.csv', merchantToken, {
     summary: 'Export the days of the report as CSV',
@@ -16,7 +16,7 @@ export const reportRoutes = routesOf('Merchant', {
   getOperatorReport: route.get('/admin/reports/payments', operator, {
     summary: 'Read the reports of all merchants, or of one',
     query: operatorReportQuery,
-    answer: itemOf('report', report),
+    answer: itemOf('report', report, 'The figures of the period.'),
     errors: ['MERCHANT_NOT_FOUND'],
   }),
   exportOperatorReport: route.csv('/admin/reports/payments.csv', operator, {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { modeFields, queryInteger } from '../basics/lists.ts';
+import { queryInteger, modeFields } from '../basics/lists.ts';
+import { livemode, isoCurrency } from '../basics/fields.ts';
 import { storedAmount } from '../basics/money.ts';
 import { idParameter } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
@@ -12,53 +13,91 @@ const periodFields = {
     .date()
     .refine((day) => day >= '2000-01-01', 'must be a day since 2000')
     .optional()
-    .describe('Last day. Default: today in Douala.'),
+    .describe('Last day, `2026-01-31`. Default: today in Douala.'),
   days: queryInteger
     .pipe(z.int().min(1).max(REPORT_DAYS_MAX))
     .default(30)
-    .describe('Number of days, ending with `to`.'),
+    .describe('Number of days that end with `to`, 1 … 366. Default: 30.'),
 };
 
-export const reportQuery = typed<ReportQuery>()(z.strictObject({ ...periodFields, ...modeFields }));
+export const reportQuery = typed<ReportQuery>(
+  'ReportQuery',
+  'The period of a report.',
+)(z.strictObject({ ...periodFields, ...modeFields }));
 
-export const operatorReportQuery = typed<OperatorReportQuery>()(
+export const operatorReportQuery = typed<OperatorReportQuery>(
+  'OperatorReportQuery',
+  'The period of a report, of one merchant or of all.',
+)(
   z.strictObject({
     ...periodFields,
-    mode: z.enum(['live', 'test']).default('live'),
+    mode: z.enum(['live', 'test']).default('live').describe('Default: `live`.'),
     merchant_id: idParameter.optional().describe('Default: all merchants together.'),
   }),
 );
 
-const counted = { payments_count: z.int(), amount: storedAmount };
-
 const totalFields = {
-  currency: z.string(),
-  ...counted,
-  refunds_count: z.int(),
-  amount_refunded: storedAmount,
-  failed_count: z.int(),
-  canceled_count: z.int(),
-  expired_count: z.int(),
-  succeeded_percent: z.int().nullable(),
-  payouts_count: z.int(),
-  amount_paid_out: storedAmount,
+  currency: isoCurrency,
+  payments_count: z.int().describe('How many payments succeeded, also those refunded later.'),
+  amount: storedAmount.describe('Paid, before fees and refunds.'),
+  refunds_count: z.int().describe('How many refunds succeeded.'),
+  amount_refunded: storedAmount.describe('Refunded.'),
+  failed_count: z.int().describe('How many payments failed.'),
+  canceled_count: z.int().describe('How many payments were canceled.'),
+  expired_count: z.int().describe('How many payments expired.'),
+  succeeded_percent: z
+    .int()
+    .nullable()
+    .describe(
+      'Percentage of ended payments that succeeded, rounded, whatever their number of attempts; null if none ended.',
+    ),
+  payouts_count: z.int().describe('Number of payouts.'),
+  amount_paid_out: storedAmount.describe('Paid out.'),
 };
 
 const total = z.object(totalFields);
-const day = z.object({ date: z.string(), ...totalFields });
+const day = z.object({ date: z.string().describe('`2026-01-31`'), ...totalFields });
 
-export const report = typed<Report>()(
+export const report = typed<Report>(
+  'Report',
+  'What was paid, refunded, lost and paid out in a period, by days of Africa/Douala; a few seconds behind the payments.',
+)(
   z
     .object({
-      livemode: z.boolean(),
-      from: z.string(),
-      to: z.string(),
-      time_zone: z.literal('Africa/Douala'),
-      totals: z.array(total),
-      days: z.array(day),
-      methods: z.array(z.object({ method: z.string(), currency: z.string(), ...counted })),
-      failures: z.array(z.object({ reason: z.string(), currency: z.string(), ...counted })),
-      previous: z.object({ from: z.string(), to: z.string(), totals: z.array(total), days: z.array(day) }),
+      livemode,
+      from: z.string().describe('First day, `2026-01-01`.'),
+      to: z.string().describe('Last day, included.'),
+      time_zone: z.literal('Africa/Douala').describe('Whose days are counted.'),
+      totals: z.array(total).describe('Sums of the period, one entry per currency.'),
+      days: z.array(day).describe('One entry per day and currency, oldest first.'),
+      methods: z
+        .array(
+          z.object({
+            method: z.string().describe('`wallet`, `cash`, or the provider.'),
+            currency: isoCurrency,
+            payments_count: z.int().describe('How many payments succeeded with it.'),
+            amount: storedAmount.describe('Paid with it, before fees and refunds.'),
+          }),
+        )
+        .describe('What was paid, by payment method, the largest amount first.'),
+      failures: z
+        .array(
+          z.object({
+            reason: z.string().describe('As `failure_code` of the payments.'),
+            currency: isoCurrency,
+            payments_count: z.int().describe('How many payments.'),
+            amount: storedAmount.describe('Their amounts.'),
+          }),
+        )
+        .describe('Why payments failed, the most frequent reason first.'),
+      previous: z
+        .object({
+          from: z.string().describe('First day, `2025-12-02`.'),
+          to: z.string().describe('Last day, included.'),
+          totals: z.array(total).describe('Sums of that period, one entry per currency.'),
+          days: z.array(day).describe('One entry per day and currency, oldest first.'),
+        })
+        .describe('As many days, up to the day before `from`.'),
     })
     .meta({ id: 'Report' }),
 );

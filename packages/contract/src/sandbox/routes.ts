@@ -39,7 +39,7 @@ export const sandboxRoutes = routesOf('Sandbox', {
   getSandboxClock: route.get('/gateway/sandbox/clock', merchantOrTestKey('payments:read'), {
     summary: 'Retrieve the time of the test clock',
     query: modeQuery,
-    answer: itemOf('clock', sandboxClock),
+    answer: itemOf('clock', sandboxClock, 'The time of the test clock.'),
   }),
   advanceSandboxClock: route.post('/gateway/sandbox/clock/advance', merchantOrTestKey('payments:write'), {
     summary: 'Move the clock of test mode forward, so that test objects expire, settle and are retried',
@@ -51,7 +51,7 @@ export const sandboxRoutes = routesOf('Sandbox', {
     },
     query: modeQuery,
     body: clockAdvanceParams,
-    answer: itemOf('clock', sandboxClock),
+    answer: itemOf('clock', sandboxClock, 'The time of the test clock.'),
     errors: ['SANDBOX_TOO_FULL'],
   }),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { body } from '../basics/fields.ts';
 import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { optionalIdempotencyKey, timestamp } from '../basics/text.ts';
+import { timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { dispute } from '../disputes/schemas.ts';
 import { payment } from '../payments/schemas.ts';
@@ -16,29 +17,50 @@ import {
   type SimulateParams,
 } from './types.ts';
 
-export const simulateParams = typedBody<Simulate, SimulateParams>()(
-  z.strictObject({
-    outcome: z.enum(SIMULATED_OUTCOMES),
-    method: describing(z.enum(SIMULATED_METHODS)).default('mobile_money'),
-    idempotency_key: optionalIdempotencyKey,
+export const simulateParams = typedBody<Simulate, SimulateParams>('SimulateParams')(
+  body({
+    outcome: z
+      .enum(SIMULATED_OUTCOMES)
+      .describe(
+        'What shall happen. `fail` and `timeout` end one attempt, as its payer would: the payment stays open for another one, and fails with the last (`max_attempts`).',
+      ),
+    method: describing(z.enum(SIMULATED_METHODS))
+      .default('mobile_money')
+      .describe('How a payment without an attempt is paid; `cash` as by an agent. Default: `mobile_money`.'),
   }),
 );
 
-export const clockAdvanceParams = typedBody<ClockAdvanceParams>()(
-  z.strictObject({
+export const clockAdvanceParams = typedBody<ClockAdvanceParams>('ClockAdvanceParams')(
+  body({
     seconds: z
       .int()
       .min(1)
       .max(LIMITS.clockStepSecondsMax)
-      .describe('How far to move it, 86400 for a day. It moves forward only, by ten years in all.'),
-    idempotency_key: optionalIdempotencyKey,
+      .describe(
+        'How far to move it, 1 … 31 536 000 seconds; 86 400 is a day. It moves forward only, by ten years in all.',
+      ),
   }),
 );
 
-export const sandboxClock = typed<SandboxClock>()(
-  z.object({ time: timestamp, ahead_seconds: z.int() }).meta({ id: 'SandboxClock' }),
+export const sandboxClock = typed<SandboxClock>(
+  'SandboxClock',
+  "A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects are not affected.",
+)(
+  z
+    .object({
+      time: timestamp.describe("The gateway's time, and how far it was advanced."),
+      ahead_seconds: z.int().describe('How far it was moved in all, in seconds.'),
+    })
+    .meta({ id: 'SandboxClock' }),
 );
 
-export const simulated = typed<Simulated>()(
-  z.object({ payment, refund: refund.nullable(), dispute: dispute.nullable() }),
+export const simulated = typed<Simulated>(
+  'Simulated',
+  'A test payment after the simulation, with its refund or dispute.',
+)(
+  z.object({
+    payment: payment.describe('The payment, as it is now.'),
+    refund: refund.nullable().describe('The refund that was simulated; null without one.'),
+    dispute: dispute.nullable().describe('The dispute that was simulated; null without one.'),
+  }),
 );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { LIMITS } from '../basics/limits.ts';
 import { modeFields } from '../basics/lists.ts';
-import { text, timestamp } from '../basics/text.ts';
+import { LIMITS } from '../basics/limits.ts';
+import { createdAt } from '../basics/fields.ts';
+import { text } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import {
   type Found,
@@ -15,7 +16,7 @@ import {
   type SearchResults,
 } from './types.ts';
 
-export const searchQuery = typed<SearchQuery>()(
+export const searchQuery = typed<SearchQuery>('SearchQuery')(
   z.strictObject({
     q: text(LIMITS.searchLengthMax, 1).describe(
       'As printed anywhere: an id, a checkout URL or its slug, a transaction id, a reference or a transaction id of the provider, a reference of the merchant, an e-mail address, a whole phone number or its last three or four digits, the address of a payment link, or a part of the name of a merchant (of the newest 500).',
@@ -23,50 +24,84 @@ export const searchQuery = typed<SearchQuery>()(
   }),
 );
 
-const found = typed<Found>()(
+const found = typed<Found>(
+  'Found',
+  'An object that a handle names.',
+)(
   z
     .object({
-      kind: z.enum(FOUND_KINDS),
-      id: z.string(),
-      matched: z.enum(HANDLES),
-      summary: z.string(),
-      status: z.string().nullable(),
-      amount: z.int().nullable(),
-      currency: z.string().nullable(),
-      merchant_id: z.string().nullable(),
-      livemode: z.boolean().nullable(),
-      created_at: timestamp,
-      path: z.string().nullable(),
+      kind: z.enum(FOUND_KINDS).describe('What was found.'),
+      id: z.string().describe('Identifier, with the prefix of its kind.'),
+      matched: z
+        .enum(HANDLES)
+        .describe('How the text matches it. A transaction matches the object that it belongs to.'),
+      summary: z.string().describe('Amount, status and mode on one line. Without personal data.'),
+      status: z.string().nullable().describe('As its own kind names it; null for kinds without one.'),
+      amount: z.int().nullable().describe('In minor units; null if it has none.'),
+      currency: z.string().nullable().describe('ISO 4217 code; null without an amount.'),
+      merchant_id: z.string().nullable().describe('The merchant that owns it, or the merchant itself; otherwise null.'),
+      livemode: z.boolean().nullable().describe('Null for what belongs to no mode.'),
+      created_at: createdAt,
+      path: z
+        .string()
+        .nullable()
+        .describe(
+          "Path of its page, below the API's address and that of the operator panel. Objects without a page, and attempts found by their payer or by the provider's reference, have that of their payment or merchant; null for users.",
+        ),
     })
     .meta({ id: 'Found' }),
 );
 
-export const searchResults = typed<SearchResults>()(z.object({ results: z.array(found), truncated: z.boolean() }));
+export const searchResults = typed<SearchResults>(
+  'SearchResults',
+  'Everything that a text names, at most 20 of each kind of handle.',
+)(
+  z.object({
+    results: z
+      .array(found)
+      .describe('Ids first, then references, then people, then phone numbers; of one handle, the newest first.'),
+    truncated: z.boolean().describe('A handle names more than 20: they are not listed.'),
+  }),
+);
 
-export const ownSearchQuery = typed<OwnSearchQuery>()(
+export const ownSearchQuery = typed<OwnSearchQuery>('OwnSearchQuery')(
   z.strictObject({
     ...modeFields,
     q: text(LIMITS.searchLengthMax, 1).describe(
-      'Whatever `q` of the lists of payments and customers finds, an id of an object, words of a payment link, or a part of a webhook URL.',
+      'The text: whatever `q` of the lists of payments and customers finds, an id, words of a payment link or an endpoint.',
     ),
   }),
 );
 
-const ownFound = typed<OwnFound>()(
+const ownFound = typed<OwnFound>(
+  'OwnFound',
+  'An object of the merchant that a text names.',
+)(
   z
     .object({
-      kind: z.enum(OWN_KINDS),
-      id: z.string(),
-      payment_id: z.string().nullable(),
-      title: z.string().nullable(),
-      status: z.string().nullable(),
-      amount: z.int().nullable(),
-      currency: z.string().nullable(),
-      created_at: timestamp,
+      kind: z.enum(OWN_KINDS).describe('What it is.'),
+      id: z.string().describe('Its id.'),
+      payment_id: z.string().nullable().describe('Of a refund and a dispute; null for others.'),
+      title: z
+        .string()
+        .nullable()
+        .describe(
+          "The merchant's own words: reference or description of a payment, description of a link, URL of an endpoint; of a customer the last three digits of the number; null without any.",
+        ),
+      status: z.string().nullable().describe('As its own kind names it.'),
+      amount: z.int().nullable().describe('In minor units; null if there is none.'),
+      currency: z.string().nullable().describe('ISO 4217 code; null for what has no amount.'),
+      created_at: createdAt,
     })
     .meta({ id: 'OwnFound' }),
 );
 
-export const ownSearchResults = typed<OwnSearchResults>()(
-  z.object({ results: z.array(ownFound), more: z.array(z.enum(OWN_KINDS)) }),
+export const ownSearchResults = typed<OwnSearchResults>(
+  'OwnSearchResults',
+  'What a text names among the objects of a merchant and mode, at most 10 of each kind.',
+)(
+  z.object({
+    results: z.array(ownFound).describe('By kind, customers and payments first; of one kind, the newest first.'),
+    more: z.array(z.enum(OWN_KINDS)).describe('Kinds of which there are more.'),
+  }),
 );

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { periodFields, modeFields, operatorFields, pageFields } from '../basics/lists.ts';
 import { describing } from '../basics/absence.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { periodFields, modeFields, operatorFields, pageFields } from '../basics/lists.ts';
+import { isoCurrency, livemode, createdAt, updatedAt, merchantId, body } from '../basics/fields.ts';
 import { currency, currencyCode } from '../basics/money.ts';
-import { exactText, idParameter, linesText, optionalIdempotencyKey, timestamp } from '../basics/text.ts';
+import { exactText, idParameter, linesText, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { payoutAccount, payoutAccountRecord } from '../payout-accounts/schemas.ts';
 import {
@@ -22,59 +23,104 @@ import {
 } from './types.ts';
 
 const settlementFields = {
-  id: z.string(),
-  status: z.enum(SETTLEMENT_STATUSES),
-  amount: z.int().min(1),
-  currency: z.string(),
-  livemode: z.boolean(),
-  lines_count: z.int(),
-  transaction_id: z.string(),
-  closing_transaction_id: z.string().nullable(),
-  reference: z.string().nullable(),
-  failure_reason: z.string().nullable(),
-  payout_account_id: z.string().nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
-  resolved_at: timestamp.nullable(),
+  id: z.string().describe('`stl_…`'),
+  status: z.enum(SETTLEMENT_STATUSES).describe('Current status.'),
+  amount: z.int().min(1).describe('In the minor unit of the currency; XAF has none, so whole francs.'),
+  currency: isoCurrency,
+  livemode,
+  lines_count: z.int().describe('How many lines make it up.'),
+  transaction_id: z.string().describe('The ledger transfer that debited the available balance.'),
+  closing_transaction_id: z
+    .string()
+    .nullable()
+    .describe('The transfer that paid it out, or that returned the money when the payout failed; null while pending.'),
+  reference: z.string().nullable().describe("The operator's reference for the payout."),
+  failure_reason: z.string().nullable().describe("Why it failed, in the operator's words; null unless it did."),
+  payout_account_id: z
+    .string()
+    .nullable()
+    .describe(
+      'The account that it is paid out to: of its bank file while it is pending, then the one that was paid. Null before, or if the merchant had set none.',
+    ),
+  created_at: createdAt,
+  updated_at: updatedAt,
+  resolved_at: timestamp.nullable().describe('When it was paid, or failed.'),
 };
 
-export const settlement = typed<Settlement>()(z.object(settlementFields).meta({ id: 'Settlement' }));
+export const settlement = typed<Settlement>(
+  'Settlement',
+  'A payout to a merchant. Its lines are ledger entries, and `amount` is their sum.',
+)(z.object(settlementFields).meta({ id: 'Settlement' }));
 
-export const settlementWithDestination = typed<SettlementWithDestination>()(
-  z.object({ ...settlementFields, destination: payoutAccount.nullable() }).meta({ id: 'SettlementWithDestination' }),
+export const settlementWithDestination = typed<SettlementWithDestination>(
+  'SettlementWithDestination',
+  'A settlement with the account that it is paid out to.',
+)(
+  z
+    .object({
+      ...settlementFields,
+      destination: payoutAccount
+        .nullable()
+        .describe('As it was then, its number masked; null like `payout_account_id`.'),
+    })
+    .meta({ id: 'SettlementWithDestination' }),
 );
 
 export const settlementRecordFields = {
   ...settlementFields,
-  merchant_id: z.string(),
-  destination: payoutAccountRecord.nullable(),
-  payout_export_id: z.string().nullable(),
+  merchant_id: merchantId,
+  destination: payoutAccountRecord
+    .nullable()
+    .describe("Where to pay it, or where it was paid: the merchant's payout account; null if none is set."),
+  payout_export_id: z.string().nullable().describe('The bank file that it is in; null: in none.'),
 };
 
-export const settlementRecord = typed<SettlementRecord>()(
-  z.object(settlementRecordFields).meta({ id: 'SettlementRecord' }),
-);
+export const settlementRecord = typed<SettlementRecord>(
+  'SettlementRecord',
+  'A settlement as the operator sees it.',
+)(z.object(settlementRecordFields).meta({ id: 'SettlementRecord' }));
 
-export const settlementLine = typed<SettlementLine>()(
+export const settlementLine = typed<SettlementLine>(
+  'SettlementLine',
+  "One entry of the merchant's ledger account, and what it is made of.",
+)(
   z
     .object({
-      transaction_id: z.string(),
-      type: z.enum(SETTLEMENT_LINE_TYPES),
-      payment_transaction_id: z.string().nullable(),
-      payment_id: z.string().nullable(),
-      refund_ids: z.array(z.string()),
-      dispute_ids: z.array(z.string()),
-      settlement_id: z.string().nullable(),
-      customer_reference: z.string().nullable(),
-      gross: z.int(),
-      fee: z.int(),
-      fee_returned: z.int(),
-      refunded: z.int(),
-      disputed: z.int(),
-      payout_returned: z.int(),
-      net_amount: z.int(),
-      currency: z.string(),
-      created_at: timestamp,
+      transaction_id: z.string().describe('`tx_…`, the ledger transfer.'),
+      type: z.enum(SETTLEMENT_LINE_TYPES).describe('What moved the money.'),
+      payment_transaction_id: z
+        .string()
+        .nullable()
+        .describe('`transaction_id` of the payment, as its list has it; null if it is about none.'),
+      payment_id: z.string().nullable().describe('The payment; null if it is about none.'),
+      refund_ids: z.array(z.string()).describe('The refunds that `refunded` is made of, as their list has them.'),
+      dispute_ids: z.array(z.string()).describe('The disputes that `disputed` is made of, as their list has them.'),
+      settlement_id: z
+        .string()
+        .nullable()
+        .describe('The earlier settlement whose payout failed (`payout_failed`); null for others.'),
+      customer_reference: z.string().nullable().describe("The merchant's own reference, such as an order number."),
+      gross: z.int().describe('Of `payment` lines: what the customer paid. 0 for others.'),
+      fee: z.int().describe('Of `payment` lines: the fee. 0 for others.'),
+      fee_returned: z
+        .int()
+        .describe('The part of the fee that the refunds of the line returned; negative where a refund failed.'),
+      refunded: z
+        .int()
+        .describe(
+          'What refunds took: of `payment` lines before the payment became available, of `refund` lines afterwards. Negative where a refund failed.',
+        ),
+      disputed: z.int().describe('What disputes hold or took, in the same way; negative where one was won.'),
+      payout_returned: z
+        .int()
+        .describe('Of `payout_failed` lines: the earlier settlement that returned to the balance. 0 for others.'),
+      net_amount: z
+        .int()
+        .describe(
+          'What the merchant gets for this line: `gross` − `fee` + `fee_returned` − `refunded` − `disputed` + `payout_returned`. The lines of a settlement add up to its `amount`.',
+        ),
+      currency: isoCurrency,
+      created_at: createdAt,
     })
     .meta({ id: 'SettlementLine' }),
 );
@@ -84,40 +130,48 @@ const status = z.enum(SETTLEMENT_STATUSES).optional();
 /** `xaf` is accepted for `XAF`. */
 const currencyFilter = currencyCode.transform((code) => code.toUpperCase()).optional();
 
-const settlementFilters = { ...modeFields, ...periodFields, status, currency: currencyFilter };
+const settlementFilters = {
+  ...modeFields,
+  ...periodFields,
+  status: status.describe('Only those with this status.'),
+  currency: currencyFilter.describe('Only those in this currency.'),
+};
 
-export const settlementListQuery = typed<SettlementListQuery>()(
+export const settlementListQuery = typed<SettlementListQuery>('SettlementListQuery')(
   z.strictObject({ ...pageFields, ...settlementFilters }),
 );
 
-export const settlementExportQuery = typed<SettlementExportQuery>()(z.strictObject(settlementFilters));
+export const settlementExportQuery = typed<SettlementExportQuery>(
+  'SettlementExportQuery',
+  'Filters of the file of settlements: those of the list.',
+)(z.strictObject(settlementFilters));
 
 const operatorSettlementFilters = {
   ...operatorFields,
   ...periodFields,
-  status,
-  payout_export_id: idParameter.optional(),
+  status: status.describe('Only those with this status.'),
+  payout_export_id: idParameter.optional().describe('In this bank file.'),
 };
 
-export const operatorSettlementListQuery = typed<OperatorSettlementListQuery>()(
+export const operatorSettlementListQuery = typed<OperatorSettlementListQuery>('OperatorSettlementListQuery')(
   z.strictObject({ ...pageFields, ...operatorSettlementFilters }),
 );
 
-export const operatorSettlementExportQuery = typed<OperatorSettlementExportQuery>()(
-  z.strictObject(operatorSettlementFilters),
-);
+export const operatorSettlementExportQuery = typed<OperatorSettlementExportQuery>(
+  'OperatorSettlementExportQuery',
+  'Filters of the file of settlements of all merchants: those of the list.',
+)(z.strictObject(operatorSettlementFilters));
 
-export const settlementCreateParams = typedBody<SettlementCreateParams>()(
-  z.strictObject({
-    livemode: z.boolean(),
-    currency,
-    idempotency_key: optionalIdempotencyKey,
+export const settlementCreateParams = typedBody<SettlementCreateParams>('SettlementCreateParams')(
+  body({
+    livemode,
+    currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
   }),
 );
 
-export const settlementResolveParams = typedBody<SettlementResolveParams>()(
-  z.strictObject({
-    outcome: z.enum(['paid', 'failed']),
+export const settlementResolveParams = typedBody<SettlementResolveParams>('SettlementResolveParams')(
+  body({
+    outcome: z.enum(['paid', 'failed']).describe('Whether the payout reached the merchant.'),
     reference: describing(exactText(LIMITS.descriptionLengthMax, 1)).describe(
       "The operator's reference for the payout.",
     ),
@@ -127,6 +181,5 @@ export const settlementResolveParams = typedBody<SettlementResolveParams>()(
     failure_reason: describing(linesText(LIMITS.descriptionLengthMax, 1)).describe(
       'Why the payout failed; required with `failed`, not allowed otherwise.',
     ),
-    idempotency_key: optionalIdempotencyKey,
   }),
 );

@@ -35,7 +35,7 @@ export const walletRoutes = routesOf('Wallet', {
     limit: 'cash_out_code',
     query: holderModeQuery,
     body: cashOutCodeParams,
-    answer: itemOf('cash_out_code', cashOutCode),
+    answer: itemOf('cash_out_code', cashOutCode, 'The code and what it pays out.'),
     status: 201,
     errors: ['MODE_MISMATCH', 'INSUFFICIENT_FUNDS', 'INVALID_PIN', 'PIN_LOCKED', 'PIN_NOT_SET', 'PIN_RESET_REQUIRED'],
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { pageFields, periodFields } from '../basics/lists.ts';
+import { isoCurrency, livemode, createdAt, body } from '../basics/fields.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
-import { optionalIdempotencyKey, pin, timestamp } from '../basics/text.ts';
+import { pin, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
   CASH_KINDS,
@@ -18,76 +19,111 @@ import {
 } from './types.ts';
 
 const holderModeFields = {
-  mode: z.enum(['live', 'test']).optional().describe('The mode. Default: `live`. Sandbox accounts have `test` only.'),
+  mode: z.enum(['live', 'test']).optional().describe('Default: `live`. Sandbox accounts have `test` only.'),
 };
 
-export const holderModeQuery = typed<HolderModeQuery>()(z.strictObject(holderModeFields));
+export const holderModeQuery = typed<HolderModeQuery>(
+  'HolderModeQuery',
+  'The mode that a user or an agent reads.',
+)(z.strictObject(holderModeFields));
 
-export const holderPageQuery = typed<HolderPageQuery>()(
+export const holderPageQuery = typed<HolderPageQuery>('HolderPageQuery')(
   z.strictObject({ ...pageFields, ...periodFields, ...holderModeFields }),
 );
 
-export const heldBalance = typed<HeldBalance>()(
-  z.object({ currency: z.string(), available: storedAmount, livemode: z.boolean() }).meta({ id: 'HeldBalance' }),
-);
-
-export const wallet = typed<Wallet>()(z.object({ balances: z.array(heldBalance) }).meta({ id: 'Wallet' }));
-
-const named = z.object({ name: z.string() }).nullable();
-
-export const transaction = typed<Transaction>()(
+export const heldBalance = typed<HeldBalance>(
+  'HeldBalance',
+  'Balance of a wallet or a float, per currency.',
+)(
   z
     .object({
-      id: z.string(),
-      type: z.enum(TRANSACTION_TYPES),
-      amount: z.int(),
-      currency: z.string(),
-      livemode: z.boolean(),
-      created_at: timestamp,
-      payment_id: z.string().nullable(),
-      merchant: named,
-      counterparty: named,
-      description: z.string().nullable(),
+      currency: isoCurrency,
+      available: storedAmount.describe('What can be spent, in minor units.'),
+      livemode,
+    })
+    .meta({ id: 'HeldBalance' }),
+);
+
+export const wallet = typed<Wallet>('Wallet')(
+  z.object({ balances: z.array(heldBalance).describe('One for each currency and mode.') }).meta({ id: 'Wallet' }),
+);
+
+const named = z.object({ name: z.string().describe('Name that people read.') }).nullable();
+
+export const transaction = typed<Transaction>(
+  'Transaction',
+  'One entry in the statement of a wallet or a float.',
+)(
+  z
+    .object({
+      id: z.string().describe("`tx_…`, the same on both sides' statements."),
+      type: z.enum(TRANSACTION_TYPES).describe('What moved the money.'),
+      amount: z.int().describe('Signed: negative for a debit.'),
+      currency: isoCurrency,
+      livemode,
+      created_at: createdAt,
+      payment_id: z.string().nullable().describe('The payment; null if it is about none.'),
+      merchant: named.describe('The merchant that was paid, or that refunded.'),
+      counterparty: named.describe("For cash operations: the agent on a user's statement, the user on an agent's."),
+      description: z.string().nullable().describe('Id of the payment.'),
     })
     .meta({ id: 'Transaction' }),
 );
 
-export const cashOutCode = typed<CashOutCode>()(
+export const cashOutCode = typed<CashOutCode>(
+  'CashOutCode',
+  "A customer's consent to one cash-out.",
+)(
   z
     .object({
-      code: z.string(),
+      code: z.string().describe('Six digits for the agent; shown once.'),
       amount,
-      currency: z.string(),
-      livemode: z.boolean(),
-      expires_at: timestamp,
+      currency: isoCurrency,
+      livemode,
+      expires_at: timestamp.describe('Until then an agent pays it out.'),
     })
     .meta({ id: 'CashOutCode' }),
 );
 
-export const cashOutCodeParams = typedBody<CashOutCodeParams>()(
-  z.strictObject({
+export const cashOutCodeParams = typedBody<CashOutCodeParams>('CashOutCodeParams')(
+  body({
     amount,
-    currency,
-    pin: pin.describe("The user's PIN."),
-    idempotency_key: optionalIdempotencyKey,
+    currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
+    pin: pin.describe('The PIN of the wallet, 4 to 6 digits.'),
   }),
 );
 
-export const cashReceipt = typed<CashReceipt>()(
+export const cashReceipt = typed<CashReceipt>(
+  'CashReceipt',
+  'The receipt that both sides of a cash operation can read.',
+)(
   z
     .object({
-      id: z.string(),
-      type: z.enum(CASH_KINDS),
+      id: z.string().describe('`tx_…`, the same on both statements.'),
+      type: z.enum(CASH_KINDS).describe('Cash in or cash out.'),
       amount,
-      currency: z.string(),
-      livemode: z.boolean(),
-      created_at: timestamp,
-      agent: z.object({ id: z.string(), name: z.string() }),
-      user: z.object({ name: z.string(), contact_masked: z.string() }),
+      currency: isoCurrency,
+      livemode,
+      created_at: createdAt,
+      agent: z
+        .object({
+          id: z.string().describe('Identifier, with the prefix of its kind.'),
+          name: z.string().describe('Name that people read.'),
+        })
+        .describe('The agent.'),
+      user: z
+        .object({
+          name: z.string().describe('Name that people read.'),
+          contact_masked: z.string().describe('E-mail address or phone number, mostly hidden.'),
+        })
+        .describe("`contact_masked`: a masked phone number or e-mail, enough to recognise one's own."),
     })
     .meta({ id: 'CashReceipt' }),
 );
 
-export const transactionWithReceipt = typed<TransactionWithReceipt>()(
-  z.object({ transaction, receipt: cashReceipt.nullable() }),
+export const transactionWithReceipt = typed<TransactionWithReceipt>('TransactionWithReceipt')(
+  z.object({
+    transaction: transaction.describe('The transaction.'),
+    receipt: cashReceipt.nullable().describe('The receipt of cash in and cash out; null for others.'),
+  }),
 );

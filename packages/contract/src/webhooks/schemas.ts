@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import { livemode, createdAt, updatedAt, body } from '../basics/fields.ts';
 import { clearing, describing, widening } from '../basics/absence.ts';
 import { graceSeconds } from '../api-keys/schemas.ts';
 import type { GracePeriod } from '../api-keys/types.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
-import { lineText, optionalIdempotencyKey, timestamp, webUrl } from '../basics/text.ts';
+import { lineText, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { delivery } from './deliveries/schemas.ts';
 import { eventRecord } from './events/schemas.ts';
 import {
-  EVENT_FAMILIES,
   EVENT_NAME_PREFIX,
-  EVENT_TYPES,
   type EventPattern,
   type SentEventPattern,
+  EVENT_FAMILIES,
+  EVENT_TYPES,
 } from './events/types.ts';
 import {
   ENDPOINT_HEALTHS,
@@ -38,37 +39,63 @@ const events = widening(
   setOf(sentPattern, sentPattern.options.length)
     .min(1)
     .transform((sent) => [...new Set(sent.map(withoutPrefix))]),
-).describe('The form with the `gateway.` prefix means the same and is returned without it.');
+);
 
 function withoutPrefix(name: SentEventPattern): EventPattern {
   return eventPattern.parse(name.startsWith(EVENT_NAME_PREFIX) ? name.slice(EVENT_NAME_PREFIX.length) : name);
 }
 
 const endpointFields = {
-  id: z.string(),
-  url: z.string(),
-  description: z.string().nullable(),
-  events: z.array(eventPattern),
-  enabled: z.boolean(),
-  prefixed_names: z.boolean(),
-  livemode: z.boolean(),
-  created_at: timestamp,
-  updated_at: timestamp,
-  disabled_reason: z.string().nullable(),
+  id: z.string().describe('`whe_…`'),
+  url: z.string().describe('Absolute address; `https` in live mode.'),
+  description: z.string().nullable().describe('For people; null without one.'),
+  events: z.array(eventPattern).describe('What it is subscribed to.'),
+  enabled: z.boolean().describe('False: switched off.'),
+  prefixed_names: z.boolean().describe('True: event names are sent with the prefix, `gateway.payment.succeeded`.'),
+  livemode,
+  created_at: createdAt,
+  updated_at: updatedAt,
+  disabled_reason: z.string().nullable().describe('Why and when the engine disabled the endpoint; null otherwise.'),
 };
 
-export const webhookEndpoint = typed<WebhookEndpoint>()(z.object(endpointFields).meta({ id: 'WebhookEndpoint' }));
-
-export const webhookEndpointWithSecret = typed<WebhookEndpointWithSecret>()(
-  z.object({ ...endpointFields, secret: z.string() }).meta({ id: 'WebhookEndpointWithSecret' }),
+export const webhookEndpoint = typed<WebhookEndpoint>('WebhookEndpoint')(
+  z.object(endpointFields).meta({ id: 'WebhookEndpoint' }),
 );
 
-export const webhookEndpointWithRecent = typed<WebhookEndpointWithRecent>()(
+export const webhookEndpointWithSecret = typed<WebhookEndpointWithSecret>(
+  'WebhookEndpointWithSecret',
+  'Shown when the endpoint is created and when its secret is rotated.',
+)(
+  z
+    .object({ ...endpointFields, secret: z.string().describe('Shown now and never again: keep it.') })
+    .meta({ id: 'WebhookEndpointWithSecret' }),
+);
+
+export const webhookEndpointWithRecent = typed<WebhookEndpointWithRecent>(
+  'WebhookEndpointWithRecent',
+  'An endpoint with a summary of its newest deliveries.',
+)(
   z
     .object({
       ...endpointFields,
-      health: z.object({ status: z.enum(ENDPOINT_HEALTHS), since: timestamp.nullable() }),
-      recent: z.object({ finished: z.int(), delivered: z.int(), delivered_at_once: z.int(), failing: z.int() }),
+      health: z
+        .object({
+          status: z
+            .enum(ENDPOINT_HEALTHS)
+            .describe(
+              '`failing`: the last attempt failed, or a delivery is failing. `disabled`: by the merchant or the gateway.',
+            ),
+          since: timestamp.nullable().describe('Time of the first failed attempt; null unless `failing`.'),
+        })
+        .describe('How it is doing.'),
+      recent: z
+        .object({
+          finished: z.int().describe('Deliveries that ended.'),
+          delivered: z.int().describe('Those of them that succeeded.'),
+          delivered_at_once: z.int().describe('Succeeded with the first attempt.'),
+          failing: z.int().describe('Attempted without success and not given up, of any age; counted up to 100.'),
+        })
+        .describe('Outcomes of the newest ended deliveries, at most 100.'),
     })
     .meta({ id: 'WebhookEndpointWithRecent' }),
 );
@@ -76,36 +103,54 @@ export const webhookEndpointWithRecent = typed<WebhookEndpointWithRecent>()(
 export const webhookEndpointCreateParams = typedBody<
   WebhookEndpointCreate,
   WithSentEvents<WebhookEndpointCreateParams>
->()(
-  z.strictObject({
-    url: webUrl,
-    events: events.default(['*']),
-    enabled: widening(z.boolean()).default(true),
-    description: describing(lineText(LIMITS.descriptionLengthMax)),
-    prefixed_names: widening(z.boolean()).default(false),
-    idempotency_key: optionalIdempotencyKey,
+>(
+  'WebhookEndpointCreate',
+  'The same as it is understood.',
+)(
+  body({
+    url: webUrl.describe('Absolute address; `https` in live mode.'),
+    events: events
+      .default(['*'])
+      .describe('Default: all events. The form with the `gateway.` prefix means the same and is returned without it.'),
+    enabled: widening(z.boolean()).default(true).describe('False: switched off.'),
+    description: describing(lineText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
+    prefixed_names: widening(z.boolean())
+      .default(false)
+      .describe('True: event names are sent with the prefix, `gateway.payment.succeeded`.'),
   }),
 );
 
 export const webhookEndpointUpdateParams = typedBody<
   WebhookEndpointUpdateParams,
   WithSentEvents<WebhookEndpointUpdateParams>
->()(
-  z.strictObject({
-    url: describing(webUrl),
-    events,
-    enabled: widening(z.boolean()),
-    description: clearing(lineText(LIMITS.descriptionLengthMax)).describe('null: none.'),
-    prefixed_names: widening(z.boolean()),
-    idempotency_key: optionalIdempotencyKey,
+>(
+  'WebhookEndpointUpdateParams',
+  'Absent fields stay unchanged.',
+)(
+  body({
+    url: describing(webUrl).describe('Absolute address; `https` in live mode.'),
+    events: events.describe(
+      'Replaces the subscription. The form with the `gateway.` prefix means the same and is returned without it.',
+    ),
+    enabled: widening(z.boolean()).describe('False: switched off.'),
+    description: clearing(lineText(LIMITS.descriptionLengthMax)).describe('At most 255 characters; null clears it.'),
+    prefixed_names: widening(z.boolean()).describe(
+      'True: event names are sent with the prefix, `gateway.payment.succeeded`.',
+    ),
   }),
 );
 
-export const rotateSecretParams = typedBody<GracePeriod, RotateSecretParams>()(
-  z.strictObject({
-    grace_seconds: graceSeconds.default(86_400).describe('How long the old secret also signs, in seconds.'),
-    idempotency_key: optionalIdempotencyKey,
+export const rotateSecretParams = typedBody<GracePeriod, RotateSecretParams>('RotateSecretParams')(
+  body({
+    grace_seconds: graceSeconds
+      .default(86_400)
+      .describe('How long the old secret also signs, 0 … 604 800 seconds. Default: 86 400.'),
   }),
 );
 
-export const pinged = typed<Pinged>()(z.object({ event: eventRecord, delivery }));
+export const pinged = typed<Pinged>('Pinged')(
+  z.object({
+    event: eventRecord.describe('The `ping` event.'),
+    delivery: delivery.describe('Its delivery, which has just begun.'),
+  }),
+);

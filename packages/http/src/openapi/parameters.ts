@@ -22,7 +22,7 @@ export function parametersOf({ route }: Endpoint): readonly JsonSchema[] {
         name,
         in: 'query',
         required: required.includes(name),
-        description: description ?? QUERY_DESCRIPTIONS[name] ?? 'Only those.',
+        description,
         schema: shown,
       };
     }),
@@ -47,16 +47,4 @@ const PATH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   slug: 'Public name of the payment, the last part of its `checkout_url`.',
   token: 'The `token` that was added to the `return_url`.',
   role: 'Which kind of account.',
-};
-
-const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  limit: 'How many at most.',
-  cursor: '`next_cursor` of the page before.',
-  status: 'Only those in this status.',
-  customer_reference: 'Only those with this reference.',
-  created_from: 'Only those created at or after this moment.',
-  created_to: 'Only those created before this moment.',
-  event: 'Only events of this name.',
-  endpoint_id: 'Only those to this endpoint.',
-  kyc_status: 'Only merchants with this KYC status.',
 };

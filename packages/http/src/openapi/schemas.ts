@@ -1,5 +1,4 @@
 import { ABSENCE, type Absence, type Route, WRITING } from '@mitako/contract';
-import { withTexts } from './texts.ts';
 
 /** A JSON Schema (draft 2020-12, as used by OpenAPI 3.1). */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -34,7 +33,7 @@ function tidyObject(schema: object, io: 'input' | 'output'): JsonSchema {
   const tidied = Object.fromEntries(
     kept.map(([name, value]) => [name, name === '$ref' ? componentOf(value) : tidy(value, io)]),
   );
-  const { [ABSENCE]: absence, ...whole } = withNull(withTexts(withAddresses(tidied)));
+  const { [ABSENCE]: absence, ...whole } = withNull(withAddresses(tidied));
   return absence === DESCRIBES ? orNull(whole) : whole;
 }
 

@@ -7,6 +7,6 @@ export const overviewRoutes = routesOf('Merchant', {
   getOverview: route.get('/merchant/overview', merchantToken, {
     summary: 'Read volume by day, payment outcomes, and what needs attention',
     query: overviewQuery,
-    answer: itemOf('overview', overview),
+    answer: itemOf('overview', overview, 'The figures of the first page.'),
   }),
 });

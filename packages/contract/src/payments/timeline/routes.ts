@@ -7,12 +7,12 @@ export const timelineRoutes = routesOf('Payments', {
   getTimeline: route.get('/gateway/payments/{payment_id}/timeline', merchantOrKey('payments:read'), {
     summary: 'Read the timeline of a payment, explained in French and English',
     query: modeQuery,
-    answer: itemOf('timeline', timeline),
+    answer: itemOf('timeline', timeline, 'What happened to the payment.'),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
   getAnyTimeline: route.get('/admin/payments/{payment_id}/timeline', operator, {
     summary: 'Read the timeline of a payment of any merchant, explained to the operator',
-    answer: itemOf('timeline', timeline),
+    answer: itemOf('timeline', timeline, 'What happened to the payment.'),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoCurrency, updatedAt, paymentId } from '../../basics/fields.ts';
 import { attemptResolution } from '../../attempts/schemas.ts';
 import { ATTEMPT_STATUSES, RAIL_CHOICES } from '../../attempts/types.ts';
 import { amount } from '../../basics/money.ts';
@@ -15,103 +16,149 @@ import type { Timeline } from './types.ts';
 
 const paymentStatus = z.enum(PAYMENT_STATUSES);
 
-const money = { amount, currency: z.string() };
+const money = { amount, currency: isoCurrency };
 
 const timelineEntry = z
   .discriminatedUnion('type', [
-    z.object({ type: z.literal('payment_created'), at: timestamp, id: z.string(), ...money, expires_at: timestamp }),
     z.object({
-      type: z.literal('attempt'),
-      at: timestamp,
-      id: z.string(),
-      status: z.enum(ATTEMPT_STATUSES),
-      method: paymentMethod,
-      failure_code: failureCode.nullable(),
-      polls_count: z.int(),
-      rail: z.string(),
-      rail_choice: z.enum(RAIL_CHOICES),
-      rail_reference: z.string().nullable(),
-      resolution: attemptResolution.nullable(),
-      updated_at: timestamp,
-    }),
-    z.object({
-      type: z.literal('refund'),
-      at: timestamp,
-      id: z.string(),
-      dispute_id: z.string().nullable(),
-      status: z.enum(REFUND_STATUSES),
+      type: z.literal('payment_created').describe('What the line is about.'),
+      at: timestamp.describe('When it happened.'),
+      id: z.string().describe('Identifier of the object that the line is about.'),
       ...money,
-      reason: z.string().nullable(),
-      failure_code: failureCode.nullable(),
-      answered_by: z.enum(REFUND_SOURCES).nullable(),
-      updated_at: timestamp,
+      expires_at: timestamp.describe('Until then it can be paid.'),
     }),
     z.object({
-      type: z.literal('dispute'),
-      at: timestamp,
-      id: z.string(),
-      status: z.enum(DISPUTE_STATUSES),
+      type: z.literal('attempt').describe('What the line is about.'),
+      at: timestamp.describe('When it happened.'),
+      id: z.string().describe('Identifier of the object that the line is about.'),
+      status: z.enum(ATTEMPT_STATUSES).describe('Current status.'),
+      method: paymentMethod.describe('The payment method.'),
+      failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
+      polls_count: z.int().describe('Number of status polls at the rail.'),
+      rail: z.string().describe('Id of the rail that talks to the provider.'),
+      rail_choice: z.enum(RAIL_CHOICES).describe('Why this rail was chosen.'),
+      rail_reference: z.string().nullable().describe('What the rail calls it: the reference its own support asks for.'),
+      resolution: attemptResolution.nullable().describe('The last decision of an operator; null: none was needed.'),
+      updated_at: updatedAt,
+    }),
+    z.object({
+      type: z.literal('refund').describe('What the line is about.'),
+      at: timestamp.describe('When it happened.'),
+      id: z.string().describe('Identifier of the object that the line is about.'),
+      dispute_id: z
+        .string()
+        .nullable()
+        .describe(
+          "`dsp_…`, the lost dispute whose money it returns; null for other refunds. It takes nothing from the merchant's balance, and is not part of `amount_refunded`.",
+        ),
+      status: z.enum(REFUND_STATUSES).describe('Current status.'),
       ...money,
-      reason: z.string().nullable(),
-      due_at: timestamp,
-      evidence_submitted_at: timestamp.nullable(),
-      resolved_at: timestamp.nullable(),
-      return_status: z.enum(DISPUTE_RETURN_STATUSES).nullable(),
-      refund_id: z.string().nullable(),
+      reason: z.string().nullable().describe("Why, in the merchant's words; null without any."),
+      failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
+      answered_by: z
+        .enum(REFUND_SOURCES)
+        .nullable()
+        .describe('Who said how it ended; null while it is pending, and for wallets.'),
+      updated_at: updatedAt,
     }),
     z.object({
-      type: z.literal('transfer'),
-      at: timestamp,
-      id: z.string(),
-      kind: z.enum(PAYMENT_TRANSFER_KINDS),
+      type: z.literal('dispute').describe('What the line is about.'),
+      at: timestamp.describe('When it happened.'),
+      id: z.string().describe('Identifier of the object that the line is about.'),
+      status: z.enum(DISPUTE_STATUSES).describe('Current status.'),
+      ...money,
+      reason: z.string().nullable().describe("Why, in the merchant's words; null without any."),
+      due_at: timestamp.describe('Deadline for evidence.'),
+      evidence_submitted_at: timestamp.nullable().describe('When evidence was last submitted; null until then.'),
+      resolved_at: timestamp.nullable().describe('When it was resolved; null until then.'),
+      return_status: z
+        .enum(DISPUTE_RETURN_STATUSES)
+        .nullable()
+        .describe('Whether the payer has the money of a lost dispute; null unless it is lost.'),
+      refund_id: z
+        .string()
+        .nullable()
+        .describe(
+          '`rfd_…`, the last refund of a lost dispute; null for wallets, and while the provider was never asked.',
+        ),
+    }),
+    z.object({
+      type: z.literal('transfer').describe('What the line is about.'),
+      at: timestamp.describe('When it happened.'),
+      id: z.string().describe('Identifier of the object that the line is about.'),
+      kind: z.enum(PAYMENT_TRANSFER_KINDS).describe('What the transfer is for.'),
       ...money,
       balance_change: z
         .int()
         .describe('Change of the merchant’s balance, pending and available together; 0 where money moves elsewhere.'),
     }),
     z.object({
-      type: z.literal('status_change'),
-      at: timestamp,
-      event_id: z.string(),
-      from: paymentStatus,
-      to: paymentStatus,
+      type: z.literal('status_change').describe('What the line is about.'),
+      at: timestamp.describe('When it happened.'),
+      event_id: z.string().describe('`evt_…` of the event, which has its own entry.'),
+      from: paymentStatus.describe('Status before.'),
+      to: paymentStatus.describe('Status after.'),
     }),
     z.object({
-      type: z.literal('event'),
-      at: timestamp,
-      id: z.string(),
-      event: z.enum(EVENT_TYPES),
-      sequence: z.int(),
+      type: z.literal('event').describe('What the line is about.'),
+      at: timestamp.describe('When it happened.'),
+      id: z.string().describe('Identifier of the object that the line is about.'),
+      event: z.enum(EVENT_TYPES).describe('Name of the event, `payment.succeeded`.'),
+      sequence: z
+        .int()
+        .describe(
+          'Counts the events of a payment with its refunds and disputes, or of a settlement, from 1 without gaps; else 0.',
+        ),
     }),
     z.object({
-      type: z.literal('delivery'),
-      at: timestamp,
-      id: z.string(),
-      event_id: z.string(),
-      event: z.enum(EVENT_TYPES),
-      endpoint_id: z.string(),
-      status: z.enum(DELIVERY_STATUSES),
-      attempts_count: z.int(),
-      last_status_code: z.int().nullable(),
-      last_error: z.string().nullable(),
-      next_attempt_at: timestamp.nullable(),
-      delivered_at: timestamp.nullable(),
+      type: z.literal('delivery').describe('What the line is about.'),
+      at: timestamp.describe('When it happened.'),
+      id: z.string().describe('Identifier of the object that the line is about.'),
+      event_id: z.string().describe('`evt_…` of the event, which has its own entry.'),
+      event: z.enum(EVENT_TYPES).describe('Name of the event, `payment.succeeded`.'),
+      endpoint_id: z
+        .string()
+        .describe("`whe_…`, or `handler:<name>` of an event handler in the gateway's own program."),
+      status: z.enum(DELIVERY_STATUSES).describe('Current status.'),
+      attempts_count: z.int().describe('Number of attempts.'),
+      last_status_code: z
+        .int()
+        .nullable()
+        .describe(
+          'Null before the first attempt, and when the endpoint did not answer. 200 for a handler that returned.',
+        ),
+      last_error: z.string().nullable().describe('A fixed word, such as `timeout`, when the endpoint did not answer.'),
+      next_attempt_at: timestamp.nullable().describe('When the next attempt begins; null: none will.'),
+      delivered_at: timestamp.nullable().describe('When the receiver answered with success; null until then.'),
     }),
   ])
   .meta({ id: 'TimelineEntry' });
 
-export const timeline = typed<Timeline>()(
+export const timeline = typed<Timeline>(
+  'Timeline',
+  'Everything that happened to a payment, with an explanation.',
+)(
   z
     .object({
-      payment_id: z.string(),
-      status: paymentStatus,
-      explain: z.object({
-        fr: z.string(),
-        en: z.string(),
-        next: z.enum(['customer', 'merchant', 'operator', 'nobody']),
-      }),
-      entries: z.array(timelineEntry),
-      truncated: z.boolean(),
+      payment_id: paymentId,
+      status: paymentStatus.describe('Current status.'),
+      explain: z
+        .object({
+          fr: z.string().describe('In French.'),
+          en: z.string().describe('In English.'),
+          next: z.enum(['customer', 'merchant', 'operator', 'nobody']).describe('Who acts next.'),
+        })
+        .describe('What has happened and who acts next, in a sentence.'),
+      entries: z
+        .array(timelineEntry)
+        .describe(
+          'Oldest first. At the same time, causes come before effects: the payment, its attempts, refunds and disputes, then ledger transfers, status changes, events, and deliveries.',
+        ),
+      truncated: z
+        .boolean()
+        .describe(
+          'True: there are more than 100 refunds, disputes, transfers, events or deliveries, and only the newest 100 of each are listed; or the first events were deleted with age (after 30 days by default), with their deliveries and the status changes that they report.',
+        ),
     })
     .meta({ id: 'Timeline' }),
 );

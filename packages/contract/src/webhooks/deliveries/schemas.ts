@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { widening } from '../../basics/absence.ts';
-import { periodFields, modeFields, moment, operatorPageFields, pageFields } from '../../basics/lists.ts';
+import { moment, periodFields, modeFields, operatorPageFields, pageFields } from '../../basics/lists.ts';
+import { livemode, createdAt, merchantId } from '../../basics/fields.ts';
 import { setParameter } from '../../basics/sets.ts';
 import { comparedText, idParameter, optionalIdempotencyKey, timestamp } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
@@ -19,49 +20,69 @@ import {
 } from './types.ts';
 
 const deliveryFields = {
-  id: z.string(),
-  event_id: z.string(),
-  event: z.string(),
-  endpoint_id: z.string(),
-  status: z.enum(DELIVERY_STATUSES),
-  livemode: z.boolean(),
-  attempts_count: z.int(),
-  next_attempt_at: timestamp.nullable(),
-  last_status_code: z.int().nullable(),
-  last_error: z.string().nullable(),
-  created_at: timestamp,
-  delivered_at: timestamp.nullable(),
+  id: z.string().describe('`dlv_…`'),
+  event_id: z.string().describe('`evt_…`, the event.'),
+  event: z.string().describe('Name of the event, `payment.succeeded`.'),
+  endpoint_id: z.string().describe("`whe_…`, or `handler:<name>` of an event handler in the gateway's own program."),
+  status: z.enum(DELIVERY_STATUSES).describe('Current status.'),
+  livemode,
+  attempts_count: z.int().describe('Number of attempts.'),
+  next_attempt_at: timestamp.nullable().describe('When the next attempt begins; null: none will.'),
+  last_status_code: z
+    .int()
+    .nullable()
+    .describe('Null before the first attempt, and when the endpoint did not answer. 200 for a handler that returned.'),
+  last_error: z.string().nullable().describe('A fixed word, such as `timeout`, when the endpoint did not answer.'),
+  created_at: createdAt,
+  delivered_at: timestamp.nullable().describe('When the receiver answered with success; null until then.'),
 };
 
-export const delivery = typed<Delivery>()(z.object(deliveryFields).meta({ id: 'Delivery' }));
+export const delivery = typed<Delivery>(
+  'Delivery',
+  'The delivery of one event to one endpoint.',
+)(z.object(deliveryFields).meta({ id: 'Delivery' }));
 
 const deliveryAttempt = z.object({
-  number: z.int(),
-  started_at: timestamp,
-  duration_ms: z.int().nullable(),
-  status_code: z.int().nullable(),
-  error: z.string().nullable(),
-  request_headers: z.record(z.string(), z.string()).nullable(),
-  redirects_to: z.string().nullable(),
-  response_body: z.string().nullable(),
+  number: z.int().describe('Counts the attempts of the delivery, from 1.'),
+  started_at: timestamp.describe('When it started.'),
+  duration_ms: z.int().nullable().describe('From the start to the answer, in milliseconds; null while it runs.'),
+  status_code: z.int().nullable().describe('HTTP status of the answer; null without one.'),
+  error: z
+    .string()
+    .nullable()
+    .describe(
+      'A fixed word, null when the endpoint responded: `timeout`, `connection_refused`, `connection_failed`, `address_not_allowed`, `name_not_resolved`, `certificate_expired`, `certificate_self_signed`, `certificate_untrusted`, `certificate_wrong_name`, `tls_failed`, `invalid_response`, `handler_failed` or `too_late`.',
+    ),
+  request_headers: z
+    .record(z.string(), z.string())
+    .nullable()
+    .describe(
+      'Request headers except the two signatures, which are not stored; null when nothing was sent because time had run out.',
+    ),
+  redirects_to: z
+    .string()
+    .nullable()
+    .describe('Of an endpoint that redirects, which is not followed: the address that it leads to. Enter that one.'),
+  response_body: z.string().nullable().describe('At most 16 KiB of the response.'),
 });
 
 const deliveryWithAttemptsFields = {
   ...deliveryFields,
-  request_body: z.string(),
-  attempts: z.array(deliveryAttempt),
+  request_body: z.string().describe('The exact body that each attempt sends and signs.'),
+  attempts: z.array(deliveryAttempt).describe('Every attempt, oldest first.'),
 };
 
-export const deliveryWithAttempts = typed<DeliveryWithAttempts>()(
+export const deliveryWithAttempts = typed<DeliveryWithAttempts>('DeliveryWithAttempts')(
   z.object(deliveryWithAttemptsFields).meta({ id: 'DeliveryWithAttempts' }),
 );
 
-export const deliveryRecord = typed<DeliveryRecord>()(
-  z.object({ ...deliveryFields, merchant_id: z.string() }).meta({ id: 'DeliveryRecord' }),
-);
+export const deliveryRecord = typed<DeliveryRecord>(
+  'DeliveryRecord',
+  'A delivery as the operator sees it.',
+)(z.object({ ...deliveryFields, merchant_id: merchantId }).meta({ id: 'DeliveryRecord' }));
 
-export const deliveryRecordWithAttempts = typed<DeliveryRecordWithAttempts>()(
-  z.object({ ...deliveryWithAttemptsFields, merchant_id: z.string() }).meta({ id: 'DeliveryRecordWithAttempts' }),
+export const deliveryRecordWithAttempts = typed<DeliveryRecordWithAttempts>('DeliveryRecordWithAttempts')(
+  z.object({ ...deliveryWithAttemptsFields, merchant_id: merchantId }).meta({ id: 'DeliveryRecordWithAttempts' }),
 );
 
 /** `status` repeated or comma-separated. */
@@ -69,47 +90,52 @@ const statusFilter = setParameter(DELIVERY_STATUSES);
 
 const filterFields = {
   ...periodFields,
-  status: statusFilter.optional(),
-  endpoint_id: idParameter.optional(),
-  event_id: idParameter.optional(),
-  payment_id: idParameter.optional(),
+  status: statusFilter.optional().describe('One or several statuses.'),
+  endpoint_id: idParameter.optional().describe('Only those to this endpoint.'),
+  event_id: idParameter.optional().describe('Only those of this event.'),
+  payment_id: idParameter.optional().describe('Only those about this payment.'),
 };
 
-export const deliveryListQuery = typed<DeliveryListQuery>()(
+export const deliveryListQuery = typed<DeliveryListQuery>('DeliveryListQuery')(
   z.strictObject({ ...pageFields, ...modeFields, ...filterFields }),
 );
 
-export const deliveryExportQuery = typed<DeliveryExportQuery>()(z.strictObject({ ...modeFields, ...filterFields }));
+export const deliveryExportQuery = typed<DeliveryExportQuery>(
+  'DeliveryExportQuery',
+  'Filters of the file of deliveries: those of the list.',
+)(z.strictObject({ ...modeFields, ...filterFields }));
 
-export const operatorDeliveryListQuery = typed<OperatorDeliveryListQuery>()(
+export const operatorDeliveryListQuery = typed<OperatorDeliveryListQuery>('OperatorDeliveryListQuery')(
   z.strictObject({ ...operatorPageFields, ...filterFields }),
 );
 
 const replayFields = {
-  since: moment,
-  endpoint_id: widening(comparedText(64, 1)),
+  since: moment.describe('How far back.'),
+  endpoint_id: widening(comparedText(64, 1)).describe('Only deliveries to this endpoint.'),
   cursor: widening(comparedText(128, 1)).describe(
     'The `next_cursor` of the previous response while `has_more` is true.',
   ),
   idempotency_key: optionalIdempotencyKey,
 };
 
-export const replayFailedParams = typedBody<ReplayFailedParams, ReplayFailedParams<string>>()(
+export const replayFailedParams = typedBody<ReplayFailedParams, ReplayFailedParams<string>>('ReplayFailedParams')(
   z.strictObject(replayFields),
 );
 
-export const operatorReplayFailedParams = typedBody<OperatorReplayFailedParams, OperatorReplayFailedParams<string>>()(
+export const operatorReplayFailedParams = typedBody<OperatorReplayFailedParams, OperatorReplayFailedParams<string>>(
+  'OperatorReplayFailedParams',
+)(
   z.strictObject({
     ...replayFields,
-    merchant_id: widening(idParameter),
+    merchant_id: widening(idParameter).describe('Only deliveries of this merchant.'),
     mode: widening(z.enum(['live', 'test'])).describe('Default: both.'),
   }),
 );
 
-export const failedReplayed = typed<FailedReplayed>()(
+export const failedReplayed = typed<FailedReplayed>('FailedReplayed')(
   z.object({
-    replayed: z.int(),
-    has_more: z.boolean(),
-    next_cursor: z.string().nullable(),
+    replayed: z.int().describe('New deliveries for failed ones, and failing ones made due at once.'),
+    has_more: z.boolean().describe('True: there is another page.'),
+    next_cursor: z.string().nullable().describe('Pass it as `cursor`; null: this is the last page.'),
   }),
 );

@@ -1,36 +1,43 @@
 import { z } from 'zod';
-import { widening } from '../../basics/absence.ts';
 import { modeFields, pageFields, periodFields } from '../../basics/lists.ts';
-import { comparedText, idParameter, optionalIdempotencyKey, timestamp } from '../../basics/text.ts';
+import { widening } from '../../basics/absence.ts';
+import { livemode, createdAt, body } from '../../basics/fields.ts';
+import { comparedText, idParameter } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
 import { EVENT_TYPES, type EventListQuery, type EventRecord, type EventReplayParams } from './types.ts';
 
-export const eventRecord = typed<EventRecord>()(
+export const eventRecord = typed<EventRecord>(
+  'EventRecord',
+  'A stored event; `data` is what the webhook carried.',
+)(
   z
     .object({
-      id: z.string(),
-      event: z.enum(EVENT_TYPES),
-      data: z.record(z.string(), z.unknown()),
-      livemode: z.boolean(),
-      sequence: z.int(),
-      created_at: timestamp,
+      id: z.string().describe('`evt_…`'),
+      event: z.enum(EVENT_TYPES).describe('Name of the event, `payment.succeeded`.'),
+      data: z.record(z.string(), z.unknown()).describe('What the event is about.'),
+      livemode,
+      sequence: z
+        .int()
+        .describe(
+          'Counts the events of a payment with its refunds and disputes, or of a settlement, from 1 without gaps; else 0.',
+        ),
+      created_at: createdAt,
     })
     .meta({ id: 'Event' }),
 );
 
-export const eventReplayParams = typedBody<EventReplayParams>()(
-  z.strictObject({
-    endpoint_id: widening(comparedText(64, 1)),
-    idempotency_key: optionalIdempotencyKey,
+export const eventReplayParams = typedBody<EventReplayParams>('EventReplayParams')(
+  body({
+    endpoint_id: widening(comparedText(64, 1)).describe('Default: all enabled endpoints subscribed now.'),
   }),
 );
 
-export const eventListQuery = typed<EventListQuery>()(
+export const eventListQuery = typed<EventListQuery>('EventListQuery')(
   z.strictObject({
     ...pageFields,
     ...modeFields,
     ...periodFields,
-    event: z.enum(EVENT_TYPES).optional(),
+    event: z.enum(EVENT_TYPES).optional().describe('Only events of this type.'),
     payment_id: idParameter.optional().describe('Events about this payment, its refunds and disputes.'),
   }),
 );

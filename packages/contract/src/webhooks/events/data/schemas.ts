@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from '../../../basics/text.ts';
+import { createdAt, livemode } from '../../../basics/fields.ts';
 import { disputeEventData } from '../../../disputes/schemas.ts';
 import {
   failedAttemptData,
@@ -21,10 +21,10 @@ export function webhookBody(type: EventType): z.ZodType {
   if (data === undefined) throw new TypeError(`the data of ${type} is not declared`);
   return z.object({
     event: z.enum([type, `${EVENT_NAME_PREFIX}${type}`]).describe('With the prefix if the endpoint requests it.'),
-    data,
+    data: data.describe('What the event is about.'),
     id: z.string().describe('`evt_…`, the same on every retry and replay: handle each once.'),
-    created_at: timestamp,
-    livemode: z.boolean(),
+    created_at: createdAt,
+    livemode,
     sequence: z
       .int()
       .min(0)
@@ -43,8 +43,8 @@ const BY_NAME: { readonly [Name in keyof EventDataByName]: z.ZodType<EventDataBy
   'dispute.*': disputeEventData,
   'settlement.*': settlement,
   'payout_account.*': payoutAccountEventData,
-  'endpoint.disabled': z.object({ endpoint: webhookEndpoint }),
-  ping: z.object({ endpoint_id: z.string() }),
+  'endpoint.disabled': z.object({ endpoint: webhookEndpoint.describe('The endpoint, with `disabled_reason`.') }),
+  ping: z.object({ endpoint_id: z.string().describe('`whe_…`, the endpoint that was pinged.') }),
 };
 
 const DATA: Readonly<Partial<Record<string, z.ZodType>>> = BY_NAME;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { optionalIdempotencyKey, timestamp } from './text.ts';
+
+// Fields that objects of many subjects have.
+
+export const livemode = z.boolean().describe('True: real money. False: test mode.');
+export const createdAt = timestamp.describe('When it was created.');
+export const updatedAt = timestamp.describe('When it last changed.');
+export const isoCurrency = z.string().describe('ISO 4217 code, `XAF`.');
+export const merchantId = z.string().describe('`mer_…`, the merchant that it belongs to.');
+export const paymentId = z.string().describe('`pay_…`, the payment that it belongs to.');
+
+/** A body: unknown fields are refused, and an idempotency key is accepted. */
+export function body<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+): z.ZodObject<Shape & { idempotency_key: typeof optionalIdempotencyKey }, z.core.$strict> {
+  return z.strictObject({ ...shape, idempotency_key: optionalIdempotencyKey });
+}
