@@ -241,7 +241,7 @@ test.each<[string, () => CodeOutcome]>([
   ],
   ['says what the port does not know', () => ({ kind: 'paid' }) as never],
   ['refuses for a reason of its own', () => ({ kind: 'refused', failureCode: 'E_42' }) as never],
-])('an operator that %s leaves the payment in processing', async (_, code) => {
+])('a provider that %s leaves the payment in processing', async (_, code) => {
   const { id, slug } = await waiting();
   script.code = code;
   dataOf(await confirm(slug, '90210', 'key-1'), 202);
@@ -288,7 +288,7 @@ test.each<CodeOutcome>([
   { kind: 'wrong_code' },
   { kind: 'unknown' },
   { kind: 'refused', failureCode: 'payer_declined' },
-])('money that came while the operator said $kind stays', async (outcome) => {
+])('money that came while the provider said $kind stays', async (outcome) => {
   const { id, slug } = await waiting();
   const slow = held<CodeOutcome>();
   script.code = slow.ask;

@@ -224,7 +224,7 @@ test.each([
   '//operator.example',
   '',
   `https://o.example/${'x'.repeat(2048)}`,
-])('an operator that sends the payer to %j: the address is kept from the payer', async (url) => {
+])('a provider that sends the payer to %j: the address is kept from the payer', async (url) => {
   const { slug } = await createPayment(api);
   operator.charge = () =>
     Promise.resolve({

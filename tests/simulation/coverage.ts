@@ -36,7 +36,7 @@ const EXPECTED: readonly string[] = [
     'refund never pays',
     'code right',
     'code wrong',
-  ].map((fate) => `operator: ${fate}`),
+  ].map((fate) => `provider: ${fate}`),
   'payments: paid after a failed attempt',
   'return: pending pending',
   'return: owed failed',

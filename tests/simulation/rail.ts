@@ -174,12 +174,12 @@ export function createRail(parts: {
 
   async function sendCallbackLater(reference: string, { fate }: Charge): Promise<void> {
     if (fate.kind === 'refuses' || fate.kind === 'asks' || fate.kind === 'mutes') return;
-    await scheduler.sleep(network, fate.atMs - nowMs(), `operator tells of ${reference.slice(-6)}`);
+    await scheduler.sleep(network, fate.atMs - nowMs(), `provider tells of ${reference.slice(-6)}`);
     if (fate.kind === 'recants' && fate.isSilent) return;
     if (fate.kind === 'recants') {
       // It is hardly polled any more, so the callback is repeated until acknowledged, and once more at the reconciliation.
-      while (!(await parts.callBack(reference))) await scheduler.sleep(network, 30_000, 'operator tells again');
-      await scheduler.sleep(network, RECONCILES_AFTER_MS, 'operator tells what it has reconciled');
+      while (!(await parts.callBack(reference))) await scheduler.sleep(network, 30_000, 'provider tells again');
+      await scheduler.sleep(network, RECONCILES_AFTER_MS, 'provider tells what it has reconciled');
       await parts.callBack(reference);
       return;
     }
@@ -198,7 +198,7 @@ export function createRail(parts: {
       fate: request.provider === 'orange_money' ? { kind: 'asks', endsAtMs: nowMs() + PROMPT_MS } : newFate(),
     };
     if (known === undefined) {
-      count(tally, `operator: ${nameOf(made.fate)}`);
+      count(tally, `provider: ${nameOf(made.fate)}`);
       charges.set(request.reference, made);
       void sendCallbackLater(request.reference, made);
     }
@@ -217,7 +217,7 @@ export function createRail(parts: {
     if (known === undefined) return { kind: 'unknown' };
     if (known.fate.kind === 'asks') {
       if (known.fate.endsAtMs <= nowMs()) return { kind: 'refused', failureCode: 'payer_timeout' };
-      count(tally, `operator: code ${code === RIGHT_CODE ? 'right' : 'wrong'}`);
+      count(tally, `provider: code ${code === RIGHT_CODE ? 'right' : 'wrong'}`);
       if (code !== RIGHT_CODE) return { kind: 'wrong_code' };
       known.fate = newFate();
       void sendCallbackLater(reference, known);
@@ -266,7 +266,7 @@ export function createRail(parts: {
       const waitMs = dice.chance(0.4) ? dice.between(1_000, 600_000) : 0;
       payout = { amount, chargeReference, fate, atMs: nowMs() + waitMs, isPaid: false, tries: new Set() };
       payouts.set(reference, payout);
-      count(tally, `operator: refund ${fate}`);
+      count(tally, `provider: refund ${fate}`);
     }
     payout.tries.add(tries);
     if (payout.amount !== amount) violated(new Violation('I1', `refund ${reference} was asked for with two amounts`));
@@ -305,19 +305,19 @@ export function createRail(parts: {
   ): Promise<Outcome | { readonly kind: 'unknown' }> {
     const sentAtMs = nowMs();
     // A sent request arrives even if its process has died.
-    await scheduler.turn(network, `${process.name} → operator: ${label}`);
-    if (nowMs() - sentAtMs > TRAVELS_MS_MAX || faults.strikes('operator unreachable')) {
-      await scheduler.turn(process, `${process.name} ← operator: no connection`);
-      throw new InjectedFault('the operator cannot be reached');
+    await scheduler.turn(network, `${process.name} → provider: ${label}`);
+    if (nowMs() - sentAtMs > TRAVELS_MS_MAX || faults.strikes('provider unreachable')) {
+      await scheduler.turn(process, `${process.name} ← provider: no connection`);
+      throw new InjectedFault('the provider cannot be reached');
     }
-    if (faults.strikes('operator does not know')) return { kind: 'unknown' };
+    if (faults.strikes('provider does not know')) return { kind: 'unknown' };
     const outcome = ask();
     tell(reference, outcome);
-    if (faults.strikes('operator silent')) return new Promise(() => undefined);
-    if (faults.strikes('operator answers late'))
-      await scheduler.sleep(process, LATE_MS, `${process.name} ← operator, late`);
-    await scheduler.turn(process, `${process.name} ← operator: ${outcome.kind}`);
-    if (faults.strikes('operator answer lost')) throw new InjectedFault('the answer of the operator was lost');
+    if (faults.strikes('provider silent')) return new Promise(() => undefined);
+    if (faults.strikes('provider answers late'))
+      await scheduler.sleep(process, LATE_MS, `${process.name} ← provider, late`);
+    await scheduler.turn(process, `${process.name} ← provider: ${outcome.kind}`);
+    if (faults.strikes('provider answer lost')) throw new InjectedFault('the answer of the provider was lost');
     return outcome;
   }
 

@@ -2,8 +2,8 @@ import type { Checkout, CheckoutMethod, FailureCode } from '@mitako/contract';
 import type { Receipt } from './receipt.ts';
 
 /**
- * What makes sense after a decline. `other`: the same method would be declined again; `number`: the same method with
- * another number; `same`: once more.
+ * Advice after a decline. `other`: the same method would be declined again; `number`: the same method with another
+ * number; `same`: once more.
  */
 export type Advice = 'other' | 'number' | 'same';
 
@@ -22,7 +22,7 @@ const ADVICE: Readonly<Record<FailureCode, Advice | null>> = {
   gateway_account: 'other',
 };
 
-/** What makes sense after the last decline, if there was one that did not end the payment. */
+/** Advice after the last decline, if there was one that did not end the payment. */
 export function adviceAfter({ failure }: Checkout): Advice | null {
   return failure === null ? null : ADVICE[failure.code];
 }

@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 const COOKIE = 'mitako_method';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** How this browser paid last. */
+/** The method that this browser used last. */
 export interface LastMethod {
   readonly method: PaymentMethodType;
   /** Null for methods without a provider. */

@@ -13,7 +13,7 @@ export interface Receipt {
   readonly method: PaymentMethodType;
   readonly provider: string | null;
   readonly phoneMasked: string | null;
-  /** The whole number, sealed for this checkout (`kept-number.ts`), so that it can be asked again with one tap. */
+  /** The whole number, sealed for this checkout (`kept-number.ts`), so that it can be charged again with one tap. */
   readonly sealedPhone: string | null;
   /** Transaction or payment id. */
   readonly reference: string | null;

@@ -2,7 +2,7 @@ import type { Checkout, FailureCode, KnownFrom } from '@mitako/contract';
 import type { CheckoutPageContext } from './page-context.ts';
 import type { Messages, Said } from './text/fr.ts';
 
-/** What a page says of the payer's money or of the provider: the key of its text in every language. */
+/** A statement of a page about the payer's money or the provider: the key of its text in every language. */
 export type Statement = FailureCode | Exclude<keyof Messages['said'], 'failures'>;
 
 /** On what statements rest. */
@@ -10,10 +10,10 @@ export type StatementFacts = Pick<Checkout, 'status' | 'failure' | 'payer_money'
   readonly next_action: Pick<NonNullable<Checkout['next_action']>, 'type'> | null;
 };
 
-/** Where something is said: `number` beside the one that failed, `old result` on a result that is opened again. */
+/** The page of a statement: `number` beside the number that failed, `old result` on a result that is opened again. */
 export type StatingPage = 'summary' | 'number' | 'prompt' | 'result' | 'old result';
 
-/** What is said on a page, in this order. What an operator recorded is never said to be the provider's. */
+/** The statements of a page, in their order. An operator's record is never shown as the provider's answer. */
 export function statementsOf(facts: StatementFacts, page: StatingPage): readonly Statement[] {
   switch (page) {
     case 'summary':

@@ -332,7 +332,7 @@ describe('the waiting page', () => {
   });
 
   test.each(['javascript:alert(1)', 'http://operator.example/pay', 'data:text/html,x', 'operator.example'])(
-    'an operator that sends the payer to %s: no link',
+    'a provider that sends the payer to %s: no link',
     async (url) => {
       const customer = visitor();
       customer.set({ ...pending, next_action: { ...pending.next_action, type: 'redirect', url } });

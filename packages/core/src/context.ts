@@ -69,7 +69,7 @@ export interface Settings {
   readonly payoutsFrom: BankAccount | null;
   /** Null: only on request. */
   readonly ledgerCheckEveryMs: number | null;
-  /** How long is kept what is not kept for ever; null: for ever. */
+  /** How long old rows are kept; null: for ever. */
   readonly retention: {
     readonly eventsMs: number | null;
     readonly sessionsMs: number | null;

@@ -56,7 +56,7 @@ export interface GatewayOptions extends TermsOptions {
   readonly ledgerCheck?: { readonly everyHours: number } | 'off';
   /** Where uploaded files are kept. Default: the store. `directoryFiles(path)` of `mitako`: a directory. */
   readonly files?: FileStore;
-  /** How long is kept what is not kept for ever. */
+  /** How long old rows are kept. */
   readonly retention?: RetentionOptions;
   /**
    * Rate limits of the API and the pages. Default: `standard`, shared by all processes on one PostgreSQL database,
@@ -162,7 +162,7 @@ export interface Gateway extends Handlers {
    * ```
    */
   within(store: Store): PaymentsWithin;
-  /** What an operator sets up in process. */
+  /** Operations that an operator calls in process. */
   readonly admin: Admin;
   /** The ledger and its verification. */
   readonly ledger: Ledger;
@@ -172,7 +172,7 @@ export interface Gateway extends Handlers {
   readonly pageSeal: PageSeal;
   /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
   providers(livemode: boolean): readonly RailMethod[];
-  /** What a merchant has in test mode, for pages that say so. */
+  /** A merchant's test mode, for pages that show it. */
   readonly testMode: TestMode;
   /**
    * Has each rail check its configuration, and returns what to fix. Moves no money; takes 30 s at most. The same happens
@@ -186,7 +186,7 @@ export interface Gateway extends Handlers {
    */
   readiness(): Promise<readonly NotReady[]>;
   /**
-   * What you should fix, even if this process can serve requests: a clock that was set, or is not the database's. Empty
+   * Problems to fix although this process serves requests: a clock that was set, or differs from the database's. Empty
    * when all is well. Each is also logged once.
    */
   warnings(): readonly Warning[];

@@ -8,7 +8,9 @@ import type {
 import type { Call } from './kernel/call.ts';
 import { dataOf } from './kernel/result.ts';
 
-/** What an operator sets up in process, before any credential exists. Each is an operation of `gateway.call`. */
+/**
+ * Operations that an operator calls in process, before any credential exists. Each is an operation of `gateway.call`.
+ */
 export interface Admin {
   /** @throws GatewayError `EMAIL_TAKEN`, `VALIDATION_ERROR` */
   createMerchant(params: OperatorCreateParams): Promise<MerchantRecord>;

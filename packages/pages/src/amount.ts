@@ -1,4 +1,4 @@
-/** What the user typed, `5 000`, in the minor unit of the currency; null when it is not an amount. */
+/** An amount as typed, `5 000`, in minor units of the currency; null if it is not an amount. */
 export function amountIn(typed: string, currency: string): number | null {
   const digits = fractionDigits(currency);
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:[.,](\d+))?$/.exec(typed.replaceAll(/\s/g, '')) ?? [];

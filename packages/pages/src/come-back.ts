@@ -8,7 +8,7 @@ export function comeBack(
   options: {
     readonly nowMs: number;
     readonly locale: string;
-    /** The word before a time. Default: that of the panels' languages. */
+    /** The word before a time. Default: as in the panels' languages. */
     readonly at?: string;
   },
 ): string {

@@ -54,7 +54,7 @@ export async function readForm<Name extends string>(
   return Object.fromEntries(fields) as FormFields<Name>;
 }
 
-/** Fields that were not sent, not even empty. Of a box that is not ticked, browsers send nothing. */
+/** Fields that were not sent, not even empty. Browsers send nothing for an unticked box. */
 export async function absentOf<Name extends string>(
   context: Context,
   names: readonly Name[],

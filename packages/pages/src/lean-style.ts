@@ -63,7 +63,7 @@ function ruleOf(text: string): Rule {
   const open = text.indexOf('{');
   const head = text.slice(0, open);
   if (head.startsWith('@media')) return { head, rules: rulesIn(text.slice(open + 1, -1)) };
-  // Those of pages and key frames are not looked for.
+  // Rules of pages and key frames are not examined.
   if (head.startsWith('@')) return { text, names: [[]] };
   const names = withoutConditions(head)
     .replaceAll(/\[[^[\]]*\]|::?[\w-]+/g, '')
@@ -72,7 +72,7 @@ function ruleOf(text: string): Rule {
   return { text, names };
 }
 
-/** Without what stands in brackets after `:is` and its like, which need not all be there. */
+/** Without the arguments of `:is` and similar, which need not all be present. */
 function withoutConditions(selector: string): string {
   const shorter = selector.replaceAll(/\([^()]*\)/g, '');
   return shorter === selector ? selector : withoutConditions(shorter);

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 /** Where the cookies of pages live. */
 export interface CookieOptions {
-  /** `/checkout`: how far cookies go that nothing else protects. */
+  /** Path of cookies without a prefix, `/checkout`. */
   readonly path: string;
   /** Kept off plain http by the browser. False only where the host allowed plain http. */
   readonly secure: boolean;
@@ -29,7 +29,7 @@ export function readOwnCookie(context: Context, name: string, options: CookieOpt
 }
 
 export function dropOwnCookie(context: Context, name: string, options: CookieOptions): void {
-  // A name with the prefix is only let go of by a cookie that keeps the prefix's rule.
+  // Browsers delete a cookie with the prefix only if the deletion follows the prefix's rules.
   deleteCookie(context, nameOf(name, options), scopeOf(options));
 }
 

@@ -6,9 +6,9 @@ import { boundedForms } from './forms.ts';
 import { attachmentsRunNothing, neverCached, sameOriginForms, securityHeaders } from './security.ts';
 
 /**
- * What every page and every form passes on its way. What they refuse, {@link problemOf} names.
- * @param options `isInstallable`: a page may name a manifest of ours; `uploadBytesMax`: of a form with a file, for paths that
- * take one
+ * Guards of every page and form. {@link problemOf} names their refusals.
+ * @param options `isInstallable`: a page may name a manifest of ours; `uploadBytesMax`: of a form with a file, for
+ * paths that take one
  */
 export function pageGuards(
   publicUrl: string,
@@ -33,14 +33,14 @@ export function pageGuards(
   ];
 }
 
-/** Why a page is only a message. */
+/** The reason for a page that is only a message. */
 export interface Problem {
   readonly kind: 'tooLarge' | 'foreignForm' | 'busy';
   readonly status: number;
   readonly retryAfterSeconds?: number | null;
 }
 
-/** What a visitor reads of an error; null for an unexpected fault. */
+/** The problem shown to a visitor for an error; null for an unexpected fault. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof HTTPException && error.status === 403) return { kind: 'foreignForm', status: 403 };
   if (!isGatewayError(error)) return null;

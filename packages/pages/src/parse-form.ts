@@ -2,7 +2,7 @@ import { GatewayError } from '@mitako/core';
 
 /** More fields than any form has: each part costs as much to take apart as kilobytes of text. */
 const PARTS_MAX = 128;
-/** What is above a value: the names of its field and of a file, with room for those in other scripts. */
+/** The head of a value: the names of its field and file, with room for other scripts. */
 const PART_HEAD_BYTES_MAX = 4_096;
 /** RFC 2046 §5.1.1, without white space. What browsers write has no quotes. */
 const MULTIPART = /^multipart\/form-data;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
@@ -26,15 +26,15 @@ export async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: str
 }
 
 interface Form {
-  /** Written anew: the parser reads the separator that was counted, however the sender wrote its parameters. */
+  /** Rewritten so that the parser reads the separator that was counted. */
   readonly type: string;
-  /** What stands between two fields. */
+  /** The separator between two fields. */
   readonly separator: string;
   /** Whether each field has a head of its own. */
   readonly hasHeads: boolean;
 }
 
-/** Null for what is no form. */
+/** Null if the body is not a form. */
 function formIn(contentType: string): Form | null {
   const type = 'application/x-www-form-urlencoded';
   if (contentType.split(';')[0]?.trim().toLowerCase() === type) return { type, separator: '&', hasHeads: false };
@@ -54,7 +54,7 @@ function hasTooMany(bytes: Buffer, { separator, hasHeads }: Form): boolean {
   return true;
 }
 
-/** A head that never ends is as long as what is left. */
+/** An unterminated head extends to the end of the body. */
 function headBytes(bytes: Buffer, start: number): number {
   const end = bytes.indexOf('\r\n\r\n', start);
   return (end < 0 ? bytes.length : end) - start;

@@ -1,6 +1,6 @@
 /**
- * A number that the sandbox knows at a provider, as it can be typed anywhere, `+237670000039`: what paying with it does
- * depends on its last three digits. Only the ending where the provider declares no prefixes.
+ * A test number of a provider in international form, `+237670000039`. Its last three digits decide the outcome of a
+ * payment. Only the ending where the provider declares no prefixes.
  */
 export function sandboxNumber(prefix: string | undefined, ending: string): string {
   return prefix === undefined ? `…${ending}` : `${prefix.padEnd(10, '0')}${ending}`;

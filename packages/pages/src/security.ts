@@ -8,8 +8,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export const FORM_BYTES_MAX = 8 * 1024;
 
 /**
- * Headers of every answer, errors included. A page may load nothing but pictures of our own, not be framed by any page and
- * send forms to us alone; its one style and one script carry the nonce of the request.
+ * Headers of every answer, errors included. A page may load only images of this origin, may not be framed, and sends
+ * forms to this origin only; its one style and one script carry the nonce of the request.
  */
 export function securityHeaders(options: {
   readonly https: boolean;
@@ -33,14 +33,14 @@ export function securityHeaders(options: {
     referrerPolicy: 'no-referrer',
     strictTransportSecurity: options.https ? `max-age=${YEAR_SECONDS}; includeSubDomains` : false,
     xFrameOptions: 'DENY',
-    // Of Internet Explorer, Flash and browsers before 2020: bytes before the first paint, on a slow link.
+    // Headers for Internet Explorer, Flash and browsers before 2020 cost bytes before the first paint on a slow link.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
 }
 
-/** Nothing of a payment stays in a cache, a shared one or the browser's. */
+/** No part of a payment stays in a shared cache or the browser's. */
 export function neverCached(): MiddlewareHandler {
   return async (context, next) => {
     await next();

@@ -4,8 +4,8 @@ import { DARK, LIGHT, surfaceRules } from './surfaces.ts';
 import { DARK_STATES, LIGHT_STATES, sizeRules, stateRules } from './tokens.ts';
 
 /**
- * What every page of ours is styled by before its own rules: copper on paper, system fonts, fields, buttons and alerts.
- * Every pair of colours is at least 4.5:1, in the dark too. Colours and sizes are tokens, so that pages differ in nothing else.
+ * The base style of every page: copper on paper, system fonts, fields, buttons and alerts. Every pair of colours is at
+ * least 4.5:1, in the dark too. Colours and sizes are tokens, so that pages differ in nothing else.
  */
 export const BASE_STYLE: string = `
 :root{color-scheme:light dark;${surfaceRules(LIGHT)};${paletteRules(OWN_PALETTES.light)};${stateRules(LIGHT_STATES)};${sizeRules()}}

@@ -1,13 +1,13 @@
-/** What colours of a brand stand on and beside, in one of the two schemes. */
+/** The surfaces of a page in one of the two schemes. */
 export interface Surface {
   readonly page: string;
   readonly card: string;
   readonly ink: string;
   /** Text of less weight. */
   readonly soft: string;
-  /** Between things. */
+  /** Lines between elements. */
   readonly line: string;
-  /** Around what is tapped or typed in. */
+  /** Borders of controls. */
   readonly edge: string;
 }
 
@@ -28,7 +28,7 @@ export const DARK: Surface = {
   edge: '#8c7b6e',
 };
 
-/** The declarations by which a surface is known to the style of a page. */
+/** The CSS declarations of a surface. */
 export function surfaceRules({ page, card, ink, soft, line, edge }: Surface): string {
   return `--page:${page};--card:${card};--ink:${ink};--soft:${soft};--line:${line};--edge:${edge}`;
 }

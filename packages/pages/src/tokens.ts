@@ -14,7 +14,7 @@ export interface States {
   readonly test: StateColors;
   /** Undone on purpose: refunded. */
   readonly info: StateColors;
-  /** Over without a result: canceled, expired. */
+  /** Ended without a result: canceled, expired. */
   readonly ended: StateColors;
 }
 
@@ -36,7 +36,7 @@ export const DARK_STATES: States = {
 /** Sizes of text in rem, smallest first: `--text-1` … `--text-5`. Body text of the panels is the third, of the checkout 1 rem. */
 export const TEXT_SIZES = [0.8125, 0.875, 0.9375, 1.0625, 1.375] as const;
 
-/** The declarations by which the states are known to the style of a page. */
+/** The CSS declarations of the tones. */
 export function stateRules(states: States): string {
   return Object.entries(states)
     .map(([name, { ink, tint }]: readonly [string, StateColors]) => `--${name}:${ink};--${name}-tint:${tint}`)

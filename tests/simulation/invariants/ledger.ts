@@ -43,11 +43,11 @@ export async function checkAgainstProvider({ database, rail }: World): Promise<v
     if (isBooked !== (paid !== undefined)) {
       throw new Violation(
         'I1',
-        `the operator ${paid === undefined ? 'never took' : 'took'} the money of attempt ${String(id)}, which is ${String(status)}`,
+        `the provider ${paid === undefined ? 'never took' : 'took'} the money of attempt ${String(id)}, which is ${String(status)}`,
       );
     }
     if (paid !== undefined && paid !== amount)
-      throw new Violation('I1', `the operator took ${paid} for attempt ${String(id)}`);
+      throw new Violation('I1', `the provider took ${paid} for attempt ${String(id)}`);
   }
   if (booked !== taken - paidBack) {
     throw new Violation(

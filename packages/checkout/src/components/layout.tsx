@@ -11,7 +11,7 @@ interface LayoutProps {
   readonly page: PageContext;
   readonly title: string;
   readonly children: Child;
-  /** Comes first in the title, so that screen readers read it at once. */
+  /** First in the title, so that screen readers read it at once. */
   readonly hasErrors?: boolean;
   /** Script of this page in addition to the one of all forms. */
   readonly script?: string;

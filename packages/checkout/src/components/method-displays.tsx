@@ -5,7 +5,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
-/** How a type of payment method appears in the list, and the page that pays with it. */
+/** The entry of a type of payment method in the list, and the page that pays with it. */
 interface MethodDisplay {
   readonly href: (page: CheckoutPageContext, method: CheckoutMethod) => string;
   readonly icon: (method: CheckoutMethod) => JSX.Element;

@@ -66,7 +66,7 @@ function Method({
   );
 }
 
-/** Why it cannot be used now, or that it is slow; null: it works. */
+/** Notice that it is unavailable or slow; null: it works. */
 export function stateOf(
   { text: { methods }, checkout }: CheckoutPageContext,
   {

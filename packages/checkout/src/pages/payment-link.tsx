@@ -29,12 +29,12 @@ interface PaymentLinkPageProps extends LinkProps {
   readonly formKey: string;
   /** The amount as typed before. */
   readonly typed?: string;
-  /** The amount typed before is none, or out of bounds. */
+  /** The submitted amount is invalid or out of bounds. */
   readonly isWrongAmount?: boolean;
   readonly alert?: string | null;
 }
 
-/** What a payment link sells, and the field for an open amount. */
+/** The subject of a payment link, and the field for an open amount. */
 export function PaymentLinkPage(props: PaymentLinkPageProps): JSX.Element {
   const { page, link, own, action, formKey, typed = '', isWrongAmount = false, alert = null } = props;
   const { text, locale } = page;

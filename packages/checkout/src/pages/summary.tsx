@@ -16,7 +16,7 @@ interface SummaryPageProps {
   readonly tried: Receipt | null;
   /** The method that this browser used last, by name. */
   readonly last: string | null;
-  /** Key of the form that asks the number that was tried once more; null: it is not known here. */
+  /** Idempotency key of the form that charges the last number again; null: the number is not known here. */
   readonly retryKey: string | null;
 }
 
@@ -85,7 +85,7 @@ interface RetryProps {
   readonly look: 'quiet' | undefined;
 }
 
-/** Asks the number that was tried once more, in one tap, or another one. */
+/** Charges the last number again with one tap, or another one. */
 function Retry({ page, tried, formKey, look }: RetryProps): JSX.Element {
   const { text, paths } = page;
   return (

@@ -45,7 +45,7 @@ export const payByCard: PageHandler = async (site, context) => {
   return show(context, <CardPage page={page} provider={provider} state={state} />, reply.status);
 };
 
-/** The card provider of this checkout that is named; null: it cannot be used. */
+/** The named card provider of this checkout; null: it is unavailable. */
 function providerNamed(context: PageRequest, named: string | undefined): string | null {
   const isNamed = ({ type, provider, available }: CheckoutMethod): boolean =>
     type === 'card' && available && provider === named;

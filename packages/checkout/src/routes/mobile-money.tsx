@@ -121,8 +121,8 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
 };
 
 /**
- * What the form was sent with; `again` stands for the number that this browser tried last, whose provider was confirmed
- * then. Null: it has none.
+ * The submitted number; `again` stands for the number that this browser used last, whose provider was confirmed then.
+ * Null: there is none.
  */
 async function readTyped(site: Site, context: PageRequest): Promise<Typed | null> {
   const { again, ...typed } = await readForm(context, ['provider', 'phone', 'confirmed', 'again']);

@@ -29,7 +29,7 @@ export const showWallet: PageHandler = async (site, context) => {
   return show(context, <WalletPage page={page} state={state} principal={visitor.principal} balance={balance} />);
 };
 
-/** What the wallet holds in the payment's mode and currency; null if it could not be read: paying does not need it. */
+/** The wallet's balance in the payment's mode and currency; null if it could not be read: paying does not need it. */
 async function balanceOf(site: Site, context: PageRequest, identity: Identity): Promise<number | null> {
   const { livemode, currency } = context.get('page').checkout;
   const reply = await ask(site, context, 'getWallet', { identity });

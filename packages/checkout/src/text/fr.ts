@@ -8,16 +8,16 @@ interface Bounds {
   readonly max: string;
 }
 
-/** What a sentence about the payment names. */
+/** The parts of a sentence about the payment. */
 export interface Said {
   readonly merchant: string;
-  /** Who runs the gateway. */
+  /** The operator's name. */
   readonly service: string;
   /** The masked number that pays. */
   readonly phone: string;
 }
 
-/** What a language is called, and which others it relies on. */
+/** The name of a language, and the languages that it falls back to. */
 interface LanguageFacts {
   /** Label of the links to the other languages. */
   readonly choose: string;
@@ -396,7 +396,7 @@ export const fr = {
     again: (phone: string): string => `Réessayer avec le ${phone}`,
     otherNumber: 'Changer de numéro',
   },
-  /** What is said of the payer's money and of the provider. Pages show it by `statements.ts` alone. */
+  /** Statements about the payer's money and the provider. Pages show them through `statements.ts` only. */
   said: {
     failures: {
       insufficient_funds: 'Le solde du compte est insuffisant.',

@@ -50,7 +50,7 @@ export const user: Principal = {
   sandbox: false,
 };
 
-/** What each operator tells its payers. */
+/** What each provider tells its payers. */
 export const PROMPTS = {
   mtn_momo: { fr: 'Composez *126# et confirmez avec votre code.', en: 'Dial *126# and confirm with your PIN.' },
   orange_money: { fr: 'Composez #150# et confirmez avec votre code.', en: 'Dial #150# and confirm with your PIN.' },

@@ -32,7 +32,7 @@ export function isBeingCharged({ clock }: Pick<Context, 'clock'>, { chargeAgainA
   return chargeAgainAtMs === null || clock.now() < chargeAgainAtMs;
 }
 
-/** What the payer chose, and sees. */
+/** The payer's choice, and what the payer sees. */
 export interface Asked extends Pick<ChargeRequest, 'phone' | 'locale'> {
   readonly slug: string;
   /** The text that the payer sees at the provider. */

@@ -38,7 +38,7 @@ export async function endRefused<Data>(
     },
   );
   if (settled !== null) return finish.kept(answerFor(settled.payment));
-  // It may be paid. Whoever may be sending it has its own time for that.
+  // It may be paid. Another process may be sending the charge, within a time of its own.
   return addToAttempt(context, attempt.id, finish, {
     written: (stored) => ({
       ...afterCharge(context, stored, { kind: 'unknown', ...(detail && { detail }) }),

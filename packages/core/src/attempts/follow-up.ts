@@ -34,7 +34,7 @@ export function nextFollowUpAtMs(context: Context, attempt: Attempt): number | n
   return nextMs === undefined ? null : context.clock.now() + nextMs - endedForMs;
 }
 
-/** Only what was charged at a provider can have been paid there. */
+/** An attempt without a charge at a provider cannot have been paid there. */
 function isDoubtful({ status, failureCode, chargeAgainAtMs }: Attempt): boolean {
   if (chargeAgainAtMs === null) return false;
   return status === 'needs_review' || (status === 'failed' && failureCode !== null && DOUBTFUL.has(failureCode));

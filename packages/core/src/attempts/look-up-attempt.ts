@@ -16,8 +16,8 @@ import { isOfMode } from '../rails/rail-methods.ts';
 const ANSWERED_WITHIN_MS = 10_000;
 
 /**
- * What the provider says about an attempt now, for the operator who decides. Nothing is recorded of it: the worker's
- * own look-ups end attempts, and after them the operator.
+ * The provider's present answer about an attempt, for the operator who resolves it. It is not recorded: only the
+ * worker's polls and the operator end attempts.
  */
 export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, request) => {
   const attempt = await context.store.read.attemptById(request.parameters.attempt_id);

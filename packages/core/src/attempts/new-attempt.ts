@@ -76,8 +76,8 @@ export function newAttempt(
 }
 
 /**
- * What every call of a rail says about an attempt. A delayed sandbox wallet attempt names no provider: its rail uses the
- * reference, and receives the first of its providers.
+ * The part of every call of a rail that describes its attempt. A delayed sandbox wallet attempt names no provider: its
+ * rail uses the reference, and receives the first of its providers.
  * @throws Error for any other attempt without a provider
  */
 export function railFields(

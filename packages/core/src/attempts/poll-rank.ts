@@ -3,8 +3,8 @@ import { POLL_PAUSE_MS_MIN } from './poll-ladder.ts';
 import { isUnderway } from './underway.ts';
 
 /**
- * By rank, how much earlier a poll is taken to be due than it is. The longest due comes first then: whatever arrives
- * later overtakes it by that much and no more.
+ * By rank, how much earlier a poll counts as due. The longest due comes first, so a later arrival overtakes it by that
+ * much at most.
  */
 export const HEAD_STARTS_MS = [5_000, 0, -10 * 60_000] as const;
 

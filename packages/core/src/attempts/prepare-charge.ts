@@ -17,7 +17,7 @@ export type Prepared =
 
 /**
  * Obtains the provider's reference and stores it before money can move: a charge whose response is lost is looked up by
- * it. Whatever goes wrong here, nothing was charged.
+ * it. If this fails, nothing was charged.
  */
 export async function prepareCharge(context: Context, attempt: Attempt, request: PrepareRequest): Promise<Prepared> {
   const rail = context.rails.find(({ id }) => id === attempt.rail);

@@ -24,8 +24,8 @@ export async function recordCharge(context: Context, attemptId: string, outcome:
 }
 
 /**
- * What is known of an attempt after its charge was sent. An attempt that was ended meanwhile and that the provider has after
- * all is looked up: its money must be found.
+ * The attempt after its charge was sent. One that ended meanwhile although the provider has the charge is polled: its
+ * money must be found.
  */
 export function afterCharge(context: Context, attempt: Attempt, outcome: Sent): Attempt {
   const nowMs = context.clock.now();

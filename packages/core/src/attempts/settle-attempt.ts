@@ -64,7 +64,9 @@ interface Settled {
   readonly isNewlyPaid: boolean;
 }
 
-/** Whether nothing has happened to an attempt that a failure depends on. A callback is none: anyone can send one. */
+/**
+ * Whether nothing has happened to an attempt that a failure depends on. A callback does not count: anyone can send one.
+ */
 function isSameState(left: Attempt, right: Attempt): boolean {
   return SINCE.every((field) => left[field] === right[field]);
 }

@@ -47,7 +47,7 @@ async function askForCode(context: Context, rail: Rail, attempt: Attempt, code: 
       code,
     });
   } catch (error) {
-    // What a rail throws is logged, and it may contain the URL or body of its request, also in its cause.
+    // Errors of a rail are logged, and may contain the URL or body of its request, also in their cause.
     const description = inspect(error, { depth: null });
     throw description.includes(code) ? new Error(description.replaceAll(code, '…')) : error;
   }

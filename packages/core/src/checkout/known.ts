@@ -8,7 +8,7 @@ import {
   type ProviderBasis,
 } from '../rails/provider-claims.ts';
 
-/** What a checkout says of the payer's money and its provider, with from whom it is known. */
+/** Statements of a checkout about the payer's money and its provider, with their source. */
 export interface KnownOfCheckout {
   /** Why the last attempt failed; null: none did, or a later decision replaced who said so. */
   readonly failure: ProviderBasis<'reportedFailure'> | null;
@@ -29,7 +29,7 @@ export function knownOf(payment: Payment, rows: ShownBy): KnownOfCheckout {
   return { failure: basisOfShownFailure(payment, rows.attempts), money: moneyOf(payment, rows) };
 }
 
-/** Who said so, in one word: what an operator recorded is part of what is not the provider's. */
+/** The source in one word. An operator's record is never the provider's. */
 export function knownFrom(bases: readonly ProviderBasis[]): KnownFrom {
   if (bases.includes('operator')) return 'operator';
   return bases.some((basis) => typeof basis === 'object') ? 'provider' : 'gateway';

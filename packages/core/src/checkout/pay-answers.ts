@@ -7,7 +7,7 @@ import type { Finish } from '../kernel/operation.ts';
 import type { Attempt, Payment } from '../model.ts';
 import { checkoutPaymentToWire, paymentToWire } from '../payments/wire.ts';
 
-/** How the outcome of an attempt is answered: to the customer at the checkout, or to the merchant's server. */
+/** The response to the outcome of an attempt: for the customer at the checkout, or for the merchant's server. */
 export interface PayAnswers<Data> {
   /** Paid. */
   paid(context: Context, payment: Payment): Done<Data>;
@@ -25,13 +25,13 @@ export interface Unanswered<Data> {
   readonly answers: PayAnswers<Data>;
 }
 
-/** What the customer receives: the public part of the payment, with the redirect. */
+/** For the customer: the public part of the payment, with the redirect. */
 export const checkoutAnswers: PayAnswers<CheckoutPaid> = answersAs((context, payment) => ({
   payment: checkoutPaymentToWire(context, payment),
   redirect_url: redirectOf(context, payment),
 }));
 
-/** What the merchant receives: the whole payment. */
+/** For the merchant: the whole payment. */
 export const merchantAnswers: PayAnswers<PaymentCharged> = answersAs((context, payment) => ({
   payment: paymentToWire(context, payment),
 }));

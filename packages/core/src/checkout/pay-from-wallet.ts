@@ -35,7 +35,7 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
     return { principal: payer, pin: body.pin };
   },
   async decide(context, request, { first }) {
-    // Nothing read before PIN verification decides: a refusal has no guard that would notice what has changed since.
+    // Data read before PIN verification decides nothing: a refusal has no guard that would notice later changes.
     const current = await readWalletPayment(context, request, null);
     // Without a PIN, a payment stays refused, even if it is open again by now.
     return (await refusalOfWallet(context, current)) ?? first.refusal ?? decideWallet(context, current);

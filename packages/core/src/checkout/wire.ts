@@ -51,7 +51,7 @@ export function checkoutToWire(
     created_at: timestamp(payment.createdAtMs),
     expires_at: timestamp(payment.expiresAtMs),
     succeeded_at: timestampOrNull(payment.succeededAtMs),
-    // What was tried before is the payer's own affair.
+    // Earlier attempts are private to the payer.
     paid_with: payment.succeededAtMs === null ? null : payment.methodType,
     server_time: timestamp(nowMs),
     methods: checkoutMethods(context, read, healthOf),
@@ -149,7 +149,7 @@ function isAccepted({ methodType, acceptedAtMs }: Attempt): boolean {
 
 const ASKED = { type: 'wait_for_provider', url: null } as const;
 
-/** What the payer reads: a code that the attempt no longer accepts is not requested. */
+/** The action shown to the payer: a code that the attempt no longer accepts is not requested. */
 export function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction | typeof ASKED {
   if (!isAccepted(attempt)) return ASKED;
   const action = attempt.nextAction ?? { type: 'approve_on_phone', url: null };

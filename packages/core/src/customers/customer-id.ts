@@ -3,7 +3,7 @@ import { ID_PREFIXES } from '@mitako/contract/names';
 import type { MerchantMode } from '../ports/store.ts';
 import type { Keyring } from '../system/keyring.ts';
 
-/** Who pays: a wallet account that is logged in, with any method, or else a number. */
+/** The payer: the wallet account that is logged in, with any method, or else a number. */
 export interface PaidBy {
   readonly payerId: string | null;
   /** E.164. */

@@ -79,7 +79,9 @@ export const getPaymentCustomer: ReadOperation<'getPaymentCustomer'> = async (co
 /** Customers with the same last four digits of their numbers. */
 const ENDINGS_MAX = 100;
 
-/** What a text names: only what is stored can be found, which of a number and an address is a keyed hash. */
+/**
+ * The customers that a text names. Of numbers and addresses only keyed hashes are stored, so only whole ones are found.
+ */
 export async function customersNamed(
   context: Context,
   owner: MerchantMode,

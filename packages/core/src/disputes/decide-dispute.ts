@@ -12,8 +12,8 @@ import { shown } from '../payments/shown.ts';
 
 /**
  * Opens a dispute on the remaining amount and holds it: first from the payment's own pending credit, then from the
- * available balance, below zero if necessary, because the claim exists whatever the merchant's balance. Later credits
- * fill a negative balance; until then refunds that draw on it are refused and settlements wait.
+ * available balance, below zero if necessary, because the claim does not depend on the merchant's balance. Later
+ * credits fill a negative balance; until then refunds that draw on it are refused and settlements wait.
  */
 export function decideDispute<Data>(
   context: Context,

@@ -43,7 +43,7 @@ export function moveDispute(
   };
 }
 
-/** What changes of a dispute while its status stays: what became of the money of a lost one. */
+/** A change of a dispute that leaves its status: the return of the money of a lost one. */
 export function disputeWith(
   context: Context,
   dispute: Dispute,

@@ -8,7 +8,9 @@ import { newRefund, refundTask } from '../refunds/new-refund.ts';
 import { refundEvent } from '../refunds/refunded.ts';
 import type { SubjectEvent } from '../webhooks/append-event.ts';
 
-/** How the money of a lost dispute goes to its payer: what the dispute then says, and what is written with it. */
+/**
+ * The return of the money of a lost dispute to its payer: the dispute's new fields, and the changes committed with it.
+ */
 export interface MoneyReturn {
   readonly set: Pick<Dispute, 'returnStatus' | 'refundId'>;
   readonly events: readonly SubjectEvent[];

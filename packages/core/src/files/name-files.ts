@@ -18,7 +18,7 @@ export interface Naming extends MerchantMode {
   readonly ids: readonly string[] | undefined;
   /** The field with the ids. */
   readonly field: string;
-  /** How long files that it no longer names are kept, for what it was before; null: for ever. Default: a day, for nothing. */
+  /** How long files that it no longer names are kept, for its earlier states; null: for ever. Default: a day. */
   readonly keptMs?: number | null;
 }
 

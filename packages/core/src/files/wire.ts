@@ -3,7 +3,7 @@ import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { StoredFile } from '../model.ts';
 
-/** What the object that names a file keeps of it. */
+/** The fields of a file in the object that names it. */
 export function fileReferenceOf({ keyring }: Context, { id, type, bytes, encryptedName }: StoredFile): FileReference {
   return { id, name: keyring.open(encryptedName, nameContext(id)), type, bytes };
 }

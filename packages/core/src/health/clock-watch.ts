@@ -25,7 +25,7 @@ export interface ClockWatch {
   assertRight(store: EngineStore): Promise<void>;
   /** By the last comparison: how far this process and the database are apart, and what to do. Null: not too far. */
   apart(): string | null;
-  /** What is wrong now. Whatever is new is logged, once. */
+  /** The present problems. Each new one is logged once. */
   warnings(): readonly Warning[];
 }
 

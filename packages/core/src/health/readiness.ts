@@ -16,7 +16,7 @@ export interface NotReady {
   readonly reason: string;
 }
 
-/** What the operator should fix, even if this process can serve requests. */
+/** Problems that the operator should fix although this process serves requests. */
 export interface Warning {
   /** `clock`: a clock is wrong, or was set, by more than a minute. */
   readonly part: 'clock';

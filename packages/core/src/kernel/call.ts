@@ -19,7 +19,7 @@ import { isStored, refused, type Result } from './result.ts';
 import { routeFacts, type RouteFacts } from './route-facts.ts';
 import { keepRightPin, presentPin, type RightPin } from '../people/present-pin.ts';
 
-/** The one way in. Refusals are results too; what is thrown is a fault of ours. */
+/** Runs one operation. Refusals are results; only faults of the gateway are thrown. */
 export type Call = <Name extends OperationName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
 
 /** Identities made by `identify`, with what was read of them. */
@@ -169,7 +169,7 @@ async function write<Name extends OperationName>(
 
   const rightPin = await present(false);
   const decided = await decide().catch(async (error: unknown) => {
-    // A right PIN stays right, whatever the outcome of the request.
+    // A right PIN resets the count even if the request is refused.
     if (rightPin !== null) await commitOnce(context, [rightPin]).catch(() => false);
     throw error;
   });
@@ -306,8 +306,8 @@ function refuseForgedCaller({ credential, way }: Arrived): void {
 }
 
 /**
- * What has not begun when its connection is closed is not begun: a process that hung would execute it after its caller has given
- * up and sent it again.
+ * A request whose connection is closed before it began is not executed: a process that hung would execute it after its
+ * caller has given up and sent it again.
  * @throws GatewayError `SERVICE_UNAVAILABLE`, which nobody reads
  */
 function refuseGone(origin: Origin | undefined): void {

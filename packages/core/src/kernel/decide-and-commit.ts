@@ -6,7 +6,7 @@ import type { EngineStore } from '../ports/store.ts';
 import type { Clock, Logger, Random } from '../ports/system.ts';
 import { hasWitness, wasApplied } from './witnesses.ts';
 
-/** What a commit needs of the context. */
+/** The part of the context that a commit needs. */
 export interface CommitContext {
   readonly store: EngineStore;
   readonly clock: Clock;

@@ -54,7 +54,7 @@ export interface WriteOperation<Name extends OperationName, First = unknown, Rea
     request: OperationRequest<Name>,
     made: { readonly first: First; readonly ready: Ready; readonly round: number },
   ): Promise<Decision<DataOf<Name>>> | Decision<DataOf<Name>>;
-  /** What the refusal of a guard means here, where it is not what it means elsewhere. Null: decide again. */
+  /** The error of a refused guard where it differs from the usual one. Null: decide again. */
   readonly refusals?: Refusals;
   /** For lists that cannot be found again after a lost COMMIT, see `decideAndCommit`. */
   readonly unwitnessed?: Unwitnessed;

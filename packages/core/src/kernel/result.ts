@@ -41,7 +41,7 @@ export interface Refused extends Bytes {
   readonly kind: 'refused';
   /** The code of the API, which programs decide by. */
   readonly code: ErrorCode;
-  /** What the code says about this case. */
+  /** Details of the code in this case. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 

@@ -1,6 +1,6 @@
 import type { LedgerChecked } from '@mitako/contract/names';
 
-/** How a caller in process watches work that takes long, and ends it. */
+/** Lets a caller in process watch long work, and end it. */
 export interface Watch {
   /** Stops the work at its next step; the call then throws the signal's reason. */
   readonly signal?: AbortSignal;

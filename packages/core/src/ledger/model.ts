@@ -21,7 +21,7 @@ export type AccountKind =
   | 'settlement_clearing'
   /** The gateway's revenue. */
   | 'fees'
-  /** What a rail, or the operator's bank, owes the gateway (negative) or is owed. */
+  /** A rail's, or the operator's bank's, debt to the gateway (negative) or claim on it. */
   | 'rail_clearing'
   /** Unapplied funds: late payments and lost disputes, owed to their payers. */
   | 'suspense'

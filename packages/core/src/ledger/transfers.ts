@@ -30,7 +30,9 @@ export function captureTransfer(payment: Payment, source: Source, stamp: Stamp):
   ]);
 }
 
-/** What is left of a payment's credit becomes available; nothing, too, so that each payment is a line of a settlement. */
+/**
+ * The rest of a payment's credit becomes available, even if it is zero, so that each payment is a line of a settlement.
+ */
 export function releaseTransfer(payment: Payment, stamp: Stamp): Transfer {
   return ofPayment('release', payment, payment.id, stamp, [
     ['merchant_pending', 0 - payment.creditPending, 'kept'],

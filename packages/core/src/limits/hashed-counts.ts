@@ -11,7 +11,7 @@ export interface HashedCounts {
   take(counted: readonly Counted[]): Promise<readonly LimitCount[]>;
 }
 
-/** What to add to the count of a policy and a plain-text key. */
+/** An addition to the count of a policy and a plain-text key. */
 export interface Counted extends LimitTake {
   /** Its name, `login`, in plain text before the keyed hash. */
   readonly policy: string;

@@ -11,7 +11,7 @@ export interface RateLimiter {
    * not.
    */
   consume(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
-  /** Takes back one request that passed under an exact policy: a prompt that was paid. Absent: it stays counted. */
+  /** Uncounts one request that passed under an exact policy: a prompt that was paid. Absent: it stays counted. */
   giveBack?(policy: RateLimitPolicy, key: string): Promise<void>;
 }
 

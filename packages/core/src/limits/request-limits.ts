@@ -21,7 +21,7 @@ import { RATE_LIMITS, type RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Keyring } from '../system/keyring.ts';
 
-/** What can be counted before any check. */
+/** Counts taken before any check. */
 interface Unchecked {
   readonly authorization: string | null;
   readonly address: string | null;

@@ -1,6 +1,6 @@
 import type { LimitCount } from '../ports/store-limits.ts';
 
-/** What one process knows of a shared window. Grants within it need no round trip. */
+/** The part of a shared window that one process knows. Grants within it need no round trip. */
 export interface SharedWindow {
   readonly quota: number;
   readonly lengthMs: number;

@@ -27,7 +27,7 @@ export async function changedMethods(
   };
 }
 
-/** What methods of a mode are called: the wallet, cash, and the providers of its rails. */
+/** Names of the methods of a mode: the wallet, cash, and the providers of its rails. */
 export function methodNames({ rails }: Context, livemode: boolean): readonly string[] {
   return [WALLET_METHOD, CASH_METHOD, ...providersOf(rails, livemode).map(({ provider }) => provider)];
 }

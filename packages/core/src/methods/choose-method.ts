@@ -54,8 +54,8 @@ export function refusalOfOwnMethod(
 }
 
 /**
- * That the method is still offered when the payment is committed: a PIN or a look-up takes time, and an operator suspends a
- * method, or a merchant hides it, at any moment.
+ * Asserts that the method is still offered when the payment is committed: an operator may suspend it, or a merchant
+ * hide it, while a PIN is verified or a customer looked up.
  */
 export function assertOffered(
   { merchant, payment }: { readonly merchant: Pick<Merchant, 'id' | 'version'>; readonly payment: Payment },

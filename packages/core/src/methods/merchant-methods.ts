@@ -13,7 +13,7 @@ export const listMethods: ReadOperation<'listMethods'> = async (context, { calle
   return succeeded(200, { methods: await methodsToWire(context, merchant, livemode) });
 };
 
-/** What the operator set stays: a merchant can hide what is on, and order what its checkouts show. */
+/** A merchant can hide methods that are on, and order those that its checkouts show; the operator's settings stay. */
 export const hideMethods: WriteOperation<'hideMethods'> = {
   async decide(context, { caller, body: { mode, hidden, order } }) {
     const merchant = await merchantById(context, merchantOf(caller).merchantId);

@@ -25,7 +25,7 @@ export interface MerchantMethod {
   readonly isHidden: boolean;
   /** By the operator, for all merchants. */
   readonly isSuspended: boolean;
-  /** What the primary rail declares; null: the wallet, or cash. */
+  /** The declaration of the primary rail; null: the wallet, or cash. */
   readonly declared: RailMethod | null;
   /** The rails that make it, in the configured order: the first is the primary, the others are fallbacks. */
   readonly routes: readonly RailRoute[];
@@ -33,7 +33,7 @@ export interface MerchantMethod {
   readonly limits: Limits;
 }
 
-/** What decides which methods a payment has. */
+/** The facts that decide which methods a payment has. */
 export interface MethodsRead extends Pick<CheckoutRead, 'suspendedMethods'> {
   readonly merchant: Pick<Merchant, 'methodSettings'>;
   readonly payment: Pick<Payment, 'livemode' | 'currency'>;
@@ -74,7 +74,7 @@ export function methodsOf(
   return inOrder(byOperator, settings.order);
 }
 
-/** Those that are named first, in the order of the names; the others keep their places. */
+/** Named methods first, in the order of the names; the others keep their order. */
 function inOrder(methods: readonly MerchantMethod[], names: readonly string[]): readonly MerchantMethod[] {
   const placeOf = ({ setting }: MerchantMethod): number => {
     const place = names.indexOf(setting.method);

@@ -1,4 +1,4 @@
-/** What the operator set about one payment method, in one mode. */
+/** The operator's settings of one payment method, in one mode. */
 export interface MethodSetting {
   /** `wallet`, `cash`, or a provider's id. */
   readonly method: string;

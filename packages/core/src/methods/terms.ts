@@ -14,7 +14,7 @@ export interface TermsOptions {
    * order of the rails; `cash` alone, which needs agents, is off until it is named. Default: none.
    */
   readonly methods?: readonly MethodOptions[];
-  /** What a payment costs its merchant, unless its method says otherwise. Default: nothing. */
+  /** Fees of a payment, unless its method has its own. Default: none. */
   readonly fees?: FeeOptions;
 }
 
@@ -28,7 +28,7 @@ export interface MethodOptions {
   readonly min?: number;
   /** In minor units. Default: the rail's. */
   readonly max?: number;
-  /** What a payment by it costs its merchant. Default: `fees` of the configuration. */
+  /** Fees of a payment by it. Default: `fees` of the configuration. */
   readonly fees?: FeeOptions;
 }
 
@@ -54,7 +54,7 @@ export interface Terms {
 
 /** A mistake in {@link TermsOptions}. */
 export interface TermsFault {
-  /** What is wrong, outermost first: `['methods', 'mtn_momo', 'max']`. */
+  /** Path of the invalid value, outermost first: `['methods', 'mtn_momo', 'max']`. */
   readonly path: readonly [string, ...string[]];
   /** With the fix. */
   readonly message: string;
@@ -103,7 +103,7 @@ export function findTermsFault({ methods = [], fees }: TermsOptions, rails: read
   return wrong === null ? null : { path: ['fees', wrong.name], message: wrong.message };
 }
 
-/** What methods are called in a configuration: the wallet, cash, and the providers of all rails. */
+/** Names of methods in a configuration: the wallet, cash, and the providers of all rails. */
 export function termsMethods(rails: readonly Rail[]): readonly string[] {
   const providers = rails.flatMap(({ methods }) => methods.map(({ provider }) => provider));
   return [...new Set([WALLET_METHOD, CASH_METHOD, ...providers])];

@@ -46,7 +46,7 @@ export function feeReturnedBy(refund: {
   return Math.min(refund.amount, Math.max(0, deserved - refund.returnedBefore));
 }
 
-/** What is wrong with a schedule that a program made; null: nothing. */
+/** The error of a schedule that a program made; null: none. */
 export function feeScheduleFault(
   schedule: FeeSchedule,
 ): { readonly name: keyof FeeSchedule; readonly message: string } | null {

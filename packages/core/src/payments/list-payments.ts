@@ -63,7 +63,7 @@ export async function filterOf(
   };
 }
 
-/** What was paid before a moment was created before it, by the clock of one process or another. */
+/** A payment paid before a moment was created before it, by the clock of one process or another. */
 function createdBefore({ created_to: createdTo, succeeded_to: paidTo }: PaymentExportQuery): string | undefined {
   const ends = [createdTo, paidTo === undefined ? undefined : paidTo + CLOCKS_APART_MS].filter(
     (end) => end !== undefined,
@@ -72,8 +72,8 @@ function createdBefore({ created_to: createdTo, succeeded_to: paidTo }: PaymentE
 }
 
 /**
- * What a text may be of a payment, see {@link paymentMarksIn}; an e-mail address names the account that paid, and a number the
- * payments that were tried with it: a whole one by its keyed hash, four digits those that end so.
+ * The readings of a text as a mark of a payment, see {@link paymentMarksIn}. An e-mail address names the account that
+ * paid, a number the payments that were attempted with it: a whole one by its keyed hash, four digits as an ending.
  */
 export async function marksIn(context: Context, owner: MerchantMode, query: string): Promise<readonly PaymentMark[]> {
   const payer = EMAIL.test(query.trim()) ? await accountByEmail(context, 'user', query) : null;

@@ -52,7 +52,7 @@ export interface Payment extends PaymentDetails {
   readonly phoneMasked: string | null;
   /** The wallet user who paid. */
   readonly payerId: string | null;
-  /** Who paid it, or tried last, as the merchant knows them; null before an attempt. */
+  /** The merchant's customer of the last attempt; null before an attempt. */
   readonly customerId: string | null;
   readonly failureCode: FailureCode | null;
   readonly cancelReason: string | null;
@@ -147,7 +147,7 @@ export interface Attempt {
 
 /** An operator's decision about an attempt. */
 export interface AttemptResolution {
-  /** What the operator found. */
+  /** The operator's decision. */
   readonly outcome: AttemptOutcomeName;
   /** Why, in the words of the operator. */
   readonly reason: string;
@@ -155,7 +155,7 @@ export interface AttemptResolution {
   readonly atMs: number;
 }
 
-/** What the payer must do to complete an attempt. */
+/** The payer's next step to complete an attempt. */
 export interface AttemptNextAction {
   /** `wait`: no action is needed. */
   readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';

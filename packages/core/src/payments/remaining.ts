@@ -1,6 +1,6 @@
 import type { Payment } from '../model.ts';
 
-/** What may still be refunded or disputed. The payment's row has a CHECK that it is never negative. */
+/** The amount that may still be refunded or disputed. The payment's row has a CHECK that it is never negative. */
 export function remainingOf(
   payment: Pick<Payment, 'amount' | 'amountRefunded' | 'refundPending' | 'amountDisputed'>,
 ): number {
@@ -8,8 +8,8 @@ export function remainingOf(
 }
 
 /**
- * What the merchant gets for a payment: the sum of its entries on the merchant's pending and available balance. Negative
- * if a fee is kept of what was returned.
+ * The merchant's net amount of a payment: the sum of its entries on the pending and available balance. Negative if a
+ * fee of a returned amount is kept.
  */
 export function netOf(payment: Payment): number {
   return payment.succeededAtMs === null ? 0 : remainingOf(payment) - payment.fee + payment.feeReturned;

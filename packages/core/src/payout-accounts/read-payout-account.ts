@@ -10,7 +10,7 @@ export const getPayoutAccount: ReadOperation<'getPayoutAccount'> = async (contex
   return succeeded(200, { payout_account: account === null ? null : payoutAccountToWire(context, account) });
 };
 
-/** Those that it replaced, too: earlier settlements were paid to them. */
+/** With replaced ones: earlier settlements were paid to them. */
 export const listPayoutAccounts: ReadOperation<'listPayoutAccounts'> = async (context, request) => {
   const { query, caller } = request;
   const accounts = await context.store.read.payoutAccountsOf(merchantOf(caller), pageRequest(query, 'payoutAccount'));

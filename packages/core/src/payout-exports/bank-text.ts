@@ -15,7 +15,7 @@ export function bankText(text: string, lengthMax: number): string {
   return plain.slice(0, lengthMax).trimEnd();
 }
 
-/** What normalisation does not take apart, in French and in the languages of Cameroon. */
+/** Letters of French and of the languages of Cameroon that normalisation does not decompose. */
 const LIKE: Readonly<Record<string, string>> = {
   ...SPELLED,
   '‘': "'",

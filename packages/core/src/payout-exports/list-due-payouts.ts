@@ -7,7 +7,7 @@ import { heldUntilMs } from '../payout-accounts/wire.ts';
 import type { PayoutAccount } from '../model.ts';
 import { payoutAccountsFor, settlementRecordToWire } from '../settlements/wire.ts';
 
-/** What the operator has to pay, and whether it can be paid now. */
+/** Payouts that the operator has to make, and whether each can be made now. */
 export const listDuePayouts: ReadOperation<'listDuePayouts'> = async (context, request) => {
   const { query } = request;
   const settlements = await context.store.read.duePayouts(livemodeOf(query.mode), pageRequest(query, 'settlement'));

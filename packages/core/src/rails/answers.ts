@@ -6,7 +6,7 @@ const ANSWER_TIMEOUT_MS = 5_000;
 /** Includes answers about numbers: the oldest are dropped. */
 const ANSWERS_MAX = 1_000;
 
-/** What providers report about themselves: one request at a time, kept for 30 s, and never waited for longer than 5 s. */
+/** Providers' reports about themselves: one request at a time, kept for 30 s, with a timeout of 5 s. */
 export interface Answers<Answer> {
   /** The last answer, at once; a new one is requested meanwhile. Null: none yet. */
   last(key: string, ask: Ask): LastAnswer<Answer> | null;

@@ -38,7 +38,7 @@ const ANSWERS_UNTIL_UP = 3;
 /** Fewer outcomes are an accident. */
 const OUTCOMES_MIN = 3;
 
-/** What the health of a rail is derived from: an attempt of one of its methods. */
+/** An attempt of one of a rail's methods, from which its health is derived. */
 export type RailOutcome = Pick<
   Attempt,
   | 'id'
@@ -98,8 +98,8 @@ export function assessOutcomes(outcomes: readonly RailOutcome[], nowMs: number):
 }
 
 /**
- * What one outcome means for the provider's health. A declining payer means that the provider works. `turned_away`: the
- * provider did not accept the charge; `refused`: it did, and failed later for a reason that is not the payer's.
+ * The meaning of one outcome for the provider's health. A declining payer means that the provider works. `turned_away`:
+ * the provider did not accept the charge; `refused`: it did, and failed later for a reason that is not the payer's.
  */
 interface Mark {
   readonly kind: 'answered' | 'refused' | 'turned_away' | 'silent';

@@ -100,7 +100,10 @@ function isOutcome(question: keyof Outcomes, outcome: unknown): boolean {
   return typeof kind === 'string' && KINDS[question].includes(kind);
 }
 
-/** What is unknown, and what a payer can do nothing about: every payment by this rail may fail until the operator acts. */
+/**
+ * Outcomes that are unknown, or that a payer cannot change: every payment by this rail may fail until the operator
+ * acts.
+ */
 function logUnclear(
   { logger }: Context,
   fields: Readonly<Record<string, unknown>>,

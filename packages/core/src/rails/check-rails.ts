@@ -3,7 +3,7 @@ import type { Clock, Logger } from '../ports/system.ts';
 
 const CHECKED_WITHIN_MS = 30_000;
 
-/** What to fix before a rail works. */
+/** A problem to fix before a rail works. */
 export interface CheckedRail {
   /** Its id. */
   readonly rail: string;
@@ -11,7 +11,7 @@ export interface CheckedRail {
   readonly problems: readonly RailProblem[];
 }
 
-/** What the checks need. */
+/** The part of the context that the checks need. */
 export interface Checking {
   readonly rails: readonly Rail[];
   readonly clock: Pick<Clock, 'sleep'>;

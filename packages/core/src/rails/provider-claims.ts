@@ -2,8 +2,8 @@ import { type AttemptRecord, type FailureCode, isOfRail, type RefundRecord } fro
 import type { Attempt, Payment, Refund } from '../model.ts';
 
 /**
- * What texts say that a provider said, each as a predicate over rows: a text may say it only where it holds. What an
- * operator recorded is not what the provider said.
+ * Statements of a provider that texts repeat, each as a predicate over rows: a text may repeat one only where it holds.
+ * An operator's record is not a statement of the provider.
  */
 export interface ProviderClaims {
   /** It has the money of the payer. */
@@ -22,12 +22,12 @@ export interface ProviderClaims {
   readonly refusedRefund: (refund: EndedRefund) => boolean;
 }
 
-/** What a failed attempt shows of who said so. */
+/** The fields of a failed attempt that show the source of its failure. */
 export type FailedAttempt = Pick<Attempt, 'id' | 'methodType' | 'status' | 'failureCode'> & {
   readonly resolution: { readonly outcome: 'succeeded' | 'failed' | 'returned' } | null;
 };
 
-/** What a refund shows of who said how it ended. */
+/** The fields of a refund that show the source of its outcome. */
 export type EndedRefund = Pick<Refund, 'id' | 'status' | 'answeredBy'>;
 
 export type ClaimName = keyof ProviderClaims;

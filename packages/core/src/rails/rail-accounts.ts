@@ -2,7 +2,9 @@ import type { Rail, RailBalance, RailPayer } from '../ports/rail.ts';
 import type { Clock, Logger } from '../ports/system.ts';
 import { createAnswers, type LastAnswer } from './answers.ts';
 
-/** What providers say about accounts: ours, and those of payers. For operators, and never in the way of a charge. */
+/**
+ * Providers' reports about accounts: the gateway's and those of payers. For operators; a charge never waits for them.
+ */
 export interface RailAccounts {
   /** As the rail reported them last, at once; newer ones are requested meanwhile. Null: it never did. */
   balances(rail: Rail): LastAnswer<readonly RailBalance[]> | null;

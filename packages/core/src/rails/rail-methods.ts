@@ -44,7 +44,7 @@ export function methodOf(rails: readonly Rail[], attempt: Attempt): RailMethod |
   return rail?.methods.find(isOfProvider) ?? null;
 }
 
-/** What the provider of an attempt promises about charges; null: nothing. */
+/** The guarantees of an attempt's provider about charges; null: none. */
 export function chargeRulesOf(rails: readonly Rail[], attempt: Pick<Attempt, 'rail'>): ChargeRules | null {
   return rails.find(({ id }) => id === attempt.rail)?.charges ?? null;
 }

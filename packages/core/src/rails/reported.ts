@@ -5,7 +5,7 @@ import { createAnswers } from './answers.ts';
 /** An answer that could not be renewed is no longer used. */
 const HOLDS_MS = 2 * 60_000;
 
-/** What providers say about their methods. */
+/** Providers' reports about their methods. */
 export interface Reported {
   /** The last answer, at once; a new one is requested meanwhile. Never in the way of a charge or a page. */
   of(rail: Rail): readonly RailAvailability[];

@@ -18,7 +18,7 @@ export interface TurnedAway {
   readonly of: number;
   /** The newest of them. */
   readonly attemptId: string;
-  /** What its provider said; null: nothing. */
+  /** The provider's message; null: none. */
   readonly detail: RailDetail | null;
 }
 

@@ -104,7 +104,7 @@ async function hasPartsEnough({ store }: Context, { id }: Payment): Promise<bool
   return (await store.read.refundsOfPayment(id, { limit, afterId: null })).length >= limit;
 }
 
-/** Which refunds the provider of a payment makes. While its rail is not configured, the refund waits for it. */
+/** The refunds that the provider of a payment supports. While its rail is not configured, the refund waits for it. */
 async function refundsOffered(context: Context, payment: Payment): Promise<RailMethod['refunds']> {
   return methodOf(context.rails, await capturedAttempt(context, payment))?.refunds ?? 'partial';
 }

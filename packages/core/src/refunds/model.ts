@@ -22,7 +22,7 @@ export interface Refund {
   readonly reason: string | null;
   /** Why it failed; null: it did not. */
   readonly failureCode: FailureCode | null;
-  /** Who said how it ended; null while it is pending, and for wallets. */
+  /** The source of its outcome; null while it is pending, and for wallets. */
   readonly answeredBy: RefundSource | null;
   /** The provider's own words about its outcome. */
   readonly railDetail: RailDetail | null;

@@ -2,7 +2,7 @@ import { isLocalHost } from '../basics/local-host.ts';
 import type { Rail } from '../ports/rail.ts';
 import { reachesThisMachine } from '../system/address-guard.ts';
 
-/** What decides whether others than a developer can reach a gateway. */
+/** The facts that decide whether only its developer can reach a gateway. */
 interface Exposure {
   readonly publicUrl: string;
   readonly rails: readonly Rail[];

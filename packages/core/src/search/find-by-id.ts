@@ -4,7 +4,7 @@ import { shown } from '../payments/shown.ts';
 import { deliveryStatus } from '../webhooks/delivery-status.ts';
 import type { Attempt, Merchant, Payment, PaymentLink, Refund } from '../model.ts';
 
-/** The object with an id, whatever it is; null when there is none. One look-up by a primary key. */
+/** The object of any type with an id; null when there is none. One look-up by a primary key. */
 export async function findById(context: Context, id: string): Promise<FoundObject | null> {
   const [prefix = ''] = id.split('_', 1);
   return Object.hasOwn(FINDERS, prefix) ? ((await FINDERS[prefix]?.(context, id)) ?? null) : null;

@@ -4,7 +4,7 @@ import { folded } from '../basics/letters.ts';
 import { canonicalEmail } from '../people/contact.ts';
 import { slugIn } from '../payments/search-terms.ts';
 
-/** What a text may be. Most texts are several things at once. */
+/** The possible readings of a text. Most texts have several. */
 export interface Handles {
   readonly ids: readonly string[];
   readonly slug: string | null;

@@ -22,8 +22,8 @@ const LINKS_MAX = 100;
 type Own = Omit<FoundObject, 'kind'> & { readonly kind: OwnKind; readonly paymentId?: string | null };
 
 /**
- * What a text names among the merchant's own objects of a mode: by the customers and payments that `q` finds, and what became
- * of these, by an id, and by the words of links and endpoints. Look-ups by indexes and lists with a limit.
+ * The objects of a merchant and mode that a text names: customers and payments that `q` finds with their refunds and
+ * disputes, an id, and words of links and endpoints. Look-ups by indexes and lists with a limit.
  */
 export const searchOwn: ReadOperation<'searchOwn'> = async (context, request) => {
   const owner = merchantOf(request.caller);

@@ -21,15 +21,15 @@ const MERCHANTS_MAX = 500;
 /** People that an operator searches for. Operators are accounts of the machine. */
 const ROLES = ['merchant', 'agent', 'user'] as const satisfies readonly Role[];
 
-/** What one handle names. */
+/** The objects that one handle names. */
 interface Named {
   readonly matched: Handle;
   readonly found: readonly (FoundObject | null)[];
 }
 
 /**
- * What a text names, for the operator: of all merchants and both modes. Look-ups by a key or an index, and lists with a
- * limit: none costs more the more there is.
+ * The objects that a text names, for the operator: of all merchants and both modes. Look-ups by a key or an index, and
+ * lists with a limit: none costs more the more there is.
  */
 export const search: ReadOperation<'search'> = async (context, request) => {
   const named = await Promise.all(lookUps(context, handlesIn(request.query.q, callingCodesOf(context))));

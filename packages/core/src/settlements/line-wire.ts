@@ -4,7 +4,7 @@ import { timestamp } from '../basics/timestamp.ts';
 import type { TransferKind } from '../model.ts';
 import type { Deduction, LedgerLine } from '../ports/store.ts';
 
-/** What a line is made of; it adds up to the line's `net_amount`. */
+/** The parts of a line, which add up to its `net_amount`. */
 type Parts = Pick<
   SettlementLine,
   'gross' | 'fee' | 'fee_returned' | 'refunded' | 'disputed' | 'payout_returned' | 'refund_ids' | 'dispute_ids'
@@ -66,7 +66,7 @@ function partsOf(
   }
 }
 
-/** What refunds and disputes took of a payment before its release. */
+/** The part that refunds and disputes took of a payment before its release. */
 function deducted(deductions: readonly Deduction[]): Partial<Parts> {
   const refunds = deductions.flatMap(({ subjectId, refund, amount }) =>
     refund === null ? [] : [{ subjectId, ...refundedBy(refund, amount) }],

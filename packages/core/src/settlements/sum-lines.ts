@@ -1,6 +1,8 @@
 import type { LedgerRange, StoreReads } from '../ports/store.ts';
 
-/** Positions of a chain that are summed at once: SQLite answers within about 10 ms, and nobody else is served meanwhile. */
+/**
+ * Positions of a chain that are summed at once: SQLite answers within about 10 ms, in which it serves no other request.
+ */
 export const SUMMED_MAX = 10_000;
 
 /**

@@ -23,7 +23,7 @@ export function settlementToWire(settlement: Settlement): WireSettlement {
   };
 }
 
-/** For the merchant, who reads to which of the accounts it was paid. */
+/** For the merchant, with the account that it was paid to. */
 export async function settlementWithDestination(
   context: Context,
   settlement: Settlement,

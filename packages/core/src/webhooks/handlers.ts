@@ -53,7 +53,7 @@ async function keep(context: Context, id: string, type: HandledEventType): Promi
         }
         return { changes: [{ type: 'handler.insert', handler: newHandler(context, id, type) }], value: null };
       }
-      // What waits under the name is of that type.
+      // The deliveries that wait under the name are of that type.
       if (!stored.events.includes(type)) {
         throw new RangeError(`${id} handles ${stored.events.join()}: choose another name, or forget it with off().`);
       }

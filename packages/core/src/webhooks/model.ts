@@ -84,7 +84,7 @@ export interface DeliveryAttempt {
   readonly durationMs: number | null;
   readonly statusCode: number | null;
   readonly error: string | null;
-  /** What the endpoint answered, which may be anything. */
+  /** The endpoint's response, which may contain anything. */
   readonly encryptedResponse: string | null;
   /** Where a redirect would have led, which may hold a token. */
   readonly encryptedLocation: string | null;

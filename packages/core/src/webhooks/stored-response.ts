@@ -4,8 +4,8 @@ import type { DeliveryAttempt } from '../model.ts';
 type Place = Pick<DeliveryAttempt, 'deliveryId' | 'number'>;
 
 /**
- * What an endpoint answered, as stored: sealed, because it may repeat whatever was sent. Most answer nothing, which is no
- * secret; sealing it takes 15 µs.
+ * The stored response of an endpoint: sealed, because it may repeat the request. Most are empty and not sealed, which
+ * would take 15 µs.
  */
 export function storedResponse({ keyring }: Context, attempt: Place, body: string): string {
   return body === '' ? '' : keyring.seal(body, sealingContext(attempt));

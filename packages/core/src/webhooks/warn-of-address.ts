@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Done } from '../kernel/result.ts';
 import { isLocalName } from '../system/sender-lookup.ts';
 
-/** How long a request waits to learn where a name leads; what is not known by then is not warned of. */
+/** How long a request waits for a name to resolve; after that there is no warning. */
 const LOOKUP_MS_MAX = 1_000;
 
 /**

@@ -4,7 +4,7 @@ import { storedHandlers } from '../webhooks/handlers.ts';
 
 /** Long enough for a deployment, in which no process has the handler for a moment. */
 const LOST_MS = 5 * 60 * 1000;
-/** Deliveries that are looked at and counted. */
+/** Deliveries that are read and counted. */
 const WAITING_MAX = 100;
 
 /**

@@ -6,7 +6,7 @@ import type { Worker } from '../model.ts';
 const EVERY_MS = 10_000;
 /** After one that could not be written: the process is ready again soon after the store is. */
 const RETRY_MS = 1_000;
-/** How often the clock is looked at in between. */
+/** Interval of reading the clock in between. */
 const LOOK_MS = 1_000;
 /** Processes last seen before are removed. */
 const WORKER_LIFE_MS = 24 * 60 * 60 * 1_000;
@@ -47,7 +47,7 @@ export function createHeartbeat(context: () => Context): Heartbeat {
     return clockWatch.apart() === null;
   }
 
-  /** Only what is older than a report that was written: the newest one is where a process continues from. */
+  /** Only reports older than the newest one, from which a process continues. */
   async function sweep(reportedAtMs: number): Promise<void> {
     const { store, outage } = context();
     const request = { seenBeforeMs: reportedAtMs - WORKER_LIFE_MS, limit: SWEEP_MAX };

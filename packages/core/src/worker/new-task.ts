@@ -2,7 +2,7 @@ import type { Task } from '../model.ts';
 import type { ChangeOf } from '../ports/changes.ts';
 import type { MerchantMode } from '../ports/store.ts';
 
-/** A task that nobody has begun. */
+/** A new task. */
 export function newTask(
   { merchantId, livemode }: MerchantMode,
   due: Pick<Task, 'id' | 'kind' | 'subjectId' | 'dueAtMs'>,

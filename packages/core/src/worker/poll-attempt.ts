@@ -76,7 +76,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   ]);
 }
 
-/** How long until the next poll; null: none, and an attempt underway is for the operator. */
+/** How long until the next poll; null: never, and an attempt underway needs manual review. */
 function delayAfter(context: Context, attempt: Attempt, outcome: Found): number | null {
   const polled = { ageMs: ageOf(context, attempt), polls: attempt.pollsCount };
   const fraction = context.random.fraction();

@@ -5,7 +5,7 @@
 export interface Pump {
   /** Claims and starts what is due; coalesced, so it may be called at any time. */
   prime(): void;
-  /** Does all that is due, waits for it, and returns the number of items. */
+  /** Does all due work, waits for it, and returns the number of items. */
   runDue(): Promise<number>;
   /** Stops claiming and resolves when everything in flight, including a running claim, has ended. */
   drain(): Promise<void>;

@@ -86,7 +86,7 @@ export function createRetention(context: () => Context, failed: Outage['failed']
 
 type Step = (afterId: string | null) => Promise<Swept>;
 
-/** What is kept for ever is not walked. */
+/** Rows that are kept for ever are not walked. */
 function* walks(context: Context, nowMs: number): Generator<{ readonly what: string; readonly step: Step }> {
   const { claim } = context.store;
   const { eventsMs, sessionsMs, kycMs, testMs } = context.settings.retention;
@@ -103,7 +103,7 @@ function* walks(context: Context, nowMs: number): Generator<{ readonly what: str
   }
   if (sessionsMs !== null) {
     const endedBeforeMs = nowMs - sessionsMs;
-    // None that is younger was over by then.
+    // Younger ones had not ended by then.
     const beforeId = firstIdAt('device', endedBeforeMs);
     yield { what: 'sessions', step: (afterId) => claim.sweepSessions({ afterId, limit, beforeId, endedBeforeMs }) };
   }

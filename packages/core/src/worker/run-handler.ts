@@ -25,7 +25,7 @@ export async function runHandler(context: Context, { delivery, body }: ClaimedDe
   try {
     // Forgotten since the lane was claimed.
     if (handler === undefined) throw new Error('This process has no such handler.');
-    // What its name handled before it was forgotten once.
+    // Events that a handler of this name handled before it was forgotten.
     if (handler.type !== delivery.eventType) throw new Error(`The handler is one of ${handler.type}.`);
     const event = JSON.parse(body) as WebhookBody;
     const isDone = await Promise.race([

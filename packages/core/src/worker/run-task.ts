@@ -48,7 +48,10 @@ export async function runTask(context: Context, task: Task, leaseToken: string):
   ]);
 }
 
-/** How a try ended. True: done. `failed`: the rail certainly failed it. `unasked`: it was none. */
+/**
+ * Outcome of an attempt at a task. True: done. `failed`: the rail certainly failed it. `unasked`: the rail was not
+ * called.
+ */
 type End = boolean | 'failed' | 'unasked';
 
 function run(context: Context, task: Task, finish: Change): Promise<End> {

@@ -1,4 +1,4 @@
-/** Which part of the free slots one merchant may have under way: 18 that take turns leave a sixth of 192 free. */
+/** The part of the free slots that one merchant may use: 18 that take turns leave a sixth of 192 free. */
 const SHARE = 1 / 4;
 
 /** Slots for attempts, of which no merchant can take all. */

@@ -38,7 +38,7 @@ export type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;
 
 /** An inconsistency. */
 export interface LedgerProblem {
-  /** What is wrong; programs decide by it. */
+  /** The kind of problem, for programs. */
   readonly code: LedgerProblemCode;
   /** Id of the inconsistent transfer, account, payment or settlement. */
   readonly subject: string;
@@ -55,11 +55,11 @@ export type LedgerNoticeCode = keyof typeof LEDGER_NOTICES;
 
 /** Not an inconsistency, but something to do or to know. */
 export interface LedgerNotice {
-  /** What it is about; programs decide by it. */
+  /** The subject's id, for programs. */
   readonly code: LedgerNoticeCode;
   /** Id of an account. */
   readonly subject: string;
-  /** What it is and what to do, in one sentence. */
+  /** The problem and its remedy, in one sentence. */
   readonly message: string;
 }
 

@@ -3,7 +3,7 @@ import type { LedgerProblem } from './report.ts';
 import type { TransferKind } from '../../model.ts';
 import type { AuditedPaymentHeader, AuditedSubject, AuditedTransfer } from '../../ports/ledger-audit.ts';
 
-/** What the row of a transfer's subject must look like. */
+/** The required state of the row of a transfer's subject. */
 interface Expected {
   readonly row: AuditedSubject['kind'] | 'payment';
   /** Whether everything that the transfer moved is the row's amount. */

@@ -35,7 +35,7 @@ export function explain(facts: TimelineFacts, reader: Reader): TimelineExplanati
   };
 }
 
-/** What an explanation says, in order. */
+/** The points of an explanation, in order. */
 export function pointsOf(facts: TimelineFacts): readonly Point[] {
   const state = statePoint(facts);
   const points = [state, ...moneyPoints(facts)];

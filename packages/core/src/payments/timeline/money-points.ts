@@ -9,7 +9,7 @@ const PAY_BACK_MS_MAX = 24 * 60 * 60 * 1000;
 /** Number of disputes in the explanation; the entries list all of them. */
 const DISPUTES_EXPLAINED_MAX = 3;
 
-/** What happened after the payment: unapplied funds, disputes, refunds. */
+/** Events after the payment: unapplied funds, disputes, refunds. */
 export function moneyPoints(facts: TimelineFacts): readonly Point[] {
   return [...latePoints(facts), ...disputePoints(facts), ...refundPoints(facts)];
 }
@@ -98,7 +98,7 @@ function lostPoint(
 
 function refundPoints(facts: TimelineFacts): readonly Point[] {
   const { payment } = facts;
-  // Those of lost disputes are explained with them: their money is not the merchant's.
+  // Refunds of lost disputes are explained with these: their money is not the merchant's.
   const refunds = facts.refunds.filter(({ disputeId }) => disputeId === null);
   return [...refundedPoint(payment, refunds), ...pendingPoint(refunds, facts), ...failedPoint(refunds.at(-1) ?? null)];
 }

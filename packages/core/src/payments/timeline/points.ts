@@ -150,7 +150,7 @@ export type Point<Kind extends PointKind = PointKind> = {
   readonly [Each in Kind]: { readonly kind: Each; readonly data: PointData[Each] };
 }[Kind];
 
-/** Who must act on a point. */
+/** The party that must act on a point. */
 export const AWAITS: { readonly [Kind in PointKind]: NextToAct } = {
   not_tried: 'customer',
   tried: 'customer',

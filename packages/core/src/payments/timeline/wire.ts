@@ -143,7 +143,7 @@ function transferEntry(transfer: Transfer): readonly EntryOf<'transfer'>[] {
   ];
 }
 
-/** What a merchant has or will have; holds are apart, until they are returned or leave. */
+/** The merchant's present and future money; holds are separate until they are returned or leave. */
 function isBalance({ accountId }: Entry): boolean {
   const { kind } = parseAccountId(accountId);
   return kind === 'merchant_pending' || kind === 'merchant_available';

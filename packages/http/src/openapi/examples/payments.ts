@@ -101,7 +101,7 @@ export const paymentExamples: Examples = {
     },
   },
   confirmCheckout: {
-    requests: { code: { summary: 'The code that the operator sent', value: { code: '123456' } } },
+    requests: { code: { summary: 'The code that the provider sent', value: { code: '123456' } } },
     answers: {
       202: enveloped({
         payment: { ...PAID, status: 'processing', succeeded_at: null, transaction_id: null },
