@@ -11,7 +11,6 @@ import { createAuditLogReads } from './audit/reads.ts';
 import { createAgentLocationReads } from './agent-locations/reads.ts';
 import { createAgentReads } from './agents/reads.ts';
 import { createCashCodeReads } from './cash-payments/reads.ts';
-import { createCredentialReads } from './api-keys/reads.ts';
 import { createCustomerReads } from './customers/reads.ts';
 import { createDisputeReads } from './disputes/reads.ts';
 import { createFileReads } from './files/reads.ts';
@@ -22,15 +21,17 @@ import { createLedgerLineReads } from './ledger/line-reads.ts';
 import { createLookUpQueueRead } from './worker/look-up-queues.ts';
 import { createPaces } from './limits/paces.ts';
 import { createNextDueRead } from './worker/next-due.ts';
+import { createKeyReads } from './api-keys/reads.ts';
+import { createMerchantReads } from './merchants/reads.ts';
 import { createMethodReads } from './methods/reads.ts';
-import { createKycReads } from './kyc/reads.ts';
+import { createPersonReads } from './people/reads.ts';
+import { createRowReads } from './rows.ts';
 import { createOverviewReads } from './merchants/overview.ts';
 import { createPaymentListRead } from './payments/list.ts';
 import { createPaymentLinkReads } from './payment-links/reads.ts';
 import { createPaymentReads } from './payments/reads.ts';
 import { createPayoutAccountReads } from './payout-accounts/reads.ts';
 import { createPayoutExportReads } from './payout-exports/reads.ts';
-import { createPrincipalReads } from './people/reads.ts';
 import { createReader } from './engine/reader.ts';
 import { createRefundReads } from './refunds/reads.ts';
 import { createReportReads } from './reports/reads.ts';
@@ -63,8 +64,10 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
     name: engine.name,
     isShared: engine.isShared,
     read: {
-      ...createCredentialReads(reader),
-      ...createPrincipalReads(reader),
+      ...createRowReads(reader),
+      ...createPersonReads(reader),
+      ...createMerchantReads(reader),
+      ...createKeyReads(reader),
       ...createCustomerReads(reader, engine.dialect),
       ...createPaymentLinkReads(reader),
       ...createPaymentReads(reader),
@@ -75,7 +78,6 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createRefundReads(reader),
       ...createReportReads(reader),
       ...createDisputeReads(reader),
-      ...createKycReads(reader),
       ...createFileReads(reader),
       ...createSandboxReads(reader),
       ...createSettlementReads(reader),

@@ -1,3 +1,4 @@
+import type { RowName, StoredRow } from '@mitako/core/engine';
 import type { ColumnType, Selectable } from 'kysely';
 import { agentLocations } from './agent-locations/tables.ts';
 import { agents, cashOutCodes, dailyTotals } from './agents/tables.ts';
@@ -6,14 +7,13 @@ import { auditLog } from './audit/tables.ts';
 import { cashCodes } from './cash-payments/tables.ts';
 import { customers } from './customers/tables.ts';
 import { disputes } from './disputes/tables.ts';
-import type { RowsOf } from './engine/table.ts';
+import type { AnyTable, RowsOf } from './engine/table.ts';
 import { fileParts, files } from './files/tables.ts';
 import { ledgerChecks, workers } from './health/tables.ts';
 import { idempotency } from './kernel/tables.ts';
 import { accounts, entries, transfers } from './ledger/tables.ts';
 import { railPaces, rateCounts } from './limits/tables.ts';
-import { kycSubmissions } from './kyc/tables.ts';
-import { logos, merchants } from './merchants/tables.ts';
+import { kycSubmissions, logos, merchants } from './merchants/tables.ts';
 import { suspendedMethods } from './methods/tables.ts';
 import { paymentLinks } from './payment-links/tables.ts';
 import { attempts, openPayments, payments, paymentTerms, releases } from './payments/tables.ts';
@@ -34,59 +34,68 @@ import {
 } from './webhooks/tables.ts';
 import { tasks } from './worker/tables.ts';
 
-/** Every table of the schema. */
-export const tables = [
-  principals,
-  merchants,
-  kycSubmissions,
+/** The table of each row of the port. */
+export const rowTables = {
+  principal: principals,
+  merchant: merchants,
+  kycSubmission: kycSubmissions,
+  agent: agents,
+  agentLocation: agentLocations,
+  session: sessions,
+  apiKey: apiKeys,
+  operatorKey: operatorKeys,
+  signingKey: signingKeys,
+  paymentLink: paymentLinks,
+  payment: payments,
+  attempt: attempts,
+  refund: refunds,
+  dispute: disputes,
+  file: files,
+  filePart: fileParts,
+  settlement: settlements,
+  payoutExport: payoutExports,
+  payoutAccount: payoutAccounts,
+  account: accounts,
+  figure: pendingFigures,
+  cashCode: cashCodes,
+  event: events,
+  endpoint: endpoints,
+  delivery: deliveries,
+  task: tasks,
+  auditEntry: auditLog,
+  ledgerCheck: ledgerChecks,
+} satisfies { readonly [Name in RowName]: AnyTable & { readonly domain?: StoredRow<Name> } };
+
+/** The tables of the store itself. */
+const ownTables = [
   logos,
   suspendedMethods,
-  agents,
-  sessions,
-  apiKeys,
-  operatorKeys,
-  signingKeys,
-  paymentLinks,
-  payments,
   openPayments,
   releases,
   paymentTerms,
-  attempts,
   customers,
-  refunds,
-  disputes,
-  files,
-  fileParts,
-  accounts,
   transfers,
   entries,
-  settlements,
-  payoutAccounts,
-  payoutExports,
   figures,
-  pendingFigures,
   dailyTotals,
   cashOutCodes,
-  cashCodes,
-  agentLocations,
-  events,
-  endpoints,
   subscriptions,
   lanes,
-  deliveries,
   pendingDeliveries,
   deliveryAttempts,
   idempotency,
-  tasks,
   rateCounts,
   railPaces,
-  auditLog,
   workers,
-  ledgerChecks,
 ] as const;
 
+type AnyOfThem = (typeof rowTables)[RowName] | (typeof ownTables)[number];
+
+/** Every table of the schema. */
+export const tables: readonly AnyOfThem[] = [...Object.values(rowTables), ...ownTables];
+
 /** The tables for kysely, its own bookkeeping of applied migrations, and SQLite's full-text index with its terms. */
-export type Tables = { [Each in (typeof tables)[number] as Each['name']]: RowsOf<Each> } & {
+export type Tables = { [Each in AnyOfThem as Each['name']]: RowsOf<Each> } & {
   mitako_migration: { name: string };
   mitako_payment_words: {
     rowid: number;

@@ -125,7 +125,7 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
         );
       },
     }),
-    noticedBy: ['amounts are exact up to the largest safe integer', 'payment.insert stores every field'],
+    noticedBy: ['amounts are exact up to the largest safe integer', 'a new payment is stored with every field'],
   },
   'reads from a replica that lags': {
     store: (right) => {

@@ -8,7 +8,7 @@ export function databaseFiles(store: EngineStore): FileStore {
       let place = 0;
       for await (const piece of pieces) {
         const content = Buffer.from(piece).toString('base64');
-        const { kind } = await store.commit([{ type: 'file_part.insert', part: { fileId, place, content } }]);
+        const { kind } = await store.commit([{ type: 'file_part.insert', filePart: { fileId, place, content } }]);
         if (kind !== 'applied') throw new Error(`piece ${place} of ${fileId} was not stored: ${kind}`);
         place += 1;
       }

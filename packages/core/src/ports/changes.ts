@@ -1,43 +1,24 @@
 import { LIMITS } from '@mitako/contract/names';
 import type {
   Account,
-  Agent,
-  AgentLocation,
-  ApiKey,
-  Attempt,
   AuditEntry,
-  CashCode,
   CashOutCode,
   Delivery,
   DeliveryAttempt,
-  Dispute,
   Event,
-  FilePart,
   Figure,
-  Posting,
   IdempotencyRecord,
   LedgerCheck,
   Logo,
-  KycSubmission,
-  Merchant,
-  OperatorKey,
   Payment,
-  PaymentLink,
-  PayoutAccount,
-  PayoutExport,
-  PendingFigure,
-  Principal,
-  Refund,
+  Posting,
   SealedTransfer,
-  Session,
-  Settlement,
-  SigningKey,
   StoredFile,
   SuspendedMethod,
-  Task,
   WebhookEndpoint,
   Worker,
 } from '../model.ts';
+import type { RowInsert, RowUpdate } from './rows.ts';
 
 /** What is counted by day: cash of a float, and wrong cash codes of an agent. */
 export type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
@@ -54,13 +35,13 @@ export const SESSIONS_MAX = LIMITS.sessionsMax;
  * Each kind is one or more statements, and each statement knows how many rows it must touch; a different number is a
  * refusal that names the change (`guard`), and the whole list is undone. A guard tests only columns of the row its
  * statement changes, a unique key or a CHECK, because under READ COMMITTED a waiting writer rechecks nothing else.
- *
- * `…Update` kinds carry the whole next state and `fromVersion`: they apply only to that version and write `version`.
  */
 export type Change =
+  // A row as it is, see `ROWS`
+  | RowInsert
+  | RowUpdate
+
   // Accounts of people
-  /** Refused when the e-mail exists for this role. */
-  | { readonly type: 'principal.insert'; readonly principal: Principal }
   /** Sets PIN or password; a new PIN resets `pinFailures`, the lock and the lease. */
   | { readonly type: 'principal.set_pin'; readonly id: string; readonly pinHash: string }
   | { readonly type: 'principal.set_password'; readonly id: string; readonly passwordHash: string }
@@ -93,8 +74,6 @@ export type Change =
     }
   /** Resets failures, lock and lease after a correct PIN. Refused unless the PIN is still the verified one. */
   | { readonly type: 'principal.clear_pin_failures'; readonly id: string; readonly pinHash: string }
-  | { readonly type: 'merchant.insert'; readonly merchant: Merchant }
-  | { readonly type: 'merchant.update'; readonly merchant: Merchant; readonly fromVersion: number }
   /** Replaces an earlier suspension of the method in its mode. */
   | { readonly type: 'method.suspend'; readonly suspendedMethod: SuspendedMethod }
   /** Any number of rows (0 or 1). */
@@ -108,15 +87,8 @@ export type Change =
   | { readonly type: 'logo.put'; readonly logo: Logo }
   /** Any number of rows (0 or 1). */
   | { readonly type: 'logo.delete'; readonly merchantId: string }
-  | { readonly type: 'agent.insert'; readonly agent: Agent }
-  | { readonly type: 'agent.update'; readonly agent: Agent; readonly fromVersion: number }
 
   // Credentials
-  /**
-   * Revokes what the account then has more than {@link SESSIONS_MAX} of: first sessions that were logged out, then those
-   * that were not used for longest, never the new one.
-   */
-  | { readonly type: 'session.insert'; readonly session: Session }
   /** Refused unless the session is at `fromGeneration`, neither logged out nor revoked. */
   | {
       readonly type: 'session.rotate';
@@ -138,7 +110,6 @@ export type Change =
       readonly exceptId: string;
       readonly nowMs: number;
     }
-  | { readonly type: 'api_key.insert'; readonly apiKey: ApiKey }
   /** Refused unless the merchant has fewer active keys of the mode: not revoked, and not expired at `nowMs`. */
   | {
       readonly type: 'assert.api_keys_below';
@@ -153,12 +124,10 @@ export type Change =
   | { readonly type: 'api_key.revoke'; readonly id: string; readonly merchantId: string; readonly nowMs: number }
   /** Any number of rows. Written at most once a minute per key, off the hot path. */
   | { readonly type: 'api_key.touch'; readonly id: string; readonly nowMs: number }
-  | { readonly type: 'operator_key.insert'; readonly operatorKey: OperatorKey }
   /** Refused when the key is already revoked. */
   | { readonly type: 'operator_key.revoke'; readonly id: string; readonly nowMs: number }
   /** As `api_key.touch`. */
   | { readonly type: 'operator_key.touch'; readonly id: string; readonly nowMs: number }
-  | { readonly type: 'signing_key.insert'; readonly signingKey: SigningKey }
   /** Any number of rows: all signing keys but this one only verify from now on. */
   | { readonly type: 'signing_key.retire_others'; readonly id: string; readonly nowMs: number }
 
@@ -196,16 +165,12 @@ export type Change =
   | { readonly type: 'audit.append'; readonly entry: Omit<AuditEntry, 'actorName'> }
 
   // Payments
-  | { readonly type: 'payment.insert'; readonly payment: Payment }
   /** `from`: the state that it was decided on, of which the version is the guard. */
   | {
       readonly type: 'payment.update';
       readonly payment: Payment;
       readonly from: Pick<Payment, 'version' | 'status' | 'releaseAtMs'>;
     }
-  | { readonly type: 'payment_link.insert'; readonly paymentLink: PaymentLink }
-  /** Leaves its counts as they are. */
-  | { readonly type: 'payment_link.update'; readonly paymentLink: PaymentLink; readonly fromVersion: number }
   /** Refused unless the link is active and has not expired at `nowMs`. */
   | { readonly type: 'assert.payment_link_open'; readonly id: string; readonly nowMs: number }
   /** Its payment is requested from the payer or paid. Refused while bounded and without a place left. */
@@ -223,21 +188,6 @@ export type Change =
     }
   /** With the notes. Refused when there is no such customer. */
   | { readonly type: 'customer.erase'; readonly id: string }
-  /** Refused when the payment has a live attempt (unique key). Also stores its customer, unless that is stored already. */
-  | { readonly type: 'attempt.insert'; readonly attempt: Attempt }
-  /** Clears the attempt's poll lease as well. */
-  | { readonly type: 'attempt.update'; readonly attempt: Attempt; readonly fromVersion: number }
-  | { readonly type: 'refund.insert'; readonly refund: Refund }
-  | { readonly type: 'refund.update'; readonly refund: Refund; readonly fromVersion: number }
-  | { readonly type: 'kyc_submission.insert'; readonly kycSubmission: KycSubmission }
-  /** Adds a decision, or that it was replaced; never what was submitted. */
-  | {
-      readonly type: 'kyc_submission.update';
-      readonly kycSubmission: KycSubmission;
-      readonly fromVersion: number;
-    }
-  | { readonly type: 'dispute.insert'; readonly dispute: Dispute }
-  | { readonly type: 'dispute.update'; readonly dispute: Dispute; readonly fromVersion: number }
 
   // Files
   /** Refused when the merchant, in this mode, would have more files or bytes. The merchant must exist. */
@@ -247,19 +197,10 @@ export type Change =
       readonly countMax: number;
       readonly bytesMax: number;
     }
-  | { readonly type: 'file.update'; readonly file: StoredFile; readonly fromVersion: number }
   /** Refused unless the file is being deleted. */
   | { readonly type: 'file.delete'; readonly id: string }
-  /** The file must exist. */
-  | { readonly type: 'file_part.insert'; readonly part: FilePart }
   /** Any number of rows. */
   | { readonly type: 'file_parts.delete'; readonly fileId: string }
-  /** Refused when another settlement of this merchant, mode and currency begins at the same sequence. */
-  | { readonly type: 'settlement.insert'; readonly settlement: Settlement }
-  | { readonly type: 'settlement.update'; readonly settlement: Settlement; readonly fromVersion: number }
-  /** Refused when the merchant has another one in this mode that is not replaced. */
-  | { readonly type: 'payout_export.insert'; readonly payoutExport: PayoutExport }
-  | { readonly type: 'payout_account.insert'; readonly payoutAccount: PayoutAccount }
   /** Refused when it was replaced before. */
   | { readonly type: 'payout_account.replace'; readonly id: string; readonly nowMs: number }
   /** Refused when it was replaced. */
@@ -283,8 +224,6 @@ export type Change =
    * entries is posted yet.
    */
   | { readonly type: 'account.post'; readonly posting: Posting }
-  /** What reports will count; refused when its id waits already. */
-  | { readonly type: 'figure.insert'; readonly figure: PendingFigure }
   /** Takes these figures from the queue and adds to the sums of their days; refused unless all of them wait. */
   | { readonly type: 'figures.count'; readonly ids: readonly string[]; readonly sums: readonly Figure[] }
   /**
@@ -310,12 +249,8 @@ export type Change =
       readonly day: string;
       readonly amount: number;
     }
-  /** Refused when the payment has a code, and when another payment has this one (unique keys). */
-  | { readonly type: 'cash_code.insert'; readonly cashCode: CashCode }
   /** Deletes the code; refused when it was deleted. */
   | { readonly type: 'cash_code.use'; readonly paymentId: string; readonly codeHash: string }
-  | { readonly type: 'agent_location.insert'; readonly agentLocation: AgentLocation }
-  | { readonly type: 'agent_location.update'; readonly agentLocation: AgentLocation; readonly fromVersion: number }
   /** Replaces the wallet's code. */
   | { readonly type: 'cash_out_code.put'; readonly code: CashOutCode }
   /**
@@ -346,8 +281,6 @@ export type Change =
   | { readonly type: 'event.append'; readonly event: Event; readonly deliveryIdBase: string }
   /** Refused beyond `limit` endpoints of the merchant, counted on the merchant's own row. */
   | { readonly type: 'endpoint.insert'; readonly endpoint: WebhookEndpoint; readonly limit: number }
-  /** Replaces the patterns too, and opens or closes the lane. */
-  | { readonly type: 'endpoint.update'; readonly endpoint: WebhookEndpoint; readonly fromVersion: number }
   /**
    * Soft-deletes, frees its slot, deletes its lane, and cancels pending deliveries: the first {@link CANCELED_MAX} in the
    * order of their next attempts.
@@ -372,8 +305,6 @@ export type Change =
   | { readonly type: 'endpoint.note_failure'; readonly id: string; readonly nowMs: number }
   /** Refused when the event was swept. From here to the commit, no sweep takes it. */
   | { readonly type: 'event.keep'; readonly id: string }
-  /** A manual delivery: replay or ping. */
-  | { readonly type: 'delivery.insert'; readonly delivery: Delivery }
   /**
    * Makes a delivery that waits for its next attempt due at `nowMs`. Any number of rows: one that is due or has ended
    * stays unchanged.
@@ -420,7 +351,6 @@ export type Change =
   | { readonly type: 'idempotency.forget'; readonly key: string }
 
   // Tasks
-  | { readonly type: 'task.insert'; readonly task: Task }
   /** Refused unless the task is still leased with this token. */
   | { readonly type: 'task.finish'; readonly id: string; readonly leaseToken: string }
   /** Postpones a leased task. Refused unless the task is still leased with this token. */
@@ -443,8 +373,6 @@ export type Change =
   // The gateway itself
   /** Any number of rows: replaces a process's last report. */
   | { readonly type: 'worker.put'; readonly worker: Worker }
-  /** Refused when there is a check with this sequence. */
-  | { readonly type: 'ledger_check.insert'; readonly ledgerCheck: LedgerCheck }
   /** Extends a lease and records the progress of the check. Refused unless it is still leased with this token. */
   | {
       readonly type: 'ledger_check.renew';

@@ -12,7 +12,6 @@ import type {
 } from '@mitako/contract/names';
 import type {
   Account,
-  Agent,
   AgentLocation,
   ApiKey,
   Attempt,
@@ -56,6 +55,7 @@ import type {
 import type { RailOutcome } from '../rails/assess-outcomes.ts';
 import type { Change, ChangeType, DailyKind } from './changes.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
+import type { RowReads } from './rows.ts';
 import type { StoreClaims } from './store-claims.ts';
 import type { HealthRequest, StoreHealth } from './store-health.ts';
 import type { StoreLimits } from './store-limits.ts';
@@ -169,17 +169,15 @@ export interface MerchantMode {
   readonly livemode: boolean;
 }
 
-export interface StoreReads {
+export interface StoreReads extends RowReads {
   // Credentials: each is one query, because each call pays for it
   /** With only the merchant fields that every call checks, not the whole row. */
   apiKeyByHash(hash: string): Promise<{
     readonly apiKey: ApiKey;
     readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;
   } | null>;
-  apiKeyById(id: string): Promise<ApiKey | null>;
   apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
   operatorKeyByHash(hash: string): Promise<OperatorKey | null>;
-  operatorKeyById(id: string): Promise<OperatorKey | null>;
   operatorKeys(page: Page): Promise<readonly OperatorKey[]>;
   sessionById(id: string): Promise<{ readonly session: Session; readonly principal: Principal } | null>;
   /** Live sessions of a principal, newest first, 100 at most. */
@@ -188,14 +186,9 @@ export interface StoreReads {
   signingKeys(): Promise<readonly SigningKey[]>;
 
   principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;
-  principalById(id: string): Promise<Principal | null>;
-  /** Those that exist, in any order, like the other reads by several ids. At most a page of them. */
-  principalsByIds(ids: readonly string[]): Promise<readonly Principal[]>;
   /** By the hash of their number. Numbers are not verified, so several users may share one; ordered by id. */
   principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
   principals(role: Role, page: Page): Promise<readonly Principal[]>;
-  merchantById(id: string): Promise<Merchant | null>;
-  merchantsByIds(ids: readonly string[]): Promise<readonly Merchant[]>;
   /** The business verifications of a merchant, newest first. */
   kycSubmissions(merchantId: string, page: Page): Promise<readonly KycSubmission[]>;
   /** The one that was not replaced; null before the first. */
@@ -211,12 +204,9 @@ export interface StoreReads {
   customers(filter: CustomerFilter, page: Page): Promise<readonly CustomerRead[]>;
   /** Counts the payments of a customer's newest attempts, as many as the limit. */
   customerTotals(filter: CustomerPayments, limit: number): Promise<CustomerCounts>;
-  paymentLinkById(id: string): Promise<PaymentLink | null>;
   paymentLinkBySlug(slug: string): Promise<PaymentLinkRead | null>;
   paymentLinks(filter: PaymentLinkFilter, page: Page): Promise<readonly PaymentLink[]>;
 
-  paymentById(id: string): Promise<Payment | null>;
-  paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;
   /** With its merchant, its live attempt and the suspended methods: what the checkout needs, in one query. */
   checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
   /** All data for deciding a wallet payment, in one query; null when there is no such payer. */
@@ -237,7 +227,6 @@ export interface StoreReads {
   ): Promise<readonly { readonly status: PaymentStatus; readonly count: number }[]>;
   /** Number of attempts in review, counted up to `limit`. */
   attemptsInReview(owner: MerchantMode, limit: number): Promise<number>;
-  attemptById(id: string): Promise<Attempt | null>;
   /** The newest attempt of a rail with this reference of the provider's. */
   attemptByRailReference(rail: string, railReference: string): Promise<Attempt | null>;
   /**
@@ -265,27 +254,20 @@ export interface StoreReads {
   owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
   /** Lost disputes whose money is owed, each with the attempt that paid. Without an owner: of all merchants. */
   owedDisputes(owner: RowOwner | undefined, page: Page): Promise<readonly OwedDispute[]>;
-  refundById(id: string): Promise<Refund | null>;
   /** By `requestId` of `railDetail`. Newest first, at a cost that is independent of the amount of data. */
   refundsByRailRequestId(railRequestId: string, limit: number): Promise<readonly Refund[]>;
   refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
   /** Without an owner: of all merchants. */
   refunds(filter: RefundFilter, page: Page): Promise<readonly Refund[]>;
-  disputeById(id: string): Promise<Dispute | null>;
   /** Without an owner: of all merchants. */
   disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
-  /** Those that exist, in any order. */
-  filesByIds(ids: readonly string[]): Promise<readonly StoredFile[]>;
   /** Those whose time is over, by id, from the first on. */
   filesToDelete(nowMs: number, afterId: string | null, limit: number): Promise<readonly StoredFile[]>;
   filePart(fileId: string, place: number): Promise<FilePart | null>;
   /** Deadlines of disputes that need evidence, the soonest first, without those already past. */
   disputesDueAtMs(owner: MerchantMode, nowMs: number, limit: number): Promise<readonly number[]>;
-  settlementById(id: string): Promise<Settlement | null>;
   /** Without an owner: of all merchants. */
   settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
-  /** Those that exist, in any order. */
-  settlementsByIds(ids: readonly string[]): Promise<readonly Settlement[]>;
   /** Pending ones that are in no bank file; without a mode: of both. */
   duePayouts(livemode: boolean | undefined, page: Page): Promise<readonly Settlement[]>;
   /**
@@ -293,7 +275,6 @@ export interface StoreReads {
    * @param heldSinceMs accounts set after this moment are on hold
    */
   dueTotals(livemode: boolean | undefined, heldSinceMs: number, limit: number): Promise<readonly DueTotal[]>;
-  payoutExportById(id: string): Promise<PayoutExport | null>;
   payoutExports(page: Page): Promise<readonly PayoutExport[]>;
   /** Settlements of these bank files, counted by status. */
   exportedCounts(exportIds: readonly string[]): Promise<readonly ExportedCount[]>;
@@ -307,14 +288,11 @@ export interface StoreReads {
   lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
   /** Chain position at which the last settlement of this balance ends; 0 if there is none. */
   settledThrough(owner: MerchantMode, currency: string): Promise<number>;
-  agentById(id: string): Promise<Agent | null>;
-  agentsByIds(ids: readonly string[]): Promise<readonly Agent[]>;
   cashOutCode(walletId: string): Promise<CashOutCode | null>;
   /** What `daily_total.add` counted so far. */
   dailyTotal(accountId: string, kind: DailyKind, day: string): Promise<number>;
   cashCodeOfPayment(paymentId: string): Promise<CashCode | null>;
   cashCodeByHash(codeHash: string): Promise<CashCode | null>;
-  agentLocationById(id: string): Promise<AgentLocation | null>;
   /** Without a town: of all. */
   agentLocations(town: string | undefined, page: Page): Promise<readonly AgentLocation[]>;
   /** Ordered by name. */
@@ -323,7 +301,6 @@ export interface StoreReads {
   agentTowns(limit: number): Promise<readonly string[]>;
 
   // Ledger
-  accountById(id: string): Promise<Account | null>;
   /** An account's balance: its row, and the entries that are not posted yet. 0 for one without either. */
   balance(accountId: string): Promise<number>;
   /** The same of several, in their order, in one snapshot: money moving between them is in exactly one of them. */
@@ -367,17 +344,11 @@ export interface StoreReads {
 
   idempotency(key: string): Promise<IdempotencyRecord | null>;
 
-  auditEntryById(id: string): Promise<AuditEntry | null>;
   auditEntries(filter: AuditFilter, page: Page): Promise<readonly AuditEntry[]>;
 
-  endpointById(id: string): Promise<WebhookEndpoint | null>;
-  /** Deleted ones too. */
-  endpointsByIds(ids: readonly string[]): Promise<readonly WebhookEndpoint[]>;
   /** Not deleted ones. */
   endpoints(owner: MerchantMode, page: Page): Promise<readonly WebhookEndpoint[]>;
-  eventById(id: string): Promise<Event | null>;
   events(filter: EventFilter, page: Page): Promise<readonly Event[]>;
-  deliveryById(id: string): Promise<Delivery | null>;
   deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
   /** The last event about a subject, by sequence. */
   eventsOfSubject(subjectId: string, limit: number): Promise<readonly Event[]>;
@@ -394,7 +365,6 @@ export interface StoreReads {
   workers(limit: number): Promise<readonly Worker[]>;
   /** Queue counts, at a cost independent of the amount of data. */
   health(request: HealthRequest): Promise<StoreHealth>;
-  ledgerCheckById(id: string): Promise<LedgerCheck | null>;
   ledgerChecks(page: Page): Promise<readonly LedgerCheck[]>;
   /** The one with the highest sequence. */
   lastLedgerCheck(): Promise<LedgerCheck | null>;

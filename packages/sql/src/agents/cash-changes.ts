@@ -1,16 +1,9 @@
 import type { ChangeOf } from '@mitako/core/engine';
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { above, atLeast, put, remove, update } from '../engine/write.ts';
 import { cashOutCodes, dailyTotals } from './tables.ts';
 
-export const cashChanges: Definitions<
-  | 'daily_total.add'
-  | 'daily_total.return'
-  | 'cash_out_code.put'
-  | 'cash_out_code.count_failure'
-  | 'cash_out_code.use'
-  | 'cash_out_code.void'
-> = {
+export const cashChanges = {
   // Custom SQL: one row per account, kind and day. A waiting writer rechecks the limit against the current total; the
   // first amount of a day has no row to wait for and is checked on its own.
   'daily_total.add': ({ check, one }) => [
@@ -69,7 +62,7 @@ export const cashChanges: Definitions<
   ],
 
   'cash_out_code.void': ({ any }) => [any(remove(cashOutCodes, ({ walletId }) => ({ walletId })))],
-};
+} satisfies SomeDefinitions;
 
 function refuseNegative({ accountId, kind, amount }: ChangeOf<'daily_total.add' | 'daily_total.return'>): void {
   // A negative amount would make room below the limit.

@@ -1,30 +1,11 @@
 import type { StoreReads } from '@mitako/core/engine';
-import { allOf, oneOf, type Reader } from '../engine/reader.ts';
-import { agents, cashOutCodes } from './tables.ts';
+import type { Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
+import { cashOutCodes } from './tables.ts';
 
-export function createAgentReads(
-  reader: Reader,
-): Pick<StoreReads, 'agentById' | 'agentsByIds' | 'cashOutCode' | 'dailyTotal'> {
+export function createAgentReads(reader: Reader): Pick<StoreReads, 'cashOutCode' | 'dailyTotal'> {
   return {
-    agentById: (id) =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_agents').selectAll().where('id', '=', id)),
-        agents.fromRow,
-      ),
-
-    agentsByIds: async (ids) =>
-      ids.length === 0
-        ? []
-        : allOf(
-            reader.rows((db) => db.selectFrom('mitako_agents').selectAll().where('id', 'in', ids)),
-            agents.fromRow,
-          ),
-
-    cashOutCode: (walletId) =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_cash_out_codes').selectAll().where('wallet_id', '=', walletId)),
-        cashOutCodes.fromRow,
-      ),
+    cashOutCode: rowsOf(reader, cashOutCodes).by('walletId'),
 
     async dailyTotal(accountId, kind, day) {
       const [row] = await reader.rows((db) =>

@@ -1,26 +1,11 @@
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { flagOf } from '../engine/columns.ts';
 import { computed } from '../engine/placeholder.ts';
-import { above, below, find, insert, not, nullOr, update } from '../engine/write.ts';
+import { above, below, find, not, nullOr, update } from '../engine/write.ts';
 import { merchants } from '../merchants/tables.ts';
 import { apiKeys, operatorKeys, signingKeys } from './tables.ts';
 
-export const keyChanges: Definitions<
-  | 'api_key.insert'
-  | 'api_key.end_after_grace'
-  | 'api_key.revoke'
-  | 'api_key.touch'
-  | 'assert.api_key'
-  | 'assert.api_keys_below'
-  | 'operator_key.insert'
-  | 'operator_key.revoke'
-  | 'operator_key.touch'
-  | 'assert.operator_key'
-  | 'signing_key.insert'
-  | 'signing_key.retire_others'
-> = {
-  'api_key.insert': ({ one }) => [one(insert(apiKeys, ({ apiKey }) => apiKey))],
-
+export const keyChanges = {
   'api_key.end_after_grace': ({ any }) => [
     any(
       update(apiKeys, ({ id, graceEndsAtMs }) => ({
@@ -90,8 +75,6 @@ export const keyChanges: Definitions<
     ),
   ],
 
-  'operator_key.insert': ({ one }) => [one(insert(operatorKeys, ({ operatorKey }) => operatorKey))],
-
   'operator_key.revoke': ({ one }) => [
     one(update(operatorKeys, ({ id, nowMs }) => ({ set: { revokedAtMs: nowMs }, where: { id, revokedAtMs: null } }))),
   ],
@@ -109,8 +92,6 @@ export const keyChanges: Definitions<
     one(find(operatorKeys, ({ id, nowMs }) => ({ id, revokedAtMs: null, expiresAtMs: nullOr(above(nowMs)) }))),
   ],
 
-  'signing_key.insert': ({ one }) => [one(insert(signingKeys, ({ signingKey }) => signingKey))],
-
   'signing_key.retire_others': ({ any }) => [
     any(
       update(signingKeys, ({ id, nowMs }) => ({
@@ -119,4 +100,4 @@ export const keyChanges: Definitions<
       })),
     ),
   ],
-};
+} satisfies SomeDefinitions;

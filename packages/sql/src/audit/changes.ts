@@ -1,10 +1,10 @@
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { mergeable } from '../engine/mergeable.ts';
 import { valuesOf } from '../engine/table.ts';
 import { ofField } from '../engine/write.ts';
 import { auditLog } from './tables.ts';
 
-export const auditLogChanges: Definitions<'audit.append'> = {
+export const auditLogChanges = {
   // Custom SQL: the name is looked up in the insert. This saves a read, and finds accounts created by the same list.
   'audit.append': ({ one }) => [
     one(
@@ -24,4 +24,4 @@ export const auditLogChanges: Definitions<'audit.append'> = {
       ),
     ),
   ],
-};
+} satisfies SomeDefinitions;

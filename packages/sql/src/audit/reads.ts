@@ -2,26 +2,19 @@ import type { AuditFilter, StoreReads } from '@mitako/core/engine';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { paged } from '../engine/page.ts';
-import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import type { Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { auditLog } from './tables.ts';
 
-export function createAuditLogReads(reader: Reader): Pick<StoreReads, 'auditEntryById' | 'auditEntries'> {
+export function createAuditLogReads(reader: Reader): Pick<StoreReads, 'auditEntries'> {
+  const rows = rowsOf(reader, auditLog);
   return {
-    auditEntryById: (id) =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_audit_log').selectAll().where('id', '=', id)),
-        auditLog.fromRow,
-      ),
-
     auditEntries: (filter, page) =>
-      allOf(
-        reader.rows((db) => {
-          let query = db.selectFrom('mitako_audit_log').selectAll();
-          for (const condition of conditionsOf(filter)) query = query.where(condition);
-          return paged(query, page);
-        }),
-        auditLog.fromRow,
-      ),
+      rows.all((all) => {
+        let query = all;
+        for (const condition of conditionsOf(filter)) query = query.where(condition);
+        return paged(query, page);
+      }),
   };
 }
 

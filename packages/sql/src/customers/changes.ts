@@ -1,9 +1,9 @@
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { remove, update } from '../engine/write.ts';
 import { customers } from './tables.ts';
 
 // Customers are inserted with their attempts, see `../payments/changes.ts`.
-export const customerChanges: Definitions<'customer.set_notes' | 'customer.erase'> = {
+export const customerChanges = {
   'customer.set_notes': ({ one }) => [
     one(
       update(customers, ({ id, encryptedNotes, notesAtMs }) => ({ set: { encryptedNotes, notesAtMs }, where: { id } })),
@@ -11,4 +11,4 @@ export const customerChanges: Definitions<'customer.set_notes' | 'customer.erase
   ],
 
   'customer.erase': ({ one }) => [one(remove(customers, ({ id }) => ({ id })))],
-};
+} satisfies SomeDefinitions;

@@ -2,9 +2,8 @@ import type { StoreReads } from '@mitako/core/engine';
 import { sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import { prefixed } from '../engine/joined.ts';
-import { ownedBy } from '../engine/owner.ts';
-import { paged } from '../engine/page.ts';
-import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { allOf, type Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { partOf } from '../engine/table.ts';
 import { attempts } from '../payments/tables.ts';
 import { disputes } from './tables.ts';
@@ -12,25 +11,10 @@ import { disputes } from './tables.ts';
 const disputePart = partOf(disputes, 'dispute__');
 const attemptPart = partOf(attempts, 'attempt__');
 
-export function createDisputeReads(reader: Reader): Pick<StoreReads, 'disputeById' | 'disputes' | 'owedDisputes'> {
+export function createDisputeReads(reader: Reader): Pick<StoreReads, 'disputes' | 'owedDisputes'> {
+  const rows = rowsOf(reader, disputes);
   return {
-    disputeById: (id) =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_disputes').selectAll().where('id', '=', id)),
-        disputes.fromRow,
-      ),
-
-    disputes: ({ owner, status, paymentId }, page) =>
-      allOf(
-        reader.rows((db) => {
-          let query = db.selectFrom('mitako_disputes').selectAll();
-          if (owner !== undefined) query = query.where(ownedBy(owner));
-          if (status !== undefined) query = query.where('status', '=', status);
-          if (paymentId !== undefined) query = query.where('payment_id', '=', paymentId);
-          return paged(query, page);
-        }),
-        disputes.fromRow,
-      ),
+    disputes: ({ owner, status, paymentId }, page) => rows.list(page, { owner, status, paymentId }),
 
     owedDisputes: (owner, page) =>
       allOf(

@@ -10,6 +10,9 @@ export type Definition<Change> = (write: Write<Change>) => readonly Step<Change>
 /** Statements by kind of change. */
 export type Definitions<Type extends ChangeType> = { readonly [Each in Type]: Definition<ChangeOf<Each>> };
 
+/** Those of a subject. */
+export type SomeDefinitions = Partial<Definitions<ChangeType>>;
+
 /** Adds a statement to a change. The method name says how many rows it must touch. */
 export interface Write<Change> {
   /** Exactly one row, else the change is refused. */

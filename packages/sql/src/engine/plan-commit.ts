@@ -3,14 +3,12 @@ import type { Compiler } from './compiler.ts';
 import type { GuardedStatement } from './engine.ts';
 import { auditLogChanges } from '../audit/changes.ts';
 import { accountChanges } from '../ledger/account-changes.ts';
-import { agentLocationChanges } from '../agent-locations/changes.ts';
 import { agentChanges } from '../agents/changes.ts';
 import { cashChanges } from '../agents/cash-changes.ts';
 import { cashCodeChanges } from '../cash-payments/changes.ts';
 import { compileChange, type Definitions, type Plan } from './change.ts';
 import { deliveryChanges } from '../webhooks/delivery-changes.ts';
 import { customerChanges } from '../customers/changes.ts';
-import { disputeChanges } from '../disputes/changes.ts';
 import { fileChanges } from '../files/changes.ts';
 import { sandboxChanges } from '../sandbox/changes.ts';
 import { endpointChanges } from '../webhooks/endpoint-changes.ts';
@@ -19,22 +17,20 @@ import { healthChanges } from '../health/changes.ts';
 import { idempotencyChanges } from '../kernel/idempotency-changes.ts';
 import { keyChanges } from '../api-keys/changes.ts';
 import { laneChanges } from '../webhooks/lane-changes.ts';
-import { kycSubmissionChanges } from '../kyc/changes.ts';
 import { merchantChanges } from '../merchants/changes.ts';
 import { methodChanges } from '../methods/changes.ts';
 import { paymentLinkChanges } from '../payment-links/changes.ts';
 import { paymentChanges } from '../payments/changes.ts';
 import { payoutAccountChanges } from '../payout-accounts/changes.ts';
-import { payoutExportChanges } from '../payout-exports/changes.ts';
 import { principalChanges } from '../people/principal-changes.ts';
-import { refundChanges } from '../refunds/changes.ts';
 import { sessionChanges } from '../people/session-changes.ts';
-import { settlementChanges } from '../settlements/changes.ts';
 import { taskChanges } from '../worker/task-changes.ts';
 import { transferChanges } from '../ledger/transfer-changes.ts';
 import { figureChanges } from '../reports/changes.ts';
+import { rowChanges } from '../rows.ts';
 
 const definitions: Definitions<ChangeType> = {
+  ...rowChanges,
   ...principalChanges,
   ...merchantChanges,
   ...methodChanges,
@@ -44,19 +40,13 @@ const definitions: Definitions<ChangeType> = {
   ...paymentLinkChanges,
   ...paymentChanges,
   ...customerChanges,
-  ...refundChanges,
-  ...disputeChanges,
-  ...kycSubmissionChanges,
   ...fileChanges,
   ...sandboxChanges,
-  ...settlementChanges,
   ...payoutAccountChanges,
-  ...payoutExportChanges,
   ...accountChanges,
   ...transferChanges,
   ...cashChanges,
   ...cashCodeChanges,
-  ...agentLocationChanges,
   ...figureChanges,
   ...eventChanges,
   ...endpointChanges,

@@ -1,3 +1,4 @@
+import type { SnakeCase } from '@mitako/core/engine';
 import type { Generated, Selectable } from 'kysely';
 import type { Column, ColumnKind, Flag, Group } from './columns.ts';
 
@@ -19,11 +20,6 @@ type ColumnOf<Value> =
 
 /** A column, or a group of them, for each field of an object. */
 export type DeclaredOf<Domain> = { readonly [Field in keyof Domain]-?: ColumnOf<Domain[Field]> };
-
-/** `createdAtMs` is the column `created_at_ms`. */
-type SnakeCase<Text> = Text extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : '';
 
 type NameOf<Declared, Field> =
   Declared extends Column<ColumnKind, boolean, infer Name> ? (Name extends string ? Name : SnakeCase<Field>) : never;

@@ -1,3 +1,4 @@
+import { snakeCase } from '@mitako/core/engine';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Column, type ColumnKind, DECODE, ENCODE, type Group } from './columns.ts';
 import { computed, ofColumn } from './placeholder.ts';
@@ -212,8 +213,4 @@ function readerOf(fields: readonly TableField[]): (row: object) => object {
 function blankOf(fields: readonly TableField[]): Record<string, unknown> {
   const nulls = Object.fromEntries(fields.map(({ field }) => [field, null]));
   return JSON.parse(JSON.stringify(nulls)) as Record<string, unknown>;
-}
-
-function snakeCase(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

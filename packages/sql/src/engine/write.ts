@@ -195,11 +195,11 @@ type Rows = Record<string, Record<string, unknown>>;
 type Eb = ExpressionBuilder<Rows, string>;
 
 /** Names come from typed declarations; kysely need not check them again. */
-function loose(db: unknown): Kysely<Rows> {
+export function loose(db: unknown): Kysely<Rows> {
   return db as Kysely<Rows>;
 }
 
-function columnOf(table: AnyTable, field: PropertyKey): TableColumn {
+export function columnOf(table: AnyTable, field: PropertyKey): TableColumn {
   const column = table.columns.find((each) => each.field === field);
   if (column === undefined) throw new TypeError(`There is no column for ${String(field)}.`);
   return column;

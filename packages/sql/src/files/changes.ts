@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { flagOf } from '../engine/columns.ts';
 import { computed } from '../engine/placeholder.ts';
 import { insert, remove, update } from '../engine/write.ts';
 import { merchants } from '../merchants/tables.ts';
 import { fileParts, files } from './tables.ts';
 
-export const fileChanges: Definitions<
-  'file.insert' | 'file.update' | 'file.delete' | 'file_part.insert' | 'file_parts.delete'
-> = {
+export const fileChanges = {
   'file.insert': ({ one }) => [
     // Changes nothing but locks the merchant's row: of concurrent lists each counts the files of those before it.
     one(update(merchants, ({ file }) => ({ add: { endpointCount: 0 }, where: { id: file.merchantId } }))),
@@ -24,13 +22,7 @@ export const fileChanges: Definitions<
     ),
   ],
 
-  'file.update': ({ one }) => [
-    one(update(files, ({ file, fromVersion }) => ({ to: file, where: { id: file.id, version: fromVersion } }))),
-  ],
-
   'file.delete': ({ one }) => [one(remove(files, ({ id }) => ({ id, state: 'deleting' })))],
 
-  'file_part.insert': ({ one }) => [one(insert(fileParts, ({ part }) => part))],
-
   'file_parts.delete': ({ any }) => [any(remove(fileParts, ({ fileId }) => ({ fileId })))],
-};
+} satisfies SomeDefinitions;

@@ -1,37 +1,21 @@
 import type { StoreReads } from '@mitako/core/engine';
-import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import type { Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { fileParts, files } from './tables.ts';
 
-export function createFileReads(reader: Reader): Pick<StoreReads, 'filesByIds' | 'filesToDelete' | 'filePart'> {
+export function createFileReads(reader: Reader): Pick<StoreReads, 'filesToDelete' | 'filePart'> {
+  const rows = rowsOf(reader, files);
+  const parts = rowsOf(reader, fileParts);
   return {
-    filesByIds: async (ids) =>
-      ids.length === 0
-        ? []
-        : allOf(
-            reader.rows((db) => db.selectFrom('mitako_files').selectAll().where('id', 'in', ids)),
-            files.fromRow,
-          ),
-
     filesToDelete: (nowMs, afterId, limit) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_files')
-            .selectAll()
-            .where('delete_after_ms', '<=', nowMs)
-            .where('id', '>', afterId ?? '')
-            .orderBy('id')
-            .limit(limit),
-        ),
-        files.fromRow,
+      rows.all((all) =>
+        all
+          .where('delete_after_ms', '<=', nowMs)
+          .where('id', '>', afterId ?? '')
+          .orderBy('id')
+          .limit(limit),
       ),
 
-    filePart: (fileId, place) =>
-      oneOf(
-        reader.rows((db) =>
-          db.selectFrom('mitako_file_parts').selectAll().where('file_id', '=', fileId).where('place', '=', place),
-        ),
-        fileParts.fromRow,
-      ),
+    filePart: (fileId, place) => parts.one((all) => all.where('file_id', '=', fileId).where('place', '=', place)),
   };
 }

@@ -1,13 +1,9 @@
-import type { Definitions } from '../engine/change.ts';
-import { insert, put, update } from '../engine/write.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
+import { put, update } from '../engine/write.ts';
 import { ledgerChecks, workers } from './tables.ts';
 
-export const healthChanges: Definitions<
-  'worker.put' | 'ledger_check.insert' | 'ledger_check.renew' | 'ledger_check.release' | 'ledger_check.finish'
-> = {
+export const healthChanges = {
   'worker.put': ({ any }) => [any(put(workers, 'id', ({ worker }) => worker))],
-
-  'ledger_check.insert': ({ one }) => [one(insert(ledgerChecks, ({ ledgerCheck }) => ledgerCheck))],
 
   'ledger_check.renew': ({ one }) => [
     one(
@@ -35,4 +31,4 @@ export const healthChanges: Definitions<
       })),
     ),
   ],
-};
+} satisfies SomeDefinitions;

@@ -3,8 +3,8 @@ import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuild
 import type { SqlDialect } from '../engine/dialect.ts';
 import { computed } from '../engine/placeholder.ts';
 import type { Tables } from '../tables.ts';
-import { paged } from '../engine/page.ts';
-import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import type { Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { hasTroubleAnywhere } from '../webhooks/delivery-status.ts';
 import { ledgerChecks, workers } from './tables.ts';
 
@@ -27,7 +27,9 @@ type Counted = SelectQueryBuilder<Tables, never, QueueRow>;
 
 export function createHealthReads(
   reader: Reader,
-): Pick<StoreReads, 'nowMs' | 'workers' | 'health' | 'ledgerCheckById' | 'ledgerChecks' | 'lastLedgerCheck'> {
+): Pick<StoreReads, 'nowMs' | 'workers' | 'health' | 'ledgerChecks' | 'lastLedgerCheck'> {
+  const processes = rowsOf(reader, workers);
+  const checks = rowsOf(reader, ledgerChecks);
   const now = reader.prepared((db, _: null, dialect) => db.selectNoFrom(dialect.nowMs.as('now_ms')));
   const health = reader.prepared((db, request: HealthRequest, dialect) => queuesOf(db, request, dialect));
 
@@ -58,35 +60,11 @@ export function createHealthReads(
     },
 
     workers: (limit) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_workers')
-            .selectAll()
-            .orderBy('last_seen_at_ms', 'desc')
-            .orderBy('id', 'desc')
-            .limit(limit),
-        ),
-        workers.fromRow,
-      ),
+      processes.all((all) => all.orderBy('last_seen_at_ms', 'desc').orderBy('id', 'desc').limit(limit)),
 
-    ledgerCheckById: (id) =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_ledger_checks').selectAll().where('id', '=', id)),
-        ledgerChecks.fromRow,
-      ),
+    ledgerChecks: (page) => checks.list(page),
 
-    ledgerChecks: (page) =>
-      allOf(
-        reader.rows((db) => paged(db.selectFrom('mitako_ledger_checks').selectAll(), page)),
-        ledgerChecks.fromRow,
-      ),
-
-    lastLedgerCheck: () =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_ledger_checks').selectAll().orderBy('sequence', 'desc').limit(1)),
-        ledgerChecks.fromRow,
-      ),
+    lastLedgerCheck: () => checks.one((all) => all.orderBy('sequence', 'desc').limit(1)),
   };
 }
 

@@ -1,12 +1,10 @@
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { mergeable } from '../engine/mergeable.ts';
 import { excludedOf, valuesOf } from '../engine/table.ts';
 import { atMost, remove, update } from '../engine/write.ts';
 import { idempotency } from './tables.ts';
 
-export const idempotencyChanges: Definitions<
-  'idempotency.insert' | 'idempotency.finish' | 'idempotency.take_over' | 'idempotency.forget'
-> = {
+export const idempotencyChanges = {
   // Custom SQL: an expired record is replaced by another one with its key.
   'idempotency.insert': ({ one }) => [
     one(
@@ -46,4 +44,4 @@ export const idempotencyChanges: Definitions<
   ],
 
   'idempotency.forget': ({ any }) => [any(remove(idempotency, ({ key }) => ({ key, state: 'running' })))],
-};
+} satisfies SomeDefinitions;

@@ -1,14 +1,8 @@
 import type { StoreReads } from '@mitako/core/engine';
-import { oneOf, type Reader } from '../engine/reader.ts';
-import { ofField } from '../engine/write.ts';
+import type { Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { idempotency } from './tables.ts';
 
 export function createIdempotencyReads(reader: Reader): Pick<StoreReads, 'idempotency'> {
-  const byKey = reader.lookUp((db, key: string) =>
-    db
-      .selectFrom('mitako_idempotency')
-      .selectAll()
-      .where('key', '=', ofField(idempotency, 'key', key)),
-  );
-  return { idempotency: (key) => oneOf(byKey(key), idempotency.fromRow) };
+  return { idempotency: rowsOf(reader, idempotency).by('key') };
 }

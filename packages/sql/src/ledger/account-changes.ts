@@ -5,16 +5,14 @@ import { computed } from '../engine/placeholder.ts';
 import { valuesOf } from '../engine/table.ts';
 import { atLeast, below, update } from '../engine/write.ts';
 import { accounts, entries } from './tables.ts';
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 
 /** Kinds that are debited on their own row, never below zero. */
 const DEBITED = ['wallet', 'float', 'merchant_available'] as const;
 /** Kinds that are credited on their own row; a merchant's credits are posted later. */
 const CREDITED = ['wallet', 'float'] as const;
 
-export const accountChanges: Definitions<
-  'account.open' | 'account.debit' | 'assert.account_below' | 'account.overdraw' | 'account.credit' | 'account.post'
-> = {
+export const accountChanges = {
   // Custom SQL: finding an open account takes no lock on it.
   'account.open': ({ any }) => [
     any(
@@ -106,7 +104,7 @@ export const accountChanges: Definitions<
           .where('mitako_entries.chain_seq', 'is', null),
     ),
   ],
-};
+} satisfies SomeDefinitions;
 
 function refuseNegative({ accountId, amount }: { readonly accountId: string; readonly amount: number }): void {
   // A negative debit would be an unguarded credit.

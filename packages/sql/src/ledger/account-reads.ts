@@ -2,9 +2,10 @@ import { isBookedInPlace, parseAccountId, type StoreReads } from '@mitako/core/e
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { type Flag, flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
-import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { allOf, type Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { total } from '../engine/sums.ts';
-import { accounts, entries } from './tables.ts';
+import { entries } from './tables.ts';
 
 /** Unposted entries that are missing in the account's row. */
 interface BalanceOf {
@@ -21,11 +22,7 @@ interface BalanceRow {
 
 export function createAccountReads(
   reader: Reader,
-): Pick<StoreReads, 'accountById' | 'balance' | 'balances' | 'unchainedAccounts' | 'unchainedEntries'> {
-  const accountById = reader.prepared((db, id: string) =>
-    db.selectFrom('mitako_accounts').selectAll().where('id', '=', id),
-  );
-
+): Pick<StoreReads, 'balance' | 'balances' | 'unchainedAccounts' | 'unchainedEntries'> {
   const balance = reader.prepared((db, input: BalanceOf) => balanceIn(db, input, 0));
 
   // Jumps from account to account in the index: scanning the entries would read a busy account's whole tail.
@@ -58,8 +55,6 @@ export function createAccountReads(
   );
 
   return {
-    accountById: (id) => oneOf(accountById(id), accounts.fromRow),
-
     async balance(accountId) {
       const [row] = await balance(balanceOf(accountId));
       return row === undefined ? 0 : sumOf(row);
@@ -79,18 +74,13 @@ export function createAccountReads(
     unchainedAccounts: (limit) => allOf(unchainedAccounts(limit), ({ id }) => id),
 
     unchainedEntries: (accountId, limit) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_entries')
-            .selectAll()
-            .where('account_id', '=', accountId)
-            .where('chain_seq', 'is', null)
-            .orderBy('transfer_id')
-            .orderBy('position')
-            .limit(limit),
-        ),
-        entries.fromRow,
+      rowsOf(reader, entries).all((all) =>
+        all
+          .where('account_id', '=', accountId)
+          .where('chain_seq', 'is', null)
+          .orderBy('transfer_id')
+          .orderBy('position')
+          .limit(limit),
       ),
   };
 }

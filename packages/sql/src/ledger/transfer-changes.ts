@@ -1,10 +1,10 @@
 import { type ChangeOf, parseAccountId, type StoredEntry, type Transfer } from '@mitako/core/engine';
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { insert } from '../engine/write.ts';
 import { entries, transfers } from './tables.ts';
 
 /** A transfer is inserted and never changed; the index on its subject refuses a second one of its kind. */
-export const transferChanges: Definitions<'transfer.insert'> = {
+export const transferChanges = {
   'transfer.insert': ({ check, one, each }) => [
     check(({ transfer }) => {
       refuseUnbalanced(transfer);
@@ -16,7 +16,7 @@ export const transferChanges: Definitions<'transfer.insert'> = {
       insert(entries, (entry) => entry),
     ),
   ],
-};
+} satisfies SomeDefinitions;
 
 /** Written unposted: only the poster assigns an entry its position. */
 function entriesOf({ transfer }: ChangeOf<'transfer.insert'>): readonly StoredEntry[] {

@@ -4,7 +4,8 @@ import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { endedBy } from '../payments/list.ts';
-import { oneOf, type Reader } from '../engine/reader.ts';
+import type { Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { total } from '../engine/sums.ts';
 import { settlements } from '../settlements/tables.ts';
 
@@ -64,18 +65,13 @@ export function createOverviewReads(
     // By position and not by id: ids contain the time of the machine that created them, so the newest need not be the
     // last.
     lastSettlement: ({ merchantId, livemode }, currency) =>
-      oneOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_settlements')
-            .selectAll()
-            .where('merchant_id', '=', merchantId)
-            .where('livemode', '=', flagOf(livemode))
-            .where('currency', '=', currency)
-            .orderBy('from_sequence', 'desc')
-            .limit(1),
-        ),
-        settlements.fromRow,
+      rowsOf(reader, settlements).one((all) =>
+        all
+          .where('merchant_id', '=', merchantId)
+          .where('livemode', '=', flagOf(livemode))
+          .where('currency', '=', currency)
+          .orderBy('from_sequence', 'desc')
+          .limit(1),
       ),
   };
 }

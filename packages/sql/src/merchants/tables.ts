@@ -1,4 +1,4 @@
-import type { Logo, Merchant } from '@mitako/core/engine';
+import type { KycSubmission, Logo, Merchant } from '@mitako/core/engine';
 import { bigint, flag, group, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
@@ -40,6 +40,16 @@ export const merchants = table<Merchant>()(
   // else.
   { endpointCount: integer().apart() },
 );
+
+export const kycSubmissions = table<KycSubmission>()('mitako_kyc_submissions', {
+  id: text().fixed(),
+  merchantId: text().fixed(),
+  encryptedKyc: text().fixed(),
+  decisions: json(),
+  submittedAtMs: bigint().fixed(),
+  replacedAtMs: bigint().nullable(),
+  version: integer(),
+});
 
 /**
  * One row per merchant, and not a column of `mitako_merchants`: that row is read whole for each checkout and payment.

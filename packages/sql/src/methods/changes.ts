@@ -1,4 +1,4 @@
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { flagOf } from '../engine/columns.ts';
 import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
@@ -6,7 +6,7 @@ import { ofField, put, remove } from '../engine/write.ts';
 import { merchants } from '../merchants/tables.ts';
 import { suspendedMethods } from './tables.ts';
 
-export const methodChanges: Definitions<'method.suspend' | 'method.reinstate' | 'assert.method_offered'> = {
+export const methodChanges = {
   'method.suspend': ({ one }) => [
     one(put(suspendedMethods, ['livemode', 'method'], ({ suspendedMethod }) => suspendedMethod)),
   ],
@@ -38,4 +38,4 @@ export const methodChanges: Definitions<'method.suspend' | 'method.reinstate' | 
       ),
     ),
   ],
-};
+} satisfies SomeDefinitions;

@@ -1,23 +1,15 @@
 import type { StoreReads } from '@mitako/core/engine';
 import { type AliasedSelectQueryBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
-import { allOf, type Reader } from '../engine/reader.ts';
+import type { Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
 import type { Tables } from '../tables.ts';
 import { suspendedMethods } from './tables.ts';
 
 export function createMethodReads(reader: Reader): Pick<StoreReads, 'suspendedMethods'> {
+  const rows = rowsOf(reader, suspendedMethods);
   return {
-    suspendedMethods: (livemode) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_suspended_methods')
-            .selectAll()
-            .where('livemode', '=', flagOf(livemode))
-            .orderBy('method'),
-        ),
-        suspendedMethods.fromRow,
-      ),
+    suspendedMethods: (livemode) => rows.all((all) => all.where('livemode', '=', flagOf(livemode)).orderBy('method')),
   };
 }
 

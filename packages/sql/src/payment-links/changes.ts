@@ -1,28 +1,10 @@
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { flagOf } from '../engine/columns.ts';
 import { computed } from '../engine/placeholder.ts';
-import { above, find, insert, nullOr, update } from '../engine/write.ts';
+import { above, find, nullOr, update } from '../engine/write.ts';
 import { paymentLinks } from './tables.ts';
 
-export const paymentLinkChanges: Definitions<
-  | 'payment_link.insert'
-  | 'payment_link.update'
-  | 'assert.payment_link_open'
-  | 'payment_link.take_place'
-  | 'payment_link.keep_place'
-  | 'payment_link.free_place'
-> = {
-  'payment_link.insert': ({ one }) => [one(insert(paymentLinks, ({ paymentLink }) => paymentLink))],
-
-  'payment_link.update': ({ one }) => [
-    one(
-      update(paymentLinks, ({ paymentLink, fromVersion }) => ({
-        to: paymentLink,
-        where: { id: paymentLink.id, version: fromVersion },
-      })),
-    ),
-  ],
-
+export const paymentLinkChanges = {
   // Detects what was committed earlier; a concurrent change counts as later, because open payments stay payable.
   'assert.payment_link_open': ({ one }) => [
     one(find(paymentLinks, ({ id, nowMs }) => ({ id, isActive: true, expiresAtMs: nullOr(above(nowMs)) }))),
@@ -57,4 +39,4 @@ export const paymentLinkChanges: Definitions<
       })),
     ),
   ],
-};
+} satisfies SomeDefinitions;

@@ -1,6 +1,6 @@
 import type { Attempt, Customer, Payment } from '@mitako/core/engine';
 import { customers } from '../customers/tables.ts';
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
 import { valuesOf } from '../engine/table.ts';
@@ -8,7 +8,7 @@ import { insert, remove, update } from '../engine/write.ts';
 import { attempts, openPayments, payments, paymentTerms, type Release, releases } from './tables.ts';
 import { wordIndexOf } from './words/word-index-of.ts';
 
-export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | 'attempt.insert' | 'attempt.update'> = {
+export const paymentChanges = {
   'payment.insert': ({ one, any, anyDeferrable }) => [
     one(insert(payments, ({ payment }) => payment)),
     any(
@@ -75,16 +75,7 @@ export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | '
       ({ attempt }) => attempt.customerId !== null,
     ),
   ],
-
-  'attempt.update': ({ one }) => [
-    one(
-      update(attempts, ({ attempt, fromVersion }) => ({
-        to: attempt,
-        where: { id: attempt.id, version: fromVersion },
-      })),
-    ),
-  ],
-};
+} satisfies SomeDefinitions;
 
 function isOpen({ status }: Pick<Payment, 'status'>): boolean {
   return status === 'requested' || status === 'processing';

@@ -7,6 +7,7 @@ import { ofField } from '../engine/write.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { merchants } from '../merchants/tables.ts';
 import { suspendedForPayment, suspendedIn } from '../methods/reads.ts';
 import { attempts, payments } from './tables.ts';
@@ -20,10 +21,7 @@ export function createPaymentReads(
   reader: Reader,
 ): Pick<
   StoreReads,
-  | 'paymentById'
-  | 'paymentsByIds'
   | 'checkoutBySlug'
-  | 'attemptById'
   | 'attemptByRailReference'
   | 'railOutcomes'
   | 'lastCallbacks'
@@ -34,18 +32,8 @@ export function createPaymentReads(
   | 'owedFunds'
   | 'paymentsByReference'
 > {
-  const paymentById = reader.lookUp((db, id: string) =>
-    db
-      .selectFrom('mitako_payments')
-      .selectAll()
-      .where('id', '=', ofField(payments, 'id', id)),
-  );
-  const attemptById = reader.lookUp((db, id: string) =>
-    db
-      .selectFrom('mitako_attempts')
-      .selectAll()
-      .where('id', '=', ofField(attempts, 'id', id)),
-  );
+  const found = rowsOf(reader, payments);
+  const tries = rowsOf(reader, attempts);
   const checkoutBySlug = reader.lookUp((db, slug: string) =>
     db
       .selectFrom('mitako_payments as payment')
@@ -58,16 +46,6 @@ export function createPaymentReads(
       .where('payment.slug', '=', key(ofField(payments, 'slug', slug))),
   );
   return {
-    paymentById: (id) => oneOf(paymentById(id), payments.fromRow),
-
-    paymentsByIds: async (ids) =>
-      ids.length === 0
-        ? []
-        : allOf(
-            reader.rows((db) => db.selectFrom('mitako_payments').selectAll().where('id', 'in', ids)),
-            payments.fromRow,
-          ),
-
     checkoutBySlug: (slug) =>
       oneOf(checkoutBySlug(slug), (row) => ({
         payment: payments.fromRow(row),
@@ -76,20 +54,9 @@ export function createPaymentReads(
         suspendedMethods: suspendedIn(row),
       })),
 
-    attemptById: (id) => oneOf(attemptById(id), attempts.fromRow),
-
     attemptByRailReference: (rail, railReference) =>
-      oneOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_attempts')
-            .selectAll()
-            .where('rail_reference', '=', railReference)
-            .where('rail', '=', rail)
-            .orderBy('id', 'desc')
-            .limit(1),
-        ),
-        attempts.fromRow,
+      tries.one((all) =>
+        all.where('rail_reference', '=', railReference).where('rail', '=', rail).orderBy('id', 'desc').limit(1),
       ),
 
     railOutcomes: ({ rail, livemode, fromId }, limit) =>
@@ -132,50 +99,33 @@ export function createPaymentReads(
       ),
 
     attemptsOfPayment: (paymentId) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_attempts')
-            .selectAll()
-            .where('payment_id', '=', paymentId)
-            .orderBy('created_at_ms')
-            .orderBy('id'),
-        ),
-        attempts.fromRow,
-      ),
+      tries.all((all) => all.where('payment_id', '=', paymentId).orderBy('created_at_ms').orderBy('id')),
 
     attempts: ({ owner, status, paymentId, rail, provider, fromId, beforeId }, page) =>
-      allOf(
-        reader.rows((db) => {
-          let query = db.selectFrom('mitako_attempts').selectAll();
-          if (owner !== undefined) query = query.where(ownedBy(owner));
-          if (status !== undefined) query = query.where('status', '=', status);
-          // Written as in the partial index: an attempt that succeeded is not in it.
-          if (status !== undefined && status !== 'succeeded') query = query.where('status', '<>', sql.lit('succeeded'));
-          if (rail !== undefined) query = query.where('rail', '=', rail);
-          // In terms of the partial index.
-          if (rail !== undefined && rail !== 'wallet') query = query.where(OF_RAIL);
-          if (provider !== undefined) query = query.where('method_provider', '=', provider);
-          if (fromId !== undefined) query = query.where('id', '>=', fromId);
-          if (beforeId !== undefined) query = query.where('id', '<', beforeId);
-          // Ordered by id, in terms of the index on a payment's attempts.
-          if (paymentId !== undefined)
-            query = query.where('payment_id', '=', paymentId).orderBy('created_at_ms', 'desc');
-          return paged(query, page);
-        }),
-        attempts.fromRow,
-      ),
+      tries.all((all) => {
+        let query = all;
+        if (owner !== undefined) query = query.where(ownedBy(owner));
+        if (status !== undefined) query = query.where('status', '=', status);
+        // Written as in the partial index: an attempt that succeeded is not in it.
+        if (status !== undefined && status !== 'succeeded') query = query.where('status', '<>', sql.lit('succeeded'));
+        if (rail !== undefined) query = query.where('rail', '=', rail);
+        // In terms of the partial index.
+        if (rail !== undefined && rail !== 'wallet') query = query.where(OF_RAIL);
+        if (provider !== undefined) query = query.where('method_provider', '=', provider);
+        if (fromId !== undefined) query = query.where('id', '>=', fromId);
+        if (beforeId !== undefined) query = query.where('id', '<', beforeId);
+        // Ordered by id, in terms of the index on a payment's attempts.
+        if (paymentId !== undefined) query = query.where('payment_id', '=', paymentId).orderBy('created_at_ms', 'desc');
+        return paged(query, page);
+      }),
 
     attemptsByHandle: (handle, limit) =>
-      allOf(
-        reader.rows((db) => {
-          const query = db.selectFrom('mitako_attempts').selectAll().where(handleTest(handle));
-          // In the order of each index.
-          const inOrder = 'railReference' in handle ? query.orderBy('rail', 'desc') : query;
-          return inOrder.orderBy('id', 'desc').limit(limit);
-        }),
-        attempts.fromRow,
-      ),
+      tries.all((all) => {
+        const query = all.where(handleTest(handle));
+        // In the order of each index.
+        const inOrder = 'railReference' in handle ? query.orderBy('rail', 'desc') : query;
+        return inOrder.orderBy('id', 'desc').limit(limit);
+      }),
 
     owedFunds: (owner, { limit, afterId }) =>
       allOf(
@@ -209,34 +159,24 @@ export function createPaymentReads(
       ),
 
     attemptsByEnding: (owner, phoneEnding, limit) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_attempts')
-            .selectAll()
-            .where('merchant_id', '=', owner.merchantId)
-            .where('livemode', '=', flagOf(owner.livemode))
-            .where(handleTest({ phoneEnding }))
-            .orderBy('payment_id', 'desc')
-            .limit(limit),
-        ),
-        attempts.fromRow,
+      tries.all((all) =>
+        all
+          .where('merchant_id', '=', owner.merchantId)
+          .where('livemode', '=', flagOf(owner.livemode))
+          .where(handleTest({ phoneEnding }))
+          .orderBy('payment_id', 'desc')
+          .limit(limit),
       ),
 
     // Ordered as the index is, so that a reference of many payments costs no more.
     paymentsByReference: (customerReference, limit) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_payments')
-            .selectAll()
-            .where('customer_reference', '=', customerReference)
-            .orderBy('merchant_id', 'desc')
-            .orderBy('livemode', 'desc')
-            .orderBy('id', 'desc')
-            .limit(limit),
-        ),
-        payments.fromRow,
+      found.all((all) =>
+        all
+          .where('customer_reference', '=', customerReference)
+          .orderBy('merchant_id', 'desc')
+          .orderBy('livemode', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit),
       ),
   };
 }

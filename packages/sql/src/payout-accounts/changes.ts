@@ -1,12 +1,8 @@
-import type { Definitions } from '../engine/change.ts';
-import { find, insert, update } from '../engine/write.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
+import { find, update } from '../engine/write.ts';
 import { payoutAccounts } from './tables.ts';
 
-export const payoutAccountChanges: Definitions<
-  'payout_account.insert' | 'payout_account.replace' | 'assert.payout_account' | 'assert.no_payout_account'
-> = {
-  'payout_account.insert': ({ one }) => [one(insert(payoutAccounts, ({ payoutAccount }) => payoutAccount))],
-
+export const payoutAccountChanges = {
   'payout_account.replace': ({ one }) => [
     one(
       update(payoutAccounts, ({ id, nowMs }) => ({ set: { replacedAtMs: nowMs }, where: { id, replacedAtMs: null } })),
@@ -20,4 +16,4 @@ export const payoutAccountChanges: Definitions<
   'assert.no_payout_account': ({ none }) => [
     none(find(payoutAccounts, ({ merchantId, livemode }) => ({ merchantId, livemode, replacedAtMs: null }))),
   ],
-};
+} satisfies SomeDefinitions;

@@ -1,45 +1,28 @@
 import type { StoreReads } from '@mitako/core/engine';
 import { ownedBy } from '../engine/owner.ts';
-import { paged } from '../engine/page.ts';
-import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import type { Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { payoutAccounts } from './tables.ts';
 
 export function createPayoutAccountReads(
   reader: Reader,
 ): Pick<StoreReads, 'payoutAccountOf' | 'payoutAccountsOf' | 'payoutAccounts'> {
+  const rows = rowsOf(reader, payoutAccounts);
   return {
-    payoutAccountOf: (owner) =>
-      oneOf(
-        reader.rows((db) =>
-          db.selectFrom('mitako_payout_accounts').selectAll().where(ownedBy(owner)).where('replaced_at_ms', 'is', null),
-        ),
-        payoutAccounts.fromRow,
-      ),
-
-    payoutAccountsOf: (owner, page) =>
-      allOf(
-        reader.rows((db) => paged(db.selectFrom('mitako_payout_accounts').selectAll().where(ownedBy(owner)), page)),
-        payoutAccounts.fromRow,
-      ),
+    payoutAccountOf: (owner) => rows.one((all) => all.where(ownedBy(owner)).where('replaced_at_ms', 'is', null)),
+    payoutAccountsOf: (owner, page) => rows.list(page, { owner }),
 
     // Two index look-ups: one OR over both would scan, and a UNION would sort.
-    payoutAccounts: async (ids, merchantIds) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_payout_accounts')
-            .selectAll()
-            .where('id', 'in', idsOr(ids))
-            .unionAll(
-              db
-                .selectFrom('mitako_payout_accounts')
-                .selectAll()
-                .where('merchant_id', 'in', idsOr(merchantIds))
-                .where('replaced_at_ms', 'is', null)
-                .where('id', 'not in', idsOr(ids)),
-            ),
-        ),
-        payoutAccounts.fromRow,
+    payoutAccounts: (ids, merchantIds) =>
+      rows.all((all) =>
+        all
+          .where('id', 'in', idsOr(ids))
+          .unionAll(
+            all
+              .where('merchant_id', 'in', idsOr(merchantIds))
+              .where('replaced_at_ms', 'is', null)
+              .where('id', 'not in', idsOr(ids)),
+          ),
       ),
   };
 }

@@ -2,7 +2,8 @@ import type { DueTotal, ExportedCount, StoreReads } from '@mitako/core/engine';
 import { sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import { paged } from '../engine/page.ts';
-import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import type { Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { settlements } from '../settlements/tables.ts';
 import { payoutExports } from './tables.ts';
 
@@ -11,16 +12,13 @@ const DUE = sql<SqlBool>`status = 'pending' and export_id is null`;
 
 export function createPayoutExportReads(
   reader: Reader,
-): Pick<StoreReads, 'duePayouts' | 'dueTotals' | 'payoutExportById' | 'payoutExports' | 'exportedCounts'> {
+): Pick<StoreReads, 'duePayouts' | 'dueTotals' | 'payoutExports' | 'exportedCounts'> {
   return {
     duePayouts: (livemode, page) =>
-      allOf(
-        reader.rows((db) => {
-          const due = db.selectFrom('mitako_settlements').selectAll().where(DUE);
-          return paged(livemode === undefined ? due : due.where('livemode', '=', flagOf(livemode)), page);
-        }),
-        settlements.fromRow,
-      ),
+      rowsOf(reader, settlements).all((all) => {
+        const due = all.where(DUE);
+        return paged(livemode === undefined ? due : due.where('livemode', '=', flagOf(livemode)), page);
+      }),
 
     async dueTotals(livemode, heldSinceMs, limit) {
       const rows = await reader.rows((db) => {
@@ -54,17 +52,7 @@ export function createPayoutExportReads(
       return rows.map((row) => ({ ...row, livemode: row.livemode === 1 }));
     },
 
-    payoutExportById: (id) =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_payout_exports').selectAll().where('id', '=', id)),
-        payoutExports.fromRow,
-      ),
-
-    payoutExports: (page) =>
-      allOf(
-        reader.rows((db) => paged(db.selectFrom('mitako_payout_exports').selectAll(), page)),
-        payoutExports.fromRow,
-      ),
+    payoutExports: (page) => rowsOf(reader, payoutExports).list(page),
 
     async exportedCounts(exportIds): Promise<readonly ExportedCount[]> {
       if (exportIds.length === 0) return [];

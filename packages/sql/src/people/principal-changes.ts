@@ -1,20 +1,8 @@
-import type { Definitions } from '../engine/change.ts';
-import { atMost, insert, nullOr, update } from '../engine/write.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
+import { atMost, nullOr, update } from '../engine/write.ts';
 import { principals, sessions } from './tables.ts';
 
-export const principalChanges: Definitions<
-  | 'principal.insert'
-  | 'principal.set_pin'
-  | 'principal.set_password'
-  | 'principal.disable'
-  | 'principal.count_pin'
-  | 'principal.release_pin'
-  | 'principal.uncount_pin'
-  | 'principal.clear_pin_failures'
-  | 'assert.password'
-> = {
-  'principal.insert': ({ one }) => [one(insert(principals, ({ principal }) => principal))],
-
+export const principalChanges = {
   'principal.set_pin': ({ one }) => [
     one(
       update(principals, ({ id, pinHash }) => ({
@@ -92,4 +80,4 @@ export const principalChanges: Definitions<
       })),
     ),
   ],
-};
+} satisfies SomeDefinitions;

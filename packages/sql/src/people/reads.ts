@@ -1,99 +1,49 @@
-import type { StoreReads } from '@mitako/core/engine';
-import { paged } from '../engine/page.ts';
-import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { SESSIONS_MAX, type StoreReads } from '@mitako/core/engine';
+import { key, prefixed } from '../engine/joined.ts';
+import { oneOf, type Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
+import { partOf } from '../engine/table.ts';
 import { ofField } from '../engine/write.ts';
-import { logos, merchants } from '../merchants/tables.ts';
-import { principals } from './tables.ts';
+import { principals, sessions } from './tables.ts';
 
-export function createPrincipalReads(
+const principalPart = partOf(principals, 'principal__');
+
+export function createPersonReads(
   reader: Reader,
-): Pick<
-  StoreReads,
-  | 'principalByEmail'
-  | 'principalById'
-  | 'principalsByIds'
-  | 'principalsByPhone'
-  | 'principals'
-  | 'merchantById'
-  | 'merchantsByIds'
-  | 'merchants'
-  | 'logoById'
-> {
-  const principalById = reader.lookUp((db, id: string) =>
+): Pick<StoreReads, 'principalByEmail' | 'principalsByPhone' | 'principals' | 'sessionById' | 'sessions'> {
+  const people = rowsOf(reader, principals);
+  const logins = rowsOf(reader, sessions);
+  const sessionById = reader.lookUp((db, id: string) =>
     db
-      .selectFrom('mitako_principals')
-      .selectAll()
-      .where('id', '=', ofField(principals, 'id', id)),
+      .selectFrom('mitako_sessions as session')
+      .innerJoin('mitako_principals as principal', 'principal.id', 'session.principal_id')
+      .selectAll('session')
+      .select(prefixed(principals, 'principal', 'principal__'))
+      .where('session.id', '=', key(ofField(sessions, 'id', id))),
   );
-  const merchantById = reader.lookUp((db, id: string) =>
-    db
-      .selectFrom('mitako_merchants')
-      .selectAll()
-      .where('id', '=', ofField(merchants, 'id', id)),
-  );
-  // Merchants may have the same picture.
-  const logoById = reader.prepared((db, id: string) =>
-    db.selectFrom('mitako_logos').selectAll().where('id', '=', id).limit(1),
-  );
-
   return {
     principalByEmail: (role, emailHash) =>
-      oneOf(
-        reader.rows((db) =>
-          db.selectFrom('mitako_principals').selectAll().where('role', '=', role).where('email_hash', '=', emailHash),
-        ),
-        principals.fromRow,
-      ),
-
-    principalById: (id) => oneOf(principalById(id), principals.fromRow),
-
-    principalsByIds: async (ids) =>
-      ids.length === 0
-        ? []
-        : allOf(
-            reader.rows((db) => db.selectFrom('mitako_principals').selectAll().where('id', 'in', ids)),
-            principals.fromRow,
-          ),
+      people.one((all) => all.where('role', '=', role).where('email_hash', '=', emailHash)),
 
     principalsByPhone: (role, phoneHash, limit) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_principals')
-            .selectAll()
-            .where('phone_hash', '=', phoneHash)
-            .where('role', '=', role)
-            .orderBy('id')
-            .limit(limit),
-        ),
-        principals.fromRow,
+      people.all((all) => all.where('phone_hash', '=', phoneHash).where('role', '=', role).orderBy('id').limit(limit)),
+
+    principals: (role, page) => people.list(page, { role }),
+
+    sessionById: (id) =>
+      oneOf(sessionById(id), (row) => ({ session: sessions.fromRow(row), principal: principalPart(row) })),
+
+    sessions: (principalId, nowMs) =>
+      logins.all((all) =>
+        all
+          .where('principal_id', '=', principalId)
+          .where('refresh_ended_at_ms', 'is', null)
+          .where('revoked_at_ms', 'is', null)
+          .where('idle_expires_at_ms', '>', nowMs)
+          .where('expires_at_ms', '>', nowMs)
+          .orderBy('created_at_ms', 'desc')
+          .orderBy('id', 'desc')
+          .limit(SESSIONS_MAX),
       ),
-
-    principals: (role, page) =>
-      allOf(
-        reader.rows((db) => paged(db.selectFrom('mitako_principals').selectAll().where('role', '=', role), page)),
-        principals.fromRow,
-      ),
-
-    merchantById: (id) => oneOf(merchantById(id), merchants.fromRow),
-
-    merchantsByIds: async (ids) =>
-      ids.length === 0
-        ? []
-        : allOf(
-            reader.rows((db) => db.selectFrom('mitako_merchants').selectAll().where('id', 'in', ids)),
-            merchants.fromRow,
-          ),
-
-    merchants: ({ kycStatus }, page) =>
-      allOf(
-        reader.rows((db) => {
-          const query = db.selectFrom('mitako_merchants').selectAll();
-          return paged(kycStatus === undefined ? query : query.where('kyc_status', '=', kycStatus), page);
-        }),
-        merchants.fromRow,
-      ),
-
-    logoById: (id) => oneOf(logoById(id), logos.fromRow),
   };
 }

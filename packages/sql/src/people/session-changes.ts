@@ -1,19 +1,10 @@
 import { SESSIONS_MAX } from '@mitako/core/engine';
 import { sql } from 'kysely';
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { atLeast, find, insert, not, update } from '../engine/write.ts';
 import { sessions } from './tables.ts';
 
-export const sessionChanges: Definitions<
-  | 'session.insert'
-  | 'session.rotate'
-  | 'session.end_refresh'
-  | 'session.revoke'
-  | 'session.revoke_others'
-  | 'session.prove_password'
-  | 'assert.session'
-  | 'assert.password_proven'
-> = {
+export const sessionChanges = {
   // Custom SQL: what the account has too many of, by an index of sessions that are not revoked, which therefore holds no
   // more than the maximum of each account.
   'session.insert': ({ one, any }) => [
@@ -90,4 +81,4 @@ export const sessionChanges: Definitions<
   'assert.password_proven': ({ one }) => [
     one(find(sessions, ({ id, sinceMs }) => ({ id, revokedAtMs: null, passwordProvenAtMs: atLeast(sinceMs) }))),
   ],
-};
+} satisfies SomeDefinitions;

@@ -1,16 +1,13 @@
 import type { Figure } from '@mitako/core/engine';
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { jsonRows } from '../engine/json-rows.ts';
 import { computed } from '../engine/placeholder.ts';
 import { valuesOf } from '../engine/table.ts';
-import { insert } from '../engine/write.ts';
 import { figures, pendingFigures } from './tables.ts';
 
 const ADDED = ['count', 'amount'] as const;
 
-export const figureChanges: Definitions<'figure.insert' | 'figures.count'> = {
-  'figure.insert': ({ one }) => [one(insert(pendingFigures, ({ figure }) => figure))],
-
+export const figureChanges = {
   'figures.count': ({ each, together }) => [
     // Custom SQL: as many rows as there are ids, in one statement.
     together(
@@ -47,4 +44,4 @@ export const figureChanges: Definitions<'figure.insert' | 'figures.count'> = {
           ),
     ),
   ],
-};
+} satisfies SomeDefinitions;

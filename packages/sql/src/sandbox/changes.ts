@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { endpointsOf, openPaymentsOf, releasesOf } from './waiting.ts';
 
 /**
@@ -7,7 +7,7 @@ import { endpointsOf, openPaymentsOf, releasesOf } from './waiting.ts';
  * are. Times of what has happened stay. A version that moves with its object refuses a change that read the former
  * time.
  */
-export const sandboxChanges: Definitions<'sandbox.advance'> = {
+export const sandboxChanges = {
   'sandbox.advance': ({ any }) => [
     any((db, { merchantId, byMs }, dialect) =>
       db
@@ -108,4 +108,4 @@ export const sandboxChanges: Definitions<'sandbox.advance'> = {
         .where('expires_at_ms', 'is not', null),
     ),
   ],
-};
+} satisfies SomeDefinitions;

@@ -1,10 +1,10 @@
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { above, insert, update } from '../engine/write.ts';
 import { intoQueue } from './pending.ts';
 import { deliveries, events, pendingDeliveries } from './tables.ts';
 
 // Both rows of a delivery are written together, the delivery's first.
-export const deliveryChanges: Definitions<'event.keep' | 'delivery.insert' | 'delivery.hasten'> = {
+export const deliveryChanges = {
   // Changes nothing but locks the row: a sweep passes over it, or has deleted it before.
   'event.keep': ({ one }) => [one(update(events, ({ id }) => ({ add: { sequence: 0 }, where: { id } })))],
 
@@ -27,4 +27,4 @@ export const deliveryChanges: Definitions<'event.keep' | 'delivery.insert' | 'de
       })),
     ),
   ],
-};
+} satisfies SomeDefinitions;

@@ -1,7 +1,7 @@
 import { CANCELED_MAX, HANDLERS_MAX, type Lane, type WebhookEndpoint } from '@mitako/core/engine';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import type { SqlDialect } from '../engine/dialect.ts';
 import { computed } from '../engine/placeholder.ts';
 import { above, below, insert, remove, update } from '../engine/write.ts';
@@ -10,16 +10,7 @@ import { LAST_CHARACTERS } from './last-characters.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 import { endpoints, lanes, subscriptions } from './tables.ts';
 
-export const endpointChanges: Definitions<
-  | 'endpoint.insert'
-  | 'endpoint.update'
-  | 'endpoint.delete'
-  | 'endpoint.note_success'
-  | 'endpoint.note_failure'
-  | 'handler.insert'
-  | 'handler.delete'
-  | 'delivery.cancel_waiting'
-> = {
+export const endpointChanges = {
   'endpoint.insert': ({ check, one, each }) => [
     check(({ limit }) => refuseUnnameable(limit)),
     // Counting rows would use an old snapshot; a waiting writer rechecks a column of the merchant's own row.
@@ -119,7 +110,7 @@ export const endpointChanges: Definitions<
         .where('id', '=', change.id),
     ),
   ],
-};
+} satisfies SomeDefinitions;
 
 /** No answer yet. */
 function laneOf({ id, merchantId, enabled, url }: WebhookEndpoint): Lane {

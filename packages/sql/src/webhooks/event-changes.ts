@@ -7,9 +7,9 @@ import { deliveries, events, pendingDeliveries, subscriptions } from './tables.t
 import { mergeable } from '../engine/mergeable.ts';
 import { intoQueue } from './pending.ts';
 import { computed } from '../engine/placeholder.ts';
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 
-export const eventChanges: Definitions<'event.append'> = {
+export const eventChanges = {
   'event.append': ({ one, any }) => [
     one(insert(events, ({ event }) => event)),
 
@@ -83,7 +83,7 @@ export const eventChanges: Definitions<'event.append'> = {
       }),
     ),
   ],
-};
+} satisfies SomeDefinitions;
 
 /** The merchant, and the handlers of the gateway's own program. */
 function ownersOf({ event }: { readonly event: Event }): readonly Expression<string>[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Definitions, Step, Write } from '../engine/change.ts';
+import type { SomeDefinitions, Step, Write } from '../engine/change.ts';
 import { jsonRows } from '../engine/json-rows.ts';
 import { computed } from '../engine/placeholder.ts';
 import { remove, update } from '../engine/write.ts';
@@ -23,7 +23,7 @@ import {
 } from './outcomes.ts';
 import { deliveries, deliveryAttempts, lanes, pendingDeliveries } from './tables.ts';
 
-export const laneChanges: Definitions<'lanes.settle' | 'lane.release' | 'delivery.end_late'> = {
+export const laneChanges = {
   // Custom SQL: each statement writes all outcomes of all lanes, where one per outcome took PostgreSQL four times as long.
   // Tokens fence off a worker whose lease ended: its outcomes find no lane. The lanes' rows come first, so that no process
   // claims one before its deliveries are written.
@@ -182,7 +182,7 @@ export const laneChanges: Definitions<'lanes.settle' | 'lane.release' | 'deliver
       })),
     ),
   ],
-};
+} satisfies SomeDefinitions;
 
 /** A statement that is left out if it has nothing to write. */
 function ifAny(

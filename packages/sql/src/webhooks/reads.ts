@@ -13,7 +13,8 @@ import type { SqlDialect } from '../engine/dialect.ts';
 import type { Tables } from '../tables.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
-import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { allOf, type Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { type DeliveryStatus, hasTrouble, hasTroubleAnywhere } from './delivery-status.ts';
 import { deliveries, deliveryAttempts, endpoints, events } from './tables.ts';
 
@@ -22,98 +23,42 @@ export function createWebhookReads(
   dialect: SqlDialect,
 ): Pick<
   StoreReads,
-  | 'endpointById'
-  | 'endpointsByIds'
   | 'endpoints'
-  | 'eventById'
   | 'events'
   | 'eventsOfSubject'
-  | 'deliveryById'
   | 'deliveryAttempts'
   | 'deliveriesOfEvents'
   | 'deliveries'
   | 'recentDeliveries'
 > {
+  const told = rowsOf(reader, events);
   return {
-    endpointById: (id) =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_endpoints').selectAll().where('id', '=', id)),
-        endpoints.fromRow,
-      ),
-
-    endpointsByIds: async (ids) =>
-      ids.length === 0
-        ? []
-        : allOf(
-            reader.rows((db) => db.selectFrom('mitako_endpoints').selectAll().where('id', 'in', ids)),
-            endpoints.fromRow,
-          ),
-
     endpoints: ({ merchantId, livemode }, page) =>
-      allOf(
-        reader.rows((db) =>
-          paged(
-            db
-              .selectFrom('mitako_endpoints')
-              .selectAll()
-              .where('merchant_id', '=', merchantId)
-              .where('livemode', '=', flagOf(livemode))
-              .where('deleted_at_ms', 'is', null),
-            page,
-          ),
-        ),
-        endpoints.fromRow,
-      ),
-
-    eventById: (id) =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_events').selectAll().where('id', '=', id)),
-        events.fromRow,
-      ),
+      rowsOf(reader, endpoints).list(page, { merchantId, livemode, deletedAtMs: null }),
 
     events: ({ merchantId, livemode, type, paymentId }, page) =>
-      allOf(
-        reader.rows((db) => {
-          let query = db
-            .selectFrom('mitako_events')
-            .selectAll()
-            .where('merchant_id', '=', merchantId)
-            .where('livemode', '=', flagOf(livemode));
-          if (type !== undefined) query = query.where('type', '=', type);
-          // Found by its key, so that no planner scans all events of the merchant for the few of a payment.
-          if (paymentId !== undefined) query = query.where('id', 'in', eventsAbout(db, paymentId));
-          return paged(query, page);
-        }),
-        events.fromRow,
-      ),
+      told.all((all, db) => {
+        let query = all.where('merchant_id', '=', merchantId).where('livemode', '=', flagOf(livemode));
+        if (type !== undefined) query = query.where('type', '=', type);
+        // Found by its key, so that no planner scans all events of the merchant for the few of a payment.
+        if (paymentId !== undefined) query = query.where('id', 'in', eventsAbout(db, paymentId));
+        return paged(query, page);
+      }),
 
     async eventsOfSubject(subjectId, limit) {
-      const rows = await reader.rows((db) =>
-        db
-          .selectFrom('mitako_events')
-          .selectAll()
+      const newest = await told.all((all) =>
+        all
           .where('subject_id', '=', subjectId)
           // Pings are not part of a sequence; a literal, so that the partial index applies.
-          .where('sequence', '>', (eb) => eb.lit(0))
+          .where('sequence', '>', sql.lit(0))
           .orderBy('sequence', 'desc')
           .limit(limit),
       );
-      return rows.toReversed().map(events.fromRow);
+      return newest.toReversed();
     },
 
-    deliveryById: (id) =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_deliveries').selectAll().where('id', '=', id)),
-        deliveries.fromRow,
-      ),
-
     deliveryAttempts: (deliveryId) =>
-      allOf(
-        reader.rows((db) =>
-          db.selectFrom('mitako_delivery_attempts').selectAll().where('delivery_id', '=', deliveryId).orderBy('number'),
-        ),
-        deliveryAttempts.fromRow,
-      ),
+      rowsOf(reader, deliveryAttempts).all((all) => all.where('delivery_id', '=', deliveryId).orderBy('number')),
 
     async deliveriesOfEvents(eventIds, limit) {
       if (eventIds.length === 0) return [];

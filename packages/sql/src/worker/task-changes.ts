@@ -1,12 +1,10 @@
-import type { Definitions } from '../engine/change.ts';
+import type { SomeDefinitions } from '../engine/change.ts';
 import { flagOf } from '../engine/columns.ts';
 import { computed } from '../engine/placeholder.ts';
-import { insert, remove, update } from '../engine/write.ts';
+import { remove, update } from '../engine/write.ts';
 import { tasks } from './tables.ts';
 
-export const taskChanges: Definitions<'task.insert' | 'task.finish' | 'task.postpone' | 'task.cancel'> = {
-  'task.insert': ({ one }) => [one(insert(tasks, ({ task }) => task))],
-
+export const taskChanges = {
   'task.finish': ({ one }) => [one(remove(tasks, ({ id, leaseToken }) => ({ id, leaseToken })))],
 
   'task.postpone': ({ one }) => [
@@ -31,4 +29,4 @@ export const taskChanges: Definitions<'task.insert' | 'task.finish' | 'task.post
         .where(({ or, eb }) => or([eb('lease_token', 'is', null), eb('claimable_at_ms', '<=', change.nowMs)])),
     ),
   ],
-};
+} satisfies SomeDefinitions;

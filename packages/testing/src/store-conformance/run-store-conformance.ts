@@ -8,7 +8,6 @@ import { auditLogTests } from './changes/audit-log.ts';
 import { cashTests } from './changes/cash.ts';
 import { customerTests } from './changes/customers.ts';
 import { deliveryTests } from './changes/deliveries.ts';
-import { disputeTests } from './changes/disputes.ts';
 import { endpointTests } from './changes/endpoints.ts';
 import { fileTests } from './changes/files.ts';
 import { handlerTests } from './changes/handlers.ts';
@@ -64,6 +63,7 @@ import { webhookViewTests } from './reads/webhook-views.ts';
 import { paymentFilterTests } from './reads/payment-filters.ts';
 import { healthReadTests } from './reads/health.ts';
 import { nextDueTests } from './reads/next-due.ts';
+import { rowTests } from './rows/rows.ts';
 import type { ConformanceDatabase, StoreConformanceOptions, Stores, Suite } from './suite.ts';
 import { wakeupTests } from './wakeups/wakeups.ts';
 import { createUsage, noting, type Usage, usageTests } from './usage.ts';
@@ -97,6 +97,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
       it: (title, body) => test.it(title, () => body(shared())),
       alone: (title, body) => test.it(title, () => onDatabase(options, usage, body)),
     };
+    rowTests(suite);
     principalTests(suite);
     merchantTests(suite);
     logoTests(suite);
@@ -109,7 +110,6 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     paymentTests(suite);
     attemptTests(suite);
     refundTests(suite);
-    disputeTests(suite);
     fileTests(suite);
     settlementTests(suite);
     payoutAccountTests(suite);

@@ -1,27 +1,9 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import { aMerchant, anApiKey, anAuditEntry, anId, anOperatorKey, aPrincipal, auditEntryBy } from '../fixtures.ts';
+import { aMerchant, anApiKey, anAuditEntry, anOperatorKey, aPrincipal, auditEntryBy } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function auditLogTests({ describe, it }: Suite): void {
   describe('audit log entries', () => {
-    it('audit.append stores every field, including null ones', async ({ store, rival }) => {
-      const entry = anAuditEntry({ livemode: true, encryptedDetails: 'other sealed details' });
-      const least = anAuditEntry({
-        actorType: 'in_process',
-        actorId: null,
-        subjectId: null,
-        merchantId: null,
-        livemode: null,
-        clientAddress: null,
-        userAgent: null,
-        requestId: null,
-      });
-      await applied(store, { type: 'audit.append', entry }, { type: 'audit.append', entry: least });
-      deepEqual(await rival.read.auditEntryById(entry.id), auditEntryBy(entry, null));
-      deepEqual(await rival.read.auditEntryById(least.id), auditEntryBy(least, null));
-      equal(await store.read.auditEntryById(anId('aud')), null);
-    });
-
     it('audit.append adds the current name of the actor, an account (sealed) or a key', async ({ store }) => {
       const merchant = aMerchant();
       const apiKey = anApiKey(merchant, { name: 'Till 7' });

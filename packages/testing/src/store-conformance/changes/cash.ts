@@ -105,16 +105,6 @@ export function cashTests({ describe, it, alone }: Suite): void {
   });
 
   describe('places of agents', () => {
-    it('agent_location.insert and .update store every field', async ({ store, rival }) => {
-      const agentLocation = anAgentLocation({ hours: '8 h – 20 h', phone: '+237653456789' });
-      await applied(store, { type: 'agent_location.insert', agentLocation });
-      deepEqual(await rival.read.agentLocationById(agentLocation.id), agentLocation);
-      const next = { ...anAgentLocation(), id: agentLocation.id, isActive: false, version: 2 };
-      await applied(store, { type: 'agent_location.update', agentLocation: next, fromVersion: 1 });
-      deepEqual(await rival.read.agentLocationById(agentLocation.id), next);
-      await refused(store, { type: 'agent_location.update', agentLocation: next, fromVersion: 1 });
-    });
-
     alone('active ones are found by town, in the order of their names', async ({ store, rival }) => {
       const [town, other] = ['Douala', 'Yaoundé'];
       const places = [

@@ -4,28 +4,8 @@ import { aDelivery, aDeliveryAttempt, aDeliveryIdBase, aMerchant, anEndpoint, an
 import { claimDelivery, claimLanes, settling } from '../inserted.ts';
 import { applied, FIRST_PAGE, refused, type Suite } from '../suite.ts';
 
-export function deliveryTests({ describe, it, alone }: Suite): void {
+export function deliveryTests({ describe, alone }: Suite): void {
   describe('deliveries', () => {
-    it('delivery.insert stores every field', async ({ store, rival }) => {
-      const endpoint = anEndpoint(aMerchant());
-      const waiting = aDelivery(anEvent(), endpoint);
-      const over = aDelivery(anEvent(), endpoint, {
-        livemode: true,
-        status: 'delivered',
-        prefixedName: true,
-        attemptsCount: 3,
-        nextAttemptAtMs: null,
-        firstAttemptAtMs: NOW_MS + 1,
-        lastStatusCode: 204,
-        lastError: 'timeout',
-        deliveredAtMs: NOW_MS + 2,
-      });
-      await applied(store, { type: 'delivery.insert', delivery: waiting }, { type: 'delivery.insert', delivery: over });
-      deepEqual(await rival.read.deliveryById(waiting.id), waiting);
-      deepEqual(await rival.read.deliveryById(over.id), over);
-      await refused(store, { type: 'delivery.insert', delivery: over });
-    });
-
     alone('delivery.hasten makes only a delivery due that waits for its next attempt', async ({ store, rival }) => {
       const leased = await claimOne(store);
       const hasten = { type: 'delivery.hasten', id: leased.id, attemptsCount: 1, nowMs: NOW_MS + 5 } as const;

@@ -23,19 +23,6 @@ const MATCHES: readonly (readonly [EventPattern, EventType, boolean])[] = [
 
 export function eventTests({ describe, it }: Suite): void {
   describe('events', () => {
-    it('event.append stores every field and the exact body', async ({ store, rival }) => {
-      const event = anEvent({ livemode: true, type: 'refund.succeeded', sequence: 12 });
-      await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
-      deepEqual(await rival.read.eventById(event.id), event);
-    });
-
-    it('event.append is refused for an existing id', async ({ store }) => {
-      const event = anEvent();
-      await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
-      const twin = anEvent({ id: event.id });
-      await refused(store, { type: 'event.append', event: twin, deliveryIdBase: aDeliveryIdBase() });
-    });
-
     it('a subject has one event per sequence, and any number without a sequence', async ({ store }) => {
       const subjectId = anId('pay');
       const next = (sequence: number): { type: 'event.append'; event: Event; deliveryIdBase: string } => ({

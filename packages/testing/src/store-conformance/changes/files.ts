@@ -6,19 +6,6 @@ import { applied, idsOf, refused, throws, type Suite } from '../suite.ts';
 
 export function fileTests({ describe, it, alone }: Suite): void {
   describe('files', () => {
-    it('file.insert stores every field, and file.update the whole next state of that version', async ({
-      store,
-      rival,
-    }) => {
-      const file = await withFile(store, { livemode: true, purpose: 'business_verification', type: 'image/png' });
-      deepEqual(await rival.read.filesByIds([file.id, anId('file')]), [file]);
-      const next: StoredFile = { ...file, state: 'stored', subjectId: anId('dsp'), deleteAfterMs: null, version: 2 };
-      await applied(store, { type: 'file.update', file: next, fromVersion: 1 });
-      deepEqual(await rival.read.filesByIds([file.id]), [next]);
-      await refused(store, { type: 'file.update', file: next, fromVersion: 1 });
-      deepEqual(await store.read.filesByIds([]), []);
-    });
-
     it('file.insert is refused beyond the number and the bytes of a merchant and mode, and throws without a merchant', async ({
       store,
     }) => {
@@ -39,11 +26,12 @@ export function fileTests({ describe, it, alone }: Suite): void {
     it('pieces belong to a file, each in its place, and go together', async ({ store, rival }) => {
       const [file, other] = [await withFile(store), await withFile(store)];
       const parts = [0, 1].map((place) => aFilePart(file, { place, content: 'x'.repeat(400_000) + String(place) }));
-      for (const part of [...parts, aFilePart(other)]) await applied(store, { type: 'file_part.insert', part });
+      for (const part of [...parts, aFilePart(other)])
+        await applied(store, { type: 'file_part.insert', filePart: part });
       deepEqual(await rival.read.filePart(file.id, 1), parts[1]);
       deepEqual(await rival.read.filePart(file.id, 2), null);
-      await refused(store, { type: 'file_part.insert', part: aFilePart(file) });
-      await throws(store, { type: 'file_part.insert', part: aFilePart({ id: anId('file') }) });
+      await refused(store, { type: 'file_part.insert', filePart: aFilePart(file) });
+      await throws(store, { type: 'file_part.insert', filePart: aFilePart({ id: anId('file') }) });
       await applied(store, { type: 'file_parts.delete', fileId: file.id });
       deepEqual(await store.read.filePart(file.id, 0), null);
       deepEqual(await store.read.filePart(other.id, 0), aFilePart(other));

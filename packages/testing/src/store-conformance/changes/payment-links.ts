@@ -5,16 +5,6 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function paymentLinkTests({ describe, it }: Suite): void {
   describe('payment links', () => {
-    it('payment_link.insert stores every field', async ({ store, rival }) => {
-      const fixed = aPaymentLink({ livemode: true, paymentsMax: 3, expiresAtMs: NOW_MS + 1 });
-      const open = aPaymentLink({ amount: null, amountMin: 100, amountMax: 99_999_999, isActive: false });
-      for (const link of [fixed, open]) {
-        await inserted(store, link);
-        deepEqual(await rival.read.paymentLinkById(link.id), link);
-      }
-      deepEqual(await rival.read.paymentLinkById(anId('plink')), null);
-    });
-
     it('payment_link.insert is refused for a slug that exists', async ({ store }) => {
       const { slug } = await inserted(store, aPaymentLink());
       await refused(store, { type: 'payment_link.insert', paymentLink: aPaymentLink({ slug }) });
@@ -39,34 +29,6 @@ export function paymentLinkTests({ describe, it }: Suite): void {
       deepEqual(await listed(), [off, own]);
       deepEqual(await listed(true), [own]);
       deepEqual(await listed(false), [off]);
-    });
-
-    it('payment_link.update keeps slug, mode, amounts and counts, and is refused for another version', async ({
-      store,
-    }) => {
-      const link = await inserted(store, aPaymentLink());
-      await applied(store, take(link));
-      const next = {
-        ...link,
-        description: 'Autre chose',
-        isActive: false,
-        expiresAtMs: NOW_MS + 5,
-        paymentsMax: 7,
-        version: 2,
-      };
-      const foreign = {
-        slug: 'other',
-        livemode: true,
-        amount: 1,
-        currency: 'XOF',
-        paymentsCounted: 9,
-        paymentsPaid: 9,
-        amountPaid: 9,
-      };
-      const update = { type: 'payment_link.update', paymentLink: { ...next, ...foreign }, fromVersion: 1 } as const;
-      await applied(store, update);
-      deepEqual(await store.read.paymentLinkById(link.id), { ...next, paymentsCounted: 1 });
-      await refused(store, update);
     });
 
     it('payment_link.take_place is refused beyond the number of payments, until one is given back', async ({

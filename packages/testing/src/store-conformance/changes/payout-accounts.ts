@@ -4,18 +4,6 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function payoutAccountTests({ describe, it }: Suite): void {
   describe('payout accounts', () => {
-    it('payout_account.insert stores every field', async ({ store, rival }) => {
-      const bank = aPayoutAccount();
-      const phone = aPayoutAccount({ livemode: true, type: 'mobile_money', scheme: null, provider: 'mtn_momo' });
-      await applied(
-        store,
-        { type: 'payout_account.insert', payoutAccount: bank },
-        { type: 'payout_account.insert', payoutAccount: phone },
-      );
-      deepEqual(await rival.read.payoutAccountOf(bank), bank);
-      deepEqual(await rival.read.payoutAccountOf(phone), phone);
-    });
-
     it('payout_account.insert is refused beside another one of the merchant and mode, until that is replaced', async ({
       store,
     }) => {

@@ -5,22 +5,6 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function principalTests({ describe, it }: Suite): void {
   describe('principals', () => {
-    it('principal.insert stores every field', async ({ store, rival }) => {
-      const principal = await withPrincipal(store, {
-        encryptedPhone: 'sealed',
-        phoneHash: 'hash',
-        pinHash: 'pin',
-        pinFailures: 2,
-        pinLockedUntilMs: NOW_MS,
-        pinLeaseToken: 'lease',
-        pinLeaseEndsAtMs: NOW_MS + 2,
-        sandboxScenario: 'declined',
-        disabledAtMs: NOW_MS + 1,
-      });
-      deepEqual(await rival.read.principalById(principal.id), principal);
-      deepEqual(await rival.read.principalByEmail('user', principal.emailHash), principal);
-    });
-
     it('principal.insert is refused for an e-mail that exists in the role, and applied for another role', async ({
       store,
     }) => {
@@ -28,14 +12,6 @@ export function principalTests({ describe, it }: Suite): void {
       await refused(store, { type: 'principal.insert', principal: aPrincipal({ emailHash: principal.emailHash }) });
       const merchant = await withPrincipal(store, { emailHash: principal.emailHash, role: 'merchant' });
       deepEqual(await store.read.principalByEmail('merchant', principal.emailHash), merchant);
-    });
-
-    it('principal.insert is refused for an existing id', async ({ store }) => {
-      const principal = await withPrincipal(store);
-      await refused(store, {
-        type: 'principal.insert',
-        principal: aPrincipal({ id: principal.id, emailHash: anId('mail') }),
-      });
     });
 
     it('principal.set_pin sets the PIN and resets failures, lock and lease', async ({ store }) => {

@@ -5,16 +5,6 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function sessionTests({ describe, it }: Suite): void {
   describe('sessions', () => {
-    it('session.insert stores every field', async ({ store, rival }) => {
-      const { principal, session } = await login(store, { refreshEndedAtMs: NOW_MS + 1, revokedAtMs: NOW_MS + 2 });
-      deepEqual(await rival.read.sessionById(session.id), { session, principal });
-    });
-
-    it('session.insert is refused for an existing id', async ({ store }) => {
-      const { session } = await login(store);
-      await refused(store, { type: 'session.insert', session });
-    });
-
     it('session.insert revokes what the account has too many of: logged out, then unused for longest', async ({
       store,
     }) => {

@@ -5,13 +5,6 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function taskTests({ describe, alone }: Suite): void {
   describe('tasks', () => {
-    alone('task.insert stores every field and is refused for an existing id', async ({ store }) => {
-      const task = aTask({ kind: 'sandbox_refund', attemptsCount: 2 });
-      await applied(store, { type: 'task.insert', task });
-      await refused(store, { type: 'task.insert', task });
-      deepEqual(await claim(store, NOW_MS, 'lease'), [{ ...task, attemptsCount: 3 }]);
-    });
-
     alone('task.finish deletes a task, only with its token', async ({ store }) => {
       const task = aTask();
       await applied(store, { type: 'task.insert', task });

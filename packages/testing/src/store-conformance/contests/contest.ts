@@ -1,4 +1,4 @@
-import type { Change, ChangeOf, ChangeType, EngineStore } from '@mitako/core/engine';
+import type { Change, ChangeOf, ChangeType, EngineStore, RowInsert, RowUpdate } from '@mitako/core/engine';
 
 /** Changes of one kind that cannot all be applied, or that all change one row. */
 export interface Rivals<Each extends Change = Change> {
@@ -12,6 +12,11 @@ export interface Rivals<Each extends Change = Change> {
 export type Contest<Type extends ChangeType> = ((store: EngineStore) => Promise<Rivals<ChangeOf<Type>>>) | null;
 
 export type Contests<Type extends ChangeType> = { readonly [Each in Type]: Contest<Each> };
+
+/** Those of rows are in `../rows`, but where rivals have more in common than the id. */
+export type ContestsBesideRows<Type extends ChangeType> = Contests<Exclude<Type, RowChange>> & Partial<Contests<Type>>;
+
+export type RowChange = (RowInsert | RowUpdate)['type'] | 'payment.update';
 
 /** Number of concurrent commits. */
 export const RIVALS = 8;

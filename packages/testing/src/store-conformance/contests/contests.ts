@@ -3,10 +3,11 @@ import { applied, race, type Suite, times } from '../suite.ts';
 import { type Contests, RIVALS, type Rivals } from './contest.ts';
 import { moneyContests } from './money.ts';
 import { peopleContests } from './people.ts';
+import { rowContests } from '../rows/row-contests.ts';
 import { workContests } from './work.ts';
 
 /** One per change type, enforced by the type checker. */
-export const CONTESTS: Contests<ChangeType> = { ...peopleContests, ...moneyContests, ...workContests };
+export const CONTESTS: Contests<ChangeType> = { ...rowContests, ...peopleContests, ...moneyContests, ...workContests };
 
 /** The races by subject (`../races`) check what each of these leaves in its tables. */
 export function contestTests({ describe, it }: Suite): void {

@@ -3,28 +3,23 @@ import {
   aCashCode,
   aCashOutCode,
   aCredit,
-  aDispute,
   aFile,
-  aFilePart,
   aFigure,
   aPosting,
   anAccount,
   anAccountId,
-  anAgentLocation,
   anAttempt,
   anId,
   aPayment,
   aPaymentLink,
   aPayoutAccount,
-  aPayoutExport,
-  aRefund,
   aSettlement,
   NOW_MS,
   stored,
 } from '../fixtures.ts';
 import { withFile, withMerchant, withPayment } from '../inserted.ts';
 import { applied } from '../suite.ts';
-import { all, type Contests, one } from './contest.ts';
+import { all, type ContestsBesideRows, one } from './contest.ts';
 
 type OfMoney = Extract<
   ChangeType,
@@ -33,31 +28,14 @@ type OfMoney = Extract<
 >;
 
 /** Payments, their outcomes, and account balances. */
-export const moneyContests: Contests<OfMoney> = {
+export const moneyContests: ContestsBesideRows<OfMoney> = {
   'payment.insert': async () => {
     const slug = anId('slug');
     return one(() => ({ type: 'payment.insert', payment: aPayment({ slug }) }));
   },
-  'payment.update': async (store) => {
-    const payment = await withPayment(store);
-    return one((place) => ({
-      type: 'payment.update',
-      payment: { ...payment, cancelReason: `${place}`, version: 2 },
-      from: payment,
-    }));
-  },
   'payment_link.insert': async () => {
     const slug = anId('slug');
     return one(() => ({ type: 'payment_link.insert', paymentLink: aPaymentLink({ slug }) }));
-  },
-  'payment_link.update': async (store) => {
-    const link = aPaymentLink();
-    await applied(store, { type: 'payment_link.insert', paymentLink: link });
-    return one((place) => ({
-      type: 'payment_link.update',
-      paymentLink: { ...link, description: `${place}`, version: 2 },
-      fromVersion: 1,
-    }));
   },
   'payment_link.take_place': async (store) => {
     const { id } = await withLink(store, { paymentsMax: 5, paymentsCounted: 2 });
@@ -83,34 +61,6 @@ export const moneyContests: Contests<OfMoney> = {
     const payment = await withPayment(store);
     return one(() => ({ type: 'attempt.insert', attempt: anAttempt(payment) }));
   },
-  'attempt.update': async (store) => {
-    const attempt = anAttempt(await withPayment(store));
-    await applied(store, { type: 'attempt.insert', attempt });
-    return one((place) => ({
-      type: 'attempt.update',
-      attempt: { ...attempt, pollsCount: place, version: 2 },
-      fromVersion: 1,
-    }));
-  },
-  'refund.insert': async (store) => {
-    const payment = await withPayment(store);
-    const id = anId('rfd');
-    return one(() => ({ type: 'refund.insert', refund: aRefund(payment, { id }) }));
-  },
-  'refund.update': async (store) => {
-    const refund = aRefund(await withPayment(store));
-    await applied(store, { type: 'refund.insert', refund });
-    return one((place) => ({
-      type: 'refund.update',
-      refund: { ...refund, reason: `${place}`, version: 2 },
-      fromVersion: 1,
-    }));
-  },
-  'dispute.insert': async (store) => {
-    const payment = await withPayment(store);
-    const id = anId('dsp');
-    return one(() => ({ type: 'dispute.insert', dispute: aDispute(payment, { id }) }));
-  },
   // Two of them fit.
   'file.insert': async (store) => {
     const merchant = await withMerchant(store);
@@ -119,50 +69,16 @@ export const moneyContests: Contests<OfMoney> = {
       change: () => ({ type: 'file.insert', file: aFile(merchant), countMax: 99, bytesMax: 2_999 }),
     };
   },
-  'file.update': async (store) => {
-    const file = await withFile(store);
-    return one((place) => ({
-      type: 'file.update',
-      file: { ...file, subjectId: `dsp_${place}`, version: 2 },
-      fromVersion: 1,
-    }));
-  },
   'file.delete': async (store) => {
     const { id } = await withFile(store, { state: 'deleting' });
     return one(() => ({ type: 'file.delete', id }));
   },
-  'file_part.insert': async (store) => {
-    const file = await withFile(store);
-    return one(() => ({ type: 'file_part.insert', part: aFilePart(file) }));
-  },
   'file_parts.delete': null,
-  'dispute.update': async (store) => {
-    const dispute = aDispute(await withPayment(store));
-    await applied(store, { type: 'dispute.insert', dispute });
-    return one((place) => ({
-      type: 'dispute.update',
-      dispute: { ...dispute, note: `${place}`, version: 2 },
-      fromVersion: 1,
-    }));
-  },
   'settlement.insert': async () => {
     const merchantId = anId('mer');
     return one(() => ({ type: 'settlement.insert', settlement: aSettlement({ merchantId }) }));
   },
-  'settlement.update': async (store) => {
-    const settlement = aSettlement();
-    await applied(store, { type: 'settlement.insert', settlement });
-    return one((place) => ({
-      type: 'settlement.update',
-      settlement: { ...settlement, reference: `${place}`, version: 2 },
-      fromVersion: 1,
-    }));
-  },
 
-  'payout_export.insert': async () => {
-    const id = anId('pex');
-    return one(() => ({ type: 'payout_export.insert', payoutExport: aPayoutExport({ id }) }));
-  },
   'payout_account.insert': async () => {
     const merchantId = anId('mer');
     return one(() => ({ type: 'payout_account.insert', payoutAccount: aPayoutAccount({ merchantId }) }));
@@ -218,23 +134,6 @@ export const moneyContests: Contests<OfMoney> = {
     await applied(store, { type: 'cash_code.insert', cashCode });
     const { paymentId, codeHash } = cashCode;
     return one(() => ({ type: 'cash_code.use', paymentId, codeHash }));
-  },
-  'agent_location.insert': async () => {
-    const id = anId('loc');
-    return one(() => ({ type: 'agent_location.insert', agentLocation: anAgentLocation({ id }) }));
-  },
-  'agent_location.update': async (store) => {
-    const agentLocation = anAgentLocation();
-    await applied(store, { type: 'agent_location.insert', agentLocation });
-    return one((place) => ({
-      type: 'agent_location.update',
-      agentLocation: { ...agentLocation, place: `${place}`, version: 2 },
-      fromVersion: 1,
-    }));
-  },
-  'figure.insert': async () => {
-    const figure = aFigure();
-    return one(() => ({ type: 'figure.insert', figure }));
   },
   'figures.count': async (store) => {
     const figure = aFigure();

@@ -1,23 +1,19 @@
 import type { ChangeType } from '@mitako/core/engine';
 import {
   aKycSubmission,
-  aMerchant,
   anAccount,
-  anAgent,
   anApiKey,
   anId,
   anOperatorKey,
   aPaymentLink,
   aPayoutAccount,
   aPrincipal,
-  aSession,
-  aSigningKey,
   countPin,
   NOW_MS,
 } from '../fixtures.ts';
 import { withPrincipal, withSession, withMerchant, withApiKey, withAgent, withOperatorKey } from '../inserted.ts';
 import { applied } from '../suite.ts';
-import { all, type Contests, one, RIVALS } from './contest.ts';
+import { all, type ContestsBesideRows, one, RIVALS } from './contest.ts';
 
 type OfPeople = Extract<
   ChangeType,
@@ -25,19 +21,10 @@ type OfPeople = Extract<
 >;
 
 /** People, their sessions and their keys. */
-export const peopleContests: Contests<OfPeople> = {
+export const peopleContests: ContestsBesideRows<OfPeople> = {
   'kyc_submission.insert': async () => {
     const merchantId = anId('mer');
     return one(() => ({ type: 'kyc_submission.insert', kycSubmission: aKycSubmission(merchantId) }));
-  },
-  'kyc_submission.update': async (store) => {
-    const kycSubmission = aKycSubmission(anId('mer'));
-    await applied(store, { type: 'kyc_submission.insert', kycSubmission });
-    return one((place) => ({
-      type: 'kyc_submission.update',
-      kycSubmission: { ...kycSubmission, replacedAtMs: NOW_MS + place, version: 2 },
-      fromVersion: 1,
-    }));
   },
   'principal.insert': async () => {
     const emailHash = anId('mail');
@@ -71,39 +58,10 @@ export const peopleContests: Contests<OfPeople> = {
     const { id } = await withPrincipal(store, { pinHash: 'verified', pinFailures: 3 });
     return all(() => ({ type: 'principal.clear_pin_failures', id, pinHash: 'verified' }));
   },
-  'merchant.insert': async () => {
-    const id = anId('mer');
-    return one(() => ({ type: 'merchant.insert', merchant: aMerchant({ id }) }));
-  },
-  'merchant.update': async (store) => {
-    const merchant = await withMerchant(store);
-    return one((place) => ({
-      type: 'merchant.update',
-      merchant: { ...merchant, name: `${place}`, version: 2 },
-      fromVersion: 1,
-    }));
-  },
   'method.suspend': null,
   'method.reinstate': null,
   'logo.put': null,
   'logo.delete': null,
-  'agent.insert': async () => {
-    const id = anId('agt');
-    return one(() => ({ type: 'agent.insert', agent: anAgent({ id }) }));
-  },
-  'agent.update': async (store) => {
-    const agent = await withAgent(store);
-    return one((place) => ({
-      type: 'agent.update',
-      agent: { ...agent, suspendedAtMs: NOW_MS + place, version: 2 },
-      fromVersion: 1,
-    }));
-  },
-  'session.insert': async (store) => {
-    const principal = await withPrincipal(store);
-    const id = anId('ses');
-    return one(() => ({ type: 'session.insert', session: aSession(principal, { id }) }));
-  },
   'session.rotate': async (store) => {
     const { id } = await withSession(store);
     const idleExpiresAtMs = NOW_MS + 1;
@@ -142,10 +100,6 @@ export const peopleContests: Contests<OfPeople> = {
     return one((place) => ({ type: 'operator_key.revoke', id, nowMs: NOW_MS + place }));
   },
   'operator_key.touch': null,
-  'signing_key.insert': async () => {
-    const id = anId('kid');
-    return one(() => ({ type: 'signing_key.insert', signingKey: aSigningKey({ id, retiredAtMs: NOW_MS }) }));
-  },
   'signing_key.retire_others': null,
   // Assertions do not block each other; `races/endings.ts` tests a fact that ends.
   'assert.api_key': async (store) => {

@@ -5,7 +5,6 @@ import {
   aDeliveryIdBase,
   aHandler,
   aLedgerCheck,
-  aMerchant,
   anAuditEntry,
   anEndpoint,
   anEvent,
@@ -16,7 +15,7 @@ import {
 } from '../fixtures.ts';
 import { claimDelivery, settling, withMerchant, withEndpoint } from '../inserted.ts';
 import { applied } from '../suite.ts';
-import { all, type Contests, one, RIVALS } from './contest.ts';
+import { all, type ContestsBesideRows, one, RIVALS } from './contest.ts';
 
 type OfWork = Extract<
   ChangeType,
@@ -24,7 +23,7 @@ type OfWork = Extract<
 >;
 
 /** Webhooks, repeated requests, tasks, the audit log and ledger checks. */
-export const workContests: Contests<OfWork> = {
+export const workContests: ContestsBesideRows<OfWork> = {
   'event.append': async () => {
     const subjectId = anId('pay');
     return one(() => ({ type: 'event.append', event: anEvent({ subjectId }), deliveryIdBase: aDeliveryIdBase() }));
@@ -37,14 +36,6 @@ export const workContests: Contests<OfWork> = {
   'endpoint.insert': async (store) => {
     const merchant = await withMerchant(store);
     return { winners: 3, change: () => ({ type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 3 }) };
-  },
-  'endpoint.update': async (store) => {
-    const endpoint = await withEndpoint(store, await withMerchant(store));
-    return one((place) => ({
-      type: 'endpoint.update',
-      endpoint: { ...endpoint, description: `${place}`, version: 2 },
-      fromVersion: 1,
-    }));
   },
   'endpoint.delete': async (store) => {
     const { id, merchantId } = await withEndpoint(store, await withMerchant(store));
@@ -75,10 +66,6 @@ export const workContests: Contests<OfWork> = {
   'sandbox.advance': null,
   'endpoint.note_success': null,
   'endpoint.note_failure': null,
-  'delivery.insert': async () => {
-    const delivery = aDelivery(anEvent(), anEndpoint(aMerchant()), { nextAttemptAtMs: null, status: 'failed' });
-    return one(() => ({ type: 'delivery.insert', delivery }));
-  },
   'delivery.hasten': null,
   'lanes.settle': async (store) => {
     const { delivery, leaseToken } = await withLease(store);
@@ -113,10 +100,6 @@ export const workContests: Contests<OfWork> = {
     return one(() => ({ type: 'audit.append', entry }));
   },
 
-  'task.insert': async () => {
-    const task = aTask({ dueAtMs: NOW_MS + 1_000_000 });
-    return one(() => ({ type: 'task.insert', task }));
-  },
   'task.finish': async (store) => {
     const lease = await withTask(store);
     return one(() => ({ type: 'task.finish', ...lease }));

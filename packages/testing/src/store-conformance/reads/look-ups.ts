@@ -4,7 +4,6 @@ import {
   aMerchant,
   anAccount,
   anIdempotencyRecord,
-  anAgent,
   anApiKey,
   anAttempt,
   anEvent,
@@ -26,60 +25,15 @@ export function lookUpTests({ describe, it }: Suite): void {
     it('an unknown id returns null', async ({ store: { read } }) => {
       const id = anId('none');
       equal(await read.apiKeyByHash(id), null);
-      equal(await read.apiKeyById(id), null);
       equal(await read.operatorKeyByHash(id), null);
-      equal(await read.operatorKeyById(id), null);
       equal(await read.sessionById(id), null);
       equal(await read.principalByEmail('user', id), null);
-      equal(await read.principalById(id), null);
-      equal(await read.merchantById(id), null);
       equal(await read.logoById(id), null);
-      equal(await read.paymentById(id), null);
       equal(await read.checkoutBySlug(id), null);
       equal(await read.walletPayment({ slug: id, payerId: id, idempotencyKey: id }), null);
-      equal(await read.attemptById(id), null);
-      equal(await read.refundById(id), null);
-      equal(await read.disputeById(id), null);
-      equal(await read.settlementById(id), null);
-      equal(await read.agentById(id), null);
       equal(await read.cashOutCode(id), null);
-      equal(await read.accountById(id), null);
       equal(await read.transferById(id), null);
       equal(await read.idempotency(id), null);
-      equal(await read.endpointById(id), null);
-      equal(await read.eventById(id), null);
-      equal(await read.deliveryById(id), null);
-    });
-
-    it('reads by several ids return the existing rows', async ({ store }) => {
-      const { read } = store;
-      const people = [aPrincipal(), aPrincipal(), aPrincipal()];
-      const merchants = [aMerchant(), aMerchant(), aMerchant()];
-      const payments = [aPayment(), aPayment(), aPayment()];
-      const agents = [anAgent(), anAgent(), anAgent()];
-      await applied(
-        store,
-        ...people.map((principal) => ({ type: 'principal.insert', principal }) as const),
-        ...merchants.map((merchant) => ({ type: 'merchant.insert', merchant }) as const),
-        ...payments.map((payment) => ({ type: 'payment.insert', payment }) as const),
-        ...agents.map((agent) => ({ type: 'agent.insert', agent }) as const),
-      );
-      deepEqual(byId(await read.principalsByIds(twoOf(people))), people.slice(1));
-      deepEqual(byId(await read.merchantsByIds(twoOf(merchants))), merchants.slice(1));
-      deepEqual(byId(await read.paymentsByIds(twoOf(payments))), payments.slice(1));
-      deepEqual(byId(await read.agentsByIds(twoOf(agents))), agents.slice(1));
-      for (const look of [read.principalsByIds, read.merchantsByIds, read.paymentsByIds, read.agentsByIds]) {
-        deepEqual(await look([]), []);
-        deepEqual(await look([anId('none')]), []);
-      }
-
-      function twoOf(found: readonly { readonly id: string }[]): readonly string[] {
-        return [anId('none'), ...found.slice(1).map(({ id }) => id)].toReversed();
-      }
-
-      function byId<Found extends { readonly id: string }>(found: readonly Found[]): readonly Found[] {
-        return found.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-      }
     });
 
     it('an unknown owner returns an empty list', async ({ store: { read } }) => {

@@ -1,0 +1,22 @@
+import type { StoreReads } from '@mitako/core/engine';
+import { oneOf, type Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
+import { kycSubmissions, logos, merchants } from './tables.ts';
+
+export function createMerchantReads(
+  reader: Reader,
+): Pick<StoreReads, 'merchants' | 'kycSubmissions' | 'lastKycSubmission' | 'logoById'> {
+  const rows = rowsOf(reader, merchants);
+  const submissions = rowsOf(reader, kycSubmissions);
+  // Merchants may have the same picture.
+  const logoById = reader.prepared((db, id: string) =>
+    db.selectFrom('mitako_logos').selectAll().where('id', '=', id).limit(1),
+  );
+  return {
+    merchants: ({ kycStatus }, page) => rows.list(page, { kycStatus }),
+    kycSubmissions: (merchantId, page) => submissions.list(page, { merchantId }),
+    lastKycSubmission: (merchantId) =>
+      submissions.one((all) => all.where('merchant_id', '=', merchantId).where('replaced_at_ms', 'is', null)),
+    logoById: (id) => oneOf(logoById(id), logos.fromRow),
+  };
+}
