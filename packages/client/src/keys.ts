@@ -5,7 +5,7 @@ import { isClientSide } from './internal/client-side.ts';
 
 /**
  * The secret key of a merchant.
- * @throws TypeError when it is none, or in a browser
+ * @throws TypeError for another value, or in a browser
  */
 export function readApiKey(apiKey: string | undefined): string {
   const key = readWhole('apiKey', 'MITAKO_API_KEY', apiKey);
@@ -21,7 +21,7 @@ export function readApiKey(apiKey: string | undefined): string {
 
 /**
  * The key of an operator.
- * @throws TypeError when it is none, or in a browser
+ * @throws TypeError for another value, or in a browser
  */
 export function readOperatorKey(operatorKey: string | undefined): string {
   const key = readWhole('operatorKey', 'MITAKO_OPERATOR_KEY', operatorKey);
@@ -32,7 +32,7 @@ export function readOperatorKey(operatorKey: string | undefined): string {
   return key;
 }
 
-/** A test key as well: who holds it reads the shop's test data, and the page would go live as it is. */
+/** Test keys as well: they read the shop's test data, and the page would go live unchanged. */
 function refuseClientSide(what: string): void {
   if (!isClientSide()) return;
   throw new TypeError(

@@ -56,7 +56,7 @@ export interface Settings {
 
 /** {@link Settings} of a client with a key. */
 export interface KeySettings extends Settings {
-  /** The key; throws a `TypeError` if it is none, or may not be used here. */
+  /** The key; throws a `TypeError` if it is invalid, or may not be used here. */
   readonly key: () => string;
 }
 

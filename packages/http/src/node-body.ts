@@ -5,7 +5,7 @@ export type ParsedRequest = IncomingMessage & { readonly body?: unknown; readonl
 
 /** The body of a request that was read before it reached the gateway. */
 export type BodyRead =
-  /** It is unread, or there is none. */
+  /** The body is unread or absent. */
   | { readonly kind: 'unread' }
   /** The bytes that arrived. */
   | { readonly kind: 'exact'; readonly bytes: Uint8Array }
@@ -17,7 +17,7 @@ export type BodyRead =
 const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Finds what a body parser has left of a body, which it writes anew in its own content type if need be. */
+/** The rest of a body after a body parser, serialised again in its own content type if necessary. */
 export function bodyRead(request: ParsedRequest): BodyRead {
   const { headers, body, rawBody, method } = request;
   // One that flows has a listener, to whom it goes.

@@ -109,7 +109,7 @@ function withBody(request: Request, read: Extract<BodyRead, { readonly bytes: Ui
   return new Request(url, { method, headers, signal, body: new Uint8Array(read.bytes) });
 }
 
-/** The request with a body that is read: nobody waits for what will not come. */
+/** The request with a consumed body, so that no reader waits for more. */
 function withReadBody({ url, method, headers, signal }: Request): Request {
   const request = new Request(url, { method, headers, signal, body: ' ' });
   void request.text();

@@ -3,7 +3,7 @@ import { type Configuration, FILE_SETTINGS, FLAG_SETTINGS } from './configuratio
 import { Failure } from './failure.ts';
 import { type Loaded, loadConfiguration } from './load-configuration.ts';
 
-/** What only the configuration file can set for a command. */
+/** Settings of a command that only the configuration file has. */
 export interface Configured extends Pick<Configuration, (typeof FILE_SETTINGS)[number]> {
   /** Absent without a file. */
   readonly loaded?: Pick<Loaded, 'mistake' | 'unset'>;

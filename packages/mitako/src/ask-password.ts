@@ -18,7 +18,7 @@ export async function askPassword(
 ): Promise<string> {
   const answer = await password({ message, input, output });
   if (isCancel(answer)) throw new Failure('No password was given.');
-  // An empty answer is none.
+  // An empty answer is undefined.
   return answer ?? '';
 }
 

@@ -5,7 +5,7 @@ import { nodeVersionProblem } from './node-version.ts';
 const problem = nodeVersionProblem(process.versions.node);
 
 if (problem === undefined) {
-  // Databases, secrets and whatever else it writes are for the owner alone.
+  // Only the owner may read the files that it writes.
   process.umask(0o077);
   // Compiled code is cached in the temporary directory: later starts take a third less time.
   module.enableCompileCache();

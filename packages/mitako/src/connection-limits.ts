@@ -1,4 +1,4 @@
-/** What clients may do with connections. The defaults suit a server behind a reverse proxy. */
+/** Limits of clients' connections. The defaults suit a server behind a reverse proxy. */
 export interface ConnectionLimits {
   /** Open connections, idle ones included. Beyond it, new ones are closed at once. Default: 10 000. */
   readonly connectionsMax?: number;

@@ -63,7 +63,7 @@ export interface DevOptions extends TermsOptions {
   readonly webhooks?: Configuration['webhooks'];
   /** The directory in which uploaded files are kept. Default: the store. */
   readonly files?: { readonly directory: string } | undefined;
-  /** How long is kept what is not kept for ever. */
+  /** How long old rows are kept. */
   readonly retention?: RetentionOptions | undefined;
   /**
    * Receiver of the test webhooks, `http://localhost:3000/webhooks`: an endpoint is made for it, with a secret that stays
@@ -188,7 +188,7 @@ function namesOf(host: string): readonly string[] {
     host === '0.0.0.0' || host === '::'
       ? Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address))
       : [host];
-  // A zone, `fe80::1%eth0`, is none of a URL.
+  // A zone, `fe80::1%eth0`, is not valid in a URL.
   return addresses.filter((each) => !each.includes('%')).map((each) => (each.includes(':') ? `[${each}]` : each));
 }
 
@@ -215,7 +215,7 @@ async function openGateway(options: {
   readonly logger: Logger;
 }): Promise<Gateway> {
   const { data, publicUrl, limits, payoutsFrom, files, retention, logger, methods = [], fees = {} } = options;
-  // Only test money here: the health of live rails is not queried.
+  // It has only test money: the health of live rails is not queried.
   const rails = [...options.rails.filter((rail) => !isLive(rail)), sandboxRail()];
   const names = termsMethods(rails);
   if (data !== ':memory:') makeDirectory(data);

@@ -2,7 +2,7 @@ import type { Gateway } from '@mitako/core';
 import { securityHeaders } from '@mitako/http';
 import type { EventLoopWatch } from './event-loop.ts';
 
-/** `GET /livez` and `GET /readyz`, for whatever runs this process and for what sends it traffic. */
+/** `GET /livez` and `GET /readyz`, for process managers and load balancers. */
 export interface Health {
   /** 200 as long as the process runs: restart it when this fails. */
   live(): Response;

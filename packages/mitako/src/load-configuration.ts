@@ -15,11 +15,11 @@ export const CONFIGURATION_NAMES = ['mitako.config.mts', 'mitako.config.ts', 'mi
 
 /** A configuration that was found. */
 export interface Loaded {
-  /** As it is called in messages. */
+  /** Its name in messages. */
   readonly file: string;
   readonly configuration: Configuration;
   readonly mistake: Mistake;
-  /** The environment variables that it reads an empty text for, as they are not set, with line and fix; null: none. */
+  /** Unset environment variables, which it reads as empty strings, with line and fix; null: none. */
   readonly unset: string | null;
 }
 
@@ -199,7 +199,7 @@ function shown(value: unknown): string {
   return value === '' ? 'empty' : value === null ? 'null' : `a ${typeof value}`;
 }
 
-/** Where a setting is written, each name after the one that holds it; 1 if it comes from elsewhere. */
+/** The line of a setting by its path; 1 if it is set elsewhere. */
 function lineNumber(source: string, path: readonly string[]): number {
   const lines = source.split('\n');
   let found = 0;

@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '@mitako/checkout';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 
-/** How customers know the service: shown on the hosted pages. */
+/** The appearance of the service on the hosted pages. */
 export type Product = Pick<CheckoutOptions, 'serviceName' | 'app' | 'texts' | 'languages' | 'color'>;
 
 /** The flags of {@link addProductOptions} as parsed by commander. */

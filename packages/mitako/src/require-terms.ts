@@ -12,7 +12,7 @@ export function requireTerms(configured: Configured, rails: readonly Rail[]): vo
   if (fault !== null) throw new Failure(fault);
 }
 
-/** In a sentence, with the line; null: there is none. */
+/** The error as a sentence with its line; null: there is none. */
 export function termsFault({ loaded, ...terms }: Configured, rails: readonly Rail[]): string | null {
   const fault = findTermsFault(terms, rails);
   if (fault === null) return null;

@@ -53,7 +53,7 @@ export function keepSecret(path: string): string {
   }
 }
 
-/** White space around it is none of it, as in the engine. */
+/** Surrounding white space is ignored, as in the engine. */
 function givenIn(environment: NodeJS.ProcessEnv): string {
   return environment['MITAKO_SECRET']?.trim() ?? '';
 }

@@ -29,7 +29,7 @@ export interface Simulations {
   close(): Promise<void>;
 }
 
-/** What providers know of the gateway. */
+/** The providers' settings of the gateway. */
 interface Portal {
   /** Of a provider that has one address for all charges. Others receive an address with each. */
   callbackUrl(railId: string): string;

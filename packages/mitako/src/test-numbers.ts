@@ -2,7 +2,7 @@ import type { Gateway, Rail } from '@mitako/core';
 import { sandboxNumber } from '@mitako/pages';
 import type { Ready } from './ready.ts';
 
-/** What paying with a number does, by its last three digits (decisions §11). */
+/** The outcome of paying with a number, by its last three digits (decisions §11). */
 const OUTCOMES = { '789': 'succeeds', '039': 'declined', '019': 'over the limit', '129': 'no answer' } as const;
 
 /**

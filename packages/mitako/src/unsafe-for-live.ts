@@ -9,9 +9,7 @@ export interface UnsafeForLive {
   readonly message: string;
 }
 
-/**
- * Why a server must not take live money as it is configured; null when it may. Without a live rail there is none to take.
- */
+/** The reason why a server's configuration is unsafe for live money; null if it is safe, or has no live rail. */
 export function unsafeForLive(configured: {
   readonly publicUrl: string;
   readonly secret: string;

@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 import { secretOf } from './secret.ts';
 import { openExistingStore, requireCurrentSchema, requireFile } from './store.ts';
 
-/** What to do when no existing file was named, or no secret given. Default: as for a new database. */
+/** Behaviour without an existing file or a secret. Default: as for a new database. */
 export interface Advice {
   readonly noFile?: string;
   readonly noSecret?: string;
@@ -48,7 +48,7 @@ export async function withGateway<Outcome>(
 function dataOrFailure<Data>(result: Result<Data>): Data {
   if (result.kind === 'done') return result.data;
   if (result.kind === 'file') throw new TypeError(`${result.name} is a file`);
-  // What a `VALIDATION_ERROR` has in its details.
+  // The details of a `VALIDATION_ERROR`.
   const fields = (result.details['fields'] ?? {}) as FieldErrors;
   const rules = Object.entries(fields).flatMap(([name, broken]) =>
     broken.map(({ message }) => `--${name}: ${message}`),

@@ -9,10 +9,10 @@ const STABLE_AFTER_MS = 60_000;
 const PAUSE_MS_MAX = 30_000;
 /** Longer than a worker takes to close after its notice. */
 const STOP_MS = 40_000;
-/** What a supervisor sends to a worker that shall end. */
+/** The message of a supervisor that ends a worker. */
 type StopRequest = 'stop after notice' | 'stop';
 
-/** What a worker reports once it accepts requests. */
+/** The message of a worker once it accepts requests. */
 export interface WorkerReady {
   readonly listening: string;
   readonly publicUrl: string;
@@ -54,7 +54,7 @@ export function onStopRequest(stop: (hasNotice: boolean) => void): void {
  * then said why.
  */
 export async function superviseWorkers(count: number, logger: Logger, noticeMs: number): Promise<WorkerReady> {
-  /** Those that answer are asked to stop; the others are ended. */
+  /** Workers that respond are asked to stop; the others are killed. */
   const workers = new Map<Worker, 'starting' | 'answering'>();
   let isStarted = false;
   let isStopping = false;

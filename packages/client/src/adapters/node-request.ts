@@ -2,19 +2,22 @@ import type { WebhookHandlerOptions } from '../webhooks/receiver.ts';
 import { createReceiver, readChunks } from '../webhooks/receiver.ts';
 import type { WebhookPayload } from '../webhooks/verify-webhook.ts';
 
-/** What Node's `IncomingMessage` has, and what body parsers add to it. No framework is needed for its types. */
+/**
+ * The part of Node's `IncomingMessage` that is used, with the fields of body parsers. No framework is needed for its
+ * types.
+ */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
   /** HTTP headers, by name in any case. */
   readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
   /** True: a parser has read the body. */
   readonly readableDidRead?: boolean;
-  /** What a parser left, if one ran before. */
+  /** The body left by a parser, if one ran before. */
   readonly body?: unknown;
   /** The bytes, where a framework keeps them. */
   readonly rawBody?: unknown;
 }
 
-/** What the responses of Express and of Next's API routes have in common. */
+/** The common part of the responses of Express and of Next's API routes. */
 export interface NodeResponse {
   /** Sets the status. */
   status(code: number): {

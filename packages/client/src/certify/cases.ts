@@ -23,7 +23,7 @@ import {
 import type { CertifyCase } from './outcome.ts';
 import { atTheSameTime, changedId, duplicate, failedAttempt, reordered } from './repeated.ts';
 
-/** What a receiver must do, in the order of a run. */
+/** Required behaviours of a receiver, in the order of a run. */
 export const CERTIFY_CASES = {
   genuine,
   ping,

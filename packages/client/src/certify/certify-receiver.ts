@@ -14,11 +14,11 @@ export type CertifyVerdict = CertifyOutcome['verdict'];
 export interface CertifiedCase {
   /** Name of the case. */
   readonly name: CertifyCaseName;
-  /** What the receiver must do. */
+  /** The required behaviour of the receiver. */
   readonly title: string;
   /** Outcome. */
   readonly verdict: CertifyVerdict;
-  /** What it did. */
+  /** Its behaviour. */
   readonly message: string;
   /** How to fix it, or how to make it observable; null when it passed. */
   readonly fix: string | null;
@@ -26,7 +26,7 @@ export interface CertifiedCase {
   readonly milliseconds: number;
 }
 
-/** What came of all cases. */
+/** The results of all cases. */
 export interface CertifyReport {
   /** No case failed. */
   readonly ok: boolean;

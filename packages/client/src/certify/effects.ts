@@ -1,4 +1,4 @@
-/** How a merchant finds what a payment has caused. */
+/** A way to read the effects of payments. */
 export interface PaymentReferences {
   /** `pay_…` */
   readonly payment_id: string;

@@ -36,7 +36,7 @@ export interface CertifyOptions {
 export interface CasePayment {
   /** The next webhook of the payment. */
   sign(name: PaymentEvent, params?: Signed): Promise<CaseWebhook>;
-  /** What it has caused in the receiver, after the pause for queues; null: not observable. */
+  /** Its effects in the receiver, after the pause for queues; null: not observable. */
   effects(): Promise<string | null>;
 }
 
@@ -45,7 +45,7 @@ type PaymentEvent = 'payment.created' | 'payment.processing' | 'payment.attempt_
 
 export type CaseWebhook = TestWebhook<PaymentEvent>;
 
-/** What differs from the defaults. */
+/** Differences from the defaults. */
 export interface Signed extends TestWebhookParams<PaymentEvent> {
   /** Age of the attempt in milliseconds, negative for the future. Default: 0. */
   readonly sentAgoMs?: number | undefined;
@@ -55,7 +55,7 @@ export interface Signed extends TestWebhookParams<PaymentEvent> {
   readonly secret?: string | readonly string[] | undefined;
 }
 
-/** What cases do with a receiver. */
+/** Actions of cases on a receiver. */
 export interface Harness {
   readonly secret: string;
   readonly pauseMs: number;

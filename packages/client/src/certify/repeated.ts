@@ -127,7 +127,7 @@ const NO_EFFECTS_READ = notObservable(
   'Let them show what the payment caused: an order that is paid, a count of shipments. If the receiver works from a queue, wait before they are read (--settle).',
 );
 
-/** An event that is delivered, and then again in some way; null: that was refused. */
+/** An event that is delivered twice; null: the second delivery was refused. */
 async function once(
   harness: Harness,
   what: string,

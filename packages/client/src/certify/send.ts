@@ -1,6 +1,6 @@
 import type { SignedTestWebhook } from '../webhooks/sign-test-webhook.ts';
 
-/** What came back for one delivery. */
+/** The response to one delivery. */
 export type DeliveryAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly text: string }
   | { readonly kind: 'silent'; readonly why: string; readonly cause?: 'nothing_listens' | 'no_such_host' };

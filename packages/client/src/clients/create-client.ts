@@ -38,7 +38,7 @@ export interface Client {
   readonly settlements: Settlements;
   /** Where webhooks go. */
   readonly webhookEndpoints: WebhookEndpoints;
-  /** What happened, with the data of its webhooks. */
+  /** Events, with the data of their webhooks. */
   readonly events: Events;
   /** Webhooks that were sent, with each attempt. */
   readonly deliveries: Deliveries;

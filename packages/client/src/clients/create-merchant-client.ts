@@ -31,7 +31,7 @@ export interface MerchantClient extends Registration, PasswordRecovery, Account 
   readonly reports: Reports;
   /** Finds anything of this merchant by what is printed somewhere. */
   readonly search: OwnSearch;
-  /** Who did what in this account. */
+  /** The audit log of this account. */
   readonly auditLog: AuditLog;
 }
 

@@ -53,7 +53,7 @@ export interface OperatorClient {
   readonly payoutAccounts: OperatorPayoutAccounts;
   /** Bank files of due payouts. */
   readonly payoutExports: PayoutExports;
-  /** What merchants uploaded. */
+  /** Files that merchants uploaded. */
   readonly files: OperatorFiles;
   /** Attempts, and those that need a review. */
   readonly attempts: Attempts;

@@ -11,9 +11,9 @@ import type { HolderClientOptions } from '../session/options.ts';
 
 /** The API for one wallet user. Any call may throw a `MitakoError`. */
 export interface WalletClient extends Registration, Account, Pin {
-  /** What the wallet holds. */
+  /** The wallet's balances. */
   readonly balance: WalletBalance;
-  /** What came in and went out. */
+  /** The wallet's transactions. */
   readonly transactions: Transactions;
   /** Codes for cash from an agent. */
   readonly cashOutCodes: CashOutCodes;

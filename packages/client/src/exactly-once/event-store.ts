@@ -1,7 +1,7 @@
 import type { EventMark } from './mark.ts';
 
 /**
- * What came of an event: handled now, handled before, or not handled because an earlier one of its subject is missing.
+ * The result of an event: handled now, handled before, or not handled because an earlier one of its subject is missing.
  */
 export type EventOutcome = 'handled' | 'duplicate' | 'gap';
 

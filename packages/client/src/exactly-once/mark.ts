@@ -1,10 +1,10 @@
 import type { WebhookEvent } from '../webhooks/event.ts';
 
-/** What a store keeps of an event. */
+/** The record of an event in a store. */
 export interface EventMark {
   /** `evt_…` */
   readonly eventId: string;
-  /** What the sequence counts: the id of a payment or a settlement; the event's own id if it is counted by nothing. */
+  /** The subject of the sequence: the id of a payment or a settlement; the event's own id if it has no sequence. */
   readonly subject: string;
   /** Place of the event among those of the subject; 0 if they are not counted. */
   readonly sequence: number;

@@ -14,7 +14,7 @@ export type Outcome =
   | { readonly kind: 'timed_out' }
   | { readonly kind: 'aborted' };
 
-/** Where an attempt goes, how long it may take, and what ends it early. */
+/** The target, timeout and abort signal of an attempt. */
 export interface AttemptContext {
   readonly url: URL;
   readonly fetch: Fetch;

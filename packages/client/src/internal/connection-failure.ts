@@ -26,7 +26,7 @@ const BEFORE_SENDING: ReadonlySet<ConnectionFailure> = new Set([
   'unsendable',
 ]);
 
-/** What is wrong and what to do, for a person. */
+/** The problem and its remedy, for a person. */
 export function connectionWords(reason: ConnectionFailure, { host }: URL): string {
   switch (reason) {
     case 'refused':
@@ -61,12 +61,12 @@ const SIGNS: readonly (readonly [ConnectionFailure, RegExp])[] = [
   ['reset', /BAD_RECORD_MAC|DECRYPTION_FAILED/],
   // Also "socket disconnected before secure TLS connection was established", which has the code of a reset.
   ['tls', /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|\bTLS\b|_TLS_|_SSL_|EPROTO/i],
-  // Whatever happened while connecting, or before a socket was there.
+  // Errors while connecting, or before a socket existed.
   [
     'unreachable',
     /EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|connect E[A-Z]+|EMFILE|ENFILE|\(Connect\)|FailedToOpenSocket|HTTP Tunneling/,
   ],
-  // What the standard for fetch refuses (https://fetch.spec.whatwg.org/#port-blocking), and what is no address for it.
+  // Ports that the standard for fetch blocks (https://fetch.spec.whatwg.org/#port-blocking), and invalid addresses.
   ['unsendable', /bad port|unknown scheme|invalid URL|UND_ERR_INVALID_ARG/i],
   ['reset', /ECONNRESET|EPIPE|UND_ERR_SOCKET|terminated|socket connection was closed|connection ?(?:reset|closed)/i],
 ];

@@ -4,7 +4,7 @@ import { MitakoError, type ErrorDetails } from '../errors.ts';
 import type { Outcome } from './attempt.ts';
 import { connectionFailure, connectionWords, isBeforeSending } from './connection-failure.ts';
 
-/** What is known of a call when an attempt fails. */
+/** The known facts of a call when an attempt fails. */
 export interface Called {
   readonly url: URL;
   readonly timeoutMs: number;
@@ -66,7 +66,7 @@ export function parsed(text: string): Readonly<Record<string, unknown>> | undefi
   }
 }
 
-/** Neither null nor a list. */
+/** A record: neither null nor an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -49,7 +49,7 @@ export type Checked<Face> = {
     : Checked<Face[Name]>;
 };
 
-/** What each call of some methods sends in addition to its parameters. */
+/** Values that each call of some methods sends in addition to its parameters. */
 export interface Fixed {
   readonly role?: Role;
   readonly mode?: 'live' | 'test' | undefined;

@@ -1,5 +1,5 @@
 /**
- * JSON writes null for `NaN`, an infinite number and an invalid date: for a refund, null would be all that is left of a
+ * JSON writes null for `NaN`, an infinite number and an invalid date: for a refund, null would mean the whole rest of a
  * payment.
  * @param params a body or a query
  * @throws TypeError naming the path of the first such value
@@ -22,8 +22,8 @@ export function requireFinite(params: unknown): void {
 }
 
 /**
- * An amount that is left out is all that is left of a payment, or whatever a payer enters: a misspelt name, whose value is
- * undefined, must not mean that.
+ * An omitted amount means the whole rest of a payment, or an amount that the payer enters: a misspelt name, whose value
+ * is undefined, must not mean that.
  * @param body of a request
  * @throws TypeError
  */

@@ -26,7 +26,7 @@ export interface Outgoing {
   readonly bearer?: string;
   /** The response is a file, read as text or as bytes. */
   readonly file?: 'text' | 'bytes' | undefined;
-  /** Whether the data, an object, has what the caller reads of it. */
+  /** Whether the data, an object, has the fields that the caller reads. */
   readonly isExpected?: (data: Fields) => boolean;
 }
 
@@ -89,7 +89,7 @@ export function withBearer(send: Send, bearer: () => string): Send {
   return async (outgoing) => send({ ...outgoing, bearer: bearer() });
 }
 
-/** What `fetch` sends as it is. */
+/** Bodies that `fetch` sends unchanged. */
 export type FileBody = Uint8Array<ArrayBuffer> | Blob;
 
 function isFile(body: unknown): body is FileBody {

@@ -13,7 +13,7 @@ export interface TestWebhooksOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** What differs from the defaults of an event. */
+/** Differences from the defaults of an event. */
 export interface TestWebhookParams<Name extends EventType> {
   /** Replaces these fields of complete data; the others keep their defaults. */
   readonly data?: Partial<WebhookEventData[Name]> | undefined;

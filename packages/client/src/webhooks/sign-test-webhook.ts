@@ -6,7 +6,7 @@ import { joined, readSecrets, sign, toBase64, toHex } from './signature.ts';
 export interface TestEvent<Name extends string = EventType> {
   /** Name of the event, `payment.succeeded`. */
   readonly event: Name;
-  /** What the event is about. Default: `{}`; `createTestWebhooks` has complete data. */
+  /** The event's data. Default: `{}`; `createTestWebhooks` has complete data. */
   readonly data?: (Name extends EventType ? Partial<WebhookEventData[Name]> : UntypedData) | undefined;
   /** Default: random. */
   readonly id?: string | undefined;
@@ -18,7 +18,7 @@ export interface TestEvent<Name extends string = EventType> {
   readonly sequence?: number | undefined;
 }
 
-/** What to sign, and how. */
+/** The event to sign, and the options of its signature. */
 export interface SignTestWebhookOptions<Name extends string = EventType> {
   /** `whsec_` and base64 of 24 bytes or more. The first of several signs `X-Service-Signature`, as in a rotation. */
   readonly secret: string | readonly string[];

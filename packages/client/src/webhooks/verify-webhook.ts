@@ -75,7 +75,7 @@ export function readTolerance({ toleranceSeconds = 300 }: Pick<VerifyWebhookOpti
 
 function readPayload(payload: WebhookPayload | undefined): Uint8Array {
   const body: unknown = typeof payload === 'string' && payload !== '[object Object]' ? joined(payload) : payload;
-  // Not instanceof: bytes of another realm, as in jest, are bytes too. Of anything else nothing is copied.
+  // Not instanceof: bytes of another realm, as in jest, are bytes too. Other values are not copied.
   const { byteLength } = Object(body) as Partial<ArrayBuffer>;
   const bytes = new Uint8Array(byteLength ? (body as ArrayBuffer) : []);
   if (bytes.length > 0) return bytes;

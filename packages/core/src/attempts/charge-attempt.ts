@@ -55,8 +55,8 @@ const AGAIN_AFTER_MS = 2_500;
 const ANSWERED_WITHIN_MS = 5_000;
 
 /**
- * Whether the provider, asked once more, has a charge that it refused: a second prompt by another rail would be paid as well.
- * A rail whose look-ups cannot say so is believed the first time.
+ * Whether the provider, asked once more, has a charge that it refused: a second prompt by another rail would be paid as
+ * well. The first answer of a rail whose look-ups cannot tell is accepted.
  */
 async function foundAgain(
   context: Context,

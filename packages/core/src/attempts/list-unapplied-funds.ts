@@ -35,7 +35,7 @@ function lateToWire(context: Context, { attempt, task }: OwedFunds): UnappliedFu
     ...collectedBy(context, attempt),
     dispute_id: null,
     amount: attempt.amount,
-    // A late payment changes only once more, when it is returned.
+    // A late payment changes only when it is returned.
     since: timestamp(attempt.updatedAtMs),
     refund: { status, tries: task.attemptsCount, next_try_at: timestamp(task.dueAtMs) },
     next_step: nextStep(status, task),

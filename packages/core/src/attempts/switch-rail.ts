@@ -34,7 +34,7 @@ export function switchRail(
       read.suspendedMethods(refused.livemode),
     ]);
     if (attempt === null || payment === null || merchant === null) return UNCHANGED;
-    // A look-up has found it meanwhile: it may be paid.
+    // A look-up has found the charge meanwhile: it may be paid.
     if (attempt.acceptedAtMs !== null) return UNCHANGED;
     if (!isUnderway(attempt) || payment.liveAttemptId !== attempt.id || !mayBePaid(merchant, attempt)) return UNCHANGED;
     // A trouble at its first rail is when an operator suspends a provider.

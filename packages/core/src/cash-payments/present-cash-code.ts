@@ -64,7 +64,7 @@ export function refusalOfCode(presented: Exclude<PresentedCashCode, { readonly k
     : refuse('CASH_CODE_LOCKED', { attempts_left: 0 }, { retryAfterSeconds: presented.retryAfterSeconds });
 }
 
-/** The payment of a right code, as it is now, with what decides whether it takes cash. */
+/** The present payment of a right code, with the facts that decide whether it accepts cash. */
 export async function paymentOfCode(context: Context, { paymentId }: CashCode): Promise<CheckoutRead> {
   const payment = await context.store.read.paymentById(paymentId);
   const read = payment === null ? null : await context.store.read.checkoutBySlug(payment.slug);

@@ -27,9 +27,9 @@ interface Payer {
 }
 
 /**
- * Starts an attempt at a provider, for the customer at the checkout or for the merchant's server. The attempt is committed
- * before the rail is called, so that it is polled whatever happens to this process. Silence of the rail is never treated
- * as a failure.
+ * Starts an attempt at a provider, for the customer at the checkout or for the merchant's server. The attempt is
+ * committed before the rail is called, so that it is polled even if this process dies. Silence of the rail is never
+ * treated as a failure.
  */
 export async function decideCharge<Data>(
   context: Context,

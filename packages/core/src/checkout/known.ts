@@ -12,7 +12,7 @@ import {
 export interface KnownOfCheckout {
   /** Why the last attempt failed; null: none did, or a later decision replaced who said so. */
   readonly failure: ProviderBasis<'reportedFailure'> | null;
-  /** Null: nothing is known, or the payment has it. */
+  /** Null: unknown, or the money is in the payment. */
   readonly money: { readonly state: PayerMoneyState; readonly by: readonly ProviderBasis[] } | null;
 }
 

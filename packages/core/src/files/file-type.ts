@@ -49,9 +49,9 @@ function isPng(file: Buffer): boolean {
 }
 
 /**
- * Whether some end record of an archive (APPNOTE 4.3.16), wherever it is, has its directory in the file. Programs look for
- * that record from the end, over whatever follows it, and find the directory by its size before the record, or by its
- * place from the start. What has more of them than any document is not looked through.
+ * Whether any end record of an archive (APPNOTE 4.3.16) has its directory in the file. Programs look for that record
+ * from the end, over whatever follows it, and find the directory by its size before the record, or by its place from
+ * the start. What has more of them than any document is not looked through.
  */
 function holdsZip(file: Buffer): boolean {
   let place = file.indexOf('PK\x05\x06', 0, 'latin1');

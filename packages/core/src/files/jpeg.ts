@@ -4,8 +4,8 @@ const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
 /**
- * The length of a JPEG, up to the marker that ends its image; null if the file is none. ITU-T T.81, annex B: segments, each
- * with its length, of which one has the size of the picture, then scans, and an end of the image.
+ * The length of a JPEG, up to the marker that ends its image; null if the file is not a JPEG. ITU-T T.81, annex B:
+ * segments, each with its length, of which one has the size of the picture, then scans, and an end of the image.
  */
 export function jpegLength(file: Buffer): number | null {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return null;

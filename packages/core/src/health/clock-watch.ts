@@ -30,7 +30,7 @@ export interface ClockWatch {
 }
 
 export function createClockWatch(clock: Clock, logger: Logger): ClockWatch {
-  /** Not on SQLite, whose clock is the machine's, nor with a clock that is not. */
+  /** Not on SQLite, which uses the machine's clock, and not with another clock than the machine's. */
   const isCompared = ({ isShared }: EngineStore): boolean => isShared && clock.fault !== undefined;
   let comparedAtMs: number | null = null;
   let apart: string | null = null;

@@ -38,7 +38,7 @@ export function unknownField(field: string): Fault {
  * @param whole the field name for issues of the value as a whole
  */
 export function faultsOf(error: Failure, value: unknown, whole: string): readonly Fault[] {
-  // A string where a list belongs may also be too long for one: that is no second mistake.
+  // A string where a list belongs may also be too long for one: that is not a second error.
   const mistyped = new Set(
     error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.')),
   );

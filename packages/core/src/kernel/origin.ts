@@ -6,7 +6,7 @@ export interface Origin {
   readonly userAgent?: string | null;
   /** Id of the request in the response and in logs. */
   readonly requestId?: string | null;
-  /** Whether the caller has closed the connection by now. Absent: nobody could tell. */
+  /** Whether the caller has closed the connection by now. Absent: unknown. */
   readonly isGone?: () => boolean;
 }
 

@@ -13,7 +13,7 @@ import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { errorStatus, type ErrorCode } from '@mitako/contract/names';
 import type { HashLane } from '../ports/system.ts';
 
-/** An operation as the contract declares it, with all that can be known of it before a call worked out once. */
+/** An operation as the contract declares it, with facts derived from it once. */
 export interface RouteFacts {
   readonly name: OperationName;
   readonly route: Declaration;

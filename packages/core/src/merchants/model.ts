@@ -49,7 +49,7 @@ export interface KycSubmission {
   /** Oldest first. */
   readonly decisions: readonly KycDecision[];
   readonly submittedAtMs: number;
-  /** When the merchant submitted another one; null: it is the last. */
+  /** When the merchant submitted another one; null: this is the last. */
   readonly replacedAtMs: number | null;
   readonly version: number;
 }

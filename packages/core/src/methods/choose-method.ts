@@ -7,7 +7,7 @@ import type { ChangeOf } from '../ports/changes.ts';
 import type { RailRoute } from '../rails/rail-methods.ts';
 import { type MerchantMethod, fits, isOn, methodsOf, type MethodsRead } from './methods-of.ts';
 
-/** The rails that can make a payment, the primary first; or why there is none. */
+/** The rails that can make a payment, the primary first; or the reason why there is none. */
 export type MethodChoice =
   | { readonly kind: 'available'; readonly routes: readonly [RailRoute, ...RailRoute[]] }
   | { readonly kind: 'refused'; readonly refusal: Decision<never> };

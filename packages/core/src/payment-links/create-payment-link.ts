@@ -8,7 +8,7 @@ import type { PaymentLink } from '../model.ts';
 import { refusePast } from './refuse-past.ts';
 import { paymentLinkToWire } from './wire.ts';
 
-/** Characters of a slug, 71 random bits: it is printed and read out, and opens nothing that is not public. */
+/** Characters of a slug, 71 random bits: it is printed and read out, and opens only public pages. */
 const SLUG_LENGTH = 12;
 
 /** Creates a payment link. It reads nothing. */

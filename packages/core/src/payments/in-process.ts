@@ -90,7 +90,7 @@ export function createPayments(call: Call): Payments {
       ),
     refund: async (merchant, paymentId, params, options) => {
       const parameters = { payment_id: paymentId };
-      // A misspelt name, whose value is undefined, must not mean all that is left.
+      // A misspelt name, whose value is undefined, must not mean the whole rest.
       const body = params !== undefined && 'amount' in params ? { ...params, amount: params.amount ?? null } : params;
       return dataOf(await call('createRefund', { ...as(merchant), parameters, body, ...options })).refund;
     },

@@ -97,7 +97,7 @@ async function phonesIn(context: Context, owner: MerchantMode, query: string): P
   return [...whole, ...some].map((phone) => ({ phone }));
 }
 
-/** A customer whom the merchant does not know, or has erased, has no payments. */
+/** A customer that is unknown or erased has no payments. */
 async function customerIn({ store }: Context, owner: MerchantMode, id: string): Promise<PaymentFilter['customer']> {
   const found = await store.read.customerById(id);
   const isOwn = found !== null && isOwnedBy(found.customer, owner);

@@ -91,7 +91,7 @@ export interface Attempt {
   readonly phoneHash: string | null;
   /** The wallet account that was logged in; null: none was. */
   readonly payerId: string | null;
-  /** The merchant's customer, see `customerIdOf`; null where no payer is known. */
+  /** The merchant's customer, see `customerIdOf`; null without a known payer. */
   readonly customerId: string | null;
   /** Id of the rail; `wallet` for our own wallets. */
   readonly rail: string;
@@ -101,13 +101,13 @@ export interface Attempt {
   readonly railReference: string | null;
   /** Where it stands. */
   readonly status: AttemptStatus;
-  /** Why it failed; null: it did not. */
+  /** The reason of its failure; null without one. */
   readonly failureCode: FailureCode | null;
   /** The provider's own words about the last outcome that had any. */
   readonly railDetail: RailDetail | null;
   /** The last decision of an operator; null: none was needed. */
   readonly resolution: AttemptResolution | null;
-  /** When the provider was first known to have accepted the request; null: it is not known to have. */
+  /** When the provider's acceptance of the request was first known; null: not yet. */
   readonly acceptedAtMs: number | null;
   /**
    * When its charge may be sent again: until then a process may be sending it, or waiting for the answer. Null: it has no

@@ -8,7 +8,7 @@ export function shown(payment: Payment, nowMs: number): Payment {
   return isOverdue(payment, nowMs) ? { ...payment, status: 'expired' } : payment;
 }
 
-/** Whether it waits for nobody but the background work. */
+/** Whether it waits only for the background work. */
 export function isOverdue({ status, expiresAtMs }: Payment, nowMs: number): boolean {
   return status === 'requested' && expiresAtMs <= nowMs;
 }

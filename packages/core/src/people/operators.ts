@@ -36,7 +36,7 @@ export const createOperator: WriteOperation<'createOperator', undefined, { reado
 
 const PAGE = 100;
 
-/** All of them, newest first: they are few. */
+/** All operators, newest first: they are few. */
 export const listOperators: ReadOperation<'listOperators'> = async (context) => {
   const found: Principal[] = [];
   for (;;) {

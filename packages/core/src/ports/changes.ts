@@ -23,7 +23,7 @@ import type { RowInsert, RowUpdate } from './rows.ts';
 /** What is counted by day: cash of a float, and wrong cash codes of an agent. */
 export type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
 
-/** Deliveries that one commit cancels: a few milliseconds of SQLite, which nobody else writes to meanwhile. */
+/** Deliveries that one commit cancels: a few milliseconds of SQLite, during which no other write runs. */
 export const CANCELED_MAX = 500;
 
 /** Sessions of an account that are not revoked. */

@@ -41,7 +41,7 @@ export interface ChargeRequest {
   readonly nowMs: number;
 }
 
-/** Addresses of ours that belong to one charge. */
+/** The gateway's addresses for one charge. */
 export interface RailUrls {
   /** For the provider's callback, by POST, PUT or GET. */
   readonly callback: string;
@@ -84,7 +84,7 @@ interface Refused {
   readonly failureCode: FailureCode;
 }
 
-/** It is not known whether it was accepted, or how it ended. Never a failure: it is looked up. Say why in `detail`. */
+/** The acceptance or the outcome is unknown. Never a failure: the engine polls it. Give the reason in `detail`. */
 interface Unknown {
   /** Leads to a lookup. */
   readonly kind: 'unknown';

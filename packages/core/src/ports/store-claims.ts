@@ -46,7 +46,7 @@ export interface StoreClaims {
    * event with a delivery in the queue stays, even when it is replayed at the same time (`event.keep`).
    */
   sweepEvents(request: SweepStep & { readonly beforeId: string }): Promise<Swept>;
-  /** Deletes sessions with ids before `beforeId` that were over before `endedBeforeMs`, whatever ended them. */
+  /** Deletes sessions with ids before `beforeId` that ended before `endedBeforeMs` for any reason. */
   sweepSessions(request: SweepStep & { readonly beforeId: string; readonly endedBeforeMs: number }): Promise<Swept>;
   /** Deletes expired cash-out codes. */
   sweepCashOutCodes(request: SweepStep & { readonly nowMs: number }): Promise<Swept>;
@@ -55,8 +55,8 @@ export interface StoreClaims {
   /** Deletes business verifications that were replaced before this time. */
   sweepKycSubmissions(request: SweepStep & { readonly replacedBeforeMs: number }): Promise<Swept>;
   /**
-   * Deletes test payments before an id that ended unpaid before a time, with all that is theirs alone. What has a transfer,
-   * or an attempt that may still be answered, stays.
+   * Deletes test payments before an id that ended unpaid before a time, with all rows that are theirs alone. A payment
+   * with a transfer, or with an attempt that may still be answered, stays.
    */
   sweepTestPayments(request: SweepStep & { readonly beforeId: string; readonly endedBeforeMs: number }): Promise<Swept>;
   /** Deletes signing keys that were retired before this time; returns how many. */

@@ -73,7 +73,7 @@ export interface Store {
   readonly migrations: StoreMigrations;
   /** Throws when the database cannot be reached; used by `GET /readyz`. */
   ping(): Promise<void>;
-  /** Waits for commits under way and lets go of connections. */
+  /** Waits for commits under way and closes connections. */
   close(): Promise<void>;
 }
 
@@ -411,7 +411,7 @@ export interface LinkedCustomer {
 }
 
 export interface CustomerCounts {
-  /** Attempts that were looked at. */
+  /** Attempts that were examined. */
   readonly attemptsCount: number;
   readonly counts: readonly CustomerCount[];
 }

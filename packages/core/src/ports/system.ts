@@ -77,7 +77,7 @@ export interface OutgoingRequest {
   readonly body: string;
 }
 
-/** Outcome of a request. Never thrown: every fault of the receiver has a fixed word. */
+/** Outcome of a request. Never thrown: every fault of the receiver has a fixed name. */
 export type OutgoingResult =
   | {
       readonly kind: 'answered';

@@ -109,7 +109,7 @@ interface Mark {
 }
 
 function markOf(outcome: RailOutcome, nowMs: number): Mark | null {
-  // Of a payer at the provider's page nothing is known.
+  // An attempt with the payer at the provider's page has no outcome.
   const payer = outcome.phoneHash ?? outcome.id;
   const { status, failureCode, acceptedAtMs, createdAtMs, updatedAtMs } = outcome;
   if (isOpen(outcome)) {

@@ -37,7 +37,8 @@ interface Outcomes {
 
 /**
  * Calls the rail of an attempt. Any error on the way (the rail throws, times out, returns an invalid outcome, or is not
- * configured) is an unknown outcome: only the rail itself can report a failure. Whatever is unknown is logged here, once.
+ * configured) is an unknown outcome: only the rail itself can report a failure. Each unknown outcome is logged here,
+ * once.
  */
 export async function callRail<Question extends keyof Outcomes>(
   context: Context,

@@ -4,7 +4,7 @@ import type { Rail } from '../ports/rail.ts';
 import { validateCharges } from './validate-charges.ts';
 import { validateRailMethod } from './validate-rail-method.ts';
 
-/** A rail's id names its clearing account, so it must not equal another owner's, nor that of our own wallets and of cash. */
+/** A rail's id names its clearing account, so it must differ from those of other owners, of wallets and of cash. */
 const TAKEN: readonly string[] = [SYSTEM_OWNER, BANK_OWNER, WALLET_RAIL, CASH_RAIL];
 
 /**

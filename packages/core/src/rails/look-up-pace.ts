@@ -8,7 +8,7 @@ const LOOK_UPS_PER_SECOND = 5;
 /** The worker wakes this much too late at most, and then makes up for it. */
 const LATE_MS_MAX = 50;
 
-/** A longer stop would leave payers who have paid without an answer, whatever the provider asks for. */
+/** A longer stop, even on a provider's request, would leave payers who have paid without an answer. */
 const STOP_MS_MAX = 10 * 60_000;
 
 /** Look-ups that no worker claimed are made at once: so many may be ahead of the pace. */

@@ -62,7 +62,7 @@ export function claimsIn(data: unknown): readonly ProviderClaim[] {
   return 'claim' in data ? [data as ProviderClaim] : Object.values(data).flatMap(claimsIn);
 }
 
-/** From whom it is known how an attempt ended. */
+/** The source of an attempt's outcome. */
 export function basisOfAttempt<Name extends 'collected' | 'collectedLate' | 'reportedFailure'>(
   name: Name,
   attempt: Parameters<ProviderClaims[Name]>[0],
@@ -86,7 +86,7 @@ export function basisOfShownFailure(
   return isHidden ? null : basisOfAttempt('reportedFailure', last);
 }
 
-/** From whom it is known how a refund ended. */
+/** The source of a refund's outcome. */
 export function basisOfRefund<Name extends 'refunded' | 'refusedRefund'>(
   name: Name,
   refund: Parameters<ProviderClaims[Name]>[0],
@@ -94,7 +94,7 @@ export function basisOfRefund<Name extends 'refunded' | 'refusedRefund'>(
   return claim(name, refund) ?? (refund.answeredBy === 'operator' ? 'operator' : 'gateway');
 }
 
-/** From whom the reason of a failed attempt is known, for a page that has its record. */
+/** The source of a failed attempt's reason, for a page that has its record. */
 export function basisOfFailure(
   attempt: Pick<AttemptRecord, 'id' | 'method' | 'status' | 'failure_code' | 'resolution'>,
 ): ProviderBasis<'reportedFailure'> {
@@ -102,14 +102,14 @@ export function basisOfFailure(
   return basisOfAttempt('reportedFailure', { id, methodType: method.type, status, failureCode, resolution });
 }
 
-/** From whom the reason of a failed refund is known, for a page that has its record. */
+/** The source of a failed refund's reason, for a page that has its record. */
 export function basisOfRefusal(
   refund: Pick<RefundRecord, 'id' | 'status' | 'answered_by'>,
 ): ProviderBasis<'refusedRefund'> {
   return basisOfRefund('refusedRefund', { id: refund.id, status: refund.status, answeredBy: refund.answered_by });
 }
 
-/** Whether nobody took the payer's money in attempts that all failed, and from whom that is known; null: it is not known. */
+/** The source from which it is known that failed attempts took no money; null: unknown. */
 export function basisOfUncharged(
   attempts: readonly FailedAttempt[],
 ): readonly ProviderBasis<'reportedFailure'>[] | null {

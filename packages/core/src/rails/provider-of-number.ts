@@ -2,8 +2,8 @@ import { type GatewayError, invalidField } from '../errors.ts';
 import type { RailMethod } from '../ports/rail.ts';
 
 /**
- * The provider of a number: the one whose declared prefix is longest, or else the only one of the country, if it declares
- * no prefixes. Numbers can be ported: a caller who knows better names the provider.
+ * The provider of a number: the one whose declared prefix is longest, or else the only one of the country, if it
+ * declares no prefixes. Numbers can be ported: a caller may name the provider.
  * @param methods the mobile-money methods that are offered
  * @param phone E.164
  * @throws GatewayError `VALIDATION_ERROR` naming the choices, when the number does not tell

@@ -6,7 +6,7 @@ import { createAnswers, type LastAnswer } from './answers.ts';
  * Providers' reports about accounts: the gateway's and those of payers. For operators; a charge never waits for them.
  */
 export interface RailAccounts {
-  /** As the rail reported them last, at once; newer ones are requested meanwhile. Null: it never did. */
+  /** The last report of the rail, at once; a newer one is requested meanwhile. Null: there is none. */
   balances(rail: Rail): LastAnswer<readonly RailBalance[]> | null;
   /** Whether a number has an account that can pay. Null: unknown, or not answered in time. */
   payerIsActive(rail: Rail, payer: { readonly provider: string; readonly phone: string }): Promise<boolean | null>;

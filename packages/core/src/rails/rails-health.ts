@@ -13,7 +13,7 @@ const OUTCOMES_MAX = 200;
 
 /** How well the rails work, by the attempts of all processes and what providers report. */
 export interface RailsHealth {
-  /** Of the rails of a mode. Never fails: without the store, nothing is known. */
+  /** Health of the rails of a mode. Never fails: without the store it is unknown. */
   read(livemode: boolean): Promise<HealthOf>;
 }
 
@@ -99,7 +99,7 @@ export function worse(left: MethodHealth, right: MethodHealth): MethodHealth {
   return RANKS[left] >= RANKS[right] ? left : right;
 }
 
-/** Of a method with several rails: that of the one which would be charged, the first that is not down. */
+/** Of a method with several rails: the health of the first that is not down, which would be charged. */
 export function healthOfRoutes(routes: readonly RailRoute[], healthOf: HealthOf): MethodHealth {
   const states = routes.map((route) => healthOf(route).state);
   return states.find((state) => state !== 'down') ?? states[0] ?? 'up';

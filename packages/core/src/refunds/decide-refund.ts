@@ -96,8 +96,8 @@ export async function decideRefund<Data>(
 }
 
 /**
- * Whether the next refund is of all that is left: the line of a settlement names all refunds of its payment, and a part may
- * be a franc. The payment's version guards the number.
+ * Whether the next refund must be of the whole rest: the line of a settlement names all refunds of its payment, and a
+ * part may be a franc. The payment's version guards the number.
  */
 async function hasPartsEnough({ store }: Context, { id }: Payment): Promise<boolean> {
   const limit = LIMITS.refundPartsMax - 1;

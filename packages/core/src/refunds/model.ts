@@ -20,7 +20,7 @@ export interface Refund {
   readonly status: RefundStatus;
   /** In the words of who asked for it; null: none was given. */
   readonly reason: string | null;
-  /** Why it failed; null: it did not. */
+  /** The reason of its failure; null without one. */
   readonly failureCode: FailureCode | null;
   /** The source of its outcome; null while it is pending, and for wallets. */
   readonly answeredBy: RefundSource | null;

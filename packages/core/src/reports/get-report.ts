@@ -40,7 +40,7 @@ function daysFile({ from, to, days, livemode }: Report): FileResult {
 
 type Period = Pick<QueryOf<'getReport'>, 'to' | 'days'>;
 
-/** One read of both periods: a few rows per day, whatever the number of payments. */
+/** One read of both periods: a few rows per day, for any number of payments. */
 async function reportOf(context: Context, owner: MerchantMode, { to, days: length }: Period): Promise<Report> {
   const { currencies } = context.settings;
   const last = to ?? doualaDay(context.clock.now());

@@ -106,7 +106,7 @@ export function sandboxRail(): Rail {
       remember(refunded, reference);
       return succeededRefund(reference);
     },
-    // One that an earlier process paid out is paid out again: it is only play money.
+    // A payout of an earlier process is paid out again: it is test money.
     lookupRefund: async ({ reference }) => (refunded.has(reference) ? succeededRefund(reference) : { kind: 'absent' }),
     parseCallback,
   };

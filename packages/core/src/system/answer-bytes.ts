@@ -9,7 +9,7 @@ export function bytesOfAnswer(body: string): Uint8Array {
   return deflateRawSync(body, { ...FORMAT, level: 6, memLevel: 4, chunkSize: 1_024 });
 }
 
-/** To the byte what it was made of. */
+/** Byte for byte as it was made. */
 export function answerOfBytes(bytes: Uint8Array): string {
   return inflateRawSync(bytes, FORMAT).toString('utf8');
 }

@@ -59,7 +59,7 @@ export interface Keyring {
 }
 
 /**
- * White space around the root secret is none of it: a file of settings from Windows and a secret made of a file add a line
+ * White space around the root secret is ignored: a file of settings from Windows and a secret made of a file add a line
  * break, and the same secret, given in another way, would not open the database.
  * @throws RangeError when the root secret has fewer than 32 characters
  */

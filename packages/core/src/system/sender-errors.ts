@@ -16,7 +16,7 @@ export class OutgoingFailure extends Error {
 /** Network faults of the system that can happen at any time, in TLS or not. */
 const NETWORK_CODES = new Set(
   'ECONNRESET ECONNABORTED EPIPE EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN EADDRNOTAVAIL EACCES EPERM EMFILE ENFILE EINVAL'
-    // Faults of our own side are here too: they must not appear as a certificate fault.
+    // Faults of the gateway's side are listed too: they must not appear as certificate faults.
     .split(' '),
 );
 

@@ -137,7 +137,7 @@ export function createTokens(
     };
   }
 
-  /** Committed outside of any operation: it depends on no decision, and one key too many does no harm. */
+  /** Committed outside of any operation: it depends on no decision, and an extra key is harmless. */
   function createFirstKey(): Promise<void> {
     return decideAndCommit(
       parts,

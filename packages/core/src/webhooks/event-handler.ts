@@ -35,7 +35,7 @@ export interface HandlerOptions {
   readonly name: string;
 }
 
-/** A handler of this process, whatever its events. */
+/** A handler of this process, of any events. */
 export interface AnyHandler {
   readonly type: HandledEventType;
   readonly handle: (event: WebhookBody, call: HandlerCall) => unknown;

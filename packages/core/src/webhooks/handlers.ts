@@ -21,7 +21,7 @@ export function createHandlers(context: Context): Handlers {
       registering.add(id);
       try {
         await keep(context, id, type);
-        // Not before its stored type is known to be this one: it would be handed events of the other.
+        // Not before its stored type is this one: it would receive events of the other type.
         context.handlers.set(id, { type, handle: handler as AnyHandler['handle'] });
       } finally {
         registering.delete(id);

@@ -22,7 +22,7 @@ export const REPLAY_BATCH_MAX = 500;
 /** An id may be created moments before or after its row's time, by a clock that may be set in between. */
 const CLOCK_STEP_MS_MAX = 60_000;
 
-/** Sends a `ping` to one endpoint, whatever its subscriptions. */
+/** Sends a `ping` to one endpoint, independent of its subscriptions. */
 export const pingWebhookEndpoint: WriteOperation<'pingWebhookEndpoint'> = {
   async decide(context, request) {
     const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, merchantOf(request.caller));
@@ -64,7 +64,7 @@ export const replayDelivery: WriteOperation<'replayDelivery'> = {
   unwitnessed: 'repeat',
   async decide(context, request) {
     const earlier = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
-    // The operator's program is not run again at a merchant's wish.
+    // A merchant does not make the operator's program run again.
     if (isHandler(earlier.endpointId) && deliveryStatus(earlier) === 'succeeded') {
       throw new GatewayError('PERMISSION_DENIED', { expected: 'operator' });
     }

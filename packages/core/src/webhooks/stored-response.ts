@@ -22,7 +22,7 @@ export function storedLocation({ keyring }: Context, attempt: Place, location: s
   return location === null ? null : keyring.seal(location, sealingContext(attempt, 'location'));
 }
 
-/** As an address; as it was sent, if it is none. */
+/** As an absolute URL; as it was sent, if it is not a URL. */
 export function locationOf(
   { keyring }: Context,
   attempt: DeliveryAttempt,

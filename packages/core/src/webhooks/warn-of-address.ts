@@ -6,8 +6,8 @@ import { isLocalName } from '../system/sender-lookup.ts';
 const LOOKUP_MS_MAX = 1_000;
 
 /**
- * Whether no webhook would reach the address now. A name is looked up, as it is at each attempt: what it resolves to is
- * not told.
+ * Whether no webhook would reach the address now. A name is resolved as at each attempt; the addresses are not
+ * revealed.
  */
 export async function isUnreachable({ addresses, sender, clock }: Context, url: string): Promise<boolean> {
   const { hostname } = new URL(url);

@@ -21,7 +21,7 @@ export async function disableIfDead(context: Context, { id }: WebhookEndpoint): 
     updatedAtMs: nowMs,
     version: endpoint.version + 1,
   };
-  // Once: refused, its owner changed the endpoint, and the next failed delivery looks at it again.
+  // Once: refused, its owner changed the endpoint, and the next failed delivery decides again.
   await commitOnce(context, [
     { type: 'endpoint.update', endpoint: disabled, fromVersion: endpoint.version },
     appendEvent(

@@ -8,8 +8,8 @@ const LOST_MS = 5 * 60 * 1000;
 const WAITING_MAX = 100;
 
 /**
- * Warns of handlers that are stored while no process runs them: they were removed from the program, or renamed, and what
- * waits for them is kept for ever.
+ * Warns of handlers that are stored while no process runs them: they were removed from the program, or renamed, and
+ * their deliveries wait for ever.
  * @param warned names that this process has warned of
  */
 export async function findLostHandlers(context: Context, warned: Set<string>): Promise<void> {

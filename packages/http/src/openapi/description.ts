@@ -2,7 +2,7 @@ import { LIMITS, requiresRecentAuth, type Route } from '@mitako/contract';
 import type { Endpoint } from '../endpoint.ts';
 import { credentialErrors } from './errors.ts';
 
-/** What the declaration of a route says beyond its summary: who may call it, how, and what it refuses by itself. */
+/** The description of a route beyond its summary: its callers, how they call it, and its own refusals. */
 export function descriptionOf({ route, acceptsIdempotencyKey }: Endpoint, parameters: readonly string[]): string {
   return [
     caller(route.auth),

@@ -1,7 +1,7 @@
 import type { ResponseHeaders } from './headers.ts';
 import type { JsonSchema, NamedSchemas } from './schemas.ts';
 
-/** What the operations of a document share, collected as they are described. */
+/** Parts that the operations of a document share, collected as they are described. */
 export interface Parts {
   readonly schemas: NamedSchemas;
   /** Responses that several routes have in common, by component name. */

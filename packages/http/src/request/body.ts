@@ -9,7 +9,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s";]+)/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads the body once and parses it. `undefined` for a request without a body, whatever its headers say.
+ * Reads the body once and parses it. `undefined` for a request without a body, even if its headers announce one.
  * @throws GatewayError `UNSUPPORTED_MEDIA_TYPE`, `MALFORMED_JSON`, and those of {@link readBody} and {@link parseJson}
  */
 export async function readJson(request: Request, connection: Connection): Promise<unknown> {
@@ -38,7 +38,7 @@ export async function readRaw(request: Request, connection: Connection): Promise
 }
 
 /**
- * Reads a file as the body itself, whatever its Content-Type.
+ * Reads a file as the body itself, of any Content-Type.
  * @throws GatewayError those of {@link readBody}
  */
 export async function readUpload(request: Request, connection: Connection, bytesMax: number): Promise<FileUpload> {

@@ -25,7 +25,10 @@ export interface Connection {
   readonly isGone?: (() => boolean) | undefined;
 }
 
-/** Whether nobody waits for the answer any more. Asks the `Request` for its signal only when called: that makes one. */
+/**
+ * Whether the caller has stopped waiting for the answer. Asks the `Request` for its signal only when called: that makes
+ * one.
+ */
 export function isGone(request: Request, connection: Connection): () => boolean {
   return connection.isGone ?? (() => request.signal.aborted);
 }

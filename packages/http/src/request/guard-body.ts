@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyBounds, type BodyFault } from './body-bounds.ts';
 
 /**
- * Counts the pieces of a body where Node hands them over, before anything waits for them: a handler may take a while
- * until it reads, and Node keeps every piece until then. A body that exceeds the bounds ends there, and so does its
- * connection once the response is sent. What Node has read from the socket already, 64 KiB at most, is dropped.
+ * Counts the pieces of a body as Node delivers them: a handler may read late, and Node keeps every piece until then. A
+ * body that exceeds the bounds ends there, and so does its connection once the response is sent. What Node has read
+ * from the socket already, 64 KiB at most, is dropped.
  * @returns what the body exceeded, if anything
  */
 export function guardBody(incoming: IncomingMessage, response: ServerResponse): () => BodyFault | null {

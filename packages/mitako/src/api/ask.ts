@@ -37,7 +37,7 @@ export function describeApiError(apiUrl: string, error: MitakoError): string {
   const { fields: _shown, ...details } = error.details;
   const printed = Object.entries(details).map(([name, value]) => `${name}: ${printable(value)}`);
   const request = requestId === undefined ? [] : [`request ${requestId}`];
-  // The message of the API ends where these begin. Together they are one line, whatever the gateway says.
+  // The message of the API ends where these begin. Together they are one line.
   return printable(`${message.replace(/ See "details[^"]*"\.$/, '')} (${[code, ...printed, ...request].join(', ')})`);
 }
 

@@ -22,7 +22,7 @@ export interface Connection {
   readonly operatorKey: string | undefined;
 }
 
-/** How the commands of a merchant find the gateway, for their help. */
+/** Help text: how the commands of a merchant find the gateway. */
 export const CONNECTION_HELP = `
 The gateway and the key are MITAKO_API_URL and MITAKO_API_KEY, both of the environment or, if they
 are not set there, both of .env (or --dotenv), else those of a "mitako dev" that runs in this directory.`;

@@ -103,7 +103,7 @@ function isInstalled(name: string, folder: string): boolean {
   return above !== folder && isInstalled(name, above);
 }
 
-/** What the rails above and the sandbox offer. */
+/** The methods of the rails above and of the sandbox. */
 const METHODS = ['wallet', 'mtn_momo', 'orange_money', 'airtel_money'];
 
 /** For merchants for which the operator sets none. */

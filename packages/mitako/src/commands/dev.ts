@@ -107,7 +107,7 @@ async function runDev(flags: Flags): Promise<void> {
   }
 }
 
-/** What a shop needs, by the names of its documentation. */
+/** The settings of a shop, by the names in the documentation. */
 async function writeVariables(file: string, { ready: { api, merchant, webhooks } }: DevServer): Promise<void> {
   const { writeEnvFile } = await import('../api/env-file.ts');
   writeEnvFile(file, {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** What can be typed behind a command. */
+/** Completions after a command. */
 export interface CompletedCommand {
   /** Names from the program's on, `mitako keys create`. */
   readonly path: string;

@@ -1,4 +1,4 @@
-/** What was found about one thing. */
+/** The finding of one check. */
 export interface Finding {
   readonly name: string;
   readonly state: 'ok' | 'warning' | 'failed';

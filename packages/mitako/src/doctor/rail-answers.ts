@@ -2,7 +2,10 @@ import type { Rail, Store } from '@mitako/core';
 import { engineStore, turnedAway } from '@mitako/core/engine';
 import { type Found, ok, warning } from './finding.ts';
 
-/** What a provider said of the charges that it did not take in the last hour. An outage that is over is no fault here. */
+/**
+ * A provider's messages about the charges that it rejected in the last hour. An outage that has ended is not a fault
+ * here.
+ */
 export async function railAnswers(store: Store | null, { id, modes }: Rail, nowMs: number): Promise<Found> {
   if (store === null) return warning('Not read: the database did not open.');
   const found = await Promise.all(

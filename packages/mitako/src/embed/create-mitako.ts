@@ -211,7 +211,7 @@ async function isNew(store: Store): Promise<boolean> {
   return state === 'behind' && applied.length === 0;
 }
 
-/** A library in another server logs only what needs attention. */
+/** A library in another server logs only warnings and errors. */
 function createWarningLog(): Logger {
   const { warn, error } = createLog(process.stderr.isTTY ? 'pretty' : 'json');
   return { debug: () => {}, info: () => {}, warn, error };

@@ -1,7 +1,7 @@
 import { isMitakoError, type EventRecord, type MitakoError, type Page } from '@mitako/client';
 import { OVERLAP_MS, type Position } from './position.ts';
 
-/** What {@link followEvents} needs from the world. */
+/** Dependencies of {@link followEvents}. */
 export interface FollowOptions {
   /** A page of the merchant's events, newest first. */
   readonly page: (cursor: string | undefined) => Promise<Page<EventRecord>>;

@@ -55,7 +55,7 @@ async function follow(flags: ListenFlags, signal: AbortSignal): Promise<void> {
       if (matchesEvent(patterns, event.event)) {
         const posted =
           forwardTo === undefined ? null : await postWebhook(forwardTo, await signEvent(event, secret), signal);
-        // What was cut off is forwarded at the next start.
+        // Interrupted events are forwarded at the next start.
         if (signal.aborted) return;
         if (flags.json) printJson({ event, delivery: posted });
         else process.stdout.write(eventLine(event, posted));

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import { writePrivateFile } from '../files/private-file.ts';
 import { Failure, messageOf } from '../failure.ts';
 
-/** How far a listener has come. */
+/** The position of a listener. */
 export interface Position {
   /** Time of the newest event that it has had, ISO 8601. */
   readonly through: string;

@@ -6,7 +6,7 @@ export function rowWith(paint: Paint): (label: string, value: string) => string 
   return (label, value) => `  ${paint('dim', label.padEnd(14))}${value}`;
 }
 
-/** Where one can log in to a sandbox, as whom, and its operator's key. */
+/** The logins of a sandbox with their pages, and its operator's key. */
 export function sandboxRows(ready: SandboxReady, paint: Paint): readonly string[] {
   const row = rowWith(paint);
   const users = ready.sandbox_users;

@@ -45,7 +45,7 @@ export const FRAMEWORKS: readonly Framework[] = [
   'node',
 ];
 
-/** What was detected in a folder. */
+/** Findings about a folder. */
 export interface Found extends Folder {
   /** Null: no known framework. */
   readonly framework: Framework | null;

@@ -8,7 +8,7 @@ export interface Folder {
   readonly source: string;
 }
 
-/** What `mitako init` writes for a framework. Its code is for TypeScript and JavaScript alike. */
+/** The receiver that `mitako init` writes for a framework. Its code is for TypeScript and JavaScript alike. */
 export interface Receiver {
   readonly label: string;
   /** Packages and files by each of which a folder is recognised; none: any folder. */
@@ -16,7 +16,7 @@ export interface Receiver {
   /** File to write, from the folder. */
   readonly file: (folder: Folder) => string;
   readonly code: (folder: Folder) => string;
-  /** How to mount it; null when nothing is left to do. */
+  /** The line that mounts it; null if none is needed. */
   readonly mount: ((folder: Folder) => string) | null;
   /** Starts the server with `.env` loaded, from the file that was written. */
   readonly start: (file: string) => string;
@@ -30,7 +30,7 @@ export function moduleFile({ typed, isModule, source }: Folder, name: string): s
   return `${source}${name}.${typed ? 'ts' : isModule ? 'js' : 'mjs'}`;
 }
 
-/** What the merchant fills in. */
+/** The part that the merchant fills in. */
 export function onEvent({ typed }: Folder): string {
   return `/** Handles an event. It may arrive again, with the same event.id: do nothing the second time. */
 async function onEvent(event${typed ? ': WebhookEvent' : ''})${typed ? ': Promise<void>' : ''} {
@@ -56,5 +56,5 @@ export function importOf({ typed }: Folder, names: string, entry: string): strin
 /** The secret of the endpoint, which `mitako dev` and `mitako listen` print. Unset, each request is answered with 500. */
 export const SECRET = 'process.env.MITAKO_WEBHOOK_SECRET';
 
-/** How a server is started is its owner's. */
+/** The owner starts the server. */
 export const OWN_START = (): string => 'node --env-file=.env …   # start your server with .env loaded';

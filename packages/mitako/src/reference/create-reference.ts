@@ -79,7 +79,7 @@ fetch(api + '/openapi.json').then((response) => response.json()).then((content) 
   }
   Scalar.createApiReference('#reference', {
     content,
-    // The address in the browser, whatever the public one is.
+    // The address in the browser, not the public one.
     servers: [{ url: location.origin + api, description: 'This gateway' }],
     authentication: { preferredSecurityScheme: 'apiKey' },
     withDefaultFonts: false,

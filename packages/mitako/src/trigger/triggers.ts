@@ -3,7 +3,7 @@ import type { OperatorClient } from '@mitako/client/operator';
 import { EVENT_TYPES, type EventType } from '@mitako/contract/names';
 import { Failure } from '../failure.ts';
 
-/** What a trigger works with. */
+/** The tools of a trigger. */
 export interface TriggerWorld {
   readonly client: Client;
   /** @throws Failure without an operator key */
@@ -13,7 +13,7 @@ export interface TriggerWorld {
   readonly reference: string | undefined;
 }
 
-/** What an event is about. */
+/** The subject of an event. */
 export interface Subject {
   /** Of a payment, its refunds or disputes. */
   readonly paymentId?: string;
@@ -21,7 +21,7 @@ export interface Subject {
   readonly id?: string;
 }
 
-/** How an event is made to happen, or why that is not possible. */
+/** The way to cause an event, or the reason why that is impossible. */
 export type Trigger =
   /** `run` returns null when there is nothing to trigger it with. */
   | { readonly does: string; readonly run: (world: TriggerWorld) => Promise<Subject | null> }
@@ -108,7 +108,7 @@ const TRIGGERS: Readonly<Partial<Record<EventType, Trigger>>> = {
 
 const NO_TRIGGER: Trigger = { whyNot: 'No command causes it.' };
 
-/** How to trigger an event, or why that is not possible. */
+/** The trigger of an event, or the reason why there is none. */
 export function triggerOf(name: EventType): Trigger {
   return TRIGGERS[name] ?? NO_TRIGGER;
 }

@@ -2,7 +2,7 @@ import { verifyWebhook, WebhookVerificationError, type WebhookEvent } from '@mit
 import { createHmac } from 'node:crypto';
 import type { SavedWebhook } from './saved-webhook.ts';
 
-/** Where a webhook went wrong. */
+/** The fault of a webhook. */
 export type Fault = 'time' | 'secret' | 'body' | 'headers' | 'scheme' | 'secret or body';
 
 /** The verification of a webhook, for its developer. */
@@ -85,7 +85,7 @@ const NO_MATCH =
   'No signature fits: the secret is of another endpoint or mode, or the body is not what was sent. ' +
   'Each endpoint has its own secret; "mitako listen" and "mitako dev" print theirs.';
 
-/** What a body may have been before something changed it. */
+/** Possible originals of a changed body. */
 function changesOf(text: string): readonly (readonly [body: string, message: string])[] {
   const serialised = reserialised(text);
   const broken = 'The body has line breaks that were not signed: an editor or a tool that saved it added them.';

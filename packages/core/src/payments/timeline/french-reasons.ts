@@ -47,7 +47,7 @@ export function refundReason(code: FailureCode | null, by: ProviderBasis<'refuse
   return reason(REFUND_REASONS, code, by);
 }
 
-/** The provider's reason only with its claim: what nobody but the gateway knows is no error that a provider reported. */
+/** The provider's reason only with its claim: the gateway's own finding is not an error that a provider reported. */
 function reason(words: Readonly<Record<FailureCode, string>>, code: FailureCode | null, by: ProviderBasis): string {
   if (by === 'operator') return BY_HAND;
   return code === null || (by === 'gateway' && code === 'provider_error') ? NO_REASON : words[code];

@@ -15,7 +15,10 @@ export type Uncharged = readonly ProviderBasis<'reportedFailure'>[] | null;
 interface Ended {
   readonly amount: number;
   readonly atMs: number;
-  /** From whom it is known that no attempt took money; null: one did, which another point explains, or it is not known. */
+  /**
+   * The source from which it is known that no attempt took money; null: one did, which another point explains, or it is
+   * unknown.
+   */
   readonly uncharged: Uncharged;
 }
 
@@ -27,7 +30,7 @@ export interface Underway {
 
 interface LatePayment {
   readonly amount: number;
-  /** From whom it is known that the provider has the money. */
+  /** The source from which it is known that the provider has the money. */
   readonly by: ProviderBasis<'collectedLate'>;
   readonly method: PointMethod;
   /** When the gateway learned of it; no rail reports when it collected the money. */
@@ -106,7 +109,7 @@ export interface PointData {
   readonly dispute_won: ResolvedDispute;
   /** The payer's wallet was credited. */
   readonly dispute_lost: ResolvedDispute;
-  /** A refund returns the money, and nobody has said yet that the payer has it. */
+  /** A refund returns the money, without a confirmation yet. */
   readonly dispute_lost_returning: LostDispute;
   /** … for longer than a refund should take. */
   readonly dispute_lost_overdue: LostDispute;
