@@ -2,5 +2,5 @@
 import { chromium, configOf, project } from './vitest.workspace.ts';
 
 export default configOf([
-  project('states', ['tests/browser'], { include: ['tests/browser/**/*.states.ts'], globalSetup: [chromium] }),
+  project('whole', 'states', ['tests/browser'], { include: ['tests/browser/**/*.states.ts'], globalSetup: [chromium] }),
 ]);

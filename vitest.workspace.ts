@@ -14,8 +14,13 @@ const api = path('tests/api/support/setup.ts');
 
 /** Packages whose tests need PostgreSQL. */
 const ON_POSTGRES = ['packages/client', 'packages/postgres'];
+/** Folders of `tests` that need nothing but Node. */
+const PLAIN = ['examples', 'openapi', 'simulation'];
 
-/** What is run: each rule once, on both engines where they could differ; or every test on both, in all its forms. */
+/**
+ * What is run: each rule once, on both engines where they could differ; or every test on both, in all its forms, with the
+ * files named `*.nightly.ts`.
+ */
 export type Matrix = 'short' | 'whole';
 
 declare module 'vitest' {
@@ -27,26 +32,21 @@ declare module 'vitest' {
 export default configOf(projectsOf('short'));
 
 export function projectsOf(matrix: Matrix): readonly TestProjectInlineConfiguration[] {
-  const onPostgres = matrix === 'whole' ? 'tests/api' : 'tests/api/both-engines';
+  const apiOnPostgres = matrix === 'whole' ? 'tests/api' : 'tests/api/both-engines';
   // By what they need, not by package: a worker loads the workspace again for each project.
   return [
-    project(
-      'plain',
-      ['packages', 'bench', ...['examples', 'faults', 'openapi', 'simulation'].map((name) => `tests/${name}`)],
-      {
-        provide: { matrix },
-        exclude: [...configDefaults.exclude, ...ON_POSTGRES.map((directory) => `${directory}/**`)],
-      },
-    ),
-    project('postgres', ON_POSTGRES, { provide: { matrix }, globalSetup: [postgresServer] }),
-    project('api-sqlite', ['tests/api'], { provide: { engine: 'sqlite' }, setupFiles: [api] }),
-    project('api-postgres', [onPostgres], {
-      provide: { engine: 'postgres' },
+    project(matrix, 'plain', ['packages', 'bench', ...PLAIN.map((name) => `tests/${name}`)], {
+      exclude: [...configDefaults.exclude, ...ON_POSTGRES.map((directory) => `${directory}/**`)],
+    }),
+    project(matrix, 'postgres', ON_POSTGRES, { globalSetup: [postgresServer] }),
+    project(matrix, 'api-sqlite', ['tests/api'], { provide: { matrix, engine: 'sqlite' }, setupFiles: [api] }),
+    project(matrix, 'api-postgres', [apiOnPostgres], {
+      provide: { matrix, engine: 'postgres' },
       setupFiles: [api],
       globalSetup: [postgresServer],
     }),
-    project('browser', ['tests/browser'], { provide: { matrix }, globalSetup: [chromium] }),
-    project('cli', ['tests/cli'], { globalSetup: [path('tests/support/bundled-cli.ts')] }),
+    project(matrix, 'browser', ['tests/browser'], { globalSetup: [chromium] }),
+    project(matrix, 'cli', ['tests/cli'], { globalSetup: [path('tests/support/bundled-cli.ts')] }),
   ];
 }
 
@@ -71,14 +71,14 @@ export function configOf(projects: readonly TestProjectInlineConfiguration[]): U
 }
 
 export function project(
+  matrix: Matrix,
   name: string,
   directories: readonly string[],
   test: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
-  return {
-    extends: true,
-    test: { name, include: directories.map((directory) => `${directory}/**/*.test.{ts,tsx}`), ...test },
-  };
+  const kinds = matrix === 'whole' ? '{test,nightly}' : 'test';
+  const include = directories.map((directory) => `${directory}/**/*.${kinds}.{ts,tsx}`);
+  return { extends: true, test: { name, include, provide: { matrix }, ...test } };
 }
 
 function path(file: string): string {

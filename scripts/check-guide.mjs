@@ -1,5 +1,5 @@
 // Follows docs/rails.md as its reader does, with npm and the packages as they are published: in an empty directory outside the
-// workspace, its code is compiled, and its test run. tests/examples/rails.test.ts does the same within the workspace.
+// workspace, its code is compiled, and its test run. tests/examples/rails.nightly.ts does the same within the workspace.
 import './require-node.mjs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

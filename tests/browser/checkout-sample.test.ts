@@ -6,8 +6,6 @@ import { STATES } from './checkout-states/states.ts';
 const IN_ENGLISH = ['summary', 'wallet-locked', 'waiting-mtn', 'paid'];
 const IN_SPANISH = ['summary', 'mobile-money-unknown-number', 'wallet-holds-too-little'];
 const IN_FRENCH = [
-  ...IN_ENGLISH,
-  ...IN_SPANISH,
   'mobile-money-bad-number-before-sending',
   'login-wrong-password',
   'pin-too-easy',
@@ -22,7 +20,7 @@ const IN_FRENCH = [
 
 test('every state of the sample is in the table', () => {
   const names = STATES.map(({ name }) => name);
-  for (const name of IN_FRENCH) expect(names).toContain(name);
+  for (const name of [...IN_ENGLISH, ...IN_SPANISH, ...IN_FRENCH]) expect(names).toContain(name);
 });
 
 describe('in English', () => {

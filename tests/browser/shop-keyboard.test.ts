@@ -11,15 +11,15 @@ let shop: string;
 
 beforeAll(async () => {
   browser = await connectChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
   const args = ['--port', '0', '--shop-port', '0', '--data', ':memory:'];
   const dev = runSource('examples/shop/src/dev.ts', args, { NO_COLOR: '1' });
   [, shop = ''] = await dev.output(/Buy a coffee +(\S+)/);
   await dev.output(/Ready in/);
 });
-afterEach(() => stopAll());
+afterAll(async () => {
+  await browser.close();
+  await stopAll();
+});
 
 const title = (page: Page): Promise<string> => page.locator('h1').innerText();
 const soon = { timeout: 30_000 };

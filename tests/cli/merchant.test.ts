@@ -3,7 +3,7 @@ import { EVENT_TYPES, type EventType } from '@mitako/contract/names';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ready } from 'mitako';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
@@ -80,7 +80,7 @@ describe('mitako trigger', () => {
     return (JSON.parse(stdout) as { readonly events: readonly Triggerable[] }).events;
   }
 
-  test('makes every event happen that can be, and each reaches the endpoint', { timeout: 180_000 }, async () => {
+  test('makes events happen, and each reaches the endpoint', { timeout: 180_000 }, async () => {
     const shop = await receiver();
     const { ready } = await startDev(['--data', ':memory:', '--forward-to', shop.url]);
     // Settlements need money that is available at once.
@@ -90,7 +90,11 @@ describe('mitako trigger', () => {
       body: JSON.stringify({ settlement: { delay_seconds: 0 } }),
     });
     expect(changed.status).toBe(200);
-    const possible = named(await list(), true);
+    const all = named(await list(), true);
+    // One of each kind; `pnpm test:all` makes all of them happen.
+    const sample: readonly EventType[] = ['payment.succeeded', 'refund.succeeded', 'dispute.lost', 'settlement.paid'];
+    const possible = inject('matrix') === 'whole' ? all : all.filter((name) => sample.includes(name));
+    expect(possible.length).toBeGreaterThanOrEqual(sample.length);
     const trigger = async (name: EventType): Promise<void> => {
       const { event } = await json<{ event: EventRecord }>(ready, 'trigger', name);
       expect([event.event, event.livemode]).toEqual([name, false]);

@@ -53,11 +53,11 @@ test('pnpm dev uses the next port if one is in use, for both, and reports it', a
   taken.close();
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s stops shop and gateway with exit code 0', async (signal) => {
+test('SIGINT stops shop and gateway with exit code 0', async () => {
   const running = dev('--port', '0', '--shop-port', '0');
   await running.output(/Ready in/);
   const [shop = '', gateway = ''] = running.stdout().match(/http:\/\/\S+/g) ?? [];
-  expect(await running.stop(signal)).toBe(0);
+  expect(await running.stop('SIGINT')).toBe(0);
   await expect(fetch(shop)).rejects.toThrow('fetch failed');
   await expect(fetch(gateway)).rejects.toThrow('fetch failed');
 });

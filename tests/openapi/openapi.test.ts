@@ -106,7 +106,7 @@ test('whatever is wrong in the document is found', async () => {
   const whole = resolved();
   for (const { operationId, change } of CHANGES) set(operationOf(whole, operationId), change);
   const only = CHANGES.map(({ operationId }) => operationId);
-  const { findings } = await run({ runs: 200, only, document: whole });
+  const { findings } = await run({ runs: 60, only, document: whole });
   const notFound = CHANGES.filter(
     ({ operationId, difference }) =>
       !findings.some((finding) => finding.operationId === operationId && difference.test(finding.difference)),

@@ -10,16 +10,11 @@ async function simulate(...flags: readonly string[]): Promise<{ code: number | n
 }
 
 describe('pnpm simulate', () => {
-  it.each([
-    [['--engine', 'sqlite'], "Unknown option '--engine'."],
-    [['--seed'], "Option '--seed <value>' argument missing."],
-    [['--seeds', '0'], '--seeds must be an integer of at least 1, not "0".'],
-    [['--seed', 'seven'], '--seed must be an integer of at least 0, not "seven".'],
-  ])('exits with 2 on %j, and says why before the usage', async (flags, reason) => {
-    const { code, notified } = await simulate(...flags);
+  it('exits with 2 on a value that it cannot use, and says why before the usage', async () => {
+    const { code, notified } = await simulate('--seeds', '0');
     expect({ code, lines: notified.split('\n').slice(0, 3) }).toEqual({
       code: 2,
-      lines: [reason, '', expect.stringMatching(/^Usage: pnpm simulate/)],
+      lines: ['--seeds must be an integer of at least 1, not "0".', '', expect.stringMatching(/^Usage: pnpm simulate/)],
     });
   });
 

@@ -1,0 +1,69 @@
+import type { Ready } from 'mitako';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stopAll } from './support/process.ts';
+import { api, startDev } from './support/ready.ts';
+
+// What `mitako dev --json` printed, used as its reader does.
+
+const payment = { amount: 5000, currency: 'XAF' };
+
+let ready: Ready;
+beforeAll(async () => {
+  ({ ready } = await startDev(['--data', ':memory:']));
+});
+afterAll(stopAll);
+
+test('answers with the keys and addresses that it printed', async () => {
+  const created = await api(`${ready.api}/gateway/payments`, { key: ready.merchant.test_key, body: payment });
+  expect(created).toMatchObject({ status: 201, body: { data: { payment: { livemode: false } } } });
+  const { checkout_url: checkoutUrl } = (created.body as { data: { checkout_url: string } }).data;
+  expect(checkoutUrl).toMatch(new RegExp(`^${ready.checkout}/`));
+  const page = await fetch(checkoutUrl);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(await api(`${ready.api}/gateway/payments`, { key: ready.merchant.live_key })).toMatchObject({ status: 200 });
+  expect(await api(`${ready.api}/admin/merchants`, { key: ready.operator_key })).toMatchObject({
+    status: 200,
+    body: { data: { merchants: [{ id: ready.merchant.id, kyc_status: 'approved' }] } },
+  });
+  expect(await api(`${ready.api}/merchant/webhook-endpoints`, { key: ready.merchant.test_key })).toMatchObject({
+    body: { data: { endpoints: [] } },
+  });
+});
+
+test.for([
+  ['dashboard', 'merchant', '/dashboard/test'],
+  ['admin', 'operator', '/admin'],
+  ['agent', 'sandbox_agent', '/agent/test'],
+] as const)('accepts the login at the %s that it prints as %s', async ([panel, who, first]) => {
+  const { email, password } = ready[who];
+  const logIn = async (secret: string): Promise<Response> =>
+    fetch(`${ready[panel]}/login`, {
+      method: 'POST',
+      headers: { origin: new URL(ready[panel]).origin },
+      body: new URLSearchParams({ email, password: secret }),
+      redirect: 'manual',
+    });
+  expect((await logIn('not the password')).status).toBe(401);
+  const { status, headers } = await logIn(password);
+  const cookie = headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const home = await fetch(ready[panel], { headers: { cookie } });
+  expect([status, home.status, new URL(home.url).pathname]).toEqual([303, 200, first]);
+});
+
+test('takes cash at an agent, after the other methods, and says at the root who that is', async () => {
+  const created = await api(`${ready.api}/gateway/payments`, { key: ready.merchant.test_key, body: payment });
+  const { checkout_url: checkoutUrl } = (created.body as { data: { checkout_url: string } }).data;
+  const read = async (url: string): Promise<string> => (await fetch(url)).text();
+  const checkout = await read(checkoutUrl);
+  const places = ['MTN MoMo', '/wallet"', '/cash"'].map((shown) => checkout.indexOf(shown));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  const cash = await read(`${checkoutUrl}/cash`);
+  for (const place of ['Kiosque Akwa', 'Call-box Deïdo']) expect(cash).toContain(place);
+  const root = await read(new URL('/', ready.agent).href);
+  for (const shown of ['/agent"', ...Object.values(ready.sandbox_agent)]) expect(root).toContain(shown);
+});
