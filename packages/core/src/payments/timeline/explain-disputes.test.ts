@@ -18,7 +18,7 @@ describe('disputes', () => {
 
   it('overdue ones wait for the operator', () => {
     expect(disputed({ status: 'needs_response' }, at(7 * DAY))).toEqual({
-      fr: `${HELD_FR}Le délai pour envoyer vos preuves a pris fin le 8 janvier 2026 à 10:00_; l’équipe de la passerelle doit trancher.`,
+      fr: `${HELD_FR}Le délai pour envoyer vos preuves a pris fin le 8 janvier 2026 à 10:00_; la plateforme doit trancher.`,
       en: `${HELD_EN}The time to send your evidence ended on 8 January 2026 at 10:00; the gateway’s team has to decide.`,
       next: 'operator',
     });
@@ -26,7 +26,7 @@ describe('disputes', () => {
 
   it('those under review wait for the operator', () => {
     expect(disputed({ status: 'under_review', evidenceSubmittedAtMs: at(DAY) })).toEqual({
-      fr: `${HELD_FR}Vos preuves ont été reçues le 2 janvier 2026 à 10:00_; l’équipe de la passerelle doit trancher.`,
+      fr: `${HELD_FR}Vos preuves ont été reçues le 2 janvier 2026 à 10:00_; la plateforme doit trancher.`,
       en: `${HELD_EN}Your evidence was received on 2 January 2026 at 10:00; the gateway’s team has to decide.`,
       next: 'operator',
     });
@@ -85,7 +85,7 @@ describe('disputes', () => {
       );
       const refused = lost({ returnStatus: 'owed' }, { status: 'failed', answeredBy: 'operator' });
       expect(refused).toEqual({
-        fr: `${LOST_FR} L’équipe de la passerelle a noté que le remboursement a échoué. Le client n’a pas encore l’argent_: l’équipe de la passerelle doit le lui rendre.`,
+        fr: `${LOST_FR} La plateforme a noté que le remboursement a échoué. Le client n’a pas encore l’argent_: la plateforme doit le lui rendre.`,
         en: `${LOST_EN} The gateway’s team recorded that the refund failed. The customer does not have the money yet: the gateway’s team has to return it.`,
         next: 'operator',
       });

@@ -17,7 +17,7 @@ describe('a payment that was paid', () => {
     expect(explained(facts({ payment: wallet }))).toEqual({
       fr:
         'Le client a payé 5~000_FCFA depuis le portefeuille du client le 1er janvier 2026 à 10:05 (heure de Douala). ' +
-        'Les frais de la passerelle sont de 100_FCFA. Aucune action n’est nécessaire.',
+        'Les frais de la plateforme sont de 100_FCFA. Aucune action n’est nécessaire.',
       en:
         'The customer paid FCFA_5,000 from the customer’s wallet on 1 January 2026 at 10:05 (Douala time). ' +
         'The fee of the gateway is FCFA_100. No action is needed.',

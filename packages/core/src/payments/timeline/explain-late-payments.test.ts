@@ -27,7 +27,7 @@ describe('late payments', () => {
 
   it('wait for the operator when that takes longer than a day', () => {
     expect(explained({ ...late, nowMs: at(2 * DAY + 1) })).toEqual({
-      fr: `${FR}Cet argent doit lui être remboursé, mais nous n’avons toujours pas la confirmation de MTN MoMo_: l’équipe de la passerelle doit vérifier.`,
+      fr: `${FR}Cet argent doit lui être remboursé, mais nous n’avons toujours pas la confirmation de MTN MoMo_: la plateforme doit vérifier.`,
       en: `${EN}This money has to be paid back, but we still have no confirmation from MTN MoMo: the gateway’s team has to check.`,
       next: 'operator',
     });

@@ -97,7 +97,7 @@ describe('a payment in progress', () => {
       fr:
         'Le client a lancé le paiement de 5~000_FCFA par Orange Money (•••789) le 1er janvier 2026 à 10:00 (heure de Douala), ' +
         'et nous n’avons pas de résultat d’Orange Money, malgré 23_demandes de notre part_: nous ne savons pas si l’argent a été prélevé. ' +
-        'L’équipe de la passerelle doit vérifier auprès d’Orange Money et trancher. ' +
+        'La plateforme doit vérifier auprès d’Orange Money et trancher. ' +
         'En attendant, ne faites pas payer le client une deuxième fois.',
       en:
         'The customer started the payment of FCFA_5,000 with Orange Money (•••789) on 1 January 2026 at 10:00 (Douala time), ' +

@@ -40,15 +40,15 @@ describe('refunds', () => {
     const refunded = (feeReturned: number, refunds: readonly Refund[]): ReturnType<typeof explained> =>
       explained(facts({ payment: { ...paid, fee: 113, feeReturned }, refunds }));
     const whole = refunded(113, [aRefund({ status: 'succeeded', feeReturned: 113 })]);
-    expect(whole.fr).toContain(`${PAID_FR} Les frais de la passerelle, 113_FCFA, vous ont été rendus.`);
+    expect(whole.fr).toContain(`${PAID_FR} Les frais de la plateforme, 113_FCFA, vous ont été rendus.`);
     expect(whole.en).toContain(`${PAID_EN} The fee of the gateway, FCFA_113, was given back to you.`);
     const part = refunded(45, [aRefund({ status: 'succeeded', feeReturned: 45 })]);
     expect(part.fr).toContain(
-      'Les frais de la passerelle sont de 68_FCFA_: sur 113_FCFA, 45_FCFA vous ont été rendus.',
+      'Les frais de la plateforme sont de 68_FCFA_: sur 113_FCFA, 45_FCFA vous ont été rendus.',
     );
     expect(part.en).toContain('The fee of the gateway is FCFA_68: of FCFA_113, FCFA_45 was given back to you.');
     const underWay = refunded(113, [aRefund({ status: 'pending', feeReturned: 113 })]);
-    expect(underWay.fr).toContain('Les frais de la passerelle sont de 113_FCFA.');
+    expect(underWay.fr).toContain('Les frais de la plateforme sont de 113_FCFA.');
     expect(underWay.en).toContain('The fee of the gateway is FCFA_113.');
   });
 
@@ -74,7 +74,7 @@ describe('refunds', () => {
     const { fr, en, next } = explained(facts({ payment, refunds, nowMs: at(2 * DAY + 1) }));
     expect(fr).toContain(
       'Plusieurs remboursements, 2~500_FCFA en tout, attendent depuis le 2 janvier 2026 à 10:00 la confirmation d’Orange Money_: ' +
-        'l’équipe de la passerelle doit vérifier.',
+        'la plateforme doit vérifier.',
     );
     expect(en).toContain(
       'Several refunds, FCFA_2,500 in all, have waited since 2 January 2026 at 10:00 for a confirmation from Orange Money: ' +

@@ -22,7 +22,7 @@ const CASES: readonly (readonly [string, TimelineFacts, fr: string, en: string])
   [
     'a fee that was returned',
     facts({ payment: { ...paid, fee: 100, feeReturned: 100 } }),
-    `${PAID_FR} Les frais de la passerelle, 100_FCFA, ont été rendus au commerçant. Aucune action n’est nécessaire.`,
+    `${PAID_FR} Les frais de la plateforme, 100_FCFA, ont été rendus au commerçant. Aucune action n’est nécessaire.`,
     `${PAID_EN} The fee of the gateway, FCFA_100, was given back to the merchant. No action is needed.`,
   ],
   [

@@ -20,8 +20,6 @@ import {
 } from './french.ts';
 import { type Words, phrase } from './formatter.ts';
 
-const OPERATOR = 'La plateforme a noté';
-
 /** The same for the operator, who is not the merchant and is the one to check. */
 export const frenchForOperator: Words = {
   ...french,
@@ -49,10 +47,9 @@ export const frenchForOperator: Words = {
   dispute_lost_returning: (lost, format) => `${lostBy('Le commerçant a', lost, format)}. ${returning(lost)}`,
   dispute_lost_overdue: (lost, format) =>
     `${lostBy('Le commerçant a', lost, format)}. ${returnOverdue(lost)}\u00a0: vérifiez auprès ${of(provider(lost.method))}.`,
-  dispute_lost_returned: (lost, format) =>
-    `${lostBy('Le commerçant a', lost, format)}. ${paidBack(lost, OPERATOR, format)}`,
+  dispute_lost_returned: (lost, format) => `${lostBy('Le commerçant a', lost, format)}. ${paidBack(lost, format)}`,
   dispute_lost_owed: (lost, format) =>
-    `${lostBy('Le commerçant a', lost, format)}. ${notReturned(lost, OPERATOR)}\u00a0: rendez-le-lui, ou redemandez le remboursement.`,
+    `${lostBy('Le commerçant a', lost, format)}. ${notReturned(lost)}\u00a0: rendez-le-lui, ou redemandez le remboursement.`,
   refund_overdue: (pending, format) =>
     `${stillPending(pending, format)}\u00a0: vérifiez auprès ${of(provider(pending.method))}.`,
   refund_failed: (refund, format) =>

@@ -18,7 +18,7 @@ const PAY_REASONS: Readonly<Record<FailureCode, string>> = {
   provider_unavailable: 'le paiement n’a pas pu passer par l’opérateur',
   provider_error: 'l’opérateur a signalé une erreur',
   payer_busy: 'un autre paiement du client était en cours',
-  gateway_account: 'le compte de la passerelle chez l’opérateur n’était pas utilisable',
+  gateway_account: 'le compte de la plateforme chez l’opérateur n’était pas utilisable',
 };
 
 const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
@@ -32,7 +32,7 @@ const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
   provider_unavailable: 'l’opérateur n’était pas disponible',
   provider_error: 'l’opérateur a signalé une erreur',
   payer_busy: 'un autre paiement du client était en cours',
-  gateway_account: 'le compte de la passerelle chez l’opérateur est bloqué ou vide',
+  gateway_account: 'le compte de la plateforme chez l’opérateur est bloqué ou vide',
 };
 
 const NO_REASON = 'la raison n’est pas connue';

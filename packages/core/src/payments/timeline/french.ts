@@ -6,8 +6,8 @@ import { capitalized, type Formatter, type Words, phrase } from './formatter.ts'
 // French puts a no-break space before `:` and `;` and inside « ».
 
 /**
- * Explanations for the merchant's support team, in French. « L’équipe de la passerelle » is the operator, « l’opérateur
- * » is the mobile-money provider.
+ * Explanations for the merchant's support team, in French. « La plateforme » is the operator,
+ * « l’opérateur » is the mobile-money provider.
  */
 export const french: Words = {
   not_tried: ({ amount, createdAtMs, expiresAtMs }, format) =>
@@ -30,7 +30,7 @@ export const french: Words = {
     `Aucune action n’est nécessaire pour l’instant\u00a0: ne faites pas payer le client une deuxième fois.`,
   in_review: ({ pollsCount, ...underway }, format) =>
     `${neverAnswered(underway, pollsCount, format)} ` +
-    `L’équipe de la passerelle doit vérifier auprès ${of(provider(underway.method))} et trancher. ` +
+    `La plateforme doit vérifier auprès ${of(provider(underway.method))} et trancher. ` +
     `En attendant, ne faites pas payer le client une deuxième fois.`,
   paid: (data, format) => phrase(paid(data, format), fee(data, 'vous ont été rendus', format)),
   failed: (data, format) => phrase(failed(data, format), PAY_AGAIN),
@@ -39,24 +39,24 @@ export const french: Words = {
   late_payment_returning: (late, format) =>
     `${taken(late, format)} Cet argent lui est remboursé automatiquement\u00a0: nous n’avons pas encore la confirmation ${of(provider(late.method))}.`,
   late_payment_overdue: (late, format) =>
-    `${taken(late, format)} Cet argent doit lui être remboursé, mais nous n’avons toujours pas la confirmation ${of(provider(late.method))}\u00a0: l’équipe de la passerelle doit vérifier.`,
+    `${taken(late, format)} Cet argent doit lui être remboursé, mais nous n’avons toujours pas la confirmation ${of(provider(late.method))}\u00a0: la plateforme doit vérifier.`,
   late_payment_returned: (late, format) =>
     `${taken(late, format)} Nous avons noté le ${format.when(late.returnedAtMs)} que cet argent lui a été remboursé.`,
   dispute_open: ({ amount, dueAtMs }, format) =>
     `${held(amount, format)} Envoyez vos preuves avant le ${format.when(dueAtMs)}, sinon vous risquez de perdre cette somme.`,
   dispute_overdue: ({ amount, dueAtMs }, format) =>
-    `${held(amount, format)} Le délai pour envoyer vos preuves a pris fin le ${format.when(dueAtMs)}\u00a0; l’équipe de la passerelle doit trancher.`,
+    `${held(amount, format)} Le délai pour envoyer vos preuves a pris fin le ${format.when(dueAtMs)}\u00a0; la plateforme doit trancher.`,
   dispute_under_review: ({ amount, submittedAtMs }, format) =>
-    `${held(amount, format)} Vos preuves ont été reçues le ${format.when(submittedAtMs)}\u00a0; l’équipe de la passerelle doit trancher.`,
+    `${held(amount, format)} Vos preuves ont été reçues le ${format.when(submittedAtMs)}\u00a0; la plateforme doit trancher.`,
   dispute_won: ({ amount, atMs }, format) =>
     `Vous avez gagné le litige portant sur ${format.amount(amount)} le ${format.when(atMs)}\u00a0: l’argent vous a été rendu.`,
   dispute_lost: (lost, format) => `${lostBy('Vous avez', lost, format)}\u00a0: l’argent a été rendu au client.`,
   dispute_lost_returning: (lost, format) => `${lostBy('Vous avez', lost, format)}. ${returning(lost)}`,
   dispute_lost_overdue: (lost, format) =>
-    `${lostBy('Vous avez', lost, format)}. ${returnOverdue(lost)}\u00a0: l’équipe de la passerelle doit vérifier.`,
-  dispute_lost_returned: (lost, format) => `${lostBy('Vous avez', lost, format)}. ${paidBack(lost, TEAM, format)}`,
+    `${lostBy('Vous avez', lost, format)}. ${returnOverdue(lost)}\u00a0: la plateforme doit vérifier.`,
+  dispute_lost_returned: (lost, format) => `${lostBy('Vous avez', lost, format)}. ${paidBack(lost, format)}`,
   dispute_lost_owed: (lost, format) =>
-    `${lostBy('Vous avez', lost, format)}. ${notReturned(lost, TEAM)}\u00a0: l’équipe de la passerelle doit le lui rendre.`,
+    `${lostBy('Vous avez', lost, format)}. ${notReturned(lost)}\u00a0: la plateforme doit le lui rendre.`,
   refunded_in_full: ({ several, by: who, atMs }, format) =>
     `Le client a été remboursé en totalité${several ? ', en plusieurs fois, la dernière' : ''} le ${format.when(atMs)}${handOf(who)}.`,
   refunded_in_part: ({ amount, of: whole, several, by: who, atMs }, format) =>
@@ -67,14 +67,12 @@ export const french: Words = {
         ? `Plusieurs remboursements, ${format.amount(pending.amount)} en tout, sont en cours`
         : `Un remboursement de ${format.amount(pending.amount)} est en cours`
     } depuis le ${format.when(pending.sinceMs)}\u00a0: nous n’avons pas encore la confirmation ${of(provider(pending.method))}, et nous la redemandons automatiquement.`,
-  refund_overdue: (pending, format) =>
-    `${stillPending(pending, format)}\u00a0: l’équipe de la passerelle doit vérifier.`,
+  refund_overdue: (pending, format) => `${stillPending(pending, format)}\u00a0: la plateforme doit vérifier.`,
   refund_failed: (refund, format) =>
     `${refundFailed(refund, format)} L’argent est revenu sur votre solde\u00a0: demandez un nouveau remboursement, ou rendez l’argent au client par un autre moyen.`,
   nothing_to_do: () => 'Aucune action n’est nécessaire.',
 };
 
-const TEAM = 'L’équipe de la passerelle a noté';
 const PAY_AGAIN = 'Si le client veut toujours payer, créez un nouveau paiement.';
 
 export function paid({ amount, method, by: who, atMs, lateSinceMs }: PointData['paid'], format: Formatter): string {
@@ -94,10 +92,10 @@ export function fee(
   format: Formatter,
 ): string {
   if (whole === 0) return '';
-  if (feeReturned === 0) return `Les frais de la passerelle sont de ${format.amount(whole)}.`;
+  if (feeReturned === 0) return `Les frais de la plateforme sont de ${format.amount(whole)}.`;
   return feeReturned >= whole
-    ? `Les frais de la passerelle, ${format.amount(whole)}, ${returned}.`
-    : `Les frais de la passerelle sont de ${format.amount(whole - feeReturned)}\u00a0: sur ${format.amount(whole)}, ${format.amount(feeReturned)} ${returned}.`;
+    ? `Les frais de la plateforme, ${format.amount(whole)}, ${returned}.`
+    : `Les frais de la plateforme sont de ${format.amount(whole - feeReturned)}\u00a0: sur ${format.amount(whole)}, ${format.amount(feeReturned)} ${returned}.`;
 }
 
 export function failed(data: PointData['failed'], format: Formatter): string {
@@ -205,24 +203,22 @@ export function returnOverdue({ method }: PointData['dispute_lost_overdue']): st
   return `Le remboursement via ${provider(method)} qui doit rendre l’argent au client est toujours sans confirmation`;
 }
 
-/** @param recorded who recorded what the provider did not say, with the verb */
 export function paidBack(
   { method, returnedAtMs, by: who }: PointData['dispute_lost_returned'],
-  recorded: string,
   format: Formatter,
 ): string {
   return typeof who === 'object'
     ? `${capitalized(provider(method))} a rendu l’argent au client et l’a confirmé le ${format.when(returnedAtMs)}.`
-    : `${recorded} le ${format.when(returnedAtMs)} que l’argent a été rendu au client.`;
+    : `La plateforme a noté le ${format.when(returnedAtMs)} que l’argent a été rendu au client.`;
 }
 
-export function notReturned({ method, refusal }: PointData['dispute_lost_owed'], recorded: string): string {
+export function notReturned({ method, refusal }: PointData['dispute_lost_owed']): string {
   const reason =
     refusal === null
       ? ''
       : typeof refusal.by === 'object'
         ? `${capitalized(provider(method))} n’a pas fait le remboursement (${refundReason(refusal.failureCode, refusal.by)}). `
-        : `${recorded} que le remboursement a échoué. `;
+        : `La plateforme a noté que le remboursement a échoué. `;
   return `${reason}Le client n’a pas encore l’argent`;
 }
 
