@@ -1,4 +1,4 @@
-import type { Section } from '../../packages/dashboard/src/shell/section.ts';
+import type { Section } from '../../packages/dashboard/src/shell/page.ts';
 import { sections as agentSections } from '../../packages/dashboard/src/panels/create-agent-panel.ts';
 import { sections as merchantSections } from '../../packages/dashboard/src/panels/merchant-sections.ts';
 import { sections as operatorSections } from '../../packages/dashboard/src/panels/operator-sections.ts';

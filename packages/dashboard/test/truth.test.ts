@@ -3,7 +3,7 @@ import type { Delivery, Payment, WebhookEndpointWithRecent } from '@mitako/contr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sections as merchantSections } from '../src/panels/merchant-sections.ts';
 import { sections as operatorSections } from '../src/panels/operator-sections.ts';
-import type { Section } from '../src/shell/section.ts';
+import type { Section } from '../src/shell/page.ts';
 import { shopOf, type Shop } from './support/merchant-payments.ts';
 import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
 

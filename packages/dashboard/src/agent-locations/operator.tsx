@@ -1,12 +1,12 @@
 import { type AgentLocation, readPhoneNumber } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
+import { column } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
 import type { InputOf } from '../components/input.tsx';
 import { list } from '../components/list.tsx';
 import { Badge, ButtonLink, Done } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { ACCOUNTS } from '../panels/menu-groups.ts';
 import { TEXT } from './text.ts';
 
@@ -19,19 +19,12 @@ const listLocations = list('listAgentLocations', (page) => {
     before: <Done page={page} words={done} />,
     empty: text.empty,
     actions: <ButtonLink href={page.path('/agent-locations/new')} label={text.create} />,
-    rows: ({ agent_locations: rows }) => rows,
     columns: () => [
-      {
-        label: text.name,
-        cell: ({ id, name }) => <a href={page.path(`/agent-locations/${id}`)}>{displayed(name)}</a>,
-      },
-      { label: text.town, cell: ({ town }) => displayed(town) },
-      { label: text.place, cell: ({ place }) => displayed(place) },
-      { label: text.hours, cell: ({ hours }) => (hours === null ? '–' : displayed(hours)) },
-      {
-        label: text.state,
-        cell: ({ active }) => <Badge tone={active ? 'good' : 'ended'}>{active ? shown : hidden}</Badge>,
-      },
+      column(text.name, ({ id, name }) => <a href={page.path(`/agent-locations/${id}`)}>{displayed(name)}</a>),
+      column(text.town, ({ town }) => displayed(town)),
+      column(text.place, ({ place }) => displayed(place)),
+      column(text.hours, ({ hours }) => (hours === null ? '–' : displayed(hours))),
+      column(text.state, ({ active }) => <Badge tone={active ? 'good' : 'ended'}>{active ? shown : hidden}</Badge>),
     ],
   };
 });

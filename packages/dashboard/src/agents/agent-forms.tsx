@@ -1,12 +1,10 @@
 import { type AgentRecord, routes } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { check, displayed } from '@mitako/pages';
-import { amountIn, amountTyped } from '@mitako/pages';
+import { amountIn, amountTyped, check, displayed } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { Facts } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Methods, Page } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import type { Methods } from '../shell/section.ts';
 import { ACCOUNT_FIELDS, accountBody, accountInputs } from '../people/account-inputs.ts';
 import { currencyOf, modeName } from '../merchants/merchant-names.tsx';
 import { chosenOf } from '../components/record.tsx';

@@ -1,5 +1,6 @@
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
+import { column, figure } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
 import { signed } from '../components/money.ts';
 import { Moment } from '../components/small.tsx';
@@ -18,30 +19,19 @@ export const listFloatTransactions = list('listFloatTransactions', async (page) 
     title: text.title(name),
     back: { href: page.path(`/agents/${agent.id}`), label: name },
     filters: [modeFilter(page)],
-    rows: ({ transactions }) => transactions,
     columns: () => [
-      { label: text.time, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
-      {
-        label: text.what,
-        cell: ({ type, livemode }) => (
-          <span class="badges">
-            <ModeBadge page={page} livemode={livemode} />
-            {TRANSACTION_WORDS[page.locale][type]}
-          </span>
-        ),
-      },
-      {
-        label: text.who,
-        cell: ({ merchant, counterparty }) => displayed((merchant ?? counterparty)?.name ?? '–'),
-      },
-      { label: text.reference, cell: ({ id }) => <code>{id}</code> },
-      {
-        label: PARTS[page.locale].amount,
-        isNumber: true,
-        cell: ({ amount, currency }) => (
-          <strong>{signed(amount, (absolute) => formatAmount(absolute, currency, page.locale))}</strong>
-        ),
-      },
+      column(text.time, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+      column(text.what, ({ type, livemode }) => (
+        <span class="badges">
+          <ModeBadge page={page} livemode={livemode} />
+          {TRANSACTION_WORDS[page.locale][type]}
+        </span>
+      )),
+      column(text.who, ({ merchant, counterparty }) => displayed((merchant ?? counterparty)?.name ?? '–')),
+      column(text.reference, ({ id }) => <code>{id}</code>),
+      figure(PARTS[page.locale].amount, ({ amount, currency }) => (
+        <strong>{signed(amount, (absolute) => formatAmount(absolute, currency, page.locale))}</strong>
+      )),
     ],
     empty: text.empty,
   };

@@ -1,12 +1,11 @@
 import type { AgentRecord, HeldBalance } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
+import { column, figure } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
 import { Badge, ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { ACCOUNTS } from '../panels/menu-groups.ts';
 import { currencyOf, modeName } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from '../components/since.tsx';
@@ -21,22 +20,18 @@ const listAgents = list('listAgents', (page) => {
     title,
     empty: text.empty,
     actions: <ButtonLink href={page.path('/agents/new')} label={text.create} />,
-    rows: ({ agents: rows }) => rows,
     columns: async (rows) => {
       const floats = new Map(await Promise.all(rows.map(async ({ id }) => [id, await floatsOf(page, id)] as const)));
       return [
-        {
-          label: text.name,
-          cell: ({ id, name, email }) => (
-            <span>
-              <a href={page.path(`/agents/${id}`)}>{displayed(name)}</a>
-              <small class="under soft">{displayed(email)}</small>
-            </span>
-          ),
-        },
-        { label: text.since, cell: ({ created_at: at }) => <Since page={page} at={at} /> },
-        { label: text.state, cell: (agent) => <AgentBadge page={page} agent={agent} /> },
-        { label: text.float, isNumber: true, cell: ({ id }) => <Floats page={page} floats={floats.get(id) ?? []} /> },
+        column(text.name, ({ id, name, email }) => (
+          <span>
+            <a href={page.path(`/agents/${id}`)}>{displayed(name)}</a>
+            <small class="under soft">{displayed(email)}</small>
+          </span>
+        )),
+        column(text.since, ({ created_at: at }) => <Since page={page} at={at} />),
+        column(text.state, (agent) => <AgentBadge page={page} agent={agent} />),
+        figure(text.float, ({ id }) => <Floats page={page} floats={floats.get(id) ?? []} />),
       ];
     },
   };
@@ -47,13 +42,13 @@ async function floatsOf(page: Page, id: string): Promise<readonly HeldBalance[]>
   return floats;
 }
 
-function AgentBadge({ page, agent }: { readonly page: Page; readonly agent: AgentRecord }): JSX.Element {
+function AgentBadge({ page, agent }: PageProps<{ agent: AgentRecord }>) {
   const text = TEXT[page.locale];
   return <Badge tone={agent.suspended ? 'bad' : 'good'}>{agent.suspended ? text.suspended : text.active}</Badge>;
 }
 
 /** Live money, and what there is to play with where there is some. */
-function Floats({ page, floats }: { readonly page: Page; readonly floats: readonly HeldBalance[] }): JSX.Element {
+function Floats({ page, floats }: PageProps<{ floats: readonly HeldBalance[] }>) {
   const shown = floats.filter(({ livemode, available }) => livemode || available !== 0);
   return (
     <span>
@@ -123,13 +118,11 @@ async function showAgent(page: Page): Promise<Response> {
   );
 }
 
-interface FloatProps {
-  readonly page: Page;
-  readonly path: string;
-  readonly held: HeldBalance;
-}
-
-function Float({ page, path, held: { livemode, currency, available } }: FloatProps): JSX.Element {
+function Float({
+  page,
+  path,
+  held: { livemode, currency, available },
+}: PageProps<{ path: string; held: HeldBalance }>) {
   const text = TEXT[page.locale].one;
   const query = new URLSearchParams({ mode: livemode ? 'live' : 'test', currency }).toString();
   return (

@@ -1,6 +1,6 @@
 import { PinField } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
-import type { Section } from '../shell/section.ts';
+import type { Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { TEXT } from './counter-text.ts';
 

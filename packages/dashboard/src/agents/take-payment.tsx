@@ -1,14 +1,12 @@
 import type { CashPayment } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, freshState } from '../components/action.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { Input, type InputOf, type Typed } from '../components/input.tsx';
 import { CURRENCY } from '../components/money.ts';
 import { Facts, Notice } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
-import type { Section } from '../shell/section.ts';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { answersTo, CodeField, digitsIn, pinInput } from './counter-inputs.tsx';
 import { showReceipt } from './receipt.tsx';
@@ -94,7 +92,7 @@ function takeInputs(page: Page): readonly InputOf<TakeField>[] {
 }
 
 /** Amount and shop, in large, with what the form sends back. */
-function Shown({ page, typed }: { readonly page: Page; readonly typed: Typed<TakeField> }): JSX.Element {
+function Shown({ page, typed }: PageProps<{ typed: Typed<TakeField> }>) {
   const text = TEXT[page.locale].take;
   const { amount, currency, merchant, description } = typed;
   return (

@@ -3,10 +3,9 @@ import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import { CURRENCY, signed } from '../components/money.ts';
 import { Card, Done, Moment, Notice } from '../components/small.tsx';
-import { Table } from '../components/table.tsx';
+import { column, figure, Table } from '../components/table.tsx';
 import { TRANSACTION_WORDS } from '../vocabulary/transactions.ts';
-import type { Page } from '../shell/page.ts';
-import type { Section } from '../shell/section.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT } from './counter-text.ts';
 
@@ -51,25 +50,18 @@ async function showToday(page: Page): Promise<Response> {
       <p class="soft">{text.owedExplanation}</p>
       {isCut && <Notice>{text.cut}</Notice>}
       <section class="card">
-        <Table
+        <Table<Transaction>
           caption={text.title}
           hidesCaption
           columns={[
-            {
-              label: text.columns.what,
-              cell: ({ id, type }) => <a href={page.path(`/transactions/${id}`)}>{kinds[type]}</a>,
-            },
-            {
-              label: text.columns.who,
-              cell: ({ merchant, counterparty }) => displayed((merchant ?? counterparty)?.name ?? '–'),
-            },
-            { label: text.columns.time, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
-            {
-              label: text.columns.amount,
-              isNumber: true,
-              cell: ({ amount, currency }) =>
-                signed(amount, (absolute) => formatAmount(absolute, currency, page.locale)),
-            },
+            column(text.columns.what, ({ id, type }) => <a href={page.path(`/transactions/${id}`)}>{kinds[type]}</a>),
+            column(text.columns.who, ({ merchant, counterparty }) =>
+              displayed((merchant ?? counterparty)?.name ?? '–'),
+            ),
+            column(text.columns.time, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+            figure(text.columns.amount, ({ amount, currency }) =>
+              signed(amount, (absolute) => formatAmount(absolute, currency, page.locale)),
+            ),
           ]}
           rows={transactions}
           empty={text.none}

@@ -1,6 +1,5 @@
 import type { ApiKey } from '@mitako/contract';
-import type { Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
+import { notFound, type Page } from '../shell/page.ts';
 
 /** The key that the path names; one of the other mode is not there. */
 export async function findKey(page: Page): Promise<ApiKey> {

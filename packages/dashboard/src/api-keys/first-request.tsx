@@ -1,10 +1,10 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Code } from '../components/code.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
 /** A command that takes a payment, to be copied. The key is in it only right after it was made. */
-export function FirstRequest({ page, secret }: { readonly page: Page; readonly secret?: string }): JSX.Element {
+export function FirstRequest({ page, secret }: PageProps<{ secret?: string }>): JSX.Element {
   const text = TEXT[page.locale].firstRequest;
   const key = secret ?? `svc_${page.mode}_${text.placeholder}`;
   return (

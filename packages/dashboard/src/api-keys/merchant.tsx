@@ -2,11 +2,9 @@ import { type ApiKey, routes, SCOPES } from '@mitako/contract';
 import { check, displayed } from '@mitako/pages';
 import { Pager } from '../components/pager.tsx';
 import { Badge, ButtonLink, Done, Moment, Words } from '../components/small.tsx';
-import { type Column, Table } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
+import { column, type Column, Table } from '../components/table.tsx';
+import { notFound, type Page, type Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { DEVELOPERS } from '../panels/menu-groups.ts';
 import { isEnded, isOfMode } from './find-key.ts';
 import { FirstRequest } from './first-request.tsx';
@@ -61,20 +59,16 @@ async function listKeys(page: Page): Promise<Response> {
 function columnsOf(page: Page): readonly Column<ApiKey>[] {
   const { columns, allScopes } = TEXT[page.locale];
   return [
-    {
-      label: columns.name,
-      cell: ({ name, hint }) => (
-        <span>
-          <Words>{name}</Words>
-          <code class="soft under">{hint}</code>
-        </span>
-      ),
-    },
-    {
-      label: columns.scopes,
-      cell: ({ scopes }) => (scopes.length === SCOPES.length ? allScopes : <code>{scopes.join(', ')}</code>),
-    },
-    { label: columns.created, cell: (key) => <Moment page={page} at={key.created_at} isShort /> },
+    column(columns.name, ({ name, hint }) => (
+      <span>
+        <Words>{name}</Words>
+        <code class="soft under">{hint}</code>
+      </span>
+    )),
+    column(columns.scopes, ({ scopes }) =>
+      scopes.length === SCOPES.length ? allScopes : <code>{scopes.join(', ')}</code>,
+    ),
+    column(columns.created, (key) => <Moment page={page} at={key.created_at} isShort />),
   ];
 }
 
@@ -82,41 +76,31 @@ function workingColumns(page: Page): readonly Column<ApiKey>[] {
   const text = TEXT[page.locale];
   const { columns, never, neverExpires } = text;
   return [
-    {
-      label: columns.used,
-      cell: ({ last_used_at: at }) => (at === null ? never : <Moment page={page} at={at} isShort />),
-    },
-    {
-      label: columns.expires,
-      cell: ({ expires_at: at }) => (at === null ? neverExpires : <Moment page={page} at={at} isShort />),
-    },
-    {
-      label: columns.actions,
-      cell: ({ id, name }) => (
-        <span class="row">
-          <a href={page.path(`/api-keys/${id}/roll`)} aria-label={text.rollNamed(displayed(name))}>
-            {text.roll}
-          </a>
-          <a href={page.path(`/api-keys/${id}/revoke`)} aria-label={text.revokeNamed(displayed(name))}>
-            {text.revoke}
-          </a>
-        </span>
-      ),
-    },
+    column(columns.used, ({ last_used_at: at }) => (at === null ? never : <Moment page={page} at={at} isShort />)),
+    column(columns.expires, ({ expires_at: at }) =>
+      at === null ? neverExpires : <Moment page={page} at={at} isShort />,
+    ),
+    column(columns.actions, ({ id, name }) => (
+      <span class="row">
+        <a href={page.path(`/api-keys/${id}/roll`)} aria-label={text.rollNamed(displayed(name))}>
+          {text.roll}
+        </a>
+        <a href={page.path(`/api-keys/${id}/revoke`)} aria-label={text.revokeNamed(displayed(name))}>
+          {text.revoke}
+        </a>
+      </span>
+    )),
   ];
 }
 
 function endedColumn(page: Page): Column<ApiKey> {
   const text = TEXT[page.locale];
-  return {
-    label: text.endedOn,
-    cell: ({ revoked_at: revokedAt, expires_at: expiredAt }) => (
-      <>
-        <Badge tone="plain">{revokedAt === null ? text.expired : text.revoked}</Badge>{' '}
-        <Moment page={page} at={revokedAt ?? expiredAt} isShort />
-      </>
-    ),
-  };
+  return column(text.endedOn, ({ revoked_at: revokedAt, expires_at: expiredAt }) => (
+    <>
+      <Badge tone="plain">{revokedAt === null ? text.expired : text.revoked}</Badge>{' '}
+      <Moment page={page} at={revokedAt ?? expiredAt} isShort />
+    </>
+  ));
 }
 
 /** Secret keys, with which a shop's server calls the API. */

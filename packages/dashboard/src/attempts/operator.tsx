@@ -1,12 +1,11 @@
 import { ATTEMPT_STATUSES, type AttemptRecord, CASH_METHOD, WALLET_METHOD } from '@mitako/contract';
 import { basisOfFailure } from '@mitako/core';
-import type { JSX } from 'hono/jsx/jsx-runtime';
+import { column } from '../components/table.tsx';
 import { Method } from '../vocabulary/methods.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Badge, ButtonLink, Moment, Words } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
-import type { Page } from '../shell/page.ts';
-import type { Section } from '../shell/section.ts';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { DECISIONS } from '../panels/menu-groups.ts';
 import { failureWords } from '../payments/failure-words.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
@@ -31,7 +30,7 @@ export const attempts: Section = {
   },
 };
 
-function declareAttempts(page: Page): Waiting<'listAttempts', AttemptRecord> {
+function declareAttempts(page: Page): Waiting<AttemptRecord> {
   const { filters, method } = TEXT[page.locale];
   return {
     text: TEXT[page.locale],
@@ -43,11 +42,10 @@ function declareAttempts(page: Page): Waiting<'listAttempts', AttemptRecord> {
       { name: 'provider', label: filters.provider, placeholder: 'mtn_momo' },
     ],
     hasFile: true,
-    rows: (data) => data.attempts,
     columns: (names) =>
       moneyColumns<AttemptRecord>(page, names, {
         path: '/attempts',
-        detail: { label: method, cell: (attempt) => <Method page={page} method={attempt.method} /> },
+        detail: column(method, (attempt) => <Method page={page} method={attempt.method} />),
         status: (attempt) => <AttemptBadges page={page} attempt={attempt} />,
       }),
   };
@@ -95,7 +93,7 @@ function explain(page: Page, { status, unapplied_funds: unappliedFunds, rail }: 
 }
 
 /** How an attempt stands, and where the money of a late payment is. */
-function AttemptBadges({ page, attempt }: { readonly page: Page; readonly attempt: AttemptRecord }): JSX.Element {
+function AttemptBadges({ page, attempt }: PageProps<{ attempt: AttemptRecord }>) {
   const { lateOwed, lateReturned } = TEXT[page.locale];
   const { status, unapplied_funds: unappliedFunds } = attempt;
   return (

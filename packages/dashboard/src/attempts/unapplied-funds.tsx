@@ -1,10 +1,11 @@
 import type { UnappliedFunds } from '@mitako/contract';
+import { column, figure } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
 import { Method } from '../vocabulary/methods.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Badge, Moment, type Tone } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
-import type { Section } from '../shell/section.ts';
+import type { Section } from '../shell/page.ts';
 import { DECISIONS } from '../panels/menu-groups.ts';
 import { merchantFilter, modeFilter } from '../components/owned-list.tsx';
 import { merchantNames } from '../merchants/merchant-names.tsx';
@@ -62,55 +63,46 @@ const listUnappliedFunds = list('listUnappliedFunds', (page) => {
     title,
     intro,
     filters: [modeFilter(page), merchantFilter(page)],
-    rows: ({ unapplied_funds: rows }) => rows,
     columns: async (rows) => {
       const names = await merchantNames(page, rows);
       return [
-        {
-          label: text.merchant,
-          cell: ({ attempt_id: id, dispute_id: dispute, merchant_id: merchant, method, livemode }) => (
-            <span>
-              <a href={page.path(dispute === null ? `/attempts/${id}` : `/disputes/${dispute}`)}>
-                {names.get(merchant) ?? merchant}
-              </a>
-              <span class="under">
-                <Method page={page} method={method} />
-              </span>
-              {dispute !== null && <Badge tone="plain">{lostDispute}</Badge>}
-              <ModeBadge page={page} livemode={livemode} />
+        column(text.merchant, ({ attempt_id: id, dispute_id: dispute, merchant_id: merchant, method, livemode }) => (
+          <span>
+            <a href={page.path(dispute === null ? `/attempts/${id}` : `/disputes/${dispute}`)}>
+              {names.get(merchant) ?? merchant}
+            </a>
+            <span class="under">
+              <Method page={page} method={method} />
             </span>
+            {dispute !== null && <Badge tone="plain">{lostDispute}</Badge>}
+            <ModeBadge page={page} livemode={livemode} />
+          </span>
+        )),
+        column(text.created, ({ since }) => <Since page={page} at={since} />),
+        column(refund, ({ refund: { status, tries: count, next_try_at: at } }) => (
+          <span>
+            <Badge tone={TONES[status]}>{statuses[status]}</Badge>
+            <small class="under soft">
+              {tries(count)}
+              {at !== null && (
+                <>
+                  {' · '}
+                  <Moment page={page} at={at} isShort />
+                </>
+              )}
+            </small>
+          </span>
+        )),
+        column(next, ({ attempt_id: id, dispute_id: dispute, next_step: step }) =>
+          step === 'wait' ? (
+            steps.wait
+          ) : (
+            <a href={page.path(dispute === null ? `/attempts/${id}/returned` : `/disputes/${dispute}`)}>
+              {steps[step]}
+            </a>
           ),
-        },
-        { label: text.created, cell: ({ since }) => <Since page={page} at={since} /> },
-        {
-          label: refund,
-          cell: ({ refund: { status, tries: count, next_try_at: at } }) => (
-            <span>
-              <Badge tone={TONES[status]}>{statuses[status]}</Badge>
-              <small class="under soft">
-                {tries(count)}
-                {at !== null && (
-                  <>
-                    {' · '}
-                    <Moment page={page} at={at} isShort />
-                  </>
-                )}
-              </small>
-            </span>
-          ),
-        },
-        {
-          label: next,
-          cell: ({ attempt_id: id, dispute_id: dispute, next_step: step }) =>
-            step === 'wait' ? (
-              steps.wait
-            ) : (
-              <a href={page.path(dispute === null ? `/attempts/${id}/returned` : `/disputes/${dispute}`)}>
-                {steps[step]}
-              </a>
-            ),
-        },
-        { label: text.amount, isNumber: true, cell: (row) => <strong>{moneyOf(page, row)}</strong> },
+        ),
+        figure(text.amount, (row) => <strong>{moneyOf(page, row)}</strong>),
       ];
     },
     empty,

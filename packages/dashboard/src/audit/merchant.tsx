@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, type AuditSubjectType } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
+import { column } from '../components/table.tsx';
 import { ACCOUNT } from '../panels/menu-groups.ts';
 import { ACTION_WORDS } from './action-words.ts';
 import { detailWords } from './detail-words.ts';
@@ -10,8 +10,7 @@ import { WhereFrom } from './where-from.tsx';
 import { list } from '../components/list.tsx';
 import { Badge, Moment } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
-import { type Page, pathIn } from '../shell/page.ts';
-import type { Section } from '../shell/section.ts';
+import { type Page, type PageProps, pathIn, type Section } from '../shell/page.ts';
 import { TEXT as SHELL } from '../shell/text.ts';
 
 const TEXT = inBoth({
@@ -42,14 +41,13 @@ const listActivity = list('listAuditLog', (page) => {
     intro,
     empty,
     filters: auditFilters(page, AUDIT_ACTIONS.filter(concernsMerchants)),
-    rows: (data) => data.audit_entries,
     // In the order that a phone has room for: what and from where, under it when and in which mode, then who.
     columns: () => [
-      { label: columns.what, cell: (line) => <What page={page} line={line} /> },
-      { label: columns.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
-      { label: columns.mode, cell: (line) => <ModeOf page={page} line={line} /> },
-      { label: columns.who, cell: (line) => whoWords(page, line) },
-      { label: columns.from, cell: (line) => <WhereFrom page={page} line={line} /> },
+      column(columns.what, (line) => <What page={page} line={line} />),
+      column(columns.at, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+      column(columns.mode, (line) => <ModeOf page={page} line={line} />),
+      column(columns.who, (line) => whoWords(page, line)),
+      column(columns.from, (line) => <WhereFrom page={page} line={line} />),
     ],
     isCompact: true,
   };
@@ -60,12 +58,9 @@ function concernsMerchants(action: AuditAction): boolean {
   return !/^(agent|agent_location|operator|operator_key|signing_key|ledger_check)\./.test(action);
 }
 
-interface OfLine {
-  readonly page: Page;
-  readonly line: AuditEntry;
-}
+type OfLine = PageProps<{ line: AuditEntry }>;
 
-function What({ page, line }: OfLine): JSX.Element {
+function What({ page, line }: OfLine) {
   const words = ACTION_WORDS[page.locale][line.action];
   const href = subjectHref(page, line);
   const { livemode: _, ...rest } = line.details;
@@ -98,7 +93,7 @@ const PATHS: { readonly [Type in AuditSubjectType]?: (id: string) => string } = 
   settlement: (id) => `/settlements/${id}`,
 };
 
-function ModeOf({ page, line }: OfLine): JSX.Element {
+function ModeOf({ page, line }: OfLine) {
   const { live, test } = SHELL[page.locale].modes;
   // For a key, the request has it; objects without a mode have none.
   const isLive = line.livemode ?? line.details['livemode'];

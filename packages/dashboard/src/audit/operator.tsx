@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditEntry, type AuditSubjectType } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
+import { column } from '../components/table.tsx';
 import { ACTION_WORDS } from './action-words.ts';
 import { detailWords } from './detail-words.ts';
 import { auditFilters } from './filters.ts';
@@ -10,8 +10,7 @@ import { list } from '../components/list.tsx';
 import { Moment } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
 import { methodName } from '../methods/method-words.tsx';
-import type { Page } from '../shell/page.ts';
-import type { Section } from '../shell/section.ts';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { SYSTEM } from '../panels/menu-groups.ts';
 import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
@@ -56,7 +55,6 @@ const listAuditLog = list('listWholeAuditLog', (page) => {
         { name: 'subject', field: 'subject_id', label: filter.subject, placeholder: 'pay_…' },
       ],
     },
-    rows: (data) => data.audit_entries,
     columns: async (lines) => {
       const names = new Map([
         ...(await merchantNames(page, lines)),
@@ -64,10 +62,10 @@ const listAuditLog = list('listWholeAuditLog', (page) => {
         ...(await methodNames(page, lines)),
       ]);
       return [
-        { label: columns.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
-        { label: columns.what, cell: (line) => <What page={page} line={line} names={names} /> },
-        { label: columns.who, cell: (line) => <Who page={page} line={line} /> },
-        { label: columns.from, cell: (line) => <WhereFrom page={page} line={line} /> },
+        column(columns.at, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+        column(columns.what, (line) => <What page={page} line={line} names={names} />),
+        column(columns.who, (line) => <Who page={page} line={line} />),
+        column(columns.from, (line) => <WhereFrom page={page} line={line} />),
       ];
     },
   };
@@ -93,12 +91,9 @@ async function methodNames(page: Page, lines: readonly AuditEntry[]): Promise<Me
   return new Map(methods.map((each) => [each.method, methodName(each, page.locale)]));
 }
 
-interface OfLine {
-  readonly page: Page;
-  readonly line: AuditEntry;
-}
+type OfLine = PageProps<{ line: AuditEntry }>;
 
-function What({ page, line, names }: OfLine & { readonly names: MerchantNames }): JSX.Element {
+function What({ page, line, names }: OfLine & { readonly names: MerchantNames }) {
   const words = ACTION_WORDS[page.locale][line.action];
   const { merchant_id: merchant, actor, subject, details } = line;
   const isNamed = Object.hasOwn(details, 'name');
@@ -143,7 +138,7 @@ const PLACES: { readonly [Type in AuditSubjectType]?: string } = {
 };
 
 /** Who it was; the name leads to all that they did. */
-function Who({ page, line: { actor } }: OfLine): JSX.Element {
+function Who({ page, line: { actor } }: OfLine) {
   const type = TEXT[page.locale].actors[actor.type];
   if (actor.id === null) return <span>{type}</span>;
   return (

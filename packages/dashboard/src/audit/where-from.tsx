@@ -2,10 +2,10 @@ import type { AuditEntry } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { programWords } from '../people/program-words.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 
 /** From where something was done: with which program, and from which address. */
-export function WhereFrom({ page, line }: { readonly page: Page; readonly line: AuditEntry }): JSX.Element {
+export function WhereFrom({ page, line }: PageProps<{ line: AuditEntry }>): JSX.Element {
   const { client_address: address, user_agent: userAgent } = line;
   if (address === null && userAgent === null) return <span>–</span>;
   return (

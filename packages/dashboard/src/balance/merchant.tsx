@@ -1,12 +1,10 @@
 import { type Balance, LIMITS, type MerchantSettlementTerms, type PayoutAccount } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { formatMoment, formatSpan } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Facts, Moment, TextLink } from '../components/small.tsx';
 import { TableCard } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { isHeld } from '../payout-accounts/is-held.ts';
 import { TEXT as PAYOUT_ACCOUNT } from '../payout-accounts/text.ts';
 import { columnsOf } from '../settlements/merchant.tsx';
@@ -55,7 +53,7 @@ async function readWhen(page: Page): Promise<When> {
 }
 
 /** Why payouts cannot leave now. */
-function Obstacle({ page, when }: { readonly page: Page; readonly when: When }): JSX.Element | null {
+function Obstacle({ page, when }: PageProps<{ when: When }>) {
   if (when.mode === 'test') return null;
   const { account } = when;
   const text = PAYOUT_ACCOUNT[page.locale];
@@ -77,14 +75,8 @@ function nextPayout({ next_at: next }: MerchantSettlementTerms, when: When): str
   return heldUntil !== undefined && Date.parse(heldUntil) > Date.parse(next) ? heldUntil : next;
 }
 
-interface FiguresProps {
-  readonly page: Page;
-  readonly balance: Balance;
-  readonly isOnly: boolean;
-}
-
 /** The parts of the balance in one currency. */
-function Figures({ page, balance: held, isOnly }: FiguresProps): JSX.Element {
+function Figures({ page, balance: held, isOnly }: PageProps<{ balance: Balance; isOnly: boolean }>) {
   const text = TEXT[page.locale];
   const { currency, available } = held;
   // What is mostly nothing is only shown when it is something.
@@ -108,15 +100,10 @@ function Figures({ page, balance: held, isOnly }: FiguresProps): JSX.Element {
   );
 }
 
-interface TermsProps {
-  readonly page: Page;
-  readonly terms: MerchantSettlementTerms;
-  readonly when: When;
-  readonly currency: string | undefined;
-}
+type TermsProps = PageProps<{ terms: MerchantSettlementTerms; when: When; currency: string | undefined }>;
 
 /** When pending money becomes available, and available money is paid out. */
-function Terms({ page, terms, when, currency }: TermsProps): JSX.Element {
+function Terms({ page, terms, when, currency }: TermsProps) {
   const text = TEXT[page.locale].terms;
   const { delay_seconds: delay, schedule, minimum } = terms;
   const next = nextPayout(terms, when);

@@ -1,7 +1,7 @@
 import { type FilePurpose, type FileReference, LIMITS, type Locale } from '@mitako/contract';
 import { displayed, fieldsOf, readAll, readForm, readUpload, type Refusal } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { inBoth } from '../shell/both.ts';
 import { FileField } from './file-field.tsx';
 import { Notice } from './small.tsx';
@@ -119,7 +119,7 @@ export function DocumentFields({ page, documents, chosen, added }: DocumentField
 }
 
 /** Stores the file and comes back, for those who send several. It sends nothing yet: other fields may still be empty. */
-export function AddFile({ page }: { readonly page: Page }): JSX.Element {
+export function AddFile({ page }: PageProps): JSX.Element {
   return (
     <button class="button quiet" name="add" value="1" formnovalidate>
       {TEXT[page.locale].add}

@@ -1,7 +1,7 @@
 import { startOfDoualaDay } from '@mitako/contract';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
 import { TextLink } from './small.tsx';
 
@@ -124,13 +124,7 @@ export function FilterForm({ page, of, errors = {}, keep = {} }: FilterFormProps
   );
 }
 
-interface FilterInputProps {
-  readonly page: Page;
-  readonly filter: Filter;
-  readonly error: string | undefined;
-}
-
-function FilterInput({ page, filter, error }: FilterInputProps): JSX.Element {
+function FilterInput({ page, filter, error }: PageProps<{ filter: Filter; error: string | undefined }>) {
   const { name, label, choices, day, placeholder } = filter;
   const value = valueOf(page, filter);
   const isWide = choices === undefined && day === undefined;

@@ -2,11 +2,9 @@ import { type DataOf, type FileReference, type Route, type RouteName, routes } f
 import { absentOf, check, type Errors, faultsIn, fieldsOf, keyOf, readForm, type Refusal } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { FrameOptions } from '../shell/frame.tsx';
-import type { Page, PageQuestion } from '../shell/page.ts';
+import { type Methods, notFound, type Page, type PageQuestion, PageRefused } from '../shell/page.ts';
 import { provePassword } from '../shell/prove-password.ts';
-import { notFound, PageRefused } from '../shell/refused.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import type { Methods } from '../shell/section.ts';
 import { TEXT } from '../shell/text.ts';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from './action.tsx';
 import {

@@ -1,8 +1,7 @@
-import { controlAttributes, Field, Labelled } from '@mitako/pages';
+import { controlAttributes, currencySign, Field, Labelled } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
-import { currencySign } from '@mitako/pages';
 
 /** What the user typed, by the name of the field. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>;

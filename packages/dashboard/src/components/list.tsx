@@ -2,10 +2,8 @@ import { type DataOf, type Pagination, type Route, type RouteName, routes } from
 import { check } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { FrameOptions } from '../shell/frame.tsx';
-import type { Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
+import { type Handler, notFound, type Page } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import type { Handler } from '../shell/section.ts';
 import { sendFile } from '../shell/send-file.ts';
 import { TEXT } from '../shell/text.ts';
 import { allOf, FilterForm, type Filters, isNarrowed, queryOf, searchOf } from './filters.tsx';
@@ -20,10 +18,12 @@ export type ListRoute = {
   [Name in RouteName]: DataOf<Name> extends { readonly pagination: Pagination } ? Name : never;
 }[RouteName];
 
+/** What the rows of an operation are: its answer has one array. */
+export type RowOf<Name extends ListRoute> = Extract<DataOf<Name>[keyof DataOf<Name>], readonly unknown[]>[number];
+
 /** A list as it is declared: table, filters, paging, download, and what is said of no rows follow from it. */
-export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOptions, 'title' | 'back' | 'actions'> {
+export interface List<Row> extends Filters, Pick<FrameOptions, 'title' | 'back' | 'actions'> {
   readonly intro?: Child;
-  readonly rows: (data: DataOf<Name>) => readonly Row[];
   /** They may read data that the rows do not contain. */
   readonly columns: (rows: readonly Row[]) => readonly Column<Row>[] | Promise<readonly Column<Row>[]>;
   /** Each row is short on a phone, see {@link Table}. */
@@ -56,10 +56,10 @@ export interface Summary {
   readonly text: string | null;
 }
 
-type Declare<Name extends ListRoute, Row> = (page: Page) => List<Name, Row> | Promise<List<Name, Row>>;
+type Declare<Row> = (page: Page) => List<Row> | Promise<List<Row>>;
 
 /** A page of the rows that an operation answers with. */
-export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<Name, Row>): Handler {
+export function list<Name extends ListRoute>(route: Name, declare: Declare<RowOf<Name>>): Handler {
   return async (page) => {
     const declared = withPeriods(page, queryOfRoute(route), await declare(page));
     const { title, back, actions, intro, before, nothing, empty, noneFound, hasFile } = declared;
@@ -80,7 +80,7 @@ export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<
       return show(page, { title, status: 422, hasErrors: true }, form);
     }
     const [data, summary] = await Promise.all([page.read(route, { query: query.value }), declared.summary?.(asked)]);
-    const rows = declared.rows(data);
+    const rows = rowsOf(data);
     // A page of a rare search may be empty and have a next one: the store looks through so many rows at a time.
     const hasNothing = rows.length === 0 && cursor === '' && Object.keys(asked).length === 0;
     if (hasNothing && nothing !== undefined) return show(page, { title }, nothing);
@@ -114,6 +114,11 @@ export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<
   };
 }
 
+function rowsOf<Name extends ListRoute>(data: DataOf<Name>): readonly RowOf<Name>[] {
+  const isRows = (value: unknown): value is readonly RowOf<Name>[] => Array.isArray(value);
+  return Object.values(data).find(isRows) ?? [];
+}
+
 function withFile(actions: Child, file: Child): Child {
   return (
     <span class="row">
@@ -124,7 +129,7 @@ function withFile(actions: Child, file: Child): Child {
 }
 
 /** All rows that the filters of a list let through, as one CSV file: what an operation for it answers. */
-export function listFile<Name extends ListRoute, Row>(route: RouteName, declare: Declare<Name, Row>): Handler {
+export function listFile<Row>(route: RouteName, declare: Declare<Row>): Handler {
   return async (page) => {
     const filters = withPeriods(page, queryOfRoute(route), await declare(page));
     const query = check(queryOfRoute(route), queryOf(page, filters));

@@ -1,11 +1,10 @@
-import type { DataOf, RouteName } from '@mitako/contract';
+import type { RouteName } from '@mitako/contract';
 import type { Child } from 'hono/jsx';
+import { column, type Column, figure } from './table.tsx';
 import type { Filter } from './filters.tsx';
-import { type List, list, listFile, type ListRoute } from './list.tsx';
+import { type List, list, listFile, type ListRoute, type RowOf } from './list.tsx';
 import { moneyOf } from './money.ts';
-import type { Column } from './table.tsx';
-import type { Page } from '../shell/page.ts';
-import type { Handler } from '../shell/section.ts';
+import type { Handler, Page } from '../shell/page.ts';
 import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from './since.tsx';
 import { TEXT } from './owned-text.ts';
@@ -18,14 +17,16 @@ interface OwnedRow {
   readonly created_at: string;
 }
 
+/** Operations that list them. */
+type OwnedRoute = { [Name in ListRoute]: RowOf<Name> extends OwnedRow ? Name : never }[ListRoute];
+
 /** Rows of all merchants, as they are declared. */
-export interface Waiting<Name extends ListRoute, Row> {
+export interface Waiting<Row> {
   /** `title`, `intro` and `empty` describe the items that need a decision, `label` all items. */
   readonly text: { readonly title: string; readonly label: string; readonly intro: string; readonly empty: string };
   /** The status that the list opens on; all are shown when that is asked for, `?status=`. */
   readonly usual: string;
   readonly statuses: readonly (readonly [value: string, label: string])[];
-  readonly rows: (data: DataOf<Name>) => readonly Row[];
   readonly columns: (names: MerchantNames) => readonly Column<Row>[];
   /** Further filters, folded away. */
   readonly more?: readonly Filter[];
@@ -35,25 +36,22 @@ export interface Waiting<Name extends ListRoute, Row> {
 }
 
 /** A list of what waits for the operator, narrowed by status, merchant and mode. */
-export function waitingList<Name extends ListRoute, Row extends OwnedRow>(
+export function waitingList<Name extends OwnedRoute>(
   route: Name,
-  declare: (page: Page) => Waiting<Name, Row>,
+  declare: (page: Page) => Waiting<RowOf<Name>>,
 ): Handler {
-  return list<Name, Row>(route, (page) => listed(page, declare(page)));
+  return list(route, (page) => listed(page, declare(page)));
 }
 
 /** Its rows as a file. */
-export function waitingFile<Name extends ListRoute, Row extends OwnedRow>(
-  route: RouteName,
-  declare: (page: Page) => Waiting<Name, Row>,
-): Handler {
-  return listFile<Name, Row>(route, (page) => listed(page, declare(page)));
+export function waitingFile<Row>(route: RouteName, declare: (page: Page) => Waiting<Row>): Handler {
+  return listFile(route, (page) => listed(page, declare(page)));
 }
 
-function listed<Name extends ListRoute, Row extends OwnedRow>(
+function listed<Row>(
   page: Page,
-  { text, usual, statuses, rows, columns, more: own = [], actions, hasFile }: Waiting<Name, Row>,
-): List<Name, Row> {
+  { text, usual, statuses, columns, more: own = [], actions, hasFile }: Waiting<Row>,
+): List<Row> {
   const { status, more } = TEXT[page.locale];
   const shown = page.request.req.query('status')?.trim() ?? usual;
   return {
@@ -63,11 +61,20 @@ function listed<Name extends ListRoute, Row extends OwnedRow>(
     ...(hasFile !== undefined && { hasFile }),
     filters: [{ name: 'status', label: status, choices: statuses, usual }],
     more: { label: more, filters: [modeFilter(page), merchantFilter(page), ...own] },
-    rows,
-    columns: async (found) => columns(await merchantNames(page, found)),
+    columns: async (found) =>
+      columns(
+        await merchantNames(
+          page,
+          found.flatMap((row) => (isOwned(row) ? [row] : [])),
+        ),
+      ),
     isCompact: true,
     empty: text.empty,
   };
+}
+
+function isOwned(row: unknown): row is OwnedRow {
+  return typeof row === 'object' && row !== null && 'merchant_id' in row;
 }
 
 export function modeFilter({ locale }: Page): Filter {
@@ -100,23 +107,17 @@ export function moneyColumns<Row extends MoneyRow>(
 ): readonly Column<Row>[] {
   const text = TEXT[page.locale];
   return [
-    {
-      label: text.merchant,
-      cell: ({ id, merchant_id: merchant }) => (
-        <a href={page.path(`${path}/${id}`)}>{names.get(merchant) ?? merchant}</a>
-      ),
-    },
+    column(text.merchant, ({ id, merchant_id: merchant }) => (
+      <a href={page.path(`${path}/${id}`)}>{names.get(merchant) ?? merchant}</a>
+    )),
     detail,
-    { label: text.created, cell: ({ created_at: at }) => <Since page={page} at={at} /> },
-    {
-      label: text.status,
-      cell: (row) => (
-        <span class="badges">
-          <ModeBadge page={page} livemode={row.livemode} />
-          {status(row)}
-        </span>
-      ),
-    },
-    { label: text.amount, isNumber: true, cell: (row) => <strong>{moneyOf(page, row)}</strong> },
+    column(text.created, ({ created_at: at }) => <Since page={page} at={at} />),
+    column(text.status, (row) => (
+      <span class="badges">
+        <ModeBadge page={page} livemode={row.livemode} />
+        {status(row)}
+      </span>
+    )),
+    figure(text.amount, (row) => <strong>{moneyOf(page, row)}</strong>),
   ];
 }

@@ -1,17 +1,11 @@
 import type { Pagination } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { isOwnParameter } from '../shell/own-parameters.ts';
 import { TEXT } from '../shell/text.ts';
 
 /** On to older rows, and back to the newest. The filters in the address are kept. */
-export function Pager({
-  page,
-  pagination,
-}: {
-  readonly page: Page;
-  readonly pagination: Pagination;
-}): JSX.Element | null {
+export function Pager({ page, pagination }: PageProps<{ pagination: Pagination }>): JSX.Element | null {
   const text = TEXT[page.locale].table;
   const { searchParams } = new URL(page.request.req.url);
   const isFurther = searchParams.has('cursor');

@@ -1,5 +1,4 @@
-import { takesPeriod } from '@mitako/contract';
-import type { Route } from '@mitako/contract';
+import { type Route, takesPeriod } from '@mitako/contract';
 import type { Page } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
 import type { Filter, Filters } from './filters.tsx';

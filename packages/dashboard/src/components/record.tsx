@@ -1,7 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { ButtonLink, Done, type Fact, Facts, Moment } from './small.tsx';
-import type { Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
+import { notFound, type Page } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { MerchantLink, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from './since.tsx';

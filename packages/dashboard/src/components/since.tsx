@@ -1,22 +1,16 @@
 import { formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge, Moment } from './small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from './owned-text.ts';
 
 /** Said of test data. Live money has no mark: it is what everything is about. */
-export function ModeBadge({
-  page,
-  livemode,
-}: {
-  readonly page: Page;
-  readonly livemode: boolean | null;
-}): JSX.Element | null {
+export function ModeBadge({ page, livemode }: PageProps<{ livemode: boolean | null }>): JSX.Element | null {
   return livemode === false ? <Badge tone="mode">{TEXT[page.locale].test}</Badge> : null;
 }
 
 /** A moment, and how long ago that is. */
-export function Since({ page, at }: { readonly page: Page; readonly at: string }): JSX.Element {
+export function Since({ page, at }: PageProps<{ at: string }>): JSX.Element {
   return (
     <span>
       <Moment page={page} at={at} isShort />

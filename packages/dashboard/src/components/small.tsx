@@ -1,7 +1,7 @@
 import { displayed, formatMoment } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
 
 /**
@@ -103,13 +103,7 @@ export function Notice({ children }: { readonly children: Child }): JSX.Element 
 }
 
 /** Confirms what a form did: the text for `?done=`, if it names one. */
-export function Done({
-  page,
-  words,
-}: {
-  readonly page: Page;
-  readonly words: Readonly<Record<string, string>>;
-}): JSX.Element | null {
+export function Done({ page, words }: PageProps<{ words: Readonly<Record<string, string>> }>): JSX.Element | null {
   const done = page.query('done');
   const message = Object.hasOwn(words, done) ? words[done] : undefined;
   if (message === undefined) return null;
@@ -117,15 +111,7 @@ export function Done({
 }
 
 /** Something that is shown only once: a key, a secret. Selected and copied with one tap where there is a script. */
-export function SecretOnce({
-  page,
-  name,
-  value,
-}: {
-  readonly page: Page;
-  readonly name: string;
-  readonly value: string;
-}): JSX.Element {
+export function SecretOnce({ page, name, value }: PageProps<{ name: string; value: string }>): JSX.Element {
   const text = TEXT[page.locale].secret;
   return (
     <div class="warning" role="status">

@@ -10,6 +10,16 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
 }
 
+/** A column under this label. */
+export function column<Row>(label: string, cell: Column<Row>['cell']): Column<Row> {
+  return { label, cell };
+}
+
+/** A column of figures. */
+export function figure<Row>(label: string, cell: Column<Row>['cell']): Column<Row> {
+  return { label, cell, isNumber: true };
+}
+
 interface TableProps<Row> {
   readonly caption: string;
   /** Same as the heading above: the caption is for screen readers only. */

@@ -3,9 +3,9 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf } from '../components/money.ts';
 import { Moment } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
-import { TableCard } from '../components/table.tsx';
+import { column, figure, TableCard } from '../components/table.tsx';
 import { TEXT as PAYMENTS } from '../payments/text.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { nameOf } from '../payments/list-payments.tsx';
 import { TEXT } from './text.ts';
 
@@ -35,28 +35,19 @@ export async function refundsOf(
 }
 
 /** A refund has no page of its own: each leads to its payment, where it is shown. */
-export function CustomerRefunds({
-  page,
-  rows,
-}: {
-  readonly page: Page;
-  readonly rows: readonly RefundOfPayment[];
-}): JSX.Element | null {
+export function CustomerRefunds({ page, rows }: PageProps<{ rows: readonly RefundOfPayment[] }>): JSX.Element | null {
   if (rows.length === 0) return null;
   const { columns } = PAYMENTS[page.locale].refunds;
   const text = TEXT[page.locale].one;
   return (
-    <TableCard
+    <TableCard<RefundOfPayment>
       title={text.refunds}
       isCompact
       columns={[
-        {
-          label: text.refundOf,
-          cell: ({ payment }) => <a href={page.path(`/payments/${payment.id}`)}>{nameOf(payment)}</a>,
-        },
-        { label: columns.date, cell: ({ refund }) => <Moment page={page} at={refund.created_at} isShort /> },
-        { label: columns.status, cell: ({ refund }) => <Status page={page} of="refund" is={refund.status} /> },
-        { label: columns.amount, isNumber: true, cell: ({ refund }) => <strong>{moneyOf(page, refund)}</strong> },
+        column(text.refundOf, ({ payment }) => <a href={page.path(`/payments/${payment.id}`)}>{nameOf(payment)}</a>),
+        column(columns.date, ({ refund }) => <Moment page={page} at={refund.created_at} isShort />),
+        column(columns.status, ({ refund }) => <Status page={page} of="refund" is={refund.status} />),
+        figure(columns.amount, ({ refund }) => <strong>{moneyOf(page, refund)}</strong>),
       ]}
       rows={rows}
     />

@@ -1,8 +1,8 @@
 import type { Customer } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
+import { column, type Column } from '../components/table.tsx';
 import type { List } from '../components/list.tsx';
 import { Done, Moment, TextLink } from '../components/small.tsx';
-import type { Column } from '../components/table.tsx';
 import type { Page } from '../shell/page.ts';
 import { customerName } from './customer-name.ts';
 import { TEXT } from './text.ts';
@@ -11,14 +11,13 @@ import { TEXT } from './text.ts';
 const NOTES_LENGTH_MAX = 60;
 
 /** Customers, the newest first. */
-export function customerList(page: Page): List<'listCustomers', Customer> {
+export function customerList(page: Page): List<Customer> {
   const text = TEXT[page.locale];
   return {
     title: text.title,
     intro: text.intro,
     before: <Done page={page} words={text.done} />,
     filters: [{ name: 'q', label: text.search, placeholder: text.searchHint, wrong: text.wrongSearch }],
-    rows: ({ customers }) => customers,
     columns: () => columnsOf(page),
     nothing: (
       <section class="card empty">
@@ -40,17 +39,14 @@ export function customerList(page: Page): List<'listCustomers', Customer> {
 function columnsOf(page: Page): readonly Column<Customer>[] {
   const { columns } = TEXT[page.locale];
   return [
-    {
-      label: columns.who,
-      cell: (customer) => (
-        <>
-          <a href={page.path(`/customers/${customer.id}`)}>{customerName(customer, page.locale)}</a>
-          {customer.notes !== null && <span class="soft"> {beginningOf(customer.notes)}</span>}
-        </>
-      ),
-    },
-    { label: columns.first, cell: ({ first_seen_at: at }) => <Moment page={page} at={at} isShort /> },
-    { label: columns.last, cell: ({ last_seen_at: at }) => <Moment page={page} at={at} isShort /> },
+    column(columns.who, (customer) => (
+      <>
+        <a href={page.path(`/customers/${customer.id}`)}>{customerName(customer, page.locale)}</a>
+        {customer.notes !== null && <span class="soft"> {beginningOf(customer.notes)}</span>}
+      </>
+    )),
+    column(columns.first, ({ first_seen_at: at }) => <Moment page={page} at={at} isShort />),
+    column(columns.last, ({ last_seen_at: at }) => <Moment page={page} at={at} isShort />),
   ];
 }
 

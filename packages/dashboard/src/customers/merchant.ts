@@ -1,5 +1,5 @@
 import { list, listFile } from '../components/list.tsx';
-import type { Section } from '../shell/section.ts';
+import type { Section } from '../shell/page.ts';
 import { editNotes, eraseCustomer } from './customer-forms.tsx';
 import { customerList } from './list-customers.tsx';
 import { showCustomer } from './show-customer.tsx';

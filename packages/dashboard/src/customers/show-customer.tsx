@@ -1,13 +1,12 @@
 import { type CustomerMethod, type CustomerTotals, type CustomerWithTotals, routes } from '@mitako/contract';
 import { check, displayed } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FilterForm, type Filters, queryOf } from '../components/filters.tsx';
 import { methodTypeName } from '../vocabulary/methods.tsx';
 import { CURRENCY, moneyOf } from '../components/money.ts';
 import { ButtonLink, Card, Done, Facts, Moment, Notice, TextLink } from '../components/small.tsx';
 import { periodFilters } from '../components/period.ts';
-import { type Column, TableCard } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import { column, figure, type Column, TableCard } from '../components/table.tsx';
+import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT as SHELL } from '../shell/text.ts';
 import { columnsOf } from '../payments/list-payments.tsx';
@@ -73,7 +72,7 @@ export async function showCustomer(page: Page): Promise<Response> {
   );
 }
 
-function Figures({ page, totals }: { readonly page: Page; readonly totals: CustomerTotals }): JSX.Element {
+function Figures({ page, totals }: PageProps<{ totals: CustomerTotals }>) {
   const text = TEXT[page.locale].one;
   const { paid_count: paid, unpaid_count: unpaid, payments_count: count, refunded_count: refunded, sums } = totals;
   const ended = paid + unpaid;
@@ -106,7 +105,7 @@ function Figures({ page, totals }: { readonly page: Page; readonly totals: Custo
   );
 }
 
-function Notes({ page, customer }: { readonly page: Page; readonly customer: CustomerWithTotals }): JSX.Element {
+function Notes({ page, customer }: PageProps<{ customer: CustomerWithTotals }>) {
   const text = TEXT[page.locale].one;
   const { notes, notes_updated_at: at } = customer;
   if (notes === null) {
@@ -132,12 +131,10 @@ function methodColumns(page: Page): readonly Column<CustomerMethod>[] {
   const text = TEXT[page.locale].one;
   const names = new Map(page.gateway.providers(page.mode === 'live').map(({ provider, label }) => [provider, label]));
   return [
-    {
-      label: text.method,
-      cell: ({ method }) =>
-        method === 'wallet' ? methodTypeName('wallet', page.locale) : (names.get(method) ?? method),
-    },
-    { label: text.count, isNumber: true, cell: ({ payments_count: count }) => String(count) },
-    { label: text.paidOf, isNumber: true, cell: ({ paid_count: count }) => String(count) },
+    column(text.method, ({ method }) =>
+      method === 'wallet' ? methodTypeName('wallet', page.locale) : (names.get(method) ?? method),
+    ),
+    figure(text.count, ({ payments_count: count }) => String(count)),
+    figure(text.paidOf, ({ paid_count: count }) => String(count)),
   ];
 }

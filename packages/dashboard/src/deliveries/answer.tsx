@@ -1,12 +1,12 @@
 import type { Delivery } from '@mitako/contract';
 import { formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { answerWords } from './answer-words.ts';
 import { TEXT } from './text.ts';
 
 /** What came of a delivery so far, after how many attempts, and while it is failing when the next one is. */
-export function Answer({ page, delivery }: { readonly page: Page; readonly delivery: Delivery }): JSX.Element {
+export function Answer({ page, delivery }: PageProps<{ delivery: Delivery }>): JSX.Element {
   const { attempts, next } = TEXT[page.locale];
   const { status, attempts_count: count, next_attempt_at: nextAt } = delivery;
   const story = [

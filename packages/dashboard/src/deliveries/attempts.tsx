@@ -3,20 +3,15 @@ import { displayed, formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Code, prettyJson } from '../components/code.tsx';
 import { Card, TextLink } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { answerWords } from './answer-words.ts';
 import { TEXT } from './text.ts';
 
 /** How much of an answer is shown unasked: sixteen whole ones, of 16 KiB each, would be too much for one page. */
 const ANSWER_SHOWN_MAX = 1_500;
 
-interface AttemptsProps {
-  readonly page: Page;
-  readonly attempts: readonly DeliveryAttempt[];
-}
-
 /** The attempts of a delivery, newest first: that is the one most often looked for. `?tab=` opens another, whole. */
-export function Attempts({ page, attempts }: AttemptsProps): JSX.Element {
+export function Attempts({ page, attempts }: PageProps<{ attempts: readonly DeliveryAttempt[] }>): JSX.Element {
   const text = TEXT[page.locale].delivery;
   const chosen = Number(page.query('tab')) || attempts.length;
   return (
@@ -29,13 +24,10 @@ export function Attempts({ page, attempts }: AttemptsProps): JSX.Element {
   );
 }
 
-interface AttemptProps {
-  readonly page: Page;
-  readonly attempt: DeliveryAttempt;
-}
+type AttemptProps = PageProps<{ attempt: DeliveryAttempt }>;
 
 /** One attempt: what was sent beside the body, and what came back. */
-function Attempt({ page, attempt, isOpen }: AttemptProps & { readonly isOpen: boolean }): JSX.Element {
+function Attempt({ page, attempt, isOpen }: AttemptProps & { readonly isOpen: boolean }) {
   const text = TEXT[page.locale].delivery;
   const { number, duration_ms: durationMs, request_headers: headers } = attempt;
   return (
@@ -68,7 +60,7 @@ function Attempt({ page, attempt, isOpen }: AttemptProps & { readonly isOpen: bo
   );
 }
 
-function Answer({ page, attempt: { number, response_body: body } }: AttemptProps): JSX.Element | null {
+function Answer({ page, attempt: { number, response_body: body } }: AttemptProps) {
   const text = TEXT[page.locale].delivery;
   if (body === null) return null;
   const shown = prettyJson(body);

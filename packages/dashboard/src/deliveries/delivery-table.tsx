@@ -4,7 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { handlerName } from './handler-name.ts';
 import { Moment } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
-import { type Column, Table } from '../components/table.tsx';
+import { column, type Column, Table } from '../components/table.tsx';
 import { Answer } from './answer.tsx';
 import { TEXT } from './text.ts';
 import type { Page } from '../shell/page.ts';
@@ -38,22 +38,16 @@ export function deliveryColumns(page: Page, endpoints: readonly WebhookEndpoint[
     return endpoint === undefined ? (handlerName({ endpoint_id: id }) ?? goneEndpoint) : displayed(endpoint.url);
   };
   return [
-    {
-      label: columns.event,
-      cell: ({ id, event, endpoint_id: endpointId, created_at: at }) => (
-        <span>
-          <a href={page.path(`/webhooks/deliveries/${id}`)}>{event}</a>
-          <span class="soft under">
-            <Moment page={page} at={at} isShort />
-            {endpoints !== null && ` · ${urlOf(endpointId)}`}
-          </span>
+    column(columns.event, ({ id, event, endpoint_id: endpointId, created_at: at }) => (
+      <span>
+        <a href={page.path(`/webhooks/deliveries/${id}`)}>{event}</a>
+        <span class="soft under">
+          <Moment page={page} at={at} isShort />
+          {endpoints !== null && ` · ${urlOf(endpointId)}`}
         </span>
-      ),
-    },
-    {
-      label: columns.answer,
-      cell: (delivery) => <Answer page={page} delivery={delivery} />,
-    },
-    { label: columns.status, cell: ({ status }) => <Status page={page} of="delivery" is={status} /> },
+      </span>
+    )),
+    column(columns.answer, (delivery) => <Answer page={page} delivery={delivery} />),
+    column(columns.status, ({ status }) => <Status page={page} of="delivery" is={status} />),
   ];
 }

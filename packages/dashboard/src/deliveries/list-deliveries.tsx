@@ -14,7 +14,7 @@ import { deliveryColumns } from './delivery-table.tsx';
 const FAILURES = 'failing,failed';
 
 /** Every delivery of the page's mode, newest first. */
-export async function deliveryList(page: Page): Promise<List<'listDeliveries', Delivery>> {
+export async function deliveryList(page: Page): Promise<List<Delivery>> {
   const { title, caption, filters, replay, empty, noneFound } = TEXT[page.locale];
   const { endpoints } = await page.read('listWebhookEndpoints', { query: { limit: 100 } });
   return {
@@ -35,7 +35,6 @@ export async function deliveryList(page: Page): Promise<List<'listDeliveries', D
         choices: endpoints.map(({ id, url }) => [id, displayed(url)]),
       },
     ],
-    rows: ({ deliveries }) => deliveries,
     columns: () => deliveryColumns(page, endpoints),
     isCompact: true,
     empty,

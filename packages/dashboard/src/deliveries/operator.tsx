@@ -1,4 +1,5 @@
 import { DELIVERY_STATUSES } from '@mitako/contract';
+import { column } from '../components/table.tsx';
 import { handlerName } from './handler-name.ts';
 import { Code, prettyJson } from '../components/code.tsx';
 import { formPage } from '../components/form-page.tsx';
@@ -7,9 +8,8 @@ import { Status, statusChoices } from '../vocabulary/statuses.tsx';
 import { Answer } from './answer.tsx';
 import { Attempts } from './attempts.tsx';
 import { TEXT as SHARED } from './text.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { SYSTEM } from '../panels/menu-groups.ts';
 import { waitingList } from '../components/owned-list.tsx';
 import { showRecord } from '../components/record.tsx';
@@ -30,33 +30,23 @@ const listDeliveries = waitingList('listAllDeliveries', (page) => {
     usual: DEFAULT_STATUSES,
     statuses: [[DEFAULT_STATUSES, filters.failures], ...statusChoices('delivery', DELIVERY_STATUSES, page.locale)],
     actions: <ButtonLink href={page.path(`/deliveries/replay${search}`)} label={replay.open} />,
-    rows: ({ deliveries: rows }) => rows,
     columns: (names) => [
-      {
-        label: columns.event,
-        cell: ({ id, event, merchant_id: owner, created_at: at }) => (
-          <span>
-            <a href={page.path(`/deliveries/${id}`)}>{event}</a>
-            <span class="soft under">{names.get(owner) ?? owner}</span>
-            <span class="soft under">
-              <Since page={page} at={at} />
-            </span>
+      column(columns.event, ({ id, event, merchant_id: owner, created_at: at }) => (
+        <span>
+          <a href={page.path(`/deliveries/${id}`)}>{event}</a>
+          <span class="soft under">{names.get(owner) ?? owner}</span>
+          <span class="soft under">
+            <Since page={page} at={at} />
           </span>
-        ),
-      },
-      {
-        label: columns.answer,
-        cell: (delivery) => <Answer page={page} delivery={delivery} />,
-      },
-      {
-        label: columns.status,
-        cell: ({ status, livemode }) => (
-          <span class="badges">
-            <ModeBadge page={page} livemode={livemode} />
-            <Status page={page} of="delivery" is={status} />
-          </span>
-        ),
-      },
+        </span>
+      )),
+      column(columns.answer, (delivery) => <Answer page={page} delivery={delivery} />),
+      column(columns.status, ({ status, livemode }) => (
+        <span class="badges">
+          <ModeBadge page={page} livemode={livemode} />
+          <Status page={page} of="delivery" is={status} />
+        </span>
+      )),
     ],
   };
 });

@@ -1,6 +1,5 @@
 import type { DeliveryWithAttempts } from '@mitako/contract';
 import { ErrorSummary, keyOf } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { handlerName } from './handler-name.ts';
 import { type ActionState, freshState, refusedState, shownWith } from '../components/action.tsx';
 import { Code, prettyJson } from '../components/code.tsx';
@@ -9,9 +8,8 @@ import { Status } from '../vocabulary/statuses.tsx';
 import { Tap } from '../components/tap.tsx';
 import { Attempts } from './attempts.tsx';
 import { TEXT } from './text.ts';
-import type { Page } from '../shell/page.ts';
+import type { Methods, Page, PageProps } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import type { Methods } from '../shell/section.ts';
 
 /** One delivery: what was sent, and with each attempt what came back. */
 export const showDelivery: Methods = { get: (page) => draw(page, freshState()), post: replay };
@@ -75,13 +73,7 @@ async function urlOf(page: Page, endpointId: string): Promise<string | null> {
   return reply.kind === 'done' ? reply.data.endpoint.url : null;
 }
 
-interface DeliveryFactsProps {
-  readonly page: Page;
-  readonly delivery: DeliveryWithAttempts;
-  readonly url: string | null;
-}
-
-function DeliveryFacts({ page, delivery, url }: DeliveryFactsProps): JSX.Element {
+function DeliveryFacts({ page, delivery, url }: PageProps<{ delivery: DeliveryWithAttempts; url: string | null }>) {
   const { goneEndpoint, delivery: text } = TEXT[page.locale];
   const { status, delivered_at: deliveredAt, endpoint_id: endpoint } = delivery;
   return (

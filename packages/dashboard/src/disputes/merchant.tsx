@@ -1,6 +1,5 @@
 import { type Dispute, DISPUTE_STATUSES, LIMITS } from '@mitako/contract';
 import { formatMoment, formatSpan } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { isFaulty } from '../components/action.tsx';
 import { FileList } from '../components/documents.tsx';
 import { formPage } from '../components/form-page.tsx';
@@ -9,16 +8,15 @@ import { type List, list, listFile } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Card, Done, Facts, Moment, Words } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
-import { type Column, TableCard } from '../components/table.tsx';
+import { column, figure, type Column, TableCard } from '../components/table.tsx';
 import { reasonWords } from '../payments/reason-words.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { sendFileOf } from '../files/send-file-of.ts';
 import { TEXT } from './merchant-text.ts';
 
 /** Disputes that wait for the merchant, the nearest due date first; then all of them, newest first. */
-async function disputeList(page: Page): Promise<List<'listDisputes', Dispute>> {
+async function disputeList(page: Page): Promise<List<Dispute>> {
   const text = TEXT[page.locale];
   const isFirst = Object.keys(page.request.req.query()).length === 0;
   const waiting = isFirst
@@ -33,7 +31,6 @@ async function disputeList(page: Page): Promise<List<'listDisputes', Dispute>> {
     ),
     ...(due.length > 0 && { heading: text.all }),
     filters: [{ name: 'status', label: text.status, choices: statusChoices('dispute', DISPUTE_STATUSES, page.locale) }],
-    rows: ({ disputes: rows }) => rows,
     columns: () => columnsOf(page),
     empty: text.empty,
     hasFile: true,
@@ -43,25 +40,21 @@ async function disputeList(page: Page): Promise<List<'listDisputes', Dispute>> {
 function columnsOf(page: Page): readonly Column<Dispute>[] {
   const { columns, noReason } = TEXT[page.locale];
   return [
-    {
-      label: columns.reason,
-      cell: ({ id, reason }) => <a href={page.path(`/disputes/${id}`)}>{reasonWords(page, reason) ?? noReason}</a>,
-    },
-    { label: columns.opened, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
-    {
-      label: columns.due,
-      cell: (each) => {
-        const left = timeLeft(page, each);
-        return (
-          <span>
-            <Moment page={page} at={each.due_at} isShort />
-            {left !== null && <span class="soft">{` (${left})`}</span>}
-          </span>
-        );
-      },
-    },
-    { label: columns.status, cell: ({ status }) => <Status page={page} of="dispute" is={status} /> },
-    { label: columns.amount, isNumber: true, cell: (each) => <strong>{moneyOf(page, each)}</strong> },
+    column(columns.reason, ({ id, reason }) => (
+      <a href={page.path(`/disputes/${id}`)}>{reasonWords(page, reason) ?? noReason}</a>
+    )),
+    column(columns.opened, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+    column(columns.due, (each) => {
+      const left = timeLeft(page, each);
+      return (
+        <span>
+          <Moment page={page} at={each.due_at} isShort />
+          {left !== null && <span class="soft">{` (${left})`}</span>}
+        </span>
+      );
+    }),
+    column(columns.status, ({ status }) => <Status page={page} of="dispute" is={status} />),
+    figure(columns.amount, (each) => <strong>{moneyOf(page, each)}</strong>),
   ];
 }
 
@@ -145,7 +138,7 @@ function withoutReturns(typed: string): string {
   return typed.replaceAll('\r\n', '\n');
 }
 
-function DisputeFacts({ page, dispute }: { readonly page: Page; readonly dispute: Dispute }): JSX.Element {
+function DisputeFacts({ page, dispute }: PageProps<{ dispute: Dispute }>) {
   const { facts } = TEXT[page.locale].one;
   const { payment_id: payment, resolved_at: resolvedAt, note } = dispute;
   const left = timeLeft(page, dispute);

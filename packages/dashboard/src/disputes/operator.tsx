@@ -1,12 +1,12 @@
 import { DISPUTE_STATUSES, type DisputeRecord, LIMITS } from '@mitako/contract';
 import { displayed, formatMoment } from '@mitako/pages';
+import { column } from '../components/table.tsx';
 import { FileList } from '../components/documents.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Badge, Card, Moment, Words } from '../components/small.tsx';
 import { Lines } from '../components/lines.tsx';
-import type { Page } from '../shell/page.ts';
-import type { Section } from '../shell/section.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { DECISIONS } from '../panels/menu-groups.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
@@ -17,17 +17,16 @@ const OUTCOMES = ['won', 'lost'] as const;
 /** By other means first: asking a provider again that has refused is the exception. */
 const RETURNS = ['returned', 'again'] as const;
 
-function disputeList(page: Page): Waiting<'listAllDisputes', DisputeRecord> {
+function disputeList(page: Page): Waiting<DisputeRecord> {
   const text = TEXT[page.locale];
   return {
     text,
     usual: 'under_review',
     statuses: DISPUTE_STATUSES.map((each) => [each, text.statuses[each]]),
-    rows: ({ disputes: rows }) => rows,
     columns: (names) =>
       moneyColumns<DisputeRecord>(page, names, {
         path: '/disputes',
-        detail: { label: text.reason, cell: ({ reason }) => displayed(reason ?? '') || text.noReason },
+        detail: column(text.reason, ({ reason }) => displayed(reason ?? '') || text.noReason),
         status: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>,
       }),
     hasFile: true,

@@ -1,11 +1,12 @@
 import { EVENT_TYPES, type EventRecord, type WebhookBody } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
+import { column } from '../components/table.tsx';
 import { Code } from '../components/code.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
 import { Card, Done, Facts, Moment, TextLink } from '../components/small.tsx';
 import { goTo } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
+import type { Section } from '../shell/page.ts';
 import { DeliveryTable } from '../deliveries/delivery-table.tsx';
 import { DEVELOPERS } from '../panels/menu-groups.ts';
 import { EVENT_WORDS } from './event-words.ts';
@@ -23,19 +24,15 @@ const listEvents = list('listEvents', (page) => {
     intro,
     caption,
     filters: [{ name: 'event', label: filter, choices: EVENT_TYPES.map((type) => [type, `${words[type]} (${type})`]) }],
-    rows: ({ events: rows }) => rows,
     columns: () => [
-      {
-        label: columns.event,
-        cell: ({ id, event }) => (
-          <span>
-            <a href={page.path(`/events/${id}`)}>{words[event]}</a>
-            <code class="soft under">{event}</code>
-          </span>
-        ),
-      },
-      { label: columns.about, cell: (event) => <Subject page={page} event={event} /> },
-      { label: columns.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+      column(columns.event, ({ id, event }) => (
+        <span>
+          <a href={page.path(`/events/${id}`)}>{words[event]}</a>
+          <code class="soft under">{event}</code>
+        </span>
+      )),
+      column(columns.about, (event) => <Subject page={page} event={event} />),
+      column(columns.at, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
     ],
     empty,
     isStrict: true,

@@ -1,9 +1,9 @@
 import type { EventRecord } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 
 /** What an event is about, with a link to the page of it. */
-export function Subject({ page, event }: { readonly page: Page; readonly event: EventRecord }): JSX.Element {
+export function Subject({ page, event }: PageProps<{ event: EventRecord }>): JSX.Element {
   const found = subjectOf(event);
   if (found === null) return <span>–</span>;
   const below = PLACES.find(([prefix]) => found.startsWith(prefix))?.[1];

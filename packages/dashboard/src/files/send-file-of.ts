@@ -1,4 +1,4 @@
-import type { Handler } from '../shell/section.ts';
+import type { Handler } from '../shell/page.ts';
 import { sendFile } from '../shell/send-file.ts';
 
 /** The file that the path names, from the page that names it: the merchant's own, or any merchant's. */

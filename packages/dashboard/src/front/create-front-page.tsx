@@ -1,7 +1,6 @@
 import type { Gateway } from '@mitako/core';
 import { LogoIcon, pageGuards, pathBelow } from '@mitako/pages';
 import { Hono } from 'hono';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Facts } from '../components/small.tsx';
 import { merchantPanel } from '../panels/merchant-panel.ts';
 import type { DashboardHandler, FrontPageOptions } from '../options.ts';
@@ -45,7 +44,7 @@ interface FrontProps {
   readonly testAgent: FrontPageOptions['testAgent'];
 }
 
-function Front({ site, prefix, locale, testAgent }: FrontProps): JSX.Element {
+function Front({ site, prefix, locale, testAgent }: FrontProps) {
   const text = TEXT[locale];
   return (
     <>

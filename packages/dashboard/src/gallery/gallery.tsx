@@ -6,7 +6,7 @@ import { Chart } from '../components/chart.tsx';
 import { Code } from '../components/code.tsx';
 import { Badge, ButtonLink, Card, Facts, Notice, TextLink, type Tone } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
-import { TableCard } from '../components/table.tsx';
+import { column, figure, TableCard } from '../components/table.tsx';
 
 const TONES: readonly Tone[] = ['good', 'bad', 'wait', 'info', 'ended', 'plain', 'mode'];
 
@@ -77,7 +77,7 @@ export function Gallery({ locale }: GalleryProps): JSX.Element {
   );
 }
 
-function Row({ children }: { readonly children: Child }): JSX.Element {
+function Row({ children }: { readonly children: Child }) {
   return (
     <p>
       <span class="badges">{children}</span>
@@ -85,7 +85,7 @@ function Row({ children }: { readonly children: Child }): JSX.Element {
   );
 }
 
-function Forms(): JSX.Element {
+function Forms() {
   return (
     <Card title="Forms">
       <form>
@@ -122,7 +122,7 @@ function Forms(): JSX.Element {
   );
 }
 
-function Data({ locale }: GalleryProps): JSX.Element {
+function Data({ locale }: GalleryProps) {
   const page = { locale };
   const rows = PAYMENT_STATUSES.slice(0, 4).map((status, index) => ({ name: `CMD-10${index}`, status }));
   return (
@@ -135,12 +135,12 @@ function Data({ locale }: GalleryProps): JSX.Element {
           ]}
         />
       </Card>
-      <TableCard
+      <TableCard<(typeof rows)[number]>
         title="Table"
         columns={[
-          { label: 'Reference', cell: ({ name }) => <a href="?">{name}</a> },
-          { label: 'Status', cell: ({ status }) => <Status page={page} of="payment" is={status} /> },
-          { label: 'Amount', isNumber: true, cell: () => <strong>12 500 FCFA</strong> },
+          column('Reference', ({ name }) => <a href="?">{name}</a>),
+          column('Status', ({ status }) => <Status page={page} of="payment" is={status} />),
+          figure('Amount', () => <strong>12 500 FCFA</strong>),
         ]}
         rows={rows}
       />

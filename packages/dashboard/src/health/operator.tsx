@@ -1,10 +1,8 @@
 import type { Health, HealthCount, Worker } from '@mitako/contract';
 import { displayed, formatMoment, formatSpan } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge, Facts, Moment, Words, ButtonLink, Card } from '../components/small.tsx';
-import { type Column, TableCard } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
-import type { Section } from '../shell/section.ts';
+import { column, type Column, TableCard } from '../components/table.tsx';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { SYSTEM } from '../panels/menu-groups.ts';
 import { TEXT as PARTS } from '../components/owned-text.ts';
@@ -40,42 +38,30 @@ export const health: Section = {
   pages: { '/health': showHealth },
 };
 
-interface OfHealth {
-  readonly page: Page;
-  readonly state: Health;
-}
+type OfHealth = PageProps<{ state: Health }>;
 
 function workerColumns(page: Page): readonly Column<Worker>[] {
   const text = TEXT[page.locale].workers;
   return [
-    {
-      label: text.name,
-      cell: ({ name, pid }) => (
-        <span>
-          {displayed(name)} <span class="soft">{pid}</span>
-        </span>
-      ),
-    },
-    { label: text.state, cell: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge> },
-    {
-      label: text.seen,
-      cell: ({ age_seconds: age }) => PARTS[page.locale].since(formatSpan(age * 1000, page.locale)),
-    },
-    { label: text.since, cell: ({ started_at: at }) => <Moment page={page} at={at} isShort /> },
-    { label: text.version, cell: ({ version }) => <Words>{version}</Words> },
+    column(text.name, ({ name, pid }) => (
+      <span>
+        {displayed(name)} <span class="soft">{pid}</span>
+      </span>
+    )),
+    column(text.state, ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>),
+    column(text.seen, ({ age_seconds: age }) => PARTS[page.locale].since(formatSpan(age * 1000, page.locale))),
+    column(text.since, ({ started_at: at }) => <Moment page={page} at={at} isShort />),
+    column(text.version, ({ version }) => <Words>{version}</Words>),
   ];
 }
 
-function Queues({ page, state }: OfHealth): JSX.Element {
+function Queues({ page, state }: OfHealth) {
   const text = TEXT[page.locale];
   const { leased, failing, failed_last_24_hours: failed } = state.queues.deliveries;
   const columns: readonly Column<Queue>[] = [
-    { label: text.queues.name, cell: ({ name }) => text.queues.names[name] },
-    { label: text.queues.due, cell: (queue) => dueWords(page, queue) },
-    {
-      label: text.queues.state,
-      cell: (queue) => <Badge tone={QUEUE_TONES[queue.state]}>{text.queues[queue.state]}</Badge>,
-    },
+    column(text.queues.name, ({ name }) => text.queues.names[name]),
+    column(text.queues.due, (queue) => dueWords(page, queue)),
+    column(text.queues.state, (queue) => <Badge tone={QUEUE_TONES[queue.state]}>{text.queues[queue.state]}</Badge>),
   ];
   return (
     <TableCard title={text.queues.title} intro={text.queues.intro} columns={columns} rows={queuesOf(state)}>
@@ -106,7 +92,7 @@ function countWords(page: Page, { count, more }: HealthCount): string {
   return TEXT[page.locale].queues.counts(new Intl.NumberFormat(page.locale).format(count), more);
 }
 
-function Store({ page, state: { store } }: OfHealth): JSX.Element {
+function Store({ page, state: { store } }: OfHealth) {
   const text = TEXT[page.locale].store;
   return (
     <Facts

@@ -1,12 +1,12 @@
 import { LIMITS } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge, ButtonLink, Card } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { isEnded, isOfMode } from '../api-keys/find-key.ts';
 import { TEXT } from './merchant-text.ts';
 
 /** What a merchant without payments does to have the first one: without a site, and with one. */
-export async function FirstSteps({ page }: { readonly page: Page }): Promise<JSX.Element> {
+export async function FirstSteps({ page }: PageProps): Promise<JSX.Element> {
   const text = TEXT[page.locale].steps;
   const [keys, endpoints] = await Promise.all([
     page.ask('listApiKeys', { query: { limit: LIMITS.pageSizeMax } }),
@@ -47,7 +47,7 @@ interface Step {
   readonly isDone: boolean;
 }
 
-function Steps({ page, steps }: { readonly page: Page; readonly steps: readonly Step[] }): JSX.Element {
+function Steps({ page, steps }: PageProps<{ steps: readonly Step[] }>) {
   const text = TEXT[page.locale].steps;
   const next = steps.find(({ isDone }) => !isDone);
   return (

@@ -5,7 +5,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { healthWords } from '../methods/method-health.tsx';
 import { methodName } from '../methods/method-words.tsx';
 import { Badge, Facts, type Tone } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { type Queue, queuesOf, QUEUE_TONES } from '../health/queues.ts';
 import { TEXT as HEALTH } from '../health/text.ts';
 import { TEXT as LEDGER, TONES as LEDGER_TONES } from '../ledger-checks/text.ts';
@@ -46,7 +46,7 @@ export async function readMachine(page: Page): Promise<Machine> {
 }
 
 /** One line for each thing that has to run; green when it does, and each leads to what there is to know about it. */
-export function MachineCard({ page, machine }: { readonly page: Page; readonly machine: Machine }): JSX.Element {
+export function MachineCard({ page, machine }: PageProps<{ machine: Machine }>): JSX.Element {
   const text = TEXT[page.locale].machine;
   const line = (name: string, path: string, value: Child): readonly [string, Child] => [
     name,
@@ -79,12 +79,9 @@ export function MachineCard({ page, machine }: { readonly page: Page; readonly m
   );
 }
 
-interface OfHealth {
-  readonly page: Page;
-  readonly health: Health;
-}
+type OfHealth = PageProps<{ health: Health }>;
 
-function Workers({ page, health: { workers } }: OfHealth): JSX.Element {
+function Workers({ page, health: { workers } }: OfHealth) {
   const text = TEXT[page.locale].machine;
   const running = workers.filter(({ status }) => status === 'running').length;
   const silent = workers.filter(({ status }) => status === 'silent').length;
@@ -98,7 +95,7 @@ function Workers({ page, health: { workers } }: OfHealth): JSX.Element {
 }
 
 /** The methods that are off, down or slow, each by name; or a note that there are none. Few payments are not an alert. */
-function Rails({ page, machine }: { readonly page: Page; readonly machine: Machine }): JSX.Element {
+function Rails({ page, machine }: PageProps<{ machine: Machine }>) {
   const { methods, suspended } = machine;
   const text = TEXT[page.locale].machine;
   if (methods.length === 0 && suspended.length === 0) return <Badge tone="plain">{text.railsNone}</Badge>;
@@ -125,7 +122,7 @@ function Rails({ page, machine }: { readonly page: Page; readonly machine: Machi
 }
 
 /** The queues that are late or fail, each by name; or that none is. */
-function Queues({ page, health }: OfHealth): JSX.Element {
+function Queues({ page, health }: OfHealth) {
   const text = TEXT[page.locale].machine;
   const troubled = queuesOf(health).filter(({ state }) => state !== 'ok');
   if (troubled.length === 0) return <Badge tone="good">{text.queuesOk}</Badge>;
@@ -145,7 +142,7 @@ function queueWords({ locale }: Page, { name, state, due }: Queue): string {
   return text.queueLate(names[name], formatSpan((due.oldest_age_seconds ?? 0) * 1000, locale));
 }
 
-function Deliveries({ page, health: { queues } }: OfHealth): JSX.Element {
+function Deliveries({ page, health: { queues } }: OfHealth) {
   const text = TEXT[page.locale];
   const { failing, failed_last_24_hours: failed } = queues.deliveries;
   const words = [
@@ -158,7 +155,7 @@ function Deliveries({ page, health: { queues } }: OfHealth): JSX.Element {
   return <Badge tone="bad">{words.join(', ')}</Badge>;
 }
 
-function Ledger({ page, check }: { readonly page: Page; readonly check: LedgerCheck | null }): JSX.Element {
+function Ledger({ page, check }: PageProps<{ check: LedgerCheck | null }>) {
   const text = TEXT[page.locale].machine;
   if (check === null) return <Badge tone="wait">{text.ledgerNone}</Badge>;
   return (

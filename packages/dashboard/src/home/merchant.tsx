@@ -1,13 +1,11 @@
 import { routes } from '@mitako/contract';
 import { looksLikeCentimes, type Payment } from '@mitako/contract/names';
 import { check } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Notice, TextLink } from '../components/small.tsx';
 import { Table } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { showSearch } from '../search/merchant.tsx';
-import type { Section } from '../shell/section.ts';
 import { lacksPayoutAccount } from '../payout-accounts/lacks-payout-account.ts';
 import { columnsOf } from '../payments/list-payments.tsx';
 import { AttentionList } from './attention-list.tsx';
@@ -23,12 +21,7 @@ function seemsInCentimes({ mode }: Page, payments: readonly Payment[]): boolean 
   return mode === 'test' && payments.filter((payment) => looksLikeCentimes(payment)).length >= CENTIMES_MIN;
 }
 
-interface LastPaymentsProps {
-  readonly page: Page;
-  readonly payments: readonly Payment[];
-}
-
-function LastPayments({ page, payments }: LastPaymentsProps): JSX.Element {
+function LastPayments({ page, payments }: PageProps<{ payments: readonly Payment[] }>) {
   const text = TEXT[page.locale].last;
   return (
     <section class="card">

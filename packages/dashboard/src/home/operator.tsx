@@ -1,8 +1,6 @@
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge } from '../components/small.tsx';
-import { type Column, TableCard } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
-import type { Section } from '../shell/section.ts';
+import { column, figure, type Column, TableCard } from '../components/table.tsx';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { spanSince } from '../components/since.tsx';
 import { SearchBox, showSearch } from '../search/operator.tsx';
@@ -32,7 +30,7 @@ export const home: Section = {
 };
 
 /** Only what there is something of, so that a quiet day is a quiet page. */
-function WaitingCard({ page, waiting }: { readonly page: Page; readonly waiting: readonly Waiting[] }): JSX.Element {
+function WaitingCard({ page, waiting }: PageProps<{ waiting: readonly Waiting[] }>) {
   const text = TEXT[page.locale];
   const shown = waiting.filter(({ live, test }) => live.count + test.count > 0);
   if (shown.length === 0) {
@@ -43,14 +41,14 @@ function WaitingCard({ page, waiting }: { readonly page: Page; readonly waiting:
     );
   }
   const columns: readonly Column<Waiting>[] = [
-    { label: text.waiting.what, cell: ({ name, path }) => <a href={page.path(path)}>{text.waiting.names[name]}</a> },
-    { label: text.waiting.oldest, cell: ({ live, test }) => oldestWords(page, live.count > 0 ? live : test) },
-    { label: text.waiting.count, isNumber: true, cell: (each) => <Counts page={page} waiting={each} /> },
+    column(text.waiting.what, ({ name, path }) => <a href={page.path(path)}>{text.waiting.names[name]}</a>),
+    column(text.waiting.oldest, ({ live, test }) => oldestWords(page, live.count > 0 ? live : test)),
+    figure(text.waiting.count, (each) => <Counts page={page} waiting={each} />),
   ];
   return <TableCard title={text.waiting.title} isCompact columns={columns} rows={shown} />;
 }
 
-function Counts({ page, waiting: { live, test } }: { readonly page: Page; readonly waiting: Waiting }): JSX.Element {
+function Counts({ page, waiting: { live, test } }: PageProps<{ waiting: Waiting }>) {
   const text = TEXT[page.locale];
   return (
     <span>

@@ -3,21 +3,15 @@ import { formatAmount } from '@mitako/core';
 import { plural } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Chart } from '../components/chart.tsx';
-import { type Column, Table } from '../components/table.tsx';
+import { column, figure, type Column, Table } from '../components/table.tsx';
 import { dayWords, shortAmount } from '../reports/words.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from './merchant-text.ts';
 
 const PERIODS = [7, 30, 90] as const;
 
-interface VolumesProps {
-  readonly page: Page;
-  readonly overview: Overview;
-  readonly days: number;
-}
-
 /** What came in, in figures and day by day, for each currency in which anything did. */
-export function Volumes({ page, overview, days }: VolumesProps): JSX.Element {
+export function Volumes({ page, overview, days }: PageProps<{ overview: Overview; days: number }>): JSX.Element {
   const currencies = byCurrency(overview.volume);
   return (
     <>
@@ -47,7 +41,7 @@ function byCurrency(
   return used.length > 0 ? used : groups.slice(0, 1);
 }
 
-function Periods({ page, days }: { readonly page: Page; readonly days: number }): JSX.Element {
+function Periods({ page, days }: PageProps<{ days: number }>) {
   const text = TEXT[page.locale].chart;
   return (
     <nav class="modes periods" aria-label={text.periods}>
@@ -60,14 +54,12 @@ function Periods({ page, days }: { readonly page: Page; readonly days: number })
   );
 }
 
-interface TotalProps {
-  readonly page: Page;
-  readonly currency: string;
-  readonly name: string;
-  readonly volume: readonly DayVolume[];
-}
-
-function Total({ page, currency, name, volume }: TotalProps): JSX.Element {
+function Total({
+  page,
+  currency,
+  name,
+  volume,
+}: PageProps<{ currency: string; name: string; volume: readonly DayVolume[] }>) {
   const { locale } = page;
   const text = TEXT[locale].figures;
   const refunded = sum(volume, 'amount_refunded');
@@ -83,7 +75,7 @@ function Total({ page, currency, name, volume }: TotalProps): JSX.Element {
   );
 }
 
-function SuccessRate({ page, outcomes }: { readonly page: Page; readonly outcomes: PaymentOutcomes }): JSX.Element {
+function SuccessRate({ page, outcomes }: PageProps<{ outcomes: PaymentOutcomes }>) {
   const { locale } = page;
   const text = TEXT[locale].figures;
   const { decided, succeeded_percent: percent, failed, expired, canceled } = outcomes;
@@ -108,14 +100,12 @@ function SuccessRate({ page, outcomes }: { readonly page: Page; readonly outcome
   );
 }
 
-interface ByDayProps {
-  readonly page: Page;
-  readonly currency: string;
-  readonly volume: readonly DayVolume[];
-  readonly isAlone: boolean;
-}
-
-function ByDay({ page, currency, volume, isAlone }: ByDayProps): JSX.Element {
+function ByDay({
+  page,
+  currency,
+  volume,
+  isAlone,
+}: PageProps<{ currency: string; volume: readonly DayVolume[]; isAlone: boolean }>) {
   const { locale } = page;
   const text = TEXT[locale].chart;
   const title = isAlone ? text.title : text.titleIn(currency);
@@ -161,10 +151,10 @@ function columnsOf(page: Page, currency: string): readonly Column<DayVolume>[] {
   const { columns } = TEXT[page.locale].chart;
   const amount = (value: number): string => formatAmount(value, currency, page.locale);
   return [
-    { label: columns.day, cell: ({ date }) => dayWords(date, page, 'long') },
-    { label: columns.count, isNumber: true, cell: ({ payments_count: count }) => String(count) },
-    { label: columns.amount, isNumber: true, cell: (day) => amount(day.amount) },
-    { label: columns.refunded, isNumber: true, cell: (day) => amount(day.amount_refunded) },
+    column(columns.day, ({ date }) => dayWords(date, page, 'long')),
+    figure(columns.count, ({ payments_count: count }) => String(count)),
+    figure(columns.amount, (day) => amount(day.amount)),
+    figure(columns.refunded, (day) => amount(day.amount_refunded)),
   ];
 }
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { goTo } from '../shell/respond.tsx';
-import type { Methods } from '../shell/section.ts';
+import type { Methods } from '../shell/page.ts';
 import { chosenOf } from '../components/record.tsx';
 import { DECISIONS, RESTORATIONS, WITHDRAWALS } from './kyc-card.tsx';
 import { backTo } from '../merchants/merchant-forms.tsx';

@@ -1,14 +1,12 @@
 import { type AuditEntry, type Kyc, type KycStatus, LIMITS } from '@mitako/contract';
 import { Alert } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { ACCOUNT } from '../panels/menu-groups.ts';
 import { FileList } from '../components/documents.tsx';
 import { formPage } from '../components/form-page.tsx';
 import type { InputOf } from '../components/input.tsx';
 import { Badge, Card, Done, Facts, Moment, type Tone, Words } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { sendFileOf } from '../files/send-file-of.ts';
 import { TEXT } from './text.ts';
 
@@ -92,12 +90,9 @@ function documentPath(id: string): string {
   return `/account/kyc/documents/${id}`;
 }
 
-interface OfFile {
-  readonly page: Page;
-  readonly file: Kyc;
-}
+type OfFile = PageProps<{ file: Kyc }>;
 
-function State({ page, file }: OfFile): JSX.Element {
+function State({ page, file }: OfFile) {
   const text = TEXT[page.locale];
   const { status, note, submitted_at: submittedAt, decided_at: decidedAt } = file;
   return (
@@ -126,7 +121,7 @@ function State({ page, file }: OfFile): JSX.Element {
   );
 }
 
-function Sent({ page, file: { submission, documents } }: OfFile): JSX.Element | null {
+function Sent({ page, file: { submission, documents } }: OfFile) {
   const text = TEXT[page.locale];
   if (submission === null) return null;
   return (
@@ -152,7 +147,7 @@ async function historyOf(page: Page): Promise<readonly AuditEntry[]> {
     .toSorted((one, other) => other.created_at.localeCompare(one.created_at));
 }
 
-function History({ page, lines }: { readonly page: Page; readonly lines: readonly AuditEntry[] }): JSX.Element {
+function History({ page, lines }: PageProps<{ lines: readonly AuditEntry[] }>) {
   const { title, submitted, decisions } = TEXT[page.locale].history;
   const words: Readonly<Record<string, string>> = decisions;
   return (

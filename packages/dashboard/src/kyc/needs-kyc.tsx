@@ -1,6 +1,6 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { inBoth } from '../shell/both.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 
 /** Whether the API would refuse keys and payments of the page's mode for want of an approved KYC. */
 export function needsKyc({ mode, principal }: Page): boolean {
@@ -8,13 +8,7 @@ export function needsKyc({ mode, principal }: Page): boolean {
 }
 
 /** Instead of a form that would be refused: why, and where to go. */
-export function NeedsKyc({
-  page,
-  explanation,
-}: {
-  readonly page: Page;
-  readonly explanation?: string;
-}): JSX.Element | null {
+export function NeedsKyc({ page, explanation }: PageProps<{ explanation?: string }>): JSX.Element | null {
   if (!needsKyc(page)) return null;
   const text = TEXT[page.locale];
   return (

@@ -1,13 +1,11 @@
 import { ID_PREFIXES, type LedgerCheck } from '@mitako/contract';
 import { displayed, formatSpan } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
 import { Badge, ButtonLink, Done, Facts, Moment } from '../components/small.tsx';
-import { TableCard } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import { column, figure, TableCard } from '../components/table.tsx';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { SYSTEM } from '../panels/menu-groups.ts';
 import { TEXT as PARTS } from '../components/owned-text.ts';
 import { TEXT, TONES } from './text.ts';
@@ -22,19 +20,15 @@ const listLedgerChecks = list('listLedgerChecks', (page) => {
     intro,
     empty,
     actions: <ButtonLink href={page.path('/ledger-checks/new')} label={start.open} />,
-    rows: (data) => data.ledger_checks,
     columns: () => [
-      {
-        label: columns.when,
-        cell: ({ id, created_at: at }) => (
-          <a href={page.path(`/ledger-checks/${id}`)}>
-            <Moment page={page} at={at} isShort />
-          </a>
-        ),
-      },
-      { label: columns.by, cell: ({ requested_by: by }) => requesterWords(page, by) },
-      { label: columns.state, cell: ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge> },
-      { label: columns.problems, isNumber: true, cell: ({ problems_count: count }) => count },
+      column(columns.when, ({ id, created_at: at }) => (
+        <a href={page.path(`/ledger-checks/${id}`)}>
+          <Moment page={page} at={at} isShort />
+        </a>
+      )),
+      column(columns.by, ({ requested_by: by }) => requesterWords(page, by)),
+      column(columns.state, ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge>),
+      figure(columns.problems, ({ problems_count: count }) => count),
     ],
   };
 });
@@ -107,17 +101,17 @@ async function showLedgerCheck(page: Page): Promise<Response> {
 }
 
 /** What is inconsistent, in the engine's own words: the people who repair it read those. */
-function Findings({ page, check }: { readonly page: Page; readonly check: LedgerCheck }): JSX.Element {
+function Findings({ page, check }: PageProps<{ check: LedgerCheck }>) {
   const text = TEXT[page.locale].one;
   const { problems, problems_count: all } = check;
   return (
-    <TableCard
+    <TableCard<(typeof problems)[number]>
       title={text.findings}
       intro={problems.length < all && text.firstFindings(problems.length, all)}
       columns={[
-        { label: text.code, cell: ({ code }) => <code>{displayed(code)}</code> },
-        { label: text.subject, cell: ({ subject }) => <code>{displayed(subject)}</code> },
-        { label: text.message, cell: ({ message }) => <span lang="en">{displayed(message)}</span> },
+        column(text.code, ({ code }) => <code>{displayed(code)}</code>),
+        column(text.subject, ({ subject }) => <code>{displayed(subject)}</code>),
+        column(text.message, ({ message }) => <span lang="en">{displayed(message)}</span>),
       ]}
       rows={problems}
     />

@@ -1,6 +1,5 @@
 import { FEE_REFUND_POLICIES, LIMITS, type MerchantRecord, SETTLEMENT_SCHEDULES } from '@mitako/contract';
-import { fieldsOf } from '@mitako/pages';
-import { amountIn, amountTyped } from '@mitako/pages';
+import { amountIn, amountTyped, fieldsOf } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { goTo } from '../shell/respond.tsx';
 import { currencyOf } from './merchant-names.tsx';

@@ -1,6 +1,6 @@
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from '../components/owned-text.ts';
 
 /** Names of merchants by their ids. */
@@ -21,14 +21,8 @@ export async function merchantNames(
   return new Map(found.flat());
 }
 
-interface MerchantLinkProps {
-  readonly page: Page;
-  readonly id: string;
-  readonly names: MerchantNames;
-}
-
 /** A merchant by name, or by the id where the name is not known. */
-export function MerchantLink({ page, id, names }: MerchantLinkProps): JSX.Element {
+export function MerchantLink({ page, id, names }: PageProps<{ id: string; names: MerchantNames }>): JSX.Element {
   return <a href={page.path(`/merchants/${id}`)}>{names.get(id) ?? id}</a>;
 }
 

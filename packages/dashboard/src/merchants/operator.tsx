@@ -1,9 +1,10 @@
 import { KYC_STATUSES } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
+import { column } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
 import { ButtonLink } from '../components/small.tsx';
 import { TEXT as KYC } from '../kyc/text.ts';
-import type { Section } from '../shell/section.ts';
+import type { Section } from '../shell/page.ts';
 import { TEXT as SHELL } from '../shell/text.ts';
 import { ACCOUNTS } from '../panels/menu-groups.ts';
 import { listMerchantPayments } from '../payments/list-merchant-payments.tsx';
@@ -34,24 +35,17 @@ const listMerchants = list('listMerchants', (page) => {
         choices: KYC_STATUSES.map((each) => [each, KYC[page.locale].names[each]]),
       },
     ],
-    rows: ({ merchants: rows }) => rows,
     columns: () => [
-      {
-        label: text.name,
-        cell: ({ id, name, email }) => (
-          <span>
-            <a href={page.path(`/merchants/${id}`)}>{displayed(name)}</a>
-            <small class="under soft">{displayed(email)}</small>
-          </span>
-        ),
-      },
+      column(text.name, ({ id, name, email }) => (
+        <span>
+          <a href={page.path(`/merchants/${id}`)}>{displayed(name)}</a>
+          <small class="under soft">{displayed(email)}</small>
+        </span>
+      )),
       isQueue
-        ? {
-            label: text.submitted,
-            cell: ({ kyc, created_at: at }) => <Since page={page} at={kyc.submitted_at ?? at} />,
-          }
-        : { label: text.since, cell: ({ created_at: at }) => <Since page={page} at={at} /> },
-      { label: text.state, cell: (merchant) => <MerchantBadges page={page} merchant={merchant} /> },
+        ? column(text.submitted, ({ kyc, created_at: at }) => <Since page={page} at={kyc.submitted_at ?? at} />)
+        : column(text.since, ({ created_at: at }) => <Since page={page} at={at} />),
+      column(text.state, (merchant) => <MerchantBadges page={page} merchant={merchant} />),
     ],
     isCompact: true,
     empty: text.empty,

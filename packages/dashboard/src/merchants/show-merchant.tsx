@@ -1,10 +1,9 @@
 import type { Balance, MerchantRecord, WebhookEndpointWithRecent } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../components/small.tsx';
-import { TableCard } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import { column, TableCard } from '../components/table.tsx';
+import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT as METHODS } from '../methods/operator-text.ts';
 import { currencyOf, modeName } from './merchant-names.tsx';
@@ -67,12 +66,9 @@ export async function showMerchant(page: Page): Promise<Response> {
   );
 }
 
-interface OfMerchant {
-  readonly page: Page;
-  readonly merchant: MerchantRecord;
-}
+type OfMerchant = PageProps<{ merchant: MerchantRecord }>;
 
-function Profile({ page, merchant }: OfMerchant): JSX.Element {
+function Profile({ page, merchant }: OfMerchant) {
   const text = TEXT[page.locale].profile;
   return (
     <Facts
@@ -90,7 +86,7 @@ function Profile({ page, merchant }: OfMerchant): JSX.Element {
 }
 
 /** Live money first; of what is mostly nothing only what is something. */
-function Balances({ page, merchant, balances }: OfMerchant & { readonly balances: readonly Balance[] }): JSX.Element {
+function Balances({ page, merchant, balances }: OfMerchant & { readonly balances: readonly Balance[] }) {
   const text = TEXT[page.locale].balance;
   const settleHref = ({ livemode, currency }: Balance): string =>
     `${page.path(`/merchants/${merchant.id}/settle`)}?${new URLSearchParams({ mode: livemode ? 'live' : 'test', currency }).toString()}`;
@@ -118,7 +114,7 @@ function Balances({ page, merchant, balances }: OfMerchant & { readonly balances
   );
 }
 
-function Terms({ page, merchant, currency }: OfMerchant & { readonly currency: string }): JSX.Element {
+function Terms({ page, merchant, currency }: OfMerchant & { readonly currency: string }) {
   const text = TEXT[page.locale].terms;
   const { fees, settlement } = merchant;
   const money = (amount: number): string => formatAmount(amount, currency, page.locale);
@@ -152,7 +148,7 @@ function Terms({ page, merchant, currency }: OfMerchant & { readonly currency: s
 }
 
 /** Lists of everything that is this merchant's, whatever its state. */
-function Links({ page, merchant: { id } }: OfMerchant): JSX.Element {
+function Links({ page, merchant: { id } }: OfMerchant) {
   const text = TEXT[page.locale].links;
   const names = ['attempts', 'refunds', 'disputes', 'settlements', 'deliveries'] as const;
   return (
@@ -169,29 +165,21 @@ function Links({ page, merchant: { id } }: OfMerchant): JSX.Element {
   );
 }
 
-interface EndpointsProps {
-  readonly page: Page;
-  readonly endpoints: readonly WebhookEndpointWithRecent[];
-}
-
 /** Where a merchant receives events, and how that goes. */
-function Endpoints({ page, endpoints }: EndpointsProps): JSX.Element {
+function Endpoints({ page, endpoints }: PageProps<{ endpoints: readonly WebhookEndpointWithRecent[] }>) {
   const text = TEXT[page.locale].endpoints;
   return (
-    <TableCard
+    <TableCard<WebhookEndpointWithRecent>
       title={text.title}
       columns={[
-        { label: text.url, cell: ({ url }) => <span class="code">{displayed(url)}</span> },
-        {
-          label: text.state,
-          cell: (endpoint) => (
-            <span class="badges">
-              <ModeBadge page={page} livemode={endpoint.livemode} />
-              <EndpointHealth page={page} endpoint={endpoint} />
-            </span>
-          ),
-        },
-        { label: text.recent, cell: (endpoint) => recentInWords(page, endpoint) },
+        column(text.url, ({ url }) => <span class="code">{displayed(url)}</span>),
+        column(text.state, (endpoint) => (
+          <span class="badges">
+            <ModeBadge page={page} livemode={endpoint.livemode} />
+            <EndpointHealth page={page} endpoint={endpoint} />
+          </span>
+        )),
+        column(text.recent, (endpoint) => recentInWords(page, endpoint)),
       ]}
       rows={endpoints}
       empty={text.none}

@@ -3,12 +3,10 @@ import { formPage } from '../components/form-page.tsx';
 import { HealthBadge } from './method-health.tsx';
 import { distinctMethods, limitsWords, methodName, OfferedBadge } from './method-words.tsx';
 import { Card, Done, TextLink } from '../components/small.tsx';
-import { Table } from '../components/table.tsx';
+import { column, Table } from '../components/table.tsx';
 import { ACCOUNT } from '../panels/menu-groups.ts';
-import type { Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
+import { notFound, type Page, type Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { TEXT } from './merchant-text.ts';
 
 /** What the checkouts of this mode offer, and how well it works. */
@@ -25,28 +23,26 @@ async function showMethods(page: Page): Promise<Response> {
       <Done page={page} words={text.done} />
       <p class="soft">{text.explanation}</p>
       <Card>
-        <Table
+        <Table<MerchantMethod>
           caption={text.title}
           hidesCaption
           columns={[
-            { label: text.columns.method, cell: (each) => methodName(each, page.locale) },
-            { label: text.columns.limits, cell: (each) => limitsWords(each, currency, page.locale) },
-            { label: text.columns.health, cell: ({ health }) => <HealthBadge page={page} is={health} /> },
-            { label: text.columns.state, cell: (each) => <OfferedBadge page={page} method={each} /> },
-            {
-              label: text.columns.action,
-              cell: ({ method, hidden, enabled }) =>
-                enabled || hidden ? (
-                  <span class="row options">
-                    <TextLink href={page.path(`/methods/${method}`)} label={(hidden ? text.show : text.hide).open} />
-                    {enabled && !hidden && method !== first?.method && (
-                      <TextLink href={page.path(`/methods/${method}/first`)} label={text.first.open} />
-                    )}
-                  </span>
-                ) : (
-                  '–'
-                ),
-            },
+            column(text.columns.method, (each) => methodName(each, page.locale)),
+            column(text.columns.limits, (each) => limitsWords(each, currency, page.locale)),
+            column(text.columns.health, ({ health }) => <HealthBadge page={page} is={health} />),
+            column(text.columns.state, (each) => <OfferedBadge page={page} method={each} />),
+            column(text.columns.action, ({ method, hidden, enabled }) =>
+              enabled || hidden ? (
+                <span class="row options">
+                  <TextLink href={page.path(`/methods/${method}`)} label={(hidden ? text.show : text.hide).open} />
+                  {enabled && !hidden && method !== first?.method && (
+                    <TextLink href={page.path(`/methods/${method}/first`)} label={text.first.open} />
+                  )}
+                </span>
+              ) : (
+                '–'
+              ),
+            ),
           ]}
           rows={all}
           empty={text.none}

@@ -1,6 +1,6 @@
 import type { Locale, MethodHealth } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { Badge, type Tone } from '../components/small.tsx';
 
 interface StatusText {
@@ -17,7 +17,7 @@ const HEALTH_TEXT: { readonly [State in MethodHealth]: StatusText } = {
 };
 
 /** How well a method works just now. */
-export function HealthBadge({ page, is }: { readonly page: Page; readonly is: MethodHealth }): JSX.Element {
+export function HealthBadge({ page, is }: PageProps<{ is: MethodHealth }>): JSX.Element {
   return <Badge tone={HEALTH_TEXT[is].tone}>{healthWords(is, page.locale)}</Badge>;
 }
 

@@ -4,7 +4,7 @@ import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { methodTypeName } from '../vocabulary/methods.tsx';
 import { Badge } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 
 const METHOD_TEXT = {
   fr: {
@@ -28,7 +28,7 @@ export function methodName({ type, label }: Pick<MerchantMethod, 'type' | 'label
 }
 
 /** Whether checkouts offer it; if not, who decided that. */
-export function OfferedBadge({ page, method }: { readonly page: Page; readonly method: MerchantMethod }): JSX.Element {
+export function OfferedBadge({ page, method }: PageProps<{ method: MerchantMethod }>): JSX.Element {
   const text = METHOD_TEXT[page.locale];
   if (!method.enabled) return <Badge tone="bad">{text.off}</Badge>;
   if (method.suspended) return <Badge tone="bad">{text.suspended}</Badge>;

@@ -1,13 +1,11 @@
 import type { MerchantMethod, MerchantMethodParams } from '@mitako/contract';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { amountIn, amountTyped } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { HealthBadge } from './method-health.tsx';
 import { distinctMethods, limitsWords, methodName, OfferedBadge } from './method-words.tsx';
 import { Card, Done } from '../components/small.tsx';
-import { Table } from '../components/table.tsx';
-import type { Mode, Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
+import { column, Table } from '../components/table.tsx';
+import { type Mode, notFound, type Page } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { backTo } from '../merchants/merchant-forms.tsx';
 import { currencyOf, modeName } from '../merchants/merchant-names.tsx';
@@ -50,32 +48,29 @@ interface MethodsProps {
   readonly methods: readonly MerchantMethod[];
 }
 
-function Methods({ page, mode, path, currency, methods }: MethodsProps): JSX.Element {
+function Methods({ page, mode, path, currency, methods }: MethodsProps) {
   const text = TEXT[page.locale];
   const name = modeName(page, mode === 'live');
   return (
     <Card title={name}>
-      <Table
+      <Table<MerchantMethod>
         caption={name}
         hidesCaption
         columns={[
-          {
-            label: text.columns.method,
-            cell: (each) => (
-              <span>
-                <a href={page.path(`${path}/${mode}/${each.method}`)}>{methodName(each, page.locale)}</a>
-                {/* A provider in two countries has two of them. */}
-                {each.country !== null && (
-                  <small class="under soft">
-                    {new Intl.DisplayNames(page.locale, { type: 'region' }).of(each.country)}
-                  </small>
-                )}
-              </span>
-            ),
-          },
-          { label: text.columns.limits, cell: (each) => limitsWords(each, currency, page.locale) },
-          { label: text.columns.health, cell: ({ health }) => <HealthBadge page={page} is={health} /> },
-          { label: text.columns.state, cell: (each) => <OfferedBadge page={page} method={each} /> },
+          column(text.columns.method, (each) => (
+            <span>
+              <a href={page.path(`${path}/${mode}/${each.method}`)}>{methodName(each, page.locale)}</a>
+              {/* A provider in two countries has two of them. */}
+              {each.country !== null && (
+                <small class="under soft">
+                  {new Intl.DisplayNames(page.locale, { type: 'region' }).of(each.country)}
+                </small>
+              )}
+            </span>
+          )),
+          column(text.columns.limits, (each) => limitsWords(each, currency, page.locale)),
+          column(text.columns.health, ({ health }) => <HealthBadge page={page} is={health} />),
+          column(text.columns.state, (each) => <OfferedBadge page={page} method={each} />),
         ]}
         rows={methods}
         empty={text.none}

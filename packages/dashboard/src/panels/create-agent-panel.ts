@@ -2,7 +2,7 @@ import type { Gateway } from '@mitako/core';
 import { security } from '../people/security.tsx';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { createPanel } from '../shell/create-panel.tsx';
-import type { Section } from '../shell/section.ts';
+import type { Section } from '../shell/page.ts';
 import { cashIn, cashOut } from '../agents/cash.tsx';
 import { setPin } from '../agents/set-pin.tsx';
 import { takePayment } from '../agents/take-payment.tsx';

@@ -1,5 +1,5 @@
 import type { Panel } from '../shell/panel.ts';
-import type { Section } from '../shell/section.ts';
+import type { Section } from '../shell/page.ts';
 import { sections } from './merchant-sections.ts';
 
 /** The merchant dashboard. */

@@ -1,5 +1,5 @@
 import { security } from '../people/security.tsx';
-import type { Section } from '../shell/section.ts';
+import type { Section } from '../shell/page.ts';
 import { activity } from '../audit/merchant.tsx';
 import { apiKeys } from '../api-keys/merchant.tsx';
 import { customers } from '../customers/merchant.ts';

@@ -1,5 +1,5 @@
 import { security } from '../people/security.tsx';
-import type { Section } from '../shell/section.ts';
+import type { Section } from '../shell/page.ts';
 import { agentLocations } from '../agent-locations/operator.tsx';
 import { agents } from '../agents/operator.tsx';
 import { attempts } from '../attempts/operator.tsx';

@@ -1,5 +1,4 @@
-import type { PaymentLink } from '@mitako/contract';
-import { doualaDay } from '@mitako/contract';
+import { doualaDay, type PaymentLink } from '@mitako/contract';
 import { amountIn, displayed } from '@mitako/pages';
 import { startOfDay } from '../components/filters.tsx';
 import { formPage } from '../components/form-page.tsx';

@@ -1,17 +1,16 @@
 import { LIMITS, type PaymentLink } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
+import { column, type Column, figure } from '../components/table.tsx';
 import type { List } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
 import { ButtonLink } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
-import type { Column } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { amountWords } from './amount-words.ts';
 import { TEXT } from './text.ts';
 
 /** Payment links, newest first. */
-export function linkList(page: Page): List<'listPaymentLinks', PaymentLink> {
+export function linkList(page: Page): List<PaymentLink> {
   const text = TEXT[page.locale];
   return {
     title: text.title,
@@ -28,7 +27,6 @@ export function linkList(page: Page): List<'listPaymentLinks', PaymentLink> {
         wrong: text.wrongChoice,
       },
     ],
-    rows: ({ payment_links: links }) => links,
     columns: () => columnsOf(page),
     nothing: <NoLinks page={page} />,
     empty: text.empty.title,
@@ -38,27 +36,19 @@ export function linkList(page: Page): List<'listPaymentLinks', PaymentLink> {
 function columnsOf(page: Page): readonly Column<PaymentLink>[] {
   const { columns } = TEXT[page.locale];
   return [
-    {
-      label: columns.name,
-      cell: ({ id, description }) => <a href={page.path(`/payment-links/${id}`)}>{displayed(description)}</a>,
-    },
-    { label: columns.amount, cell: (link) => amountWords(page, link) },
-    {
-      label: columns.paid,
-      isNumber: true,
-      cell: ({ payments_paid: paid, max_payments: max }) =>
-        max === null ? String(paid) : `${paid}\u00a0/\u00a0${max}`,
-    },
-    { label: columns.status, cell: ({ status }) => <Status page={page} of="paymentLink" is={status} /> },
-    {
-      label: columns.sum,
-      isNumber: true,
-      cell: ({ amount_paid: amount, currency }) => <strong>{moneyOf(page, { amount, currency })}</strong>,
-    },
+    column(columns.name, ({ id, description }) => (
+      <a href={page.path(`/payment-links/${id}`)}>{displayed(description)}</a>
+    )),
+    column(columns.amount, (link) => amountWords(page, link)),
+    figure(columns.paid, ({ payments_paid: paid, max_payments: max }) =>
+      max === null ? String(paid) : `${paid}\u00a0/\u00a0${max}`,
+    ),
+    column(columns.status, ({ status }) => <Status page={page} of="paymentLink" is={status} />),
+    figure(columns.sum, ({ amount_paid: amount, currency }) => <strong>{moneyOf(page, { amount, currency })}</strong>),
   ];
 }
 
-function NoLinks({ page }: { readonly page: Page }): JSX.Element {
+function NoLinks({ page }: PageProps) {
   const { empty, create } = TEXT[page.locale];
   return (
     <section class="card empty">

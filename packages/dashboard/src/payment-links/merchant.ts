@@ -1,5 +1,5 @@
 import { list } from '../components/list.tsx';
-import type { Section } from '../shell/section.ts';
+import type { Section } from '../shell/page.ts';
 import { createLink, editLink, switchLink } from './link-forms.tsx';
 import { linkList } from './list-links.tsx';
 import { showPoster } from './poster.tsx';

@@ -1,6 +1,5 @@
 import { LOCALES, type Locale, type MerchantProfile, type PaymentLink } from '@mitako/contract';
 import { displayed, QrCode } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { LANGUAGE_NAMES } from '../shell/layout.tsx';
 import type { Page } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
@@ -75,7 +74,7 @@ interface ChoicesProps<Value extends string> {
   readonly hrefOf: (value: Value) => string;
 }
 
-function Choices<Value extends string>({ label, choices, chosen, hrefOf: href }: ChoicesProps<Value>): JSX.Element {
+function Choices<Value extends string>({ label, choices, chosen, hrefOf: href }: ChoicesProps<Value>) {
   return (
     <nav class="modes periods" aria-label={label}>
       {choices.map(([value, words]) => (
@@ -96,7 +95,7 @@ interface PosterProps {
 }
 
 /** Always black on white, and in the language of its readers. */
-function Poster({ merchant, link, format, locale, means }: PosterProps): JSX.Element {
+function Poster({ merchant, link, format, locale, means }: PosterProps) {
   const text = TEXT[locale].poster;
   const amount = amountWords({ locale }, link);
   const bounds = link.amount === null && amount !== TEXT[locale].open ? amount : null;

@@ -1,11 +1,10 @@
 import type { PaymentLink } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf } from '../components/money.ts';
 import { ButtonLink, Done, Facts, Moment, TextLink } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { TableCard } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { columnsOf } from '../payments/list-payments.tsx';
 import { ShareAddress } from '../components/share-address.tsx';
@@ -53,12 +52,9 @@ export async function showLink(page: Page): Promise<Response> {
   );
 }
 
-interface OfLink {
-  readonly page: Page;
-  readonly link: PaymentLink;
-}
+type OfLink = PageProps<{ link: PaymentLink }>;
 
-function Address({ page, link }: OfLink): JSX.Element {
+function Address({ page, link }: OfLink) {
   const text = TEXT[page.locale].one;
   return (
     <section class="card">
@@ -77,7 +73,7 @@ function Address({ page, link }: OfLink): JSX.Element {
   );
 }
 
-function Figures({ page, link }: OfLink): JSX.Element {
+function Figures({ page, link }: OfLink) {
   const text = TEXT[page.locale].one;
   const { amount_paid: amount, currency, payments_paid: paid, payments_counted: counted, max_payments: max } = link;
   const number = (value: number): string => new Intl.NumberFormat(page.locale).format(value);

@@ -1,5 +1,6 @@
 import { PAYMENT_STATUSES } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
+import { column, figure } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Moment, Words } from '../components/small.tsx';
@@ -26,30 +27,22 @@ export const listMerchantPayments = list('listMerchantPayments', async (page) =>
       },
       modeFilter(page),
     ],
-    rows: ({ payments }) => payments,
     columns: () => [
-      {
-        label: text.created,
-        cell: ({ id, created_at: at }) => (
-          <a href={page.path(`/payments/${id}`)}>
-            <Moment page={page} at={at} isShort />
-          </a>
-        ),
-      },
-      {
-        label: text.reference,
-        cell: ({ customer_reference: reference, description }) => <Words>{reference ?? description}</Words>,
-      },
-      {
-        label: parts.status,
-        cell: ({ livemode, status }) => (
-          <span class="badges">
-            <ModeBadge page={page} livemode={livemode} />
-            <Status page={page} of="payment" is={status} />
-          </span>
-        ),
-      },
-      { label: parts.amount, isNumber: true, cell: (payment) => <strong>{moneyOf(page, payment)}</strong> },
+      column(text.created, ({ id, created_at: at }) => (
+        <a href={page.path(`/payments/${id}`)}>
+          <Moment page={page} at={at} isShort />
+        </a>
+      )),
+      column(text.reference, ({ customer_reference: reference, description }) => (
+        <Words>{reference ?? description}</Words>
+      )),
+      column(parts.status, ({ livemode, status }) => (
+        <span class="badges">
+          <ModeBadge page={page} livemode={livemode} />
+          <Status page={page} of="payment" is={status} />
+        </span>
+      )),
+      figure(parts.amount, (payment) => <strong>{moneyOf(page, payment)}</strong>),
     ],
     empty: text.empty,
   };

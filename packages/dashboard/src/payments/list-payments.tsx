@@ -1,21 +1,20 @@
 import { type Payment, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
+import { column, type Column, figure } from '../components/table.tsx';
 import type { Filter } from '../components/filters.tsx';
 import type { List } from '../components/list.tsx';
 import { Method, methodTypeName } from '../vocabulary/methods.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Badge, Moment, TextLink } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
-import type { Column } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { customerChoices } from '../customers/list-customers.tsx';
 import { linkChoices } from '../payment-links/list-links.tsx';
 import { PAYMENT_TABS, summaryOf } from './payment-totals.ts';
 import { TEXT } from './merchant-text.ts';
 
 /** Payments, newest first. */
-export async function paymentList(page: Page): Promise<List<'listPayments', Payment>> {
+export async function paymentList(page: Page): Promise<List<Payment>> {
   const { title, list: text } = TEXT[page.locale];
   const tabs = tabChoices(page);
   const none = (
@@ -35,7 +34,6 @@ export async function paymentList(page: Page): Promise<List<'listPayments', Paym
       ),
     filters: [{ name: 'q', label: text.search, placeholder: text.searchHint, wrong: text.wrongSearch }],
     more: { label: text.more, filters: await moreFilters(page) },
-    rows: ({ payments }) => payments,
     columns: () => columnsOf(page),
     isCompact: true,
     nothing: <NoPayments page={page} />,
@@ -92,27 +90,21 @@ export function nameOf({ customer_reference: reference, description, id }: Payme
 export function columnsOf(page: Page): readonly Column<Payment>[] {
   const { columns, disputed } = TEXT[page.locale].list;
   return [
-    {
-      label: columns.reference,
-      cell: (payment) => <a href={page.path(`/payments/${payment.id}`)}>{nameOf(payment)}</a>,
-    },
-    { label: columns.date, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
-    { label: columns.method, cell: ({ payment_method: method }) => <Method page={page} method={method} /> },
-    {
-      label: columns.status,
-      cell: ({ status, amount_disputed: contested }) => (
-        <span class="badges">
-          <Status page={page} of="payment" is={status} />
-          {contested > 0 && <Badge tone="wait">{disputed}</Badge>}
-        </span>
-      ),
-    },
-    { label: columns.amount, isNumber: true, cell: (payment) => <strong>{moneyOf(page, payment)}</strong> },
+    column(columns.reference, (payment) => <a href={page.path(`/payments/${payment.id}`)}>{nameOf(payment)}</a>),
+    column(columns.date, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+    column(columns.method, ({ payment_method: method }) => <Method page={page} method={method} />),
+    column(columns.status, ({ status, amount_disputed: contested }) => (
+      <span class="badges">
+        <Status page={page} of="payment" is={status} />
+        {contested > 0 && <Badge tone="wait">{disputed}</Badge>}
+      </span>
+    )),
+    figure(columns.amount, (payment) => <strong>{moneyOf(page, payment)}</strong>),
   ];
 }
 
 /** There is not a single payment: what to do to have one. */
-function NoPayments({ page }: { readonly page: Page }): JSX.Element {
+function NoPayments({ page }: PageProps) {
   const text = TEXT[page.locale].empty;
   const step = nextStep(page);
   return (

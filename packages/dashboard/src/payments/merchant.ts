@@ -2,7 +2,7 @@ import { formPage } from '../components/form-page.tsx';
 import { list, listFile } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
 import { goTo } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
+import type { Section } from '../shell/page.ts';
 import { nameOf, paymentList } from './list-payments.tsx';
 import { confirmRefund, refundPayment, showRefund } from '../refunds/refund-payment.ts';
 import { showPayment } from './show-payment.tsx';

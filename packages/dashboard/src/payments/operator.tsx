@@ -1,7 +1,6 @@
 import { Field } from '@mitako/pages';
-import type { Page } from '../shell/page.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { ACCOUNTS } from '../panels/menu-groups.ts';
 import { openDispute, refundPayment } from './payment-forms.ts';
 import { showPayment } from './show-any-payment.tsx';

@@ -2,33 +2,29 @@ import type { Timeline, TimelineDelivery } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Moment } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
-import { TableCard } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import { column, TableCard } from '../components/table.tsx';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from './merchant-text.ts';
 
 /** The webhooks of a payment, and whether the merchant's servers accepted them. */
-export function PaymentEvents({ page, timeline }: { readonly page: Page; readonly timeline: Timeline }): JSX.Element {
+export function PaymentEvents({ page, timeline }: PageProps<{ timeline: Timeline }>): JSX.Element {
   const text = TEXT[page.locale].events;
   const events = timeline.entries.filter((entry) => entry.type === 'event');
   const deliveries = timeline.entries.filter((entry) => entry.type === 'delivery');
   return (
-    <TableCard
+    <TableCard<(typeof events)[number]>
       title={text.title}
       intro={text.intro}
       columns={[
-        {
-          label: text.columns.event,
-          cell: ({ id, event }) => (
-            <a href={page.path(`/events/${id}`)}>
-              <code>{event}</code>
-            </a>
-          ),
-        },
-        { label: text.columns.date, cell: ({ at }) => <Moment page={page} at={at} isShort /> },
-        {
-          label: text.columns.deliveries,
-          cell: ({ id }) => <Deliveries page={page} deliveries={deliveries.filter((each) => each.event_id === id)} />,
-        },
+        column(text.columns.event, ({ id, event }) => (
+          <a href={page.path(`/events/${id}`)}>
+            <code>{event}</code>
+          </a>
+        )),
+        column(text.columns.date, ({ at }) => <Moment page={page} at={at} isShort />),
+        column(text.columns.deliveries, ({ id }) => (
+          <Deliveries page={page} deliveries={deliveries.filter((each) => each.event_id === id)} />
+        )),
       ]}
       rows={events}
       empty={text.none}
@@ -36,13 +32,7 @@ export function PaymentEvents({ page, timeline }: { readonly page: Page; readonl
   );
 }
 
-function Deliveries({
-  page,
-  deliveries,
-}: {
-  readonly page: Page;
-  readonly deliveries: readonly TimelineDelivery[];
-}): JSX.Element {
+function Deliveries({ page, deliveries }: PageProps<{ deliveries: readonly TimelineDelivery[] }>) {
   const text = TEXT[page.locale].events;
   if (deliveries.length === 0) return <span class="soft">{text.noEndpoint}</span>;
   return (

@@ -1,7 +1,6 @@
 import { LIMITS, type PaymentRecord } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import type { Errors, Refusal } from '@mitako/pages';
-import { amountIn, amountTyped } from '@mitako/pages';
+import { amountIn, amountTyped, type Errors, type Refusal } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import type { InputOf } from '../components/input.tsx';
 import { moneyOf } from '../components/money.ts';

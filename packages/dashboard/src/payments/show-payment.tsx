@@ -1,6 +1,5 @@
 import { LIMITS, type Payment, type PaymentLink, type Timeline } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf } from '../components/money.ts';
 import { Badge, ButtonLink, Done, TextLink, type Tone } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
@@ -9,7 +8,7 @@ import { refundableOf } from './refundable.ts';
 import { TEXT as SHARED } from './text.ts';
 import { PaymentMoves, PaymentRefunds, PaymentTimeline } from './timeline.tsx';
 import { hasFailures, Undelivered } from './undelivered.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { customerName } from '../customers/customer-name.ts';
 import { ShareAddress } from '../components/share-address.tsx';
@@ -73,17 +72,11 @@ async function linkOf(page: Page, { payment_link_id: id }: Payment): Promise<Pay
   return link;
 }
 
-interface OfPayment {
-  readonly page: Page;
-  readonly payment: Payment;
-}
+type OfPayment = PageProps<{ payment: Payment }>;
 
-interface OfTimeline {
-  readonly page: Page;
-  readonly timeline: Timeline;
-}
+type OfTimeline = PageProps<{ timeline: Timeline }>;
 
-function Actions({ page, payment, timeline }: OfPayment & OfTimeline): JSX.Element {
+function Actions({ page, payment, timeline }: OfPayment & OfTimeline) {
   const text = TEXT[page.locale].one;
   const path = page.path(`/payments/${payment.id}`);
   if (payment.status === 'requested') {
@@ -108,7 +101,7 @@ const NEXT_TONES = { customer: 'wait', merchant: 'bad', operator: 'plain', nobod
 >;
 
 /** The status in a paragraph, and whose turn it is. */
-function Explanation({ page, timeline }: OfTimeline): JSX.Element {
+function Explanation({ page, timeline }: OfTimeline) {
   const text = TEXT[page.locale].one;
   const { status, explain } = timeline;
   return (
@@ -126,7 +119,7 @@ function Explanation({ page, timeline }: OfTimeline): JSX.Element {
 }
 
 /** Where the customer pays, as long as it can be paid. */
-function CheckoutLink({ page, payment }: OfPayment): JSX.Element | null {
+function CheckoutLink({ page, payment }: OfPayment) {
   if (payment.status !== 'requested' && payment.status !== 'processing') return null;
   return (
     <section class="card">

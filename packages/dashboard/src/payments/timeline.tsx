@@ -7,16 +7,13 @@ import { moneyOf, signed } from '../components/money.ts';
 import { Method } from '../vocabulary/methods.tsx';
 import { Card, Moment } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
-import { Table, TableCard } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import { column, figure, Table, TableCard } from '../components/table.tsx';
+import type { Page, PageProps } from '../shell/page.ts';
 import { failureWords } from './failure-words.ts';
 import { reasonWords } from './reason-words.ts';
 import { TEXT } from './text.ts';
 
-interface TimelineProps {
-  readonly page: Page;
-  readonly timeline: Timeline;
-}
+type TimelineProps = PageProps<{ timeline: Timeline }>;
 
 /** Actions of people and their outcomes, oldest first; money and notifications have tables of their own. */
 export function PaymentTimeline({ page, timeline }: TimelineProps): JSX.Element {
@@ -109,13 +106,13 @@ export function PaymentRefunds({ page, timeline }: TimelineProps): JSX.Element |
   const refunds = timeline.entries.filter((entry) => entry.type === 'refund').toReversed();
   if (refunds.length === 0) return null;
   return (
-    <TableCard
+    <TableCard<(typeof refunds)[number]>
       title={text.title}
       columns={[
-        { label: text.columns.date, cell: ({ at }) => <Moment page={page} at={at} isShort /> },
-        { label: text.columns.reason, cell: ({ reason }) => reasonWords(page, reason) ?? '–' },
-        { label: text.columns.status, cell: ({ status }) => <Status page={page} of="refund" is={status} /> },
-        { label: text.columns.amount, isNumber: true, cell: (refund) => moneyOf(page, refund) },
+        column(text.columns.date, ({ at }) => <Moment page={page} at={at} isShort />),
+        column(text.columns.reason, ({ reason }) => reasonWords(page, reason) ?? '–'),
+        column(text.columns.status, ({ status }) => <Status page={page} of="refund" is={status} />),
+        figure(text.columns.amount, (refund) => moneyOf(page, refund)),
       ]}
       rows={refunds}
     />
@@ -132,20 +129,19 @@ export function PaymentMoves({ page, timeline }: TimelineProps): JSX.Element | n
     <section class="card">
       <details>
         <summary>{text.moves}</summary>
-        <Table
+        <Table<(typeof transfers)[number]>
           caption={text.moves}
           hidesCaption
           columns={[
-            { label: text.moveColumns.what, cell: ({ kind }) => text.transfers[kind] },
-            { label: text.moveColumns.date, cell: ({ at }) => <Moment page={page} at={at} isShort /> },
-            { label: text.moveColumns.id, cell: ({ id }) => <code>{id}</code> },
-            { label: text.moveColumns.amount, isNumber: true, cell: (transfer) => moneyOf(page, transfer) },
-            {
-              label: isCustomRange ? text.moveColumns.balance : text.moveColumns.merchantBalance,
-              isNumber: true,
-              cell: ({ balance_change: change, currency }) =>
+            column(text.moveColumns.what, ({ kind }) => text.transfers[kind]),
+            column(text.moveColumns.date, ({ at }) => <Moment page={page} at={at} isShort />),
+            column(text.moveColumns.id, ({ id }) => <code>{id}</code>),
+            figure(text.moveColumns.amount, (transfer) => moneyOf(page, transfer)),
+            figure(
+              isCustomRange ? text.moveColumns.balance : text.moveColumns.merchantBalance,
+              ({ balance_change: change, currency }) =>
                 change === 0 ? '–' : signed(change, (amount) => moneyOf(page, { amount, currency })),
-            },
+            ),
           ]}
           rows={transfers}
         />

@@ -2,17 +2,14 @@ import type { PayoutAccountRecord, SettlementRecord } from '@mitako/contract';
 import { formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Card, Facts, Moment, Words } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from '../settlements/operator-text.ts';
 
 /** Where to pay a settlement, or where it was paid: in full, since the operator types it into a bank's form. */
 export function Destination({
   page,
   settlement: { destination, status, livemode },
-}: {
-  readonly page: Page;
-  readonly settlement: SettlementRecord;
-}): JSX.Element | null {
+}: PageProps<{ settlement: SettlementRecord }>): JSX.Element | null {
   const { destination: text } = TEXT[page.locale];
   if (destination === null) {
     return status === 'pending' ? (

@@ -1,15 +1,13 @@
 import { LIMITS, type PayoutAccount, bareNumber } from '@mitako/contract';
 import { formatMoment } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
+import { column, type Column } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
 import type { InputOf } from '../components/input.tsx';
 import { list } from '../components/list.tsx';
 import { Badge, ButtonLink, Card, Done, Facts, Moment, Words } from '../components/small.tsx';
-import type { Column } from '../components/table.tsx';
 import { accountWords } from './account-words.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { phoneIn } from '../till/push-payment.ts';
 import { isHeld } from './is-held.ts';
 import { TEXT } from './text.ts';
@@ -26,13 +24,12 @@ const showPayoutAccount = list('listPayoutAccounts', async (page) => {
     before: <Present page={page} account={present} />,
     heading: text.history,
     caption: text.history,
-    rows: ({ payout_accounts: rows }) => rows,
     columns: () => columnsOf(page),
     empty: text.empty,
   };
 });
 
-function Present({ page, account }: { readonly page: Page; readonly account: PayoutAccount | null }): JSX.Element {
+function Present({ page, account }: PageProps<{ account: PayoutAccount | null }>) {
   const text = TEXT[page.locale];
   return (
     <>
@@ -65,21 +62,18 @@ function Present({ page, account }: { readonly page: Page; readonly account: Pay
 function columnsOf(page: Page): readonly Column<PayoutAccount>[] {
   const { facts, statuses } = TEXT[page.locale];
   return [
-    { label: facts.account, cell: (account) => accountWords(page, account) },
-    { label: facts.holder, cell: ({ holder_name: holder }) => <Words>{holder}</Words> },
-    { label: facts.since, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
-    {
-      label: facts.status,
-      cell: (account) => {
-        if (account.replaced_at !== null) return <Badge tone="ended">{statuses.replaced}</Badge>;
-        return isHeld(page, account) ? (
-          <Badge tone="wait">{statuses.held}</Badge>
-        ) : (
-          <Badge tone="good">{statuses.present}</Badge>
-        );
-      },
-    },
-    { label: facts.until, cell: ({ replaced_at: at }) => (at === null ? '–' : <Moment page={page} at={at} isShort />) },
+    column(facts.account, (account) => accountWords(page, account)),
+    column(facts.holder, ({ holder_name: holder }) => <Words>{holder}</Words>),
+    column(facts.since, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+    column(facts.status, (account) => {
+      if (account.replaced_at !== null) return <Badge tone="ended">{statuses.replaced}</Badge>;
+      return isHeld(page, account) ? (
+        <Badge tone="wait">{statuses.held}</Badge>
+      ) : (
+        <Badge tone="good">{statuses.present}</Badge>
+      );
+    }),
+    column(facts.until, ({ replaced_at: at }) => (at === null ? '–' : <Moment page={page} at={at} isShort />)),
   ];
 }
 

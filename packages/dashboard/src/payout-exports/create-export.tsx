@@ -2,8 +2,8 @@ import { type CreatedPayoutExport, LIMITS, PAYOUT_EXPORT_FORMATS } from '@mitako
 import { readForm } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { Notice } from '../components/small.tsx';
-import { TableCard } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import { column, TableCard } from '../components/table.tsx';
+import type { Page, PageProps } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { showExport } from './show-export.tsx';
 import { FORMAT_WORDS, REASONS, TEXT } from './text.ts';
@@ -50,23 +50,20 @@ export const createExport = formPage(
 );
 
 /** Those that are not in the file, said once: they are still due. */
-function LeftOut({ page, created }: { readonly page: Page; readonly created: CreatedPayoutExport }) {
+function LeftOut({ page, created }: PageProps<{ created: CreatedPayoutExport }>) {
   const { file: text } = TEXT[page.locale];
   return (
     <>
       <Notice>{text.created}</Notice>
-      <TableCard
+      <TableCard<CreatedPayoutExport['excluded'][number]>
         title={text.excluded}
         columns={[
-          {
-            label: text.settlement,
-            cell: ({ settlement_id: id }) => (
-              <a href={page.path(`/settlements/${id}`)}>
-                <code>{id}</code>
-              </a>
-            ),
-          },
-          { label: text.reason, cell: ({ reason }) => REASONS[page.locale][reason] },
+          column(text.settlement, ({ settlement_id: id }) => (
+            <a href={page.path(`/settlements/${id}`)}>
+              <code>{id}</code>
+            </a>
+          )),
+          column(text.reason, ({ reason }) => REASONS[page.locale][reason]),
         ]}
         rows={created.excluded}
       />

@@ -1,12 +1,11 @@
 import type { DuePayout, DueTotal } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { formatMoment } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
+import { column, type Column, figure } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Badge, ButtonLink, Done, Words } from '../components/small.tsx';
-import type { Column } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
 import { STATE_TONES, TEXT } from './text.ts';
@@ -39,7 +38,6 @@ export const listDuePayouts = list('listDuePayouts', async (page) => {
     ],
     limit: ROWS,
     before: <Totals page={page} totals={totals} mode={mode} />,
-    rows: ({ due_payouts: rows }) => rows,
     columns: async (rows) => columnsOf(page, await merchantNames(page, rows)),
     empty: text.empty,
     noneFound: text.empty,
@@ -47,15 +45,7 @@ export const listDuePayouts = list('listDuePayouts', async (page) => {
 });
 
 /** Count and sum, and the button that exports what is ticked. */
-function Totals({
-  page,
-  totals,
-  mode,
-}: {
-  readonly page: Page;
-  readonly totals: readonly DueTotal[];
-  readonly mode: 'live' | 'test';
-}): JSX.Element | null {
+function Totals({ page, totals, mode }: PageProps<{ totals: readonly DueTotal[]; mode: 'live' | 'test' }>) {
   const { due: text, states, form } = TEXT[page.locale];
   if (totals.length === 0) return null;
   return (
@@ -83,51 +73,43 @@ function Totals({
 function columnsOf(page: Page, names: MerchantNames): readonly Column<DuePayout>[] {
   const { due: text, one, heldUntil } = TEXT[page.locale];
   return [
-    {
-      label: text.columns.merchant,
-      cell: (payout) => {
-        const name = names.get(payout.merchant_id) ?? payout.merchant_id;
-        return (
-          <span class="row">
-            <input
-              class="tick"
-              type="checkbox"
-              form={FORM}
-              name="settlement"
-              value={payout.id}
-              checked={payout.state === 'ready'}
-              disabled={payout.state !== 'ready'}
-              aria-label={text.selectOne(name, moneyOf(page, payout))}
-            />
-            <a href={page.path(`/settlements/${payout.id}`)}>{name}</a>
-          </span>
-        );
-      },
-    },
-    {
-      label: text.columns.account,
-      cell: ({ destination }) =>
-        destination === null ? (
-          '–'
-        ) : (
-          <span>
-            <Words>{destination.holder_name}</Words>
-            <small class="under soft">{destination.number_masked}</small>
-          </span>
-        ),
-    },
-    {
-      label: text.columns.state,
-      cell: ({ state, livemode, destination }) => (
-        <span class="badges">
-          <ModeBadge page={page} livemode={livemode} />
-          <Badge tone={STATE_TONES[state]}>{one[state]}</Badge>
-          {state === 'on_hold' && destination !== null && (
-            <small class="soft">{heldUntil(formatMoment(destination.held_until, page.locale))}</small>
-          )}
+    column(text.columns.merchant, (payout) => {
+      const name = names.get(payout.merchant_id) ?? payout.merchant_id;
+      return (
+        <span class="row">
+          <input
+            class="tick"
+            type="checkbox"
+            form={FORM}
+            name="settlement"
+            value={payout.id}
+            checked={payout.state === 'ready'}
+            disabled={payout.state !== 'ready'}
+            aria-label={text.selectOne(name, moneyOf(page, payout))}
+          />
+          <a href={page.path(`/settlements/${payout.id}`)}>{name}</a>
+        </span>
+      );
+    }),
+    column(text.columns.account, ({ destination }) =>
+      destination === null ? (
+        '–'
+      ) : (
+        <span>
+          <Words>{destination.holder_name}</Words>
+          <small class="under soft">{destination.number_masked}</small>
         </span>
       ),
-    },
-    { label: text.columns.amount, isNumber: true, cell: (payout) => <strong>{moneyOf(page, payout)}</strong> },
+    ),
+    column(text.columns.state, ({ state, livemode, destination }) => (
+      <span class="badges">
+        <ModeBadge page={page} livemode={livemode} />
+        <Badge tone={STATE_TONES[state]}>{one[state]}</Badge>
+        {state === 'on_hold' && destination !== null && (
+          <small class="soft">{heldUntil(formatMoment(destination.held_until, page.locale))}</small>
+        )}
+      </span>
+    )),
+    figure(text.columns.amount, (payout) => <strong>{moneyOf(page, payout)}</strong>),
   ];
 }

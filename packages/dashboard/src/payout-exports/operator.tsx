@@ -1,12 +1,11 @@
 import { LIMITS, type PayoutExport } from '@mitako/contract';
+import { column, type Column, figure } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Moment } from '../components/small.tsx';
-import type { Column } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { sendFile } from '../shell/send-file.ts';
 import { createExport } from './create-export.tsx';
 import { listDuePayouts } from './due-payouts.tsx';
@@ -18,7 +17,6 @@ const listExports = list('listPayoutExports', (page) => {
   return {
     title: text.title,
     back: { href: page.path('/settlements/due'), label: due.title },
-    rows: ({ payout_exports: rows }) => rows,
     columns: () => columnsOf(page),
     empty: text.empty,
   };
@@ -27,18 +25,15 @@ const listExports = list('listPayoutExports', (page) => {
 function columnsOf(page: Page): readonly Column<PayoutExport>[] {
   const { file: text } = TEXT[page.locale];
   return [
-    {
-      label: text.date,
-      cell: ({ id, created_at: at }) => (
-        <a href={page.path(`/settlements/exports/${id}`)}>
-          <Moment page={page} at={at} isShort />
-        </a>
-      ),
-    },
-    { label: text.format, cell: ({ format }) => FORMAT_WORDS[format] },
-    { label: text.count, isNumber: true, cell: ({ settlements_count: count }) => count },
-    { label: text.status, cell: (each) => <ExportStatus page={page} payoutExport={each} /> },
-    { label: text.sum, isNumber: true, cell: (each) => <strong>{moneyOf(page, each)}</strong> },
+    column(text.date, ({ id, created_at: at }) => (
+      <a href={page.path(`/settlements/exports/${id}`)}>
+        <Moment page={page} at={at} isShort />
+      </a>
+    )),
+    column(text.format, ({ format }) => FORMAT_WORDS[format]),
+    figure(text.count, ({ settlements_count: count }) => count),
+    column(text.status, (each) => <ExportStatus page={page} payoutExport={each} />),
+    figure(text.sum, (each) => <strong>{moneyOf(page, each)}</strong>),
   ];
 }
 

@@ -1,14 +1,12 @@
-import type { PayoutExport, SettlementRecord } from '@mitako/contract';
-import { routes } from '@mitako/contract';
+import { type PayoutExport, routes, type SettlementRecord } from '@mitako/contract';
 import { check } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf } from '../components/money.ts';
 import { Pager } from '../components/pager.tsx';
 import { Badge, ButtonLink, Card, Done, Facts, Moment, Words } from '../components/small.tsx';
-import { type Column, TableCard } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
+import { column, figure, type Column, TableCard } from '../components/table.tsx';
+import { notFound, type Page, type PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
@@ -85,10 +83,7 @@ export async function showExport(page: Page, payoutExport: PayoutExport, before?
 export function ExportStatus({
   page,
   payoutExport: { pending_count: pending, paid_count: paid, failed_count: failed },
-}: {
-  readonly page: Page;
-  readonly payoutExport: PayoutExport;
-}): JSX.Element {
+}: PageProps<{ payoutExport: PayoutExport }>): JSX.Element {
   const { statuses } = TEXT[page.locale].file;
   return (
     <span class="badges">
@@ -103,22 +98,16 @@ function columnsOf(page: Page, names: MerchantNames): readonly Column<Settlement
   const { columns } = TEXT[page.locale].due;
   const { statuses } = SETTLEMENTS[page.locale];
   return [
-    {
-      label: columns.merchant,
-      cell: ({ id, merchant_id: merchant }) => (
-        <a href={page.path(`/settlements/${id}`)}>{names.get(merchant) ?? merchant}</a>
-      ),
-    },
-    {
-      label: columns.account,
-      cell: ({ destination }) => (
-        <span>
-          <Words>{destination?.holder_name}</Words>
-          <small class="under soft">{destination?.number_masked}</small>
-        </span>
-      ),
-    },
-    { label: columns.state, cell: ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge> },
-    { label: columns.amount, isNumber: true, cell: (each) => <strong>{moneyOf(page, each)}</strong> },
+    column(columns.merchant, ({ id, merchant_id: merchant }) => (
+      <a href={page.path(`/settlements/${id}`)}>{names.get(merchant) ?? merchant}</a>
+    )),
+    column(columns.account, ({ destination }) => (
+      <span>
+        <Words>{destination?.holder_name}</Words>
+        <small class="under soft">{destination?.number_masked}</small>
+      </span>
+    )),
+    column(columns.state, ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge>),
+    figure(columns.amount, (each) => <strong>{moneyOf(page, each)}</strong>),
   ];
 }

@@ -1,7 +1,6 @@
 import type { Device } from '@mitako/contract';
 import { formPage } from '../components/form-page.tsx';
-import type { Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
+import { notFound, type Page } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { programWords } from './program-words.ts';
 import { TEXT } from './text.ts';

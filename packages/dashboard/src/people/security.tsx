@@ -1,15 +1,13 @@
 import { type Device, LOCALES, routes } from '@mitako/contract';
 import { check, keyOf, readForm } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, type ActionState, faulty, freshState, refusedState, shownWith } from '../components/action.tsx';
 import { Input } from '../components/input.tsx';
 import { Badge, ButtonLink, Card, Done, Moment } from '../components/small.tsx';
-import { type Column, TableCard } from '../components/table.tsx';
+import { column, type Column, TableCard } from '../components/table.tsx';
 import { LANGUAGE_NAMES } from '../shell/layout.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { needsPassword } from '../shell/prove-password.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { endDevice, endOthers, HOME, roleOf } from './end-device.ts';
 import { ACCOUNT } from '../panels/menu-groups.ts';
 import { programWords } from './program-words.ts';
@@ -75,35 +73,30 @@ async function draw(page: Page, state: PasswordState): Promise<Response> {
 function columnsOf(page: Page, hasOthers: boolean): readonly Column<Device>[] {
   const text = TEXT[page.locale].devices;
   const columns: readonly Column<Device>[] = [
-    {
-      label: text.columns.name,
-      cell: ({ name, current }) => (
-        <span>
-          {programWords(name, page.locale)} {current && <Badge tone="good">{text.current}</Badge>}
-        </span>
-      ),
-    },
-    { label: text.columns.since, cell: (device) => <Moment page={page} at={device.created_at} isShort /> },
-    { label: text.columns.used, cell: (device) => <Moment page={page} at={device.last_used_at} isShort /> },
+    column(text.columns.name, ({ name, current }) => (
+      <span>
+        {programWords(name, page.locale)} {current && <Badge tone="good">{text.current}</Badge>}
+      </span>
+    )),
+    column(text.columns.since, (device) => <Moment page={page} at={device.created_at} isShort />),
+    column(text.columns.used, (device) => <Moment page={page} at={device.last_used_at} isShort />),
   ];
   if (!hasOthers) return columns;
   return [
     ...columns,
-    {
-      label: text.columns.actions,
-      cell: ({ id, name, current }) =>
-        current ? (
-          '–'
-        ) : (
-          <a href={page.path(`${HOME}/devices/${id}`)} aria-label={text.endNamed(programWords(name, page.locale))}>
-            {text.end}
-          </a>
-        ),
-    },
+    column(text.columns.actions, ({ id, name, current }) =>
+      current ? (
+        '–'
+      ) : (
+        <a href={page.path(`${HOME}/devices/${id}`)} aria-label={text.endNamed(programWords(name, page.locale))}>
+          {text.end}
+        </a>
+      ),
+    ),
   ];
 }
 
-function PasswordForm({ page, state }: { readonly page: Page; readonly state: PasswordState }): JSX.Element {
+function PasswordForm({ page, state }: PageProps<{ state: PasswordState }>) {
   const text = TEXT[page.locale].password;
   const inputs = [
     { name: 'current_password', label: text.current, autocomplete: 'current-password' },
@@ -126,7 +119,7 @@ function PasswordForm({ page, state }: { readonly page: Page; readonly state: Pa
   );
 }
 
-function Languages({ page }: { readonly page: Page }): JSX.Element {
+function Languages({ page }: PageProps) {
   const text = TEXT[page.locale].language;
   return (
     <Card title={text.title}>

@@ -2,9 +2,8 @@ import { LIMITS, type LogoType, type OwnTextParams, readPhoneNumber, routes } fr
 import { absentOf, check, fieldsOf, keyOf, OWN_PALETTES, readForm, readUpload, type Refusal } from '@mitako/pages';
 import { ACCOUNT } from '../panels/menu-groups.ts';
 import { type ActionState, faulty, freshState, refusedState } from '../components/action.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { TEXT as SHELL } from '../shell/text.ts';
 import { isOwnColor, sendPalette } from './palette.ts';
 import { drawProfile, type LogoField, PROFILE_FIELDS } from './show-profile.tsx';

@@ -11,7 +11,7 @@ import {
   surfaceRules,
 } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
 /** What of a profile customers see. */
@@ -37,7 +37,7 @@ export function previewStyle(palettes: Palettes): string {
 }
 
 /** The first page of a checkout, small, in light and in dark: a picture of it, in which nothing can be chosen. */
-export function Preview({ page, brand }: { readonly page: Page; readonly brand: Brand }): JSX.Element {
+export function Preview({ page, brand }: PageProps<{ brand: Brand }>): JSX.Element {
   const text = TEXT[page.locale].preview;
   return (
     <div class="previews">
@@ -53,7 +53,7 @@ export function Preview({ page, brand }: { readonly page: Page; readonly brand: 
   );
 }
 
-function Summary({ page, brand }: { readonly page: Page; readonly brand: Brand }): JSX.Element {
+function Summary({ page, brand }: PageProps<{ brand: Brand }>) {
   const text = TEXT[page.locale].preview;
   const amount = formatAmount(AMOUNT, 'XAF', page.locale);
   return (
@@ -104,7 +104,7 @@ function Summary({ page, brand }: { readonly page: Page; readonly brand: Brand }
 }
 
 /** The logo on white in any scheme; without one the first letter of the name. */
-function Avatar({ brand }: { readonly brand: Brand }): JSX.Element {
+function Avatar({ brand }: { readonly brand: Brand }) {
   const { name, logoUrl } = brand;
   if (logoUrl !== null) {
     return <img class="avatar" src={new URL(logoUrl).pathname} width="44" height="44" alt="" data-logo />;

@@ -1,11 +1,10 @@
 import { LIMITS, type MerchantProfile } from '@mitako/contract';
 import { OWN_PALETTES } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, type ActionState, freshState, shownWith } from '../components/action.tsx';
 import { FileField } from '../components/file-field.tsx';
 import { Input, type InputOf } from '../components/input.tsx';
 import { Card, Done, Facts, Moment, Words } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { ColorField } from './color-field.tsx';
 import { palettesFor } from './palette.ts';
@@ -95,7 +94,7 @@ interface ProfileFormProps {
   readonly state: ActionState<keyof Fields | LogoField>;
 }
 
-function ProfileForm({ page, profile, fields, state }: ProfileFormProps): JSX.Element {
+function ProfileForm({ page, profile, fields, state }: ProfileFormProps) {
   const { form: text, logo } = TEXT[page.locale];
   const inputs: readonly InputOf<keyof Fields>[] = [
     {
@@ -171,13 +170,7 @@ function ProfileForm({ page, profile, fields, state }: ProfileFormProps): JSX.El
   );
 }
 
-interface PreviewCardProps {
-  readonly page: Page;
-  readonly profile: MerchantProfile;
-  readonly fields: Fields;
-}
-
-function PreviewCard({ page, profile, fields }: PreviewCardProps): JSX.Element {
+function PreviewCard({ page, profile, fields }: PageProps<{ profile: MerchantProfile; fields: Fields }>) {
   const text = TEXT[page.locale].preview;
   const { name, support_email: supportEmail, support_phone: supportPhone } = fields;
   const own = (note: 'checkout' | 'receipt'): string => {
@@ -205,7 +198,7 @@ function PreviewCard({ page, profile, fields }: PreviewCardProps): JSX.Element {
   );
 }
 
-function AccountFacts({ page, profile }: { readonly page: Page; readonly profile: MerchantProfile }): JSX.Element {
+function AccountFacts({ page, profile }: PageProps<{ profile: MerchantProfile }>) {
   const text = TEXT[page.locale].facts;
   return (
     <Facts

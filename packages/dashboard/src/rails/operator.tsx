@@ -1,14 +1,11 @@
-import type { RailMethodRecord, RailRecord } from '@mitako/contract';
-import { doualaDay } from '@mitako/contract';
+import { doualaDay, type RailMethodRecord, type RailRecord } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { HealthBadge, healthWords } from '../methods/method-health.tsx';
 import { ButtonLink, Card, Done, Facts, Moment, Words } from '../components/small.tsx';
-import { type Column, Table } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import { column, type Column, Table } from '../components/table.tsx';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { SYSTEM } from '../panels/menu-groups.ts';
 import { MethodsCard, reinstateMethod, suspendMethod } from './suspend-method.tsx';
 import { TEXT } from './text.ts';
@@ -43,7 +40,7 @@ export const rails: Section = {
   },
 };
 
-function RailCard({ page, rail }: { readonly page: Page; readonly rail: RailRecord }): JSX.Element {
+function RailCard({ page, rail }: PageProps<{ rail: RailRecord }>) {
   const text = TEXT[page.locale];
   const { balances, balances_at: reportedAt } = rail;
   const today = doualaDay(page.gateway.clock.now());
@@ -81,7 +78,7 @@ function RailCard({ page, rail }: { readonly page: Page; readonly rail: RailReco
 const CALLBACKS_SHOWN = 10;
 
 /** Whether the provider calls back, and about what: of all methods, the newest first. */
-function Callbacks({ page, rail }: { readonly page: Page; readonly rail: RailRecord }): JSX.Element | null {
+function Callbacks({ page, rail }: PageProps<{ rail: RailRecord }>) {
   const text = TEXT[page.locale].callbacks;
   const rows = rail.methods
     .flatMap(({ label, country, last_callbacks: callbacks }) =>
@@ -91,16 +88,13 @@ function Callbacks({ page, rail }: { readonly page: Page; readonly rail: RailRec
     .slice(0, CALLBACKS_SHOWN);
   if (rows.length === 0) return null;
   const columns: readonly Column<(typeof rows)[number]>[] = [
-    { label: text.at, cell: ({ at }) => <Moment page={page} at={at} /> },
-    { label: TEXT[page.locale].columns.method, cell: ({ method }) => method },
-    {
-      label: text.attempt,
-      cell: ({ attempt_id: id }) => (
-        <a href={page.path(`/attempts/${id}`)}>
-          <code>{id}</code>
-        </a>
-      ),
-    },
+    column(text.at, ({ at }) => <Moment page={page} at={at} />),
+    column(TEXT[page.locale].columns.method, ({ method }) => method),
+    column(text.attempt, ({ attempt_id: id }) => (
+      <a href={page.path(`/attempts/${id}`)}>
+        <code>{id}</code>
+      </a>
+    )),
   ];
   return (
     <>
@@ -117,53 +111,38 @@ function columnsOf(page: Page): readonly Column<RailMethodRecord>[] {
   const percent = new Intl.NumberFormat(page.locale, { style: 'percent', maximumFractionDigits: 1 });
   const span = (ms: number): string => formatSpan(Math.max(1000, ms), page.locale);
   return [
-    {
-      label: columns.method,
-      cell: ({ label, country, livemode, place }) => (
+    column(columns.method, ({ label, country, livemode, place }) => (
+      <span>
+        {displayed(label)}
+        <small class="under soft">
+          {[country, livemode ? text.live : text.test, place === 1 ? text.primary : text.fallback(place)].join(' · ')}
+        </small>
+      </span>
+    )),
+    column(columns.health, ({ health, reported }) => (
+      <span>
+        <HealthBadge page={page} is={health} />
+        {reported !== null && <small class="under soft">{text.reported(healthWords(reported, page.locale))}</small>}
+      </span>
+    )),
+    column(columns.outcomes, ({ success_rate: rate, succeeded, failed, refused }) =>
+      rate === null ? (
+        text.noOutcomes
+      ) : (
         <span>
-          {displayed(label)}
+          {percent.format(rate)}
           <small class="under soft">
-            {[country, livemode ? text.live : text.test, place === 1 ? text.primary : text.fallback(place)].join(' · ')}
+            {text.outcomes(number.format(succeeded), number.format(failed), number.format(refused))}
           </small>
         </span>
       ),
-    },
-    {
-      label: columns.health,
-      cell: ({ health, reported }) => (
-        <span>
-          <HealthBadge page={page} is={health} />
-          {reported !== null && <small class="under soft">{text.reported(healthWords(reported, page.locale))}</small>}
-        </span>
-      ),
-    },
-    {
-      label: columns.outcomes,
-      cell: ({ success_rate: rate, succeeded, failed, refused }) =>
-        rate === null ? (
-          text.noOutcomes
-        ) : (
-          <span>
-            {percent.format(rate)}
-            <small class="under soft">
-              {text.outcomes(number.format(succeeded), number.format(failed), number.format(refused))}
-            </small>
-          </span>
-        ),
-    },
-    {
-      label: columns.latency,
-      cell: ({ latency_ms: latency }) =>
-        latency === null ? '–' : text.latency(span(latency.median), span(latency.p95)),
-    },
-    {
-      label: columns.pending,
-      cell: ({ pending, oldest_pending_ms: oldest }) =>
-        oldest === null ? text.nothing : `${number.format(pending)} · ${text.oldest(span(oldest))}`,
-    },
-    {
-      label: columns.callback,
-      cell: ({ last_callbacks: [last] }) => <Moment page={page} at={last?.at ?? null} isShort />,
-    },
+    ),
+    column(columns.latency, ({ latency_ms: latency }) =>
+      latency === null ? '–' : text.latency(span(latency.median), span(latency.p95)),
+    ),
+    column(columns.pending, ({ pending, oldest_pending_ms: oldest }) =>
+      oldest === null ? text.nothing : `${number.format(pending)} · ${text.oldest(span(oldest))}`,
+    ),
+    column(columns.callback, ({ last_callbacks: [last] }) => <Moment page={page} at={last?.at ?? null} isShort />),
   ];
 }

@@ -4,55 +4,44 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formPage } from '../components/form-page.tsx';
 import { methodName } from '../methods/method-words.tsx';
 import { Badge, Moment, TextLink, Words } from '../components/small.tsx';
-import { TableCard } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
+import { column, TableCard } from '../components/table.tsx';
+import { type Methods, notFound, type Page, type PageProps } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import type { Methods } from '../shell/section.ts';
 import { modeName } from '../merchants/merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
 import { TEXT } from './text.ts';
 
-interface MethodsCardProps {
-  readonly page: Page;
-  readonly methods: readonly GatewayMethod[];
-}
+type MethodsCardProps = PageProps<{ methods: readonly GatewayMethod[] }>;
 
 /** Each method of both modes, and whether it is suspended for all merchants. */
 export function MethodsCard({ page, methods }: MethodsCardProps): JSX.Element {
   const text = TEXT[page.locale].methods;
   return (
-    <TableCard
+    <TableCard<GatewayMethod>
       title={text.title}
       intro={text.intro}
       columns={[
-        {
-          label: text.method,
-          cell: (each) => (
-            <span class="badges">
-              {methodName(each, page.locale)} <ModeBadge page={page} livemode={each.livemode} />
-            </span>
-          ),
-        },
-        { label: text.status, cell: ({ suspension }) => <Status page={page} suspension={suspension} /> },
-        {
-          label: text.change,
-          cell: ({ method, livemode, suspension }) => (
-            <TextLink
-              href={page.path(
-                `/rails/${livemode ? 'live' : 'test'}/${method}/${suspension === null ? 'suspend' : 'reinstate'}`,
-              )}
-              label={suspension === null ? text.suspend.open : text.reinstate.open}
-            />
-          ),
-        },
+        column(text.method, (each) => (
+          <span class="badges">
+            {methodName(each, page.locale)} <ModeBadge page={page} livemode={each.livemode} />
+          </span>
+        )),
+        column(text.status, ({ suspension }) => <Status page={page} suspension={suspension} />),
+        column(text.change, ({ method, livemode, suspension }) => (
+          <TextLink
+            href={page.path(
+              `/rails/${livemode ? 'live' : 'test'}/${method}/${suspension === null ? 'suspend' : 'reinstate'}`,
+            )}
+            label={suspension === null ? text.suspend.open : text.reinstate.open}
+          />
+        )),
       ]}
       rows={methods}
     />
   );
 }
 
-function Status({ page, suspension }: Pick<MethodsCardProps, 'page'> & Pick<GatewayMethod, 'suspension'>): JSX.Element {
+function Status({ page, suspension }: Pick<MethodsCardProps, 'page'> & Pick<GatewayMethod, 'suspension'>) {
   const text = TEXT[page.locale].methods;
   if (suspension === null) return <Badge tone="good">{text.enabled}</Badge>;
   return (

@@ -1,12 +1,12 @@
 import { REFUND_STATUSES, type RefundRecord } from '@mitako/contract';
 import { basisOfRefusal, formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
+import { column } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Words } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
-import type { Page } from '../shell/page.ts';
-import type { Section } from '../shell/section.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { DECISIONS } from '../panels/menu-groups.ts';
 import { failureWords } from '../payments/failure-words.ts';
 import { failureInput } from '../payments/failure-input.ts';
@@ -17,17 +17,16 @@ import { TEXT } from './text.ts';
 
 const OUTCOMES = ['succeeded', 'failed'] as const;
 
-function refundList(page: Page): Waiting<'listAllRefunds', RefundRecord> {
+function refundList(page: Page): Waiting<RefundRecord> {
   const text = TEXT[page.locale];
   return {
     text,
     usual: 'pending',
     statuses: statusChoices('refund', REFUND_STATUSES, page.locale),
-    rows: ({ refunds: rows }) => rows,
     columns: (names) =>
       moneyColumns<RefundRecord>(page, names, {
         path: '/refunds',
-        detail: { label: text.reason, cell: ({ reason }) => displayed(reason ?? '') || text.noReason },
+        detail: column(text.reason, ({ reason }) => displayed(reason ?? '') || text.noReason),
         status: ({ status }) => <Status page={page} of="refund" is={status} />,
       }),
     hasFile: true,

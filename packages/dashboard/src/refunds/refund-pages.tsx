@@ -1,8 +1,7 @@
 import { LIMITS, type Payment } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { displayed, type Errors, ErrorSummary, faultsIn } from '@mitako/pages';
+import { amountTyped, displayed, type Errors, ErrorSummary, faultsIn } from '@mitako/pages';
 import { Action, type ActionState, isFaulty } from '../components/action.tsx';
-import { amountTyped } from '@mitako/pages';
 import { Input, type InputOf } from '../components/input.tsx';
 import { Facts, Words } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';

@@ -1,8 +1,7 @@
 import { routes } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { check, keyOf, readForm, type Refusal } from '@mitako/pages';
+import { amountIn, amountTyped, check, keyOf, readForm, type Refusal } from '@mitako/pages';
 import { type ActionState, faulty, freshState, refusedState } from '../components/action.tsx';
-import { amountIn, amountTyped } from '@mitako/pages';
 import type { Page } from '../shell/page.ts';
 import { provePassword } from '../shell/prove-password.ts';
 import { goTo } from '../shell/respond.tsx';

@@ -4,21 +4,15 @@ import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { methodTypeName } from '../vocabulary/methods.tsx';
 import { Share } from '../components/share.tsx';
-import { TableCard } from '../components/table.tsx';
+import { column, figure, TableCard } from '../components/table.tsx';
 import { failureWords } from '../payments/failure-words.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import type { CurrencyReport } from './currencies.ts';
 import { TEXT } from './text.ts';
 import { percentWords } from './words.ts';
 
-interface BreakdownsProps {
-  readonly page: Page;
-  readonly of: CurrencyReport;
-  readonly report: Report;
-}
-
 /** By which methods was paid, and why others were not: tables with a bar in each row. */
-export function Breakdowns({ page, of, report }: BreakdownsProps): JSX.Element {
+export function Breakdowns({ page, of, report }: PageProps<{ of: CurrencyReport; report: Report }>): JSX.Element {
   const { locale } = page;
   const text = TEXT[locale];
   const { currency, total } = of;
@@ -27,25 +21,25 @@ export function Breakdowns({ page, of, report }: BreakdownsProps): JSX.Element {
   const lost = reasons.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <TableCard
+      <TableCard<(typeof methods)[number]>
         title={text.methods.title}
         columns={[
-          { label: text.table.method, cell: ({ method }) => methodWords(page, method) },
-          { label: text.table.share, cell: ({ amount }) => <Share part={amount} whole={total.amount} /> },
-          { label: '%', isNumber: true, cell: ({ amount }) => percentWords((100 * amount) / total.amount, page) },
-          { label: text.table.count, isNumber: true, cell: ({ payments_count: count }) => String(count) },
-          { label: text.table.amount, isNumber: true, cell: ({ amount }) => formatAmount(amount, currency, locale) },
+          column(text.table.method, ({ method }) => methodWords(page, method)),
+          column(text.table.share, ({ amount }) => <Share part={amount} whole={total.amount} />),
+          figure('%', ({ amount }) => percentWords((100 * amount) / total.amount, page)),
+          figure(text.table.count, ({ payments_count: count }) => String(count)),
+          figure(text.table.amount, ({ amount }) => formatAmount(amount, currency, locale)),
         ]}
         rows={methods}
         empty={text.methods.none}
       />
-      <TableCard
+      <TableCard<Reason>
         title={text.failures.title}
         columns={[
-          { label: text.table.reason, cell: ({ words }) => words },
-          { label: text.table.share, cell: ({ count }) => <Share part={count} whole={lost} /> },
-          { label: '%', isNumber: true, cell: ({ count }) => percentWords((100 * count) / lost, page) },
-          { label: text.table.count, isNumber: true, cell: ({ count }) => String(count) },
+          column(text.table.reason, ({ words }) => words),
+          column(text.table.share, ({ count }) => <Share part={count} whole={lost} />),
+          figure('%', ({ count }) => percentWords((100 * count) / lost, page)),
+          figure(text.table.count, ({ count }) => String(count)),
         ]}
         rows={reasons}
         empty={total.succeeded_percent === null ? text.rate.none : text.failures.none}

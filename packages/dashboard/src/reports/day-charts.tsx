@@ -4,14 +4,14 @@ import { plural } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Chart } from '../components/chart.tsx';
 import { Card } from '../components/small.tsx';
-import { type Column, Table } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import { figure, column, type Column, Table } from '../components/table.tsx';
+import type { Page, PageProps } from '../shell/page.ts';
 import type { CurrencyReport } from './currencies.ts';
 import { TEXT } from './text.ts';
 import { dayWords, percentWords, shortAmount } from './words.ts';
 
 /** Volume, success rate and payouts day by day, each with the same figures as a table. */
-export function DayCharts({ page, of }: { readonly page: Page; readonly of: CurrencyReport }): JSX.Element {
+export function DayCharts({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.Element {
   const { locale } = page;
   const text = TEXT[locale];
   const { currency, total } = of;
@@ -30,10 +30,10 @@ export function DayCharts({ page, of }: { readonly page: Page; readonly of: Curr
         words={(day) => `${money(day.amount)}, ${plural(locale, day.payments_count, text.sales.payments)}`}
         tick={(value) => shortAmount(value, currency, page)}
         columns={[
-          { label: text.table.count, isNumber: true, cell: ({ day }) => String(day.payments_count) },
-          { label: text.table.amount, isNumber: true, cell: ({ day }) => money(day.amount) },
-          { label: text.table.before, isNumber: true, cell: ({ before }) => money(before?.amount ?? 0) },
-          { label: text.table.refunded, isNumber: true, cell: ({ day }) => money(day.amount_refunded) },
+          figure(text.table.count, ({ day }) => String(day.payments_count)),
+          figure(text.table.amount, ({ day }) => money(day.amount)),
+          figure(text.table.before, ({ before }) => money(before?.amount ?? 0)),
+          figure(text.table.refunded, ({ day }) => money(day.amount_refunded)),
         ]}
       />
       <DayChart
@@ -50,15 +50,11 @@ export function DayCharts({ page, of }: { readonly page: Page; readonly of: Curr
         tick={(value) => percentWords(value, page)}
         top={100}
         columns={[
-          { label: text.table.rate, isNumber: true, cell: ({ day }) => percentWords(day.succeeded_percent, page) },
-          {
-            label: text.table.before,
-            isNumber: true,
-            cell: ({ before }) => percentWords(before?.succeeded_percent ?? null, page),
-          },
-          { label: text.table.failed, isNumber: true, cell: ({ day }) => String(day.failed_count) },
-          { label: text.table.canceled, isNumber: true, cell: ({ day }) => String(day.canceled_count) },
-          { label: text.table.expired, isNumber: true, cell: ({ day }) => String(day.expired_count) },
+          figure(text.table.rate, ({ day }) => percentWords(day.succeeded_percent, page)),
+          figure(text.table.before, ({ before }) => percentWords(before?.succeeded_percent ?? null, page)),
+          figure(text.table.failed, ({ day }) => String(day.failed_count)),
+          figure(text.table.canceled, ({ day }) => String(day.canceled_count)),
+          figure(text.table.expired, ({ day }) => String(day.expired_count)),
         ]}
       />
       <DayChart
@@ -72,9 +68,9 @@ export function DayCharts({ page, of }: { readonly page: Page; readonly of: Curr
         words={(day) => `${money(day.amount_paid_out)}, ${plural(locale, day.payouts_count, text.payouts.count)}`}
         tick={(value) => shortAmount(value, currency, page)}
         columns={[
-          { label: text.table.payouts, isNumber: true, cell: ({ day }) => String(day.payouts_count) },
-          { label: text.table.amount, isNumber: true, cell: ({ day }) => money(day.amount_paid_out) },
-          { label: text.table.before, isNumber: true, cell: ({ before }) => money(before?.amount_paid_out ?? 0) },
+          figure(text.table.payouts, ({ day }) => String(day.payouts_count)),
+          figure(text.table.amount, ({ day }) => money(day.amount_paid_out)),
+          figure(text.table.before, ({ before }) => money(before?.amount_paid_out ?? 0)),
         ]}
       />
     </>
@@ -105,7 +101,7 @@ interface DayChartProps {
   readonly columns: readonly Column<DayRow>[];
 }
 
-function DayChart({ page, of, id, title, none, note, describe, value, words, ...shown }: DayChartProps): JSX.Element {
+function DayChart({ page, of, id, title, none, note, describe, value, words, ...shown }: DayChartProps) {
   const text = TEXT[page.locale];
   const { days, daysBefore, currency } = of;
   const { has = (day: ReportDay) => value(day) !== 0, tick, top, columns } = shown;
@@ -145,10 +141,10 @@ function DayChart({ page, of, id, title, none, note, describe, value, words, ...
       </p>
       <details>
         <summary>{text.table.show}</summary>
-        <Table
+        <Table<DayRow>
           caption={title}
           hidesCaption
-          columns={[{ label: text.table.day, cell: ({ day }) => dayWords(day.date, page, 'long') }, ...columns]}
+          columns={[column(text.table.day, ({ day }) => dayWords(day.date, page, 'long')), ...columns]}
           rows={rows.toReversed()}
         />
       </details>

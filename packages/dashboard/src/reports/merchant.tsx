@@ -2,9 +2,8 @@ import { ButtonLink } from '../components/small.tsx';
 import { exportedPeriod, periodOf } from './period.ts';
 import { PeriodChoice, ReportFigures } from './show-report.tsx';
 import { TEXT } from './text.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { sendFile } from '../shell/send-file.ts';
 
 async function showReport(page: Page): Promise<Response> {

@@ -1,13 +1,11 @@
 import { displayed } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { ButtonLink, TextLink } from '../components/small.tsx';
 import { ModeBadge } from '../components/since.tsx';
 import { exportedPeriod, periodOf } from './period.ts';
 import { PeriodChoice, ReportFigures } from './show-report.tsx';
 import { TEXT } from './text.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { sendFile } from '../shell/send-file.ts';
 import { ACCOUNTS } from '../panels/menu-groups.ts';
 
@@ -57,15 +55,8 @@ function keptOf(page: Page): Kept {
   };
 }
 
-interface ModesProps {
-  readonly page: Page;
-  readonly keep: Kept;
-  readonly days: number;
-  readonly to: string | undefined;
-}
-
 /** The same period in the other mode. */
-function Modes({ page, keep, days, to }: ModesProps): JSX.Element {
+function Modes({ page, keep, days, to }: PageProps<{ keep: Kept; days: number; to: string | undefined }>) {
   const text = TEXT[page.locale].operator;
   const period = to === undefined ? { days: String(days) } : { from: page.query('from'), to };
   return (

@@ -1,10 +1,9 @@
-import type { Report } from '@mitako/contract';
-import { doualaDay } from '@mitako/contract';
+import { doualaDay, type Report } from '@mitako/contract';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FilterForm } from '../components/filters.tsx';
 import { TextLink } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { Breakdowns } from './breakdowns.tsx';
 import { currenciesOf } from './currencies.ts';
 import { DayCharts } from './day-charts.tsx';
@@ -50,7 +49,7 @@ export function PeriodChoice({ page, days, errors = {}, keep = {} }: PeriodProps
 }
 
 /** The figures of a period beside those of the period before, drawn and as tables. */
-export function ReportFigures({ page, report }: { readonly page: Page; readonly report: Report }): JSX.Element {
+export function ReportFigures({ page, report }: PageProps<{ report: Report }>): JSX.Element {
   const { period } = TEXT[page.locale];
   const { from, to, previous } = report;
   const day = (date: string): string => dayWords(date, page, 'year');

@@ -2,13 +2,13 @@ import type { ReportTotal } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { plural } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import type { CurrencyReport } from './currencies.ts';
 import { TEXT } from './text.ts';
 import { percentWords } from './words.ts';
 
 /** The sums of a period, each with its change against the period before. */
-export function Totals({ page, of }: { readonly page: Page; readonly of: CurrencyReport }): JSX.Element {
+export function Totals({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.Element {
   const { locale } = page;
   const text = TEXT[locale];
   const { currency, total, before } = of;
@@ -56,7 +56,7 @@ interface TotalProps {
   readonly change: string | null;
 }
 
-function Total({ name, value, note, change }: TotalProps): JSX.Element {
+function Total({ name, value, note, change }: TotalProps) {
   return (
     <section class="card">
       <h2>{name}</h2>

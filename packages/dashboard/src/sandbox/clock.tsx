@@ -4,8 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { type ActionState, freshState, refusedState, shownWith } from '../components/action.tsx';
 import { Card, Done, Moment } from '../components/small.tsx';
 import { Tap } from '../components/tap.tsx';
-import type { Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
+import { notFound, type Page, type PageProps } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { TEXT } from './text.ts';
 
@@ -56,11 +55,7 @@ export function ClockCard({
   page,
   clock,
   keyFor = () => undefined,
-}: {
-  readonly page: Page;
-  readonly clock: SandboxClock;
-  readonly keyFor?: (step: StepName) => string | undefined;
-}): JSX.Element {
+}: PageProps<{ clock: SandboxClock; keyFor?: (step: StepName) => string | undefined }>): JSX.Element {
   const text = TEXT[page.locale].clock;
   return (
     <Card title={text.title}>

@@ -4,10 +4,9 @@ import { formPage } from '../components/form-page.tsx';
 import { CURRENCY, moneyOf } from '../components/money.ts';
 import { Card, Moment, Words } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
-import { type Column, Table } from '../components/table.tsx';
-import { type Page, pathIn } from '../shell/page.ts';
+import { column, type Column, Table } from '../components/table.tsx';
+import { type Handler, type Methods, type Page, pathIn, type Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import type { Handler, Methods, Section } from '../shell/section.ts';
 import { DEVELOPERS } from '../panels/menu-groups.ts';
 import { ClockCard, moveClock, showClock } from './clock.tsx';
 import { showTestPayment, simulate } from './simulate.tsx';
@@ -103,17 +102,14 @@ const DAY_MS = 86_400_000;
 function columnsOf(page: Page): readonly Column<Payment>[] {
   const text = TEXT[page.locale].list;
   return [
-    {
-      label: text.amount,
-      cell: (payment) => (
-        <a class="money" href={page.path(`/sandbox/${payment.id}`)}>
-          {moneyOf(page, payment)}
-        </a>
-      ),
-    },
-    { label: text.status, cell: ({ status }) => <Status page={page} of="payment" is={status} /> },
-    { label: text.description, cell: ({ description }) => <Words>{description}</Words> },
-    { label: text.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+    column(text.amount, (payment) => (
+      <a class="money" href={page.path(`/sandbox/${payment.id}`)}>
+        {moneyOf(page, payment)}
+      </a>
+    )),
+    column(text.status, ({ status }) => <Status page={page} of="payment" is={status} />),
+    column(text.description, ({ description }) => <Words>{description}</Words>),
+    column(text.at, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
   ];
 }
 

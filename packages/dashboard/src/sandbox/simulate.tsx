@@ -1,13 +1,11 @@
 import { isFinalStatus, type Payment, routes, type SimulatedOutcome } from '@mitako/contract';
 import { check, ErrorSummary, keepsKey, keyOf, readForm, type Refusal } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { type ActionState, freshState, refusedState, shownWith } from '../components/action.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Card, Done, Facts, TextLink, Words } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { Tap } from '../components/tap.tsx';
-import type { Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
+import { notFound, type Page, type PageProps } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { TEXT } from './text.ts';
 
@@ -78,11 +76,7 @@ function Outcomes({
   page,
   payment,
   keyFor,
-}: {
-  readonly page: Page;
-  readonly payment: Payment;
-  readonly keyFor: (outcome: SimulatedOutcome) => string | undefined;
-}): JSX.Element {
+}: PageProps<{ payment: Payment; keyFor: (outcome: SimulatedOutcome) => string | undefined }>) {
   const text = TEXT[page.locale].payment;
   const outcomes = outcomesOf(payment);
   if (outcomes.length === 0) return <p class="soft">{text.nothing}</p>;

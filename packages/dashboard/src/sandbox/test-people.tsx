@@ -1,13 +1,13 @@
 import { sandboxNumber } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
 /** Endings of the sandbox's phone numbers, the usual one first. */
 const ENDINGS = ['789', '039', '019', '129'] as const;
 
 /** The test users and phone numbers, and the outcome of each. */
-export function TestPeople({ page }: { readonly page: Page }): JSX.Element {
+export function TestPeople({ page }: PageProps): JSX.Element {
   const text = TEXT[page.locale].people;
   return (
     <section class="card">

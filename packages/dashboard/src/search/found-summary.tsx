@@ -4,7 +4,7 @@ import { moneyOf } from '../components/money.ts';
 import { Badge, Words } from '../components/small.tsx';
 import { StatusNamed } from '../vocabulary/statuses.tsx';
 import { TEXT as KYC } from '../kyc/text.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT as DISPUTES } from '../disputes/operator-text.ts';
 import { TEXT as LEDGER } from '../ledger-checks/text.ts';
 import { TEXT as MERCHANTS } from '../merchants/text.ts';
@@ -13,7 +13,7 @@ import { TEXT as SETTLEMENTS } from '../settlements/operator-text.ts';
 import { TEXT } from './operator-text.ts';
 
 /** Amount, own words, status and mode of what was found, in the language of the page. */
-export function FoundSummary({ page, found }: { readonly page: Page; readonly found: Found }): JSX.Element {
+export function FoundSummary({ page, found }: PageProps<{ found: Found }>): JSX.Element {
   const { kind, amount, currency, status, livemode } = found;
   const words = ownWords(found);
   return (

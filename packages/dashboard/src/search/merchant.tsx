@@ -1,12 +1,11 @@
 import { LIMITS, OWN_KINDS, type OwnFound, type OwnKind } from '@mitako/contract';
 import { Field } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf } from '../components/money.ts';
 import { Badge, Moment, TextLink, Words } from '../components/small.tsx';
 import { StatusNamed } from '../vocabulary/statuses.tsx';
-import { type Column, TableCard } from '../components/table.tsx';
+import { column, figure, type Column, TableCard } from '../components/table.tsx';
 import { Places, SlashSwitch } from './places.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { customerName } from '../customers/customer-name.ts';
 import { KINDS, TEXT } from './merchant-text.ts';
@@ -55,15 +54,7 @@ export async function showSearch(asked: Page): Promise<Response> {
   );
 }
 
-function Box({
-  page,
-  value,
-  error,
-}: {
-  readonly page: Page;
-  readonly value: string;
-  readonly error?: string | undefined;
-}): JSX.Element {
+function Box({ page, value, error }: PageProps<{ value: string; error?: string | undefined }>) {
   const { label, hint, submit } = TEXT[page.locale];
   return (
     <section class="card">
@@ -88,45 +79,31 @@ function Box({
 function columnsOf(page: Page, kind: OwnKind): readonly Column<OwnFound>[] {
   const { columns } = TEXT[page.locale];
   const named: readonly Column<OwnFound>[] = [
-    {
-      label: columns.what,
-      cell: (found) => {
-        const path = pathOf(page, found);
-        const name = nameOf(page, found);
-        return path === null ? (
+    column(columns.what, (found) => {
+      const path = pathOf(page, found);
+      const name = nameOf(page, found);
+      return path === null ? (
+        <Words>{name}</Words>
+      ) : (
+        <a href={page.path(path)}>
           <Words>{name}</Words>
-        ) : (
-          <a href={page.path(path)}>
-            <Words>{name}</Words>
-          </a>
-        );
-      },
-    },
-    { label: columns.created, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+        </a>
+      );
+    }),
+    column(columns.created, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
   ];
   // Customers have neither state nor amount.
   if (kind === 'customer') return named;
   return [
     ...named,
-    { label: columns.status, cell: ({ status }) => <State page={page} kind={kind} status={status} /> },
-    {
-      label: columns.amount,
-      isNumber: true,
-      cell: ({ amount, currency }) =>
-        amount === null || currency === null ? '–' : <strong>{moneyOf(page, { amount, currency })}</strong>,
-    },
+    column(columns.status, ({ status }) => <State page={page} kind={kind} status={status} />),
+    figure(columns.amount, ({ amount, currency }) =>
+      amount === null || currency === null ? '–' : <strong>{moneyOf(page, { amount, currency })}</strong>,
+    ),
   ];
 }
 
-function State({
-  page,
-  kind,
-  status,
-}: {
-  readonly page: Page;
-  readonly kind: OwnKind;
-  readonly status: string | null;
-}): JSX.Element | null {
+function State({ page, kind, status }: PageProps<{ kind: OwnKind; status: string | null }>) {
   if (status === null) return null;
   const words: Readonly<Record<string, string>> = TEXT[page.locale].states;
   if (Object.hasOwn(words, status)) {

@@ -1,7 +1,7 @@
 import { type Found, LIMITS } from '@mitako/contract';
 import { Field } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { type Column, TableCard } from '../components/table.tsx';
+import { column, type Column, TableCard } from '../components/table.tsx';
 import type { Page } from '../shell/page.ts';
 import { Places, SlashSwitch } from './places.tsx';
 import { goTo, show } from '../shell/respond.tsx';
@@ -88,32 +88,26 @@ export function SearchBox({ page, value, error, isFirst = false }: BoxProps): JS
 function columnsOf(page: Page, names: MerchantNames): readonly Column<Found>[] {
   const { columns } = TEXT[page.locale];
   return [
-    {
-      label: columns.what,
-      cell: (found) => {
-        const path = pathOf(found);
-        const name = KINDS[page.locale][found.kind];
-        return (
-          <span>
-            {path === null ? name : <a href={page.path(path)}>{name}</a>}
-            <code class="under">{found.id}</code>
-          </span>
-        );
-      },
-    },
-    {
-      label: columns.summary,
-      cell: (found) => (
+    column(columns.what, (found) => {
+      const path = pathOf(found);
+      const name = KINDS[page.locale][found.kind];
+      return (
         <span>
-          <FoundSummary page={page} found={found} />
-          {found.merchant_id !== null && (
-            <small class="under soft">{names.get(found.merchant_id) ?? found.merchant_id}</small>
-          )}
+          {path === null ? name : <a href={page.path(path)}>{name}</a>}
+          <code class="under">{found.id}</code>
         </span>
-      ),
-    },
-    { label: columns.by, cell: ({ matched }) => HANDLE_WORDS[page.locale][matched] },
-    { label: columns.created, cell: ({ created_at: at }) => <Since page={page} at={at} /> },
+      );
+    }),
+    column(columns.summary, (found) => (
+      <span>
+        <FoundSummary page={page} found={found} />
+        {found.merchant_id !== null && (
+          <small class="under soft">{names.get(found.merchant_id) ?? found.merchant_id}</small>
+        )}
+      </span>
+    )),
+    column(columns.by, ({ matched }) => HANDLE_WORDS[page.locale][matched]),
+    column(columns.created, ({ created_at: at }) => <Since page={page} at={at} />),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Card } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 
 const TEXT = inBoth({
   title: { fr: 'Pages', en: 'Pages' },
@@ -10,7 +10,7 @@ const TEXT = inBoth({
 });
 
 /** Suggestions: the sections of the menu whose name has the text. */
-export function Places({ page, q }: { readonly page: Page; readonly q: string }): JSX.Element | null {
+export function Places({ page, q }: PageProps<{ q: string }>): JSX.Element | null {
   const { sections } = page.site.panel;
   const found = q.length < 2 ? [] : sections.filter(({ label }) => folded(label[page.locale]).includes(folded(q)));
   if (found.length === 0) return null;
@@ -30,7 +30,7 @@ export function Places({ page, q }: { readonly page: Page; readonly q: string })
 }
 
 /** Whether the slash opens the search; without a script there is no such key. */
-export function SlashSwitch({ page }: { readonly page: Page }): JSX.Element {
+export function SlashSwitch({ page }: PageProps): JSX.Element {
   const { on, off } = TEXT[page.locale];
   return (
     <p>

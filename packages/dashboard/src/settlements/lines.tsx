@@ -5,11 +5,9 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf, signed } from '../components/money.ts';
 import { Pager } from '../components/pager.tsx';
 import { Moment, Words } from '../components/small.tsx';
-import { type Column, TableCard } from '../components/table.tsx';
+import { column, figure, type Column, TableCard } from '../components/table.tsx';
 import { inBoth } from '../shell/both.ts';
-import type { Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
-import type { Handler } from '../shell/section.ts';
+import { type Handler, notFound, type Page } from '../shell/page.ts';
 import { sendFile } from '../shell/send-file.ts';
 import { TEXT as TABLE } from '../shell/text.ts';
 
@@ -68,29 +66,24 @@ export function SettlementLines({ page, lines, pagination }: Lines & { readonly 
       of(line) === 0 ? '–' : signed(of(line), (amount) => formatAmount(amount, line.currency, page.locale)),
   });
   return (
-    <TableCard
+    <TableCard<SettlementLine>
       title={text.title}
       intro={text.intro}
       columns={[
-        {
-          label: columns.what,
-          cell: (line) => {
-            const path = pathOf(line);
-            return path === null ? types[line.type] : <a href={page.path(path)}>{types[line.type]}</a>;
-          },
-        },
-        { label: columns.date, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
-        { label: columns.reference, cell: ({ customer_reference: reference }) => <Words>{reference}</Words> },
+        column(columns.what, (line) => {
+          const path = pathOf(line);
+          return path === null ? types[line.type] : <a href={page.path(path)}>{types[line.type]}</a>;
+        }),
+        column(columns.date, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+        column(columns.reference, ({ customer_reference: reference }) => <Words>{reference}</Words>),
         { label: columns.gross, ...part(({ gross }) => gross) },
         // Less what refunds returned of it.
         { label: columns.fee, ...part(({ fee, fee_returned: returned }) => returned - fee) },
         { label: columns.refunded, ...part(({ refunded }) => -refunded) },
         { label: columns.disputed, ...part(({ disputed }) => -disputed) },
-        {
-          label: columns.net,
-          isNumber: true,
-          cell: ({ net_amount: amount, currency }) => <strong>{moneyOf(page, { amount, currency })}</strong>,
-        },
+        figure(columns.net, ({ net_amount: amount, currency }) => (
+          <strong>{moneyOf(page, { amount, currency })}</strong>
+        )),
       ]}
       rows={lines}
       empty={text.empty}

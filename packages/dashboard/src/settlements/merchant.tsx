@@ -1,15 +1,14 @@
 import { type Settlement, SETTLEMENT_STATUSES } from '@mitako/contract';
+import { column, type Column, figure } from '../components/table.tsx';
 import { type List, list, listFile } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Facts, Moment, TextLink, Words } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
-import type { Column } from '../components/table.tsx';
 import { accountWords } from '../payout-accounts/account-words.ts';
 import { exportLines, readLines, SettlementLines } from './lines.tsx';
 import { inBoth } from '../shell/both.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 
 const TEXT = inBoth({
   title: { fr: 'Versements', en: 'Payouts' },
@@ -51,14 +50,13 @@ const TEXT = inBoth({
 });
 
 /** What was paid out, or is about to be, newest first. */
-function settlementList(page: Page): List<'listSettlements', Settlement> {
+function settlementList(page: Page): List<Settlement> {
   const { title, status, empty } = TEXT[page.locale];
   return {
     title,
     filters: [
       { name: 'status', label: status, choices: statusChoices('settlement', SETTLEMENT_STATUSES, page.locale) },
     ],
-    rows: ({ settlements: rows }) => rows,
     columns: () => columnsOf(page),
     empty,
     hasFile: true,
@@ -69,17 +67,14 @@ function settlementList(page: Page): List<'listSettlements', Settlement> {
 export function columnsOf(page: Page): readonly Column<Settlement>[] {
   const { columns } = TEXT[page.locale];
   return [
-    {
-      label: columns.date,
-      cell: ({ id, created_at: at }) => (
-        <a href={page.path(`/settlements/${id}`)}>
-          <Moment page={page} at={at} isShort />
-        </a>
-      ),
-    },
-    { label: columns.status, cell: ({ status }) => <Status page={page} of="settlement" is={status} /> },
-    { label: columns.lines, isNumber: true, cell: ({ lines_count: count }) => count },
-    { label: columns.amount, isNumber: true, cell: (each) => <strong>{moneyOf(page, each)}</strong> },
+    column(columns.date, ({ id, created_at: at }) => (
+      <a href={page.path(`/settlements/${id}`)}>
+        <Moment page={page} at={at} isShort />
+      </a>
+    )),
+    column(columns.status, ({ status }) => <Status page={page} of="settlement" is={status} />),
+    figure(columns.lines, ({ lines_count: count }) => count),
+    figure(columns.amount, (each) => <strong>{moneyOf(page, each)}</strong>),
   ];
 }
 

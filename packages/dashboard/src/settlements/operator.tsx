@@ -1,11 +1,11 @@
 import { LIMITS, SETTLEMENT_STATUSES, type SettlementRecord } from '@mitako/contract';
 import { formatMoment } from '@mitako/pages';
+import { column } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Badge, ButtonLink, Moment, Words } from '../components/small.tsx';
 import { exportLines, readLines, SettlementLines } from './lines.tsx';
-import type { Page } from '../shell/page.ts';
-import type { Section } from '../shell/section.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { DECISIONS } from '../panels/menu-groups.ts';
 import { payoutExportPages } from '../payout-exports/operator.tsx';
 import { moneyColumns, waitingList } from '../components/owned-list.tsx';
@@ -23,11 +23,10 @@ const listSettlements = waitingList('listAllSettlements', (page) => {
     actions: <ButtonLink href={page.path('/settlements/due')} label={text.bankFile} isMain />,
     usual: 'pending',
     statuses: SETTLEMENT_STATUSES.map((each) => [each, text.statuses[each]]),
-    rows: ({ settlements: rows }) => rows,
     columns: (names) =>
       moneyColumns<SettlementRecord>(page, names, {
         path: '/settlements',
-        detail: { label: text.what, cell: ({ lines_count: count }) => text.lines(count) },
+        detail: column(text.what, ({ lines_count: count }) => text.lines(count)),
         status: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>,
       }),
   };

@@ -5,13 +5,12 @@ import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { createSite, prefixOf } from './create-site.ts';
 import { logIn, logOut, showLogin } from './login.tsx';
 import { openFirst, openPage } from './open-page.ts';
-import type { Mode } from './page.ts';
+import type { Methods, Mode, Section } from './page.ts';
 import type { Panel } from './panel.ts';
 import { register, showRegister } from './register.tsx';
 import { resetPassword, showReset } from './reset-password.tsx';
 import { showProblem } from './respond.tsx';
 import { receiving } from './receiving.ts';
-import type { Methods, Section } from './section.ts';
 import type { Environment, Site } from './site.ts';
 
 /** A picture of a brand and evidence of a dispute are the largest that is sent. */

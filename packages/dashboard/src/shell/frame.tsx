@@ -2,7 +2,7 @@ import { BackIcon, LogoIcon, SearchIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Layout, type View } from './layout.tsx';
-import { type Mode, type Page, pathIn } from './page.ts';
+import { type Mode, type Page, pathIn, type PageProps } from './page.ts';
 import type { MenuEntry } from './panel.ts';
 import { TEXT } from './text.ts';
 
@@ -109,7 +109,7 @@ export function Frame({
 }
 
 /** The same section in the other mode: what is open in one does not exist in the other. */
-function ModeSwitch({ page }: { readonly page: Page }): JSX.Element {
+function ModeSwitch({ page }: PageProps) {
   const { modes } = TEXT[page.locale];
   return (
     <nav class="modes" aria-label={modes.name}>
@@ -122,7 +122,7 @@ function ModeSwitch({ page }: { readonly page: Page }): JSX.Element {
   );
 }
 
-function Who({ page }: { readonly page: Page }): JSX.Element {
+function Who({ page }: PageProps) {
   const text = TEXT[page.locale];
   return (
     <form class="who" method="post" action={`${page.site.base}/logout`}>
@@ -136,7 +136,7 @@ function Who({ page }: { readonly page: Page }): JSX.Element {
 }
 
 /** The bar of a phone. */
-function Tabs({ page }: { readonly page: Page }): JSX.Element {
+function Tabs({ page }: PageProps) {
   const text = TEXT[page.locale];
   const { sections } = page.site.panel;
   const tabs = sections.filter(({ isTab }) => isTab === true);
@@ -159,7 +159,7 @@ function Tabs({ page }: { readonly page: Page }): JSX.Element {
   );
 }
 
-function MenuLists({ page }: { readonly page: Page }): JSX.Element {
+function MenuLists({ page }: PageProps) {
   return (
     <>
       {groupsOf(page.site.panel.sections).map(({ label, sections }) => (

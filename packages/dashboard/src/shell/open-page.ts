@@ -1,9 +1,7 @@
 import type { Identity } from '@mitako/core';
 import { ask, readOwnCookie, setOwnCookie, visitorOf } from '@mitako/pages';
-import { createPage, type Mode, pathIn } from './page.ts';
-import type { Handler, Section } from './section.ts';
+import { createPage, type Handler, type Mode, PageRefused, pathIn, type Section } from './page.ts';
 import { localeOf, showRefusal } from './respond.tsx';
-import { PageRefused } from './refused.ts';
 import type { PageRequest, Site } from './site.ts';
 
 /** The mode that was shown last. It contains no personal data. */

@@ -1,10 +1,10 @@
 import type { DataOf, Locale, Principal, RouteName } from '@mitako/contract';
 import type { FileResult, Gateway, Identity } from '@mitako/core';
 import { ask, askForFile, type Question, type Refusal, type Reply } from '@mitako/pages';
-import { PageRefused } from './refused.ts';
+import type { MenuEntry } from './panel.ts';
 import type { PageRequest, Site } from './site.ts';
 
-/** Which of a merchant's two worlds a page shows. */
+/** Live money, or test money. */
 export type Mode = 'live' | 'test';
 
 /** A page's context: the user, the language, the mode, and the engine. */
@@ -41,6 +41,9 @@ export interface Page {
   /** The password was confirmed in this request: later calls of it may rely on that. */
   authenticated(): Promise<void>;
 }
+
+/** Properties of a component that draws a part of a page. */
+export type PageProps<Props = unknown> = Readonly<Props> & { readonly page: Page };
 
 /** A page's call; caller, mode and origin are added. */
 export type PageQuestion = Pick<Question, 'parameters' | 'query' | 'body' | 'idempotencyKey'>;
@@ -88,4 +91,37 @@ export function createPage(
       identity = (await identifyAgain()) ?? identity;
     },
   };
+}
+
+/** A part of a panel with pages of its own. */
+export interface Section extends MenuEntry {
+  /** Its pages by path: hono's, below the panel and its mode. The first that fits a request answers it. */
+  readonly pages: Readonly<Record<string, Handler | Methods>>;
+}
+
+/** One page's work, for a logged-in user. */
+export type Handler = (page: Page) => Response | Promise<Response>;
+
+/** GET shows; POST acts, then redirects. */
+export interface Methods {
+  readonly get?: Handler;
+  readonly post?: Handler;
+  /** Its form has a file: what is sent may have this many bytes. */
+  readonly uploadBytesMax?: number;
+}
+
+/** Thrown where a page cannot be drawn: the page for the refusal is shown instead. */
+export class PageRefused extends Error {
+  readonly refusal: Pick<Refusal, 'status' | 'code' | 'retryAfterSeconds'>;
+
+  constructor(refusal: PageRefused['refusal']) {
+    super(refusal.code);
+    this.name = 'PageRefused';
+    this.refusal = refusal;
+  }
+}
+
+/** For addresses and forms that no page of ours made. */
+export function notFound(): PageRefused {
+  return new PageRefused({ status: 404, code: 'ROUTE_NOT_FOUND', retryAfterSeconds: null });
 }

@@ -1,5 +1,5 @@
 import { showProblem } from './respond.tsx';
-import type { Handler } from './section.ts';
+import type { Handler } from './page.ts';
 
 /** Few forms with files at once, of one account and of all: each is in memory from its first byte until it is stored. */
 export function receiving(post: Handler): Handler {

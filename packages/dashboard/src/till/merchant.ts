@@ -1,4 +1,4 @@
-import type { Section } from '../shell/section.ts';
+import type { Section } from '../shell/page.ts';
 import { sendIcon, sendManifest } from './manifest.ts';
 import { cancelAtTill, pushAtTill } from './push-payment.ts';
 import { showTill, takePayment } from './show-till.tsx';

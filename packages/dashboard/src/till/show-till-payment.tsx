@@ -1,7 +1,6 @@
 import type { Payment } from '@mitako/contract';
 import { amountTyped, CheckIcon, CrossIcon, QrCode } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, type ActionState, freshState, isFaulty } from '../components/action.tsx';
 import { Input, type InputOf, type Typed } from '../components/input.tsx';
 import { Method } from '../vocabulary/methods.tsx';
@@ -86,7 +85,7 @@ interface OutcomeProps {
 }
 
 /** Not paid yet. */
-function Asking({ page, payment, state, typed, why }: OutcomeProps & Drawing): JSX.Element {
+function Asking({ page, payment, state, typed, why }: OutcomeProps & Drawing) {
   const text = TEXT[page.locale].one;
   const path = page.path(`/till/${payment.id}`);
   return (
@@ -142,7 +141,7 @@ const LOOKS = {
 } as const;
 
 /** How it ended, to be read from across the counter; or that the customer is about to pay. */
-function Outcome({ page, payment, why }: OutcomeProps): JSX.Element | null {
+function Outcome({ page, payment, why }: OutcomeProps) {
   const { states, one: text } = TEXT[page.locale];
   const { status } = payment;
   if (status === 'requested') return null;

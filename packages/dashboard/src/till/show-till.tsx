@@ -1,13 +1,12 @@
 import { type Payment, routes } from '@mitako/contract';
 import { amountIn, check, formatClock, keyOf, plural, readForm } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../components/action.tsx';
 import { Input, type Typed } from '../components/input.tsx';
 import { CURRENCY, moneyOf } from '../components/money.ts';
 import { Notice, TextLink } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
-import { type Column, Table } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import { column, figure, type Column, Table } from '../components/table.tsx';
+import type { Page, PageProps } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { NeedsKyc, needsKyc } from '../kyc/needs-kyc.tsx';
 import { phoneIn, push, faultOfPhone } from './push-payment.ts';
@@ -84,7 +83,7 @@ async function draw(page: Page, { state, typed }: Drawing): Promise<Response> {
   );
 }
 
-function Take({ page, state, typed }: { readonly page: Page } & Drawing): JSX.Element {
+function Take({ page, state, typed }: { readonly page: Page } & Drawing) {
   const text = TEXT[page.locale];
   return (
     <section class="card take">
@@ -117,7 +116,7 @@ function isOpen({ status }: Payment): boolean {
   return status === 'requested' || status === 'processing';
 }
 
-function TodayCard({ page, today }: { readonly page: Page; readonly today: Today }): JSX.Element {
+function TodayCard({ page, today }: PageProps<{ today: Today }>) {
   const text = TEXT[page.locale];
   const { payments, sum, paid, isCut } = today;
   return (
@@ -143,15 +142,12 @@ function TodayCard({ page, today }: { readonly page: Page; readonly today: Today
 function columnsOf(page: Page): readonly Column<Payment>[] {
   const { columns } = TEXT[page.locale];
   return [
-    {
-      label: columns.time,
-      cell: ({ id, created_at: at }) => (
-        <a href={page.path(`/till/${id}`)}>
-          <time datetime={at}>{formatClock(Date.parse(at), page.locale)}</time>
-        </a>
-      ),
-    },
-    { label: columns.status, cell: ({ status }) => <Status page={page} of="payment" is={status} /> },
-    { label: columns.amount, isNumber: true, cell: (payment) => <strong>{moneyOf(page, payment)}</strong> },
+    column(columns.time, ({ id, created_at: at }) => (
+      <a href={page.path(`/till/${id}`)}>
+        <time datetime={at}>{formatClock(Date.parse(at), page.locale)}</time>
+      </a>
+    )),
+    column(columns.status, ({ status }) => <Status page={page} of="payment" is={status} />),
+    figure(columns.amount, (payment) => <strong>{moneyOf(page, payment)}</strong>),
   ];
 }

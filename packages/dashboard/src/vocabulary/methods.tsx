@@ -1,7 +1,7 @@
 import type { Locale, PaymentMethod, PaymentMethodType } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Both } from '../shell/both.ts';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 
 const TYPES: Both<{ readonly [Type in PaymentMethodType]: string }> = {
   fr: { wallet: 'Portefeuille', mobile_money: 'Mobile money', card: 'Carte', cash: 'Espèces chez un agent' },
@@ -9,7 +9,7 @@ const TYPES: Both<{ readonly [Type in PaymentMethodType]: string }> = {
 };
 
 /** How the customer paid, or tried to: the provider with the masked number. */
-export function Method({ page, method }: { readonly page: Page; readonly method: PaymentMethod | null }): JSX.Element {
+export function Method({ page, method }: PageProps<{ method: PaymentMethod | null }>): JSX.Element {
   if (method === null) return <span>–</span>;
   const { type, label, phone_masked: phone } = method;
   return (

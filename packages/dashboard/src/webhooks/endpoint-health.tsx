@@ -2,16 +2,11 @@ import type { WebhookEndpointWithRecent } from '@mitako/contract';
 import { formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge } from '../components/small.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
-interface EndpointProps {
-  readonly page: Page;
-  readonly endpoint: WebhookEndpointWithRecent;
-}
-
 /** How an endpoint does, and who switched it off. */
-export function EndpointHealth({ page, endpoint }: EndpointProps): JSX.Element {
+export function EndpointHealth({ page, endpoint }: PageProps<{ endpoint: WebhookEndpointWithRecent }>): JSX.Element {
   const text = TEXT[page.locale];
   const { status, since } = endpoint.health;
   switch (status) {

@@ -1,5 +1,4 @@
 import { EVENT_FAMILIES, EVENT_TYPES, type EventPattern, type WebhookEndpoint } from '@mitako/contract';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { type Check, Checks } from '../components/checks.tsx';
 import type { InputOf, Typed } from '../components/input.tsx';
 import type { Page } from '../shell/page.ts';
@@ -82,7 +81,7 @@ interface EventChecksProps {
 }
 
 /** All events, or some, by family. */
-function EventChecks({ page, isTicked, error }: EventChecksProps): JSX.Element {
+function EventChecks({ page, isTicked, error }: EventChecksProps) {
   const text = TEXT[page.locale].form;
   const box = (pattern: EventPattern): Check => ({
     name: `event:${pattern}`,

@@ -1,10 +1,9 @@
 import type { WebhookEndpointWithRecent } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { ButtonLink, Done } from '../components/small.tsx';
-import { type Column, Table } from '../components/table.tsx';
-import type { Page } from '../shell/page.ts';
+import { column, type Column, Table } from '../components/table.tsx';
+import type { Page, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import type { Section } from '../shell/section.ts';
 import { EndpointHealth, recentInWords } from './endpoint-health.tsx';
 import { list, listFile } from '../components/list.tsx';
 import { deliveryList, replayFailed } from '../deliveries/list-deliveries.tsx';
@@ -47,18 +46,15 @@ async function listEndpoints(page: Page): Promise<Response> {
 function columnsOf(page: Page): readonly Column<WebhookEndpointWithRecent>[] {
   const { columns } = TEXT[page.locale];
   return [
-    {
-      label: columns.url,
-      cell: ({ id, url, description }) => (
-        <span>
-          <a href={page.path(`/webhooks/${id}`)}>{displayed(url)}</a>
-          {description !== null && <span class="soft under">{displayed(description)}</span>}
-        </span>
-      ),
-    },
-    { label: columns.events, cell: (endpoint) => eventsInWords(page, endpoint) },
-    { label: columns.status, cell: (endpoint) => <EndpointHealth page={page} endpoint={endpoint} /> },
-    { label: columns.recent, cell: (endpoint) => recentInWords(page, endpoint) },
+    column(columns.url, ({ id, url, description }) => (
+      <span>
+        <a href={page.path(`/webhooks/${id}`)}>{displayed(url)}</a>
+        {description !== null && <span class="soft under">{displayed(description)}</span>}
+      </span>
+    )),
+    column(columns.events, (endpoint) => eventsInWords(page, endpoint)),
+    column(columns.status, (endpoint) => <EndpointHealth page={page} endpoint={endpoint} />),
+    column(columns.recent, (endpoint) => recentInWords(page, endpoint)),
   ];
 }
 

@@ -1,13 +1,10 @@
 import type { WebhookEndpointWithRecent } from '@mitako/contract';
 import { ErrorSummary, formatMoment, keepsKey, keyOf, readForm, type Refusal } from '@mitako/pages';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { type ActionState, freshState, refusedState, shownWith } from '../components/action.tsx';
 import { ButtonLink, Done, Facts, Moment, Words, TextLink } from '../components/small.tsx';
 import { Tap } from '../components/tap.tsx';
-import type { Page } from '../shell/page.ts';
-import { notFound } from '../shell/refused.ts';
+import { type Methods, notFound, type Page, type PageProps } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import type { Methods } from '../shell/section.ts';
 import { EndpointHealth, recentInWords } from './endpoint-health.tsx';
 import { TEXT as DELIVERIES } from '../deliveries/text.ts';
 import { DeliveryTable } from '../deliveries/delivery-table.tsx';
@@ -78,13 +75,10 @@ async function draw(page: Page, state: ActionState, tried?: Tried): Promise<Resp
   );
 }
 
-interface EndpointProps {
-  readonly page: Page;
-  readonly endpoint: WebhookEndpointWithRecent;
-}
+type EndpointProps = PageProps<{ endpoint: WebhookEndpointWithRecent }>;
 
 /** Why nothing arrives or is sent, and what to do about it. */
-function Trouble({ page, endpoint }: EndpointProps): JSX.Element | null {
+function Trouble({ page, endpoint }: EndpointProps) {
   const text = TEXT[page.locale].endpoint;
   const { health, recent, disabled_reason: reason, id } = endpoint;
   if (health.status === 'healthy') return null;
@@ -114,7 +108,7 @@ function Trouble({ page, endpoint }: EndpointProps): JSX.Element | null {
   );
 }
 
-function EndpointFacts({ page, endpoint }: EndpointProps): JSX.Element {
+function EndpointFacts({ page, endpoint }: EndpointProps) {
   const text = TEXT[page.locale];
   const { recent } = endpoint;
   return (
@@ -137,7 +131,7 @@ function EndpointFacts({ page, endpoint }: EndpointProps): JSX.Element {
   );
 }
 
-function Buttons({ page, endpoint, tried }: EndpointProps & { readonly tried: Tried | undefined }): JSX.Element {
+function Buttons({ page, endpoint, tried }: EndpointProps & { readonly tried: Tried | undefined }) {
   const text = TEXT[page.locale].endpoint;
   const { id, enabled } = endpoint;
   const path = page.path(`/webhooks/${id}`);

@@ -1,10 +1,10 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Code } from '../components/code.tsx';
-import type { Page } from '../shell/page.ts';
+import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from './merchant-text.ts';
 
 /** How a server makes sure that a webhook is ours. */
-export function VerifySignature({ page }: { readonly page: Page }): JSX.Element {
+export function VerifySignature({ page }: PageProps): JSX.Element {
   const text = TEXT[page.locale].verify;
   return (
     <section class="card">
