@@ -101,7 +101,7 @@ describe('a new key', () => {
   test('has a name, a permission and one of the lives that are offered', async () => {
     const nothing = await create({ name: ' ', 'scope:payments:read': '', expires_in: '1' });
     expect(nothing.status).toBe(422);
-    expect(nothing.text).toContain('Donnez un nom de 120 caractères au plus.');
+    expect(nothing.text).toContain('Indiquez un nom, 120 caractères au plus.');
     expect(nothing.text).toContain('Cochez au moins un droit.');
     expect(nothing.text).toContain('Choisissez une des durées proposées.');
   });

@@ -20,11 +20,13 @@ const listLocations = list('listAgentLocations', (page) => {
     empty: text.empty,
     actions: <ButtonLink href={page.path('/agent-locations/new')} label={text.create} />,
     columns: () => [
-      column(text.name, ({ id, name }) => <a href={page.path(`/agent-locations/${id}`)}>{displayed(name)}</a>),
-      column(text.town, ({ town }) => displayed(town)),
+      column(page.names.name, ({ id, name }) => <a href={page.path(`/agent-locations/${id}`)}>{displayed(name)}</a>),
+      column(page.names.town, ({ town }) => displayed(town)),
       column(text.place, ({ place }) => displayed(place)),
-      column(text.hours, ({ hours }) => (hours === null ? '–' : displayed(hours))),
-      column(text.state, ({ active }) => <Badge tone={active ? 'good' : 'ended'}>{active ? shown : hidden}</Badge>),
+      column(page.names.hours, ({ hours }) => (hours === null ? '–' : displayed(hours))),
+      column(page.names.status, ({ active }) => (
+        <Badge tone={active ? 'good' : 'ended'}>{active ? shown : hidden}</Badge>
+      )),
     ],
   };
 });
@@ -37,18 +39,32 @@ function inputsOf(page: Page, of: AgentLocation | null): readonly InputOf<Field>
   const { wrong } = form;
   return [
     { name: 'name', label: form.name, wrong: wrong.name, maxlength: 80, value: of?.name ?? '' },
-    { name: 'town', label: form.town, hint: form.townHint, wrong: wrong.town, maxlength: 60, value: of?.town ?? '' },
+    {
+      name: 'town',
+      label: page.names.town,
+      hint: form.townHint,
+      wrong: wrong.town,
+      maxlength: 60,
+      value: of?.town ?? '',
+    },
     { name: 'place', label: form.place, wrong: wrong.place, maxlength: 160, value: of?.place ?? '' },
     {
       name: 'hours',
-      label: form.hours,
+      label: page.names.hours,
       hint: form.hoursHint,
       wrong: wrong.hours,
       maxlength: 80,
       isOptional: true,
       value: of?.hours ?? '',
     },
-    { name: 'phone', type: 'tel', label: form.phone, wrong: wrong.phone, isOptional: true, value: of?.phone ?? '' },
+    {
+      name: 'phone',
+      type: 'tel',
+      label: page.names.phone,
+      wrong: wrong.phone,
+      isOptional: true,
+      value: of?.phone ?? '',
+    },
     {
       name: 'active',
       label: form.active,
@@ -65,7 +81,7 @@ const createLocation = formPage({ route: 'createAgentLocation', fields: FIELDS }
   const { title, form } = TEXT[page.locale];
   return {
     title: form.create,
-    submit: form.submit,
+    submit: page.buttons.save,
     back: { href: page.path('/agent-locations'), label: title },
     inputs: inputsOf(page, null),
     body: ({ name, town, place, hours, phone, active }) => ({
@@ -86,7 +102,7 @@ const editLocation = formPage(
     const { title, form } = TEXT[page.locale];
     return {
       title: form.edit,
-      submit: form.submit,
+      submit: page.buttons.save,
       back: { href: page.path('/agent-locations'), label: title },
       inputs: inputsOf(page, location),
       body: ({ name, town, place, hours, phone, active }) => ({

@@ -7,11 +7,7 @@ export const TEXT = inBoth({
     en: 'Customers see them, town by town, when they choose to pay in cash.',
   },
   list: {
-    name: { fr: 'Nom', en: 'Name' },
-    town: { fr: 'Ville', en: 'Town' },
     place: { fr: 'Lieu', en: 'Place' },
-    hours: { fr: 'Horaires', en: 'Hours' },
-    state: { fr: 'Statut', en: 'Status' },
     create: { fr: 'Ajouter un point', en: 'Add a location' },
     empty: {
       fr: 'Aucun point. Ajoutez ceux où vos agents prennent des espèces.',
@@ -24,17 +20,13 @@ export const TEXT = inBoth({
     create: { fr: 'Ajouter un point de vente', en: 'Add an agent location' },
     edit: { fr: 'Modifier ce point de vente', en: 'Edit this location' },
     name: { fr: 'Nom du kiosque ou de l’agent', en: 'Name of the kiosk or agent' },
-    town: { fr: 'Ville', en: 'Town' },
     townHint: {
       fr: 'Écrivez-la toujours de la même façon\u00a0: les clients choisissent par ville.',
       en: 'Always spell it the same: customers choose by town.',
     },
     place: { fr: 'Quartier, rue ou repère', en: 'Quarter, street or landmark' },
-    hours: { fr: 'Horaires', en: 'Opening hours' },
     hoursHint: { fr: 'Lun–sam, 8 h – 20 h', en: 'Mon–Sat, 8 am – 8 pm' },
-    phone: { fr: 'Téléphone', en: 'Phone' },
     active: { fr: 'Sur la page de paiement', en: 'On the checkout' },
-    submit: { fr: 'Enregistrer', en: 'Save' },
     wrong: {
       name: { fr: 'Indiquez un nom, 80 caractères au plus.', en: 'Enter a name of at most 80 characters.' },
       town: { fr: 'Indiquez une ville, 60 caractères au plus.', en: 'Enter a town of at most 60 characters.' },

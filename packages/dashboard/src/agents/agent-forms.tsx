@@ -21,8 +21,8 @@ function backTo(page: Page, { id, name }: AgentRecord): { readonly href: string;
 export const createAgent = formPage({ route: 'createAgent', fields: ACCOUNT_FIELDS }, (page) => {
   const { title, create } = TEXT[page.locale];
   return {
-    title: create.title,
-    submit: create.submit,
+    title: page.buttons.create_agent,
+    submit: page.buttons.create_account,
     explanation: create.explanation,
     back: { href: page.path('/agents'), label: title },
     inputs: accountInputs(page, create),
@@ -67,10 +67,11 @@ export const editLimits = formPage(
 /** Suspends an agent, or lifts the suspension. */
 export function suspendAgent(suspended: boolean): Methods {
   return formPage({ route: 'updateAgent', find: (page) => page.read('getAgent') }, (page, { agent }) => {
-    const text = TEXT[page.locale][suspended ? 'suspend' : 'release'];
+    const { suspend, release } = TEXT[page.locale];
+    const text = suspended ? suspend : release;
     return {
       title: text.title(displayed(agent.name)),
-      submit: text.submit,
+      submit: suspended ? suspend.submit : page.buttons.lift_suspension,
       ...(suspended && { look: 'danger' }),
       explanation: text.explanation,
       back: backTo(page, agent),
@@ -108,7 +109,7 @@ export const moveFloat = formPage(
               <>
                 <Facts
                   facts={[
-                    [text.mode, modeName(page, mode === 'live')],
+                    [page.names.mode, modeName(page, mode === 'live')],
                     [text.present, formatAmount(float?.available ?? 0, currency, page.locale)],
                   ]}
                 />
@@ -120,7 +121,7 @@ export const moveFloat = formPage(
         { name: 'currency', type: 'hidden', value: currencyIn(page.query('currency')) },
         {
           name: 'amount',
-          label: text.amount,
+          label: page.names.amount,
           currency: currencyIn(page.query('currency')),
           wrong: PARTS[page.locale].wrong.amount,
         },

@@ -1,3 +1,4 @@
+import { NAMES } from '../vocabulary/names.ts';
 import { type CashHolder, readPhoneNumber } from '@mitako/contract';
 import { amountIn, displayed } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
@@ -21,7 +22,7 @@ function userInput({ locale }: Page): InputOf<'user'> {
 
 function amountInput({ locale }: Page): InputOf<'amount'> {
   const text = TEXT[locale];
-  return { name: 'amount', label: text.amount, currency: CURRENCY, wrong: text.refusals.amount };
+  return { name: 'amount', label: NAMES[locale].amount, currency: CURRENCY, wrong: text.refusals.amount };
 }
 
 /** Asks for the customer, and leads to the confirmation. A number is never in a URL, because browsers store URLs. */

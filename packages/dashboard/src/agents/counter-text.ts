@@ -3,7 +3,6 @@ import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
   take: {
-    label: { fr: 'Encaisser', en: 'Take payment' },
     title: { fr: 'Encaisser un paiement', en: 'Take a payment' },
     explanation: {
       fr: 'Tapez le code à six chiffres du client. Ne prenez pas encore l’argent.',
@@ -55,11 +54,8 @@ export const TEXT = inBoth({
     submit: { fr: 'Confirmer le retrait', en: 'Confirm the cash-out' },
   },
   user: { fr: 'Client\u00a0: numéro, e-mail ou identifiant', en: 'Customer: number, e-mail or identifier' },
-  amount: { fr: 'Montant', en: 'Amount' },
   pin: { fr: 'Votre code PIN', en: 'Your PIN' },
   today: {
-    label: { fr: 'Aujourd’hui', en: 'Today' },
-    title: { fr: 'Aujourd’hui', en: 'Today' },
     float: { fr: 'Vos fonds', en: 'Your float' },
     in: { fr: 'Espèces reçues', en: 'Cash taken in' },
     out: { fr: 'Espèces données', en: 'Cash paid out' },
@@ -81,18 +77,10 @@ export const TEXT = inBoth({
       fr: (left: string) => `Par opération, au plus ${left}.`,
       en: (left: string) => `At most ${left} per transaction.`,
     },
-    columns: {
-      what: { fr: 'Opération', en: 'Transaction' },
-      who: { fr: 'Avec', en: 'With' },
-      time: { fr: 'Heure', en: 'Time' },
-      amount: { fr: 'Fonds', en: 'Float' },
-    },
   },
   receipt: {
     title: { fr: 'Reçu', en: 'Receipt' },
-    with: { fr: 'Client', en: 'Customer' },
     time: { fr: 'Date (heure de Douala)', en: 'Date (Douala time)' },
-    reference: { fr: 'Référence', en: 'Reference' },
     agent: { fr: 'Agent', en: 'Agent' },
     next: { fr: 'Client suivant', en: 'Next customer' },
   },
@@ -106,13 +94,11 @@ export const TEXT = inBoth({
     pin: { fr: 'Votre code PIN est enregistré.', en: 'Your PIN was saved.' },
   },
   setPin: {
-    label: { fr: 'Code PIN', en: 'PIN' },
     title: { fr: 'Choisir votre code PIN', en: 'Choose your PIN' },
     explanation: {
       fr: 'De 4 à 6 chiffres. Vous le tapez à chaque opération\u00a0; ne le donnez à personne.',
       en: '4 to 6 digits. You type it for each transaction; never share it.',
     },
-    password: { fr: 'Votre mot de passe', en: 'Your password' },
     pin: { fr: 'Nouveau code PIN', en: 'New PIN' },
     wrong: {
       fr: 'Choisissez de 4 à 6 chiffres, difficiles à deviner.',

@@ -7,7 +7,6 @@ import { Moment } from '../components/small.tsx';
 import { TRANSACTION_WORDS } from '../vocabulary/transactions.ts';
 import { modeFilter } from '../components/owned-list.tsx';
 import { ModeBadge } from '../components/since.tsx';
-import { TEXT as PARTS } from '../components/owned-text.ts';
 import { TEXT } from './text.ts';
 
 /** What moved in and out of one agent's floats, in both modes. */
@@ -20,16 +19,18 @@ export const listFloatTransactions = list('listFloatTransactions', async (page) 
     back: { href: page.path(`/agents/${agent.id}`), label: name },
     filters: [modeFilter(page)],
     columns: () => [
-      column(text.time, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
-      column(text.what, ({ type, livemode }) => (
+      column(page.names.date, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+      column(page.names.operation, ({ type, livemode }) => (
         <span class="badges">
           <ModeBadge page={page} livemode={livemode} />
           {TRANSACTION_WORDS[page.locale][type]}
         </span>
       )),
-      column(text.who, ({ merchant, counterparty }) => displayed((merchant ?? counterparty)?.name ?? '–')),
-      column(text.reference, ({ id }) => <code>{id}</code>),
-      figure(PARTS[page.locale].amount, ({ amount, currency }) => (
+      column(page.names.counterparty, ({ merchant, counterparty }) =>
+        displayed((merchant ?? counterparty)?.name ?? '–'),
+      ),
+      column(page.names.reference, ({ id }) => <code>{id}</code>),
+      figure(page.names.amount, ({ amount, currency }) => (
         <strong>{signed(amount, (absolute) => formatAmount(absolute, currency, page.locale))}</strong>
       )),
     ],

@@ -19,19 +19,19 @@ const listAgents = list('listAgents', (page) => {
   return {
     title,
     empty: text.empty,
-    actions: <ButtonLink href={page.path('/agents/new')} label={text.create} />,
+    actions: <ButtonLink href={page.path('/agents/new')} label={page.buttons.create_agent} />,
     columns: async (rows) => {
       const floats = new Map(await Promise.all(rows.map(async ({ id }) => [id, await floatsOf(page, id)] as const)));
       return [
-        column(text.name, ({ id, name, email }) => (
+        column(page.names.name, ({ id, name, email }) => (
           <span>
             <a href={page.path(`/agents/${id}`)}>{displayed(name)}</a>
             <small class="under soft">{displayed(email)}</small>
           </span>
         )),
-        column(text.since, ({ created_at: at }) => <Since page={page} at={at} />),
-        column(text.state, (agent) => <AgentBadge page={page} agent={agent} />),
-        figure(text.float, ({ id }) => <Floats page={page} floats={floats.get(id) ?? []} />),
+        column(page.names.since, ({ created_at: at }) => <Since page={page} at={at} />),
+        column(page.names.status, (agent) => <AgentBadge page={page} agent={agent} />),
+        figure(page.names.float, ({ id }) => <Floats page={page} floats={floats.get(id) ?? []} />),
       ];
     },
   };
@@ -65,7 +65,7 @@ function Floats({ page, floats }: PageProps<{ floats: readonly HeldBalance[] }>)
 /** One agent: what the floats hold, what is allowed, and who it is. */
 async function showAgent(page: Page): Promise<Response> {
   const { agent, floats } = await page.read('getAgent');
-  const { title, one: text, limits, done } = TEXT[page.locale];
+  const { title, limits, done } = TEXT[page.locale];
   const path = page.path(`/agents/${agent.id}`);
   return show(
     page,
@@ -73,9 +73,9 @@ async function showAgent(page: Page): Promise<Response> {
       title: displayed(agent.name),
       back: { href: page.path('/agents'), label: title },
       actions: agent.suspended ? (
-        <ButtonLink href={`${path}/release`} label={text.release} />
+        <ButtonLink href={`${path}/release`} label={page.buttons.lift_suspension} />
       ) : (
-        <ButtonLink href={`${path}/suspend`} label={text.suspend} />
+        <ButtonLink href={`${path}/suspend`} label={page.buttons.suspend} />
       ),
     },
     <>
@@ -90,10 +90,10 @@ async function showAgent(page: Page): Promise<Response> {
       </div>
       <p class="row">
         <TextLink href={`${path}/transactions`} label={TEXT[page.locale].transactions.label} />
-        <TextLink href={page.path(`/audit-log?subject=${agent.id}`)} label={text.audit} />
+        <TextLink href={page.path(`/audit-log?subject=${agent.id}`)} label={page.subjects.audit_log} />
       </p>
       <div class="pairs">
-        <Card title={text.limits}>
+        <Card title={page.names.limits}>
           <Facts
             facts={LIMIT_NAMES.map((name) => [
               limits[name],
@@ -101,16 +101,16 @@ async function showAgent(page: Page): Promise<Response> {
             ])}
           />
           <p class="row below">
-            <ButtonLink href={`${path}/limits`} label={text.editLimits} />
+            <ButtonLink href={`${path}/limits`} label={page.buttons.edit} />
           </p>
         </Card>
         <Facts
-          title={text.account}
+          title={page.names.account}
           facts={[
-            [text.email, <Words>{agent.email}</Words>],
-            [text.phone, <Words>{agent.phone}</Words>],
-            [text.since, <Moment page={page} at={agent.created_at} />],
-            [text.id, <code>{agent.id}</code>],
+            [page.names.email, <Words>{agent.email}</Words>],
+            [page.names.phone, <Words>{agent.phone}</Words>],
+            [page.names.created, <Moment page={page} at={agent.created_at} />],
+            [page.names.id, <code>{agent.id}</code>],
           ]}
         />
       </div>

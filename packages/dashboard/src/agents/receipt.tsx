@@ -15,7 +15,7 @@ export async function showReceipt(page: Page): Promise<Response> {
     page,
     {
       title: TRANSACTION_WORDS[page.locale][transaction.type],
-      back: { href: page.path('/today'), label: TEXT[page.locale].today.title },
+      back: { href: page.path('/today'), label: page.names.today },
     },
     <>
       <Done page={page} words={done} />
@@ -25,11 +25,14 @@ export async function showReceipt(page: Page): Promise<Response> {
         <Facts
           facts={[
             merchant !== null && [take.shop, displayed(merchant.name)],
-            counterparty !== null && [text.with, displayed(receipt?.user.contact_masked ?? counterparty.name)],
+            counterparty !== null && [
+              page.names.customer,
+              displayed(receipt?.user.contact_masked ?? counterparty.name),
+            ],
             description !== null && [take.about, displayed(description)],
             [text.time, <Moment page={page} at={transaction.created_at} />],
             [text.agent, page.principal.name],
-            [text.reference, <code>{transaction.id}</code>],
+            [page.names.reference, <code>{transaction.id}</code>],
           ]}
         />
       </section>

@@ -1,3 +1,4 @@
+import { NAMES } from '../vocabulary/names.ts';
 import { PinField } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import type { Section } from '../shell/page.ts';
@@ -19,7 +20,7 @@ const choosePin = formPage(
           field: 'password',
           type: 'password',
           autocomplete: 'current-password',
-          label: text.password,
+          label: page.names.your_password,
           wrong: text.wrongPassword,
         },
         {
@@ -38,7 +39,7 @@ const choosePin = formPage(
 
 /** The agent's PIN. */
 export const setPin: Section = {
-  label: { fr: TEXT.fr.setPin.label, en: TEXT.en.setPin.label },
+  label: { fr: NAMES.fr.pin, en: NAMES.en.pin },
   path: '/pin',
   pages: { '/pin': choosePin },
 };

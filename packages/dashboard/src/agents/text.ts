@@ -3,11 +3,6 @@ import { inBoth } from '../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Agents', en: 'Agents' },
   list: {
-    name: { fr: 'Nom', en: 'Name' },
-    float: { fr: 'Fonds', en: 'Float' },
-    state: { fr: 'Statut', en: 'Status' },
-    since: { fr: 'Depuis', en: 'Since' },
-    create: { fr: 'Créer un agent', en: 'Create an agent' },
     empty: {
       fr: 'Aucun agent. Créez-en un, puis confiez-lui des fonds\u00a0: il pourra encaisser et donner des espèces.',
       en: 'No agents. Create one, then fund the float: the agent can accept and pay out cash.',
@@ -16,27 +11,13 @@ export const TEXT = inBoth({
   active: { fr: 'Actif', en: 'Active' },
   suspended: { fr: 'Suspendu', en: 'Suspended' },
   one: {
-    account: { fr: 'Compte', en: 'Account' },
-    email: { fr: 'Adresse e-mail', en: 'E-mail address' },
-    phone: { fr: 'Téléphone', en: 'Phone' },
-    since: { fr: 'Créé le', en: 'Created' },
-    id: { fr: 'Identifiant', en: 'Identifier' },
     float: { fr: (mode: string) => `Fonds (${mode})`, en: (mode: string) => `Float (${mode})` },
     fund: { fr: 'Confier des fonds', en: 'Fund the float' },
     withdraw: { fr: 'Reprendre des fonds', en: 'Withdraw money' },
-    limits: { fr: 'Limites', en: 'Limits' },
-    editLimits: { fr: 'Modifier', en: 'Change' },
-    audit: { fr: 'Journal d’audit', en: 'Audit log' },
-    suspend: { fr: 'Suspendre', en: 'Suspend' },
-    release: { fr: 'Lever la suspension', en: 'Lift the suspension' },
   },
   transactions: {
     title: { fr: (agent: string) => `Fonds\u00a0: ${agent}`, en: (agent: string) => `Float: ${agent}` },
     label: { fr: 'Mouvements des fonds', en: 'Float transactions' },
-    time: { fr: 'Date', en: 'Date' },
-    what: { fr: 'Opération', en: 'Transaction' },
-    who: { fr: 'Avec', en: 'With' },
-    reference: { fr: 'Référence', en: 'Reference' },
     empty: { fr: 'Aucun mouvement.', en: 'No transactions.' },
   },
   limits: {
@@ -72,8 +53,6 @@ export const TEXT = inBoth({
       },
       submit: { fr: 'Reprendre ces fonds', en: 'Withdraw this money' },
     },
-    amount: { fr: 'Montant', en: 'Amount' },
-    mode: { fr: 'Mode', en: 'Mode' },
     insufficient: { fr: 'L’agent n’a pas autant de fonds.', en: 'The agent’s float is too low.' },
     present: { fr: 'Fonds actuels', en: 'Current float' },
     modeMismatch: { fr: 'Cet agent n’existe qu’en mode test.', en: 'This agent only exists in test mode.' },
@@ -92,10 +71,8 @@ export const TEXT = inBoth({
       fr: 'Il peut de nouveau encaisser et donner des espèces, dès maintenant.',
       en: 'The agent can accept and pay out cash again.',
     },
-    submit: { fr: 'Lever la suspension', en: 'Lift the suspension' },
   },
   create: {
-    title: { fr: 'Créer un agent', en: 'Create an agent' },
     explanation: {
       fr: 'L’agent se connecte avec cette adresse et ce mot de passe, que vous lui transmettez. Ses limites sont celles d’usage, à modifier ensuite\u00a0; il commence sans fonds réels, et avec des fonds fictifs en mode test.',
       en: 'The agent logs in with this address and password, which you provide. The limits are the defaults and can be changed later; the live float starts empty, the test float with test money.',
@@ -103,7 +80,6 @@ export const TEXT = inBoth({
     name: { fr: 'Nom de l’agent', en: 'Agent’s name' },
     nameHint: { fr: 'Les clients le lisent sur leurs reçus.', en: 'Shown to customers on receipts.' },
     password: { fr: 'Premier mot de passe de l’agent', en: 'Agent’s initial password' },
-    submit: { fr: 'Créer le compte', en: 'Create the account' },
     taken: { fr: 'Un agent a déjà cette adresse e-mail.', en: 'An agent with this e-mail address already exists.' },
   },
   done: {

@@ -1,3 +1,4 @@
+import { NAMES } from '../vocabulary/names.ts';
 import { doualaDay, type DataOf, LIMITS, type Transaction } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
@@ -26,7 +27,7 @@ async function showToday(page: Page): Promise<Response> {
   const [taken, paidOut] = [sumOf('payment', 'cash_in'), sumOf('cash_out')];
   return show(
     page,
-    { title: text.title },
+    { title: page.names.today },
     <>
       <Done page={page} words={done} />
       {float.suspended && <Notice>{text.suspended}</Notice>}
@@ -51,15 +52,17 @@ async function showToday(page: Page): Promise<Response> {
       {isCut && <Notice>{text.cut}</Notice>}
       <section class="card">
         <Table<Transaction>
-          caption={text.title}
+          caption={page.names.today}
           hidesCaption
           columns={[
-            column(text.columns.what, ({ id, type }) => <a href={page.path(`/transactions/${id}`)}>{kinds[type]}</a>),
-            column(text.columns.who, ({ merchant, counterparty }) =>
+            column(page.names.operation, ({ id, type }) => (
+              <a href={page.path(`/transactions/${id}`)}>{kinds[type]}</a>
+            )),
+            column(page.names.counterparty, ({ merchant, counterparty }) =>
               displayed((merchant ?? counterparty)?.name ?? '–'),
             ),
-            column(text.columns.time, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
-            figure(text.columns.amount, ({ amount, currency }) =>
+            column(page.names.time, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+            figure(page.names.float, ({ amount, currency }) =>
               signed(amount, (absolute) => formatAmount(absolute, currency, page.locale)),
             ),
           ]}
@@ -98,7 +101,7 @@ async function readToday(page: Page): Promise<Today> {
 
 /** The agent's day. */
 export const today: Section = {
-  label: { fr: TEXT.fr.today.label, en: TEXT.en.today.label },
+  label: { fr: NAMES.fr.today, en: NAMES.en.today },
   path: '/today',
   pages: { '/today': showToday },
 };

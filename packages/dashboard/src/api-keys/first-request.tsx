@@ -1,6 +1,6 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Code } from '../components/code.tsx';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
 /** A command that takes a payment, to be copied. The key is in it only right after it was made. */

@@ -26,7 +26,7 @@ export const createKey = formPage(
       submit: text.submit,
       sensitive: page.mode === 'live',
       inputs: [
-        { name: 'name', label: text.name, hint: text.nameHint, wrong: text.nameWrong, maxlength: 120 },
+        { name: 'name', label: page.names.name, hint: text.nameHint, wrong: page.sentences.enter_name, maxlength: 120 },
         {
           name: 'scopes',
           hasBoxes: true,

@@ -25,7 +25,9 @@ async function listKeys(page: Page): Promise<Response> {
     page,
     {
       title: text.title,
-      actions: !needsKyc(page) && <ButtonLink href={page.path('/api-keys/new')} label={text.create} isMain />,
+      actions: !needsKyc(page) && (
+        <ButtonLink href={page.path('/api-keys/new')} label={page.buttons.create_key} isMain />
+      ),
     },
     <>
       <Done page={page} words={text.done} />
@@ -59,13 +61,13 @@ async function listKeys(page: Page): Promise<Response> {
 function columnsOf(page: Page): readonly Column<ApiKey>[] {
   const { columns, allScopes } = TEXT[page.locale];
   return [
-    column(columns.name, ({ name, hint }) => (
+    column(page.names.name, ({ name, hint }) => (
       <span>
         <Words>{name}</Words>
         <code class="soft under">{hint}</code>
       </span>
     )),
-    column(columns.scopes, ({ scopes }) =>
+    column(page.names.scopes, ({ scopes }) =>
       scopes.length === SCOPES.length ? allScopes : <code>{scopes.join(', ')}</code>,
     ),
     column(columns.created, (key) => <Moment page={page} at={key.created_at} isShort />),
@@ -77,7 +79,7 @@ function workingColumns(page: Page): readonly Column<ApiKey>[] {
   const { columns, never, neverExpires } = text;
   return [
     column(columns.used, ({ last_used_at: at }) => (at === null ? never : <Moment page={page} at={at} isShort />)),
-    column(columns.expires, ({ expires_at: at }) =>
+    column(page.names.expires, ({ expires_at: at }) =>
       at === null ? neverExpires : <Moment page={page} at={at} isShort />,
     ),
     column(columns.actions, ({ id, name }) => (

@@ -12,14 +12,10 @@ export const TEXT = inBoth({
       en: 'These keys never accept real money. For live keys, use the mode switch at the top of the page.',
     },
   },
-  create: { fr: 'Créer une clé', en: 'Create a key' },
   caption: { fr: 'Clés en service', en: 'Keys in use' },
   columns: {
-    name: { fr: 'Nom', en: 'Name' },
-    scopes: { fr: 'Droits', en: 'Permissions' },
     created: { fr: 'Créée le', en: 'Created' },
     used: { fr: 'Dernier usage', en: 'Last used' },
-    expires: { fr: 'Expire le', en: 'Expires' },
     actions: { fr: 'Actions', en: 'Actions' },
   },
   never: { fr: 'Jamais', en: 'Never' },
@@ -49,12 +45,10 @@ export const TEXT = inBoth({
       live: { fr: 'Nouvelle clé réelle', en: 'New live key' },
       test: { fr: 'Nouvelle clé de test', en: 'New test key' },
     },
-    name: { fr: 'Nom', en: 'Name' },
     nameHint: {
       fr: 'Pour la reconnaître\u00a0: le site ou le serveur qui s’en sert.',
       en: 'To identify it: the site or server that uses it.',
     },
-    nameWrong: { fr: 'Donnez un nom de 120 caractères au plus.', en: 'Enter a name of at most 120 characters.' },
     scopes: { fr: 'Ce que la clé peut faire', en: 'What the key may do' },
     scopesHint: {
       fr: 'Décochez ce dont elle n’a pas besoin\u00a0: une clé volée ne pourra rien de plus.',

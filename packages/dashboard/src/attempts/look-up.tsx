@@ -7,7 +7,6 @@ import { Status } from '../vocabulary/statuses.tsx';
 import type { Page } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT as PAYMENTS } from '../payments/text.ts';
-import { TEXT as PARTS } from '../components/owned-text.ts';
 import { outcomesOf } from './outcomes.ts';
 import { TEXT } from './text.ts';
 
@@ -52,12 +51,12 @@ export async function showLookup(page: Page): Promise<Response> {
               text.collected,
               collected === null ? text.notReported : formatAmount(collected.amount, currency, page.locale),
             ],
-            failure !== null && [PARTS[page.locale].facts.failure, PAYMENTS[page.locale].timeline.failures[failure]],
-            isActive !== null && [text.payer, isActive ? text.payerActive : text.payerInactive],
+            failure !== null && [page.names.failure_reason, PAYMENTS[page.locale].timeline.failures[failure]],
+            isActive !== null && [page.names.customer_number, isActive ? text.payerActive : text.payerInactive],
             [one.detail, detail === null ? '–' : <RailWords detail={detail} />],
             [text.ours, <code>{lookup.attempt_id}</code>],
             [one.reference, <Words>{lookup.rail_reference}</Words>],
-            [one.rail, <Words>{lookup.rail}</Words>],
+            [page.names.rail, <Words>{lookup.rail}</Words>],
             [text.at, <Moment page={page} at={lookup.asked_at} />],
           ]}
         />

@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { ATTEMPT_STATUSES, type AttemptRecord, CASH_METHOD, WALLET_METHOD } from '@mitako/contract';
 import { basisOfFailure } from '@mitako/core';
 import { column } from '../components/table.tsx';
@@ -10,7 +11,6 @@ import { DECISIONS } from '../panels/menu-groups.ts';
 import { failureWords } from '../payments/failure-words.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
 import { showRecord } from '../components/record.tsx';
-import { TEXT as PARTS } from '../components/owned-text.ts';
 import { outcomesOf } from './outcomes.ts';
 import { RailWords, showLookup } from './look-up.tsx';
 import { resolveAttempt } from './resolve-attempt.ts';
@@ -18,7 +18,7 @@ import { TEXT } from './text.ts';
 
 /** Attempts whose outcome the provider did not report, and late payments. */
 export const attempts: Section = {
-  label: { fr: TEXT.fr.label, en: TEXT.en.label },
+  label: { fr: SUBJECTS.fr.attempts, en: SUBJECTS.en.attempts },
   group: DECISIONS,
   path: '/attempts',
   pages: {
@@ -31,21 +31,22 @@ export const attempts: Section = {
 };
 
 function declareAttempts(page: Page): Waiting<AttemptRecord> {
-  const { filters, method } = TEXT[page.locale];
+  const { filters } = TEXT[page.locale];
   return {
-    text: TEXT[page.locale],
+    label: page.subjects.attempts,
+    text: { ...TEXT[page.locale], title: page.subjects.attempts_to_review },
     usual: 'needs_review',
     statuses: statusChoices('attempt', ATTEMPT_STATUSES, page.locale),
     more: [
       { name: 'day', label: filters.day, placeholder: '2026-01-31', wrong: filters.dayWrong },
-      { name: 'rail', label: filters.rail, placeholder: 'mtn_momo_cm' },
-      { name: 'provider', label: filters.provider, placeholder: 'mtn_momo' },
+      { name: 'rail', label: page.names.rail, placeholder: 'mtn_momo_cm' },
+      { name: 'provider', label: page.names.provider, placeholder: 'mtn_momo' },
     ],
     hasFile: true,
     columns: (names) =>
       moneyColumns<AttemptRecord>(page, names, {
         path: '/attempts',
-        detail: column(method, (attempt) => <Method page={page} method={attempt.method} />),
+        detail: column(page.names.payment_method, (attempt) => <Method page={page} method={attempt.method} />),
         status: (attempt) => <AttemptBadges page={page} attempt={attempt} />,
       }),
   };
@@ -54,26 +55,26 @@ function declareAttempts(page: Page): Waiting<AttemptRecord> {
 /** One attempt: what is known of it, and what can be decided. */
 async function showAttempt(page: Page): Promise<Response> {
   const { attempt } = await page.read('getAttempt');
-  const { title: label, method, one, outcomes: words, done } = TEXT[page.locale];
+  const { one, outcomes: words, done } = TEXT[page.locale];
   const { failure_code: failure, resolution } = attempt;
   return showRecord(page, attempt, {
     list: '/attempts',
-    label,
+    label: page.subjects.attempts_to_review,
     title: one.title(moneyOf(page, attempt)),
     done,
     badges: <AttemptBadges page={page} attempt={attempt} />,
     explanation: explain(page, attempt),
     facts: [
-      [method, <Method page={page} method={attempt.method} />],
-      [one.rail, <Words>{attempt.rail}</Words>],
+      [page.names.payment_method, <Method page={page} method={attempt.method} />],
+      [page.names.rail, <Words>{attempt.rail}</Words>],
       attempt.rail_choice !== 'primary' && [one.choice, one.choices[attempt.rail_choice]],
       [one.reference, <Words>{attempt.rail_reference}</Words>],
       [one.receipt, <Words>{attempt.rail_detail?.request_id}</Words>],
       [one.polls, attempt.polls_count],
-      failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure, basisOfFailure(attempt))],
+      failure !== null && [page.names.failure_reason, failureWords(page, failure, basisOfFailure(attempt))],
       attempt.rail_detail !== null && [one.detail, <RailWords detail={attempt.rail_detail} />],
       resolution !== null && [one.resolution(words[resolution.outcome].open), <Words>{resolution.reason}</Words>],
-      resolution !== null && [one.resolvedAt, <Moment page={page} at={resolution.resolved_at} />],
+      resolution !== null && [page.names.decided, <Moment page={page} at={resolution.resolved_at} />],
     ],
     children: attempt.rail !== WALLET_METHOD && attempt.rail !== CASH_METHOD && (
       <p class="row">

@@ -41,7 +41,7 @@ export const resolveAttempt = formPage(
         returned: [consequences.returned(amount), consequences.confirmReturned],
       }[outcome],
       inputs: [
-        ...(isFailed ? [failureInput(page, text.failure)] : []),
+        ...(isFailed ? [failureInput(page, page.names.failure_reason)] : []),
         {
           name: 'reason',
           label: text.reason,

@@ -1,8 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Tentatives à vérifier', en: 'Attempts to review' },
-  label: { fr: 'Tentatives', en: 'Attempts' },
   intro: {
     fr: 'Nous n’avons pas de résultat de l’opérateur. Regardez sur son relevé, puis tranchez\u00a0: rien n’est compté deux fois.',
     en: 'We have no outcome from the provider. Check its statement, then resolve them: nothing is counted twice.',
@@ -11,15 +9,12 @@ export const TEXT = inBoth({
     fr: 'Rien à vérifier. Une tentative dont l’opérateur ne dit pas le résultat apparaîtra ici.',
     en: 'Nothing to review. Attempts without an outcome from the provider will appear here.',
   },
-  method: { fr: 'Moyen de paiement', en: 'Payment method' },
   filters: {
     day: { fr: 'Jour (Douala)', en: 'Day (Douala)' },
     dayWrong: {
       fr: 'Indiquez un jour, par exemple 2026-01-31 : il en faut un avec un réseau ou un opérateur.',
       en: 'Enter a day such as 2026-01-31: filtering by rail or provider requires one.',
     },
-    rail: { fr: 'Réseau', en: 'Rail' },
-    provider: { fr: 'Opérateur', en: 'Provider' },
   },
   lateOwed: { fr: 'À rendre', en: 'To be returned' },
   lateReturned: { fr: 'Rendue', en: 'Returned' },
@@ -48,7 +43,6 @@ export const TEXT = inBoth({
       primary_down: { fr: 'La principale était en panne.', en: 'The primary was down.' },
       other_refused: { fr: 'Une autre l’avait refusée.', en: 'Another rail had refused it.' },
     },
-    rail: { fr: 'Réseau', en: 'Rail' },
     reference: { fr: 'Référence chez l’opérateur', en: 'The provider’s reference' },
     receipt: { fr: 'Transaction chez l’opérateur', en: 'The provider’s transaction' },
     detail: { fr: 'Réponse de l’opérateur', en: 'Provider’s response' },
@@ -57,7 +51,6 @@ export const TEXT = inBoth({
       fr: (outcome: string) => `Tranché « ${outcome} », motif`,
       en: (outcome: string) => `Resolved as “${outcome}”, reason`,
     },
-    resolvedAt: { fr: 'Tranché le', en: 'Resolved' },
     polls: { fr: 'Demandes à l’opérateur', en: 'Status polls' },
   },
   lookup: {
@@ -99,7 +92,6 @@ export const TEXT = inBoth({
     asked: { fr: 'Montant demandé', en: 'Amount requested' },
     collected: { fr: 'Montant encaissé', en: 'Amount collected' },
     notReported: { fr: 'L’opérateur ne le dit pas', en: 'The provider does not say' },
-    payer: { fr: 'Numéro du client', en: 'Customer’s number' },
     payerActive: { fr: 'A un compte qui peut payer', en: 'Has an account that can pay' },
     payerInactive: { fr: 'N’a pas de compte qui peut payer', en: 'Has no account that can pay' },
     recorded: { fr: 'Enregistré chez nous', en: 'Recorded here' },
@@ -171,7 +163,6 @@ export const TEXT = inBoth({
       en: 'Only confirm if the customer has the money: otherwise they will not receive it.',
     },
   },
-  failure: { fr: 'Pourquoi elle a échoué', en: 'Why it failed' },
   notInReview: {
     fr: 'Cette tentative n’attend plus de décision\u00a0: elle a été tranchée entre-temps.',
     en: 'This attempt was already resolved.',

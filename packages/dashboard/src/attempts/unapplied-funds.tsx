@@ -10,7 +10,6 @@ import { DECISIONS } from '../panels/menu-groups.ts';
 import { merchantFilter, modeFilter } from '../components/owned-list.tsx';
 import { merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from '../components/since.tsx';
-import { TEXT as PARTS } from '../components/owned-text.ts';
 
 const TEXT = inBoth({
   title: { fr: 'Argent à rendre', en: 'Unapplied funds' },
@@ -20,7 +19,6 @@ const TEXT = inBoth({
   },
   empty: { fr: 'Aucun argent à rendre.', en: 'No money is held for return.' },
   lostDispute: { fr: 'Litige perdu', en: 'Lost dispute' },
-  refund: { fr: 'Remboursement', en: 'Refund' },
   statuses: {
     not_tried: { fr: 'Pas encore demandé', en: 'Not requested yet' },
     pending: { fr: 'En cours', en: 'In progress' },
@@ -57,8 +55,7 @@ const TONES: { readonly [Status in UnappliedFunds['refund']['status']]: Tone } =
 
 /** The money of late payments and lost disputes, which waits in suspense, each with the next step. */
 const listUnappliedFunds = list('listUnappliedFunds', (page) => {
-  const { title, intro, empty, lostDispute, refund, statuses, tries, next, steps } = TEXT[page.locale];
-  const text = PARTS[page.locale];
+  const { title, intro, empty, lostDispute, statuses, tries, next, steps } = TEXT[page.locale];
   return {
     title,
     intro,
@@ -66,20 +63,23 @@ const listUnappliedFunds = list('listUnappliedFunds', (page) => {
     columns: async (rows) => {
       const names = await merchantNames(page, rows);
       return [
-        column(text.merchant, ({ attempt_id: id, dispute_id: dispute, merchant_id: merchant, method, livemode }) => (
-          <span>
-            <a href={page.path(dispute === null ? `/attempts/${id}` : `/disputes/${dispute}`)}>
-              {names.get(merchant) ?? merchant}
-            </a>
-            <span class="under">
-              <Method page={page} method={method} />
+        column(
+          page.names.merchant,
+          ({ attempt_id: id, dispute_id: dispute, merchant_id: merchant, method, livemode }) => (
+            <span>
+              <a href={page.path(dispute === null ? `/attempts/${id}` : `/disputes/${dispute}`)}>
+                {names.get(merchant) ?? merchant}
+              </a>
+              <span class="under">
+                <Method page={page} method={method} />
+              </span>
+              {dispute !== null && <Badge tone="plain">{lostDispute}</Badge>}
+              <ModeBadge page={page} livemode={livemode} />
             </span>
-            {dispute !== null && <Badge tone="plain">{lostDispute}</Badge>}
-            <ModeBadge page={page} livemode={livemode} />
-          </span>
-        )),
-        column(text.created, ({ since }) => <Since page={page} at={since} />),
-        column(refund, ({ refund: { status, tries: count, next_try_at: at } }) => (
+          ),
+        ),
+        column(page.names.since, ({ since }) => <Since page={page} at={since} />),
+        column(page.names.refund, ({ refund: { status, tries: count, next_try_at: at } }) => (
           <span>
             <Badge tone={TONES[status]}>{statuses[status]}</Badge>
             <small class="under soft">
@@ -102,7 +102,7 @@ const listUnappliedFunds = list('listUnappliedFunds', (page) => {
             </a>
           ),
         ),
-        figure(text.amount, (row) => <strong>{moneyOf(page, row)}</strong>),
+        figure(page.names.amount, (row) => <strong>{moneyOf(page, row)}</strong>),
       ];
     },
     empty,

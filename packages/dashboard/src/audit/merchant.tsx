@@ -11,7 +11,6 @@ import { list } from '../components/list.tsx';
 import { Badge, Moment } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
 import { type Page, type PageProps, pathIn, type Section } from '../shell/page.ts';
-import { TEXT as SHELL } from '../shell/text.ts';
 
 const TEXT = inBoth({
   title: { fr: 'Activité', en: 'Activity' },
@@ -43,9 +42,9 @@ const listActivity = list('listAuditLog', (page) => {
     filters: auditFilters(page, AUDIT_ACTIONS.filter(concernsMerchants)),
     // In the order that a phone has room for: what and from where, under it when and in which mode, then who.
     columns: () => [
-      column(columns.what, (line) => <What page={page} line={line} />),
+      column(page.names.what, (line) => <What page={page} line={line} />),
       column(columns.at, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
-      column(columns.mode, (line) => <ModeOf page={page} line={line} />),
+      column(page.names.mode, (line) => <ModeOf page={page} line={line} />),
       column(columns.who, (line) => whoWords(page, line)),
       column(columns.from, (line) => <WhereFrom page={page} line={line} />),
     ],
@@ -94,10 +93,13 @@ const PATHS: { readonly [Type in AuditSubjectType]?: (id: string) => string } = 
 };
 
 function ModeOf({ page, line }: OfLine) {
-  const { live, test } = SHELL[page.locale].modes;
   // For a key, the request has it; objects without a mode have none.
   const isLive = line.livemode ?? line.details['livemode'];
-  return typeof isLive === 'boolean' ? <Badge tone="plain">{isLive ? live : test}</Badge> : <span>–</span>;
+  return typeof isLive === 'boolean' ? (
+    <Badge tone="plain">{isLive ? page.names.live : page.names.test}</Badge>
+  ) : (
+    <span>–</span>
+  );
 }
 
 function whoWords(page: Page, { actor }: AuditEntry): string {

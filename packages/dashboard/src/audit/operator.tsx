@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { AUDIT_ACTIONS, type AuditEntry, type AuditSubjectType } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { column } from '../components/table.tsx';
@@ -16,13 +17,11 @@ import { type MerchantNames, merchantNames } from '../merchants/merchant-names.t
 import { ModeBadge } from '../components/since.tsx';
 
 const TEXT = inBoth({
-  title: { fr: 'Journal d’audit', en: 'Audit log' },
   intro: {
     fr: 'Tout ce que commerçants et opérateurs ont fait, du plus récent au plus ancien. Rien ne peut en être effacé.',
     en: 'All actions of merchants and operators, newest first. Entries cannot be deleted.',
   },
   filter: {
-    merchant: { fr: 'Commerçant', en: 'Merchant' },
     actor: { fr: 'Auteur', en: 'Who' },
     subject: { fr: 'Objet', en: 'To what' },
     more: { fr: 'Par identifiant', en: 'By id' },
@@ -36,21 +35,20 @@ const TEXT = inBoth({
   },
   agent: { fr: (name: string) => `Agent\u00a0: ${name}`, en: (name: string) => `Agent: ${name}` },
   about: { fr: (name: string) => `Commerçant\u00a0: ${name}`, en: (name: string) => `Merchant: ${name}` },
-  empty: { fr: 'Rien pour le moment.', en: 'Nothing yet.' },
 });
 
 const listAuditLog = list('listWholeAuditLog', (page) => {
-  const { title, intro, empty, filter } = TEXT[page.locale];
+  const { intro, filter } = TEXT[page.locale];
   const { columns } = AUDIT[page.locale];
   return {
-    title,
+    title: page.subjects.audit_log,
     intro,
-    empty,
+    empty: page.sentences.nothing_yet,
     filters: auditFilters(page, AUDIT_ACTIONS),
     more: {
       label: filter.more,
       filters: [
-        { name: 'merchant', field: 'merchant_id', label: filter.merchant, placeholder: 'mer_…' },
+        { name: 'merchant', field: 'merchant_id', label: page.names.merchant, placeholder: 'mer_…' },
         { name: 'actor', field: 'actor_id', label: filter.actor, placeholder: 'opr_…' },
         { name: 'subject', field: 'subject_id', label: filter.subject, placeholder: 'pay_…' },
       ],
@@ -63,7 +61,7 @@ const listAuditLog = list('listWholeAuditLog', (page) => {
       ]);
       return [
         column(columns.at, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
-        column(columns.what, (line) => <What page={page} line={line} names={names} />),
+        column(page.names.what, (line) => <What page={page} line={line} names={names} />),
         column(columns.who, (line) => <Who page={page} line={line} />),
         column(columns.from, (line) => <WhereFrom page={page} line={line} />),
       ];
@@ -153,7 +151,7 @@ function Who({ page, line: { actor } }: OfLine) {
 
 /** Who did what, when and from where. */
 export const auditLog: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.audit_log, en: SUBJECTS.en.audit_log },
   group: SYSTEM,
   path: '/audit-log',
   pages: { '/audit-log': listAuditLog },

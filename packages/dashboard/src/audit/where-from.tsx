@@ -2,7 +2,7 @@ import type { AuditEntry } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { programWords } from '../people/program-words.ts';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 
 /** From where something was done: with which program, and from which address. */
 export function WhereFrom({ page, line }: PageProps<{ line: AuditEntry }>): JSX.Element {

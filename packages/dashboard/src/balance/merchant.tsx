@@ -62,7 +62,7 @@ function Obstacle({ page, when }: PageProps<{ when: When }>) {
     <p class="warning">
       {account === null ? text.none : text.held(formatMoment(account.held_until, page.locale))}{' '}
       <a class="link" href={page.path('/payout-account')}>
-        {account === null ? text.set : text.title}
+        {account === null ? text.set : page.subjects.payout_account}
       </a>
     </p>
   );
@@ -90,9 +90,9 @@ function Figures({ page, balance: held, isOnly }: PageProps<{ balance: Balance; 
       <div class="figures">
         {names.map((name) => (
           <div class="card">
-            <h3>{text.figures[name].name}</h3>
+            <h3>{page.names[name]}</h3>
             <p class="figure">{formatAmount(held[name], currency, page.locale)}</p>
-            <p class="soft">{text.figures[name].meaning}</p>
+            <p class="soft">{text.meanings[name]}</p>
           </div>
         ))}
       </div>
@@ -111,9 +111,9 @@ function Terms({ page, terms, when, currency }: TermsProps) {
     <Facts
       title={text.title}
       facts={[
-        [text.delay, delay === 0 ? text.noDelay : text.after(formatSpan(delay * 1000, page.locale))],
-        [text.schedule, text.schedules[schedule]],
-        next !== null && [text.next, <Moment page={page} at={next} />],
+        [text.delay, delay === 0 ? page.sentences.immediately : text.after(formatSpan(delay * 1000, page.locale))],
+        [page.names.payout, text.schedules[schedule]],
+        next !== null && [page.names.next_payout, <Moment page={page} at={next} />],
         minimum > LIMITS.amountMin &&
           currency !== undefined && [text.minimum, formatAmount(minimum, currency, page.locale)],
       ]}

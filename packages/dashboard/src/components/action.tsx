@@ -81,7 +81,7 @@ export function Action(props: ActionProps): JSX.Element {
         {asks && (
           <Field
             name="password"
-            label={text.password.label}
+            label={page.names.your_password}
             hint={text.password.hint}
             type="password"
             autocomplete="current-password"

@@ -49,7 +49,6 @@ export async function receiveFiles(page: Page, { purpose, named }: Documents): P
   if (file === null) return { files, ...chosen, fault: chosen.isAdding ? faults.missing : null };
   if (files.length >= LIMITS.filesEachMax) return { files, ...chosen, fault: faults.tooMany };
   const reply = await page.ask('uploadFile', {
-    parameters: {},
     query: { purpose, ...(file.name !== '' && { name: file.name.slice(-LIMITS.fileNameLengthMax) }) },
     body: { bytes: new Uint8Array(await file.arrayBuffer()) },
   });

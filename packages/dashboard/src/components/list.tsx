@@ -86,7 +86,7 @@ export function list<Name extends ListRoute>(route: Name, declare: Declare<RowOf
     if (hasNothing && nothing !== undefined) return show(page, { title }, nothing);
     const file = hasFile === true && (
       <a class="button quiet" href={`${page.here}/export${searchOf(page, declared)}`} download>
-        {text.download}
+        {page.buttons.download}
       </a>
     );
     return show(

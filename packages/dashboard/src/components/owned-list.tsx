@@ -22,8 +22,10 @@ type OwnedRoute = { [Name in ListRoute]: RowOf<Name> extends OwnedRow ? Name : n
 
 /** Rows of all merchants, as they are declared. */
 export interface Waiting<Row> {
-  /** `title`, `intro` and `empty` describe the items that need a decision, `label` all items. */
-  readonly text: { readonly title: string; readonly label: string; readonly intro: string; readonly empty: string };
+  /** Of all items. */
+  readonly label: string;
+  /** Of those that need a decision. */
+  readonly text: { readonly title: string; readonly intro: string; readonly empty: string };
   /** The status that the list opens on; all are shown when that is asked for, `?status=`. */
   readonly usual: string;
   readonly statuses: readonly (readonly [value: string, label: string])[];
@@ -50,16 +52,16 @@ export function waitingFile<Row>(route: RouteName, declare: (page: Page) => Wait
 
 function listed<Row>(
   page: Page,
-  { text, usual, statuses, columns, more: own = [], actions, hasFile }: Waiting<Row>,
+  { label, text, usual, statuses, columns, more: own = [], actions, hasFile }: Waiting<Row>,
 ): List<Row> {
-  const { status, more } = TEXT[page.locale];
+  const { more } = TEXT[page.locale];
   const shown = page.request.req.query('status')?.trim() ?? usual;
   return {
-    title: shown === usual ? text.title : text.label,
+    title: shown === usual ? text.title : label,
     ...(shown === usual && { intro: text.intro }),
     ...(actions !== undefined && { actions }),
     ...(hasFile !== undefined && { hasFile }),
-    filters: [{ name: 'status', label: status, choices: statuses, usual }],
+    filters: [{ name: 'status', label: page.names.status, choices: statuses, usual }],
     more: { label: more, filters: [modeFilter(page), merchantFilter(page), ...own] },
     columns: async (found) =>
       columns(
@@ -77,17 +79,16 @@ function isOwned(row: unknown): row is OwnedRow {
   return typeof row === 'object' && row !== null && 'merchant_id' in row;
 }
 
-export function modeFilter({ locale }: Page): Filter {
-  const { mode: label, live, test } = TEXT[locale];
+export function modeFilter({ names }: Page): Filter {
   const choices = [
-    ['live', live],
-    ['test', test],
+    ['live', names.live],
+    ['test', names.test],
   ] as const;
-  return { name: 'mode', label, choices };
+  return { name: 'mode', label: names.mode, choices };
 }
 
-export function merchantFilter({ locale }: Page): Filter {
-  return { name: 'merchant', field: 'merchant_id', label: TEXT[locale].merchantId, placeholder: 'mer_…' };
+export function merchantFilter({ names }: Page): Filter {
+  return { name: 'merchant', field: 'merchant_id', label: names.merchant_id, placeholder: 'mer_…' };
 }
 
 interface MoneyRow extends OwnedRow {
@@ -105,19 +106,18 @@ export function moneyColumns<Row extends MoneyRow>(
     status,
   }: { readonly path: string; readonly detail: Column<Row>; readonly status: (row: Row) => Child },
 ): readonly Column<Row>[] {
-  const text = TEXT[page.locale];
   return [
-    column(text.merchant, ({ id, merchant_id: merchant }) => (
+    column(page.names.merchant, ({ id, merchant_id: merchant }) => (
       <a href={page.path(`${path}/${id}`)}>{names.get(merchant) ?? merchant}</a>
     )),
     detail,
-    column(text.created, ({ created_at: at }) => <Since page={page} at={at} />),
-    column(text.status, (row) => (
+    column(page.names.since, ({ created_at: at }) => <Since page={page} at={at} />),
+    column(page.names.status, (row) => (
       <span class="badges">
         <ModeBadge page={page} livemode={row.livemode} />
         {status(row)}
       </span>
     )),
-    figure(text.amount, (row) => <strong>{moneyOf(page, row)}</strong>),
+    figure(page.names.amount, (row) => <strong>{moneyOf(page, row)}</strong>),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Pagination } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 import { isOwnParameter } from '../shell/own-parameters.ts';
 import { TEXT } from '../shell/text.ts';
 

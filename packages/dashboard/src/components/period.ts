@@ -4,15 +4,16 @@ import { TEXT } from '../shell/text.ts';
 import type { Filter, Filters } from './filters.tsx';
 
 /** Names in the address, for each period that an operation may take. */
-const NAMES = { created: ['from', 'to'], succeeded: ['paid_from', 'paid_to'] } as const;
+const PARAMETERS = { created: ['from', 'to'], succeeded: ['paid_from', 'paid_to'] } as const;
 
 /** The days between which the rows of a list were created, or payments were paid. */
-export function periodFilters({ locale }: Page, of: keyof typeof NAMES = 'created'): readonly Filter[] {
-  const { wrongDay: wrong, ...labels } = TEXT[locale].period;
-  const [from, to] = NAMES[of];
+export function periodFilters({ locale, names }: Page, of: keyof typeof PARAMETERS = 'created'): readonly Filter[] {
+  const { wrongDay: wrong, paid } = TEXT[locale].period;
+  const labels = of === 'created' ? names : paid;
+  const [from, to] = PARAMETERS[of];
   return [
-    { name: from, field: `${of}_from`, label: labels[of].from, day: 'first', wrong },
-    { name: to, field: `${of}_to`, label: labels[of].to, day: 'last', wrong },
+    { name: from, field: `${of}_from`, label: labels.from, day: 'first', wrong },
+    { name: to, field: `${of}_to`, label: labels.to, day: 'last', wrong },
   ];
 }
 

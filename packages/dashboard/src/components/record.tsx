@@ -80,13 +80,13 @@ export async function showRecord<Outcome extends string>(
         {typeof explanation === 'string' && <p>{explanation}</p>}
         <Facts
           facts={[
-            [facts.merchant, <MerchantLink page={page} id={record.merchant_id} names={names} />],
-            payment !== undefined && [facts.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
+            [page.names.merchant, <MerchantLink page={page} id={record.merchant_id} names={names} />],
+            payment !== undefined && [page.names.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
             ...own,
-            [facts.created, <Since page={page} at={record.created_at} />],
+            [page.names.created, <Since page={page} at={record.created_at} />],
             updatedAt !== undefined && [facts.updated, <Moment page={page} at={updatedAt} />],
             ...later,
-            [facts.id, <code>{id}</code>],
+            [page.names.id, <code>{id}</code>],
           ]}
         />
       </section>

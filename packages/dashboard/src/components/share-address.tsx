@@ -25,7 +25,7 @@ export function ShareAddress({ page, id, label, hint, url, about }: ShareAddress
         <input class="input" id={id} value={url} readonly aria-describedby={`${id}-hint`} />
       </div>
       <div class="row">
-        <button class="button quiet" type="button" data-copy={id} data-copied={text.copied} hidden>
+        <button class="button quiet" type="button" data-copy={id} data-copied={page.buttons.copied} hidden>
           {text.copy}
         </button>
         <a class="button quiet" href={whatsApp(about, url)} target="_blank" rel="noopener">
@@ -46,6 +46,5 @@ function whatsApp(about: string | null, url: string): string {
 
 const TEXT = inBoth({
   copy: { fr: 'Copier le lien', en: 'Copy link' },
-  copied: { fr: 'Copié.', en: 'Copied.' },
   open: { fr: 'Ouvrir la page', en: 'Open the page' },
 });

@@ -6,7 +6,7 @@ import { TEXT } from './owned-text.ts';
 
 /** Said of test data. Live money has no mark: it is what everything is about. */
 export function ModeBadge({ page, livemode }: PageProps<{ livemode: boolean | null }>): JSX.Element | null {
-  return livemode === false ? <Badge tone="mode">{TEXT[page.locale].test}</Badge> : null;
+  return livemode === false ? <Badge tone="mode">{page.names.test}</Badge> : null;
 }
 
 /** A moment, and how long ago that is. */

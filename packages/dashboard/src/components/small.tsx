@@ -122,7 +122,7 @@ export function SecretOnce({ page, name, value }: PageProps<{ name: string; valu
         <label for="secret">{name}</label>
         <input class="input code" id="secret" value={value} readonly autocomplete="off" spellcheck={false} />
       </div>
-      <button class="button quiet" type="button" data-copy="secret" data-copied={text.copied} hidden>
+      <button class="button quiet" type="button" data-copy="secret" data-copied={page.buttons.copied} hidden>
         {text.copy}
       </button>
     </div>

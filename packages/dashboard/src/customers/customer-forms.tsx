@@ -12,7 +12,7 @@ export const editNotes = formPage(
     return {
       title: customer.notes === null ? edit.open : edit.change,
       back: { href: page.path(path), label: customerName(customer, page.locale) },
-      submit: edit.submit,
+      submit: page.buttons.save,
       inputs: [
         {
           name: 'notes',

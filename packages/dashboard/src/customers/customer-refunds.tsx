@@ -4,7 +4,6 @@ import { moneyOf } from '../components/money.ts';
 import { Moment } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { column, figure, TableCard } from '../components/table.tsx';
-import { TEXT as PAYMENTS } from '../payments/text.ts';
 import type { Page, PageProps } from '../shell/page.ts';
 import { nameOf } from '../payments/list-payments.tsx';
 import { TEXT } from './text.ts';
@@ -37,7 +36,6 @@ export async function refundsOf(
 /** A refund has no page of its own: each leads to its payment, where it is shown. */
 export function CustomerRefunds({ page, rows }: PageProps<{ rows: readonly RefundOfPayment[] }>): JSX.Element | null {
   if (rows.length === 0) return null;
-  const { columns } = PAYMENTS[page.locale].refunds;
   const text = TEXT[page.locale].one;
   return (
     <TableCard<RefundOfPayment>
@@ -45,9 +43,9 @@ export function CustomerRefunds({ page, rows }: PageProps<{ rows: readonly Refun
       isCompact
       columns={[
         column(text.refundOf, ({ payment }) => <a href={page.path(`/payments/${payment.id}`)}>{nameOf(payment)}</a>),
-        column(columns.date, ({ refund }) => <Moment page={page} at={refund.created_at} isShort />),
-        column(columns.status, ({ refund }) => <Status page={page} of="refund" is={refund.status} />),
-        figure(columns.amount, ({ refund }) => <strong>{moneyOf(page, refund)}</strong>),
+        column(page.names.date, ({ refund }) => <Moment page={page} at={refund.created_at} isShort />),
+        column(page.names.status, ({ refund }) => <Status page={page} of="refund" is={refund.status} />),
+        figure(page.names.amount, ({ refund }) => <strong>{moneyOf(page, refund)}</strong>),
       ]}
       rows={rows}
     />

@@ -17,7 +17,9 @@ export function customerList(page: Page): List<Customer> {
     title: text.title,
     intro: text.intro,
     before: <Done page={page} words={text.done} />,
-    filters: [{ name: 'q', label: text.search, placeholder: text.searchHint, wrong: text.wrongSearch }],
+    filters: [
+      { name: 'q', label: page.buttons.search, placeholder: text.searchHint, wrong: page.sentences.search_too_long },
+    ],
     columns: () => columnsOf(page),
     nothing: (
       <section class="card empty">
@@ -39,7 +41,7 @@ export function customerList(page: Page): List<Customer> {
 function columnsOf(page: Page): readonly Column<Customer>[] {
   const { columns } = TEXT[page.locale];
   return [
-    column(columns.who, (customer) => (
+    column(page.names.customer, (customer) => (
       <>
         <a href={page.path(`/customers/${customer.id}`)}>{customerName(customer, page.locale)}</a>
         {customer.notes !== null && <span class="soft"> {beginningOf(customer.notes)}</span>}

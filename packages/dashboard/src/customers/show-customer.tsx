@@ -48,21 +48,27 @@ export async function showCustomer(page: Page): Promise<Response> {
       {totals.truncated && <Notice>{text.truncated}</Notice>}
       <Figures page={page} totals={totals} />
       <Notes page={page} customer={customer} />
-      <TableCard title={text.payments} columns={columnsOf(page)} rows={payments} isCompact empty={text.none}>
+      <TableCard
+        title={page.names.latest_payments}
+        columns={columnsOf(page)}
+        rows={payments}
+        isCompact
+        empty={text.none}
+      >
         {payments.length === LATEST && (
-          <TextLink href={`${page.path('/payments')}?customer=${id}`} label={text.allPayments} />
+          <TextLink href={`${page.path('/payments')}?customer=${id}`} label={page.buttons.all_payments} />
         )}
       </TableCard>
       <CustomerRefunds page={page} rows={refunds} />
       {totals.methods.length > 0 && (
-        <TableCard title={text.methods} columns={methodColumns(page)} rows={totals.methods} />
+        <TableCard title={page.subjects.methods} columns={methodColumns(page)} rows={totals.methods} />
       )}
       <Facts
-        title={text.details}
+        title={page.names.details}
         facts={[
           [text.first, <Moment page={page} at={customer.first_seen_at} />],
           [text.last, <Moment page={page} at={customer.last_seen_at} />],
-          [text.id, <code>{customer.id}</code>],
+          [page.names.id, <code>{customer.id}</code>],
         ]}
       />
       <p class="row">
@@ -80,19 +86,21 @@ function Figures({ page, totals }: PageProps<{ totals: CustomerTotals }>) {
   return (
     <div class="figures">
       <section class="card">
-        <h2>{text.paid}</h2>
+        <h2>{page.names.paid}</h2>
         {sums.length === 0 && <p class="figure">{moneyOf(page, { amount: 0, currency: CURRENCY })}</p>}
         {sums.map(({ currency, amount_paid: amount, amount_refunded: returned }) => (
           <>
             <p class="figure">{moneyOf(page, { amount, currency })}</p>
             <p class="soft">
-              {returned > 0 ? text.refunded(moneyOf(page, { amount: returned, currency })) : text.gross}
+              {returned > 0
+                ? text.refunded(moneyOf(page, { amount: returned, currency }))
+                : page.sentences.before_refunds_and_fees}
             </p>
           </>
         ))}
       </section>
       <section class="card">
-        <h2>{text.count}</h2>
+        <h2>{page.subjects.payments}</h2>
         <p class="figure">{String(count)}</p>
         <p class="soft">{text.countOf(paid, refunded)}</p>
       </section>
@@ -131,10 +139,10 @@ function methodColumns(page: Page): readonly Column<CustomerMethod>[] {
   const text = TEXT[page.locale].one;
   const names = new Map(page.gateway.providers(page.mode === 'live').map(({ provider, label }) => [provider, label]));
   return [
-    column(text.method, ({ method }) =>
+    column(page.names.method, ({ method }) =>
       method === 'wallet' ? methodTypeName('wallet', page.locale) : (names.get(method) ?? method),
     ),
-    figure(text.count, ({ payments_count: count }) => String(count)),
+    figure(page.subjects.payments, ({ payments_count: count }) => String(count)),
     figure(text.paidOf, ({ paid_count: count }) => String(count)),
   ];
 }

@@ -6,12 +6,10 @@ export const TEXT = inBoth({
     fr: 'Les numéros et les comptes qui vous ont payé, ou ont essayé. Une personne qui paie tantôt avec son compte, tantôt par un numéro sans se connecter, y figure deux fois\u00a0: rien ne prouve que ce numéro est le sien.',
     en: 'The numbers and accounts that paid you, or tried to. Someone who pays with an account one day and by a number without logging in the next is listed twice: nothing proves that the number is theirs.',
   },
-  search: { fr: 'Rechercher', en: 'Search' },
   searchHint: {
     fr: 'Numéro entier ou ses trois ou quatre derniers chiffres, e-mail d’un compte',
     en: 'Whole number or its last three or four digits, email of an account',
   },
-  wrongSearch: { fr: 'Cette recherche est trop longue.', en: 'This search is too long.' },
   nothingFound: { fr: 'Aucun client ne correspond à cette recherche.', en: 'No customer matches this search.' },
   all: { fr: 'Voir tous les clients', en: 'See all customers' },
   empty: {
@@ -22,20 +20,16 @@ export const TEXT = inBoth({
     },
   },
   columns: {
-    who: { fr: 'Client', en: 'Customer' },
     first: { fr: 'Premier paiement', en: 'First payment' },
     last: { fr: 'Dernier paiement', en: 'Last payment' },
   },
   phone: { fr: (ending: string) => `Numéro ${ending}`, en: (ending: string) => `Number ${ending}` },
   account: { fr: (ending: string) => `Compte …${ending}`, en: (ending: string) => `Account …${ending}` },
   one: {
-    paid: { fr: 'Payé', en: 'Paid' },
-    gross: { fr: 'Avant remboursements et frais.', en: 'Before refunds and fees.' },
     refunded: {
       fr: (amount: string) => `Dont ${amount} remboursés.`,
       en: (amount: string) => `Of which ${amount} refunded.`,
     },
-    count: { fr: 'Paiements', en: 'Payments' },
     countOf: {
       fr: (paid: number, refunded: number) =>
         `${paid} payé${paid > 1 ? 's' : ''}, dont ${refunded} remboursé${refunded > 1 ? 's' : ''}`,
@@ -60,24 +54,18 @@ export const TEXT = inBoth({
       fr: 'Ce client a fait plus de 1\u202f000 tentatives dans cette période\u00a0: seules les plus récentes sont comptées.',
       en: 'This customer made more than 1,000 attempts in this range: only the newest are counted.',
     },
-    methods: { fr: 'Moyens de paiement', en: 'Payment methods' },
-    method: { fr: 'Moyen', en: 'Method' },
     paidOf: { fr: 'Dont payés', en: 'Of which paid' },
-    payments: { fr: 'Derniers paiements', en: 'Latest payments' },
     none: { fr: 'Aucun paiement dans cette période.', en: 'No payments in this range.' },
     refunds: { fr: 'Derniers remboursements', en: 'Latest refunds' },
     refundOf: { fr: 'Paiement remboursé', en: 'Refunded payment' },
-    allPayments: { fr: 'Voir tous ses paiements', en: 'See all their payments' },
     notes: { fr: 'Vos notes', en: 'Your notes' },
     noNotes: {
       fr: 'Aucune note. Vous seul les lisez, jamais le client.',
       en: 'No notes. Only you read them, never the customer.',
     },
     written: { fr: 'Modifiées le', en: 'Last changed' },
-    details: { fr: 'Détails', en: 'Details' },
     first: { fr: 'Vu la première fois le', en: 'First seen' },
     last: { fr: 'Dernier paiement créé le', en: 'Latest payment created' },
-    id: { fr: 'Identifiant', en: 'Identifier' },
   },
   edit: {
     open: { fr: 'Écrire une note', en: 'Write a note' },
@@ -88,7 +76,6 @@ export const TEXT = inBoth({
       en: 'At most 2,000 characters. Clear them to delete them.',
     },
     wrong: { fr: 'Ces notes sont trop longues.', en: 'These notes are too long.' },
-    submit: { fr: 'Enregistrer', en: 'Save' },
   },
   erase: {
     open: { fr: 'Effacer ce client', en: 'Erase this customer' },

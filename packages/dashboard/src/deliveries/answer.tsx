@@ -1,7 +1,7 @@
 import type { Delivery } from '@mitako/contract';
 import { formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 import { answerWords } from './answer-words.ts';
 import { TEXT } from './text.ts';
 

@@ -3,7 +3,7 @@ import { displayed, formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Code, prettyJson } from '../components/code.tsx';
 import { Card, TextLink } from '../components/small.tsx';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 import { answerWords } from './answer-words.ts';
 import { TEXT } from './text.ts';
 
@@ -15,7 +15,7 @@ export function Attempts({ page, attempts }: PageProps<{ attempts: readonly Deli
   const text = TEXT[page.locale].delivery;
   const chosen = Number(page.query('tab')) || attempts.length;
   return (
-    <Card title={text.attempts}>
+    <Card title={page.subjects.attempts}>
       {attempts.length === 0 && <p class="soft">{text.noAttempts}</p>}
       {attempts.toReversed().map((attempt) => (
         <Attempt page={page} attempt={attempt} isOpen={attempt.number === chosen} />

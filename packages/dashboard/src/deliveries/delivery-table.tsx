@@ -32,13 +32,15 @@ export function DeliveryTable({ page, caption, deliveries, endpoints, empty }: D
 
 /** Three columns, that also fit a phone: what and where, what came of it, and how it stands. */
 export function deliveryColumns(page: Page, endpoints: readonly WebhookEndpoint[] | null): readonly Column<Delivery>[] {
-  const { columns, goneEndpoint } = TEXT[page.locale];
+  const { columns } = TEXT[page.locale];
   const urlOf = (id: string): string => {
     const endpoint = endpoints?.find((each) => each.id === id);
-    return endpoint === undefined ? (handlerName({ endpoint_id: id }) ?? goneEndpoint) : displayed(endpoint.url);
+    return endpoint === undefined
+      ? (handlerName({ endpoint_id: id }) ?? page.sentences.deleted_endpoint)
+      : displayed(endpoint.url);
   };
   return [
-    column(columns.event, ({ id, event, endpoint_id: endpointId, created_at: at }) => (
+    column(page.names.event, ({ id, event, endpoint_id: endpointId, created_at: at }) => (
       <span>
         <a href={page.path(`/webhooks/deliveries/${id}`)}>{event}</a>
         <span class="soft under">
@@ -48,6 +50,6 @@ export function deliveryColumns(page: Page, endpoints: readonly WebhookEndpoint[
       </span>
     )),
     column(columns.answer, (delivery) => <Answer page={page} delivery={delivery} />),
-    column(columns.status, ({ status }) => <Status page={page} of="delivery" is={status} />),
+    column(page.names.status, ({ status }) => <Status page={page} of="delivery" is={status} />),
   ];
 }

@@ -7,7 +7,6 @@ import { statusChoices } from '../vocabulary/statuses.tsx';
 import { showReplayed, sinceInput } from './replay-failed.tsx';
 import { TEXT } from './text.ts';
 import type { Page } from '../shell/page.ts';
-import { TEXT as WEBHOOKS } from '../webhooks/merchant-text.ts';
 import { deliveryColumns } from './delivery-table.tsx';
 
 /** Failing and failed together: neither was received. */
@@ -15,23 +14,23 @@ const FAILURES = 'failing,failed';
 
 /** Every delivery of the page's mode, newest first. */
 export async function deliveryList(page: Page): Promise<List<Delivery>> {
-  const { title, caption, filters, replay, empty, noneFound } = TEXT[page.locale];
+  const { filters, empty, noneFound } = TEXT[page.locale];
   const { endpoints } = await page.read('listWebhookEndpoints', { query: { limit: 100 } });
   return {
-    title,
-    caption,
-    back: { href: page.path('/webhooks'), label: WEBHOOKS[page.locale].title },
-    actions: <ButtonLink href={page.path('/webhooks/deliveries/replay')} label={replay.open} />,
+    title: page.subjects.delivery_log,
+    caption: page.subjects.deliveries,
+    back: { href: page.path('/webhooks'), label: page.subjects.webhooks },
+    actions: <ButtonLink href={page.path('/webhooks/deliveries/replay')} label={page.buttons.resend_failed} />,
     filters: [
       {
         name: 'status',
-        label: filters.status,
+        label: page.names.status,
         choices: [[FAILURES, filters.failures], ...statusChoices('delivery', DELIVERY_STATUSES, page.locale)],
       },
       {
         name: 'endpoint',
         field: 'endpoint_id',
-        label: filters.endpoint,
+        label: page.names.endpoint,
         choices: endpoints.map(({ id, url }) => [id, displayed(url)]),
       },
     ],
@@ -52,20 +51,20 @@ export const replayFailed = formPage(
     find: (page) => page.read('listWebhookEndpoints', { query: { limit: 100 } }),
   },
   (page, { endpoints }) => {
-    const { title, replay: text } = TEXT[page.locale];
+    const { replay: text } = TEXT[page.locale];
     const sinceOf = ({ since, exact }: { readonly since: string; readonly exact: string }): string =>
       exact === '' ? since : inDouala(exact);
     return {
-      title: text.title,
-      submit: text.submit,
+      title: page.buttons.resend_failed,
+      submit: page.buttons.resend,
       explanation: text.explanation,
-      back: { href: page.path('/webhooks/deliveries'), label: title },
+      back: { href: page.path('/webhooks/deliveries'), label: page.subjects.delivery_log },
       inputs: [
         sinceInput(page),
         { name: 'exact', type: 'datetime-local', label: text.exact, hint: text.exactHint, isOptional: true },
         {
           name: 'endpoint',
-          label: text.endpoint,
+          label: page.names.endpoint,
           value: page.query('endpoint'),
           options: [['', text.all], ...endpoints.map(({ id, url }) => [id, displayed(url)] as const)],
         },
@@ -80,7 +79,7 @@ export const replayFailed = formPage(
       done: (result, typed) =>
         showReplayed(page, {
           list: '/webhooks/deliveries',
-          label: title,
+          label: page.subjects.delivery_log,
           typed: { since: sinceOf(typed), endpoint: typed.endpoint },
           sensitive: false,
           result,

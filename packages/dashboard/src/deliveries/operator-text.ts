@@ -2,7 +2,6 @@ import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
   title: { fr: 'Envois en échec', en: 'Failing and failed deliveries' },
-  label: { fr: 'Envois', en: 'Deliveries' },
   intro: {
     fr: 'Les événements que les boutiques n’ont pas reçus.',
     en: 'Notifications that shops did not receive.',

@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { DELIVERY_STATUSES } from '@mitako/contract';
 import { column } from '../components/table.tsx';
 import { handlerName } from './handler-name.ts';
@@ -22,16 +23,17 @@ const DEFAULT_STATUSES = 'failing,failed';
 
 /** Three columns, that also fit a phone: what and whose, what came of it, and how it stands. */
 const listDeliveries = waitingList('listAllDeliveries', (page) => {
-  const { columns, filters, replay } = SHARED[page.locale];
+  const { columns, filters } = SHARED[page.locale];
   const merchant = page.query('merchant');
   const search = merchant === '' ? '' : `?${new URLSearchParams({ merchant }).toString()}`;
   return {
+    label: page.subjects.deliveries,
     text: TEXT[page.locale],
     usual: DEFAULT_STATUSES,
     statuses: [[DEFAULT_STATUSES, filters.failures], ...statusChoices('delivery', DELIVERY_STATUSES, page.locale)],
-    actions: <ButtonLink href={page.path(`/deliveries/replay${search}`)} label={replay.open} />,
+    actions: <ButtonLink href={page.path(`/deliveries/replay${search}`)} label={page.buttons.resend_failed} />,
     columns: (names) => [
-      column(columns.event, ({ id, event, merchant_id: owner, created_at: at }) => (
+      column(page.names.event, ({ id, event, merchant_id: owner, created_at: at }) => (
         <span>
           <a href={page.path(`/deliveries/${id}`)}>{event}</a>
           <span class="soft under">{names.get(owner) ?? owner}</span>
@@ -41,7 +43,7 @@ const listDeliveries = waitingList('listAllDeliveries', (page) => {
         </span>
       )),
       column(columns.answer, (delivery) => <Answer page={page} delivery={delivery} />),
-      column(columns.status, ({ status, livemode }) => (
+      column(page.names.status, ({ status, livemode }) => (
         <span class="badges">
           <ModeBadge page={page} livemode={livemode} />
           <Status page={page} of="delivery" is={status} />
@@ -57,22 +59,29 @@ async function showDelivery(page: Page): Promise<Response> {
   const { endpoints } = await page.read('listMerchantEndpoints', {
     parameters: { merchant_id: delivery.merchant_id },
   });
-  const { goneEndpoint, columns, done, delivery: text } = SHARED[page.locale];
+  const { done, delivery: text } = SHARED[page.locale];
   const { status, delivered_at: deliveredAt, next_attempt_at: nextAt } = delivery;
   const endpoint = endpoints.find(({ id }) => id === delivery.endpoint_id);
   return showRecord(page, delivery, {
     list: '/deliveries',
-    label: TEXT[page.locale].label,
+    label: page.subjects.deliveries,
     title: text.title,
     done,
-    actions: <ButtonLink href={page.path(`/deliveries/${delivery.id}/replay`)} label={text.replay} />,
+    actions: <ButtonLink href={page.path(`/deliveries/${delivery.id}/replay`)} label={page.buttons.resend} />,
     badges: <Status page={page} of="delivery" is={status} />,
     facts: [
-      [columns.event, delivery.event],
-      [text.endpoint, endpoint === undefined ? (handlerName(delivery) ?? goneEndpoint) : <Words>{endpoint.url}</Words>],
+      [page.names.event, delivery.event],
+      [
+        page.names.endpoint,
+        endpoint === undefined ? (
+          (handlerName(delivery) ?? page.sentences.deleted_endpoint)
+        ) : (
+          <Words>{endpoint.url}</Words>
+        ),
+      ],
     ],
     later: [
-      deliveredAt !== null && [text.delivered, <Moment page={page} at={deliveredAt} />],
+      deliveredAt !== null && [page.names.received, <Moment page={page} at={deliveredAt} />],
       (status === 'waiting' || status === 'failing') && [text.next, <Moment page={page} at={nextAt} />],
     ],
     children: (
@@ -103,7 +112,7 @@ const replayDelivery = formPage(
 
 /** Webhooks of all merchants on their way, and those that did not arrive. */
 export const deliveries: Section = {
-  label: { fr: TEXT.fr.label, en: TEXT.en.label },
+  label: { fr: SUBJECTS.fr.deliveries, en: SUBJECTS.en.deliveries },
   group: SYSTEM,
   path: '/deliveries',
   pages: {

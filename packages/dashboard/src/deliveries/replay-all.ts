@@ -1,26 +1,22 @@
 import { formPage } from '../components/form-page.tsx';
 import { showReplayed, sinceInput } from './replay-failed.tsx';
 import { TEXT as SHARED } from './text.ts';
-import { TEXT as PARTS } from '../components/owned-text.ts';
-import { TEXT } from './operator-text.ts';
 
 /** Sends again what failed, of all merchants or of one. */
 export const replayAll = formPage(
   { route: 'replayAllFailedDeliveries', fields: ['since', 'merchant', 'mode', 'cursor'] },
   (page) => {
     const text = SHARED[page.locale].replay;
-    const { live, test } = PARTS[page.locale];
-    const { label } = TEXT[page.locale];
     return {
-      title: text.title,
-      submit: text.submit,
+      title: page.buttons.resend_failed,
+      submit: page.buttons.resend,
       explanation: text.explanation,
-      back: { href: page.path('/deliveries'), label },
+      back: { href: page.path('/deliveries'), label: page.subjects.deliveries },
       inputs: [
         sinceInput(page),
         {
           name: 'merchant',
-          label: text.merchant,
+          label: page.names.merchant_id,
           hint: text.merchantHint,
           value: page.query('merchant'),
           isOptional: true,
@@ -28,11 +24,11 @@ export const replayAll = formPage(
         },
         {
           name: 'mode',
-          label: text.mode,
+          label: page.names.mode,
           options: [
             ['', text.bothModes],
-            ['live', live],
-            ['test', test],
+            ['live', page.names.live],
+            ['test', page.names.test],
           ],
         },
         { name: 'cursor', type: 'hidden' },
@@ -43,7 +39,8 @@ export const replayAll = formPage(
         ...(mode !== '' && { mode }),
         ...(cursor !== '' && { cursor }),
       }),
-      done: (result, typed) => showReplayed(page, { list: '/deliveries', label, typed, sensitive: true, result }),
+      done: (result, typed) =>
+        showReplayed(page, { list: '/deliveries', label: page.subjects.deliveries, typed, sensitive: true, result }),
     };
   },
 );

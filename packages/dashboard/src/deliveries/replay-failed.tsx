@@ -32,7 +32,7 @@ export function showReplayed(page: Page, replayed: Replayed): Response | Promise
   const hidden = (name: string, value: string): Child => <input type="hidden" name={name} value={value} />;
   return show(
     page,
-    { title: text.title, back: { href: page.path(list), label } },
+    { title: page.buttons.resend_failed, back: { href: page.path(list), label } },
     <>
       {result.replayed === 0 ? (
         <div class="warning" role="status">

@@ -21,7 +21,10 @@ async function replay(page: Page): Promise<Response> {
     const { id } = reply.data.delivery;
     return goTo(page, `/webhooks/deliveries/${id}`, id === page.parameter('delivery_id') ? 'hastened' : 'replayed');
   }
-  const words = { WEBHOOK_ENDPOINT_NOT_FOUND: text.endpointGone, WEBHOOK_ENDPOINT_DISABLED: text.endpointOff };
+  const words = {
+    WEBHOOK_ENDPOINT_NOT_FOUND: text.endpointGone,
+    WEBHOOK_ENDPOINT_DISABLED: page.sentences.endpoint_disabled,
+  };
   return draw(page, refusedState(page, reply, words));
 }
 
@@ -30,7 +33,7 @@ const WATCHED_MS = 30_000;
 const LOOK_AGAIN = 'setTimeout(()=>location.reload(),2000);';
 
 async function draw(page: Page, state: ActionState): Promise<Response> {
-  const { title, done, delivery: text } = TEXT[page.locale];
+  const { done, delivery: text } = TEXT[page.locale];
   const { delivery } = await page.read('getDelivery');
   const isUnderway = delivery.status === 'waiting';
   const isNew = page.gateway.clock.now() - Date.parse(delivery.created_at) < WATCHED_MS;
@@ -39,8 +42,8 @@ async function draw(page: Page, state: ActionState): Promise<Response> {
     {
       title: text.title,
       ...shownWith(state),
-      back: { href: page.path('/webhooks/deliveries'), label: title },
-      actions: <Tap page={page} action={page.here} submit={text.replay} look="quiet" formKey={state.key} />,
+      back: { href: page.path('/webhooks/deliveries'), label: page.subjects.delivery_log },
+      actions: <Tap page={page} action={page.here} submit={page.buttons.resend} look="quiet" formKey={state.key} />,
       ...(isUnderway && isNew && { script: LOOK_AGAIN }),
     },
     <>
@@ -51,7 +54,7 @@ async function draw(page: Page, state: ActionState): Promise<Response> {
         <p class="soft under">{text.replayHint}</p>
         {isUnderway && (
           <p class="under">
-            {text.underway} <TextLink href={page.here} label={text.refresh} />
+            {text.underway} <TextLink href={page.here} label={page.buttons.refresh} />
           </p>
         )}
       </section>
@@ -74,25 +77,25 @@ async function urlOf(page: Page, endpointId: string): Promise<string | null> {
 }
 
 function DeliveryFacts({ page, delivery, url }: PageProps<{ delivery: DeliveryWithAttempts; url: string | null }>) {
-  const { goneEndpoint, delivery: text } = TEXT[page.locale];
+  const { delivery: text } = TEXT[page.locale];
   const { status, delivered_at: deliveredAt, endpoint_id: endpoint } = delivery;
   return (
     <Facts
       facts={[
-        [text.status, <Status page={page} of="delivery" is={status} />],
-        [text.event, <a href={page.path(`/events/${delivery.event_id}`)}>{delivery.event}</a>],
+        [page.names.status, <Status page={page} of="delivery" is={status} />],
+        [page.names.event, <a href={page.path(`/events/${delivery.event_id}`)}>{delivery.event}</a>],
         [
-          text.endpoint,
+          page.names.endpoint,
           url === null ? (
-            (handlerName(delivery) ?? goneEndpoint)
+            (handlerName(delivery) ?? page.sentences.deleted_endpoint)
           ) : (
             <a href={page.path(`/webhooks/${endpoint}`)}>
               <Words>{url}</Words>
             </a>
           ),
         ],
-        [text.created, <Moment page={page} at={delivery.created_at} />],
-        deliveredAt !== null && [text.delivered, <Moment page={page} at={deliveredAt} />],
+        [page.names.created, <Moment page={page} at={delivery.created_at} />],
+        deliveredAt !== null && [page.names.received, <Moment page={page} at={deliveredAt} />],
         status === 'failing' && [text.next, <Moment page={page} at={delivery.next_attempt_at} />],
       ]}
     />

@@ -3,11 +3,7 @@ import { inBoth } from '../shell/both.ts';
 
 /** Texts about deliveries in both panels. */
 export const TEXT = inBoth({
-  title: { fr: 'Journal des envois', en: 'Delivery log' },
-  caption: { fr: 'Envois', en: 'Deliveries' },
   columns: {
-    event: { fr: 'Événement', en: 'Event' },
-    status: { fr: 'Statut', en: 'Status' },
     answer: { fr: 'Dernière réponse', en: 'Latest response' },
   },
   attempts: {
@@ -19,16 +15,13 @@ export const TEXT = inBoth({
     en: (moment: string) => `next ${moment}`,
   },
   filters: {
-    status: { fr: 'Statut', en: 'Status' },
     failures: { fr: 'En échec ou abandonnés', en: 'Failing or given up' },
-    endpoint: { fr: 'Adresse', en: 'Endpoint' },
   },
   empty: {
     fr: 'Aucun envoi. Le premier partira avec le prochain événement, ou avec un test depuis la page d’une adresse.',
     en: 'No deliveries. The first one is sent with the next event, or with a test event from the page of an endpoint.',
   },
   noneFound: { fr: 'Aucun envoi ne correspond à ces filtres.', en: 'No deliveries match these filters.' },
-  goneEndpoint: { fr: 'Adresse supprimée', en: 'Deleted endpoint' },
   answered: { fr: (status: number) => `Réponse ${status}`, en: (status: number) => `Response ${status}` },
   answers: {
     none: { fr: 'Pas encore de réponse', en: 'No response yet' },
@@ -88,23 +81,15 @@ export const TEXT = inBoth({
   otherError: { fr: 'L’envoi a été interrompu', en: 'The delivery could not be sent' },
   delivery: {
     title: { fr: 'Envoi', en: 'Delivery' },
-    event: { fr: 'Événement', en: 'Event' },
-    endpoint: { fr: 'Adresse', en: 'Endpoint' },
-    status: { fr: 'Statut', en: 'Status' },
-    created: { fr: 'Créé le', en: 'Created' },
-    delivered: { fr: 'Reçu le', en: 'Received' },
     next: { fr: 'Prochaine tentative', en: 'Next attempt' },
     underway: {
       fr: 'L’envoi est en route. La réponse de votre serveur s’affichera ici.',
       en: 'The delivery is being sent. Your server’s response will be shown here.',
     },
-    refresh: { fr: 'Actualiser', en: 'Refresh' },
-    replay: { fr: 'Renvoyer', en: 'Resend' },
     replayHint: {
       fr: 'Renvoyé, l’événement garde son identifiant\u00a0: votre serveur le reconnaît.',
       en: 'A resent event keeps its id, so your server can recognise it.',
     },
-    attempts: { fr: 'Tentatives', en: 'Attempts' },
     noAttempts: { fr: 'Aucune tentative pour le moment.', en: 'No attempts yet.' },
     attempt: { fr: (number: number) => `Tentative ${number}`, en: (number: number) => `Attempt ${number}` },
     sent: { fr: 'Ce que nous avons envoyé', en: 'What we sent' },
@@ -128,10 +113,6 @@ export const TEXT = inBoth({
       fr: 'L’adresse a été supprimée\u00a0: cet envoi ne peut plus être renvoyé.',
       en: 'The endpoint was deleted: this delivery can no longer be resent.',
     },
-    endpointOff: {
-      fr: 'L’adresse est désactivée\u00a0: activez-la d’abord.',
-      en: 'The endpoint is disabled: enable it first.',
-    },
   },
   done: {
     pinged: { fr: 'Le test est parti.', en: 'The test event is being sent.' },
@@ -142,8 +123,6 @@ export const TEXT = inBoth({
     hastened: { fr: 'Cet envoi est tenté de nouveau tout de suite.', en: 'This delivery is being retried now.' },
   },
   replay: {
-    title: { fr: 'Renvoyer ce qui a échoué', en: 'Resend failed deliveries' },
-    open: { fr: 'Renvoyer ce qui a échoué', en: 'Resend failed deliveries' },
     explanation: {
       fr: 'Tous les envois en échec ou abandonnés depuis le moment choisi repartent, les plus récents d’abord, vers les adresses actives, sans attendre leur prochaine tentative. Chaque événement garde son identifiant\u00a0: un serveur reconnaît ce qu’il a déjà traité.',
       en: 'All deliveries that are failing or were given up since the chosen time are resent, newest first, to enabled endpoints, without waiting for their next attempt. Every event keeps its id, so that a server recognises what it has already handled.',
@@ -160,13 +139,9 @@ export const TEXT = inBoth({
       en: 'Douala time. Leave it empty to use the choice above.',
     },
     exactWrong: { fr: 'Indiquez un jour et une heure.', en: 'Enter a date and a time.' },
-    endpoint: { fr: 'Adresse', en: 'Endpoint' },
     all: { fr: 'Toutes', en: 'All' },
-    merchant: { fr: 'Identifiant du commerçant', en: 'Merchant id' },
     merchantHint: { fr: 'Vide\u00a0: de tous les commerçants.', en: 'Empty: all merchants.' },
-    mode: { fr: 'Mode', en: 'Mode' },
     bothModes: { fr: 'Les deux', en: 'Both' },
-    submit: { fr: 'Renvoyer', en: 'Resend' },
     result: {
       fr: (count: number) => plural('fr', count, { one: '# envoi repart.', other: '# envois repartent.' }),
       en: (count: number) => plural('en', count, { one: '# delivery resent.', other: '# deliveries resent.' }),

@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Litiges', en: 'Disputes' },
   waiting: {
     title: { fr: 'En attente de votre réponse', en: 'Waiting for your response' },
     intro: {
@@ -10,15 +9,9 @@ export const TEXT = inBoth({
     },
   },
   all: { fr: 'Tous les litiges', en: 'All disputes' },
-  status: { fr: 'Statut', en: 'Status' },
   columns: {
-    reason: { fr: 'Motif', en: 'Reason' },
-    opened: { fr: 'Ouvert le', en: 'Opened' },
     due: { fr: 'À répondre avant', en: 'Respond by' },
-    status: { fr: 'Statut', en: 'Status' },
-    amount: { fr: 'Montant', en: 'Amount' },
   },
-  noReason: { fr: 'Sans motif', en: 'No reason given' },
   left: { fr: (span: string) => `encore ${span}`, en: (span: string) => `${span} left` },
   over: { fr: 'délai dépassé', en: 'overdue' },
   empty: {
@@ -61,13 +54,8 @@ export const TEXT = inBoth({
       en: 'The time to respond is over. The gateway team will decide with the evidence it has.',
     },
     facts: {
-      reason: { fr: 'Motif', en: 'Reason' },
-      payment: { fr: 'Paiement', en: 'Payment' },
-      opened: { fr: 'Ouvert le', en: 'Opened' },
       due: { fr: 'À répondre avant le', en: 'Respond by' },
-      decided: { fr: 'Tranché le', en: 'Decided' },
       note: { fr: 'Message de la passerelle', en: 'Message from the gateway' },
-      id: { fr: 'Identifiant', en: 'Identifier' },
     },
     sent: { fr: 'Votre réponse', en: 'Your response' },
     sentAt: { fr: (moment: string) => `Envoyée le ${moment}`, en: (moment: string) => `Sent ${moment}` },
@@ -79,7 +67,6 @@ export const TEXT = inBoth({
     },
   },
   evidence: {
-    title: { fr: 'Répondre', en: 'Respond' },
     again: { fr: 'Modifier votre réponse', en: 'Change your response' },
     label: { fr: 'Vos preuves', en: 'Your evidence' },
     hint: {

@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { type Dispute, DISPUTE_STATUSES, LIMITS } from '@mitako/contract';
 import { formatMoment, formatSpan } from '@mitako/pages';
 import { isFaulty } from '../components/action.tsx';
@@ -24,13 +25,15 @@ async function disputeList(page: Page): Promise<List<Dispute>> {
     : { disputes: [] };
   const due = waiting.disputes.toSorted((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
   return {
-    title: text.title,
+    title: page.subjects.disputes,
     caption: text.all,
     before: due.length > 0 && (
       <TableCard title={text.waiting.title} intro={text.waiting.intro} columns={columnsOf(page)} rows={due} />
     ),
     ...(due.length > 0 && { heading: text.all }),
-    filters: [{ name: 'status', label: text.status, choices: statusChoices('dispute', DISPUTE_STATUSES, page.locale) }],
+    filters: [
+      { name: 'status', label: page.names.status, choices: statusChoices('dispute', DISPUTE_STATUSES, page.locale) },
+    ],
     columns: () => columnsOf(page),
     empty: text.empty,
     hasFile: true,
@@ -38,12 +41,12 @@ async function disputeList(page: Page): Promise<List<Dispute>> {
 }
 
 function columnsOf(page: Page): readonly Column<Dispute>[] {
-  const { columns, noReason } = TEXT[page.locale];
+  const { columns } = TEXT[page.locale];
   return [
-    column(columns.reason, ({ id, reason }) => (
-      <a href={page.path(`/disputes/${id}`)}>{reasonWords(page, reason) ?? noReason}</a>
+    column(page.names.reason, ({ id, reason }) => (
+      <a href={page.path(`/disputes/${id}`)}>{reasonWords(page, reason) ?? page.sentences.no_reason}</a>
     )),
-    column(columns.opened, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+    column(page.names.opened, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
     column(columns.due, (each) => {
       const left = timeLeft(page, each);
       return (
@@ -53,8 +56,8 @@ function columnsOf(page: Page): readonly Column<Dispute>[] {
         </span>
       );
     }),
-    column(columns.status, ({ status }) => <Status page={page} of="dispute" is={status} />),
-    figure(columns.amount, (each) => <strong>{moneyOf(page, each)}</strong>),
+    column(page.names.status, ({ status }) => <Status page={page} of="dispute" is={status} />),
+    figure(page.names.amount, (each) => <strong>{moneyOf(page, each)}</strong>),
   ];
 }
 
@@ -70,12 +73,12 @@ function timeLeft(page: Page, { status, due_at: due }: Dispute): string | null {
 const showDispute = formPage(
   { route: 'submitDisputeEvidence', fields: ['evidence'], takesFiles: true, find: (page) => page.read('getDispute') },
   (page, { dispute }) => {
-    const { title, one, evidence: text } = TEXT[page.locale];
+    const { one, evidence: text } = TEXT[page.locale];
     const { id, status, evidence, evidence_files: files, resolved_at: resolvedAt } = dispute;
     const isOver = page.gateway.clock.now() >= Date.parse(dispute.due_at);
     return {
       title: one.title(moneyOf(page, dispute)),
-      back: { href: page.path('/disputes'), label: title },
+      back: { href: page.path('/disputes'), label: page.subjects.disputes },
       submit: text.submit,
       inputs: [
         {
@@ -116,7 +119,7 @@ const showDispute = formPage(
           )}
           {/* What was typed when the time ended is not thrown away before the eyes of who typed it. */}
           {((resolvedAt === null && !isOver) || isFaulty(state)) && (
-            <Card title={evidence === null ? text.title : text.again}>
+            <Card title={evidence === null ? page.buttons.respond : text.again}>
               {evidence !== null && <p class="soft">{text.replaces}</p>}
               {form}
             </Card>
@@ -145,9 +148,9 @@ function DisputeFacts({ page, dispute }: PageProps<{ dispute: Dispute }>) {
   return (
     <Facts
       facts={[
-        [facts.reason, reasonWords(page, dispute.reason) ?? '–'],
-        [facts.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
-        [facts.opened, <Moment page={page} at={dispute.created_at} />],
+        [page.names.reason, reasonWords(page, dispute.reason) ?? '–'],
+        [page.names.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
+        [page.names.opened, <Moment page={page} at={dispute.created_at} />],
         [
           facts.due,
           <span>
@@ -155,9 +158,9 @@ function DisputeFacts({ page, dispute }: PageProps<{ dispute: Dispute }>) {
             {left !== null && ` (${left})`}
           </span>,
         ],
-        resolvedAt !== null && [facts.decided, <Moment page={page} at={resolvedAt} />],
+        resolvedAt !== null && [page.names.decided, <Moment page={page} at={resolvedAt} />],
         note !== null && [facts.note, <Words>{note}</Words>],
-        [facts.id, <code>{dispute.id}</code>],
+        [page.names.id, <code>{dispute.id}</code>],
       ]}
     />
   );
@@ -165,7 +168,7 @@ function DisputeFacts({ page, dispute }: PageProps<{ dispute: Dispute }>) {
 
 /** What customers contest, and the merchant's answer to it. */
 export const disputes: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.disputes, en: SUBJECTS.en.disputes },
   path: '/disputes',
   pages: {
     '/disputes': list('listDisputes', disputeList),

@@ -11,7 +11,6 @@ export const TONES: { readonly [Status in DisputeStatus]: Tone } = {
 };
 export const TEXT = inBoth({
   title: { fr: 'Litiges à trancher', en: 'Disputes to decide' },
-  label: { fr: 'Litiges', en: 'Disputes' },
   intro: {
     fr: 'Le commerçant a répondu\u00a0: lisez ses preuves, puis décidez à qui va l’argent.',
     en: 'The merchant responded: review the evidence, then decide who receives the money.',
@@ -23,8 +22,6 @@ export const TEXT = inBoth({
     won: { fr: 'Pour le commerçant', en: 'For the merchant' },
     lost: { fr: 'Pour le client', en: 'For the customer' },
   },
-  reason: { fr: 'Motif', en: 'Reason' },
-  noReason: { fr: 'Sans motif', en: 'No reason' },
   one: {
     title: { fr: (amount: string) => `Litige portant sur ${amount}`, en: (amount: string) => `Dispute over ${amount}` },
     waits: {
@@ -36,9 +33,6 @@ export const TEXT = inBoth({
       en: 'The merchant did not respond in time: decide with the available evidence.',
     },
     due: { fr: 'Réponse attendue avant le', en: 'Response due by' },
-    decided: { fr: 'Tranché le', en: 'Decided' },
-    note: { fr: 'Votre message au commerçant', en: 'Your message to the merchant' },
-    refund: { fr: 'Remboursement', en: 'Refund' },
     back: {
       pending: {
         fr: 'La passerelle demande à l’opérateur de rendre l’argent au client et attend son résultat. Jusque-là, la somme est sous «\u00a0Argent à rendre\u00a0».',
@@ -54,7 +48,6 @@ export const TEXT = inBoth({
       },
     },
     evidence: { fr: 'Ce que dit le commerçant', en: 'Merchant’s response' },
-    noEvidence: { fr: 'Rien pour le moment.', en: 'Nothing yet.' },
     sentAt: { fr: (moment: string) => `Envoyé le ${moment}`, en: (moment: string) => `Sent ${moment}` },
   },
   outcomes: {
@@ -124,12 +117,7 @@ export const TEXT = inBoth({
       en: 'The merchant is notified and receives your message. The decision is final.',
     },
   },
-  noteLabel: { fr: 'Message au commerçant', en: 'Message to the merchant' },
   noteHint: { fr: 'Facultatif. Dites-lui ce qui a compté.', en: 'Optional. Explain your decision.' },
-  noteWrong: {
-    fr: 'Ce message est trop long\u00a0: 1\u00a0000 caractères au plus.',
-    en: 'This message is too long: at most 1,000 characters.',
-  },
   closed: { fr: 'Ce litige est déjà tranché.', en: 'This dispute is already decided.' },
   open: {
     title: { fr: 'Ouvrir un litige', en: 'Open a dispute' },

@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { DISPUTE_STATUSES, type DisputeRecord, LIMITS } from '@mitako/contract';
 import { displayed, formatMoment } from '@mitako/pages';
 import { column } from '../components/table.tsx';
@@ -20,13 +21,14 @@ const RETURNS = ['returned', 'again'] as const;
 function disputeList(page: Page): Waiting<DisputeRecord> {
   const text = TEXT[page.locale];
   return {
+    label: page.subjects.disputes,
     text,
     usual: 'under_review',
     statuses: DISPUTE_STATUSES.map((each) => [each, text.statuses[each]]),
     columns: (names) =>
       moneyColumns<DisputeRecord>(page, names, {
         path: '/disputes',
-        detail: column(text.reason, ({ reason }) => displayed(reason ?? '') || text.noReason),
+        detail: column(page.names.reason, ({ reason }) => displayed(reason ?? '') || page.sentences.no_reason),
         status: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>,
       }),
     hasFile: true,
@@ -36,24 +38,24 @@ function disputeList(page: Page): Waiting<DisputeRecord> {
 /** One dispute: what it is about, what the merchant says, and what can be decided. */
 async function showDispute(page: Page): Promise<Response> {
   const { dispute } = await page.read('getAnyDispute');
-  const { label, reason, statuses, one, outcomes: words, returns, done } = TEXT[page.locale];
+  const { statuses, one, outcomes: words, returns, done } = TEXT[page.locale];
   const { status, note, resolved_at: resolvedAt, evidence, evidence_submitted_at: at, evidence_files: files } = dispute;
   const { return_status: back, refund_id: refund } = dispute;
   const isOverdue = page.gateway.clock.now() >= Date.parse(dispute.due_at);
   const waits = status === 'needs_response' && (isOverdue ? one.overdue : one.waits);
   return showRecord<(typeof OUTCOMES)[number] | (typeof RETURNS)[number]>(page, dispute, {
     list: '/disputes',
-    label,
+    label: page.subjects.disputes,
     title: one.title(moneyOf(page, dispute)),
     done,
     badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
     explanation: back === null ? waits : one.back[back],
-    facts: [[reason, <Words>{dispute.reason}</Words>]],
+    facts: [[page.names.reason, <Words>{dispute.reason}</Words>]],
     later: [
       [one.due, <Moment page={page} at={dispute.due_at} />],
-      resolvedAt !== null && [one.decided, <Moment page={page} at={resolvedAt} />],
-      note !== null && [one.note, <Words>{note}</Words>],
-      refund !== null && [one.refund, <a href={page.path(`/refunds/${refund}`)}>{refund}</a>],
+      resolvedAt !== null && [page.names.decided, <Moment page={page} at={resolvedAt} />],
+      note !== null && [page.names.your_message, <Words>{note}</Words>],
+      refund !== null && [page.names.refund, <a href={page.path(`/refunds/${refund}`)}>{refund}</a>],
     ],
     decide:
       resolvedAt === null
@@ -62,7 +64,7 @@ async function showDispute(page: Page): Promise<Response> {
     children: (
       <Card title={one.evidence}>
         {at !== null && <p class="soft">{one.sentAt(formatMoment(at, page.locale))}</p>}
-        {evidence === null ? <p class="soft">{one.noEvidence}</p> : <Lines>{evidence}</Lines>}
+        {evidence === null ? <p class="soft">{page.sentences.nothing_yet}</p> : <Lines>{evidence}</Lines>}
         <FileList page={page} files={files} path={(file) => `/disputes/${dispute.id}/files/${file}`} />
       </Card>
     ),
@@ -94,9 +96,9 @@ const resolveDispute = formPage(
       inputs: [
         {
           name: 'note',
-          label: text.noteLabel,
+          label: page.names.message,
           hint: text.noteHint,
-          wrong: text.noteWrong,
+          wrong: page.sentences.message_too_long,
           type: 'area',
           maxlength: LIMITS.noteLengthMax,
           rows: 4,
@@ -147,7 +149,7 @@ const returnDisputed = formPage(
 
 /** What customers contest, and who gets the money. */
 export const disputes: Section = {
-  label: { fr: TEXT.fr.label, en: TEXT.en.label },
+  label: { fr: SUBJECTS.fr.disputes, en: SUBJECTS.en.disputes },
   group: DECISIONS,
   path: '/disputes',
   pages: {

@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { EVENT_TYPES, type EventRecord, type WebhookBody } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { column } from '../components/table.tsx';
@@ -17,22 +18,24 @@ const DELIVERIES = 20;
 
 /** Events of the page's mode, newest first. */
 const listEvents = list('listEvents', (page) => {
-  const { title, intro, caption, filter, columns, empty } = TEXT[page.locale];
+  const { intro, empty } = TEXT[page.locale];
   const words = EVENT_WORDS[page.locale];
   return {
-    title,
+    title: page.subjects.events,
     intro,
-    caption,
-    filters: [{ name: 'event', label: filter, choices: EVENT_TYPES.map((type) => [type, `${words[type]} (${type})`]) }],
+    caption: page.subjects.events,
+    filters: [
+      { name: 'event', label: page.names.type, choices: EVENT_TYPES.map((type) => [type, `${words[type]} (${type})`]) },
+    ],
     columns: () => [
-      column(columns.event, ({ id, event }) => (
+      column(page.names.event, ({ id, event }) => (
         <span>
           <a href={page.path(`/events/${id}`)}>{words[event]}</a>
           <code class="soft under">{event}</code>
         </span>
       )),
-      column(columns.about, (event) => <Subject page={page} event={event} />),
-      column(columns.at, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+      column(page.names.about, (event) => <Subject page={page} event={event} />),
+      column(page.names.on, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
     ],
     empty,
     isStrict: true,
@@ -54,11 +57,11 @@ const showEvent = formPage(
     },
   },
   (page, { event, deliveries, endpoints }) => {
-    const { title, done, event: text } = TEXT[page.locale];
+    const { done, event: text } = TEXT[page.locale];
     const enabled = endpoints.filter((endpoint) => endpoint.enabled);
     return {
       title: EVENT_WORDS[page.locale][event.event],
-      back: { href: page.path('/events'), label: title },
+      back: { href: page.path('/events'), label: page.subjects.events },
       submit: text.submit,
       look: 'quiet',
       inputs: [
@@ -69,7 +72,10 @@ const showEvent = formPage(
         },
       ],
       body: ({ endpoint }) => (endpoint === '' ? {} : { endpoint_id: endpoint }),
-      refusals: () => ({ WEBHOOK_ENDPOINT_DISABLED: text.isOff, WEBHOOK_ENDPOINT_NOT_FOUND: text.isGone }),
+      refusals: () => ({
+        WEBHOOK_ENDPOINT_DISABLED: page.sentences.endpoint_disabled,
+        WEBHOOK_ENDPOINT_NOT_FOUND: text.isGone,
+      }),
       done: ({ deliveries: sent }) => goTo(page, `/events/${event.id}`, sent.length > 0 ? 'replayed' : 'nowhere'),
       around: (form) => (
         <>
@@ -77,22 +83,22 @@ const showEvent = formPage(
           <section class="card">
             <Facts
               facts={[
-                [text.type, <code>{event.event}</code>],
-                [text.about, <Subject page={page} event={event} />],
-                [text.at, <Moment page={page} at={event.created_at} />],
+                [page.names.type, <code>{event.event}</code>],
+                [page.names.about, <Subject page={page} event={event} />],
+                [page.names.on, <Moment page={page} at={event.created_at} />],
                 [text.sequence, String(event.sequence)],
-                [text.id, <code>{event.id}</code>],
+                [page.names.id, <code>{event.id}</code>],
               ]}
             />
           </section>
-          <Card title={text.json}>
+          <Card title={page.names.content}>
             <p class="soft">{text.jsonHint}</p>
-            <Code label={text.json}>{JSON.stringify(bodyOf(event), null, 2)}</Code>
+            <Code label={page.names.content}>{JSON.stringify(bodyOf(event), null, 2)}</Code>
           </Card>
           <section class="card">
             <DeliveryTable
               page={page}
-              caption={text.deliveries}
+              caption={page.subjects.deliveries}
               deliveries={deliveries}
               endpoints={endpoints}
               empty={text.noDeliveries}
@@ -123,7 +129,7 @@ function bodyOf({ event, data, id, created_at, livemode, sequence }: EventRecord
 
 /** What happened, as webhooks tell it. */
 export const events: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.events, en: SUBJECTS.en.events },
   group: DEVELOPERS,
   path: '/events',
   pages: { '/events': listEvents, '/events/:event_id': showEvent },

@@ -1,6 +1,6 @@
 import type { EventRecord } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 
 /** What an event is about, with a link to the page of it. */
 export function Subject({ page, event }: PageProps<{ event: EventRecord }>): JSX.Element {

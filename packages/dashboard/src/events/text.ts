@@ -1,31 +1,17 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Événements', en: 'Events' },
   intro: {
     fr: 'Tout ce qui est arrivé à vos paiements, remboursements, litiges et versements, tel que vos webhooks le reçoivent.',
     en: 'Everything that happened to your payments, refunds, disputes and payouts, as sent to your webhooks.',
   },
-  caption: { fr: 'Événements', en: 'Events' },
-  columns: {
-    event: { fr: 'Événement', en: 'Event' },
-    about: { fr: 'Concerne', en: 'About' },
-    at: { fr: 'Le', en: 'On' },
-  },
-  filter: { fr: 'Type', en: 'Type' },
   empty: {
     fr: 'Aucun événement. Le premier viendra avec votre premier paiement.',
     en: 'No events. The first one is created with your first payment.',
   },
   event: {
-    type: { fr: 'Type', en: 'Type' },
-    id: { fr: 'Identifiant', en: 'Id' },
-    at: { fr: 'Le', en: 'On' },
-    about: { fr: 'Concerne', en: 'About' },
     sequence: { fr: 'Numéro d’ordre', en: 'Sequence' },
-    json: { fr: 'Contenu', en: 'Content' },
     jsonHint: { fr: 'Le corps des webhooks, mis en lignes.', en: 'The body of the webhooks, formatted.' },
-    deliveries: { fr: 'Envois', en: 'Deliveries' },
     noDeliveries: {
       fr: 'Cet événement n’a été envoyé nulle part\u00a0: aucune adresse active ne l’attendait.',
       en: 'This event was not sent: no enabled address was subscribed to it.',
@@ -40,10 +26,6 @@ export const TEXT = inBoth({
     submit: { fr: 'Envoyer', en: 'Send' },
     noEndpoint: { fr: 'Vous n’avez pas encore d’adresse active.', en: 'You have no enabled address yet.' },
     toWebhooks: { fr: 'Voir les webhooks', en: 'See the webhooks' },
-    isOff: {
-      fr: 'L’adresse est désactivée\u00a0: activez-la d’abord.',
-      en: 'The address is disabled: enable it first.',
-    },
     isGone: {
       fr: 'Choisissez une adresse\u00a0: celle-ci n’existe pas ou plus, et un test n’est attendu par aucune.',
       en: 'Choose an address: this one does not exist or was deleted.',

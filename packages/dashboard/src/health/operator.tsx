@@ -14,15 +14,15 @@ async function showHealth(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
   return show(
     page,
-    { title: text.title, actions: <ButtonLink href={page.path('/health')} label={text.refresh} /> },
+    { title: text.title, actions: <ButtonLink href={page.path('/health')} label={page.buttons.refresh} /> },
     <>
       <p class="soft">{text.asOf(formatMoment(state.checked_at, page.locale))}</p>
       {state.workers.length === 0 ? (
-        <Card title={text.workers.title}>
+        <Card title={page.subjects.processes}>
           <p class="warning">{text.workers.none}</p>
         </Card>
       ) : (
-        <TableCard title={text.workers.title} columns={workerColumns(page)} rows={state.workers} />
+        <TableCard title={page.subjects.processes} columns={workerColumns(page)} rows={state.workers} />
       )}
       <Queues page={page} state={state} />
       <Store page={page} state={state} />
@@ -43,12 +43,12 @@ type OfHealth = PageProps<{ state: Health }>;
 function workerColumns(page: Page): readonly Column<Worker>[] {
   const text = TEXT[page.locale].workers;
   return [
-    column(text.name, ({ name, pid }) => (
+    column(page.names.name, ({ name, pid }) => (
       <span>
         {displayed(name)} <span class="soft">{pid}</span>
       </span>
     )),
-    column(text.state, ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>),
+    column(page.names.status, ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>),
     column(text.seen, ({ age_seconds: age }) => PARTS[page.locale].since(formatSpan(age * 1000, page.locale))),
     column(text.since, ({ started_at: at }) => <Moment page={page} at={at} isShort />),
     column(text.version, ({ version }) => <Words>{version}</Words>),
@@ -61,10 +61,10 @@ function Queues({ page, state }: OfHealth) {
   const columns: readonly Column<Queue>[] = [
     column(text.queues.name, ({ name }) => text.queues.names[name]),
     column(text.queues.due, (queue) => dueWords(page, queue)),
-    column(text.queues.state, (queue) => <Badge tone={QUEUE_TONES[queue.state]}>{text.queues[queue.state]}</Badge>),
+    column(page.names.status, (queue) => <Badge tone={QUEUE_TONES[queue.state]}>{text.queues[queue.state]}</Badge>),
   ];
   return (
-    <TableCard title={text.queues.title} intro={text.queues.intro} columns={columns} rows={queuesOf(state)}>
+    <TableCard title={page.subjects.queues} intro={text.queues.intro} columns={columns} rows={queuesOf(state)}>
       <p class="below">
         {leased.count > 0 && `${text.leased(leased.count, countWords(page, leased))} · `}
         <a class="link" href={page.path('/deliveries')}>

@@ -7,11 +7,7 @@ export const TONES: { readonly [Status in WorkerStatus]: Tone } = { running: 'go
 export const TEXT = inBoth({
   title: { fr: 'Santé', en: 'Health' },
   asOf: { fr: (moment: string) => `État au ${moment}.`, en: (moment: string) => `As of ${moment}.` },
-  refresh: { fr: 'Actualiser', en: 'Refresh' },
   workers: {
-    title: { fr: 'Processus', en: 'Processes' },
-    name: { fr: 'Nom', en: 'Name' },
-    state: { fr: 'Statut', en: 'Status' },
     seen: { fr: 'Dernier signe de vie', en: 'Last seen' },
     version: { fr: 'Version', en: 'Version' },
     since: { fr: 'Démarré le', en: 'Started' },
@@ -26,7 +22,6 @@ export const TEXT = inBoth({
     },
   },
   queues: {
-    title: { fr: 'Files d’attente', en: 'Queues' },
     intro: {
       fr: 'Ce qui est à faire maintenant, et depuis combien de temps le plus ancien attend.',
       en: 'Work due now, and the age of the oldest item.',
@@ -39,7 +34,6 @@ export const TEXT = inBoth({
       en: (span: string) => `the oldest has waited for ${span}`,
     },
     later: { fr: (count: string) => `${count} plus tard`, en: (count: string) => `${count} later` },
-    state: { fr: 'Statut', en: 'Status' },
     ok: { fr: 'À jour', en: 'Up to date' },
     failing: { fr: 'En échec', en: 'Failing' },
     late: { fr: 'En retard', en: 'Late' },

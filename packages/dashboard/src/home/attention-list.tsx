@@ -66,14 +66,21 @@ function itemsOf({ page, attention, profile, lacksAccount, dispute }: AttentionL
   const { kyc_status: kyc, disputes, payments_in_review: inReview } = attention;
   return [
     ...(profile.suspended
-      ? [{ words: text.suspended, note: profile.suspension_reason, path: '/account/kyc', link: text.toKyc }]
+      ? [
+          {
+            words: page.sentences.account_suspended,
+            note: profile.suspension_reason,
+            path: '/account/kyc',
+            link: page.buttons.open_kyc,
+          },
+        ]
       : []),
     ...(disputes.count > 0
       ? [
           {
             words: `${plural(locale, disputes.count, text.disputes)}${dueWords(page, disputes)}.`,
             path: dispute === null ? '/disputes' : `/disputes/${dispute}`,
-            link: text.toDisputes,
+            link: page.buttons.respond,
           },
         ]
       : []),
@@ -89,7 +96,7 @@ function itemsOf({ page, attention, profile, lacksAccount, dispute }: AttentionL
       path: `/webhooks/${endpoint.id}`,
       link: text.toEndpoint,
     })),
-    ...(kyc === null ? [] : [{ words: text.kyc[kyc], path: '/account/kyc', link: text.toKyc }]),
+    ...(kyc === null ? [] : [{ words: text.kyc[kyc], path: '/account/kyc', link: page.buttons.open_kyc }]),
     ...(lacksAccount ? [{ words: payouts.none, path: '/payout-account', link: payouts.set }] : []),
     ...(inReview > 0
       ? [

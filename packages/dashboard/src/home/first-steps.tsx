@@ -1,7 +1,7 @@
 import { LIMITS } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge, ButtonLink, Card } from '../components/small.tsx';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 import { isEnded, isOfMode } from '../api-keys/find-key.ts';
 import { TEXT } from './merchant-text.ts';
 
@@ -29,7 +29,7 @@ export async function FirstSteps({ page }: PageProps): Promise<JSX.Element> {
         <Card title={withoutSite.title}>
           <p class="soft">{withoutSite.text}</p>
           <p class="row">
-            <ButtonLink href={page.path('/payment-links/new')} label={withoutSite.link} isMain />
+            <ButtonLink href={page.path('/payment-links/new')} label={page.buttons.create_link} isMain />
             <ButtonLink href={page.path('/till')} label={withoutSite.till} />
           </p>
         </Card>

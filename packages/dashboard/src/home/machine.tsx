@@ -54,12 +54,12 @@ export function MachineCard({ page, machine }: PageProps<{ machine: Machine }>):
   ];
   return (
     <section class="card">
-      <h2>{text.title}</h2>
+      <h2>{page.names.schedule_gateway}</h2>
       <Facts
         facts={[
-          line(text.workers, '/health', <Workers page={page} health={machine.health} />),
-          line(text.queues, '/health', <Queues page={page} health={machine.health} />),
-          line(text.rails, '/rails', <Rails page={page} machine={machine} />),
+          line(page.subjects.processes, '/health', <Workers page={page} health={machine.health} />),
+          line(page.subjects.queues, '/health', <Queues page={page} health={machine.health} />),
+          line(page.subjects.rails, '/rails', <Rails page={page} machine={machine} />),
           line(text.deliveries, '/deliveries', <Deliveries page={page} health={machine.health} />),
           line(
             text.payouts,
@@ -69,7 +69,7 @@ export function MachineCard({ page, machine }: PageProps<{ machine: Machine }>):
             </Badge>,
           ),
           line(
-            text.ledger,
+            page.subjects.ledger,
             machine.lastCheck === null ? '/ledger-checks' : `/ledger-checks/${machine.lastCheck.id}`,
             <Ledger page={page} check={machine.lastCheck} />,
           ),
@@ -123,9 +123,8 @@ function Rails({ page, machine }: PageProps<{ machine: Machine }>) {
 
 /** The queues that are late or fail, each by name; or that none is. */
 function Queues({ page, health }: OfHealth) {
-  const text = TEXT[page.locale].machine;
   const troubled = queuesOf(health).filter(({ state }) => state !== 'ok');
-  if (troubled.length === 0) return <Badge tone="good">{text.queuesOk}</Badge>;
+  if (troubled.length === 0) return <Badge tone="good">{page.sentences.up_to_date}</Badge>;
   return (
     <span class="badges">
       {troubled.map((queue) => (

@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Accueil', en: 'Home' },
   centimes: {
     fr: 'Des montants de test semblent être en centimes. Le franc CFA n’en a pas : pour 5 000 FCFA, envoyez 5000.',
     en: 'Test amounts seem to be in centimes. The CFA franc has none: for 5,000 FCFA, send 5000.',
@@ -18,11 +17,6 @@ export const TEXT = inBoth({
         fr: 'Votre dossier est refusé. Vous pouvez le corriger et le renvoyer.',
         en: 'Your business verification was rejected. You can correct it and submit it again.',
       },
-    },
-    toKyc: { fr: 'Ouvrir mon dossier', en: 'Open my business verification' },
-    suspended: {
-      fr: 'Votre compte est suspendu\u00a0: aucun nouveau paiement réel n’est accepté.',
-      en: 'Your account is suspended: new live payments are not accepted.',
     },
     failing: {
       fr: (host: string, since: string) => `Le webhook ${host} n’accepte pas tous nos envois depuis le ${since}.`,
@@ -41,7 +35,6 @@ export const TEXT = inBoth({
       fr: (moment: string) => `, le premier avant le ${moment}`,
       en: (moment: string) => `, the first one by ${moment}`,
     },
-    toDisputes: { fr: 'Répondre', en: 'Respond' },
     inReview: {
       one: {
         fr: 'Un paiement est en cours de vérification\u00a0: nous cherchons ce qu’il est devenu. Vous n’avez rien à faire.',
@@ -60,7 +53,6 @@ export const TEXT = inBoth({
     toSettlement: { fr: 'Voir le versement', en: 'See the payout' },
   },
   figures: {
-    today: { fr: 'Aujourd’hui', en: 'Today' },
     period: { fr: (days: number) => `${days} derniers jours`, en: (days: number) => `Last ${days} days` },
     payments: {
       one: { fr: '# paiement', en: '# payment' },
@@ -87,32 +79,24 @@ export const TEXT = inBoth({
     },
   },
   chart: {
-    title: { fr: 'Encaissements par jour', en: 'Daily volume' },
     titleIn: {
       fr: (currency: string) => `Encaissements par jour, en ${currency}`,
       en: (currency: string) => `Daily volume in ${currency}`,
     },
-    periods: { fr: 'Période', en: 'Period' },
     days: { fr: (days: number) => `${days} jours`, en: (days: number) => `${days} days` },
     description: {
       fr: (best: string, amount: string) => `Le meilleur jour est le ${best}, avec ${amount}.`,
       en: (best: string, amount: string) => `The best day is ${best}, with ${amount}.`,
     },
-    none: { fr: 'Aucun encaissement sur cette période.', en: 'No sales in this period.' },
     lag: {
       fr: 'Avant frais et remboursements, jours comptés à l’heure de Douala. Un paiement y paraît après quelques secondes.',
       en: 'Before fees and refunds, in Douala time. Payments appear after a few seconds.',
     },
-    table: { fr: 'Les mêmes chiffres en tableau', en: 'The same figures as a table' },
     columns: {
-      day: { fr: 'Jour', en: 'Day' },
-      count: { fr: 'Paiements', en: 'Payments' },
       amount: { fr: 'Encaissé', en: 'Sales' },
-      refunded: { fr: 'Remboursé', en: 'Refunded' },
     },
   },
   last: {
-    title: { fr: 'Derniers paiements', en: 'Last payments' },
     all: { fr: 'Tous les paiements', en: 'All payments' },
   },
   steps: {
@@ -122,7 +106,6 @@ export const TEXT = inBoth({
         fr: 'Un lien à envoyer par WhatsApp ou à afficher, ou la caisse sur votre téléphone.',
         en: 'A link to send by WhatsApp or to put up, or the till on your phone.',
       },
-      link: { fr: 'Créer un lien', en: 'Create a link' },
       till: { fr: 'Ouvrir la caisse', en: 'Open the till' },
     },
     title: { fr: 'Encaisser sur votre site', en: 'Get paid on your website' },

@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { routes } from '@mitako/contract';
 import { looksLikeCentimes, type Payment } from '@mitako/contract/names';
 import { check } from '@mitako/pages';
@@ -26,10 +27,10 @@ function LastPayments({ page, payments }: PageProps<{ payments: readonly Payment
   return (
     <section class="card">
       <div class="titled">
-        <h2>{text.title}</h2>
+        <h2>{page.names.latest_payments}</h2>
         <TextLink href={page.path('/payments')} label={text.all} />
       </div>
-      <Table caption={text.title} hidesCaption isCompact columns={columnsOf(page)} rows={payments} />
+      <Table caption={page.names.latest_payments} hidesCaption isCompact columns={columnsOf(page)} rows={payments} />
     </section>
   );
 }
@@ -55,7 +56,7 @@ async function showHome(page: Page): Promise<Response> {
   const hasVolume = overview.volume.some(({ payments_count: count }) => count > 0);
   return show(
     page,
-    { title: text.title },
+    { title: page.subjects.home },
     <>
       {seemsInCentimes(page, payments) && <Notice>{text.centimes}</Notice>}
       <AttentionList
@@ -80,7 +81,7 @@ async function showHome(page: Page): Promise<Response> {
 
 /** What happened lately, and what needs attention. */
 export const home: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.home, en: SUBJECTS.en.home },
   isTab: true,
   path: '/',
   pages: { '/': showHome, '/search': showSearch },

@@ -2,7 +2,6 @@ import { plural } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Accueil', en: 'Home' },
   waiting: {
     title: { fr: 'Attend votre décision', en: 'Needs your decision' },
     nothing: {
@@ -21,7 +20,6 @@ export const TEXT = inBoth({
       refunds: { fr: 'Remboursements sans réponse de l’opérateur', en: 'Refunds without a provider response' },
       payouts: { fr: 'Versements à faire', en: 'Payouts to make' },
     },
-    what: { fr: 'Quoi', en: 'What' },
     count: { fr: 'Nombre', en: 'How many' },
     oldest: { fr: 'Le plus ancien', en: 'The oldest' },
     oldestSince: { fr: (span: string) => `depuis ${span}`, en: (span: string) => `for ${span}` },
@@ -33,8 +31,6 @@ export const TEXT = inBoth({
     en: (count: number, isMore: boolean) => (isMore ? `more than ${count}` : String(count)),
   },
   machine: {
-    title: { fr: 'La passerelle', en: 'The gateway' },
-    workers: { fr: 'Processus', en: 'Processes' },
     workersRunning: {
       fr: (count: number) => plural('fr', count, { one: '# processus travaille', other: '# processus travaillent' }),
       en: (count: number) => plural('en', count, { one: '# process running', other: '# processes running' }),
@@ -44,14 +40,11 @@ export const TEXT = inBoth({
       en: (count: number) => plural('en', count, { one: '# not reporting', other: '# not reporting' }),
     },
     workersNone: { fr: 'Aucun processus ne travaille', en: 'No processes running' },
-    queues: { fr: 'Files d’attente', en: 'Queues' },
-    queuesOk: { fr: 'À jour', en: 'Up to date' },
     queueLate: {
       fr: (name: string, span: string) => `${name}\u00a0: le plus ancien attend depuis ${span}`,
       en: (name: string, span: string) => `${name}: the oldest has waited for ${span}`,
     },
     queueFailing: { fr: (name: string) => `${name}\u00a0: en échec`, en: (name: string) => `${name}: failing` },
-    rails: { fr: 'Opérateurs mobiles', en: 'Rails' },
     railsOk: { fr: 'Aucune panne', en: 'No outage' },
     railsNone: { fr: 'Aucune connexion', en: 'None configured' },
     test: { fr: 'test', en: 'test' },
@@ -62,7 +55,6 @@ export const TEXT = inBoth({
       fr: (count: number, shown: string) => plural('fr', count, { one: '# échoué', other: '# échoués' }, shown),
       en: (_: number, shown: string) => `${shown} failed`,
     },
-    ledger: { fr: 'Grand livre', en: 'Ledger' },
     ledgerNone: { fr: 'Jamais contrôlé', en: 'Never checked' },
     ledgerAgo: { fr: (span: string) => `il y a ${span}`, en: (span: string) => `${span} ago` },
     payouts: { fr: 'Versements échoués, 7 jours', en: 'Failed payouts, 7 days' },

@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { Badge } from '../components/small.tsx';
 import { column, figure, type Column, TableCard } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
@@ -12,7 +13,7 @@ async function showHome(page: Page): Promise<Response> {
   const [waiting, machine] = await Promise.all([findWaiting(page), readMachine(page)]);
   return show(
     page,
-    { title: TEXT[page.locale].title },
+    { title: page.subjects.home },
     <>
       <WaitingCard page={page} waiting={waiting} />
       <MachineCard page={page} machine={machine} />
@@ -23,7 +24,7 @@ async function showHome(page: Page): Promise<Response> {
 
 /** What waits for a decision, and whether everything runs. */
 export const home: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.home, en: SUBJECTS.en.home },
   isTab: true,
   path: '/',
   pages: { '/': showHome, '/search': showSearch },
@@ -41,7 +42,7 @@ function WaitingCard({ page, waiting }: PageProps<{ waiting: readonly Waiting[] 
     );
   }
   const columns: readonly Column<Waiting>[] = [
-    column(text.waiting.what, ({ name, path }) => <a href={page.path(path)}>{text.waiting.names[name]}</a>),
+    column(page.names.what, ({ name, path }) => <a href={page.path(path)}>{text.waiting.names[name]}</a>),
     column(text.waiting.oldest, ({ live, test }) => oldestWords(page, live.count > 0 ? live : test)),
     figure(text.waiting.count, (each) => <Counts page={page} waiting={each} />),
   ];

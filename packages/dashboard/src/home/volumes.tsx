@@ -19,7 +19,7 @@ export function Volumes({ page, overview, days }: PageProps<{ overview: Overview
       <div class="figures">
         {currencies.map(([currency, volume]) => (
           <>
-            <Total page={page} currency={currency} name={TEXT[page.locale].figures.today} volume={volume.slice(-1)} />
+            <Total page={page} currency={currency} name={page.names.today} volume={volume.slice(-1)} />
             <Total page={page} currency={currency} name={TEXT[page.locale].figures.period(days)} volume={volume} />
           </>
         ))}
@@ -44,7 +44,7 @@ function byCurrency(
 function Periods({ page, days }: PageProps<{ days: number }>) {
   const text = TEXT[page.locale].chart;
   return (
-    <nav class="modes periods" aria-label={text.periods}>
+    <nav class="modes periods" aria-label={page.names.period}>
       {PERIODS.map((each) => (
         <a href={`${page.path('/')}?days=${each}`} aria-current={each === days ? 'true' : undefined}>
           {text.days(each)}
@@ -108,13 +108,13 @@ function ByDay({
 }: PageProps<{ currency: string; volume: readonly DayVolume[]; isAlone: boolean }>) {
   const { locale } = page;
   const text = TEXT[locale].chart;
-  const title = isAlone ? text.title : text.titleIn(currency);
+  const title = isAlone ? page.sentences.daily_volume : text.titleIn(currency);
   const best = volume.toSorted((one, other) => other.amount - one.amount)[0];
   if (best === undefined || best.amount === 0) {
     return (
       <section class="card">
         <h2>{title}</h2>
-        <p class="soft">{text.none}</p>
+        <p class="soft">{page.sentences.no_sales}</p>
       </section>
     );
   }
@@ -134,13 +134,13 @@ function ByDay({
       />
       <p class="soft">{text.lag}</p>
       <details>
-        <summary>{text.table}</summary>
+        <summary>{page.sentences.same_figures}</summary>
         <Table
           caption={title}
           hidesCaption
           columns={columnsOf(page, currency)}
           rows={volume.toReversed()}
-          empty={text.none}
+          empty={page.sentences.no_sales}
         />
       </details>
     </section>
@@ -151,10 +151,10 @@ function columnsOf(page: Page, currency: string): readonly Column<DayVolume>[] {
   const { columns } = TEXT[page.locale].chart;
   const amount = (value: number): string => formatAmount(value, currency, page.locale);
   return [
-    column(columns.day, ({ date }) => dayWords(date, page, 'long')),
-    figure(columns.count, ({ payments_count: count }) => String(count)),
+    column(page.names.day, ({ date }) => dayWords(date, page, 'long')),
+    figure(page.subjects.payments, ({ payments_count: count }) => String(count)),
     figure(columns.amount, (day) => amount(day.amount)),
-    figure(columns.refunded, (day) => amount(day.amount_refunded)),
+    figure(page.names.refunded, (day) => amount(day.amount_refunded)),
   ];
 }
 

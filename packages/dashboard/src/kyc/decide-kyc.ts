@@ -28,14 +28,14 @@ export function decideKyc(subject: 'answer' | 'withdrawal' | 'restoration'): Met
       const text = TEXT[page.locale].kyc;
       const name = displayed(merchant.name);
       const isApproval = decision === 'approved';
-      const { title, submit } = isRestoration
-        ? text.restore
-        : isWithdrawal && !isApproval
-          ? text.withdrawals[decision]
-          : text.decisions[decision];
+      const { withdraw_approval: withdraw, restore_approval: restore } = page.buttons;
       return {
-        title,
-        submit,
+        title: isRestoration ? restore : isWithdrawal ? withdraw : text.decisions[decision].title,
+        submit: isRestoration
+          ? restore
+          : isWithdrawal && !isApproval
+            ? text.withdrawals[decision].submit
+            : text.decisions[decision].open,
         ...((isWithdrawal || decision === 'rejected') && { look: 'danger' }),
         explanation: isRestoration
           ? text.restore.explanation(name)
@@ -46,9 +46,9 @@ export function decideKyc(subject: 'answer' | 'withdrawal' | 'restoration'): Met
         inputs: [
           {
             name: 'note',
-            label: text.noteLabel,
+            label: page.names.message,
             hint: isRestoration ? text.restore.hint : text.noteHints[decision],
-            wrong: text.noteTooLong,
+            wrong: page.sentences.message_too_long,
             type: 'area',
             maxlength: LIMITS.noteLengthMax,
             rows: 4,

@@ -33,7 +33,7 @@ export function KycCard({ page, merchant, submissions }: KycCardProps): JSX.Elem
   const [last] = submissions;
   const isWithdrawn = last === undefined || last.decisions.some(({ decision }) => decision === 'approved');
   return (
-    <Card title={text.title}>
+    <Card title={page.names.kyc}>
       {kyc.submission === null ? (
         <p class="soft">{status === 'approved' ? text.approvedWithout : text.none}</p>
       ) : (
@@ -46,9 +46,9 @@ export function KycCard({ page, merchant, submissions }: KycCardProps): JSX.Elem
               KYC[page.locale].documents.title,
               <FileList page={page} files={kyc.documents} path={(id) => `/merchants/${merchant.id}/documents/${id}`} />,
             ],
-            kyc.submitted_at !== null && [text.submitted, <Since page={page} at={kyc.submitted_at} />],
-            kyc.decided_at !== null && [text.decided, <Since page={page} at={kyc.decided_at} />],
-            kyc.note !== null && [text.note, <Words>{kyc.note}</Words>],
+            kyc.submitted_at !== null && [page.names.submitted, <Since page={page} at={kyc.submitted_at} />],
+            kyc.decided_at !== null && [page.names.answered, <Since page={page} at={kyc.decided_at} />],
+            kyc.note !== null && [page.names.your_message, <Words>{kyc.note}</Words>],
           ]}
         />
       )}
@@ -61,7 +61,7 @@ export function KycCard({ page, merchant, submissions }: KycCardProps): JSX.Elem
       )}
       {(status === 'needs_info' || status === 'rejected') && isWithdrawn && (
         <p class="row below">
-          <ButtonLink href={`${path}/approved/restore`} label={text.restore.open} />
+          <ButtonLink href={`${path}/approved/restore`} label={page.buttons.restore_approval} />
         </p>
       )}
       {status === 'approved' && (
@@ -84,7 +84,7 @@ export function KycHistory({ page, merchant, submissions }: KycCardProps): JSX.E
       {submissions.map((each) => (
         <details open={each.replaced_at === null}>
           <summary>
-            {text.submitted} <Since page={page} at={each.submitted_at} />
+            {page.names.submitted} <Since page={page} at={each.submitted_at} />
           </summary>
           <Facts
             facts={[
@@ -105,7 +105,7 @@ export function KycHistory({ page, merchant, submissions }: KycCardProps): JSX.E
               ...each.decisions.map(
                 ({ decision, note, decided_at: at }) =>
                   [
-                    text.decided,
+                    page.names.answered,
                     <span>
                       {text.decisionWords[decision]} · <Since page={page} at={at} />
                       {note !== null && (

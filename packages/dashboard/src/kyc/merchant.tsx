@@ -1,3 +1,4 @@
+import { NAMES } from '../vocabulary/names.ts';
 import { type AuditEntry, type Kyc, type KycStatus, LIMITS } from '@mitako/contract';
 import { Alert } from '@mitako/pages';
 import { ACCOUNT } from '../panels/menu-groups.ts';
@@ -41,7 +42,7 @@ const submitKyc = formPage(
     const text = TEXT[page.locale];
     const canSubmit = file.status !== 'approved' && file.status !== 'pending';
     return {
-      title: text.title,
+      title: page.names.kyc,
       submit: text.form.submit,
       inputs: inputsOf(page, file),
       documents: { purpose: 'business_verification', named: file.documents, ...text.documents },
@@ -112,8 +113,8 @@ function State({ page, file }: OfFile) {
       {submittedAt !== null && (
         <Facts
           facts={[
-            [text.submitted, <Moment page={page} at={submittedAt} />],
-            decidedAt !== null && [text.decided, <Moment page={page} at={decidedAt} />],
+            [page.names.submitted, <Moment page={page} at={submittedAt} />],
+            decidedAt !== null && [page.names.answered, <Moment page={page} at={decidedAt} />],
           ]}
         />
       )}
@@ -148,10 +149,10 @@ async function historyOf(page: Page): Promise<readonly AuditEntry[]> {
 }
 
 function History({ page, lines }: PageProps<{ lines: readonly AuditEntry[] }>) {
-  const { title, submitted, decisions } = TEXT[page.locale].history;
+  const { submitted, decisions } = TEXT[page.locale].history;
   const words: Readonly<Record<string, string>> = decisions;
   return (
-    <Card title={title}>
+    <Card title={page.names.history}>
       <ul class="timeline">
         {lines.map(({ action, details: { decision, note }, created_at: at }) => (
           <li>
@@ -171,7 +172,7 @@ function History({ page, lines }: PageProps<{ lines: readonly AuditEntry[] }>) {
 
 /** The papers of the business, without which no real money is accepted. */
 export const kyc: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: NAMES.fr.kyc, en: NAMES.en.kyc },
   group: ACCOUNT,
   path: '/account/kyc',
   pages: { '/account/kyc': submitKyc, '/account/kyc/documents/:file_id': sendFileOf('downloadFile') },

@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Dossier', en: 'Business verification' },
   names: {
     not_started: { fr: 'À remplir', en: 'Not started' },
     pending: { fr: 'En examen', en: 'In review' },
@@ -32,8 +31,6 @@ export const TEXT = inBoth({
     },
   },
   note: { fr: 'Ce qui vous est demandé', en: 'What is required' },
-  submitted: { fr: 'Envoyé le', en: 'Submitted' },
-  decided: { fr: 'Réponse le', en: 'Reviewed' },
   sent: { fr: 'Ce que vous avez envoyé', en: 'Your submission' },
   form: {
     title: { fr: 'Votre dossier', en: 'Your business' },
@@ -80,7 +77,6 @@ export const TEXT = inBoth({
     },
   },
   history: {
-    title: { fr: 'Historique', en: 'History' },
     submitted: { fr: 'Dossier envoyé', en: 'Submitted' },
     decisions: {
       approved: { fr: 'Dossier approuvé', en: 'Approved' },

@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { ID_PREFIXES, type LedgerCheck } from '@mitako/contract';
 import { displayed, formatSpan } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
@@ -7,7 +8,6 @@ import { column, figure, TableCard } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { SYSTEM } from '../panels/menu-groups.ts';
-import { TEXT as PARTS } from '../components/owned-text.ts';
 import { TEXT, TONES } from './text.ts';
 
 /** Long enough to read the page, on a slow connection too. */
@@ -28,17 +28,17 @@ const listLedgerChecks = list('listLedgerChecks', (page) => {
       )),
       column(columns.by, ({ requested_by: by }) => requesterWords(page, by)),
       column(columns.state, ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge>),
-      figure(columns.problems, ({ problems_count: count }) => count),
+      figure(page.names.findings, ({ problems_count: count }) => count),
     ],
   };
 });
 
 /** Who requested a check: the gateway's schedule, the current operator, or another one by id. */
 function requesterWords(page: Page, by: string): string {
-  const { schedule, you, key } = TEXT[page.locale];
-  if (by === 'schedule') return schedule;
+  const { key } = TEXT[page.locale];
+  if (by === 'schedule') return page.names.schedule_gateway;
   if (by.startsWith(`${ID_PREFIXES.operatorKey}_`)) return key;
-  return by === page.principal.id ? you : by;
+  return by === page.principal.id ? page.names.you : by;
 }
 
 /** Checks the ledger now; leads to the check that is running where there is one. */
@@ -86,7 +86,7 @@ async function showLedgerCheck(page: Page): Promise<Response> {
               (name) => [text.one[name], count.format(checked[name])] as const,
             ),
             digest !== null && [text.one.digest, <code>{digest}</code>],
-            [PARTS[page.locale].facts.id, <code>{check.id}</code>],
+            [page.names.id, <code>{check.id}</code>],
           ]}
         />
         {isUnderway && (
@@ -106,12 +106,12 @@ function Findings({ page, check }: PageProps<{ check: LedgerCheck }>) {
   const { problems, problems_count: all } = check;
   return (
     <TableCard<(typeof problems)[number]>
-      title={text.findings}
+      title={page.names.findings}
       intro={problems.length < all && text.firstFindings(problems.length, all)}
       columns={[
         column(text.code, ({ code }) => <code>{displayed(code)}</code>),
         column(text.subject, ({ subject }) => <code>{displayed(subject)}</code>),
-        column(text.message, ({ message }) => <span lang="en">{displayed(message)}</span>),
+        column(page.names.what, ({ message }) => <span lang="en">{displayed(message)}</span>),
       ]}
       rows={problems}
     />
@@ -120,7 +120,7 @@ function Findings({ page, check }: PageProps<{ check: LedgerCheck }>) {
 
 /** Checks of the ledger. */
 export const ledgerChecks: Section = {
-  label: { fr: TEXT.fr.label, en: TEXT.en.label },
+  label: { fr: SUBJECTS.fr.ledger, en: SUBJECTS.en.ledger },
   group: SYSTEM,
   path: '/ledger-checks',
   pages: {

@@ -10,7 +10,6 @@ export const TONES: { readonly [Status in LedgerCheckStatus]: Tone } = {
 };
 export const TEXT = inBoth({
   title: { fr: 'Contrôles du grand livre', en: 'Ledger checks' },
-  label: { fr: 'Grand livre', en: 'Ledger' },
   intro: {
     fr: 'Un contrôle relit tout ce qui a été écrit dans le grand livre et recalcule chaque solde. La passerelle le fait automatiquement chaque jour, sauf configuration contraire.',
     en: 'A check reads the whole ledger and recalculates every balance. By default the gateway runs one each day.',
@@ -20,7 +19,6 @@ export const TEXT = inBoth({
     when: { fr: 'Lancé le', en: 'Started' },
     by: { fr: 'Par', en: 'By' },
     state: { fr: 'Résultat', en: 'Result' },
-    problems: { fr: 'Anomalies', en: 'Findings' },
   },
   statuses: {
     running: { fr: 'En cours', en: 'Running' },
@@ -28,8 +26,6 @@ export const TEXT = inBoth({
     wrong: { fr: 'Anomalies trouvées', en: 'Inconsistent' },
     interrupted: { fr: 'Interrompu', en: 'Interrupted' },
   },
-  schedule: { fr: 'La passerelle', en: 'The gateway' },
-  you: { fr: 'Vous', en: 'You' },
   key: { fr: 'Une clé d’opérateur', en: 'An operator key' },
   start: {
     open: { fr: 'Lancer un contrôle', en: 'Start a check' },
@@ -68,14 +64,12 @@ export const TEXT = inBoth({
     payments: { fr: 'Paiements', en: 'Payments' },
     settlements: { fr: 'Versements', en: 'Payouts' },
     digest: { fr: 'Empreinte de tous les comptes', en: 'Digest of all accounts' },
-    findings: { fr: 'Anomalies', en: 'Findings' },
     firstFindings: {
       fr: (shown: number, all: number) => `${shown} sur ${all}, les premières trouvées.`,
       en: (shown: number, all: number) => `The first ${shown} of ${all}.`,
     },
     code: { fr: 'Anomalie', en: 'Finding' },
     subject: { fr: 'Où', en: 'Where' },
-    message: { fr: 'Quoi', en: 'What' },
   },
   done: {
     started: { fr: 'Le contrôle est lancé.', en: 'The check was started.' },

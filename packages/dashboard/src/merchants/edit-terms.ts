@@ -53,7 +53,7 @@ export const editTerms = formPage(
         },
         {
           name: 'policy',
-          label: text.refundPolicy,
+          label: page.names.refund_policy,
           value: fees.refund_policy,
           options: choices(FEE_REFUND_POLICIES, text.refundPolicies),
         },
@@ -66,7 +66,7 @@ export const editTerms = formPage(
         },
         {
           name: 'schedule',
-          label: text.schedule,
+          label: page.subjects.payouts,
           value: settlement.schedule,
           options: choices(SETTLEMENT_SCHEDULES, text.schedules),
         },

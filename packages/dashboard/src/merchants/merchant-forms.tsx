@@ -16,12 +16,12 @@ export function backTo(page: Page, { id, name }: MerchantRecord): { readonly hre
 
 /** Makes an account for a merchant, who is handed its first password. */
 export const createMerchant = formPage({ route: 'createMerchant', fields: ACCOUNT_FIELDS }, (page) => {
-  const { title, create } = TEXT[page.locale];
+  const { create } = TEXT[page.locale];
   return {
-    title: create.title,
-    submit: create.submit,
+    title: page.buttons.create_merchant,
+    submit: page.buttons.create_account,
     explanation: create.explanation,
-    back: { href: page.path('/merchants'), label: title },
+    back: { href: page.path('/merchants'), label: page.subjects.merchants },
     inputs: accountInputs(page, create),
     body: accountBody,
     refusals: () => ({ EMAIL_TAKEN: { email: create.taken } }),
@@ -43,9 +43,9 @@ export const suspendMerchant = formPage(
       inputs: [
         {
           name: 'reason',
-          label: text.reason,
+          label: page.names.why,
           hint: text.reasonHint,
-          wrong: text.reasonMissing,
+          wrong: page.sentences.give_reason,
           maxlength: LIMITS.descriptionLengthMax,
         },
       ],
@@ -61,7 +61,7 @@ export const reinstateMerchant = formPage(
     const text = TEXT[page.locale].reinstate;
     return {
       title: text.title(displayed(merchant.name)),
-      submit: text.submit,
+      submit: page.buttons.lift_suspension,
       explanation: text.explanation,
       back: backTo(page, merchant),
       done: () => goTo(page, `/merchants/${merchant.id}`, 'reinstated'),
@@ -86,7 +86,7 @@ export const settleMerchant = formPage(
             const { mode, currency } = typed ?? { mode: page.query('mode'), currency: page.query('currency') };
             return (
               <>
-                <Facts facts={[[text.mode, `${modeName(page, mode === 'live')} · ${currency}`]]} />
+                <Facts facts={[[page.names.mode, `${modeName(page, mode === 'live')} · ${currency}`]]} />
                 <input type="hidden" name="mode" value={mode} />
               </>
             );

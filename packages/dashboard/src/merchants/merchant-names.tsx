@@ -1,7 +1,6 @@
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page, PageProps } from '../shell/page.ts';
-import { TEXT } from '../components/owned-text.ts';
 
 /** Names of merchants by their ids. */
 export type MerchantNames = ReadonlyMap<string, string>;
@@ -31,7 +30,6 @@ export function currencyOf(balances: readonly { readonly currency: string }[]): 
   return balances[0]?.currency ?? 'XAF';
 }
 
-export function modeName({ locale }: Page, isLive: boolean): string {
-  const { live, test } = TEXT[locale];
-  return isLive ? live : test;
+export function modeName({ names }: Page, isLive: boolean): string {
+  return isLive ? names.live : names.test;
 }

@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { KYC_STATUSES } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { column } from '../components/table.tsx';
@@ -21,22 +22,22 @@ import { TEXT } from './text.ts';
 
 /** Merchants, newest first; `?status=pending` lists those with a business verification to review. */
 const listMerchants = list('listMerchants', (page) => {
-  const { title, list: text } = TEXT[page.locale];
+  const { list: text } = TEXT[page.locale];
   const isQueue = page.query('status') === 'pending';
   return {
-    title: isQueue ? text.queueTitle : title,
-    caption: title,
-    actions: <ButtonLink href={page.path('/merchants/new')} label={text.create} />,
+    title: isQueue ? page.subjects.businesses_to_verify : page.subjects.merchants,
+    caption: page.subjects.merchants,
+    actions: <ButtonLink href={page.path('/merchants/new')} label={page.buttons.create_merchant} />,
     filters: [
       {
         name: 'status',
         field: 'kyc_status',
-        label: text.kyc,
+        label: page.names.kyc,
         choices: KYC_STATUSES.map((each) => [each, KYC[page.locale].names[each]]),
       },
     ],
     columns: () => [
-      column(text.name, ({ id, name, email }) => (
+      column(page.names.name, ({ id, name, email }) => (
         <span>
           <a href={page.path(`/merchants/${id}`)}>{displayed(name)}</a>
           <small class="under soft">{displayed(email)}</small>
@@ -45,7 +46,7 @@ const listMerchants = list('listMerchants', (page) => {
       isQueue
         ? column(text.submitted, ({ kyc, created_at: at }) => <Since page={page} at={kyc.submitted_at ?? at} />)
         : column(text.since, ({ created_at: at }) => <Since page={page} at={at} />),
-      column(text.state, (merchant) => <MerchantBadges page={page} merchant={merchant} />),
+      column(page.names.status, (merchant) => <MerchantBadges page={page} merchant={merchant} />),
     ],
     isCompact: true,
     empty: text.empty,
@@ -55,7 +56,7 @@ const listMerchants = list('listMerchants', (page) => {
 
 /** Merchants: business verification, terms and accounts. */
 export const merchants: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.merchants, en: SUBJECTS.en.merchants },
   group: ACCOUNTS,
   isTab: true,
   path: '/merchants',

@@ -5,10 +5,8 @@ import { ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../compo
 import { column, TableCard } from '../components/table.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import { TEXT as METHODS } from '../methods/operator-text.ts';
 import { currencyOf, modeName } from './merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
-import { TEXT as PAYMENTS } from '../payments/operator-text.ts';
 import { TEXT as REPORTS } from '../reports/text.ts';
 import { TEXT as SETTLEMENTS } from '../settlements/operator-text.ts';
 import { EndpointHealth, recentInWords } from '../webhooks/endpoint-health.tsx';
@@ -33,11 +31,11 @@ export async function showMerchant(page: Page): Promise<Response> {
     page,
     {
       title: displayed(merchant.name),
-      back: { href: page.path('/merchants'), label: text.title },
+      back: { href: page.path('/merchants'), label: page.subjects.merchants },
       actions: merchant.suspended ? (
-        <ButtonLink href={`${path}/reinstate`} label={text.reinstate.open} />
+        <ButtonLink href={`${path}/reinstate`} label={page.buttons.lift_suspension} />
       ) : (
-        <ButtonLink href={`${path}/suspend`} label={text.suspend.open} />
+        <ButtonLink href={`${path}/suspend`} label={page.buttons.suspend} />
       ),
     },
     <>
@@ -72,14 +70,14 @@ function Profile({ page, merchant }: OfMerchant) {
   const text = TEXT[page.locale].profile;
   return (
     <Facts
-      title={text.title}
+      title={page.names.account}
       facts={[
-        [text.email, <Words>{merchant.email}</Words>],
-        [text.phone, <Words>{merchant.phone}</Words>],
-        [text.supportEmail, <Words>{merchant.support_email}</Words>],
+        [page.names.email, <Words>{merchant.email}</Words>],
+        [page.names.phone, <Words>{merchant.phone}</Words>],
+        [page.names.support_email, <Words>{merchant.support_email}</Words>],
         [text.supportPhone, <Words>{merchant.support_phone}</Words>],
         [text.since, <Moment page={page} at={merchant.created_at} />],
-        [text.id, <code>{merchant.id}</code>],
+        [page.names.id, <code>{merchant.id}</code>],
       ]}
     />
   );
@@ -97,11 +95,11 @@ function Balances({ page, merchant, balances }: OfMerchant & { readonly balances
         .map((held) => (
           <Card title={text.title(modeName(page, held.livemode))}>
             <p class="figure">{formatAmount(held.available, held.currency, page.locale)}</p>
-            <p class="soft">{text.available}</p>
+            <p class="soft">{page.names.available}</p>
             <Facts
               facts={(['pending', 'settling', 'refunding', 'disputed'] as const)
                 .filter((name) => name === 'pending' || held[name] !== 0)
-                .map((name) => [text[name], formatAmount(held[name], held.currency, page.locale)])}
+                .map((name) => [page.names[name], formatAmount(held[name], held.currency, page.locale)])}
             />
             {held.available > 0 && (
               <p class="below">
@@ -133,15 +131,15 @@ function Terms({ page, merchant, currency }: OfMerchant & { readonly currency: s
               {(fees.minimum > 0 || fees.maximum !== null) && <small class="under soft">{bounds}</small>}
             </span>,
           ],
-          [text.refundPolicy, text.refundPolicies[fees.refund_policy]],
-          [text.delay, delay === 0 ? text.noDelay : formatSpan(delay * 1000, page.locale)],
-          [text.schedule, text.schedules[settlement.schedule]],
-          [text.minimum, money(settlement.minimum)],
-          settlement.next_at !== null && [text.next, <Moment page={page} at={settlement.next_at} />],
+          [page.names.refund_policy, text.refundPolicies[fees.refund_policy]],
+          [page.names.delay_seconds, delay === 0 ? page.sentences.immediately : formatSpan(delay * 1000, page.locale)],
+          [page.subjects.payouts, text.schedules[settlement.schedule]],
+          [page.names.minimum_payout, money(settlement.minimum)],
+          settlement.next_at !== null && [page.names.next_payout, <Moment page={page} at={settlement.next_at} />],
         ]}
       />
       <p class="row below">
-        <ButtonLink href={page.path(`/merchants/${merchant.id}/terms`)} label={text.edit} />
+        <ButtonLink href={page.path(`/merchants/${merchant.id}/terms`)} label={page.buttons.edit} />
       </p>
     </Card>
   );
@@ -153,13 +151,13 @@ function Links({ page, merchant: { id } }: OfMerchant) {
   const names = ['attempts', 'refunds', 'disputes', 'settlements', 'deliveries'] as const;
   return (
     <nav class="row" aria-label={text.title}>
-      <TextLink href={page.path(`/merchants/${id}/payments`)} label={PAYMENTS[page.locale].title} />
+      <TextLink href={page.path(`/merchants/${id}/payments`)} label={page.subjects.payments} />
       {names.map((name) => (
         <TextLink href={page.path(`/${name}?merchant=${id}&status=`)} label={text[name]} />
       ))}
       <TextLink href={page.path(`/reports?merchant_id=${id}`)} label={REPORTS[page.locale].title} />
       <TextLink href={page.path(`/merchants/${id}/password`)} label={TEXT[page.locale].reset.open} />
-      <TextLink href={page.path(`/merchants/${id}/methods`)} label={METHODS[page.locale].title} />
+      <TextLink href={page.path(`/merchants/${id}/methods`)} label={page.subjects.methods} />
       <TextLink href={page.path(`/audit-log?merchant=${id}`)} label={text.audit} />
     </nav>
   );
@@ -170,16 +168,16 @@ function Endpoints({ page, endpoints }: PageProps<{ endpoints: readonly WebhookE
   const text = TEXT[page.locale].endpoints;
   return (
     <TableCard<WebhookEndpointWithRecent>
-      title={text.title}
+      title={page.subjects.webhooks}
       columns={[
-        column(text.url, ({ url }) => <span class="code">{displayed(url)}</span>),
-        column(text.state, (endpoint) => (
+        column(page.names.endpoint, ({ url }) => <span class="code">{displayed(url)}</span>),
+        column(page.names.status, (endpoint) => (
           <span class="badges">
             <ModeBadge page={page} livemode={endpoint.livemode} />
             <EndpointHealth page={page} endpoint={endpoint} />
           </span>
         )),
-        column(text.recent, (endpoint) => recentInWords(page, endpoint)),
+        column(page.names.latest_deliveries, (endpoint) => recentInWords(page, endpoint)),
       ]}
       rows={endpoints}
       empty={text.none}

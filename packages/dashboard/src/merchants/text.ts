@@ -1,15 +1,9 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Commerçants', en: 'Merchants' },
   list: {
-    queueTitle: { fr: 'Dossiers à examiner', en: 'Businesses to verify' },
-    kyc: { fr: 'Dossier', en: 'Business verification' },
-    name: { fr: 'Nom', en: 'Name' },
-    state: { fr: 'Statut', en: 'Status' },
     since: { fr: 'Inscrit', en: 'Joined' },
     submitted: { fr: 'Dossier envoyé', en: 'Submitted' },
-    create: { fr: 'Créer un commerçant', en: 'Create a merchant' },
     empty: {
       fr: 'Aucun commerçant. Ils s’inscrivent à l’adresse /dashboard/register ou par l’API, ou vous créez leur compte ici.',
       en: 'No merchants. They register at /dashboard/register or through the API, or you create their accounts here.',
@@ -18,40 +12,28 @@ export const TEXT = inBoth({
   },
   suspended: { fr: 'Suspendu', en: 'Suspended' },
   profile: {
-    title: { fr: 'Compte', en: 'Account' },
-    email: { fr: 'Adresse e-mail', en: 'E-mail address' },
-    phone: { fr: 'Téléphone', en: 'Phone' },
-    supportEmail: { fr: 'E-mail pour les clients', en: 'E-mail for customers' },
     supportPhone: { fr: 'Téléphone pour les clients', en: 'Phone for customers' },
-    id: { fr: 'Identifiant', en: 'Identifier' },
     since: { fr: 'Inscrit le', en: 'Joined' },
     suspendedWhy: { fr: 'Suspendu, message au commerçant', en: 'Suspended, with this message to the merchant' },
   },
   kyc: {
-    title: { fr: 'Dossier', en: 'Business verification' },
     approvedWithout: { fr: 'Approuvé sans dossier.', en: 'Approved without a submission.' },
     none: {
       fr: 'Le commerçant n’a rien envoyé. Il ne peut encaisser qu’en mode test.',
       en: 'The merchant has not submitted anything. Only test mode is available.',
     },
-    note: { fr: 'Votre message au commerçant', en: 'Your message to the merchant' },
-    submitted: { fr: 'Envoyé le', en: 'Submitted' },
-    decided: { fr: 'Réponse le', en: 'Answered' },
     decisions: {
       approved: {
         open: { fr: 'Approuver', en: 'Approve' },
         title: { fr: 'Approuver le dossier', en: 'Approve the business verification' },
-        submit: { fr: 'Approuver', en: 'Approve' },
       },
       needs_info: {
         open: { fr: 'Demander un complément', en: 'Request more information' },
         title: { fr: 'Demander un complément', en: 'Request more information' },
-        submit: { fr: 'Demander', en: 'Ask' },
       },
       rejected: {
         open: { fr: 'Refuser', en: 'Reject' },
         title: { fr: 'Refuser le dossier', en: 'Reject the business verification' },
-        submit: { fr: 'Refuser', en: 'Reject' },
       },
     },
     consequences: {
@@ -81,9 +63,6 @@ export const TEXT = inBoth({
       rejected: { fr: 'Refusé', en: 'Rejected' },
     },
     restore: {
-      open: { fr: 'Rétablir l’approbation', en: 'Restore the approval' },
-      title: { fr: 'Rétablir l’approbation', en: 'Restore the approval' },
-      submit: { fr: 'Rétablir', en: 'Restore' },
       explanation: {
         fr: (name: string) =>
           `${name} peut de nouveau encaisser de l’argent réel, dès maintenant, avec le dossier qui avait été approuvé. Le commerçant lit votre message.`,
@@ -95,12 +74,10 @@ export const TEXT = inBoth({
     withdrawals: {
       needs_info: {
         open: { fr: 'Redemander le dossier', en: 'Request the information again' },
-        title: { fr: 'Retirer l’approbation', en: 'Withdraw the approval' },
         submit: { fr: 'Retirer et redemander', en: 'Withdraw and request again' },
       },
       rejected: {
         open: { fr: 'Retirer l’approbation', en: 'Withdraw the approval' },
-        title: { fr: 'Retirer l’approbation', en: 'Withdraw the approval' },
         submit: { fr: 'Retirer l’approbation', en: 'Withdraw the approval' },
       },
     },
@@ -110,7 +87,6 @@ export const TEXT = inBoth({
       en: (name: string) =>
         `${name} can no longer accept real payments: its live keys cannot create payments. Payments in progress complete, and refunds and payouts continue. The merchant sees your message and can submit again.`,
     },
-    noteLabel: { fr: 'Message au commerçant', en: 'Message to the merchant' },
     noteHints: {
       approved: { fr: 'Facultatif.', en: 'Optional.' },
       needs_info: {
@@ -126,17 +102,12 @@ export const TEXT = inBoth({
       fr: 'Écrivez au commerçant ce qu’il doit savoir.',
       en: 'Enter a message to the merchant.',
     },
-    noteTooLong: {
-      fr: 'Ce message est trop long\u00a0: 1\u00a0000 caractères au plus.',
-      en: 'This message is too long: at most 1,000 characters.',
-    },
     notPending: {
       fr: 'Ce dossier n’attend plus de réponse\u00a0: elle a été donnée entre-temps.',
       en: 'This business verification was already reviewed.',
     },
   },
   suspend: {
-    open: { fr: 'Suspendre', en: 'Suspend' },
     title: { fr: (name: string) => `Suspendre ${name}`, en: (name: string) => `Suspend ${name}` },
     explanation: {
       fr: [
@@ -148,12 +119,7 @@ export const TEXT = inBoth({
         'Payments in progress complete, and refunds and payouts continue. Nothing is lost, and you can lift the suspension at any time.',
       ],
     },
-    reason: { fr: 'Pourquoi', en: 'Why' },
     reasonHint: { fr: 'Le commerçant le lit.', en: 'Shown to the merchant.' },
-    reasonMissing: {
-      fr: 'Dites pourquoi\u00a0: le commerçant le lira.',
-      en: 'Give the reason: it is shown to the merchant.',
-    },
     submit: { fr: 'Suspendre ce commerçant', en: 'Suspend this merchant' },
   },
   reset: {
@@ -182,25 +148,17 @@ export const TEXT = inBoth({
     expires: { fr: 'Valable jusqu’au', en: 'Valid until' },
   },
   reinstate: {
-    open: { fr: 'Lever la suspension', en: 'Lift the suspension' },
     title: { fr: (name: string) => `Rétablir ${name}`, en: (name: string) => `Reinstate ${name}` },
     explanation: {
       fr: 'Les nouveaux paiements réels sont acceptés de nouveau, dès maintenant.',
       en: 'New live payments are accepted again.',
     },
-    submit: { fr: 'Lever la suspension', en: 'Lift the suspension' },
   },
   balance: {
     title: { fr: (mode: string) => `Solde (${mode})`, en: (mode: string) => `Balance (${mode})` },
-    available: { fr: 'Disponible', en: 'Available' },
-    pending: { fr: 'En attente', en: 'Pending' },
-    disputed: { fr: 'En litige', en: 'In dispute' },
-    refunding: { fr: 'En remboursement', en: 'Being refunded' },
-    settling: { fr: 'En versement', en: 'Being paid out' },
   },
   terms: {
     title: { fr: 'Conditions', en: 'Terms' },
-    edit: { fr: 'Modifier', en: 'Change' },
     editTitle: { fr: 'Modifier les conditions', en: 'Change the terms' },
     explanation: {
       fr: 'Valable pour les paiements à venir\u00a0: ceux qui sont déjà payés gardent les frais et le délai du moment.',
@@ -212,21 +170,15 @@ export const TEXT = inBoth({
       en: (minimum: string, maximum: string) => `between ${minimum} and ${maximum}`,
     },
     atLeast: { fr: (minimum: string) => `au moins ${minimum}`, en: (minimum: string) => `at least ${minimum}` },
-    refundPolicy: { fr: 'Si le paiement est remboursé', en: 'If the payment is refunded' },
     refundPolicies: {
       proportional: { fr: 'les frais sont rendus en proportion', en: 'the fee is returned in proportion' },
       keep: { fr: 'les frais ne sont pas rendus', en: 'the fee is not returned' },
     },
-    delay: { fr: 'Disponible après', en: 'Available after' },
-    noDelay: { fr: 'aussitôt', en: 'immediately' },
-    schedule: { fr: 'Versements', en: 'Payouts' },
     schedules: {
       manual: { fr: 'manuels', en: 'manually' },
       daily: { fr: 'chaque jour', en: 'every day' },
       weekly: { fr: 'chaque semaine', en: 'every week' },
     },
-    minimum: { fr: 'Versement minimum', en: 'Minimum payout' },
-    next: { fr: 'Prochain versement', en: 'Next payout' },
     fields: {
       percent: {
         label: { fr: 'Pourcentage (%)', en: 'Percentage (%)' },
@@ -272,11 +224,7 @@ export const TEXT = inBoth({
     submit: { fr: 'Enregistrer les conditions', en: 'Save the terms' },
   },
   endpoints: {
-    title: { fr: 'Webhooks', en: 'Webhooks' },
     none: { fr: 'Le commerçant n’a pas ajouté d’adresse.', en: 'The merchant has added no endpoint.' },
-    url: { fr: 'Adresse', en: 'Endpoint' },
-    state: { fr: 'Statut', en: 'Status' },
-    recent: { fr: 'Derniers envois', en: 'Latest deliveries' },
   },
   links: {
     title: { fr: 'Son activité', en: 'More about this merchant' },
@@ -288,7 +236,6 @@ export const TEXT = inBoth({
     audit: { fr: 'Journal', en: 'Audit log' },
   },
   create: {
-    title: { fr: 'Créer un commerçant', en: 'Create a merchant' },
     explanation: {
       fr: 'Le commerçant se connecte avec cette adresse et ce mot de passe, que vous lui transmettez\u00a0; il le changera. Il commence en mode test et envoie son dossier pour encaisser réellement.',
       en: 'The merchant logs in with this address and password, which you provide and the merchant should change. The account starts in test mode; the business verification opens live mode.',
@@ -296,7 +243,6 @@ export const TEXT = inBoth({
     name: { fr: 'Nom de la boutique', en: 'Name of the shop' },
     nameHint: { fr: 'Les clients le voient au moment de payer.', en: 'Customers see it when they pay.' },
     password: { fr: 'Premier mot de passe du commerçant', en: 'Merchant’s initial password' },
-    submit: { fr: 'Créer le compte', en: 'Create the account' },
     taken: {
       fr: 'Un commerçant a déjà cette adresse e-mail.',
       en: 'A merchant with this e-mail address already exists.',

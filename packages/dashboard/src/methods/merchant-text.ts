@@ -1,35 +1,23 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Moyens de paiement', en: 'Payment methods' },
   explanation: {
     fr: 'Ce que vos pages de paiement proposent, dans cet ordre. Vous choisissez l’ordre et ce qui est masqué\u00a0; les limites sont fixées par la plateforme. Un client qui revient voit d’abord le moyen qu’il a utilisé.',
     en: 'What your checkouts offer, in this order. You choose the order and what is hidden; limits are set by the operator. A customer who returns sees the method they used last first.',
   },
-  columns: {
-    method: { fr: 'Moyen', en: 'Method' },
-    limits: { fr: 'Par paiement', en: 'Per payment' },
-    health: { fr: 'Fonctionnement', en: 'Health' },
-    state: { fr: 'Affichage', en: 'Checkout' },
-    action: { fr: 'Changer', en: 'Change' },
-  },
   hide: {
-    open: { fr: 'Masquer', en: 'Hide' },
     title: { fr: (method: string) => `Masquer ${method}`, en: (method: string) => `Hide ${method}` },
     explanation: {
       fr: 'Vos clients ne verront plus ce moyen de paiement, y compris sur les pages déjà ouvertes. Les paiements en cours continuent.',
       en: 'Your customers will no longer see this payment method, including on open checkouts. Payments in progress continue.',
     },
-    submit: { fr: 'Masquer', en: 'Hide' },
   },
   show: {
-    open: { fr: 'Afficher', en: 'Show' },
     title: { fr: (method: string) => `Afficher ${method}`, en: (method: string) => `Show ${method}` },
     explanation: {
       fr: 'Vos clients pourront de nouveau payer avec ce moyen.',
       en: 'Your customers can pay with this method again.',
     },
-    submit: { fr: 'Afficher', en: 'Show' },
   },
   first: {
     open: { fr: 'En premier', en: 'Move first' },
@@ -40,7 +28,6 @@ export const TEXT = inBoth({
     },
     submit: { fr: 'Mettre en premier', en: 'Move first' },
   },
-  none: { fr: 'Aucun moyen dans ce mode.', en: 'No method in this mode.' },
   done: {
     hidden: { fr: 'Vos pages de paiement ne le proposent plus.', en: 'Your checkouts no longer offer it.' },
     first: { fr: 'Vos pages de paiement le proposent en premier.', en: 'Your checkouts offer it first.' },

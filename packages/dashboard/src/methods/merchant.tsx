@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import type { MerchantMethod } from '@mitako/contract';
 import { formPage } from '../components/form-page.tsx';
 import { HealthBadge } from './method-health.tsx';
@@ -18,23 +19,23 @@ async function showMethods(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
   return show(
     page,
-    { title: text.title },
+    { title: page.subjects.methods },
     <>
       <Done page={page} words={text.done} />
       <p class="soft">{text.explanation}</p>
       <Card>
         <Table<MerchantMethod>
-          caption={text.title}
+          caption={page.subjects.methods}
           hidesCaption
           columns={[
-            column(text.columns.method, (each) => methodName(each, page.locale)),
-            column(text.columns.limits, (each) => limitsWords(each, currency, page.locale)),
-            column(text.columns.health, ({ health }) => <HealthBadge page={page} is={health} />),
-            column(text.columns.state, (each) => <OfferedBadge page={page} method={each} />),
-            column(text.columns.action, ({ method, hidden, enabled }) =>
+            column(page.names.method, (each) => methodName(each, page.locale)),
+            column(page.names.per_payment, (each) => limitsWords(each, currency, page.locale)),
+            column(page.names.health, ({ health }) => <HealthBadge page={page} is={health} />),
+            column(page.names.checkout, (each) => <OfferedBadge page={page} method={each} />),
+            column(page.names.change, ({ method, hidden, enabled }) =>
               enabled || hidden ? (
                 <span class="row options">
-                  <TextLink href={page.path(`/methods/${method}`)} label={(hidden ? text.show : text.hide).open} />
+                  <TextLink href={page.path(`/methods/${method}`)} label={page.buttons[hidden ? 'show' : 'hide']} />
                   {enabled && !hidden && method !== first?.method && (
                     <TextLink href={page.path(`/methods/${method}/first`)} label={text.first.open} />
                   )}
@@ -45,7 +46,7 @@ async function showMethods(page: Page): Promise<Response> {
             ),
           ]}
           rows={all}
-          empty={text.none}
+          empty={page.sentences.no_method}
         />
       </Card>
     </>,
@@ -65,9 +66,9 @@ const changeMethod = formPage(
     const hidden = all.filter((each) => (each === method ? !each.hidden : each.hidden)).map((each) => each.method);
     return {
       title: words.title(methodName(method, page.locale)),
-      submit: words.submit,
+      submit: page.buttons[method.hidden ? 'show' : 'hide'],
       explanation: words.explanation,
-      back: { href: page.path('/methods'), label: text.title },
+      back: { href: page.path('/methods'), label: page.subjects.methods },
       body: () => ({ mode: page.mode, hidden }),
       done: () => goTo(page, '/methods', method.hidden ? 'shown' : 'hidden'),
     };
@@ -78,14 +79,14 @@ const changeMethod = formPage(
 const moveFirst = formPage(
   { route: 'hideMethods', parameters: () => ({}), find: findMethod },
   (page, { all, method }) => {
-    const { first: words, title } = TEXT[page.locale];
+    const { first: words } = TEXT[page.locale];
     const hidden = all.filter((each) => each.hidden).map((each) => each.method);
     const others = all.filter((each) => each !== method).map((each) => each.method);
     return {
       title: words.title(methodName(method, page.locale)),
       submit: words.submit,
       explanation: words.explanation,
-      back: { href: page.path('/methods'), label: title },
+      back: { href: page.path('/methods'), label: page.subjects.methods },
       body: () => ({ mode: page.mode, hidden, order: [method.method, ...others] }),
       done: () => goTo(page, '/methods', 'first'),
     };
@@ -108,7 +109,7 @@ function readMethods(page: Page): Promise<{ readonly methods: readonly MerchantM
 
 /** Which payment methods customers see. */
 export const methods: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.methods, en: SUBJECTS.en.methods },
   group: ACCOUNT,
   path: '/methods',
   pages: { '/methods': showMethods, '/methods/:method': changeMethod, '/methods/:method/first': moveFirst },

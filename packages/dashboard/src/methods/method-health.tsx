@@ -1,6 +1,6 @@
 import type { Locale, MethodHealth } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 import { Badge, type Tone } from '../components/small.tsx';
 
 interface StatusText {

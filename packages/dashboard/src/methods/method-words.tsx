@@ -4,7 +4,7 @@ import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { methodTypeName } from '../vocabulary/methods.tsx';
 import { Badge } from '../components/small.tsx';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 
 const METHOD_TEXT = {
   fr: {

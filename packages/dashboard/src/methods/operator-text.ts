@@ -1,18 +1,10 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Moyens de paiement', en: 'Payment methods' },
   explanation: {
     fr: 'Dans l’ordre de la page de paiement. Le commerçant peut masquer ce qui est activé ici.',
     en: 'In the order of the checkout. The merchant may hide methods that are enabled here.',
   },
-  columns: {
-    method: { fr: 'Moyen', en: 'Method' },
-    limits: { fr: 'Par paiement', en: 'Per payment' },
-    health: { fr: 'Fonctionnement', en: 'Health' },
-    state: { fr: 'Affichage', en: 'Checkout' },
-  },
-  none: { fr: 'Aucun moyen dans ce mode.', en: 'No method in this mode.' },
   change: {
     fr: (method: string, mode: string) => `${method} (${mode})`,
     en: (method: string, mode: string) => `${method} (${mode})`,
@@ -34,6 +26,5 @@ export const TEXT = inBoth({
       en: 'Enter an amount that is not below the minimum, or nothing.',
     },
   },
-  submit: { fr: 'Enregistrer', en: 'Save' },
   done: { saved: { fr: 'C’est enregistré.', en: 'Saved.' } },
 });

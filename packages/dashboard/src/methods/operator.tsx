@@ -23,7 +23,7 @@ export async function showMerchantMethods(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
   return show(
     page,
-    { title: text.title, back: backTo(page, merchant) },
+    { title: page.subjects.methods, back: backTo(page, merchant) },
     <>
       <Done page={page} words={text.done} />
       <p class="soft">{text.explanation}</p>
@@ -49,7 +49,6 @@ interface MethodsProps {
 }
 
 function Methods({ page, mode, path, currency, methods }: MethodsProps) {
-  const text = TEXT[page.locale];
   const name = modeName(page, mode === 'live');
   return (
     <Card title={name}>
@@ -57,7 +56,7 @@ function Methods({ page, mode, path, currency, methods }: MethodsProps) {
         caption={name}
         hidesCaption
         columns={[
-          column(text.columns.method, (each) => (
+          column(page.names.method, (each) => (
             <span>
               <a href={page.path(`${path}/${mode}/${each.method}`)}>{methodName(each, page.locale)}</a>
               {/* A provider in two countries has two of them. */}
@@ -68,12 +67,12 @@ function Methods({ page, mode, path, currency, methods }: MethodsProps) {
               )}
             </span>
           )),
-          column(text.columns.limits, (each) => limitsWords(each, currency, page.locale)),
-          column(text.columns.health, ({ health }) => <HealthBadge page={page} is={health} />),
-          column(text.columns.state, (each) => <OfferedBadge page={page} method={each} />),
+          column(page.names.per_payment, (each) => limitsWords(each, currency, page.locale)),
+          column(page.names.health, ({ health }) => <HealthBadge page={page} is={health} />),
+          column(page.names.checkout, (each) => <OfferedBadge page={page} method={each} />),
         ]}
         rows={methods}
-        empty={text.none}
+        empty={page.sentences.no_method}
       />
     </Card>
   );
@@ -106,8 +105,8 @@ export const setMerchantMethod = formPage(
     const typedOf = (amount: number | null): string => (amount === null ? '' : amountTyped(amount, currency));
     return {
       title: text.change(name, modeName(page, mode === 'live')),
-      submit: text.submit,
-      back: { href: page.path(path), label: text.title },
+      submit: page.buttons.save,
+      back: { href: page.path(path), label: page.subjects.methods },
       inputs: [
         {
           name: 'enabled',

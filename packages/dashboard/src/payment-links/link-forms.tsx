@@ -54,16 +54,16 @@ export const createLink = formPage(
     fields: ['description', 'amount', 'amount_min', 'amount_max', 'expires', 'max_payments'],
   },
   (page) => {
-    const { title, create, form: text } = TEXT[page.locale];
+    const { title, form: text } = TEXT[page.locale];
     const [description, ...others] = changingInputs(page, null);
     const amount = { currency: CURRENCY, isOptional: true } as const;
     return {
-      title: create,
+      title: page.buttons.create_link,
       back: { href: page.path('/payment-links'), label: title },
       submit: text.submit,
       inputs: [
         ...(description === undefined ? [] : [description]),
-        { name: 'amount', label: text.amount, hint: text.amountHint, wrong: text.amountWrong, ...amount },
+        { name: 'amount', label: page.names.amount, hint: text.amountHint, wrong: text.amountWrong, ...amount },
         { name: 'amount_min', label: text.min, wrong: text.boundWrong, ...amount },
         { name: 'amount_max', label: text.max, wrong: text.boundWrong, ...amount },
         ...others,
@@ -77,7 +77,7 @@ export const createLink = formPage(
         ...(typed.expires !== '' && { expires_at: startOfDay(typed.expires, 1) }),
         ...(typed.max_payments !== '' && { max_payments: Number(typed.max_payments) }),
       }),
-      refusals: () => ({ KYC_REQUIRED: text.needsKyc }),
+      refusals: () => ({ KYC_REQUIRED: page.sentences.needs_kyc }),
       done: ({ payment_link: { id } }) => goTo(page, `/payment-links/${id}`, 'created'),
       around: (form) => (needsKyc(page) ? <NeedsKyc page={page} /> : <section class="card">{form}</section>),
     };
@@ -91,12 +91,12 @@ export const editLink = formPage(
     find: (page) => page.read('getPaymentLink'),
   },
   (page, { payment_link: link }) => {
-    const { edit, form } = TEXT[page.locale];
+    const { edit } = TEXT[page.locale];
     const path = `/payment-links/${link.id}`;
     return {
       title: edit.title,
       back: { href: page.path(path), label: displayed(link.description) },
-      submit: edit.submit,
+      submit: page.buttons.save,
       inputs: changingInputs(page, link),
       body: (typed) => ({
         description: typed.description,
@@ -106,7 +106,7 @@ export const editLink = formPage(
           expires_at: typed.expires === '' ? null : startOfDay(typed.expires, 1),
         }),
       }),
-      refusals: () => ({ KYC_REQUIRED: form.needsKyc }),
+      refusals: () => ({ KYC_REQUIRED: page.sentences.needs_kyc }),
       done: () => goTo(page, path, 'saved'),
       around: (action) => <section class="card">{action}</section>,
     };
@@ -119,17 +119,17 @@ export const switchLink = formPage(
   (page, { payment_link: link }) => {
     const text = TEXT[page.locale];
     const path = `/payment-links/${link.id}`;
-    const { open, title, explanation } = link.active ? text.off : text.on;
+    const { title, explanation } = link.active ? text.off : text.on;
     return {
       title,
       explanation,
-      submit: open,
+      submit: link.active ? page.buttons.disable : text.on.open,
       ...(link.active && { look: 'danger' as const }),
       back: { href: page.path(path), label: displayed(link.description) },
       // The state that the page asked for, whatever happened since: sending it twice does not undo it.
       inputs: [{ name: 'active', type: 'hidden', value: link.active ? 'false' : 'true' }],
       body: ({ active }) => ({ active: active === 'true' }),
-      refusals: () => ({ KYC_REQUIRED: text.form.needsKyc }),
+      refusals: () => ({ KYC_REQUIRED: page.sentences.needs_kyc }),
       done: ({ payment_link: { active } }) => goTo(page, path, active ? 'on' : 'off'),
     };
   },

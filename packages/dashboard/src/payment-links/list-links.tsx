@@ -15,16 +15,16 @@ export function linkList(page: Page): List<PaymentLink> {
   return {
     title: text.title,
     intro: text.intro,
-    actions: <ButtonLink href={page.path('/payment-links/new')} label={text.create} isMain />,
+    actions: <ButtonLink href={page.path('/payment-links/new')} label={page.buttons.create_link} isMain />,
     filters: [
       {
         name: 'active',
-        label: text.state,
+        label: page.names.status,
         choices: [
           ['true', text.states.on],
           ['false', text.states.off],
         ],
-        wrong: text.wrongChoice,
+        wrong: page.sentences.choose_from_list,
       },
     ],
     columns: () => columnsOf(page),
@@ -39,22 +39,22 @@ function columnsOf(page: Page): readonly Column<PaymentLink>[] {
     column(columns.name, ({ id, description }) => (
       <a href={page.path(`/payment-links/${id}`)}>{displayed(description)}</a>
     )),
-    column(columns.amount, (link) => amountWords(page, link)),
-    figure(columns.paid, ({ payments_paid: paid, max_payments: max }) =>
+    column(page.names.amount, (link) => amountWords(page, link)),
+    figure(page.subjects.payments, ({ payments_paid: paid, max_payments: max }) =>
       max === null ? String(paid) : `${paid}\u00a0/\u00a0${max}`,
     ),
-    column(columns.status, ({ status }) => <Status page={page} of="paymentLink" is={status} />),
+    column(page.names.status, ({ status }) => <Status page={page} of="paymentLink" is={status} />),
     figure(columns.sum, ({ amount_paid: amount, currency }) => <strong>{moneyOf(page, { amount, currency })}</strong>),
   ];
 }
 
 function NoLinks({ page }: PageProps) {
-  const { empty, create } = TEXT[page.locale];
+  const { empty } = TEXT[page.locale];
   return (
     <section class="card empty">
       <h2>{empty.title}</h2>
       <p>{empty.text}</p>
-      <ButtonLink href={page.path('/payment-links/new')} label={create} isMain />
+      <ButtonLink href={page.path('/payment-links/new')} label={page.buttons.create_link} isMain />
     </section>
   );
 }

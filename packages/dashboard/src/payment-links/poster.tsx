@@ -1,3 +1,4 @@
+import { SENTENCES } from '../vocabulary/sentences.ts';
 import { LOCALES, type Locale, type MerchantProfile, type PaymentLink } from '@mitako/contract';
 import { displayed, QrCode } from '@mitako/pages';
 import { LANGUAGE_NAMES } from '../shell/layout.tsx';
@@ -44,7 +45,7 @@ export async function showPoster(page: Page): Promise<Response> {
     <>
       <div class="choices">
         <Choices
-          label={text.format}
+          label={page.names.format}
           choices={FORMATS.map((each) => [each, text.formats[each]] as const)}
           chosen={format}
           hrefOf={(each) => hrefOf(page, each, locale)}
@@ -110,7 +111,7 @@ function Poster({ merchant, link, format, locale, means }: PosterProps) {
       <p class="price">{bounds === null ? amount : TEXT[locale].open}</p>
       {bounds !== null && <p>{bounds}</p>}
       <p class="scan">{text.scan}</p>
-      <QrCode content={link.url} label={text.code} />
+      <QrCode content={link.url} label={SENTENCES[locale].qr_code} />
       {means.length > 0 && (
         <p>
           <span class="sr">{text.means}</span>

@@ -19,7 +19,7 @@ export async function showLink(page: Page): Promise<Response> {
     page.read('getPaymentLink'),
     page.read('listPayments', { query: { limit: LATEST, payment_link_id: page.parameter('payment_link_id') } }),
   ]);
-  const { title, one: text, done, edit, off, on } = TEXT[page.locale];
+  const { title, one: text, done, on } = TEXT[page.locale];
   const path = page.path(`/payment-links/${link.id}`);
   return show(
     page,
@@ -32,21 +32,29 @@ export async function showLink(page: Page): Promise<Response> {
       <Done page={page} words={done} />
       <Address page={page} link={link} />
       <Figures page={page} link={link} />
-      <TableCard title={text.payments} columns={columnsOf(page)} rows={payments} isCompact empty={text.none}>
-        {payments.length === LATEST && <TextLink href={`${page.path('/payments')}?link=${link.id}`} label={text.all} />}
+      <TableCard
+        title={page.names.latest_payments}
+        columns={columnsOf(page)}
+        rows={payments}
+        isCompact
+        empty={text.none}
+      >
+        {payments.length === LATEST && (
+          <TextLink href={`${page.path('/payments')}?link=${link.id}`} label={page.buttons.all_payments} />
+        )}
       </TableCard>
       <Facts
-        title={text.details}
+        title={page.names.details}
         facts={[
-          [TEXT[page.locale].columns.amount, amountWords(page, link)],
-          [text.created, <Moment page={page} at={link.created_at} />],
+          [page.names.amount, amountWords(page, link)],
+          [page.names.created, <Moment page={page} at={link.created_at} />],
           link.expires_at !== null && [text.expires, <Moment page={page} at={link.expires_at} />],
-          [text.id, <code>{link.id}</code>],
+          [page.names.id, <code>{link.id}</code>],
         ]}
       />
       <p class="row">
-        <ButtonLink href={`${path}/edit`} label={edit.open} />
-        <ButtonLink href={`${path}/active`} label={link.active ? off.open : on.open} />
+        <ButtonLink href={`${path}/edit`} label={page.buttons.edit} />
+        <ButtonLink href={`${path}/active`} label={link.active ? page.buttons.disable : on.open} />
       </p>
     </>,
   );
@@ -86,7 +94,7 @@ function Figures({ page, link }: OfLink) {
       <section class="card">
         <h2>{text.sum}</h2>
         <p class="figure">{moneyOf(page, { amount, currency })}</p>
-        <p class="soft">{text.gross}</p>
+        <p class="soft">{page.sentences.before_refunds_and_fees}</p>
       </section>
       <section class="card">
         <h2>{text.count}</h2>

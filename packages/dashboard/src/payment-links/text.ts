@@ -6,7 +6,6 @@ export const TEXT = inBoth({
     fr: 'Une page de paiement à partager par message ou à afficher à la caisse, sans site web.',
     en: 'A payment page to share in a message or put up at the counter, without a website.',
   },
-  create: { fr: 'Créer un lien', en: 'Create a link' },
   empty: {
     title: { fr: 'Pas encore de lien', en: 'No links yet' },
     text: {
@@ -16,14 +15,9 @@ export const TEXT = inBoth({
   },
   columns: {
     name: { fr: 'Lien', en: 'Link' },
-    amount: { fr: 'Montant', en: 'Amount' },
-    paid: { fr: 'Paiements', en: 'Payments' },
-    status: { fr: 'Statut', en: 'Status' },
     sum: { fr: 'Encaissé', en: 'Received' },
   },
-  state: { fr: 'Statut', en: 'Status' },
   states: { on: { fr: 'Activés', en: 'Enabled' }, off: { fr: 'Désactivés', en: 'Disabled' } },
-  wrongChoice: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
   open: { fr: 'Montant libre', en: 'Any amount' },
   between: {
     fr: (min: string, max: string) => `De ${min} à ${max}`,
@@ -39,7 +33,6 @@ export const TEXT = inBoth({
       en: 'At the top of the page and the poster, “Plate of ndolé” for example.',
     },
     descriptionWrong: { fr: 'Indiquez de 1 à 255 caractères.', en: 'Enter 1 to 255 characters.' },
-    amount: { fr: 'Montant', en: 'Amount' },
     amountHint: {
       fr: 'Laissez vide pour que le client choisisse. Il ne change plus ensuite\u00a0: il est peut-être imprimé.',
       en: 'Leave empty to let the customer choose. It never changes afterwards: it may be printed.',
@@ -69,18 +62,11 @@ export const TEXT = inBoth({
       fr: 'Indiquez un nombre de 1 à 1\u202f000\u202f000, ou rien.',
       en: 'Enter a number from 1 to 1,000,000, or nothing.',
     },
-    needsKyc: {
-      fr: 'Pour encaisser de l’argent réel, faites d’abord vérifier votre entreprise.',
-      en: 'Have your business verified before you accept real money.',
-    },
   },
   edit: {
-    open: { fr: 'Modifier', en: 'Edit' },
     title: { fr: 'Modifier le lien', en: 'Edit link' },
-    submit: { fr: 'Enregistrer', en: 'Save' },
   },
   off: {
-    open: { fr: 'Désactiver', en: 'Disable' },
     title: { fr: 'Désactiver ce lien\u00a0?', en: 'Disable this link?' },
     explanation: {
       fr: 'Les clients qui l’ouvrent liront qu’il n’accepte plus de paiement. Vous pourrez le réactiver.',
@@ -109,21 +95,14 @@ export const TEXT = inBoth({
     },
     poster: { fr: 'Imprimer une affiche', en: 'Print a poster' },
     sum: { fr: 'Encaissé', en: 'Received' },
-    gross: { fr: 'Avant remboursements et frais.', en: 'Before refunds and fees.' },
     count: { fr: 'Payés', en: 'Paid' },
     countOf: { fr: (max: string) => `sur ${max} prévus`, en: (max: string) => `of ${max}` },
     underWay: { fr: (count: string) => `${count} en cours`, en: (count: string) => `${count} in progress` },
-    details: { fr: 'Détails', en: 'Details' },
-    created: { fr: 'Créé le', en: 'Created' },
     expires: { fr: 'Ouvert jusqu’au', en: 'Open until' },
-    id: { fr: 'Identifiant', en: 'Identifier' },
-    payments: { fr: 'Derniers paiements', en: 'Latest payments' },
     none: { fr: 'Personne n’a encore ouvert de paiement.', en: 'No payments started yet.' },
-    all: { fr: 'Voir tous ses paiements', en: 'See all its payments' },
   },
   poster: {
     title: { fr: 'Affiche', en: 'Poster' },
-    format: { fr: 'Format', en: 'Size' },
     formats: { a4: { fr: 'Affiche A4', en: 'A4 poster' }, card: { fr: 'Carte A6', en: 'A6 card' } },
     language: { fr: 'Langue de l’affiche', en: 'Language of the poster' },
     print: { fr: 'Imprimer', en: 'Print' },
@@ -136,7 +115,6 @@ export const TEXT = inBoth({
       en: 'This link does not accept payments at the moment.',
     },
     scan: { fr: 'Scannez pour payer', en: 'Scan to pay' },
-    code: { fr: 'Code QR de la page de paiement', en: 'QR code of the payment page' },
     means: { fr: 'Moyens de paiement\u00a0: ', en: 'Payment methods: ' },
     or: { fr: 'ou ouvrez', en: 'or open' },
     test: { fr: 'TEST – aucun argent réel', en: 'TEST – no real money' },

@@ -21,39 +21,39 @@ interface PaymentDetailsProps {
 
 /** What there is to know of a payment. */
 export function PaymentDetails({ page, payment, merchant, link, customer }: PaymentDetailsProps): JSX.Element {
-  const { details, facts, metadata } = TEXT[page.locale];
+  const { facts, metadata } = TEXT[page.locale];
   const money = (amount: number): string => formatAmount(amount, payment.currency, page.locale);
   const isPaid = payment.succeeded_at !== null;
   const isOpen = payment.status === 'requested' || payment.status === 'processing';
   const isCustomRange = merchant === undefined;
   const entries = Object.entries(payment.metadata);
   return (
-    <Card title={details}>
+    <Card title={page.names.details}>
       <div class="pairs">
         <Facts
           facts={[
-            [facts.amount, money(payment.amount)],
-            isPaid && [facts.fee, signed(-payment.fee, money)],
+            [page.names.amount, money(payment.amount)],
+            isPaid && [page.names.fee, signed(-payment.fee, money)],
             payment.fee_returned > 0 && [facts.feeReturned, signed(payment.fee_returned, money)],
-            payment.amount_refunded > 0 && [facts.refunded, signed(-payment.amount_refunded, money)],
+            payment.amount_refunded > 0 && [page.names.refunded, signed(-payment.amount_refunded, money)],
             payment.amount_refund_pending > 0 && [facts.refunding, signed(-payment.amount_refund_pending, money)],
-            payment.amount_disputed > 0 && [facts.disputed, signed(-payment.amount_disputed, money)],
+            payment.amount_disputed > 0 && [page.names.disputed, signed(-payment.amount_disputed, money)],
             isPaid && [isCustomRange ? facts.net : facts.merchantNet, <strong>{money(payment.net_amount)}</strong>],
-            [facts.created, <Moment page={page} at={payment.created_at} />],
+            [page.names.created, <Moment page={page} at={payment.created_at} />],
             isOpen && [facts.expires, <Moment page={page} at={payment.expires_at} />],
             isPaid && [facts.paid, <Moment page={page} at={payment.succeeded_at} />],
-            [facts.method, <Method page={page} method={payment.payment_method} />],
+            [page.names.payment_method, <Method page={page} method={payment.payment_method} />],
           ]}
         />
         <Facts
           facts={[
             merchant ?? false,
             [isCustomRange ? facts.reference : facts.merchantReference, <Words>{payment.customer_reference}</Words>],
-            customer !== undefined && [facts.customer, customer],
-            link !== undefined && [facts.link, link],
-            [facts.description, <Words>{payment.description}</Words>],
-            [facts.id, <code>{payment.id}</code>],
-            payment.transaction_id !== null && [facts.transaction, <code>{payment.transaction_id}</code>],
+            customer !== undefined && [page.names.customer, customer],
+            link !== undefined && [page.names.payment_link, link],
+            [page.names.description, <Words>{payment.description}</Words>],
+            [page.names.id, <code>{payment.id}</code>],
+            payment.transaction_id !== null && [page.names.transaction, <code>{payment.transaction_id}</code>],
           ]}
         />
       </div>

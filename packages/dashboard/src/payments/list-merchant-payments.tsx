@@ -7,14 +7,12 @@ import { Moment, Words } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
 import { modeFilter } from '../components/owned-list.tsx';
 import { ModeBadge } from '../components/since.tsx';
-import { TEXT as PARTS } from '../components/owned-text.ts';
 import { TEXT } from './operator-text.ts';
 
 /** The payments of one merchant, in both modes. */
 export const listMerchantPayments = list('listMerchantPayments', async (page) => {
   const { merchant } = await page.read('getMerchant');
   const { list: text } = TEXT[page.locale];
-  const parts = PARTS[page.locale];
   const name = displayed(merchant.name);
   return {
     title: text.title(name),
@@ -22,27 +20,27 @@ export const listMerchantPayments = list('listMerchantPayments', async (page) =>
     filters: [
       {
         name: 'status',
-        label: parts.status,
+        label: page.names.status,
         choices: statusChoices('payment', PAYMENT_STATUSES, page.locale),
       },
       modeFilter(page),
     ],
     columns: () => [
-      column(text.created, ({ id, created_at: at }) => (
+      column(page.names.created, ({ id, created_at: at }) => (
         <a href={page.path(`/payments/${id}`)}>
           <Moment page={page} at={at} isShort />
         </a>
       )),
-      column(text.reference, ({ customer_reference: reference, description }) => (
+      column(page.names.reference, ({ customer_reference: reference, description }) => (
         <Words>{reference ?? description}</Words>
       )),
-      column(parts.status, ({ livemode, status }) => (
+      column(page.names.status, ({ livemode, status }) => (
         <span class="badges">
           <ModeBadge page={page} livemode={livemode} />
           <Status page={page} of="payment" is={status} />
         </span>
       )),
-      figure(parts.amount, (payment) => <strong>{moneyOf(page, payment)}</strong>),
+      figure(page.names.amount, (payment) => <strong>{moneyOf(page, payment)}</strong>),
     ],
     empty: text.empty,
   };

@@ -15,7 +15,7 @@ import { TEXT } from './merchant-text.ts';
 
 /** Payments, newest first. */
 export async function paymentList(page: Page): Promise<List<Payment>> {
-  const { title, list: text } = TEXT[page.locale];
+  const { list: text } = TEXT[page.locale];
   const tabs = tabChoices(page);
   const none = (
     <>
@@ -23,8 +23,8 @@ export async function paymentList(page: Page): Promise<List<Payment>> {
     </>
   );
   return {
-    title,
-    tabs: { name: 'status', label: text.status, choices: tabs },
+    title: page.subjects.payments,
+    tabs: { name: 'status', label: page.names.status, choices: tabs },
     summary: (query) =>
       summaryOf(
         page,
@@ -32,7 +32,9 @@ export async function paymentList(page: Page): Promise<List<Payment>> {
         tabs.map(([value]) => value),
         page.query('status'),
       ),
-    filters: [{ name: 'q', label: text.search, placeholder: text.searchHint, wrong: text.wrongSearch }],
+    filters: [
+      { name: 'q', label: page.buttons.search, placeholder: text.searchHint, wrong: page.sentences.search_too_long },
+    ],
     more: { label: text.more, filters: await moreFilters(page) },
     columns: () => columnsOf(page),
     isCompact: true,
@@ -44,19 +46,31 @@ export async function paymentList(page: Page): Promise<List<Payment>> {
 }
 
 async function moreFilters(page: Page): Promise<readonly Filter[]> {
-  const { list: text } = TEXT[page.locale];
   const [links, customers] = await Promise.all([
     linkChoices(page, page.query('link')),
     customerChoices(page, page.query('customer')),
   ]);
   return [
-    { name: 'method', label: text.method, choices: methodChoices(page), wrong: text.wrongChoice },
+    {
+      name: 'method',
+      label: page.names.payment_method,
+      choices: methodChoices(page),
+      wrong: page.sentences.choose_from_list,
+    },
     ...(links.length === 0
       ? []
-      : [{ name: 'link', field: 'payment_link_id', label: text.link, choices: links, wrong: text.wrongChoice }]),
+      : [
+          {
+            name: 'link',
+            field: 'payment_link_id',
+            label: page.names.payment_link,
+            choices: links,
+            wrong: page.sentences.choose_from_list,
+          },
+        ]),
     ...(customers.length === 0
       ? []
-      : [{ name: 'customer', label: text.customer, choices: customers, wrong: text.wrongChoice }]),
+      : [{ name: 'customer', label: page.names.customer, choices: customers, wrong: page.sentences.choose_from_list }]),
   ];
 }
 
@@ -88,18 +102,18 @@ export function nameOf({ customer_reference: reference, description, id }: Payme
 }
 
 export function columnsOf(page: Page): readonly Column<Payment>[] {
-  const { columns, disputed } = TEXT[page.locale].list;
+  const { disputed } = TEXT[page.locale].list;
   return [
-    column(columns.reference, (payment) => <a href={page.path(`/payments/${payment.id}`)}>{nameOf(payment)}</a>),
-    column(columns.date, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
-    column(columns.method, ({ payment_method: method }) => <Method page={page} method={method} />),
-    column(columns.status, ({ status, amount_disputed: contested }) => (
+    column(page.names.reference, (payment) => <a href={page.path(`/payments/${payment.id}`)}>{nameOf(payment)}</a>),
+    column(page.names.date, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+    column(page.names.method, ({ payment_method: method }) => <Method page={page} method={method} />),
+    column(page.names.status, ({ status, amount_disputed: contested }) => (
       <span class="badges">
         <Status page={page} of="payment" is={status} />
         {contested > 0 && <Badge tone="wait">{disputed}</Badge>}
       </span>
     )),
-    figure(columns.amount, (payment) => <strong>{moneyOf(page, payment)}</strong>),
+    figure(page.names.amount, (payment) => <strong>{moneyOf(page, payment)}</strong>),
   ];
 }
 

@@ -6,9 +6,7 @@ const payments = {
 };
 
 export const TEXT = inBoth({
-  title: { fr: 'Paiements', en: 'Payments' },
   list: {
-    search: { fr: 'Rechercher', en: 'Search' },
     searchHint: {
       fr: 'Référence, mots de la description, montant, numéro ou ses trois ou quatre derniers chiffres, e-mail, lien',
       en: 'Reference, words of the description, amount, number or its last three or four digits, email, link',
@@ -21,19 +19,6 @@ export const TEXT = inBoth({
       failed: { fr: 'Échoués', en: 'Failed' },
       refunded: { fr: 'Remboursés', en: 'Refunded' },
       unpaid: { fr: 'Annulés, expirés', en: 'Canceled, expired' },
-    },
-    status: { fr: 'Statut', en: 'Status' },
-    method: { fr: 'Moyen de paiement', en: 'Payment method' },
-    link: { fr: 'Lien de paiement', en: 'Payment link' },
-    customer: { fr: 'Client', en: 'Customer' },
-    wrongChoice: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
-    wrongSearch: { fr: 'Cette recherche est trop longue.', en: 'This search is too long.' },
-    columns: {
-      date: { fr: 'Date', en: 'Date' },
-      reference: { fr: 'Référence', en: 'Reference' },
-      method: { fr: 'Moyen', en: 'Method' },
-      status: { fr: 'Statut', en: 'Status' },
-      amount: { fr: 'Montant', en: 'Amount' },
     },
     disputed: { fr: 'Litige', en: 'Disputed' },
     nothingFound: { fr: 'Aucun paiement ne correspond à cette recherche.', en: 'No payment matches this search.' },
@@ -87,10 +72,7 @@ export const TEXT = inBoth({
       operator: { fr: 'L’équipe de la passerelle s’en occupe', en: 'With the gateway team' },
       nobody: { fr: 'Rien à faire', en: 'Nothing to do' },
     },
-    refund: { fr: 'Rembourser', en: 'Refund' },
     answer: { fr: 'Répondre au litige', en: 'Respond to the dispute' },
-    cancel: { fr: 'Annuler le paiement', en: 'Cancel payment' },
-    checkout: { fr: 'Lien de paiement', en: 'Payment link' },
     checkoutHint: {
       fr: 'À envoyer au client, par SMS ou WhatsApp par exemple.',
       en: 'Send it to the customer, for example by SMS or WhatsApp.',
@@ -121,11 +103,6 @@ export const TEXT = inBoth({
       en: 'The events sent to your site about this payment.',
     },
     none: { fr: 'Rien n’a encore été envoyé pour ce paiement.', en: 'Nothing has been sent for this payment yet.' },
-    columns: {
-      event: { fr: 'Événement', en: 'Event' },
-      date: { fr: 'Date', en: 'Date' },
-      deliveries: { fr: 'Envois', en: 'Deliveries' },
-    },
     noEndpoint: { fr: 'Aucune adresse abonnée', en: 'No endpoint subscribed' },
     delivery: { fr: 'Voir l’envoi', en: 'See the delivery' },
   },
@@ -139,7 +116,6 @@ export const TEXT = inBoth({
       fr: 'On ne peut pas revenir en arrière\u00a0: pour encaisser quand même, il faudra créer un autre paiement.',
       en: 'This cannot be undone: to be paid, you would have to create another payment.',
     },
-    submit: { fr: 'Annuler le paiement', en: 'Cancel payment' },
     refusals: {
       PAYMENT_ALREADY_PAID: {
         fr: 'Le client vient de payer\u00a0: pour lui rendre l’argent, remboursez ce paiement.',
@@ -160,13 +136,11 @@ export const TEXT = inBoth({
     },
   },
   refund: {
-    title: { fr: 'Rembourser', en: 'Refund' },
     intro: {
       fr: (paid: string, remaining: string) =>
         `Le client a payé ${paid}\u00a0; vous pouvez encore lui rembourser ${remaining}.`,
       en: (paid: string, remaining: string) => `The customer paid ${paid}; you can still refund ${remaining}.`,
     },
-    amount: { fr: 'Montant à rembourser', en: 'Amount to refund' },
     amountHint: {
       fr: (remaining: string) => `${remaining} au plus. Indiquez moins pour ne rembourser qu’une partie.`,
       en: (remaining: string) => `At most ${remaining}. Enter less to refund a part.`,
@@ -213,7 +187,6 @@ export const TEXT = inBoth({
     },
     final: { fr: 'Un remboursement est définitif.', en: 'A refund is final.' },
     submit: { fr: (amount: string) => `Rembourser ${amount}`, en: (amount: string) => `Refund ${amount}` },
-    change: { fr: 'Modifier', en: 'Change' },
     balanceTooLow: {
       fr: (available: string, needed: string) =>
         `Votre solde disponible ne suffit pas\u00a0: il faudrait ${needed} et il y a ${available}. Remboursez moins, ou attendez d’autres paiements.`,

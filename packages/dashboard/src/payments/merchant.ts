@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { formPage } from '../components/form-page.tsx';
 import { list, listFile } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
@@ -12,11 +13,11 @@ import { TEXT } from './merchant-text.ts';
 const cancelPayment = formPage(
   { route: 'cancelPayment', find: (page) => page.read('getPayment') },
   (page, { payment }) => {
-    const { title, submit, text, consequence, refusals } = TEXT[page.locale].cancel;
+    const { title, text, consequence, refusals } = TEXT[page.locale].cancel;
     const path = `/payments/${payment.id}`;
     return {
       title,
-      submit,
+      submit: page.buttons.cancel_payment,
       look: 'danger',
       explanation: [text(moneyOf(page, payment)), consequence],
       back: { href: page.path(path), label: nameOf(payment) },
@@ -30,7 +31,7 @@ const cancelPayment = formPage(
 
 /** Payments: search, retrieve, cancel, refund. */
 export const payments: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.payments, en: SUBJECTS.en.payments },
   isTab: true,
   path: '/payments',
   pages: {

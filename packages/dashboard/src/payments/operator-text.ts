@@ -1,14 +1,11 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Paiements', en: 'Payments' },
   list: {
     title: {
       fr: (merchant: string) => `Paiements\u00a0: ${merchant}`,
       en: (merchant: string) => `Payments: ${merchant}`,
     },
-    created: { fr: 'Créé le', en: 'Created' },
-    reference: { fr: 'Référence', en: 'Reference' },
     empty: { fr: 'Ce commerçant n’a pas encore de paiement.', en: 'This merchant has no payments yet.' },
   },
   find: {
@@ -27,8 +24,6 @@ export const TEXT = inBoth({
       operator: { fr: 'Action requise', en: 'Action needed' },
       nobody: { fr: 'Rien à faire', en: 'Nothing to do' },
     },
-    refund: { fr: 'Rembourser', en: 'Refund' },
-    dispute: { fr: 'Ouvrir un litige', en: 'Open a dispute' },
     waiting: {
       attempts: { fr: 'Voir la tentative à vérifier', en: 'See the attempt to review' },
       refunds: { fr: 'Voir le remboursement en cours', en: 'See the refund in progress' },

@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { Field } from '@mitako/pages';
 import type { Page, Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
@@ -8,7 +9,7 @@ import { TEXT } from './operator-text.ts';
 
 /** Asks for the id of a payment, and leads to it. */
 async function findPayment(page: Page): Promise<Response> {
-  const { title, find } = TEXT[page.locale];
+  const { find } = TEXT[page.locale];
   const id = page.query('q');
   const isWrong = id !== '';
   if (isWrong) {
@@ -17,7 +18,7 @@ async function findPayment(page: Page): Promise<Response> {
   }
   return show(
     page,
-    { title, status: isWrong ? 404 : 200, hasErrors: isWrong },
+    { title: page.subjects.payments, status: isWrong ? 404 : 200, hasErrors: isWrong },
     <section class="card">
       <form method="get" action={page.here}>
         <Field
@@ -38,7 +39,7 @@ async function findPayment(page: Page): Promise<Response> {
 
 /** Any payment, by its id: what happened to it, and what an operator can do about it. */
 export const payments: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.payments, en: SUBJECTS.en.payments },
   group: ACCOUNTS,
   isTab: true,
   path: '/payments',

@@ -3,7 +3,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Moment } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { column, TableCard } from '../components/table.tsx';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 import { TEXT } from './merchant-text.ts';
 
 /** The webhooks of a payment, and whether the merchant's servers accepted them. */
@@ -16,13 +16,13 @@ export function PaymentEvents({ page, timeline }: PageProps<{ timeline: Timeline
       title={text.title}
       intro={text.intro}
       columns={[
-        column(text.columns.event, ({ id, event }) => (
+        column(page.names.event, ({ id, event }) => (
           <a href={page.path(`/events/${id}`)}>
             <code>{event}</code>
           </a>
         )),
-        column(text.columns.date, ({ at }) => <Moment page={page} at={at} isShort />),
-        column(text.columns.deliveries, ({ id }) => (
+        column(page.names.date, ({ at }) => <Moment page={page} at={at} isShort />),
+        column(page.subjects.deliveries, ({ id }) => (
           <Deliveries page={page} deliveries={deliveries.filter((each) => each.event_id === id)} />
         )),
       ]}

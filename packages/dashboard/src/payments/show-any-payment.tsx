@@ -11,7 +11,6 @@ import type { Page } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { MerchantLink, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
-import { TEXT as PARTS } from '../components/owned-text.ts';
 import { TEXT as REFUNDS } from '../refunds/text.ts';
 import { TEXT } from './operator-text.ts';
 
@@ -31,18 +30,18 @@ export async function showPayment(page: Page): Promise<Response> {
       ? page.read('listMerchantEndpoints', { parameters: { merchant_id: payment.merchant_id } })
       : { endpoints: [] },
   ]);
-  const { title, one: text } = TEXT[page.locale];
+  const { one: text } = TEXT[page.locale];
   const path = page.path(`/payments/${payment.id}`);
   const { status, explain, entries } = timeline;
   return show(
     page,
     {
       title: SHARED[page.locale].title(moneyOf(page, payment)),
-      back: { href: page.path('/payments'), label: title },
+      back: { href: page.path('/payments'), label: page.subjects.payments },
       actions: refundableOf(payment) > 0 && (
         <span class="row">
-          <ButtonLink href={`${path}/refund`} label={text.refund} />
-          <ButtonLink href={`${path}/dispute`} label={text.dispute} />
+          <ButtonLink href={`${path}/refund`} label={page.buttons.refund} />
+          <ButtonLink href={`${path}/dispute`} label={page.buttons.open_dispute} />
         </span>
       ),
     },
@@ -69,7 +68,7 @@ export async function showPayment(page: Page): Promise<Response> {
       <PaymentDetails
         page={page}
         payment={payment}
-        merchant={[PARTS[page.locale].merchant, <MerchantLink page={page} id={payment.merchant_id} names={names} />]}
+        merchant={[page.names.merchant, <MerchantLink page={page} id={payment.merchant_id} names={names} />]}
       />
       <PaymentRefunds page={page} timeline={timeline} />
       <PaymentTimeline page={page} timeline={timeline} />

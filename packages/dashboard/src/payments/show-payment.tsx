@@ -22,7 +22,7 @@ export async function showPayment(page: Page): Promise<Response> {
     page.read('getTimeline'),
     page.read('getPaymentCustomer'),
   ]);
-  const { title, one: text } = TEXT[page.locale];
+  const { one: text } = TEXT[page.locale];
   const { endpoints } = hasFailures(timeline)
     ? await page.read('listWebhookEndpoints', { query: { limit: LIMITS.pageSizeMax } })
     : { endpoints: [] };
@@ -31,7 +31,7 @@ export async function showPayment(page: Page): Promise<Response> {
     page,
     {
       title: SHARED[page.locale].title(moneyOf(page, payment)),
-      back: { href: page.path('/payments'), label: title },
+      back: { href: page.path('/payments'), label: page.subjects.payments },
       actions: <Actions page={page} payment={payment} timeline={timeline} />,
     },
     <>
@@ -80,7 +80,7 @@ function Actions({ page, payment, timeline }: OfPayment & OfTimeline) {
   const text = TEXT[page.locale].one;
   const path = page.path(`/payments/${payment.id}`);
   if (payment.status === 'requested') {
-    return <ButtonLink href={`${path}/cancel`} label={text.cancel} />;
+    return <ButtonLink href={`${path}/cancel`} label={page.buttons.cancel_payment} />;
   }
   const contested = timeline.entries
     .filter((entry) => entry.type === 'dispute')
@@ -90,7 +90,7 @@ function Actions({ page, payment, timeline }: OfPayment & OfTimeline) {
       {contested !== undefined && (
         <ButtonLink href={page.path(`/disputes/${contested.id}`)} label={text.answer} isMain />
       )}
-      {refundableOf(payment) > 0 && <ButtonLink href={`${path}/refund`} label={text.refund} />}
+      {refundableOf(payment) > 0 && <ButtonLink href={`${path}/refund`} label={page.buttons.refund} />}
     </span>
   );
 }
@@ -126,7 +126,7 @@ function CheckoutLink({ page, payment }: OfPayment) {
       <ShareAddress
         page={page}
         id="checkout"
-        label={TEXT[page.locale].one.checkout}
+        label={page.names.payment_link}
         hint={TEXT[page.locale].one.checkoutHint}
         url={payment.checkout_url}
         about={payment.description}

@@ -3,31 +3,18 @@ import { inBoth } from '../shell/both.ts';
 /** Texts about payments in both panels. */
 export const TEXT = inBoth({
   title: { fr: (amount: string) => `Paiement de ${amount}`, en: (amount: string) => `Payment of ${amount}` },
-  details: { fr: 'Détails', en: 'Details' },
   facts: {
-    amount: { fr: 'Montant', en: 'Amount' },
-    fee: { fr: 'Frais', en: 'Fee' },
     feeReturned: { fr: 'Frais rendus', en: 'Fee returned' },
     net: { fr: 'Net pour vous', en: 'Net for you' },
     merchantNet: { fr: 'Net pour le commerçant', en: 'Net for the merchant' },
     refunding: { fr: 'Remboursement en cours', en: 'Refund in progress' },
-    refunded: { fr: 'Remboursé', en: 'Refunded' },
-    disputed: { fr: 'En litige', en: 'Disputed' },
-    method: { fr: 'Moyen de paiement', en: 'Payment method' },
     reference: { fr: 'Votre référence', en: 'Your reference' },
     merchantReference: { fr: 'Référence du commerçant', en: 'The merchant’s reference' },
-    description: { fr: 'Description', en: 'Description' },
-    link: { fr: 'Lien de paiement', en: 'Payment link' },
-    customer: { fr: 'Client', en: 'Customer' },
-    created: { fr: 'Créé le', en: 'Created' },
     expires: { fr: 'Payable jusqu’au', en: 'Can be paid until' },
     paid: { fr: 'Payé le', en: 'Paid' },
-    id: { fr: 'Identifiant', en: 'Identifier' },
-    transaction: { fr: 'Transaction', en: 'Transaction' },
   },
   metadata: { fr: 'Vos données', en: 'Your data' },
   timeline: {
-    title: { fr: 'Historique', en: 'History' },
     truncated: {
       fr: 'L’historique est trop long\u00a0: seules les entrées les plus récentes sont affichées.',
       en: 'Only the newest entries are shown.',
@@ -108,10 +95,7 @@ export const TEXT = inBoth({
     noReason: { fr: 'La raison n’est pas connue.', en: 'The reason is not known.' },
     moves: { fr: 'Mouvements d’argent', en: 'Money movements' },
     moveColumns: {
-      date: { fr: 'Date', en: 'Date' },
       what: { fr: 'Mouvement', en: 'Movement' },
-      id: { fr: 'Transaction', en: 'Transaction' },
-      amount: { fr: 'Montant', en: 'Amount' },
       balance: { fr: 'Votre solde', en: 'Your balance' },
       merchantBalance: { fr: 'Solde du commerçant', en: 'Merchant’s balance' },
     },
@@ -139,21 +123,11 @@ export const TEXT = inBoth({
       en: 'The payment itself does not depend on them.',
     },
     events: { one: { fr: '# événement', en: '# event' }, other: { fr: '# événements', en: '# events' } },
-    goneEndpoint: { fr: 'Adresse supprimée', en: 'Deleted endpoint' },
     next: {
       fr: (moment: string) => `Prochaine tentative le ${moment}.`,
       en: (moment: string) => `Next attempt ${moment}.`,
     },
     over: { fr: 'Plus aucune tentative n’est prévue.', en: 'No further attempt is scheduled.' },
     see: { fr: 'Voir le dernier envoi', en: 'See the latest delivery' },
-  },
-  refunds: {
-    title: { fr: 'Remboursements', en: 'Refunds' },
-    columns: {
-      date: { fr: 'Date', en: 'Date' },
-      reason: { fr: 'Motif', en: 'Reason' },
-      status: { fr: 'Statut', en: 'Status' },
-      amount: { fr: 'Montant', en: 'Amount' },
-    },
   },
 });

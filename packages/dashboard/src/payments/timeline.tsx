@@ -19,7 +19,7 @@ type TimelineProps = PageProps<{ timeline: Timeline }>;
 export function PaymentTimeline({ page, timeline }: TimelineProps): JSX.Element {
   const text = TEXT[page.locale].timeline;
   return (
-    <Card title={text.title}>
+    <Card title={page.names.history}>
       {timeline.truncated && <p class="soft">{text.truncated}</p>}
       <ol class="timeline">
         {timeline.entries.map((entry) => {
@@ -102,17 +102,16 @@ function entryContent(page: Page, entry: TimelineEntry): Child | null {
 
 /** The refunds with what was said about each. */
 export function PaymentRefunds({ page, timeline }: TimelineProps): JSX.Element | null {
-  const text = TEXT[page.locale].refunds;
   const refunds = timeline.entries.filter((entry) => entry.type === 'refund').toReversed();
   if (refunds.length === 0) return null;
   return (
     <TableCard<(typeof refunds)[number]>
-      title={text.title}
+      title={page.subjects.refunds}
       columns={[
-        column(text.columns.date, ({ at }) => <Moment page={page} at={at} isShort />),
-        column(text.columns.reason, ({ reason }) => reasonWords(page, reason) ?? '–'),
-        column(text.columns.status, ({ status }) => <Status page={page} of="refund" is={status} />),
-        figure(text.columns.amount, (refund) => moneyOf(page, refund)),
+        column(page.names.date, ({ at }) => <Moment page={page} at={at} isShort />),
+        column(page.names.reason, ({ reason }) => reasonWords(page, reason) ?? '–'),
+        column(page.names.status, ({ status }) => <Status page={page} of="refund" is={status} />),
+        figure(page.names.amount, (refund) => moneyOf(page, refund)),
       ]}
       rows={refunds}
     />
@@ -134,9 +133,9 @@ export function PaymentMoves({ page, timeline }: TimelineProps): JSX.Element | n
           hidesCaption
           columns={[
             column(text.moveColumns.what, ({ kind }) => text.transfers[kind]),
-            column(text.moveColumns.date, ({ at }) => <Moment page={page} at={at} isShort />),
-            column(text.moveColumns.id, ({ id }) => <code>{id}</code>),
-            figure(text.moveColumns.amount, (transfer) => moneyOf(page, transfer)),
+            column(page.names.date, ({ at }) => <Moment page={page} at={at} isShort />),
+            column(page.names.transaction, ({ id }) => <code>{id}</code>),
+            figure(page.names.amount, (transfer) => moneyOf(page, transfer)),
             figure(
               isCustomRange ? text.moveColumns.balance : text.moveColumns.merchantBalance,
               ({ balance_change: change, currency }) =>

@@ -25,7 +25,7 @@ export function Undelivered({ page, timeline, endpoints, list }: UndeliveredProp
       <ul>
         {[...failures].map(([id, ofEndpoint]) => (
           <li>
-            <strong>{urlOf(id, endpoints) ?? text.goneEndpoint}</strong>
+            <strong>{urlOf(id, endpoints) ?? page.sentences.deleted_endpoint}</strong>
             {`\u00a0– ${plural(page.locale, ofEndpoint.length, text.events)}. `}
             {lastWords(page, ofEndpoint)} <a href={page.path(`${list}/${ofEndpoint.at(-1)?.id}`)}>{text.see}</a>
           </li>

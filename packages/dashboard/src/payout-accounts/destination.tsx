@@ -28,9 +28,9 @@ export function Destination({
       <Facts
         facts={[
           [text.type, label ?? provider ?? scheme?.toUpperCase() ?? text.types[type]],
-          [text.number, <code>{number}</code>],
-          [text.holder, <Words>{holder}</Words>],
-          [text.since, <Moment page={page} at={since} />],
+          [page.names.number, <code>{number}</code>],
+          [page.names.holder, <Words>{holder}</Words>],
+          [page.names.registered, <Moment page={page} at={since} />],
           status === 'pending' && [text.until, <Moment page={page} at={until} />],
         ]}
       />

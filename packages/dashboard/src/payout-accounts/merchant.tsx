@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { LIMITS, type PayoutAccount, bareNumber } from '@mitako/contract';
 import { formatMoment } from '@mitako/pages';
 import { column, type Column } from '../components/table.tsx';
@@ -19,11 +20,11 @@ const showPayoutAccount = list('listPayoutAccounts', async (page) => {
   const text = TEXT[page.locale];
   const { payout_account: present } = await page.read('getPayoutAccount');
   return {
-    title: text.title,
+    title: page.subjects.payout_account,
     intro: text.intro,
     before: <Present page={page} account={present} />,
-    heading: text.history,
-    caption: text.history,
+    heading: page.names.history,
+    caption: page.names.history,
     columns: () => columnsOf(page),
     empty: text.empty,
   };
@@ -44,15 +45,19 @@ function Present({ page, account }: PageProps<{ account: PayoutAccount | null }>
         {account !== null && (
           <Facts
             facts={[
-              [text.facts.account, accountWords(page, account)],
-              [text.facts.holder, <Words>{account.holder_name}</Words>],
-              [text.facts.since, <Moment page={page} at={account.created_at} />],
+              [page.names.account, accountWords(page, account)],
+              [page.names.holder, <Words>{account.holder_name}</Words>],
+              [page.names.registered, <Moment page={page} at={account.created_at} />],
             ]}
           />
         )}
         <p class="row below">
-          <ButtonLink href={page.path(`${PATH}/bank`)} label={text.setBank} isMain={account === null} />
-          <ButtonLink href={page.path(`${PATH}/mobile-money`)} label={text.setPhone} />
+          <ButtonLink
+            href={page.path(`${PATH}/bank`)}
+            label={page.buttons.set_bank_account}
+            isMain={account === null}
+          />
+          <ButtonLink href={page.path(`${PATH}/mobile-money`)} label={page.buttons.set_mobile_number} />
         </p>
       </Card>
     </>
@@ -62,10 +67,10 @@ function Present({ page, account }: PageProps<{ account: PayoutAccount | null }>
 function columnsOf(page: Page): readonly Column<PayoutAccount>[] {
   const { facts, statuses } = TEXT[page.locale];
   return [
-    column(facts.account, (account) => accountWords(page, account)),
-    column(facts.holder, ({ holder_name: holder }) => <Words>{holder}</Words>),
-    column(facts.since, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
-    column(facts.status, (account) => {
+    column(page.names.account, (account) => accountWords(page, account)),
+    column(page.names.holder, ({ holder_name: holder }) => <Words>{holder}</Words>),
+    column(page.names.registered, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+    column(page.names.status, (account) => {
       if (account.replaced_at !== null) return <Badge tone="ended">{statuses.replaced}</Badge>;
       return isHeld(page, account) ? (
         <Badge tone="wait">{statuses.held}</Badge>
@@ -80,7 +85,7 @@ function columnsOf(page: Page): readonly Column<PayoutAccount>[] {
 const setBank = formPage({ route: 'setPayoutAccount', fields: ['holder_name', 'number'] }, (page) => {
   const { form: text } = TEXT[page.locale];
   return {
-    ...around(page, text.bankTitle),
+    ...around(page, page.buttons.set_bank_account),
     inputs: [
       holderInput(page),
       { name: 'number', label: text.number, hint: text.numberHint, maxlength: 64, autocomplete: 'off' },
@@ -100,11 +105,15 @@ const setPhone = formPage({ route: 'setPayoutAccount', fields: ['holder_name', '
   const { form: text } = TEXT[page.locale];
   const providers = page.gateway.providers(page.mode === 'live');
   return {
-    ...around(page, text.phoneTitle),
+    ...around(page, page.buttons.set_mobile_number),
     inputs: [
       holderInput(page),
-      { name: 'provider', label: text.provider, options: providers.map(({ provider, label }) => [provider, label]) },
-      { name: 'phone', label: text.phone, hint: text.phoneHint, type: 'tel', wrong: text.phoneWrong },
+      {
+        name: 'provider',
+        label: page.names.provider,
+        options: providers.map(({ provider, label }) => [provider, label]),
+      },
+      { name: 'phone', label: page.names.number, hint: text.phoneHint, type: 'tel', wrong: text.phoneWrong },
     ],
     body: ({ holder_name: holder, provider, phone }) => ({
       livemode: page.mode === 'live',
@@ -135,7 +144,7 @@ function around(page: Page, title: string) {
     title,
     submit: text.form.submit,
     explanation: text.form.explanation,
-    back: { href: page.path(PATH), label: text.title },
+    back: { href: page.path(PATH), label: page.subjects.payout_account },
     sensitive: true,
     done: () => goTo(page, PATH, 'set'),
   } as const;
@@ -143,7 +152,7 @@ function around(page: Page, title: string) {
 
 /** Where settlements are paid to. */
 export const payoutAccount: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.payout_account, en: SUBJECTS.en.payout_account },
   path: PATH,
   pages: { [PATH]: showPayoutAccount, [`${PATH}/bank`]: setBank, [`${PATH}/mobile-money`]: setPhone },
 };

@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Compte de versement', en: 'Payout account' },
   intro: {
     fr: 'Vos versements partent vers ce compte. Un changement demande votre mot de passe et suspend les versements 24\u00a0heures, pour que vous puissiez réagir s’il ne vient pas de vous.',
     en: 'Your payouts go to this account. A change requires your password and holds payouts for 24 hours, so that you can react if it was not you.',
@@ -20,16 +19,9 @@ export const TEXT = inBoth({
     en: 'Not you? Change your password, then the account.',
   },
   present: { fr: 'Compte actuel', en: 'Current account' },
-  setBank: { fr: 'Indiquer un compte bancaire', en: 'Set a bank account' },
-  setPhone: { fr: 'Indiquer un numéro mobile money', en: 'Set a mobile-money number' },
-  history: { fr: 'Historique', en: 'History' },
   empty: { fr: 'Aucun compte jusqu’ici.', en: 'No account so far.' },
   facts: {
-    account: { fr: 'Compte', en: 'Account' },
-    holder: { fr: 'Titulaire', en: 'Holder' },
-    since: { fr: 'Enregistré le', en: 'Set' },
     until: { fr: 'Remplacé le', en: 'Replaced' },
-    status: { fr: 'Statut', en: 'Status' },
   },
   statuses: {
     present: { fr: 'Actuel', en: 'Current' },
@@ -37,8 +29,6 @@ export const TEXT = inBoth({
     replaced: { fr: 'Remplacé', en: 'Replaced' },
   },
   form: {
-    bankTitle: { fr: 'Indiquer un compte bancaire', en: 'Set a bank account' },
-    phoneTitle: { fr: 'Indiquer un numéro mobile money', en: 'Set a mobile-money number' },
     explanation: {
       fr: 'Vos prochains versements partiront vers ce compte. Ils sont suspendus 24\u00a0heures après ce changement.',
       en: 'Your next payouts will go to this account. They are held for 24 hours after this change.',
@@ -61,8 +51,6 @@ export const TEXT = inBoth({
       fr: 'Ce numéro est incorrect\u00a0: sa clé ne correspond pas. Recopiez-le de votre relevé.',
       en: 'This number is invalid: its check digits do not match. Copy it from your bank statement.',
     },
-    provider: { fr: 'Opérateur', en: 'Provider' },
-    phone: { fr: 'Numéro', en: 'Number' },
     phoneHint: { fr: 'Avec ou sans l’indicatif du pays.', en: 'With or without the country code.' },
     phoneWrong: {
       fr: 'Ce n’est pas un numéro de cet opérateur.',

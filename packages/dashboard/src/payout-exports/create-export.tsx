@@ -30,7 +30,7 @@ export const createExport = formPage(
         { name: 'mode', type: 'hidden', value: mode },
         {
           name: 'format',
-          label: text.format,
+          label: page.names.format,
           wrong: text.formatWrong,
           options: PAYOUT_EXPORT_FORMATS.map((format) => [format, FORMAT_WORDS[format]]),
         },
@@ -58,12 +58,12 @@ function LeftOut({ page, created }: PageProps<{ created: CreatedPayoutExport }>)
       <TableCard<CreatedPayoutExport['excluded'][number]>
         title={text.excluded}
         columns={[
-          column(text.settlement, ({ settlement_id: id }) => (
+          column(page.names.payout, ({ settlement_id: id }) => (
             <a href={page.path(`/settlements/${id}`)}>
               <code>{id}</code>
             </a>
           )),
-          column(text.reason, ({ reason }) => REASONS[page.locale][reason]),
+          column(page.names.reason, ({ reason }) => REASONS[page.locale][reason]),
         ]}
         rows={created.excluded}
       />

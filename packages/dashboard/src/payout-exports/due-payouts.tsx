@@ -24,15 +24,15 @@ export const listDuePayouts = list('listDuePayouts', async (page) => {
   return {
     title: text.title,
     intro: text.intro,
-    actions: <ButtonLink href={page.path('/settlements/exports')} label={text.files} />,
+    actions: <ButtonLink href={page.path('/settlements/exports')} label={page.subjects.bank_files} />,
     filters: [
       {
         name: 'mode',
-        label: text.mode,
+        label: page.names.mode,
         usual: 'live',
         choices: [
-          ['live', text.live],
-          ['test', text.test],
+          ['live', page.names.live],
+          ['test', page.names.test],
         ],
       },
     ],
@@ -73,7 +73,7 @@ function Totals({ page, totals, mode }: PageProps<{ totals: readonly DueTotal[];
 function columnsOf(page: Page, names: MerchantNames): readonly Column<DuePayout>[] {
   const { due: text, one, heldUntil } = TEXT[page.locale];
   return [
-    column(text.columns.merchant, (payout) => {
+    column(page.names.merchant, (payout) => {
       const name = names.get(payout.merchant_id) ?? payout.merchant_id;
       return (
         <span class="row">
@@ -91,7 +91,7 @@ function columnsOf(page: Page, names: MerchantNames): readonly Column<DuePayout>
         </span>
       );
     }),
-    column(text.columns.account, ({ destination }) =>
+    column(page.names.account, ({ destination }) =>
       destination === null ? (
         '–'
       ) : (
@@ -101,7 +101,7 @@ function columnsOf(page: Page, names: MerchantNames): readonly Column<DuePayout>
         </span>
       ),
     ),
-    column(text.columns.state, ({ state, livemode, destination }) => (
+    column(page.names.status, ({ state, livemode, destination }) => (
       <span class="badges">
         <ModeBadge page={page} livemode={livemode} />
         <Badge tone={STATE_TONES[state]}>{one[state]}</Badge>
@@ -110,6 +110,6 @@ function columnsOf(page: Page, names: MerchantNames): readonly Column<DuePayout>
         )}
       </span>
     )),
-    figure(text.columns.amount, (payout) => <strong>{moneyOf(page, payout)}</strong>),
+    figure(page.names.amount, (payout) => <strong>{moneyOf(page, payout)}</strong>),
   ];
 }

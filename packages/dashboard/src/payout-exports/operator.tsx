@@ -15,7 +15,7 @@ import { FORMAT_WORDS, TEXT } from './text.ts';
 const listExports = list('listPayoutExports', (page) => {
   const { file: text, due } = TEXT[page.locale];
   return {
-    title: text.title,
+    title: page.subjects.bank_files,
     back: { href: page.path('/settlements/due'), label: due.title },
     columns: () => columnsOf(page),
     empty: text.empty,
@@ -25,14 +25,14 @@ const listExports = list('listPayoutExports', (page) => {
 function columnsOf(page: Page): readonly Column<PayoutExport>[] {
   const { file: text } = TEXT[page.locale];
   return [
-    column(text.date, ({ id, created_at: at }) => (
+    column(page.names.prepared, ({ id, created_at: at }) => (
       <a href={page.path(`/settlements/exports/${id}`)}>
         <Moment page={page} at={at} isShort />
       </a>
     )),
-    column(text.format, ({ format }) => FORMAT_WORDS[format]),
-    figure(text.count, ({ settlements_count: count }) => count),
-    column(text.status, (each) => <ExportStatus page={page} payoutExport={each} />),
+    column(page.names.format, ({ format }) => FORMAT_WORDS[format]),
+    figure(page.subjects.payouts, ({ settlements_count: count }) => count),
+    column(page.names.status, (each) => <ExportStatus page={page} payoutExport={each} />),
     figure(text.sum, (each) => <strong>{moneyOf(page, each)}</strong>),
   ];
 }

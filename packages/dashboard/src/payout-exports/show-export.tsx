@@ -40,7 +40,7 @@ export async function showExport(page: Page, payoutExport: PayoutExport, before?
     page,
     {
       title: text.one(moneyOf(page, payoutExport)),
-      back: { href: page.path('/settlements/exports'), label: text.title },
+      back: { href: page.path('/settlements/exports'), label: page.subjects.bank_files },
       actions: (
         <span class="row">
           <a class={pending > 0 ? 'button quiet' : 'button'} href={`${path}/file`} download>
@@ -57,13 +57,13 @@ export async function showExport(page: Page, payoutExport: PayoutExport, before?
         {paid + failed > 0 && <p class="warning">{text.sentBefore}</p>}
         <Facts
           facts={[
-            [text.status, <ExportStatus page={page} payoutExport={payoutExport} />],
+            [page.names.status, <ExportStatus page={page} payoutExport={payoutExport} />],
             [text.sum, <strong>{moneyOf(page, payoutExport)}</strong>],
-            [text.count, payoutExport.settlements_count],
-            [text.format, FORMAT_WORDS[format]],
-            [text.date, <Moment page={page} at={at} />],
+            [page.subjects.payouts, payoutExport.settlements_count],
+            [page.names.format, FORMAT_WORDS[format]],
+            [page.names.prepared, <Moment page={page} at={at} />],
             [
-              text.id,
+              page.names.id,
               <span class="badges">
                 <code>{id}</code>
                 <ModeBadge page={page} livemode={livemode} />
@@ -72,7 +72,7 @@ export async function showExport(page: Page, payoutExport: PayoutExport, before?
           ]}
         />
       </Card>
-      <TableCard title={text.content} columns={columnsOf(page, names)} rows={settlements}>
+      <TableCard title={page.names.content} columns={columnsOf(page, names)} rows={settlements}>
         <Pager page={page} pagination={pagination} />
       </TableCard>
     </>,
@@ -95,19 +95,18 @@ export function ExportStatus({
 }
 
 function columnsOf(page: Page, names: MerchantNames): readonly Column<SettlementRecord>[] {
-  const { columns } = TEXT[page.locale].due;
   const { statuses } = SETTLEMENTS[page.locale];
   return [
-    column(columns.merchant, ({ id, merchant_id: merchant }) => (
+    column(page.names.merchant, ({ id, merchant_id: merchant }) => (
       <a href={page.path(`/settlements/${id}`)}>{names.get(merchant) ?? merchant}</a>
     )),
-    column(columns.account, ({ destination }) => (
+    column(page.names.account, ({ destination }) => (
       <span>
         <Words>{destination?.holder_name}</Words>
         <small class="under soft">{destination?.number_masked}</small>
       </span>
     )),
-    column(columns.state, ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge>),
-    figure(columns.amount, (each) => <strong>{moneyOf(page, each)}</strong>),
+    column(page.names.status, ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge>),
+    figure(page.names.amount, (each) => <strong>{moneyOf(page, each)}</strong>),
   ];
 }

@@ -25,21 +25,11 @@ export const TEXT = inBoth({
       fr: 'Aucun versement dû\u00a0: tout est versé, ou dans un fichier bancaire.',
       en: 'No payouts are due: all are paid, or in a bank file.',
     },
-    mode: { fr: 'Mode', en: 'Mode' },
-    live: { fr: 'Réel', en: 'Live' },
-    test: { fr: 'Test', en: 'Test' },
-    files: { fr: 'Fichiers bancaires', en: 'Bank files' },
     selectOne: {
       fr: (name: string, amount: string) => `Choisir ${amount} pour ${name}`,
       en: (name: string, amount: string) => `Select ${amount} for ${name}`,
     },
     export: { fr: 'Préparer le fichier bancaire', en: 'Prepare the bank file' },
-    columns: {
-      merchant: { fr: 'Commerçant', en: 'Merchant' },
-      account: { fr: 'Compte', en: 'Account' },
-      state: { fr: 'Statut', en: 'Status' },
-      amount: { fr: 'Montant', en: 'Amount' },
-    },
     count: {
       fr: (count: number) => (count === 1 ? '1 versement' : `${count} versements`),
       en: (count: number) => (count === 1 ? '1 payout' : `${count} payouts`),
@@ -66,7 +56,6 @@ export const TEXT = inBoth({
       fr: (count: number) => (count === 1 ? '1 versement choisi.' : `${count} versements choisis.`),
       en: (count: number) => (count === 1 ? '1 payout selected.' : `${count} payouts selected.`),
     },
-    format: { fr: 'Format', en: 'Format' },
     formatWrong: {
       fr: 'Ce format demande le compte qui paie\u00a0: l’option payoutsFrom de la passerelle.',
       en: 'This format requires the paying account: the gateway’s option payoutsFrom.',
@@ -79,7 +68,6 @@ export const TEXT = inBoth({
     submit: { fr: 'Préparer le fichier', en: 'Prepare the file' },
   },
   file: {
-    title: { fr: 'Fichiers bancaires', en: 'Bank files' },
     empty: { fr: 'Aucun fichier bancaire jusqu’ici.', en: 'No bank files so far.' },
     one: { fr: (amount: string) => `Fichier bancaire de ${amount}`, en: (amount: string) => `Bank file of ${amount}` },
     created: {
@@ -87,21 +75,13 @@ export const TEXT = inBoth({
       en: 'The file is ready: download it and give it to your bank.',
     },
     excluded: { fr: 'Laissés de côté', en: 'Left out' },
-    settlement: { fr: 'Versement', en: 'Payout' },
-    reason: { fr: 'Raison', en: 'Reason' },
     sentBefore: {
       fr: 'Le fichier contient toujours tout ce qui a été envoyé, même ce qui est déjà payé ou a échoué. Ne l’envoyez pas une seconde fois\u00a0: la banque paierait deux fois.',
       en: 'The file still contains all its payouts, including those that were paid or have failed. Do not send it a second time: the bank would pay twice.',
     },
     download: { fr: 'Télécharger le fichier', en: 'Download the file' },
     pay: { fr: 'La banque a payé', en: 'The bank has paid' },
-    format: { fr: 'Format', en: 'Format' },
-    count: { fr: 'Versements', en: 'Payouts' },
     sum: { fr: 'Somme de contrôle', en: 'Control sum' },
-    date: { fr: 'Préparé le', en: 'Prepared' },
-    status: { fr: 'Statut', en: 'Status' },
-    id: { fr: 'Identifiant', en: 'Identifier' },
-    content: { fr: 'Contenu', en: 'Content' },
     statuses: {
       pending: { fr: (count: number) => `${count} à payer`, en: (count: number) => `${count} to be paid` },
       paid: {

@@ -25,7 +25,7 @@ async function changePassword(page: Page): Promise<Response> {
   const errors = {
     ...(body.kind === 'invalid' && !isUnfit && { current_password: text.wrong }),
     ...(current_password === '' && { current_password: text.missing }),
-    ...(isUnfit && { new_password: text.unfit }),
+    ...(isUnfit && { new_password: page.sentences.choose_password }),
     ...(!isUnfit && new_password !== repeated_password && { repeated_password: text.differs }),
   };
   if (body.kind === 'invalid' || Object.keys(errors).length > 0) return draw(page, faulty(errors));
@@ -100,14 +100,14 @@ function PasswordForm({ page, state }: PageProps<{ state: PasswordState }>) {
   const text = TEXT[page.locale].password;
   const inputs = [
     { name: 'current_password', label: text.current, autocomplete: 'current-password' },
-    { name: 'new_password', label: text.next, hint: text.nextHint, autocomplete: 'new-password' },
+    { name: 'new_password', label: page.names.new_password, hint: text.nextHint, autocomplete: 'new-password' },
     { name: 'repeated_password', label: text.repeat, autocomplete: 'new-password' },
   ] as const;
   return (
     <Card title={text.title}>
       <p class="soft">{text.intro}</p>
       <div class="narrow">
-        <Action page={page} state={state} action={page.path(`${HOME}/password`)} submit={text.submit}>
+        <Action page={page} state={state} action={page.path(`${HOME}/password`)} submit={page.buttons.change_password}>
           {/* Tells a password manager whose password it is. */}
           <input type="hidden" name="username" value={page.principal.email} autocomplete="username" />
           {inputs.map((input) => (
@@ -122,7 +122,7 @@ function PasswordForm({ page, state }: PageProps<{ state: PasswordState }>) {
 function Languages({ page }: PageProps) {
   const text = TEXT[page.locale].language;
   return (
-    <Card title={text.title}>
+    <Card title={page.names.language}>
       <p class="soft">{text.intro}</p>
       <ul class="row plain-list">
         {LOCALES.map((locale) => (

@@ -35,7 +35,7 @@ async function saveProfile(page: Page): Promise<Response> {
   });
   if (body.kind === 'invalid') {
     const words = {
-      name: form.nameWrong,
+      name: page.sentences.enter_name,
       support_email: form.emailWrong,
       support_phone: form.phoneWrong,
       brand_color: form.colorWrong,

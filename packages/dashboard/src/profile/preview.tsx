@@ -11,7 +11,7 @@ import {
   surfaceRules,
 } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
 /** What of a profile customers see. */

@@ -52,7 +52,7 @@ export async function drawProfile(page: Page, drawing: ProfileDrawing): Promise<
       <Done page={page} words={text.done} />
       {profile.suspended && (
         <div class="warning">
-          <p>{text.suspended}</p>
+          <p>{page.sentences.account_suspended}</p>
           {profile.suspension_reason !== null && (
             <p>
               <Words>{profile.suspension_reason}</Words>
@@ -99,7 +99,7 @@ function ProfileForm({ page, profile, fields, state }: ProfileFormProps) {
   const inputs: readonly InputOf<keyof Fields>[] = [
     {
       name: 'name',
-      label: text.name,
+      label: page.names.shop_name,
       hint: text.nameHint,
       autocomplete: 'organization',
       autocapitalize: 'words',
@@ -110,7 +110,7 @@ function ProfileForm({ page, profile, fields, state }: ProfileFormProps) {
   ];
   return (
     <Card title={text.title}>
-      <Action page={page} state={state} action={page.path('/account')} submit={text.submit} id="profile" upload>
+      <Action page={page} state={state} action={page.path('/account')} submit={page.buttons.save} id="profile" upload>
         {inputs.map((input) => (
           <Input page={page} input={input} typed={fields} error={state.errors[input.name]} />
         ))}
@@ -205,9 +205,9 @@ function AccountFacts({ page, profile }: PageProps<{ profile: MerchantProfile }>
       title={text.title}
       facts={[
         [text.email, <Words>{profile.email}</Words>],
-        [text.phone, <Words>{profile.phone}</Words>],
-        [text.id, <code>{profile.id}</code>],
-        [text.since, <Moment page={page} at={profile.created_at} />],
+        [page.names.phone, <Words>{profile.phone}</Words>],
+        [page.names.id, <code>{profile.id}</code>],
+        [page.names.opened, <Moment page={page} at={profile.created_at} />],
       ]}
     />
   );

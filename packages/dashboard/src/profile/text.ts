@@ -7,12 +7,10 @@ export const TEXT = inBoth({
   title: { fr: 'Profil et marque', en: 'Profile and brand' },
   form: {
     title: { fr: 'Ce que voient vos clients', en: 'What your customers see' },
-    name: { fr: 'Nom de la boutique', en: 'Name of the shop' },
     nameHint: {
       fr: 'En tête de la page de paiement et sur les reçus.',
       en: 'At the top of the payment page and on receipts.',
     },
-    nameWrong: { fr: 'Indiquez un nom de 120 caractères au plus.', en: 'Enter a name of at most 120 characters.' },
     email: { fr: 'E-mail pour vos clients (facultatif)', en: 'E-mail for your customers (optional)' },
     emailHint: {
       fr: 'Affiché sous le paiement, pour toute question.',
@@ -45,7 +43,6 @@ export const TEXT = inBoth({
       english: { fr: 'En anglais', en: 'In English' },
       wrong: { fr: 'Écrivez 300 caractères au plus.', en: 'Write at most 300 characters.' },
     },
-    submit: { fr: 'Enregistrer', en: 'Save' },
   },
   logo: {
     file: { fr: 'Logo (facultatif)', en: 'Logo (optional)' },
@@ -100,13 +97,6 @@ export const TEXT = inBoth({
   facts: {
     title: { fr: 'Votre compte', en: 'Your account' },
     email: { fr: 'E-mail de connexion', en: 'Login e-mail' },
-    phone: { fr: 'Téléphone', en: 'Phone' },
-    id: { fr: 'Identifiant', en: 'Identifier' },
-    since: { fr: 'Ouvert le', en: 'Opened' },
-  },
-  suspended: {
-    fr: 'Votre compte est suspendu\u00a0: aucun nouveau paiement réel n’est accepté.',
-    en: 'Your account is suspended: new live payments are not accepted.',
   },
   done: {
     saved: { fr: 'Enregistré. Vos clients le voient dès maintenant.', en: 'Saved. Your customers see it from now on.' },

@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { doualaDay, type RailMethodRecord, type RailRecord } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
@@ -15,7 +16,7 @@ async function showRails(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
   return show(
     page,
-    { title: text.title, actions: <ButtonLink href={page.path('/rails')} label={text.refresh} /> },
+    { title: page.subjects.rails, actions: <ButtonLink href={page.path('/rails')} label={page.buttons.refresh} /> },
     <>
       <Done page={page} words={text.methods.done} />
       <MethodsCard page={page} methods={methods} />
@@ -30,7 +31,7 @@ async function showRails(page: Page): Promise<Response> {
 
 /** What is on for all merchants, and the health of the rails: recent outcomes, latency, and what is waiting. */
 export const rails: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.rails, en: SUBJECTS.en.rails },
   group: SYSTEM,
   path: '/rails',
   pages: {
@@ -88,8 +89,8 @@ function Callbacks({ page, rail }: PageProps<{ rail: RailRecord }>) {
     .slice(0, CALLBACKS_SHOWN);
   if (rows.length === 0) return null;
   const columns: readonly Column<(typeof rows)[number]>[] = [
-    column(text.at, ({ at }) => <Moment page={page} at={at} />),
-    column(TEXT[page.locale].columns.method, ({ method }) => method),
+    column(page.names.received, ({ at }) => <Moment page={page} at={at} />),
+    column(page.names.method, ({ method }) => method),
     column(text.attempt, ({ attempt_id: id }) => (
       <a href={page.path(`/attempts/${id}`)}>
         <code>{id}</code>
@@ -111,7 +112,7 @@ function columnsOf(page: Page): readonly Column<RailMethodRecord>[] {
   const percent = new Intl.NumberFormat(page.locale, { style: 'percent', maximumFractionDigits: 1 });
   const span = (ms: number): string => formatSpan(Math.max(1000, ms), page.locale);
   return [
-    column(columns.method, ({ label, country, livemode, place }) => (
+    column(page.names.method, ({ label, country, livemode, place }) => (
       <span>
         {displayed(label)}
         <small class="under soft">
@@ -119,7 +120,7 @@ function columnsOf(page: Page): readonly Column<RailMethodRecord>[] {
         </small>
       </span>
     )),
-    column(columns.health, ({ health, reported }) => (
+    column(page.names.health, ({ health, reported }) => (
       <span>
         <HealthBadge page={page} is={health} />
         {reported !== null && <small class="under soft">{text.reported(healthWords(reported, page.locale))}</small>}
@@ -140,7 +141,7 @@ function columnsOf(page: Page): readonly Column<RailMethodRecord>[] {
     column(columns.latency, ({ latency_ms: latency }) =>
       latency === null ? '–' : text.latency(span(latency.median), span(latency.p95)),
     ),
-    column(columns.pending, ({ pending, oldest_pending_ms: oldest }) =>
+    column(page.names.pending, ({ pending, oldest_pending_ms: oldest }) =>
       oldest === null ? text.nothing : `${number.format(pending)} · ${text.oldest(span(oldest))}`,
     ),
     column(columns.callback, ({ last_callbacks: [last] }) => <Moment page={page} at={last?.at ?? null} isShort />),

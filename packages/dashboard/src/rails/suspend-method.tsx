@@ -21,18 +21,18 @@ export function MethodsCard({ page, methods }: MethodsCardProps): JSX.Element {
       title={text.title}
       intro={text.intro}
       columns={[
-        column(text.method, (each) => (
+        column(page.names.method, (each) => (
           <span class="badges">
             {methodName(each, page.locale)} <ModeBadge page={page} livemode={each.livemode} />
           </span>
         )),
-        column(text.status, ({ suspension }) => <Status page={page} suspension={suspension} />),
-        column(text.change, ({ method, livemode, suspension }) => (
+        column(page.names.status, ({ suspension }) => <Status page={page} suspension={suspension} />),
+        column(page.names.change, ({ method, livemode, suspension }) => (
           <TextLink
             href={page.path(
               `/rails/${livemode ? 'live' : 'test'}/${method}/${suspension === null ? 'suspend' : 'reinstate'}`,
             )}
-            label={suspension === null ? text.suspend.open : text.reinstate.open}
+            label={suspension === null ? page.buttons.suspend_for_all : page.buttons.reinstate}
           />
         )),
       ]}
@@ -79,17 +79,17 @@ function parameters(page: Page): { readonly method: string } {
 export const suspendMethod: Methods = formPage(
   { route: 'suspendMethod', fields: ['reason'], parameters, find: findMethod },
   (page, { mode, name }) => {
-    const { title, methods: text } = TEXT[page.locale];
+    const { methods: text } = TEXT[page.locale];
     return {
       title: text.suspend.title(name, modeName(page, mode === 'live')),
-      submit: text.suspend.submit,
+      submit: page.buttons.suspend_for_all,
       look: 'danger',
       explanation: text.suspend.explanation,
-      back: { href: page.path('/rails'), label: title },
+      back: { href: page.path('/rails'), label: page.subjects.rails },
       inputs: [
         {
           name: 'reason',
-          label: text.suspend.reason,
+          label: page.names.why,
           hint: text.suspend.reasonHint,
           wrong: text.suspend.reasonMissing,
           maxlength: LIMITS.descriptionLengthMax,
@@ -105,12 +105,12 @@ export const suspendMethod: Methods = formPage(
 export const reinstateMethod: Methods = formPage(
   { route: 'reinstateMethod', parameters, find: findMethod },
   (page, { mode, name }) => {
-    const { title, methods: text } = TEXT[page.locale];
+    const { methods: text } = TEXT[page.locale];
     return {
       title: text.reinstate.title(name, modeName(page, mode === 'live')),
-      submit: text.reinstate.submit,
+      submit: page.buttons.reinstate,
       explanation: text.reinstate.explanation,
-      back: { href: page.path('/rails'), label: title },
+      back: { href: page.path('/rails'), label: page.subjects.rails },
       body: () => ({ mode }),
       done: () => goTo(page, '/rails', 'reinstated'),
     };

@@ -1,12 +1,10 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Opérateurs mobiles', en: 'Rails' },
   intro: {
     fr: 'Les derniers paiements de chaque connexion, au plus 200 des 30 dernières minutes. En mode test, les issues sont simulées\u00a0: seul compte ce que l’opérateur dit de lui\u2011même.',
     en: 'The newest payments of each connection, at most 200 of the last 30 minutes. In test mode outcomes are simulated: only what the provider says about itself counts.',
   },
-  refresh: { fr: 'Actualiser', en: 'Refresh' },
   none: { fr: 'Aucune connexion à un opérateur n’est configurée.', en: 'No rail is configured.' },
   noAddress: { fr: 'Adresse non déclarée', en: 'No address declared' },
   methods: {
@@ -15,14 +13,10 @@ export const TEXT = inBoth({
       fr: 'Suspendez ici un moyen en panne ou compromis\u00a0: l’effet est immédiat, pour tous les commerçants.',
       en: 'Suspend a method here when its provider is down or compromised. It takes effect at once, for all merchants.',
     },
-    method: { fr: 'Moyen', en: 'Method' },
-    status: { fr: 'Statut', en: 'Status' },
-    change: { fr: 'Changer', en: 'Change' },
     enabled: { fr: 'Activé', en: 'Enabled' },
     suspended: { fr: 'Suspendu pour tous', en: 'Suspended for all' },
     since: { fr: 'Depuis le', en: 'Since' },
     suspend: {
-      open: { fr: 'Suspendre pour tous', en: 'Suspend for all' },
       title: {
         fr: (method: string, mode: string) => `Suspendre ${method} pour tous (${mode})`,
         en: (method: string, mode: string) => `Suspend ${method} for all (${mode})`,
@@ -37,7 +31,6 @@ export const TEXT = inBoth({
           'Payments in progress complete, and refunds and payouts continue. You can reinstate it at any time.',
         ],
       },
-      reason: { fr: 'Pourquoi', en: 'Why' },
       reasonHint: {
         fr: 'Pour vos collègues. Ni les commerçants ni les clients ne le lisent.',
         en: 'For your colleagues. Merchants and customers do not see it.',
@@ -46,10 +39,8 @@ export const TEXT = inBoth({
         fr: 'Dites pourquoi : vos collègues le liront.',
         en: 'Give the reason: your colleagues will read it.',
       },
-      submit: { fr: 'Suspendre pour tous', en: 'Suspend for all' },
     },
     reinstate: {
-      open: { fr: 'Rétablir', en: 'Reinstate' },
       title: {
         fr: (method: string, mode: string) => `Rétablir ${method} pour tous (${mode})`,
         en: (method: string, mode: string) => `Reinstate ${method} for all (${mode})`,
@@ -58,7 +49,6 @@ export const TEXT = inBoth({
         fr: 'Les pages de paiement le proposent de nouveau, sauf celles des commerçants qui l’ont masqué ou pour qui il est désactivé.',
         en: 'Checkouts offer it again, except those of merchants who hide it or for whom it is disabled.',
       },
-      submit: { fr: 'Rétablir', en: 'Reinstate' },
     },
     done: {
       suspended: { fr: 'Le moyen est suspendu pour tous.', en: 'The method is suspended for all.' },
@@ -66,16 +56,12 @@ export const TEXT = inBoth({
     },
   },
   columns: {
-    method: { fr: 'Moyen', en: 'Method' },
-    health: { fr: 'Fonctionnement', en: 'Health' },
     outcomes: { fr: 'Issues', en: 'Outcomes' },
     latency: { fr: 'Durée', en: 'Latency' },
-    pending: { fr: 'En attente', en: 'Pending' },
     callback: { fr: 'Dernier rappel', en: 'Last callback' },
   },
   callbacks: {
     title: { fr: 'Derniers rappels', en: 'Last callbacks' },
-    at: { fr: 'Reçu le', en: 'Received' },
     attempt: { fr: 'Tentative', en: 'Attempt' },
   },
   live: { fr: 'réel', en: 'live' },

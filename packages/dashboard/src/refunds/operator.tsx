@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { REFUND_STATUSES, type RefundRecord } from '@mitako/contract';
 import { basisOfRefusal, formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
@@ -12,7 +13,6 @@ import { failureWords } from '../payments/failure-words.ts';
 import { failureInput } from '../payments/failure-input.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
-import { TEXT as PARTS } from '../components/owned-text.ts';
 import { TEXT } from './text.ts';
 
 const OUTCOMES = ['succeeded', 'failed'] as const;
@@ -20,13 +20,14 @@ const OUTCOMES = ['succeeded', 'failed'] as const;
 function refundList(page: Page): Waiting<RefundRecord> {
   const text = TEXT[page.locale];
   return {
+    label: page.subjects.refunds,
     text,
     usual: 'pending',
     statuses: statusChoices('refund', REFUND_STATUSES, page.locale),
     columns: (names) =>
       moneyColumns<RefundRecord>(page, names, {
         path: '/refunds',
-        detail: column(text.reason, ({ reason }) => displayed(reason ?? '') || text.noReason),
+        detail: column(page.names.reason, ({ reason }) => displayed(reason ?? '') || page.sentences.no_reason),
         status: ({ status }) => <Status page={page} of="refund" is={status} />,
       }),
     hasFile: true,
@@ -36,23 +37,23 @@ function refundList(page: Page): Waiting<RefundRecord> {
 /** One refund, and while its rail does not answer what can be decided. */
 async function showRefund(page: Page): Promise<Response> {
   const { refund } = await page.read('getAnyRefund');
-  const { label, reason, one, outcomes: words, done } = TEXT[page.locale];
+  const { one, outcomes: words, done } = TEXT[page.locale];
   const { status, failure_code: failure, transaction_id: transaction, dispute_id: dispute } = refund;
   return showRecord(page, refund, {
     list: '/refunds',
-    label,
+    label: page.subjects.refunds,
     title: one.title(moneyOf(page, refund)),
     done,
     badges: <Status page={page} of="refund" is={status} />,
     explanation: status === 'pending' && (dispute === null ? one.pending : one.pendingDispute),
     facts: [
-      dispute !== null && [one.dispute, <a href={page.path(`/disputes/${dispute}`)}>{dispute}</a>],
-      [reason, <Words>{refund.reason}</Words>],
+      dispute !== null && [page.names.dispute, <a href={page.path(`/disputes/${dispute}`)}>{dispute}</a>],
+      [page.names.reason, <Words>{refund.reason}</Words>],
       [one.feeReturned, formatAmount(refund.fee_returned, refund.currency, page.locale)],
       refund.answered_by !== null && [one.answeredBy, one.sources[refund.answered_by]],
-      failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure, basisOfRefusal(refund))],
+      failure !== null && [page.names.failure_reason, failureWords(page, failure, basisOfRefusal(refund))],
     ],
-    later: [transaction !== null && [one.transaction, <code>{transaction}</code>]],
+    later: [transaction !== null && [page.names.transaction, <code>{transaction}</code>]],
     decide: status === 'pending' && { outcomes: OUTCOMES, words, quiet: ['failed'] },
   });
 }
@@ -85,7 +86,7 @@ const resolveRefund = formPage(
         consequences.asks,
         isFailed ? consequences.confirmFailed : consequences.confirmSucceeded,
       ],
-      inputs: isFailed ? [failureInput(page, text.failure)] : [],
+      inputs: isFailed ? [failureInput(page, page.names.failure_reason)] : [],
       body: ({ failure_code: code }) => ({ outcome, ...(isFailed && code !== '' && { failure_code: code }) }),
       refusals: () => ({ REFUND_NOT_PENDING: text.notPending }),
     };
@@ -94,7 +95,7 @@ const resolveRefund = formPage(
 
 /** Refunds of all merchants. */
 export const refunds: Section = {
-  label: { fr: TEXT.fr.label, en: TEXT.en.label },
+  label: { fr: SUBJECTS.fr.refunds, en: SUBJECTS.en.refunds },
   group: DECISIONS,
   path: '/refunds',
   pages: {

@@ -8,7 +8,6 @@ import type { Page } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT as SHELL_TEXT } from '../shell/text.ts';
 import { nameOf } from '../payments/list-payments.tsx';
-import { TEXT as SHARED } from '../payments/text.ts';
 import { TEXT } from '../payments/merchant-text.ts';
 
 /** What a refund is made from: the payment, and what is left of it. */
@@ -42,7 +41,12 @@ export function drawForm(
   const money = (amount: number): string => formatAmount(amount, payment.currency, page.locale);
   const path = page.path(`/payments/${payment.id}`);
   const inputs: readonly InputOf<keyof TypedRefund>[] = [
-    { name: 'amount', label: text.amount, hint: text.amountHint(money(remaining)), currency: payment.currency },
+    {
+      name: 'amount',
+      label: page.names.amount_to_refund,
+      hint: text.amountHint(money(remaining)),
+      currency: payment.currency,
+    },
     {
       name: 'reason',
       label: text.reason,
@@ -54,7 +58,12 @@ export function drawForm(
   const hasErrors = faultsIn(errors).length > 0;
   return show(
     page,
-    { title: text.title, status: hasErrors ? 422 : 200, hasErrors, back: { href: path, label: nameOf(payment) } },
+    {
+      title: page.buttons.refund,
+      status: hasErrors ? 422 : 200,
+      hasErrors,
+      back: { href: path, label: nameOf(payment) },
+    },
     <section class="card narrow">
       {remaining <= 0 ? (
         <p>{text.nothingLeft}</p>
@@ -94,7 +103,7 @@ export function drawConfirmation(
       title: text.confirmTitle(money),
       status,
       hasErrors: isFaulty(state),
-      back: { href: back, label: text.change },
+      back: { href: back, label: page.buttons.edit },
     },
     <section class="card narrow">
       <p>{consequence(page, payment, money)}</p>
@@ -102,7 +111,7 @@ export function drawConfirmation(
       <p>
         <strong>{text.final}</strong>
       </p>
-      {reason !== '' && <Facts facts={[[SHARED[page.locale].refunds.columns.reason, <Words>{reason}</Words>]]} />}
+      {reason !== '' && <Facts facts={[[page.names.reason, <Words>{reason}</Words>]]} />}
       <Action
         page={page}
         state={state}

@@ -2,14 +2,11 @@ import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
   title: { fr: 'Remboursements en cours', en: 'Refunds in progress' },
-  label: { fr: 'Remboursements', en: 'Refunds' },
   intro: {
     fr: 'La passerelle demande à l’opérateur jusqu’à ce qu’il réponde. S’il ne répond pas, consultez son relevé, puis tranchez.',
     en: 'The gateway retries until the provider responds. If that takes too long, check its statement, then resolve the refund.',
   },
   empty: { fr: 'Aucun remboursement n’attend de réponse.', en: 'No refunds in progress.' },
-  reason: { fr: 'Motif', en: 'Reason' },
-  noReason: { fr: 'Sans motif', en: 'No reason' },
   one: {
     title: { fr: (amount: string) => `Remboursement de ${amount}`, en: (amount: string) => `Refund of ${amount}` },
     pending: {
@@ -20,8 +17,6 @@ export const TEXT = inBoth({
       fr: 'Le commerçant a perdu un litige\u00a0: cet argent est mis de côté pour le client jusqu’à ce que l’opérateur confirme. S’il ne le fait pas, consultez son relevé.',
       en: 'The merchant lost a dispute: this money is held for the customer until the provider confirms. If it does not, check its statement.',
     },
-    dispute: { fr: 'Litige', en: 'Dispute' },
-    transaction: { fr: 'Transaction', en: 'Transaction' },
     answeredBy: { fr: 'Résultat', en: 'Outcome' },
     sources: {
       provider: { fr: 'Communiqué par l’opérateur', en: 'Reported by the provider' },
@@ -79,7 +74,6 @@ export const TEXT = inBoth({
       en: 'Only confirm if the provider has paid nothing and will pay nothing: otherwise the customer could be paid twice.',
     },
   },
-  failure: { fr: 'Pourquoi il a échoué', en: 'Why it failed' },
   notPending: {
     fr: 'Ce remboursement n’attend plus\u00a0: l’opérateur a répondu, ou quelqu’un a tranché.',
     en: 'This refund is already resolved, by the provider or by an operator.',

@@ -22,24 +22,24 @@ export function Breakdowns({ page, of, report }: PageProps<{ of: CurrencyReport;
   return (
     <>
       <TableCard<(typeof methods)[number]>
-        title={text.methods.title}
+        title={page.subjects.methods}
         columns={[
-          column(text.table.method, ({ method }) => methodWords(page, method)),
+          column(page.names.method, ({ method }) => methodWords(page, method)),
           column(text.table.share, ({ amount }) => <Share part={amount} whole={total.amount} />),
           figure('%', ({ amount }) => percentWords((100 * amount) / total.amount, page)),
-          figure(text.table.count, ({ payments_count: count }) => String(count)),
-          figure(text.table.amount, ({ amount }) => formatAmount(amount, currency, locale)),
+          figure(page.subjects.payments, ({ payments_count: count }) => String(count)),
+          figure(page.names.amount, ({ amount }) => formatAmount(amount, currency, locale)),
         ]}
         rows={methods}
-        empty={text.methods.none}
+        empty={page.sentences.no_sales}
       />
       <TableCard<Reason>
         title={text.failures.title}
         columns={[
-          column(text.table.reason, ({ words }) => words),
+          column(page.names.reason, ({ words }) => words),
           column(text.table.share, ({ count }) => <Share part={count} whole={lost} />),
           figure('%', ({ count }) => percentWords((100 * count) / lost, page)),
-          figure(text.table.count, ({ count }) => String(count)),
+          figure(page.subjects.payments, ({ count }) => String(count)),
         ]}
         rows={reasons}
         empty={total.succeeded_percent === null ? text.rate.none : text.failures.none}

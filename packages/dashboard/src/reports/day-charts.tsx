@@ -22,18 +22,18 @@ export function DayCharts({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.
         page={page}
         of={of}
         id="sales"
-        title={text.sales.byDay}
-        none={text.sales.none}
+        title={page.sentences.daily_volume}
+        none={page.sentences.no_sales}
         note={text.sales.note}
         describe={(best) => text.sales.best(dayWords(best.date, page, 'long'), money(best.amount))}
         value={({ amount }) => amount}
         words={(day) => `${money(day.amount)}, ${plural(locale, day.payments_count, text.sales.payments)}`}
         tick={(value) => shortAmount(value, currency, page)}
         columns={[
-          figure(text.table.count, ({ day }) => String(day.payments_count)),
-          figure(text.table.amount, ({ day }) => money(day.amount)),
+          figure(page.subjects.payments, ({ day }) => String(day.payments_count)),
+          figure(page.names.amount, ({ day }) => money(day.amount)),
           figure(text.table.before, ({ before }) => money(before?.amount ?? 0)),
-          figure(text.table.refunded, ({ day }) => money(day.amount_refunded)),
+          figure(page.names.refunded, ({ day }) => money(day.amount_refunded)),
         ]}
       />
       <DayChart
@@ -68,8 +68,8 @@ export function DayCharts({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.
         words={(day) => `${money(day.amount_paid_out)}, ${plural(locale, day.payouts_count, text.payouts.count)}`}
         tick={(value) => shortAmount(value, currency, page)}
         columns={[
-          figure(text.table.payouts, ({ day }) => String(day.payouts_count)),
-          figure(text.table.amount, ({ day }) => money(day.amount_paid_out)),
+          figure(page.subjects.payouts, ({ day }) => String(day.payouts_count)),
+          figure(page.names.amount, ({ day }) => money(day.amount_paid_out)),
           figure(text.table.before, ({ before }) => money(before?.amount_paid_out ?? 0)),
         ]}
       />
@@ -140,11 +140,11 @@ function DayChart({ page, of, id, title, none, note, describe, value, words, ...
         {note}
       </p>
       <details>
-        <summary>{text.table.show}</summary>
+        <summary>{page.sentences.same_figures}</summary>
         <Table<DayRow>
           caption={title}
           hidesCaption
-          columns={[column(text.table.day, ({ day }) => dayWords(day.date, page, 'long')), ...columns]}
+          columns={[column(page.names.day, ({ day }) => dayWords(day.date, page, 'long')), ...columns]}
           rows={rows.toReversed()}
         />
       </details>

@@ -7,7 +7,7 @@ import { show } from '../shell/respond.tsx';
 import { sendFile } from '../shell/send-file.ts';
 
 async function showReport(page: Page): Promise<Response> {
-  const { title, download } = TEXT[page.locale];
+  const { title } = TEXT[page.locale];
   const period = periodOf(page);
   if (period.kind === 'invalid') {
     const choice = <PeriodChoice page={page} errors={period.errors} />;
@@ -18,7 +18,7 @@ async function showReport(page: Page): Promise<Response> {
   const file = `${page.here}/export?${new URLSearchParams({ days: String(days), to: report.to }).toString()}`;
   return show(
     page,
-    { title, actions: <ButtonLink href={file} label={download} /> },
+    { title, actions: <ButtonLink href={file} label={page.buttons.download} /> },
     <>
       <PeriodChoice page={page} days={days} />
       <ReportFigures page={page} report={report} />

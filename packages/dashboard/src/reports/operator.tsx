@@ -10,7 +10,7 @@ import { sendFile } from '../shell/send-file.ts';
 import { ACCOUNTS } from '../panels/menu-groups.ts';
 
 async function showReport(page: Page): Promise<Response> {
-  const { title, download, operator: text } = TEXT[page.locale];
+  const { title, operator: text } = TEXT[page.locale];
   const keep = keptOf(page);
   const period = periodOf(page);
   if (period.kind === 'invalid') {
@@ -25,7 +25,7 @@ async function showReport(page: Page): Promise<Response> {
   const file = new URLSearchParams({ ...keep, days: String(days), to: report.to });
   return show(
     page,
-    { title, actions: <ButtonLink href={`${page.here}/export?${file.toString()}`} label={download} /> },
+    { title, actions: <ButtonLink href={`${page.here}/export?${file.toString()}`} label={page.buttons.download} /> },
     <>
       <p class="soft">
         <ModeBadge page={page} livemode={keep.mode === 'live'} />{' '}

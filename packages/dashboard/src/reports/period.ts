@@ -57,11 +57,10 @@ export function isCustomRange(page: Page): boolean {
 
 /** The fields of a custom range. */
 export function customRangeFields(page: Page): Filters {
-  const text = TEXT[page.locale].period;
   return {
     filters: [
-      { name: 'from', label: text.from, day: 'first' },
-      { name: 'to', label: text.to, day: 'last' },
+      { name: 'from', label: page.names.from, day: 'first' },
+      { name: 'to', label: page.names.to, day: 'last' },
     ],
   };
 }

@@ -29,7 +29,7 @@ export function PeriodChoice({ page, days, errors = {}, keep = {} }: PeriodProps
     `${page.here}?${new URLSearchParams({ ...keep, ...query }).toString()}`;
   return (
     <>
-      <nav class="modes periods" aria-label={text.name}>
+      <nav class="modes periods" aria-label={page.names.period}>
         {PERIODS.map((each) => (
           <a
             href={linkTo({ days: String(each) })}

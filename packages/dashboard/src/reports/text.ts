@@ -2,14 +2,10 @@ import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
   title: { fr: 'Rapports', en: 'Reports' },
-  download: { fr: 'Télécharger (CSV)', en: 'Download (CSV)' },
   period: {
-    name: { fr: 'Période', en: 'Period' },
     days: { fr: (days: number) => `${days} jours`, en: (days: number) => `${days} days` },
     lastWeek: { fr: 'Semaine dernière', en: 'Last week' },
     lastMonth: { fr: 'Mois dernier', en: 'Last month' },
-    from: { fr: 'Du', en: 'From' },
-    to: { fr: 'Au', en: 'To' },
     noDay: { fr: 'Indiquez un jour.', en: 'Enter a day.' },
     wrongOrder: { fr: 'La fin précède le début.', en: 'The end is before the start.' },
     tooLong: { fr: (days: number) => `${days} jours au plus.`, en: (days: number) => `At most ${days} days.` },
@@ -38,16 +34,13 @@ export const TEXT = inBoth({
       one: { fr: '# paiement', en: '# payment' },
       other: { fr: '# paiements', en: '# payments' },
     },
-    byDay: { fr: 'Encaissements par jour', en: 'Daily volume' },
     best: {
       fr: (day: string, amount: string) => `Le meilleur jour est le ${day}, avec ${amount}.`,
       en: (day: string, amount: string) => `The best day is ${day}, with ${amount}.`,
     },
-    none: { fr: 'Aucun encaissement sur cette période.', en: 'No sales in this period.' },
     note: { fr: 'Avant frais et remboursements.', en: 'Before fees and refunds.' },
   },
   refunds: {
-    title: { fr: 'Remboursements', en: 'Refunds' },
     count: {
       one: { fr: '# remboursement', en: '# refund' },
       other: { fr: '# remboursements', en: '# refunds' },
@@ -71,8 +64,6 @@ export const TEXT = inBoth({
     },
   },
   methods: {
-    title: { fr: 'Moyens de paiement', en: 'Payment methods' },
-    none: { fr: 'Aucun encaissement sur cette période.', en: 'No sales in this period.' },
     unknown: { fr: 'Non précisé', en: 'Not stated' },
   },
   failures: {
@@ -83,7 +74,6 @@ export const TEXT = inBoth({
     other: { fr: 'Autre raison.', en: 'Another reason.' },
   },
   payouts: {
-    title: { fr: 'Versements', en: 'Payouts' },
     count: {
       one: { fr: '# versement', en: '# payout' },
       other: { fr: '# versements', en: '# payouts' },
@@ -96,19 +86,11 @@ export const TEXT = inBoth({
     },
   },
   table: {
-    show: { fr: 'Les mêmes chiffres en tableau', en: 'The same figures as a table' },
-    day: { fr: 'Jour', en: 'Day' },
-    count: { fr: 'Paiements', en: 'Payments' },
-    amount: { fr: 'Montant', en: 'Amount' },
     before: { fr: 'Période précédente', en: 'Previous period' },
-    refunded: { fr: 'Remboursé', en: 'Refunded' },
     rate: { fr: 'Réussis', en: 'Succeeded' },
     failed: { fr: 'Échoués', en: 'Failed' },
     canceled: { fr: 'Annulés', en: 'Canceled' },
     expired: { fr: 'Expirés', en: 'Expired' },
-    payouts: { fr: 'Versements', en: 'Payouts' },
-    method: { fr: 'Moyen', en: 'Method' },
-    reason: { fr: 'Raison', en: 'Reason' },
     share: { fr: 'Part', en: 'Share' },
   },
   operator: {

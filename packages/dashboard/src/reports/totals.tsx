@@ -29,13 +29,13 @@ export function Totals({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.Ele
         change={pointsWords(page, total.succeeded_percent, before.succeeded_percent)}
       />
       <Total
-        name={text.refunds.title}
+        name={page.subjects.refunds}
         value={money(total.amount_refunded)}
         note={plural(locale, total.refunds_count, text.refunds.count)}
         change={changeWords(page, total.amount_refunded, before.amount_refunded, money(before.amount_refunded))}
       />
       <Total
-        name={text.payouts.title}
+        name={page.subjects.payouts}
         value={money(total.amount_paid_out)}
         note={plural(locale, total.payouts_count, text.payouts.count)}
         change={changeWords(page, total.amount_paid_out, before.amount_paid_out, money(before.amount_paid_out))}

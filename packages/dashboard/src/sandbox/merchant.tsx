@@ -34,11 +34,11 @@ const createTestPayment = formPage(
       title,
       submit: text.submit,
       inputs: [
-        { name: 'amount', label: text.amount, currency: CURRENCY, value: '5000', wrong: text.amountWrong },
+        { name: 'amount', label: page.names.amount, currency: CURRENCY, value: '5000', wrong: text.amountWrong },
         {
           name: 'description',
-          label: text.description,
-          wrong: text.descriptionWrong,
+          label: page.names.optional_description,
+          wrong: page.sentences.description_too_long,
           maxlength: 255,
           autocapitalize: 'sentences',
           isOptional: true,
@@ -100,16 +100,15 @@ function boundsOf(page: Page): string {
 const DAY_MS = 86_400_000;
 
 function columnsOf(page: Page): readonly Column<Payment>[] {
-  const text = TEXT[page.locale].list;
   return [
-    column(text.amount, (payment) => (
+    column(page.names.amount, (payment) => (
       <a class="money" href={page.path(`/sandbox/${payment.id}`)}>
         {moneyOf(page, payment)}
       </a>
     )),
-    column(text.status, ({ status }) => <Status page={page} of="payment" is={status} />),
-    column(text.description, ({ description }) => <Words>{description}</Words>),
-    column(text.at, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+    column(page.names.status, ({ status }) => <Status page={page} of="payment" is={status} />),
+    column(page.names.description, ({ description }) => <Words>{description}</Words>),
+    column(page.names.created, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
   ];
 }
 

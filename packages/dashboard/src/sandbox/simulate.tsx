@@ -56,11 +56,11 @@ async function draw(page: Page, state: ActionState, again?: SimulatedOutcome): P
       <section class="card">
         <Facts
           facts={[
-            [text.payment.amount, <strong>{moneyOf(page, payment)}</strong>],
-            [text.payment.status, <Status page={page} of="payment" is={payment.status} />],
-            payment.failure_code !== null && [text.payment.failure, <code>{payment.failure_code}</code>],
-            [text.list.description, <Words>{payment.description}</Words>],
-            [text.payment.details, <a href={page.path(`/payments/${payment.id}`)}>{payment.id}</a>],
+            [page.names.amount, <strong>{moneyOf(page, payment)}</strong>],
+            [page.names.status, <Status page={page} of="payment" is={payment.status} />],
+            payment.failure_code !== null && [page.names.failure_reason, <code>{payment.failure_code}</code>],
+            [page.names.description, <Words>{payment.description}</Words>],
+            [page.names.id, <a href={page.path(`/payments/${payment.id}`)}>{payment.id}</a>],
           ]}
         />
         {payment.amount_disputed > 0 && <TextLink href={page.path('/disputes')} label={text.payment.toDisputes} />}

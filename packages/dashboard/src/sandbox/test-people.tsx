@@ -1,6 +1,6 @@
 import { sandboxNumber } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
 /** Endings of the sandbox's phone numbers, the usual one first. */

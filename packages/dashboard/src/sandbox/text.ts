@@ -25,15 +25,9 @@ export const TEXT = inBoth({
   toTest: { fr: 'Passer en mode test', en: 'Go to test mode' },
   form: {
     title: { fr: 'Nouveau paiement de test', en: 'New test payment' },
-    amount: { fr: 'Montant', en: 'Amount' },
     amountWrong: {
       fr: 'Indiquez un montant entier, de 1 à 99\u202f999\u202f999.',
       en: 'Enter a whole amount from 1 to 99,999,999.',
-    },
-    description: { fr: 'Description (facultative)', en: 'Description (optional)' },
-    descriptionWrong: {
-      fr: 'La description a 255 caractères au plus.',
-      en: 'Enter a description of at most 255 characters.',
     },
     reference: { fr: 'Votre référence (facultative)', en: 'Your reference (optional)' },
     referenceHint: {
@@ -57,10 +51,6 @@ export const TEXT = inBoth({
   },
   list: {
     caption: { fr: 'Derniers paiements de test', en: 'Latest test payments' },
-    amount: { fr: 'Montant', en: 'Amount' },
-    description: { fr: 'Description', en: 'Description' },
-    status: { fr: 'Statut', en: 'Status' },
-    at: { fr: 'Créé le', en: 'Created' },
     empty: {
       fr: 'Aucun paiement de test. Créez le premier ci-dessus.',
       en: 'No test payments. Create the first one above.',
@@ -116,11 +106,7 @@ export const TEXT = inBoth({
   },
   payment: {
     title: { fr: 'Paiement de test', en: 'Test payment' },
-    amount: { fr: 'Montant', en: 'Amount' },
-    status: { fr: 'Statut', en: 'Status' },
-    failure: { fr: 'Raison de l’échec', en: 'Why it failed' },
     open: { fr: 'Ouvrir la page de paiement', en: 'Open the payment page' },
-    details: { fr: 'Identifiant', en: 'Id' },
     simulate: { fr: 'Que doit-il se passer\u00a0?', en: 'Simulate an outcome' },
     simulateHint: {
       fr: 'Comme si le client, l’opérateur ou la banque l’avait fait.',

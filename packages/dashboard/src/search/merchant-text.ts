@@ -2,25 +2,16 @@ import type { OwnKind } from '@mitako/contract';
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Rechercher', en: 'Search' },
   label: { fr: 'Chercher partout', en: 'Search everywhere' },
   hint: {
     fr: 'Une référence, un mot, un montant, un identifiant, un numéro de client, une adresse e-mail ou une adresse de webhook.',
     en: 'A reference, a word, an amount, an id, a customer’s number, an e-mail address or a webhook address.',
   },
-  submit: { fr: 'Rechercher', en: 'Search' },
-  nothing: { fr: 'Rien ne correspond à cette recherche.', en: 'Nothing matches this search.' },
   all: {
     customer: { fr: 'Tous les clients trouvés', en: 'All customers found' },
     payment: { fr: 'Tous les paiements trouvés', en: 'All payments found' },
   },
   more: { fr: 'Il y en a plus\u00a0: précisez la recherche.', en: 'There are more: narrow the search.' },
-  columns: {
-    what: { fr: 'Quoi', en: 'What' },
-    created: { fr: 'Date', en: 'Date' },
-    status: { fr: 'Statut', en: 'Status' },
-    amount: { fr: 'Montant', en: 'Amount' },
-  },
   states: {
     active: { fr: 'Actif', en: 'Active' },
     inactive: { fr: 'Inactif', en: 'Inactive' },

@@ -19,7 +19,7 @@ export async function showSearch(asked: Page): Promise<Response> {
   if (q === '') {
     return show(
       page,
-      { title: text.title },
+      { title: page.buttons.search },
       <>
         <Box page={page} value="" />
         <SlashSwitch page={page} />
@@ -30,9 +30,9 @@ export async function showSearch(asked: Page): Promise<Response> {
   const hasNothing = results.length === 0;
   return show(
     page,
-    { title: text.title },
+    { title: page.buttons.search },
     <>
-      <Box page={page} value={q} error={hasNothing ? text.nothing : undefined} />
+      <Box page={page} value={q} error={hasNothing ? page.sentences.nothing_found : undefined} />
       <Places page={page} q={q} />
       {OWN_KINDS.map((kind) => {
         const rows = results.filter((each) => each.kind === kind);
@@ -55,7 +55,7 @@ export async function showSearch(asked: Page): Promise<Response> {
 }
 
 function Box({ page, value, error }: PageProps<{ value: string; error?: string | undefined }>) {
-  const { label, hint, submit } = TEXT[page.locale];
+  const { label, hint } = TEXT[page.locale];
   return (
     <section class="card">
       <form method="get" action={page.path('/search')} role="search">
@@ -70,16 +70,15 @@ function Box({ page, value, error }: PageProps<{ value: string; error?: string |
           value={value}
           error={error}
         />
-        <button class="button">{submit}</button>
+        <button class="button">{page.buttons.search}</button>
       </form>
     </section>
   );
 }
 
 function columnsOf(page: Page, kind: OwnKind): readonly Column<OwnFound>[] {
-  const { columns } = TEXT[page.locale];
   const named: readonly Column<OwnFound>[] = [
-    column(columns.what, (found) => {
+    column(page.names.what, (found) => {
       const path = pathOf(page, found);
       const name = nameOf(page, found);
       return path === null ? (
@@ -90,14 +89,14 @@ function columnsOf(page: Page, kind: OwnKind): readonly Column<OwnFound>[] {
         </a>
       );
     }),
-    column(columns.created, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+    column(page.names.date, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
   ];
   // Customers have neither state nor amount.
   if (kind === 'customer') return named;
   return [
     ...named,
-    column(columns.status, ({ status }) => <State page={page} kind={kind} status={status} />),
-    figure(columns.amount, ({ amount, currency }) =>
+    column(page.names.status, ({ status }) => <State page={page} kind={kind} status={status} />),
+    figure(page.names.amount, ({ amount, currency }) =>
       amount === null || currency === null ? '–' : <strong>{moneyOf(page, { amount, currency })}</strong>,
     ),
   ];

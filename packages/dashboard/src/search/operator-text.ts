@@ -4,13 +4,10 @@ import { inBoth } from '../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Recherche', en: 'Search' },
   found: { fr: 'Résultats', en: 'Results' },
-  label: { fr: 'Chercher', en: 'Search' },
   hint: {
     fr: 'Un identifiant, une adresse de paiement, une référence de l’opérateur ou du commerçant, une adresse e-mail, une partie du nom d’un commerçant, un numéro entier ou ses trois ou quatre derniers chiffres.',
     en: 'An id, a checkout address, a reference of the provider or the merchant, an e-mail address, a part of a merchant’s name, a whole phone number or its last three or four digits.',
   },
-  submit: { fr: 'Chercher', en: 'Search' },
-  nothing: { fr: 'Rien ne correspond à cette recherche.', en: 'Nothing matches this search.' },
   truncated: {
     fr: 'Il y en a plus de 20 : seuls 20 sont affichés.',
     en: 'There are more than 20: only 20 are shown.',
@@ -25,10 +22,8 @@ export const TEXT = inBoth({
     replaced: { fr: 'Remplacé', en: 'Replaced' },
   },
   columns: {
-    what: { fr: 'Quoi', en: 'What' },
     by: { fr: 'Trouvé par', en: 'Found by' },
     summary: { fr: 'Résumé', en: 'Summary' },
-    created: { fr: 'Depuis', en: 'Since' },
   },
 });
 

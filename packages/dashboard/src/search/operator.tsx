@@ -14,7 +14,7 @@ import { HANDLE_WORDS, KINDS, TEXT } from './operator-text.ts';
 export async function showSearch(asked: Page): Promise<Response> {
   // It is above all sections: none is the current one.
   const page: Page = { ...asked, sectionPath: '/search' };
-  const { title, found, nothing, truncated: cut } = TEXT[page.locale];
+  const { title, found, truncated: cut } = TEXT[page.locale];
   const q = page.query('q').slice(0, LIMITS.searchLengthMax);
   if (q === '') {
     return show(
@@ -39,7 +39,7 @@ export async function showSearch(asked: Page): Promise<Response> {
     page,
     { title },
     <>
-      <SearchBox page={page} value={q} error={hasNothing ? nothing : undefined} />
+      <SearchBox page={page} value={q} error={hasNothing ? page.sentences.nothing_found : undefined} />
       <Places page={page} q={q} />
       {!hasNothing && (
         <TableCard
@@ -64,13 +64,13 @@ interface BoxProps {
 
 /** One box for everything that is printed somewhere. */
 export function SearchBox({ page, value, error, isFirst = false }: BoxProps): JSX.Element {
-  const { label, hint, submit } = TEXT[page.locale];
+  const { hint } = TEXT[page.locale];
   return (
     <section class="card">
       <form method="get" action={page.path('/search')} role="search">
         <Field
           name="q"
-          label={label}
+          label={page.buttons.search}
           hint={hint}
           type="text"
           autofocus={isFirst}
@@ -79,7 +79,7 @@ export function SearchBox({ page, value, error, isFirst = false }: BoxProps): JS
           value={value}
           error={error}
         />
-        <button class="button">{submit}</button>
+        <button class="button">{page.buttons.search}</button>
       </form>
     </section>
   );
@@ -88,7 +88,7 @@ export function SearchBox({ page, value, error, isFirst = false }: BoxProps): JS
 function columnsOf(page: Page, names: MerchantNames): readonly Column<Found>[] {
   const { columns } = TEXT[page.locale];
   return [
-    column(columns.what, (found) => {
+    column(page.names.what, (found) => {
       const path = pathOf(found);
       const name = KINDS[page.locale][found.kind];
       return (
@@ -107,7 +107,7 @@ function columnsOf(page: Page, names: MerchantNames): readonly Column<Found>[] {
       </span>
     )),
     column(columns.by, ({ matched }) => HANDLE_WORDS[page.locale][matched]),
-    column(columns.created, ({ created_at: at }) => <Since page={page} at={at} />),
+    column(page.names.since, ({ created_at: at }) => <Since page={page} at={at} />),
   ];
 }
 

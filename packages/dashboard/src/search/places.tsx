@@ -1,7 +1,7 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Card } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 
 const TEXT = inBoth({
   title: { fr: 'Pages', en: 'Pages' },

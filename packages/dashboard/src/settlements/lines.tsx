@@ -9,7 +9,6 @@ import { column, figure, type Column, TableCard } from '../components/table.tsx'
 import { inBoth } from '../shell/both.ts';
 import { type Handler, notFound, type Page } from '../shell/page.ts';
 import { sendFile } from '../shell/send-file.ts';
-import { TEXT as TABLE } from '../shell/text.ts';
 
 /** Texts about the lines of a payout in both panels. */
 const TEXT = inBoth({
@@ -19,13 +18,7 @@ const TEXT = inBoth({
     en: 'Net is what each line brings the merchant. The nets add up to the amount of the payout.',
   },
   columns: {
-    date: { fr: 'Date', en: 'Date' },
     what: { fr: 'Ligne', en: 'Line' },
-    reference: { fr: 'Référence', en: 'Reference' },
-    gross: { fr: 'Payé', en: 'Paid' },
-    fee: { fr: 'Frais', en: 'Fee' },
-    refunded: { fr: 'Remboursé', en: 'Refunded' },
-    disputed: { fr: 'Litiges', en: 'Disputed' },
     net: { fr: 'Net', en: 'Net' },
   },
   types: {
@@ -74,13 +67,13 @@ export function SettlementLines({ page, lines, pagination }: Lines & { readonly 
           const path = pathOf(line);
           return path === null ? types[line.type] : <a href={page.path(path)}>{types[line.type]}</a>;
         }),
-        column(columns.date, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
-        column(columns.reference, ({ customer_reference: reference }) => <Words>{reference}</Words>),
-        { label: columns.gross, ...part(({ gross }) => gross) },
+        column(page.names.date, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+        column(page.names.reference, ({ customer_reference: reference }) => <Words>{reference}</Words>),
+        { label: page.names.paid, ...part(({ gross }) => gross) },
         // Less what refunds returned of it.
-        { label: columns.fee, ...part(({ fee, fee_returned: returned }) => returned - fee) },
-        { label: columns.refunded, ...part(({ refunded }) => -refunded) },
-        { label: columns.disputed, ...part(({ disputed }) => -disputed) },
+        { label: page.names.fee, ...part(({ fee, fee_returned: returned }) => returned - fee) },
+        { label: page.names.refunded, ...part(({ refunded }) => -refunded) },
+        { label: page.subjects.disputes, ...part(({ disputed }) => -disputed) },
         figure(columns.net, ({ net_amount: amount, currency }) => (
           <strong>{moneyOf(page, { amount, currency })}</strong>
         )),
@@ -91,7 +84,7 @@ export function SettlementLines({ page, lines, pagination }: Lines & { readonly 
       <Pager page={page} pagination={pagination} />
       <p class="row below">
         <a class="button quiet" href={`${page.here}/lines`} download>
-          {TABLE[page.locale].table.download}
+          {page.buttons.download}
         </a>
       </p>
     </TableCard>

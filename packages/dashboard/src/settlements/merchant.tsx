@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { type Settlement, SETTLEMENT_STATUSES } from '@mitako/contract';
 import { column, type Column, figure } from '../components/table.tsx';
 import { type List, list, listFile } from '../components/list.tsx';
@@ -11,14 +12,9 @@ import type { Page, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 
 const TEXT = inBoth({
-  title: { fr: 'Versements', en: 'Payouts' },
   columns: {
-    date: { fr: 'Date', en: 'Date' },
-    status: { fr: 'Statut', en: 'Status' },
     lines: { fr: 'Lignes', en: 'Lines' },
-    amount: { fr: 'Montant', en: 'Amount' },
   },
-  status: { fr: 'Statut', en: 'Status' },
   empty: {
     fr: 'Pas encore de versement. Votre solde disponible vous est versé selon le rythme convenu\u00a0; chaque versement apparaîtra ici avec ses lignes.',
     en: 'No payouts yet. Your available balance is paid out to you on schedule; each payout will appear here with its lines.',
@@ -38,24 +34,23 @@ const TEXT = inBoth({
     },
     setAccount: { fr: 'Voir ou changer le compte de versement', en: 'See or change the payout account' },
     facts: {
-      created: { fr: 'Préparé le', en: 'Prepared' },
       paid: { fr: 'Versé le', en: 'Paid out' },
       failed: { fr: 'Échoué le', en: 'Failed' },
-      reference: { fr: 'Référence du virement', en: 'Transfer reference' },
-      account: { fr: 'Compte', en: 'Account' },
-      reason: { fr: 'Raison de l’échec', en: 'Why it failed' },
-      id: { fr: 'Identifiant', en: 'Identifier' },
     },
   },
 });
 
 /** What was paid out, or is about to be, newest first. */
 function settlementList(page: Page): List<Settlement> {
-  const { title, status, empty } = TEXT[page.locale];
+  const { empty } = TEXT[page.locale];
   return {
-    title,
+    title: page.subjects.payouts,
     filters: [
-      { name: 'status', label: status, choices: statusChoices('settlement', SETTLEMENT_STATUSES, page.locale) },
+      {
+        name: 'status',
+        label: page.names.status,
+        choices: statusChoices('settlement', SETTLEMENT_STATUSES, page.locale),
+      },
     ],
     columns: () => columnsOf(page),
     empty,
@@ -67,14 +62,14 @@ function settlementList(page: Page): List<Settlement> {
 export function columnsOf(page: Page): readonly Column<Settlement>[] {
   const { columns } = TEXT[page.locale];
   return [
-    column(columns.date, ({ id, created_at: at }) => (
+    column(page.names.date, ({ id, created_at: at }) => (
       <a href={page.path(`/settlements/${id}`)}>
         <Moment page={page} at={at} isShort />
       </a>
     )),
-    column(columns.status, ({ status }) => <Status page={page} of="settlement" is={status} />),
+    column(page.names.status, ({ status }) => <Status page={page} of="settlement" is={status} />),
     figure(columns.lines, ({ lines_count: count }) => count),
-    figure(columns.amount, (each) => <strong>{moneyOf(page, each)}</strong>),
+    figure(page.names.amount, (each) => <strong>{moneyOf(page, each)}</strong>),
   ];
 }
 
@@ -82,11 +77,14 @@ export function columnsOf(page: Page): readonly Column<Settlement>[] {
 async function showSettlement(page: Page): Promise<Response> {
   const lines = await readLines(page, 'listSettlementLines');
   const { settlement } = await page.read('getSettlement');
-  const { title, one: text } = TEXT[page.locale];
+  const { one: text } = TEXT[page.locale];
   const { status, reference, failure_reason: reason, destination } = settlement;
   return show(
     page,
-    { title: text.title(moneyOf(page, settlement)), back: { href: page.path('/settlements'), label: title } },
+    {
+      title: text.title(moneyOf(page, settlement)),
+      back: { href: page.path('/settlements'), label: page.subjects.payouts },
+    },
     <>
       <section class="card">
         <p>
@@ -95,12 +93,12 @@ async function showSettlement(page: Page): Promise<Response> {
         <p>{text.explanation[status]}</p>
         <Facts
           facts={[
-            [text.facts.created, <Moment page={page} at={settlement.created_at} />],
+            [page.names.prepared, <Moment page={page} at={settlement.created_at} />],
             status !== 'pending' && [text.facts[status], <Moment page={page} at={settlement.resolved_at} />],
-            destination !== null && [text.facts.account, accountWords(page, destination)],
-            reference !== null && [text.facts.reference, <Words>{reference}</Words>],
-            reason !== null && [text.facts.reason, <Words>{reason}</Words>],
-            [text.facts.id, <code>{settlement.id}</code>],
+            destination !== null && [page.names.account, accountWords(page, destination)],
+            reference !== null && [page.names.transfer_reference, <Words>{reference}</Words>],
+            reason !== null && [page.names.failure_reason, <Words>{reason}</Words>],
+            [page.names.id, <code>{settlement.id}</code>],
           ]}
         />
         <p class="below">
@@ -114,7 +112,7 @@ async function showSettlement(page: Page): Promise<Response> {
 
 /** What was paid out to the merchant, line by line. */
 export const settlements: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.payouts, en: SUBJECTS.en.payouts },
   path: '/settlements',
   pages: {
     '/settlements': list('listSettlements', settlementList),

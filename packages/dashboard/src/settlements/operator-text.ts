@@ -7,8 +7,6 @@ import { inBoth } from '../shell/both.ts';
 export const TONES: { readonly [Status in SettlementStatus]: Tone } = { pending: 'wait', paid: 'good', failed: 'bad' };
 export const TEXT = inBoth({
   title: { fr: 'Versements à faire', en: 'Payouts to make' },
-  label: { fr: 'Versements', en: 'Payouts' },
-  bankFile: { fr: 'Fichier bancaire', en: 'Bank file' },
   intro: {
     fr: 'Faites le virement à votre banque, un par un ou par un fichier bancaire, puis confirmez qu’il est fait, ou indiquez pourquoi il n’a pas abouti.',
     en: 'Make the transfer at your bank, one by one or with a bank file, then record that it was made, or why it failed.',
@@ -26,7 +24,6 @@ export const TEXT = inBoth({
     fr: (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`),
     en: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   },
-  what: { fr: 'Contenu', en: 'Content' },
   one: {
     title: { fr: (amount: string) => `Versement de ${amount}`, en: (amount: string) => `Payout of ${amount}` },
     pending: {
@@ -41,9 +38,6 @@ export const TEXT = inBoth({
       paid: { fr: 'Versé le', en: 'Paid' },
       failed: { fr: 'Échoué le', en: 'Failed' },
     },
-    bankFile: { fr: 'Fichier bancaire', en: 'Bank file' },
-    reference: { fr: 'Référence du virement', en: 'Transfer reference' },
-    reason: { fr: 'Pourquoi il a échoué', en: 'Why it failed' },
   },
   outcomes: {
     paid: {
@@ -79,7 +73,6 @@ export const TEXT = inBoth({
       en: 'Only confirm if the money did not leave or was returned to you: otherwise it would be paid twice.',
     },
   },
-  referenceLabel: { fr: 'Référence du virement', en: 'Transfer reference' },
   referenceHint: {
     fr: 'Facultatif. Celle de votre banque, pour que le commerçant le retrouve.',
     en: 'Optional. Your bank’s reference, so that the merchant can find the transfer.',
@@ -88,10 +81,6 @@ export const TEXT = inBoth({
   reasonHint: {
     fr: 'Le commerçant le lit, par exemple «\u00a0compte clôturé\u00a0».',
     en: 'Shown to the merchant, for example “account closed”.',
-  },
-  reasonMissing: {
-    fr: 'Dites pourquoi\u00a0: le commerçant le lira.',
-    en: 'Give the reason: it is shown to the merchant.',
   },
   destination: {
     title: { fr: 'Compte à créditer', en: 'Account to pay' },
@@ -104,9 +93,6 @@ export const TEXT = inBoth({
       bank_account: { fr: 'Compte bancaire', en: 'Bank account' },
       mobile_money: { fr: 'Mobile money', en: 'Mobile money' },
     },
-    number: { fr: 'Numéro', en: 'Number' },
-    holder: { fr: 'Titulaire', en: 'Holder' },
-    since: { fr: 'Enregistré le', en: 'Set' },
     until: { fr: 'Versements retenus jusqu’au', en: 'Payouts held until' },
     held: {
       fr: (until: string) =>
@@ -143,7 +129,6 @@ export const TEXT = inBoth({
       ],
     },
     submit: { fr: 'Préparer le versement', en: 'Create the payout' },
-    mode: { fr: 'Mode', en: 'Mode' },
     nothing: {
       fr: 'Le solde disponible est plus petit que ce qu’un versement demande.',
       en: 'The available balance is below the minimum payout.',

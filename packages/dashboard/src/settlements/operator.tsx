@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { LIMITS, SETTLEMENT_STATUSES, type SettlementRecord } from '@mitako/contract';
 import { formatMoment } from '@mitako/pages';
 import { column } from '../components/table.tsx';
@@ -19,14 +20,15 @@ const OUTCOMES = ['paid', 'failed'] as const;
 const listSettlements = waitingList('listAllSettlements', (page) => {
   const text = TEXT[page.locale];
   return {
+    label: page.subjects.payouts,
     text,
-    actions: <ButtonLink href={page.path('/settlements/due')} label={text.bankFile} isMain />,
+    actions: <ButtonLink href={page.path('/settlements/due')} label={page.names.bank_file} isMain />,
     usual: 'pending',
     statuses: SETTLEMENT_STATUSES.map((each) => [each, text.statuses[each]]),
     columns: (names) =>
       moneyColumns<SettlementRecord>(page, names, {
         path: '/settlements',
-        detail: column(text.what, ({ lines_count: count }) => text.lines(count)),
+        detail: column(page.names.content, ({ lines_count: count }) => text.lines(count)),
         status: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>,
       }),
   };
@@ -36,12 +38,12 @@ const listSettlements = waitingList('listAllSettlements', (page) => {
 async function showSettlement(page: Page): Promise<Response> {
   const lines = await readLines(page, 'listAnySettlementLines');
   const { settlement } = await page.read('getAnySettlement');
-  const { label, statuses, one, outcomes: words, done } = TEXT[page.locale];
+  const { statuses, one, outcomes: words, done } = TEXT[page.locale];
   const { updated_at: _, ...record } = settlement;
   const { status, reference, failure_reason: reason, resolved_at: resolvedAt, payout_export_id: exported } = record;
   return showRecord(page, record, {
     list: '/settlements',
-    label,
+    label: page.subjects.payouts,
     title: one.title(moneyOf(page, record)),
     done,
     badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
@@ -49,14 +51,14 @@ async function showSettlement(page: Page): Promise<Response> {
     facts: [],
     later: [
       exported !== null && [
-        one.bankFile,
+        page.names.bank_file,
         <a href={page.path(`/settlements/exports/${exported}`)}>
           <code>{exported}</code>
         </a>,
       ],
       status !== 'pending' && [one.resolved[status], <Moment page={page} at={resolvedAt} />],
-      reference !== null && [one.reference, <Words>{reference}</Words>],
-      reason !== null && [one.reason, <Words>{reason}</Words>],
+      reference !== null && [page.names.transfer_reference, <Words>{reference}</Words>],
+      reason !== null && [page.names.failure_reason, <Words>{reason}</Words>],
     ],
     decide: status === 'pending' && { outcomes: OUTCOMES, words, quiet: ['failed'] },
     children: (
@@ -104,7 +106,7 @@ const resolveSettlement = formPage(
       inputs: [
         {
           name: 'words',
-          label: isFailed ? text.reasonLabel : text.referenceLabel,
+          label: isFailed ? text.reasonLabel : page.names.transfer_reference,
           hint: isFailed ? text.reasonHint : text.referenceHint,
           maxlength: LIMITS.descriptionLengthMax,
           isOptional: !isFailed,
@@ -124,7 +126,7 @@ const resolveSettlement = formPage(
         ...(!isFailed && account !== '' && { payout_account_id: account }),
         ...(isFailed ? { failure_reason: words } : words !== '' && { reference: words }),
       }),
-      faults: ({ words }) => ({ words: words === '' ? text.reasonMissing : PARTS[page.locale].wrong.tooLong }),
+      faults: ({ words }) => ({ words: words === '' ? page.sentences.give_reason : PARTS[page.locale].wrong.tooLong }),
       refusals: () => ({
         SETTLEMENT_CLOSED: text.closed,
         PAYOUT_ON_HOLD: text.onHold,
@@ -136,7 +138,7 @@ const resolveSettlement = formPage(
 
 /** Payouts to merchants. */
 export const settlements: Section = {
-  label: { fr: TEXT.fr.label, en: TEXT.en.label },
+  label: { fr: SUBJECTS.fr.payouts, en: SUBJECTS.en.payouts },
   group: DECISIONS,
   path: '/settlements',
   pages: {

@@ -69,7 +69,7 @@ export function Frame({
           {site.panel.role !== 'agent' && (
             <a class="find" href={page.path('/search')} data-find>
               <SearchIcon />
-              <span>{text.search}</span>
+              <span>{page.buttons.search}</span>
               <kbd aria-hidden="true">/</kbd>
             </a>
           )}
@@ -110,12 +110,11 @@ export function Frame({
 
 /** The same section in the other mode: what is open in one does not exist in the other. */
 function ModeSwitch({ page }: PageProps) {
-  const { modes } = TEXT[page.locale];
   return (
-    <nav class="modes" aria-label={modes.name}>
+    <nav class="modes" aria-label={page.names.mode}>
       {(['live', 'test'] as const satisfies readonly Mode[]).map((mode) => (
         <a href={pathIn(page.site, mode, page.sectionPath)} aria-current={mode === page.mode ? 'true' : undefined}>
-          {modes[mode]}
+          {page.names[mode]}
         </a>
       ))}
     </nav>

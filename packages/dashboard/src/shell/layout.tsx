@@ -1,3 +1,4 @@
+import { NAMES } from '../vocabulary/names.ts';
 import { type Locale, LOCALES } from '@mitako/contract';
 import { DARK, LIGHT, SUBMIT_ONCE } from '@mitako/pages';
 import { raw } from 'hono/html';
@@ -62,7 +63,7 @@ export function Layout({
       <body>
         {children}
         <footer>
-          <nav aria-label={text.language}>
+          <nav aria-label={NAMES[locale].language}>
             {LOCALES.filter((name) => name !== locale).map((name) => (
               <a class="link" href={view.languageHrefs[name]} lang={name} hreflang={name}>
                 {LANGUAGE_NAMES[name]}

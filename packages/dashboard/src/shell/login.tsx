@@ -1,3 +1,4 @@
+import { NAMES } from '../vocabulary/names.ts';
 import { routes } from '@mitako/contract';
 import {
   Alert,
@@ -101,14 +102,14 @@ function draw(site: Site, request: PageRequest, status: number, state: LoginStat
         <Form action={`${site.base}/login`} formKey={state.key} submit={text.login.submit} sending={text.sending}>
           <Field
             name="email"
-            label={text.login.email}
+            label={NAMES[locale].email}
             type="email"
             inputmode="email"
             autocomplete="username"
             maxlength={254}
             value={state.email}
           />
-          <Field name="password" label={text.login.password} type="password" autocomplete="current-password" />
+          <Field name="password" label={NAMES[locale].password} type="password" autocomplete="current-password" />
         </Form>
         <details>
           <summary>{text.login.forgotten.title}</summary>

@@ -3,12 +3,13 @@ import type { FileResult, Gateway, Identity } from '@mitako/core';
 import { ask, askForFile, type Question, type Refusal, type Reply } from '@mitako/pages';
 import type { MenuEntry } from './panel.ts';
 import type { PageRequest, Site } from './site.ts';
+import { type Words, wordsIn } from '../vocabulary/words.ts';
 
 /** Live money, or test money. */
 export type Mode = 'live' | 'test';
 
 /** A page's context: the user, the language, the mode, and the engine. */
-export interface Page {
+export interface Page extends Words {
   readonly site: Site;
   readonly gateway: Gateway;
   /** The browser's request. */
@@ -73,6 +74,7 @@ export function createPage(
   });
   return {
     ...shown,
+    ...wordsIn(known.locale),
     site,
     gateway: site.gateway,
     request,

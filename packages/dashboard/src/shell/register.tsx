@@ -1,3 +1,6 @@
+import { SENTENCES } from '../vocabulary/sentences.ts';
+import { BUTTONS } from '../vocabulary/buttons.ts';
+import { NAMES } from '../vocabulary/names.ts';
 import { routes } from '@mitako/contract';
 import {
   ask,
@@ -91,17 +94,21 @@ function draw(site: Site, request: PageRequest, status: number, state: RegisterS
   return showPlain(
     site,
     request,
-    { title: text.title, status, hasErrors: alert !== null || Object.keys(errors).length > 0 },
+    {
+      title: BUTTONS[locale].create_merchant_account,
+      status,
+      hasErrors: alert !== null || Object.keys(errors).length > 0,
+    },
     <>
       <ErrorSummary title={form.summary} alert={alert} errors={errors} />
       <section class="card">
         <p class="soft">{`${site.serviceName} – ${site.panel.name[locale]}`}</p>
-        <h1>{text.title}</h1>
+        <h1>{BUTTONS[locale].create_merchant_account}</h1>
         <p class="soft">{text.intro}</p>
-        <Form action={`${site.base}/register`} formKey={key} submit={text.submit} sending={sending}>
+        <Form action={`${site.base}/register`} formKey={key} submit={BUTTONS[locale].create_account} sending={sending}>
           <Field
             name="name"
-            label={text.name}
+            label={NAMES[locale].shop_name}
             hint={text.nameHint}
             type="text"
             autocomplete="organization"
@@ -112,7 +119,7 @@ function draw(site: Site, request: PageRequest, status: number, state: RegisterS
           />
           <Field
             name="email"
-            label={login.email}
+            label={NAMES[locale].email}
             type="email"
             inputmode="email"
             autocomplete="username"
@@ -122,8 +129,8 @@ function draw(site: Site, request: PageRequest, status: number, state: RegisterS
           />
           <Field
             name="password"
-            label={login.password}
-            hint={text.passwordHint}
+            label={NAMES[locale].password}
+            hint={SENTENCES[locale].password_rule}
             type="password"
             autocomplete="new-password"
             error={errors.password}
@@ -131,7 +138,7 @@ function draw(site: Site, request: PageRequest, status: number, state: RegisterS
         </Form>
       </section>
       <p>
-        {text.hasAccount} <TextLink href={`${site.base}/login`} label={login.submit} />
+        {SENTENCES[locale].has_account} <TextLink href={`${site.base}/login`} label={login.submit} />
       </p>
     </>,
   );

@@ -1,3 +1,6 @@
+import { BUTTONS } from '../vocabulary/buttons.ts';
+import { SENTENCES } from '../vocabulary/sentences.ts';
+import { NAMES } from '../vocabulary/names.ts';
 import { routes } from '@mitako/contract';
 import {
   ask,
@@ -91,10 +94,10 @@ function draw(
         <p class="soft">{`${site.serviceName} – ${site.panel.name[locale]}`}</p>
         <h1>{text.title}</h1>
         <p class="soft">{text.intro}</p>
-        <Form action={`${site.base}/reset`} formKey={key} submit={text.submit} sending={sending}>
+        <Form action={`${site.base}/reset`} formKey={key} submit={BUTTONS[locale].change_password} sending={sending}>
           <Field
             name="email"
-            label={login.email}
+            label={NAMES[locale].email}
             type="email"
             inputmode="email"
             autocomplete="username"
@@ -116,8 +119,8 @@ function draw(
           />
           <Field
             name="new_password"
-            label={text.password}
-            hint={text.hint}
+            label={NAMES[locale].new_password}
+            hint={SENTENCES[locale].password_rule}
             type="password"
             autocomplete="new-password"
             error={errors.new_password}

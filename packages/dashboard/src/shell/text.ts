@@ -4,15 +4,8 @@ export type ProblemKind = 'notFound' | 'forbidden' | 'slowDown' | 'busy' | 'fore
 export const TEXT = inBoth({
   skip: { fr: 'Aller au contenu', en: 'Skip to content' },
   menu: { fr: 'Menu', en: 'Menu' },
-  search: { fr: 'Rechercher', en: 'Search' },
   shortcuts: { fr: 'Raccourcis', en: 'Shortcuts' },
   more: { fr: 'Plus', en: 'More' },
-  language: { fr: 'Langue', en: 'Language' },
-  modes: {
-    name: { fr: 'Mode', en: 'Mode' },
-    live: { fr: 'Réel', en: 'Live' },
-    test: { fr: 'Test', en: 'Test' },
-  },
   testNote: { fr: 'Mode test\u00a0: aucun argent réel.', en: 'Test mode: no real money.' },
   signedInAs: { fr: 'Connecté en tant que', en: 'Logged in as' },
   logOut: { fr: 'Se déconnecter', en: 'Log out' },
@@ -22,8 +15,6 @@ export const TEXT = inBoth({
   comeBack: { fr: (span: string) => `Réessayez dans ${span}.`, en: (span: string) => `Try again in ${span}.` },
   login: {
     title: { fr: 'Connectez-vous', en: 'Log in' },
-    email: { fr: 'Adresse e-mail', en: 'E-mail address' },
-    password: { fr: 'Mot de passe', en: 'Password' },
     submit: { fr: 'Se connecter', en: 'Log in' },
     wrong: {
       fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
@@ -63,8 +54,6 @@ export const TEXT = inBoth({
       fr: 'Celui que l’équipe de la passerelle vous a donné, par exemple 7K2M-QX4D-93TB.',
       en: 'The one that the gateway’s team gave you, such as 7K2M-QX4D-93TB.',
     },
-    password: { fr: 'Nouveau mot de passe', en: 'New password' },
-    hint: { fr: 'De 8 à 128 caractères.', en: '8 to 128 characters.' },
     wrong: {
       email: { fr: 'Indiquez l’adresse e-mail de votre compte.', en: 'Enter the e-mail address of your account.' },
       code: { fr: 'Indiquez le code que vous avez reçu.', en: 'Enter the code that you received.' },
@@ -73,7 +62,6 @@ export const TEXT = inBoth({
         en: 'Choose a password of 8 to 128 characters.',
       },
     },
-    submit: { fr: 'Changer le mot de passe', en: 'Change password' },
     invalid: {
       fr: 'L’adresse e-mail ou le code est incorrect, ou le code n’est plus valable. Vérifiez-les, ou demandez un autre code à l’équipe de la passerelle.',
       en: 'The e-mail address or code is incorrect, or the code is no longer valid. Check them, or ask the gateway’s team for another code.',
@@ -81,16 +69,11 @@ export const TEXT = inBoth({
   },
   register: {
     open: { fr: 'Créer un compte', en: 'Create an account' },
-    title: { fr: 'Créer un compte commerçant', en: 'Create a merchant account' },
     intro: {
       fr: 'Vous commencez en mode test, sans argent réel. La vérification de votre entreprise vient ensuite.',
       en: 'You start in test mode, without real money. Business verification comes later.',
     },
-    name: { fr: 'Nom de la boutique', en: 'Name of the shop' },
     nameHint: { fr: 'Vos clients le voient au moment de payer.', en: 'Your customers see it when they pay.' },
-    passwordHint: { fr: 'De 8 à 128 caractères.', en: '8 to 128 characters.' },
-    submit: { fr: 'Créer le compte', en: 'Create account' },
-    hasAccount: { fr: 'Déjà un compte\u00a0?', en: 'Already have an account?' },
     taken: {
       fr: 'Cette adresse e-mail a déjà un compte. Connectez-vous plutôt.',
       en: 'This e-mail address already has an account. Log in instead.',
@@ -105,7 +88,6 @@ export const TEXT = inBoth({
     },
   },
   password: {
-    label: { fr: 'Votre mot de passe', en: 'Your password' },
     hint: {
       fr: 'Demandé de nouveau avant les opérations sensibles.',
       en: 'Required again before actions that move money or grant access.',
@@ -141,18 +123,15 @@ export const TEXT = inBoth({
     reset: { fr: 'Effacer les filtres', en: 'Clear filters' },
     noneFound: { fr: 'Rien ne correspond à ces filtres.', en: 'Nothing matches these filters.' },
     any: { fr: 'Tout', en: 'All' },
-    download: { fr: 'Télécharger (CSV)', en: 'Download (CSV)' },
   },
   period: {
-    created: { from: { fr: 'Du', en: 'From' }, to: { fr: 'Au', en: 'To' } },
-    succeeded: { from: { fr: 'Payé du', en: 'Paid from' }, to: { fr: 'Payé au', en: 'Paid to' } },
+    paid: { from: { fr: 'Payé du', en: 'Paid from' }, to: { fr: 'Payé au', en: 'Paid to' } },
     wrongDay: { fr: 'Indiquez une date comme 2026-11-20.', en: 'Enter a date such as 2026-11-20.' },
   },
   secret: {
     title: { fr: 'À copier maintenant.', en: 'Copy it now.' },
     once: { fr: 'Cette valeur ne sera plus affichée.', en: 'It will not be shown again.' },
     copy: { fr: 'Copier', en: 'Copy' },
-    copied: { fr: 'Copié.', en: 'Copied.' },
   },
   problems: {
     notFound: {

@@ -99,7 +99,7 @@ function Asking({ page, payment, state, typed, why }: OutcomeProps & Drawing) {
       )}
       <section class="card scan">
         <h2>{text.scan}</h2>
-        <QrCode content={payment.checkout_url} label={text.code} />
+        <QrCode content={payment.checkout_url} label={page.sentences.qr_code} />
       </section>
       <section class="card">
         <h2>{text.push}</h2>
@@ -125,8 +125,8 @@ function inputsOf(page: Page): readonly InputOf<Field>[] {
     page.gateway.providers(page.mode === 'live').map(({ provider, label }) => [provider, label]),
   );
   return [
-    { name: 'phone', label: text.number, type: 'tel', maxlength: 25 },
-    { name: 'provider', label: text.provider, options: [['', text.byNumber], ...providers] },
+    { name: 'phone', label: page.names.customer_number, type: 'tel', maxlength: 25 },
+    { name: 'provider', label: page.names.provider, options: [['', text.byNumber], ...providers] },
   ];
 }
 
@@ -146,10 +146,10 @@ function Outcome({ page, payment, why }: OutcomeProps) {
   const { status } = payment;
   if (status === 'requested') return null;
   const words = {
-    processing: states.waiting,
-    succeeded: states.paid,
-    partially_refunded: states.paid,
-    refunded: states.refunded,
+    processing: page.sentences.waiting_for_customer,
+    succeeded: page.names.paid,
+    partially_refunded: page.names.paid,
+    refunded: page.names.refunded,
     failed: states.failed,
     expired: states.expired,
     canceled: states.canceled,
@@ -172,7 +172,7 @@ function Outcome({ page, payment, why }: OutcomeProps) {
         <details class="card">
           <summary>{text.help}</summary>
           <div class="scan">
-            <QrCode content={payment.checkout_url} label={text.code} />
+            <QrCode content={payment.checkout_url} label={page.sentences.qr_code} />
           </div>
         </details>
       )}

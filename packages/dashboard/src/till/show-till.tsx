@@ -55,7 +55,7 @@ export async function takePayment(page: Page): Promise<Response> {
     idempotencyKey: `${key}.${amount}`,
   });
   if (reply.kind === 'refused') {
-    return draw(page, { state: refusedState(page, reply, { KYC_REQUIRED: text.needsKyc }), typed });
+    return draw(page, { state: refusedState(page, reply, { KYC_REQUIRED: page.sentences.needs_kyc }), typed });
   }
   const { id } = reply.data.payment;
   return typed.phone === ''
@@ -87,10 +87,10 @@ function Take({ page, state, typed }: { readonly page: Page } & Drawing) {
   const text = TEXT[page.locale];
   return (
     <section class="card take">
-      <Action page={page} state={state} action={page.path('/till')} submit={text.submit} id="take">
+      <Action page={page} state={state} action={page.path('/till')} submit={page.buttons.take_payment} id="take">
         <Input
           page={page}
-          input={{ name: 'amount', label: text.amount, currency: CURRENCY, value: page.query('amount') }}
+          input={{ name: 'amount', label: page.names.amount, currency: CURRENCY, value: page.query('amount') }}
           typed={typed}
           error={state.errors.amount}
         />
@@ -121,14 +121,14 @@ function TodayCard({ page, today }: PageProps<{ today: Today }>) {
   const { payments, sum, paid, isCut } = today;
   return (
     <section class="card">
-      <h2>{text.today}</h2>
+      <h2>{page.names.today}</h2>
       <p class="figure">{moneyOf(page, { amount: sum, currency: CURRENCY })}</p>
       <p class="soft">
         {plural(page.locale, paid, text.paid)}. {text.todayHint}{' '}
         {isCut && text.onlyLatest(new Intl.NumberFormat(page.locale).format(payments.length))}
       </p>
       <Table
-        caption={text.today}
+        caption={page.names.today}
         hidesCaption
         isCompact
         columns={columnsOf(page)}
@@ -140,14 +140,13 @@ function TodayCard({ page, today }: PageProps<{ today: Today }>) {
 }
 
 function columnsOf(page: Page): readonly Column<Payment>[] {
-  const { columns } = TEXT[page.locale];
   return [
-    column(columns.time, ({ id, created_at: at }) => (
+    column(page.names.time, ({ id, created_at: at }) => (
       <a href={page.path(`/till/${id}`)}>
         <time datetime={at}>{formatClock(Date.parse(at), page.locale)}</time>
       </a>
     )),
-    column(columns.status, ({ status }) => <Status page={page} of="payment" is={status} />),
-    figure(columns.amount, (payment) => <strong>{moneyOf(page, payment)}</strong>),
+    column(page.names.status, ({ status }) => <Status page={page} of="payment" is={status} />),
+    figure(page.names.amount, (payment) => <strong>{moneyOf(page, payment)}</strong>),
   ];
 }

@@ -3,7 +3,6 @@ import { inBoth } from '../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Caisse', en: 'Till' },
   description: { fr: 'Paiement à la caisse', en: 'Payment at the till' },
-  amount: { fr: 'Montant', en: 'Amount' },
   amountWrong: {
     fr: 'Indiquez un montant en chiffres, 2500 par exemple.',
     en: 'Enter an amount in digits, for example 2500.',
@@ -22,11 +21,6 @@ export const TEXT = inBoth({
     fr: 'Ce numéro n’a que huit chiffres\u00a0: mettez un 6 devant.',
     en: 'This number has only eight digits: put a 6 in front.',
   },
-  submit: { fr: 'Encaisser', en: 'Take payment' },
-  needsKyc: {
-    fr: 'Pour encaisser de l’argent réel, faites d’abord vérifier votre entreprise.',
-    en: 'Have your business verified before you accept real money.',
-  },
   offline: {
     fr: 'Hors ligne. La caisse réessaie automatiquement\u00a0; rien ne sera demandé deux fois au client.',
     en: 'Offline. The till retries by itself; the customer is never prompted twice.',
@@ -44,7 +38,6 @@ export const TEXT = inBoth({
     en: (amount: string) => `A payment of ${amount} is waiting.`,
   },
   toOpen: { fr: 'Le reprendre', en: 'Go back to it' },
-  today: { fr: 'Aujourd’hui', en: 'Today' },
   todayHint: { fr: 'À la caisse, remboursements déduits.', en: 'At the till, less refunds.' },
   onlyLatest: {
     fr: (count: string) => `Les ${count} derniers encaissements seulement.`,
@@ -55,19 +48,11 @@ export const TEXT = inBoth({
     other: { fr: '# paiements', en: '# payments' },
   },
   none: { fr: 'Rien encore à la caisse aujourd’hui.', en: 'Nothing at the till yet today.' },
-  columns: {
-    time: { fr: 'Heure', en: 'Time' },
-    status: { fr: 'Statut', en: 'Status' },
-    amount: { fr: 'Montant', en: 'Amount' },
-  },
   one: {
     scan: { fr: 'Le client scanne ce code pour payer', en: 'The customer scans this code to pay' },
-    code: { fr: 'Code QR de la page de paiement', en: 'QR code of the payment page' },
     failed: { fr: 'La tentative a échoué.', en: 'The attempt failed.' },
     again: { fr: 'Le client peut réessayer.', en: 'The customer can try again.' },
     push: { fr: 'Ou envoyez la demande à son numéro', en: 'Or send the request to their number' },
-    number: { fr: 'Numéro du client', en: 'Customer’s number' },
-    provider: { fr: 'Opérateur', en: 'Provider' },
     byNumber: { fr: 'Selon le numéro', en: 'By the number' },
     providerWrong: { fr: 'Choisissez l’opérateur de ce numéro.', en: 'Choose the provider of this number.' },
     send: { fr: 'Envoyer la demande', en: 'Send the request' },
@@ -82,13 +67,10 @@ export const TEXT = inBoth({
     },
   },
   states: {
-    waiting: { fr: 'En attente du client', en: 'Waiting for the customer' },
     waitingHint: {
       fr: 'Il confirme sur son téléphone. Ne redemandez pas\u00a0: cette page dit quand c’est payé.',
       en: 'They confirm on their phone. Do not ask again: this page says when it is paid.',
     },
-    paid: { fr: 'Payé', en: 'Paid' },
-    refunded: { fr: 'Remboursé', en: 'Refunded' },
     failed: { fr: 'Échoué\u00a0: rien n’a été encaissé', en: 'Failed: nothing was received' },
     expired: { fr: 'Expiré\u00a0: le client n’a pas payé à temps', en: 'Expired: the customer did not pay in time' },
     canceled: {

@@ -1,7 +1,7 @@
 import type { Locale, PaymentMethod, PaymentMethodType } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Both } from '../shell/both.ts';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 
 const TYPES: Both<{ readonly [Type in PaymentMethodType]: string }> = {
   fr: { wallet: 'Portefeuille', mobile_money: 'Mobile money', card: 'Carte', cash: 'Espèces chez un agent' },

@@ -12,10 +12,10 @@ import { VerifySignature } from './verify-signature.tsx';
 const GRACE_SECONDS = '86400';
 
 export const createEndpoint = formPage({ route: 'createWebhookEndpoint', fields: ENDPOINT_FIELDS }, (page) => {
-  const { title, form: text, made } = TEXT[page.locale];
+  const { form: text, made } = TEXT[page.locale];
   return {
     title: text.createTitle[page.mode],
-    back: { href: page.path('/webhooks'), label: title },
+    back: { href: page.path('/webhooks'), label: page.subjects.webhooks },
     submit: text.create,
     sensitive: page.mode === 'live',
     inputs: endpointInputs(page, null),
@@ -44,7 +44,7 @@ function showSecret(
   const text = TEXT[page.locale];
   return show(
     page,
-    { title, back: { href: page.path('/webhooks'), label: text.title } },
+    { title, back: { href: page.path('/webhooks'), label: page.subjects.webhooks } },
     <>
       {isNotReached(warning) && <Notice>{text.made.notReached}</Notice>}
       <SecretOnce page={page} name={text.made.secret} value={secret} />
@@ -70,7 +70,7 @@ export const editEndpoint = formPage(
     return {
       title: text.editTitle,
       back: { href: page.path(`/webhooks/${endpoint.id}`), label: one.title },
-      submit: text.save,
+      submit: page.buttons.save,
       inputs: endpointInputs(page, endpoint),
       body: (typed) => ({
         url: typed.url,
@@ -92,8 +92,8 @@ export const rotateSecret = formPage(
   (page, { endpoint: { id, url } }) => {
     const { rotateForm: text, endpoint: one, made } = TEXT[page.locale];
     return {
-      title: text.title,
-      submit: text.submit,
+      title: page.buttons.change_secret,
+      submit: page.buttons.change_secret,
       explanation: [<strong>{displayed(url)}</strong>, text.consequence],
       back: { href: page.path(`/webhooks/${id}`), label: one.title },
       sensitive: page.mode === 'live',

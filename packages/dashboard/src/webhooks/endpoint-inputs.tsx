@@ -44,9 +44,9 @@ export function endpointInputs(page: Page, endpoint: WebhookEndpoint | null): re
     },
     {
       name: 'description',
-      label: text.description,
+      label: page.names.optional_description,
       hint: text.descriptionHint,
-      wrong: text.descriptionWrong,
+      wrong: page.sentences.description_too_long,
       value: description ?? '',
       maxlength: 255,
       isOptional: true,

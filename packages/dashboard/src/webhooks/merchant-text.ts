@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Webhooks', en: 'Webhooks' },
   intro: {
     fr: 'Nous prévenons votre serveur dès qu’il se passe quelque chose\u00a0: un paiement réussi, un remboursement, un litige.',
     en: 'Your server is notified as soon as something happens: a successful payment, a refund, a dispute.',
@@ -11,14 +10,7 @@ export const TEXT = inBoth({
     en: 'At most ten endpoints, live and test mode together.',
   },
   create: { fr: 'Ajouter une adresse', en: 'Add endpoint' },
-  log: { fr: 'Journal des envois', en: 'Delivery log' },
   caption: { fr: 'Vos adresses', en: 'Your endpoints' },
-  columns: {
-    url: { fr: 'Adresse', en: 'Endpoint' },
-    events: { fr: 'Événements', en: 'Events' },
-    status: { fr: 'Statut', en: 'Status' },
-    recent: { fr: 'Derniers envois', en: 'Latest deliveries' },
-  },
   empty: {
     fr: 'Aucune adresse. Ajoutez celle de votre serveur pour être prévenu de chaque paiement.',
     en: 'No endpoints. Add one to be notified of every payment.',
@@ -42,12 +34,7 @@ export const TEXT = inBoth({
       fr: 'En mode réel, l’adresse commence par https://.',
       en: 'In live mode the URL must start with https://.',
     },
-    description: { fr: 'Description (facultative)', en: 'Description (optional)' },
     descriptionHint: { fr: 'Pour vous\u00a0: à quoi sert cette adresse.', en: 'For you: what this endpoint is for.' },
-    descriptionWrong: {
-      fr: 'La description a 255 caractères au plus.',
-      en: 'Enter a description of at most 255 characters.',
-    },
     events: { fr: 'Événements à envoyer', en: 'Events to send' },
     eventsHint: {
       fr: 'Décochez «\u00a0Tous les événements\u00a0» pour choisir.',
@@ -60,7 +47,6 @@ export const TEXT = inBoth({
       en: 'With the prefix “gateway.”, as in gateway.payment.succeeded',
     },
     create: { fr: 'Ajouter l’adresse', en: 'Add endpoint' },
-    save: { fr: 'Enregistrer', en: 'Save' },
     tooMany: {
       fr: 'Vous avez déjà dix adresses, modes réel et test ensemble. Supprimez-en une pour en ajouter une autre.',
       en: 'You already have ten endpoints, live and test mode together. Delete one to add another.',
@@ -82,9 +68,6 @@ export const TEXT = inBoth({
   },
   endpoint: {
     title: { fr: 'Adresse de webhooks', en: 'Webhook endpoint' },
-    url: { fr: 'Adresse', en: 'URL' },
-    description: { fr: 'Description', en: 'Description' },
-    events: { fr: 'Événements', en: 'Events' },
     names: { fr: 'Noms', en: 'Names' },
     prefixed: { fr: 'Avec le préfixe gateway.', en: 'With the prefix gateway.' },
     plain: { fr: 'Sans préfixe', en: 'Without prefix' },
@@ -94,16 +77,13 @@ export const TEXT = inBoth({
       fr: (count: number) => `dont ${count} du premier coup`,
       en: (count: number) => `${count} on the first attempt`,
     },
-    edit: { fr: 'Modifier', en: 'Edit' },
     ping: { fr: 'Envoyer un test', en: 'Send test event' },
     pingHint: {
       fr: 'Le test envoie l’événement «\u00a0ping\u00a0» et montre la réponse de votre serveur.',
       en: 'A test event is a “ping”; you see your server’s response.',
     },
-    rotate: { fr: 'Changer le secret', en: 'Change the secret' },
     delete: { fr: 'Supprimer', en: 'Delete' },
     enable: { fr: 'Activer', en: 'Enable' },
-    disable: { fr: 'Désactiver', en: 'Disable' },
     disableHint: {
       fr: 'Désactivée, l’adresse ne reçoit plus rien\u00a0: ce qui arrive pendant ce temps ne lui est pas envoyé.',
       en: 'A disabled endpoint receives nothing: events that occur in the meantime are not sent to it.',
@@ -135,12 +115,7 @@ export const TEXT = inBoth({
       fr: 'Regardez plus bas ce que votre serveur a répondu, et corrigez-le. Activez ensuite l’adresse, envoyez un test, puis renvoyez ce qui a échoué.',
       en: 'See the responses below, and fix your server. Then enable the endpoint, send a test event, and resend failed deliveries.',
     },
-    latest: { fr: 'Derniers envois', en: 'Latest deliveries' },
     all: { fr: 'Tous les envois à cette adresse', en: 'All deliveries to this endpoint' },
-    wasDisabled: {
-      fr: 'L’adresse est désactivée\u00a0: activez-la d’abord.',
-      en: 'The endpoint is disabled: enable it first.',
-    },
   },
   done: {
     saved: {
@@ -156,7 +131,6 @@ export const TEXT = inBoth({
     deleted: { fr: 'L’adresse est supprimée.', en: 'The endpoint was deleted.' },
   },
   rotateForm: {
-    title: { fr: 'Changer le secret', en: 'Change the secret' },
     consequence: {
       fr: 'Un nouveau secret signe les envois dès maintenant. L’ancien peut continuer à signer à côté, dans webhook-signature, le temps de changer votre serveur\u00a0; X-Service-Signature n’est faite qu’avec le nouveau.',
       en: 'A new secret signs from now on. The old one can keep signing in webhook-signature as well, while you update your server; X-Service-Signature only uses the new one.',
@@ -168,7 +142,6 @@ export const TEXT = inBoth({
       86400: { fr: '24 heures', en: 'For 24 hours' },
       604800: { fr: '7 jours', en: 'For 7 days' },
     },
-    submit: { fr: 'Changer le secret', en: 'Change the secret' },
   },
   deleteForm: {
     title: { fr: 'Supprimer l’adresse', en: 'Delete endpoint' },

@@ -1,3 +1,4 @@
+import { SUBJECTS } from '../vocabulary/subjects.ts';
 import type { WebhookEndpointWithRecent } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { ButtonLink, Done } from '../components/small.tsx';
@@ -22,10 +23,10 @@ async function listEndpoints(page: Page): Promise<Response> {
   return show(
     page,
     {
-      title: text.title,
+      title: page.subjects.webhooks,
       actions: (
         <span class="row">
-          <ButtonLink href={page.path('/webhooks/deliveries')} label={text.log} />
+          <ButtonLink href={page.path('/webhooks/deliveries')} label={page.subjects.delivery_log} />
           <ButtonLink href={page.path('/webhooks/new')} label={text.create} isMain />
         </span>
       ),
@@ -44,23 +45,22 @@ async function listEndpoints(page: Page): Promise<Response> {
 }
 
 function columnsOf(page: Page): readonly Column<WebhookEndpointWithRecent>[] {
-  const { columns } = TEXT[page.locale];
   return [
-    column(columns.url, ({ id, url, description }) => (
+    column(page.names.endpoint, ({ id, url, description }) => (
       <span>
         <a href={page.path(`/webhooks/${id}`)}>{displayed(url)}</a>
         {description !== null && <span class="soft under">{displayed(description)}</span>}
       </span>
     )),
-    column(columns.events, (endpoint) => eventsInWords(page, endpoint)),
-    column(columns.status, (endpoint) => <EndpointHealth page={page} endpoint={endpoint} />),
-    column(columns.recent, (endpoint) => recentInWords(page, endpoint)),
+    column(page.subjects.events, (endpoint) => eventsInWords(page, endpoint)),
+    column(page.names.status, (endpoint) => <EndpointHealth page={page} endpoint={endpoint} />),
+    column(page.names.latest_deliveries, (endpoint) => recentInWords(page, endpoint)),
   ];
 }
 
 /** Where a shop's server receives events, and how that goes. */
 export const webhooks: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: { fr: SUBJECTS.fr.webhooks, en: SUBJECTS.en.webhooks },
   group: DEVELOPERS,
   path: '/webhooks',
   pages: {

@@ -6,7 +6,6 @@ import { Tap } from '../components/tap.tsx';
 import { type Methods, notFound, type Page, type PageProps } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { EndpointHealth, recentInWords } from './endpoint-health.tsx';
-import { TEXT as DELIVERIES } from '../deliveries/text.ts';
 import { DeliveryTable } from '../deliveries/delivery-table.tsx';
 import { eventsInWords, reasonInWords } from './endpoint-words.ts';
 import { TEXT } from './merchant-text.ts';
@@ -32,7 +31,7 @@ async function doWithEndpoint(page: Page): Promise<Response> {
 }
 
 function refused(page: Page, reply: Refusal, tried: Tried): Promise<Response> {
-  const words = { WEBHOOK_ENDPOINT_DISABLED: TEXT[page.locale].endpoint.wasDisabled };
+  const words = { WEBHOOK_ENDPOINT_DISABLED: page.sentences.endpoint_disabled };
   return draw(page, refusedState(page, reply, words), keepsKey(reply) ? tried : undefined);
 }
 
@@ -54,8 +53,8 @@ async function draw(page: Page, state: ActionState, tried?: Tried): Promise<Resp
     {
       title: text.endpoint.title,
       ...shownWith(state),
-      back: { href: page.path('/webhooks'), label: text.title },
-      actions: <ButtonLink href={page.path(`/webhooks/${id}/edit`)} label={text.endpoint.edit} />,
+      back: { href: page.path('/webhooks'), label: page.subjects.webhooks },
+      actions: <ButtonLink href={page.path(`/webhooks/${id}/edit`)} label={page.buttons.edit} />,
     },
     <>
       <Done page={page} words={text.done} />
@@ -66,7 +65,7 @@ async function draw(page: Page, state: ActionState, tried?: Tried): Promise<Resp
       </section>
       <Buttons page={page} endpoint={endpoint} tried={tried} />
       <section class="card">
-        <DeliveryTable page={page} caption={text.endpoint.latest} deliveries={deliveries} endpoints={null} />
+        <DeliveryTable page={page} caption={page.names.latest_deliveries} deliveries={deliveries} endpoints={null} />
         {pagination.has_more && (
           <TextLink href={page.path(`/webhooks/deliveries?endpoint=${id}`)} label={text.endpoint.all} />
         )}
@@ -101,7 +100,7 @@ function Trouble({ page, endpoint }: EndpointProps) {
         <p>
           <a href={page.path(`/webhooks/deliveries?endpoint=${id}&status=failing%2Cfailed`)}>{text.failures}</a>
           {' · '}
-          <a href={page.path(`/webhooks/deliveries/replay?endpoint=${id}`)}>{DELIVERIES[page.locale].replay.open}</a>
+          <a href={page.path(`/webhooks/deliveries/replay?endpoint=${id}`)}>{page.buttons.resend_failed}</a>
         </p>
       )}
     </div>
@@ -114,10 +113,10 @@ function EndpointFacts({ page, endpoint }: EndpointProps) {
   return (
     <Facts
       facts={[
-        [text.endpoint.url, <Words>{endpoint.url}</Words>],
-        [text.endpoint.description, <Words>{endpoint.description}</Words>],
-        [text.columns.status, <EndpointHealth page={page} endpoint={endpoint} />],
-        [text.endpoint.events, eventsInWords(page, endpoint)],
+        [page.names.endpoint, <Words>{endpoint.url}</Words>],
+        [page.names.description, <Words>{endpoint.description}</Words>],
+        [page.names.status, <EndpointHealth page={page} endpoint={endpoint} />],
+        [page.subjects.events, eventsInWords(page, endpoint)],
         [text.endpoint.names, endpoint.prefixed_names ? text.endpoint.prefixed : text.endpoint.plain],
         [
           text.endpoint.recent,
@@ -146,8 +145,8 @@ function Buttons({ page, endpoint, tried }: EndpointProps & { readonly tried: Tr
       <div class="row inline">
         {enabled && <Tap {...tap('ping')} submit={text.ping} />}
         {!enabled && <Tap {...tap('enable')} submit={text.enable} />}
-        <ButtonLink href={`${path}/rotate`} label={text.rotate} />
-        {enabled && <Tap {...tap('disable')} submit={text.disable} look="quiet" />}
+        <ButtonLink href={`${path}/rotate`} label={page.buttons.change_secret} />
+        {enabled && <Tap {...tap('disable')} submit={page.buttons.disable} look="quiet" />}
         <ButtonLink href={`${path}/delete`} label={text.delete} />
       </div>
       {enabled && (

@@ -1,6 +1,6 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Code } from '../components/code.tsx';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { PageProps } from '../shell/page.ts';
 import { TEXT } from './merchant-text.ts';
 
 /** How a server makes sure that a webhook is ours. */

@@ -1,0 +1,59 @@
+import { inBoth } from '../shell/both.ts';
+
+/** Sentences that several subjects say. */
+export const SENTENCES = inBoth({
+  no_reason: { fr: 'Sans motif', en: 'No reason given' },
+  nothing_yet: { fr: 'Rien pour le moment.', en: 'Nothing yet.' },
+  nothing_found: { fr: 'Rien ne correspond à cette recherche.', en: 'Nothing matches this search.' },
+  search_too_long: { fr: 'Cette recherche est trop longue.', en: 'This search is too long.' },
+  choose_from_list: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
+  message_too_long: {
+    fr: 'Ce message est trop long\u00a0: 1\u00a0000 caractères au plus.',
+    en: 'This message is too long: at most 1,000 characters.',
+  },
+  description_too_long: {
+    fr: 'La description a 255 caractères au plus.',
+    en: 'Enter a description of at most 255 characters.',
+  },
+  optional_for_merchant: { fr: 'Facultatif\u00a0; le commerçant le lit.', en: 'Optional; shown to the merchant.' },
+  give_reason: {
+    fr: 'Dites pourquoi\u00a0: le commerçant le lira.',
+    en: 'Give the reason: it is shown to the merchant.',
+  },
+  password_rule: { fr: 'De 8 à 128 caractères.', en: '8 to 128 characters.' },
+  choose_password: {
+    fr: 'Choisissez un mot de passe de 8 à 128 caractères.',
+    en: 'Choose a password of 8 to 128 characters.',
+  },
+  enter_name: { fr: 'Indiquez un nom, 120 caractères au plus.', en: 'Enter a name of at most 120 characters.' },
+  enter_email: { fr: 'Indiquez une adresse e-mail.', en: 'Enter an e-mail address.' },
+  endpoint_disabled: {
+    fr: 'L’adresse est désactivée\u00a0: activez-la d’abord.',
+    en: 'The endpoint is disabled: enable it first.',
+  },
+  deleted_endpoint: { fr: 'Adresse supprimée', en: 'Deleted endpoint' },
+  needs_kyc: {
+    fr: 'Pour encaisser de l’argent réel, faites d’abord vérifier votre entreprise.',
+    en: 'Have your business verified before you accept real money.',
+  },
+  no_sales: { fr: 'Aucun encaissement sur cette période.', en: 'No sales in this period.' },
+  before_refunds_and_fees: { fr: 'Avant remboursements et frais.', en: 'Before refunds and fees.' },
+  account_suspended: {
+    fr: 'Votre compte est suspendu\u00a0: aucun nouveau paiement réel n’est accepté.',
+    en: 'Your account is suspended: new live payments are not accepted.',
+  },
+  suspension_lifted: { fr: 'La suspension est levée.', en: 'The suspension was lifted.' },
+  same_figures: { fr: 'Les mêmes chiffres en tableau', en: 'The same figures as a table' },
+  daily_volume: { fr: 'Encaissements par jour', en: 'Daily volume' },
+  no_method: { fr: 'Aucun moyen dans ce mode.', en: 'No method in this mode.' },
+  provider_limit: { fr: 'Vide\u00a0: celui de l’opérateur.', en: 'Empty: the provider’s.' },
+  qr_code: { fr: 'Code QR de la page de paiement', en: 'QR code of the payment page' },
+  has_account: { fr: 'Déjà un compte\u00a0?', en: 'Already have an account?' },
+  waiting_for_customer: { fr: 'En attente du client', en: 'Waiting for the customer' },
+  action_needed: { fr: 'Action requise', en: 'Action needed' },
+  nothing_to_do: { fr: 'Rien à faire', en: 'Nothing to do' },
+  immediately: { fr: 'aussitôt', en: 'immediately' },
+  daily: { fr: 'chaque jour', en: 'every day' },
+  weekly: { fr: 'chaque semaine', en: 'every week' },
+  up_to_date: { fr: 'À jour', en: 'Up to date' },
+});
