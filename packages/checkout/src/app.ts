@@ -1,16 +1,7 @@
 import type { Gateway } from '@mitako/core';
-import {
-  createRefreshKeys,
-  FORM_BYTES_MAX,
-  pageGuards,
-  pathBelow,
-  problemOf,
-  socketAddress,
-  usesSecureCookies,
-} from '@mitako/pages';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { createPagesHandler, createPagesSite, FORM_BYTES_MAX } from '@mitako/pages';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { CheckoutHandler, CheckoutOptions } from './options.ts';
-import { basePathOf } from './paths.ts';
 import { showApp } from './routes/app.tsx';
 import { cancel, showCancel } from './routes/cancel.tsx';
 import { payByCard, showCard } from './routes/card.tsx';
@@ -46,47 +37,24 @@ import { shownLanguages } from './text/catalogue.ts';
  * ```
  */
 export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}): CheckoutHandler {
-  const { publicUrl } = gateway;
   const { serviceName = 'Mitako' } = options;
-  const base = basePathOf(publicUrl);
-  const secure = usesSecureCookies(publicUrl);
-  if (!secure && options.insecureCookies !== true) {
-    throw new TypeError(
-      `The public address ${publicUrl} is plain http: the cookie of a customer's session would cross the network open to all. Use an https address, or pass insecureCookies: true to try the pages on a phone in your own network.`,
-    );
-  }
+  const group = { way: 'checkout', path: '/checkout', role: 'user', cookiePrefix: 'mitako' } as const;
   const site: Site = {
-    gateway,
-    way: 'checkout',
-    clientAddress: options.clientAddress ?? socketAddress,
-    serviceName,
+    ...createPagesSite(gateway, group, options),
     app: options.app === undefined ? null : { name: options.app.name ?? serviceName, link: options.app.link ?? null },
     languages: shownLanguages(options.texts ?? {}, options.languages ?? {}),
     color: readColor(options.color),
-    base,
-    secure,
-    session: { path: base, secure, role: 'user', prefix: 'mitako', refreshKeys: createRefreshKeys(gateway.clock) },
-    // oxlint-disable-next-line no-console -- without an onError, errors are still logged
-    onError: options.onError ?? ((error) => console.error(error)),
   };
-
-  const app = new Hono<Environment>({
-    getPath: (request) => pathBelow(base.slice(0, -'/checkout'.length), new URL(request.url).pathname),
+  return createPagesHandler<Environment>(site, {
+    ...options,
+    formBytesMax: FORM_BYTES_MAX,
+    addFiles: (app) => app.get('/checkout/logos/:logo{[0-9a-f]{64}}', async (context) => sendLogo(site, context)),
+    addPages(app) {
+      app.use('/checkout/:slug/*', openCheckout(site));
+      addPages(app, site);
+    },
+    showProblem: (context, kind, answer) => showProblem(site, context, kind, answer),
   });
-  // Before the headers of pages, which are never cached.
-  app.get('/checkout/logos/:logo{[0-9a-f]{64}}', async (context) => sendLogo(site, context));
-  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX, options));
-  app.use('/checkout/:slug/*', openCheckout(site));
-  addPages(app, site);
-  app.notFound((context) => showProblem(site, context, 'notFound', { status: 404 }));
-  app.onError((error, context) => {
-    const problem = problemOf(error);
-    if (problem === null) site.onError(error);
-    const { kind, ...answer } = problem ?? { kind: 'busy', status: 500 };
-    return showProblem(site, context, kind, answer);
-  });
-
-  return async (request, connection = {}) => app.fetch(request, { connection });
 }
 
 function addPages(app: Hono<Environment>, site: Site): void {

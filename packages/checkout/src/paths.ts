@@ -17,12 +17,7 @@ export interface Paths {
   readonly cancel: string;
 }
 
-/** `/checkout`, below the path of the public URL. */
-export function basePathOf(publicUrl: string): string {
-  return `${new URL(publicUrl).pathname.replace(/(?<!\/)\/+$/, '')}/checkout`;
-}
-
-/** @param base as returned by {@link basePathOf} */
+/** @param base path of all checkouts, as the browser sees it */
 export function pathsOf(base: string, slug: string): Paths {
   const summary = `${base}/${encodeURIComponent(slug)}`;
   return {

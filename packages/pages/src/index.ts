@@ -1,4 +1,16 @@
 // Shared parts of the hosted pages, independent of checkout and dashboards.
+export {
+  createPagesHandler,
+  createPagesSite,
+  type PageEnvironment,
+  type PagesOptions,
+  type PagesSite,
+  prefixOf,
+  type ProblemAnswer,
+  type ProblemKind,
+  problemOfRefusal,
+  setRetryAfter,
+} from './app.ts';
 export { brandStyle, paletteRules } from './brand/brand-style.ts';
 export { OWN_PALETTES, type Palette, type Palettes, palettesOf } from './brand/palette.ts';
 export { Alert, type Errors, ErrorSummary, faultsIn } from './components/alert.tsx';
@@ -29,12 +41,10 @@ export {
 export { leanStyle } from './lean-style.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguagePreferences } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
-export { pageGuards, problemOf } from './page-guards.ts';
-export { pathBelow } from './path-below.ts';
+export { usesSecureCookies } from './secure-cookies.ts';
+export { pageGuards } from './page-guards.ts';
 export { maskPhone } from './phone-number.ts';
 export { plural } from './plural.ts';
-export { createRefreshKeys, type RefreshKeys } from './refresh-keys.ts';
-export { usesSecureCookies } from './secure-cookies.ts';
 export { sandboxNumber } from './sandbox-number.ts';
 export { FORM_BYTES_MAX } from './security.ts';
 export {

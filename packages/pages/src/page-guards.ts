@@ -5,23 +5,22 @@ import { compressed } from './compress.ts';
 import { boundedForms } from './forms.ts';
 import { attachmentsRunNothing, neverCached, sameOriginForms, securityHeaders } from './security.ts';
 
+/** What may differ between groups of pages. */
+export interface GuardOptions {
+  readonly compress?: boolean;
+  /** A page may name a manifest of ours. */
+  readonly isInstallable?: boolean;
+  /** Of a form with a file, for paths that take one. */
+  readonly uploadBytesMax?: (path: string) => number | null;
+}
+
 /**
  * Guards of every page and form. {@link problemOf} names their refusals.
- * @param options `isInstallable`: a page may name a manifest of ours; `uploadBytesMax`: of a form with a file, for
- * paths that take one
  */
 export function pageGuards(
   publicUrl: string,
   formBytesMax: number,
-  {
-    compress = true,
-    isInstallable = false,
-    uploadBytesMax = () => null,
-  }: {
-    readonly compress?: boolean;
-    readonly isInstallable?: boolean;
-    readonly uploadBytesMax?: (path: string) => number | null;
-  } = {},
+  { compress = true, isInstallable = false, uploadBytesMax = () => null }: GuardOptions = {},
 ): readonly MiddlewareHandler[] {
   return [
     ...(compress ? [compressed()] : []),

@@ -1,4 +1,4 @@
-import { createRefreshKeys } from '@mitako/pages';
+import { createRefreshKeys } from '../src/refresh-keys.ts';
 import { expect, test } from 'vitest';
 
 function keysAt(): { readonly keyOf: (token: string) => string; readonly advance: (ms: number) => void } {

@@ -1,9 +1,7 @@
-import { ClockIcon, CrossIcon } from '@mitako/pages';
+import { ClockIcon, CrossIcon, type ProblemKind } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Layout } from '../components/layout.tsx';
 import type { PageContext } from '../page-context.ts';
-
-export type ProblemKind = 'notFound' | 'busy' | 'slowDown' | 'foreignForm' | 'tooLarge';
 
 export interface ProblemPageProps {
   readonly page: PageContext;

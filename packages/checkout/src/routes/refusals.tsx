@@ -1,5 +1,5 @@
 import type { CheckoutPayment, ErrorCode } from '@mitako/contract';
-import { comeBack, keepsKey, newKey, type Refusal } from '@mitako/pages';
+import { comeBack, keepsKey, newKey, type Refusal, setRetryAfter } from '@mitako/pages';
 import { cancelLink } from '../components/checkout-layout.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { BlockedPage } from '../pages/blocked.tsx';
@@ -79,7 +79,7 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
   if (refusal.code !== 'PIN_LOCKED' && !(refusal.code === 'INVALID_PIN' && refusal.details['attempts_left'] === 0)) {
     return null;
   }
-  setRetryAfter(context, refusal);
+  setRetryAfter(context, refusal.retryAfterSeconds);
   return show(
     context,
     <BlockedPage
@@ -128,15 +128,11 @@ export function alertFor(page: CheckoutPageContext, refusal: Refusal): string {
 
 /** The key of a form that is shown again; sets `Retry-After`. */
 export function againAfter(context: PageRequest, refusal: Refusal, key: string): string {
-  setRetryAfter(context, refusal);
+  setRetryAfter(context, refusal.retryAfterSeconds);
   return keepsKey(refusal) ? key : newKey();
 }
 
 function retryWhen({ checkout, locale, text }: CheckoutPageContext, { retryAfterSeconds }: Refusal): string {
   const { at } = text.language;
   return comeBack(retryAfterSeconds ?? WAIT_SECONDS, { nowMs: Date.parse(checkout.server_time), locale, at });
-}
-
-function setRetryAfter(context: PageRequest, { retryAfterSeconds }: Refusal): void {
-  if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds));
 }

@@ -1,10 +1,21 @@
 import { type Locale, routes } from '@mitako/contract';
-import { check, formatSpan, languageHrefs, languageOf, leanStyle, type Refusal } from '@mitako/pages';
+import {
+  check,
+  formatSpan,
+  languageHrefs,
+  languageOf,
+  leanStyle,
+  type ProblemAnswer,
+  type ProblemKind,
+  problemOfRefusal,
+  type Refusal,
+  setRetryAfter,
+} from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PageContext } from '../page-context.ts';
 import { pathsOf } from '../paths.ts';
-import { type ProblemKind, ProblemPage } from '../pages/problem.tsx';
+import { ProblemPage } from '../pages/problem.tsx';
 import type { PageRequest, Site } from '../site.ts';
 import { STYLE } from '../style.ts';
 
@@ -28,11 +39,10 @@ export function showProblem(
   site: Site,
   context: PageRequest,
   kind: ProblemKind,
-  options: { readonly status: number; readonly retryAfterSeconds?: number | null },
+  { status, retryAfterSeconds }: ProblemAnswer,
 ): Response | Promise<Response> {
-  const { status, retryAfterSeconds = null } = options;
   const page = pageContext(site, context, null);
-  if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds));
+  setRetryAfter(context, retryAfterSeconds);
   const isAfterForm = context.req.method === 'POST';
   return show(
     context,
@@ -63,11 +73,7 @@ function nextPathOf(
 
 /** The page for a refusal that no form can resolve. */
 export function showRefusal(site: Site, context: PageRequest, refusal: Refusal): Response | Promise<Response> {
-  const { status, retryAfterSeconds } = refusal;
-  if (status === 404 || refusal.code === 'VALIDATION_ERROR')
-    return showProblem(site, context, 'notFound', { status: 404 });
-  if (status === 429) return showProblem(site, context, 'slowDown', { status, retryAfterSeconds });
-  return showProblem(site, context, 'busy', { status: status < 500 ? 503 : status, retryAfterSeconds });
+  return showProblem(site, context, ...problemOfRefusal(refusal));
 }
 
 /** Language and texts of this request. */

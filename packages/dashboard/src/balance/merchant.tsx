@@ -79,7 +79,7 @@ function nextPayout({ next_at: next }: MerchantSettlementTerms, when: When): str
 function Figures({ page, balance: held, isOnly }: PageProps<{ balance: Balance; isOnly: boolean }>) {
   const text = TEXT[page.locale];
   const { currency, available } = held;
-  // What is mostly nothing is only shown when it is something.
+  // These are usually zero, and shown only when they are not.
   const names = (['available', 'pending', 'settling', 'refunding', 'disputed'] as const).filter(
     (name) => name === 'available' || name === 'pending' || held[name] !== 0,
   );

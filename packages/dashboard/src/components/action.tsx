@@ -27,7 +27,7 @@ export function faulty<Name extends string>(errors: Errors<Name> & Errors<'passw
   return { key: newKey(), errors, alert: null };
 }
 
-/** A form that the engine refused, with its texts. Pass words for the codes that the page knows better. */
+/** A form that the engine refused, with its texts. Pass texts for the codes that this form explains itself. */
 export function refusedState(
   page: Page,
   refusal: Refusal,

@@ -38,7 +38,7 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
   readonly documents?: Documents;
   /** What is wrong with a field that the contract, or the engine, found fault with, where its `wrong` does not say it. */
   readonly faults?: (typed: Typed<Field>, fields: readonly string[]) => Errors<Field>;
-  /** What the page knows better of a refusal: words for the whole, words by field, or where to go instead. */
+  /** Texts for refusals that replace the general ones: for the whole form, by field, or where to go instead. */
   readonly refusals?: (refusal: Refusal) => { readonly [Code in Refusal['code']]?: Answer<Field> };
   /** Its answer has a secret. Sent a second time, as by reloading the page of the answer, it is not shown again. */
   readonly showsSecret?: true;
@@ -140,7 +140,7 @@ export function formPage<Name extends RouteName, Field extends string = never, F
   };
 }
 
-/** Whoever sits down at a browser and reloads the page reads that there was a secret, and not the secret. */
+/** A reload of the page, by anyone at this browser, says that there was a secret, and does not show it. */
 function drawShownOnce(
   page: Page,
   { title, back }: Pick<FormPage<RouteName, never>, 'title' | 'back'>,

@@ -117,7 +117,7 @@ const showDispute = formPage(
               <FileList page={page} files={files} path={(file) => `/disputes/${id}/files/${file}`} />
             </Card>
           )}
-          {/* What was typed when the time ended is not thrown away before the eyes of who typed it. */}
+          {/* A response that arrives after the due date is refused, and what was typed stays on the page. */}
           {((resolvedAt === null && !isOver) || isFaulty(state)) && (
             <Card title={evidence === null ? page.buttons.respond : text.again}>
               {evidence !== null && <p class="soft">{text.replaces}</p>}

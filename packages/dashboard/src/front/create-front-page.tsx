@@ -1,12 +1,11 @@
 import type { Gateway } from '@mitako/core';
-import { LogoIcon, pageGuards, pathBelow } from '@mitako/pages';
-import { Hono } from 'hono';
+import { createPagesHandler, LogoIcon, type PageEnvironment, prefixOf } from '@mitako/pages';
 import { Facts } from '../components/small.tsx';
 import { merchantPanel } from '../panels/merchant-panel.ts';
 import type { DashboardHandler, FrontPageOptions } from '../options.ts';
-import { createSite, prefixOf } from '../shell/create-site.ts';
+import { createSite } from '../shell/create-site.ts';
 import { localeOf, showPlain, showProblem } from '../shell/respond.tsx';
-import type { Environment, Site } from '../shell/site.ts';
+import type { Site } from '../shell/site.ts';
 import { TEXT } from './text.ts';
 
 /** Nothing is sent to it but its address. */
@@ -19,22 +18,22 @@ const FORM_BYTES_MAX = 0;
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  */
 export function createFrontPage(gateway: Gateway, options: FrontPageOptions = {}): DashboardHandler {
-  const { publicUrl } = gateway;
-  const prefix = prefixOf(publicUrl);
   const site = createSite(gateway, merchantPanel, options);
-  const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
-  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX, options));
-  app.get('/', async (context) => {
-    const locale = localeOf(site, context);
-    return showPlain(
-      site,
-      context,
-      { title: TEXT[locale].title },
-      <Front site={site} prefix={prefix} locale={locale} testAgent={options.testAgent} />,
-    );
+  return createPagesHandler<PageEnvironment>(site, {
+    ...options,
+    formBytesMax: FORM_BYTES_MAX,
+    addPages: (app) =>
+      app.get('/', async (context) => {
+        const locale = localeOf(site, context);
+        return showPlain(
+          site,
+          context,
+          { title: TEXT[locale].title },
+          <Front site={site} prefix={prefixOf(gateway.publicUrl)} locale={locale} testAgent={options.testAgent} />,
+        );
+      }),
+    showProblem: (context, kind, answer) => showProblem(site, context, kind, answer),
   });
-  app.notFound((context) => showProblem(site, context, 'notFound', { status: 404 }));
-  return async (request, connection = {}) => app.fetch(request, { connection });
 }
 
 interface FrontProps {

@@ -1,9 +1,8 @@
 import { type Locale, LOCALES } from '@mitako/contract';
-import { languageHrefs, languageOf, pageGuards, TEXT_SIZES } from '@mitako/pages';
+import { languageHrefs, languageOf, type PageEnvironment, pageGuards, TEXT_SIZES } from '@mitako/pages';
 import { Hono } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { Layout } from '../shell/layout.tsx';
-import type { Environment } from '../shell/site.ts';
 import { Gallery } from './gallery.tsx';
 
 /** Of this page alone: each size of text by its name. */
@@ -19,7 +18,7 @@ const FORM_BYTES_MAX = 0;
 export function createComponentsPage({
   serviceName = 'Mitako',
 }: Pick<DashboardOptions, 'serviceName'> = {}): DashboardHandler {
-  const app = new Hono<Environment>();
+  const app = new Hono<PageEnvironment>();
   app.use(...pageGuards('http://localhost', FORM_BYTES_MAX));
   app.get('*', async (context) => {
     const locale: Locale = languageOf(context, { languages: LOCALES, merchant: null, path: '/', secure: false });

@@ -30,7 +30,7 @@ export const home: Section = {
   pages: { '/': showHome, '/search': showSearch },
 };
 
-/** Only what there is something of, so that a quiet day is a quiet page. */
+/** Lists with no item are left out. */
 function WaitingCard({ page, waiting }: PageProps<{ waiting: readonly Waiting[] }>) {
   const text = TEXT[page.locale];
   const shown = waiting.filter(({ live, test }) => live.count + test.count > 0);

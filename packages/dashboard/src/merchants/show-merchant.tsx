@@ -83,7 +83,7 @@ function Profile({ page, merchant }: OfMerchant) {
   );
 }
 
-/** Live money first; of what is mostly nothing only what is something. */
+/** Live money first. Amounts that are usually zero are shown only when they are not. */
 function Balances({ page, merchant, balances }: OfMerchant & { readonly balances: readonly Balance[] }) {
   const text = TEXT[page.locale].balance;
   const settleHref = ({ livemode, currency }: Balance): string =>

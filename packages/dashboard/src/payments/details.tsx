@@ -25,7 +25,7 @@ export function PaymentDetails({ page, payment, merchant, link, customer }: Paym
   const money = (amount: number): string => formatAmount(amount, payment.currency, page.locale);
   const isPaid = payment.succeeded_at !== null;
   const isOpen = payment.status === 'requested' || payment.status === 'processing';
-  const isCustomRange = merchant === undefined;
+  const isOwn = merchant === undefined;
   const entries = Object.entries(payment.metadata);
   return (
     <Card title={page.names.details}>
@@ -38,7 +38,7 @@ export function PaymentDetails({ page, payment, merchant, link, customer }: Paym
             payment.amount_refunded > 0 && [page.names.refunded, signed(-payment.amount_refunded, money)],
             payment.amount_refund_pending > 0 && [facts.refunding, signed(-payment.amount_refund_pending, money)],
             payment.amount_disputed > 0 && [page.names.disputed, signed(-payment.amount_disputed, money)],
-            isPaid && [isCustomRange ? facts.net : facts.merchantNet, <strong>{money(payment.net_amount)}</strong>],
+            isPaid && [isOwn ? facts.net : facts.merchantNet, <strong>{money(payment.net_amount)}</strong>],
             [page.names.created, <Moment page={page} at={payment.created_at} />],
             isOpen && [facts.expires, <Moment page={page} at={payment.expires_at} />],
             isPaid && [facts.paid, <Moment page={page} at={payment.succeeded_at} />],
@@ -48,7 +48,7 @@ export function PaymentDetails({ page, payment, merchant, link, customer }: Paym
         <Facts
           facts={[
             merchant ?? false,
-            [isCustomRange ? facts.reference : facts.merchantReference, <Words>{payment.customer_reference}</Words>],
+            [isOwn ? facts.reference : facts.merchantReference, <Words>{payment.customer_reference}</Words>],
             customer !== undefined && [page.names.customer, customer],
             link !== undefined && [page.names.payment_link, link],
             [page.names.description, <Words>{payment.description}</Words>],
@@ -57,7 +57,7 @@ export function PaymentDetails({ page, payment, merchant, link, customer }: Paym
           ]}
         />
       </div>
-      {isCustomRange && entries.length > 0 && (
+      {isOwn && entries.length > 0 && (
         <details>
           <summary>{metadata}</summary>
           <Facts facts={entries.map(([name, value]) => [<Words>{name}</Words>, <Words>{value}</Words>])} />

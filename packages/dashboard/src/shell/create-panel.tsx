@@ -1,8 +1,8 @@
 import type { Gateway } from '@mitako/core';
-import { pageGuards, pathBelow, problemOf } from '@mitako/pages';
-import { Hono } from 'hono';
+import { createPagesHandler, type PageEnvironment } from '@mitako/pages';
+import type { Hono } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
-import { createSite, prefixOf } from './create-site.ts';
+import { createSite } from './create-site.ts';
 import { logIn, logOut, showLogin } from './login.tsx';
 import { openFirst, openPage } from './open-page.ts';
 import type { Methods, Mode, Section } from './page.ts';
@@ -11,7 +11,7 @@ import { register, showRegister } from './register.tsx';
 import { resetPassword, showReset } from './reset-password.tsx';
 import { showProblem } from './respond.tsx';
 import { receiving } from './receiving.ts';
-import type { Environment, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** A picture of a brand and evidence of a dispute are the largest that is sent. */
 const FORM_BYTES_MAX = 64 * 1024;
@@ -21,32 +21,28 @@ const FORM_BYTES_MAX = 64 * 1024;
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  */
 export function createPanel(gateway: Gateway, panel: Panel<Section>, options: DashboardOptions): DashboardHandler {
-  const { publicUrl } = gateway;
-  const prefix = prefixOf(publicUrl);
   const site = createSite(gateway, panel, options);
-  const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
-  const isInstallable = panel.role === 'merchant';
-  const uploadBytesMax = uploadsOf(panel);
-  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX, { ...options, isInstallable, uploadBytesMax }));
-  app.get(`${panel.path}/login`, async (context) => showLogin(site, context));
-  app.post(`${panel.path}/login`, async (context) => logIn(site, context));
-  app.post(`${panel.path}/logout`, async (context) => logOut(site, context));
-  if (panel.role === 'merchant') {
-    app.get(`${panel.path}/register`, async (context) => showRegister(site, context));
-    app.post(`${panel.path}/register`, async (context) => register(site, context));
-    app.get(`${panel.path}/reset`, async (context) => showReset(site, context));
-    app.post(`${panel.path}/reset`, async (context) => resetPassword(site, context));
-  }
-  for (const section of panel.sections) addPages(app, site, section);
-  if (panel.hasModes) app.get(panel.path, async (context) => openFirst(site, context));
-  app.notFound((context) => showProblem(site, context, 'notFound', { status: 404 }));
-  app.onError((error, context) => {
-    const problem = problemOf(error);
-    if (problem === null) site.onError(error);
-    const { kind, ...answer } = problem ?? { kind: 'busy', status: 500 };
-    return showProblem(site, context, kind, answer);
+  const { path, role } = panel;
+  return createPagesHandler<PageEnvironment>(site, {
+    ...options,
+    formBytesMax: FORM_BYTES_MAX,
+    isInstallable: role === 'merchant',
+    uploadBytesMax: uploadsOf(panel),
+    addPages(app) {
+      app.get(`${path}/login`, async (context) => showLogin(site, context));
+      app.post(`${path}/login`, async (context) => logIn(site, context));
+      app.post(`${path}/logout`, async (context) => logOut(site, context));
+      if (role === 'merchant') {
+        app.get(`${path}/register`, async (context) => showRegister(site, context));
+        app.post(`${path}/register`, async (context) => register(site, context));
+        app.get(`${path}/reset`, async (context) => showReset(site, context));
+        app.post(`${path}/reset`, async (context) => resetPassword(site, context));
+      }
+      for (const section of panel.sections) addSection(app, site, section);
+      if (panel.hasModes) app.get(path, async (context) => openFirst(site, context));
+    },
+    showProblem: (context, kind, answer) => showProblem(site, context, kind, answer),
   });
-  return async (request, connection = {}) => app.fetch(request, { connection });
 }
 
 /** What a form of this path may have, if it takes a file. */
@@ -69,7 +65,7 @@ function isPathOf(segments: readonly string[], given: readonly string[]): boolea
 }
 
 /** Answers the pages of a section, in each mode that the panel has. */
-function addPages(app: Hono<Environment>, site: Site, section: Section): void {
+function addSection(app: Hono<PageEnvironment>, site: Site, section: Section): void {
   const { panel } = site;
   const modes: readonly Mode[] = panel.hasModes ? ['live', 'test'] : ['live'];
   for (const [path, answers] of Object.entries(section.pages)) {

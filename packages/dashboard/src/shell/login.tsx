@@ -15,6 +15,7 @@ import {
   readForm,
   readOwnCookie,
   type Refusal,
+  setRetryAfter,
   setOwnCookie,
   startSession,
 } from '@mitako/pages';
@@ -60,7 +61,7 @@ export async function logIn(site: Site, request: PageRequest): Promise<Response>
     deviceName: deviceNameOf(request),
   });
   if (reply.kind === 'refused') {
-    if (reply.retryAfterSeconds !== null) request.header('Retry-After', String(reply.retryAfterSeconds));
+    setRetryAfter(request, reply.retryAfterSeconds);
     return draw(site, request, reply.status, { email, key: newKey(), alert: wordsFor(site, request, reply) });
   }
   await startSession(request, site, reply.data, site.session);

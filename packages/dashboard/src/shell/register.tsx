@@ -17,6 +17,7 @@ import {
   newKey,
   readForm,
   type Refusal,
+  setRetryAfter,
   startSession,
 } from '@mitako/pages';
 import { TextLink } from '../components/small.tsx';
@@ -58,7 +59,7 @@ export async function register(site: Site, request: PageRequest): Promise<Respon
     await startSession(request, site, reply.data, site.session);
     return request.redirect(site.base, 303);
   }
-  if (reply.retryAfterSeconds !== null) request.header('Retry-After', String(reply.retryAfterSeconds));
+  setRetryAfter(request, reply.retryAfterSeconds);
   return draw(site, request, reply.status, {
     key: keyAfter(request, reply),
     name,

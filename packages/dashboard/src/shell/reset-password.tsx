@@ -16,6 +16,7 @@ import {
   newKey,
   readForm,
   type Refusal,
+  setRetryAfter,
   startSession,
 } from '@mitako/pages';
 import { TextLink } from '../components/small.tsx';
@@ -62,7 +63,7 @@ export async function resetPassword(site: Site, request: PageRequest): Promise<R
     await startSession(request, site, reply.data, site.session);
     return request.redirect(site.base, 303);
   }
-  if (reply.retryAfterSeconds !== null) request.header('Retry-After', String(reply.retryAfterSeconds));
+  setRetryAfter(request, reply.retryAfterSeconds);
   const alert = wordsFor(site, request, reply);
   return draw(site, request, reply.status, { key: keyAfter(request, reply), email, code, errors: {}, alert });
 }

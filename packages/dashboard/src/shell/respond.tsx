@@ -1,5 +1,15 @@
 import { type Locale, LOCALES } from '@mitako/contract';
-import { comeBack, languageHrefs, languageOf, leanStyle, type Refusal } from '@mitako/pages';
+import {
+  comeBack,
+  languageHrefs,
+  languageOf,
+  leanStyle,
+  type ProblemAnswer,
+  type ProblemKind,
+  problemOfRefusal,
+  type Refusal,
+  setRetryAfter,
+} from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -9,7 +19,7 @@ import { isOwnParameter } from './own-parameters.ts';
 import type { Page } from './page.ts';
 import type { PageRequest, Site } from './site.ts';
 import { STYLE } from './style.ts';
-import { type ProblemKind, TEXT } from './text.ts';
+import { TEXT } from './text.ts';
 
 export interface ShowOptions extends FrameOptions {
   readonly status?: number;
@@ -61,24 +71,21 @@ export function showRefusal(
   request: PageRequest,
   refusal: Pick<Refusal, 'status' | 'code' | 'retryAfterSeconds'>,
 ): Response | Promise<Response> {
-  const { status, code, retryAfterSeconds } = refusal;
-  if (status === 404 || code === 'VALIDATION_ERROR') return showProblem(site, request, 'notFound', { status: 404 });
+  const { status } = refusal;
   if (status === 403) return showProblem(site, request, 'forbidden', { status });
-  if (status === 429) return showProblem(site, request, 'slowDown', { status, retryAfterSeconds });
-  return showProblem(site, request, 'busy', { status: status < 500 ? 503 : status, retryAfterSeconds });
+  return showProblem(site, request, ...problemOfRefusal(refusal));
 }
 
 /** A page that is only a message. */
 export function showProblem(
   site: Site,
   request: PageRequest,
-  kind: ProblemKind,
-  options: { readonly status: number; readonly retryAfterSeconds?: number | null },
+  kind: ProblemKind | 'forbidden',
+  { status, retryAfterSeconds }: ProblemAnswer,
 ): Response | Promise<Response> {
-  const { status, retryAfterSeconds = null } = options;
   const locale = localeOf(site, request);
   const { title, text } = TEXT[locale].problems[kind];
-  if (retryAfterSeconds !== null) request.header('Retry-After', String(retryAfterSeconds));
+  setRetryAfter(request, retryAfterSeconds);
   const when =
     kind === 'slowDown'
       ? TEXT[locale].comeBack(comeBack(retryAfterSeconds ?? 60, { nowMs: site.gateway.clock.now(), locale }))

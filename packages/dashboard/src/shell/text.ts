@@ -1,6 +1,5 @@
 import { inBoth } from './both.ts';
 
-export type ProblemKind = 'notFound' | 'forbidden' | 'slowDown' | 'busy' | 'foreignForm' | 'tooLarge';
 export const TEXT = inBoth({
   skip: { fr: 'Aller au contenu', en: 'Skip to content' },
   menu: { fr: 'Menu', en: 'Menu' },

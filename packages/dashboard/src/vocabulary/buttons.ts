@@ -27,7 +27,7 @@ export const BUTTONS = inBoth({
   take_payment: { fr: 'Encaisser', en: 'Take payment' },
   cancel_payment: { fr: 'Annuler le paiement', en: 'Cancel payment' },
   change_secret: { fr: 'Changer le secret', en: 'Change the secret' },
-  change_password: { fr: 'Changer le mot de passe', en: 'Change the password' },
+  change_password: { fr: 'Changer le mot de passe', en: 'Change password' },
   disable: { fr: 'Désactiver', en: 'Disable' },
   hide: { fr: 'Masquer', en: 'Hide' },
   show: { fr: 'Afficher', en: 'Show' },

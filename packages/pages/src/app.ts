@@ -1,0 +1,135 @@
+import type { Role, Way } from '@mitako/contract';
+import type { Gateway } from '@mitako/core';
+import { type Context, Hono } from 'hono';
+import { type ClientAddress, type Connection } from '@mitako/http';
+import { type Engine, type Refusal, socketAddress } from './engine.ts';
+import { type GuardOptions, pageGuards, type Problem, problemOf } from './page-guards.ts';
+import { pathBelow } from './path-below.ts';
+import { createRefreshKeys } from './refresh-keys.ts';
+import { usesSecureCookies } from './secure-cookies.ts';
+import type { SessionOptions } from './session.ts';
+
+/** What all pages of one group share. */
+export interface PagesSite extends Engine {
+  readonly serviceName: string;
+  /** Path under which the pages lie, as the browser sees it: `/dashboard`. */
+  readonly base: string;
+  /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
+  readonly secure: boolean;
+  readonly session: SessionOptions;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What an embedder may choose about every group of pages. */
+export interface PagesOptions {
+  readonly serviceName?: string;
+  readonly clientAddress?: ClientAddress;
+  readonly insecureCookies?: boolean;
+  readonly compress?: boolean;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Where a group of pages lies, and who logs in there. */
+interface Group {
+  readonly way: Way;
+  /** Below the public address. */
+  readonly path: string;
+  readonly role: Role;
+  /** Begins the names of its cookies. */
+  readonly cookiePrefix: string;
+}
+
+/** Path of the public address, without a slash at its end. */
+export function prefixOf(publicUrl: string): string {
+  return new URL(publicUrl).pathname.replace(/(?<!\/)\/+$/, '');
+}
+
+/**
+ * What the pages of a group share.
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
+ */
+export function createPagesSite(gateway: Gateway, group: Group, options: PagesOptions): PagesSite {
+  const { publicUrl, clock } = gateway;
+  const { way, path, role, cookiePrefix } = group;
+  const secure = usesSecureCookies(publicUrl);
+  if (!secure && options.insecureCookies !== true) {
+    throw new TypeError(
+      `The public address ${publicUrl} is plain http: the cookie of a session would cross the network open to all. Use an https address, or pass insecureCookies: true to try the pages in a network of your own.`,
+    );
+  }
+  const base = `${prefixOf(publicUrl)}${path}`;
+  return {
+    gateway,
+    way,
+    serviceName: options.serviceName ?? 'Mitako',
+    base,
+    secure,
+    session: { path: base, secure, role, prefix: cookiePrefix, refreshKeys: createRefreshKeys(clock) },
+    clientAddress: options.clientAddress ?? socketAddress,
+    // oxlint-disable-next-line no-console -- without an onError, errors are still logged
+    onError: options.onError ?? ((error) => console.error(error)),
+  };
+}
+
+/** Hono's environment of a page. */
+export interface PageEnvironment {
+  readonly Bindings: { readonly connection: Connection };
+  readonly Variables: { secureHeadersNonce?: string };
+}
+
+/** Why a page is only a message. */
+export type ProblemKind = Problem['kind'] | 'notFound' | 'slowDown';
+
+/** How that message is answered. */
+export interface ProblemAnswer {
+  readonly status: number;
+  readonly retryAfterSeconds?: number | null;
+}
+
+interface Pages<Environment extends PageEnvironment> extends GuardOptions {
+  readonly formBytesMax: number;
+  /** What is answered before the headers of pages, which are never cached. */
+  readonly addFiles?: (app: Hono<Environment>) => void;
+  readonly addPages: (app: Hono<Environment>) => void;
+  readonly showProblem: (
+    context: Context<Environment>,
+    kind: ProblemKind,
+    answer: ProblemAnswer,
+  ) => Response | Promise<Response>;
+}
+
+/** The pages of a group as a function from request to response, behind the guards that all pages pass. */
+export function createPagesHandler<Environment extends PageEnvironment>(
+  { gateway: { publicUrl }, onError }: Pick<PagesSite, 'gateway' | 'onError'>,
+  { formBytesMax, addFiles, addPages, showProblem, ...guards }: Pages<Environment>,
+): (request: Request, connection?: Connection) => Promise<Response> {
+  const prefix = prefixOf(publicUrl);
+  const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
+  addFiles?.(app);
+  app.use(...pageGuards(publicUrl, formBytesMax, guards));
+  addPages(app);
+  app.notFound((context) => showProblem(context, 'notFound', { status: 404 }));
+  app.onError((error, context) => {
+    const problem = problemOf(error);
+    if (problem === null) onError(error);
+    const { kind, ...answer } = problem ?? { kind: 'busy', status: 500 };
+    return showProblem(context, kind, answer);
+  });
+  return async (request, connection = {}) => app.fetch(request, { connection });
+}
+
+/** The message for a refusal that no form can fix. */
+export function problemOfRefusal({
+  status,
+  code,
+  retryAfterSeconds,
+}: Pick<Refusal, 'status' | 'code' | 'retryAfterSeconds'>): readonly [kind: ProblemKind, answer: ProblemAnswer] {
+  if (status === 404 || code === 'VALIDATION_ERROR') return ['notFound', { status: 404 }];
+  if (status === 429) return ['slowDown', { status, retryAfterSeconds }];
+  return ['busy', { status: status < 500 ? 503 : status, retryAfterSeconds }];
+}
+
+/** Tells the browser when to try again, where that is known. */
+export function setRetryAfter(context: Context, seconds: number | null | undefined): void {
+  if (seconds != null) context.header('Retry-After', String(seconds));
+}
