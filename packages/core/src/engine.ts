@@ -2,6 +2,32 @@
 export { StoreUnavailableError } from './errors.ts';
 export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts';
 export type * from './model.ts';
+export type * from './ports/page.ts';
+export type * from './agent-locations/reads.ts';
+export type * from './agents/reads.ts';
+export type * from './attempts/reads.ts';
+export type * from './audit/reads.ts';
+export type * from './cash-payments/reads.ts';
+export type * from './checkout/reads.ts';
+export type * from './customers/reads.ts';
+export type * from './disputes/reads.ts';
+export type * from './files/reads.ts';
+export type * from './health/reads.ts';
+export type * from './api-keys/reads.ts';
+export type * from './ledger/reads.ts';
+export type * from './merchants/reads.ts';
+export type * from './methods/reads.ts';
+export type * from './payment-links/reads.ts';
+export type * from './payments/reads.ts';
+export type * from './payout-accounts/reads.ts';
+export type * from './payout-exports/reads.ts';
+export type * from './people/reads.ts';
+export type * from './refunds/reads.ts';
+export type * from './reports/reads.ts';
+export type * from './sandbox/reads.ts';
+export type * from './settlements/reads.ts';
+export type * from './webhooks/reads.ts';
+export type * from './worker/reads.ts';
 export { type CheckedRail, type Checking, checkRails } from './rails/check-rails.ts';
 export { pointsOf, type Reader, tell } from './payments/timeline/explain.ts';
 export type { TimelineFacts } from './payments/timeline/facts.ts';
@@ -35,42 +61,7 @@ export type {
   EntryPlace,
   LedgerAudit,
 } from './ports/ledger-audit.ts';
-export {
-  type AttemptFilter,
-  type AttemptHandle,
-  type AttemptMethod,
-  type AuditFilter,
-  type CheckoutRead,
-  type CommitOutcome,
-  type CustomerCount,
-  type CustomerCounts,
-  type CustomerFilter,
-  type CustomerPayments,
-  type CustomerRead,
-  type DeliveryFilter,
-  type DisputeFilter,
-  type EngineStore,
-  engineStore,
-  type EventFilter,
-  type LastCallback,
-  type LedgerLine,
-  type LedgerRange,
-  type LinkedCustomer,
-  type OwedDispute,
-  type OwedFunds,
-  type Page,
-  type PaymentFilter,
-  type PaymentMark,
-  type PaymentsPage,
-  type PaymentStatusSum,
-  type PaymentSums,
-  type RecentDeliveries,
-  type RefundFilter,
-  type RowOwner,
-  type SettlementFilter,
-  type StoreReads,
-  type WalletPaymentRead,
-} from './ports/store.ts';
+export { type CommitOutcome, type EngineStore, engineStore, type StoreReads } from './ports/store.ts';
 export type { LookUpQueue, Pace, StorePaces } from './ports/store-paces.ts';
 export { HEAD_STARTS_MS, pollRankOf } from './attempts/poll-rank.ts';
 export type {

@@ -72,7 +72,8 @@ export type {
 } from './ports/rail-calls.ts';
 export type { RailDetail } from './rails/model.ts';
 export { checkedRails } from './rails/checked-rails.ts';
-export type { MerchantMode, Store, StoreMigrations } from './ports/store.ts';
+export type { MerchantMode } from './ports/page.ts';
+export type { Store, StoreMigrations } from './ports/store.ts';
 export type {
   Clock,
   ClockFault,

@@ -16,19 +16,17 @@ import { createDisputeReads } from './disputes/reads.ts';
 import { createFileReads } from './files/reads.ts';
 import { createSandboxReads } from './sandbox/reads.ts';
 import { createHealthReads } from './health/reads.ts';
-import { createIdempotencyReads } from './kernel/idempotency-reads.ts';
 import { createLedgerLineReads } from './ledger/line-reads.ts';
-import { createLookUpQueueRead } from './worker/look-up-queues.ts';
 import { createPaces } from './limits/paces.ts';
-import { createNextDueRead } from './worker/next-due.ts';
 import { createKeyReads } from './api-keys/reads.ts';
 import { createMerchantReads } from './merchants/reads.ts';
 import { createMethodReads } from './methods/reads.ts';
 import { createPersonReads } from './people/reads.ts';
 import { createRowReads } from './rows.ts';
-import { createOverviewReads } from './merchants/overview.ts';
-import { createPaymentListRead } from './payments/list.ts';
 import { createPaymentLinkReads } from './payment-links/reads.ts';
+import { createAttemptReads } from './payments/attempt-reads.ts';
+import { createCheckoutReads } from './checkout/reads.ts';
+import { createWorkReads } from './worker/reads.ts';
 import { createPaymentReads } from './payments/reads.ts';
 import { createPayoutAccountReads } from './payout-accounts/reads.ts';
 import { createPayoutExportReads } from './payout-exports/reads.ts';
@@ -37,7 +35,6 @@ import { createRefundReads } from './refunds/reads.ts';
 import { createReportReads } from './reports/reads.ts';
 import { createSettlementReads } from './settlements/reads.ts';
 import { createTransferReads } from './ledger/transfer-reads.ts';
-import { createWalletPaymentRead } from './checkout/wallet-payment.ts';
 import { createWebhookReads } from './webhooks/reads.ts';
 
 /** A store over an {@link Engine}. */
@@ -70,10 +67,9 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createKeyReads(reader),
       ...createCustomerReads(reader, engine.dialect),
       ...createPaymentLinkReads(reader),
-      ...createPaymentReads(reader),
-      ...createPaymentListRead(reader, engine.dialect),
-      ...createWalletPaymentRead(reader),
-      ...createOverviewReads(reader, engine.dialect),
+      ...createPaymentReads(reader, engine.dialect),
+      ...createAttemptReads(reader),
+      ...createCheckoutReads(reader),
       ...createMethodReads(reader),
       ...createRefundReads(reader),
       ...createReportReads(reader),
@@ -89,12 +85,10 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createAccountReads(reader),
       ...createTransferReads(reader, engine.dialect),
       ...createLedgerLineReads(reader),
-      ...createIdempotencyReads(reader),
       ...createWebhookReads(reader, engine.dialect),
       ...createAuditLogReads(reader),
-      ...createLookUpQueueRead(reader),
-      ...createNextDueRead(reader),
       ...createHealthReads(reader),
+      ...createWorkReads(reader),
     },
     audit: createAudit(reader),
     claim: createClaims(compiler, engine, reader),

@@ -11,7 +11,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { ofModes, operatorPage } from '../kernel/operator-page.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import type { Attempt } from '../model.ts';
-import type { AttemptFilter } from '../ports/store.ts';
+import type { AttemptFilter } from './reads.ts';
 
 type Query = QueryOf<'exportAttempts'>;
 

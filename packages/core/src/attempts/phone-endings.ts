@@ -1,7 +1,7 @@
 import { phoneOf } from './new-attempt.ts';
 import type { Context } from '../context.ts';
 import type { Attempt } from '../model.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 
 /** Attempts whose numbers are opened: 5 ms. */
 const OPENED_MAX = 1_000;

@@ -3,7 +3,7 @@ import { auditEntryToMerchant, auditEntryToWire } from './wire.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
-import type { AuditFilter } from '../ports/store.ts';
+import type { AuditFilter } from './reads.ts';
 
 /** Actions of a merchant's accounts and keys, in both modes, and the operator's actions on the merchant. */
 export const listAuditLog: ReadOperation<'listAuditLog'> = async (context, request) => {

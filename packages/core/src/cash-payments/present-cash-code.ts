@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { commitOnce, decideAndCommit } from '../kernel/decide-and-commit.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import type { CashCode } from '../model.ts';
-import type { CheckoutRead } from '../ports/store.ts';
+import type { CheckoutRead } from '../checkout/reads.ts';
 
 export type PresentedCashCode =
   | { readonly kind: 'right'; readonly code: CashCode }

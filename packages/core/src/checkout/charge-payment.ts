@@ -9,7 +9,7 @@ import { merchantOf } from '../kernel/callers.ts';
 import type { Decision, WriteOperation } from '../kernel/operation.ts';
 import type { Result } from '../kernel/result.ts';
 import { ownPayment } from '../payments/get-payment.ts';
-import type { CheckoutRead } from '../ports/store.ts';
+import type { CheckoutRead } from './reads.ts';
 
 /**
  * Starts the attempt that the hosted page would start, for a merchant with a page or a till of its own. Never from a

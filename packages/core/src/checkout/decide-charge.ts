@@ -11,7 +11,7 @@ import { assertOffered, chooseMethod } from '../methods/choose-method.ts';
 import { isOn, methodsOf, type MethodsRead } from '../methods/methods-of.ts';
 import type { Payment } from '../model.ts';
 import type { RailMethod } from '../ports/rail.ts';
-import type { CheckoutRead } from '../ports/store.ts';
+import type { CheckoutRead } from './reads.ts';
 import type { RailRoute } from '../rails/rail-methods.ts';
 import { providerOfCards, providerOfNumber } from '../rails/provider-of-number.ts';
 

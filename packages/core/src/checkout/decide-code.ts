@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Attempt } from '../model.ts';
 import { refusalToChange } from '../payments/payable.ts';
-import type { CheckoutRead } from '../ports/store.ts';
+import type { CheckoutRead } from './reads.ts';
 
 /**
  * Submits a payer's code. The attempt is counted first, in one guarded write, so that of any number of parallel guesses,

@@ -6,7 +6,7 @@ import { GatewayError } from '../errors.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Payment } from '../model.ts';
-import type { CheckoutRead } from '../ports/store.ts';
+import type { CheckoutRead } from './reads.ts';
 
 /** Older ones are of the same kind as these. */
 const REFUNDS_MAX = 100;

@@ -11,7 +11,7 @@ import type { Decision, OperationRequest, WriteOperation } from '../kernel/opera
 import { assertOffered, refusalOfOwnMethod } from '../methods/choose-method.ts';
 import { accountId, newAccount } from '../ledger/accounts.ts';
 import type { Change } from '../ports/changes.ts';
-import type { CheckoutRead, WalletPaymentRead } from '../ports/store.ts';
+import type { CheckoutRead, WalletPaymentRead } from './reads.ts';
 import { walletScenario } from '../sandbox/scenarios.ts';
 
 interface First extends WalletPayment {

@@ -17,7 +17,7 @@ import type { Context } from '../context.ts';
 import { logoUrl } from '../merchants/logo/logo-url.ts';
 import type { Attempt, AttemptNextAction, Merchant, Payment } from '../model.ts';
 import type { RailMethod } from '../ports/rail.ts';
-import type { CheckoutRead } from '../ports/store.ts';
+import type { CheckoutRead } from './reads.ts';
 import { attemptsLeft } from '../payments/attempts-left.ts';
 import { shown } from '../payments/shown.ts';
 import { fits, isOn, methodsOf, typeOf } from '../methods/methods-of.ts';

@@ -1,6 +1,6 @@
 import { ALPHABET } from '../basics/ids.ts';
 import { ID_PREFIXES } from '@mitako/contract/names';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 import type { Keyring } from '../system/keyring.ts';
 
 /** The payer: the wallet account that is logged in, with any method, or else a number. */

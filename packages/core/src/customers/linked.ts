@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { isOwnedBy } from '../kernel/callers.ts';
 import type { Customer } from '../model.ts';
-import type { CustomerRead, MerchantMode } from '../ports/store.ts';
+import type { CustomerRead } from './reads.ts';
+import type { MerchantMode } from '../ports/page.ts';
 
 /**
  * The first id of the attempts that are linked to a customer. Earlier ones have the same customer id where the customer was

@@ -3,7 +3,7 @@ import { timeOfId } from '../basics/ids.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { Customer } from '../model.ts';
-import type { CustomerCount, CustomerCounts, CustomerRead } from '../ports/store.ts';
+import type { CustomerCount, CustomerCounts, CustomerRead } from './reads.ts';
 
 export function customerToWire({ keyring }: Context, { customer, lastPaymentId }: CustomerRead): WireCustomer {
   const { createdAtMs, encryptedNotes } = customer;

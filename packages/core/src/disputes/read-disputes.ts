@@ -8,7 +8,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Dispute, Payment } from '../model.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 
 export const listDisputes: ReadOperation<'listDisputes'> = async (context, { caller, query }) => {
   const disputes = await disputesOf(context, merchantOf(caller), query);

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import type { StoredFile } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 import { fileReferenceOf } from './wire.ts';
 
 /** The files that an object is to name. */

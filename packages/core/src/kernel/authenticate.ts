@@ -4,7 +4,7 @@ import { endOf } from '../api-keys/end-of.ts';
 import { classifyBearer } from '../api-keys/format.ts';
 import { GatewayError } from '../errors.ts';
 import type { ApiKey, Merchant, OperatorKey, Principal, Session } from '../model.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 import { commitOnce } from './decide-and-commit.ts';
 
 /** A request's credential. The last two are for the embedding program and the command line. */

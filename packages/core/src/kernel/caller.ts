@@ -1,5 +1,5 @@
 import type { Role } from '@mitako/contract/names';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 
 /** The authenticated caller of one request, made by the kernel. */
 export type Caller = AnonymousCaller | ApiKeyCaller | InProcessMerchant | SessionCaller | OperatorCaller;

@@ -1,6 +1,6 @@
 import type { Caller, OperatorCaller, SessionCaller } from './caller.ts';
 import { GatewayError } from '../errors.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 
 /** Whether the caller is a merchant, with any credential. */
 export function isMerchant(caller: Caller): boolean {

@@ -1,6 +1,6 @@
 import type { IdKind, Mode, OperatorPageQuery, PeriodQuery } from '@mitako/contract/names';
 import { pageRequest } from './page.ts';
-import type { Page, RowOwner } from '../ports/store.ts';
+import type { Page, RowOwner } from '../ports/page.ts';
 
 /**
  * A page of an operator's list, newest first: of all merchants, of one, of one mode. A merchant's rows of both modes

@@ -1,7 +1,7 @@
 import { ID_PREFIXES, type IdKind, type PageQuery, type Pagination, type PeriodQuery } from '@mitako/contract/names';
 import { firstIdAt } from '../basics/ids.ts';
 import { invalidField } from '../errors.ts';
-import type { Page } from '../ports/store.ts';
+import type { Page } from '../ports/page.ts';
 import { type Done, succeeded } from './result.ts';
 
 /** `{ <name>: […], pagination }`. */

@@ -2,7 +2,7 @@ import type { HeldBalance } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { accountId } from './accounts.ts';
 import type { Transfer } from '../model.ts';
-import type { Page } from '../ports/store.ts';
+import type { Page } from '../ports/page.ts';
 
 /** A user's wallets or an agent's floats of one mode, one per currency. */
 export interface Holder {

@@ -5,7 +5,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { AccountKind } from '../model.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 
 /** The merchant's money by account: payments, minus fees, refunds and payouts. */
 export const getBalance: ReadOperation<'getBalance'> = async (context, request) => {

@@ -5,7 +5,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { merchantById } from './merchant-by-id.ts';
 import { balancesOf } from './balance.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 import { recentOf } from '../webhooks/endpoints.ts';
 import { endpointWithRecentToWire } from '../webhooks/wire.ts';
 

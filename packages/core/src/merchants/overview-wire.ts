@@ -2,7 +2,7 @@ import type { DayVolume as WireVolume, EndpointTrouble, PaymentOutcomes, Payment
 import { timestampOrNull } from '../basics/timestamp.ts';
 import { figuresToWire } from '../reports/report-wire.ts';
 import type { Figure, WebhookEndpoint } from '../model.ts';
-import type { RecentDeliveries } from '../ports/store.ts';
+import type { RecentDeliveries } from '../webhooks/reads.ts';
 import { endpointHealth } from '../webhooks/wire.ts';
 
 /** A day of a currency, even without any volume. */

@@ -7,7 +7,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { endpointTroubleToWire, outcomesToWire, volumeToWire } from './overview-wire.ts';
 import type { Merchant } from '../model.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 import { recentOf } from '../webhooks/endpoints.ts';
 
 /** Number of payments for the success rate: with two hundred its error is about three percent. */

@@ -1,6 +1,6 @@
 import { CASH_METHOD, LIMITS, type PaymentMethodType, WALLET_METHOD } from '@mitako/contract/names';
 import type { Merchant, Payment } from '../model.ts';
-import type { CheckoutRead } from '../ports/store.ts';
+import type { CheckoutRead } from '../checkout/reads.ts';
 import type { Context } from '../context.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import { methodsFor, type RailRoute } from '../rails/rail-methods.ts';

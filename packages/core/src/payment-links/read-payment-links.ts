@@ -5,7 +5,8 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { PaymentLink } from '../model.ts';
-import type { MerchantMode, PaymentLinkRead } from '../ports/store.ts';
+import type { PaymentLinkRead } from './reads.ts';
+import type { MerchantMode } from '../ports/page.ts';
 import { paymentLinkToWire, publicPaymentLinkToWire } from './wire.ts';
 
 export const listPaymentLinks: ReadOperation<'listPaymentLinks'> = async (context, { caller, query }) => {

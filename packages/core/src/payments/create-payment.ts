@@ -12,7 +12,7 @@ import { createdChanges } from './created-changes.ts';
 import { detailsFrom } from './details.ts';
 import { newPayment } from './new-payment.ts';
 import { checkoutUrl, paymentToWire } from './wire.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 
 /** Creates a payment intent. It reads nothing: one commit asserts every fact it relies on. */
 export const createPayment: WriteOperation<'createPayment'> = {

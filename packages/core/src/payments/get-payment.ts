@@ -5,7 +5,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Payment } from '../model.ts';
 import { paymentToWire } from './wire.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 
 export const getPayment: ReadOperation<'getPayment'> = async (context, request) => {
   const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));

@@ -10,7 +10,7 @@ import type {
 } from '@mitako/contract/names';
 import type { Call } from '../kernel/call.ts';
 import { dataOf } from '../kernel/result.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 
 /** Options of an in-process call. */
 export interface CallOptions {

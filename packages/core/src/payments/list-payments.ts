@@ -13,7 +13,8 @@ import { callingCodesOf, handlesIn } from '../search/handles.ts';
 import { PAYMENTS_CSV_HEADER, paymentToCsv } from './csv.ts';
 import { paymentMarksIn } from './search-terms.ts';
 import { paymentToWire } from './wire.ts';
-import type { MerchantMode, PaymentFilter, PaymentMark } from '../ports/store.ts';
+import type { PaymentFilter, PaymentMark } from './reads.ts';
+import type { MerchantMode } from '../ports/page.ts';
 
 /** Payments per read and chunk, about 10 kB. Memory does not grow with the file, and other requests do not wait long. */
 const CSV_PAYMENTS_MAX = 50;

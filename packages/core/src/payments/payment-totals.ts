@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES, type PaymentStatus, type PaymentTotal } from '@mitako
 import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
-import type { PaymentFilter, PaymentSums } from '../ports/store.ts';
+import type { PaymentFilter, PaymentSums } from './reads.ts';
 import { filterOf } from './list-payments.ts';
 
 /** Payments that are all counted at once: a shop's day or month. */

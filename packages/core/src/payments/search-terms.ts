@@ -1,5 +1,5 @@
 import { LIMITS } from '@mitako/contract/names';
-import type { PaymentMark } from '../ports/store.ts';
+import type { PaymentMark } from './reads.ts';
 import { searchWordsIn } from './search-words.ts';
 
 const SLUG = /^[0-9A-Za-z]{28}$/;

@@ -6,7 +6,7 @@ import { merchantOf } from '../kernel/callers.ts';
 import { merchantById } from '../merchants/merchant-by-id.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { csvFile, type FileResult, succeeded } from '../kernel/result.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 import { ALL_MERCHANTS } from './all-merchants.ts';
 import { daysToCsv, daysToWire, failuresToWire, methodsToWire, totalsToWire } from './report-wire.ts';
 

@@ -9,7 +9,7 @@ import { succeeded } from '../kernel/result.ts';
 import type { Payment } from '../model.ts';
 import { marksIn } from '../payments/list-payments.ts';
 import { shown } from '../payments/shown.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 import { findById } from './find-by-id.ts';
 import type { FoundObject } from './found.ts';
 import { handlesIn } from './handles.ts';

@@ -10,7 +10,7 @@ import { succeeded } from '../kernel/result.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { shown } from '../payments/shown.ts';
 import type { Attempt } from '../model.ts';
-import type { AttemptHandle } from '../ports/store.ts';
+import type { AttemptHandle } from '../attempts/reads.ts';
 
 /** Of each handle. Who finds more has to narrow it down. */
 const EACH_MAX = 20;

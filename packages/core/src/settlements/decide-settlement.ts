@@ -5,7 +5,7 @@ import { postEntries } from '../ledger/post-entries.ts';
 import { settlementTransfer } from '../ledger/transfers.ts';
 import type { Settlement } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 import { sumLines } from './sum-lines.ts';
 import { settlementToWire } from './wire.ts';
 import { appendEvent } from '../webhooks/append-event.ts';

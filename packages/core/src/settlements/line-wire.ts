@@ -2,7 +2,7 @@ import type { SettlementLine, SettlementLineType } from '@mitako/contract/names'
 import { csvRow } from '../basics/csv.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import type { TransferKind } from '../model.ts';
-import type { Deduction, LedgerLine } from '../ports/store.ts';
+import type { Deduction, LedgerLine } from '../ledger/reads.ts';
 
 /** The parts of a line, which add up to its `net_amount`. */
 type Parts = Pick<

@@ -6,7 +6,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { type FileResult, type Result, csvFile, succeeded } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { Settlement } from '../model.ts';
-import type { LedgerRange } from '../ports/store.ts';
+import type { LedgerRange } from '../ledger/reads.ts';
 import { SETTLEMENT_LINES_CSV_HEADER, settlementLineToCsv, settlementLineToWire } from './line-wire.ts';
 import { ownSettlement } from './read-settlements.ts';
 

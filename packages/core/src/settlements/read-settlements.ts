@@ -7,7 +7,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Settlement } from '../model.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 import { SETTLEMENT_COLUMNS, settlementToWire, settlementWithDestination } from './wire.ts';
 
 export const listSettlements: ReadOperation<'listSettlements'> = async (context, { caller, query }) => {

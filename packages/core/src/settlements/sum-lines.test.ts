@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LedgerRange } from '../ports/store.ts';
+import type { LedgerRange } from '../ledger/reads.ts';
 import { sumLines, SUMMED_MAX } from './sum-lines.ts';
 
 it.each([

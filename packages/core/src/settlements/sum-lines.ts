@@ -1,4 +1,5 @@
-import type { LedgerRange, StoreReads } from '../ports/store.ts';
+import type { LedgerRange } from '../ledger/reads.ts';
+import type { StoreReads } from '../ports/store.ts';
 
 /**
  * Positions of a chain that are summed at once: SQLite answers within about 10 ms, in which it serves no other request.

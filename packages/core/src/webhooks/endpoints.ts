@@ -7,7 +7,8 @@ import { type ReadOperation, type WriteOperation, refuse } from '../kernel/opera
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { WebhookEndpoint } from '../model.ts';
-import type { MerchantMode, RecentDeliveries } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
+import type { RecentDeliveries } from './reads.ts';
 import { newTask } from '../worker/new-task.ts';
 import { isUnreachable, warnOfAddress } from './warn-of-address.ts';
 import { endpointSecretContext, newWebhookSecret } from './secrets.ts';

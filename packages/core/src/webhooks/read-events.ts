@@ -8,7 +8,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Delivery, Event } from '../model.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 import { DELIVERY_COLUMNS, deliveredBody, deliveryAttemptToWire, deliveryToWire, eventToWire } from './wire.ts';
 
 export const listEvents: ReadOperation<'listEvents'> = async (context, request) => {

@@ -12,7 +12,7 @@ import {
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '../model.ts';
-import type { RecentDeliveries } from '../ports/store.ts';
+import type { RecentDeliveries } from './reads.ts';
 import { deliveryStatus } from './delivery-status.ts';
 import { isHandler } from './handler-ids.ts';
 import { NOT_SENT, attemptHeaders, deliveredName } from './headers.ts';

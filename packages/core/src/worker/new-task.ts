@@ -1,6 +1,6 @@
 import type { Task } from '../model.ts';
 import type { ChangeOf } from '../ports/changes.ts';
-import type { MerchantMode } from '../ports/store.ts';
+import type { MerchantMode } from '../ports/page.ts';
 
 /** A new task. */
 export function newTask(

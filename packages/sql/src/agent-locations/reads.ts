@@ -1,11 +1,9 @@
-import type { StoreReads } from '@mitako/core/engine';
+import type { AgentLocationReads } from '@mitako/core/engine';
 import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { agentLocations } from './tables.ts';
 
-export function createAgentLocationReads(
-  reader: Reader,
-): Pick<StoreReads, 'agentLocations' | 'activeAgentLocations' | 'agentTowns'> {
+export function createAgentLocationReads(reader: Reader): AgentLocationReads {
   const rows = rowsOf(reader, agentLocations);
   return {
     agentLocations: (town, page) => rows.list(page, { town }),

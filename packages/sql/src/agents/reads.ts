@@ -1,9 +1,9 @@
-import type { StoreReads } from '@mitako/core/engine';
+import type { AgentReads } from '@mitako/core/engine';
 import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { cashOutCodes } from './tables.ts';
 
-export function createAgentReads(reader: Reader): Pick<StoreReads, 'cashOutCode' | 'dailyTotal'> {
+export function createAgentReads(reader: Reader): AgentReads {
   return {
     cashOutCode: rowsOf(reader, cashOutCodes).by('walletId'),
 

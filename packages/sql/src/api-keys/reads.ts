@@ -1,13 +1,11 @@
-import type { StoreReads } from '@mitako/core/engine';
+import type { KeyReads } from '@mitako/core/engine';
 import { key } from '../engine/joined.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { ofField } from '../engine/write.ts';
 import { apiKeys, operatorKeys, signingKeys } from './tables.ts';
 
-export function createKeyReads(
-  reader: Reader,
-): Pick<StoreReads, 'apiKeyByHash' | 'apiKeys' | 'operatorKeyByHash' | 'operatorKeys' | 'signingKeys'> {
+export function createKeyReads(reader: Reader): KeyReads {
   const operators = rowsOf(reader, operatorKeys);
   const apiKeyByHash = reader.lookUp((db, hash: string) =>
     db

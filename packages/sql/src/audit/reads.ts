@@ -1,4 +1,4 @@
-import type { AuditFilter, StoreReads } from '@mitako/core/engine';
+import type { AuditFilter, AuditLogReads } from '@mitako/core/engine';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { paged } from '../engine/page.ts';
@@ -6,7 +6,7 @@ import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { auditLog } from './tables.ts';
 
-export function createAuditLogReads(reader: Reader): Pick<StoreReads, 'auditEntries'> {
+export function createAuditLogReads(reader: Reader): AuditLogReads {
   const rows = rowsOf(reader, auditLog);
   return {
     auditEntries: (filter, page) =>

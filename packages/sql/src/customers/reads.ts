@@ -1,4 +1,4 @@
-import type { CustomerCount, CustomerRead, StoreReads } from '@mitako/core/engine';
+import type { CustomerCount, CustomerRead, CustomerReads } from '@mitako/core/engine';
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import type { SqlDialect } from '../engine/dialect.ts';
@@ -10,10 +10,7 @@ import { attemptsOf } from '../payments/scans.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import { customers } from './tables.ts';
 
-export function createCustomerReads(
-  reader: Reader,
-  dialect: SqlDialect,
-): Pick<StoreReads, 'customerById' | 'customers' | 'customerTotals'> {
+export function createCustomerReads(reader: Reader, dialect: SqlDialect): CustomerReads {
   return {
     customerById: (id) =>
       oneOf(

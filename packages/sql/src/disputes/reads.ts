@@ -1,7 +1,8 @@
-import type { StoreReads } from '@mitako/core/engine';
+import type { DisputeReads } from '@mitako/core/engine';
 import { sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import { prefixed } from '../engine/joined.ts';
+import { ownedBy } from '../engine/owner.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { partOf } from '../engine/table.ts';
@@ -11,10 +12,24 @@ import { disputes } from './tables.ts';
 const disputePart = partOf(disputes, 'dispute__');
 const attemptPart = partOf(attempts, 'attempt__');
 
-export function createDisputeReads(reader: Reader): Pick<StoreReads, 'disputes' | 'owedDisputes'> {
+export function createDisputeReads(reader: Reader): DisputeReads {
   const rows = rowsOf(reader, disputes);
   return {
     disputes: ({ owner, status, paymentId }, page) => rows.list(page, { owner, status, paymentId }),
+
+    async disputesDueAtMs(owner, nowMs, limit) {
+      const due = await reader.rows((db) =>
+        db
+          .selectFrom('mitako_disputes')
+          .where(ownedBy(owner))
+          .select('due_at_ms')
+          .where(sql<SqlBool>`status = 'needs_response'`)
+          .where('due_at_ms', '>', nowMs)
+          .orderBy('due_at_ms')
+          .limit(limit),
+      );
+      return due.map((row) => row.due_at_ms);
+    },
 
     owedDisputes: (owner, page) =>
       allOf(

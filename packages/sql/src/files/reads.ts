@@ -1,9 +1,9 @@
-import type { StoreReads } from '@mitako/core/engine';
+import type { FileReads } from '@mitako/core/engine';
 import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { fileParts, files } from './tables.ts';
 
-export function createFileReads(reader: Reader): Pick<StoreReads, 'filesToDelete' | 'filePart'> {
+export function createFileReads(reader: Reader): FileReads {
   const rows = rowsOf(reader, files);
   const parts = rowsOf(reader, fileParts);
   return {

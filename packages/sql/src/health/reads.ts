@@ -1,4 +1,4 @@
-import type { HealthRequest, QueueName, QueueState, StoreHealth, StoreReads } from '@mitako/core/engine';
+import type { HealthRequest, QueueName, QueueState, StoreHealth, HealthReads } from '@mitako/core/engine';
 import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
 import { computed } from '../engine/placeholder.ts';
@@ -25,9 +25,7 @@ interface HealthRow extends QueueRow {
 
 type Counted = SelectQueryBuilder<Tables, never, QueueRow>;
 
-export function createHealthReads(
-  reader: Reader,
-): Pick<StoreReads, 'nowMs' | 'workers' | 'health' | 'ledgerChecks' | 'lastLedgerCheck'> {
+export function createHealthReads(reader: Reader): HealthReads {
   const processes = rowsOf(reader, workers);
   const checks = rowsOf(reader, ledgerChecks);
   const now = reader.prepared((db, _: null, dialect) => db.selectNoFrom(dialect.nowMs.as('now_ms')));

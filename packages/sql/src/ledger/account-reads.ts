@@ -1,4 +1,4 @@
-import { isBookedInPlace, parseAccountId, type StoreReads } from '@mitako/core/engine';
+import { isBookedInPlace, parseAccountId, type LedgerReads } from '@mitako/core/engine';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { type Flag, flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
@@ -22,7 +22,7 @@ interface BalanceRow {
 
 export function createAccountReads(
   reader: Reader,
-): Pick<StoreReads, 'balance' | 'balances' | 'unchainedAccounts' | 'unchainedEntries'> {
+): Pick<LedgerReads, 'balance' | 'balances' | 'unchainedAccounts' | 'unchainedEntries'> {
   const balance = reader.prepared((db, input: BalanceOf) => balanceIn(db, input, 0));
 
   // Jumps from account to account in the index: scanning the entries would read a busy account's whole tail.

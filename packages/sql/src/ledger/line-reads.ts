@@ -1,4 +1,4 @@
-import type { LedgerRange, StoreReads } from '@mitako/core/engine';
+import type { LedgerRange, LedgerReads } from '@mitako/core/engine';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
@@ -6,7 +6,7 @@ import { total } from '../engine/sums.ts';
 import { transfers } from './tables.ts';
 
 /** Settlement lines: a range of an account's chain, without the debits of earlier settlements. */
-export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTotal' | 'lines' | 'deductions'> {
+export function createLedgerLineReads(reader: Reader): Pick<LedgerReads, 'linesTotal' | 'lines' | 'deductions'> {
   return {
     async linesTotal(range) {
       const [row] = await reader.rows((db) =>

@@ -1,9 +1,10 @@
-import type { StoreReads, Transfer } from '@mitako/core/engine';
+import type { LedgerReads, Transfer } from '@mitako/core/engine';
 import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
 import { LAST_ID } from '../engine/page.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import type { Reader } from '../engine/reader.ts';
+import { total } from '../engine/sums.ts';
 import { type TransferHeader, transfers } from './tables.ts';
 
 /** A transfer and one of its entries. */
@@ -13,8 +14,8 @@ export function createTransferReads(
   reader: Reader,
   dialect: SqlDialect,
 ): Pick<
-  StoreReads,
-  'transferById' | 'transferHeaders' | 'transfersOfSubjects' | 'transfersOfPayment' | 'transfersOfAccount'
+  LedgerReads,
+  'transferById' | 'transferHeaders' | 'movedBy' | 'transfersOfSubjects' | 'transfersOfPayment' | 'transfersOfAccount'
 > {
   return {
     async transferById(id) {
@@ -38,6 +39,18 @@ export function createTransferReads(
       if (ids.length === 0) return [];
       const rows = await reader.rows((db) => db.selectFrom('mitako_transfers').selectAll().where('id', 'in', ids));
       return rows.map(transfers.fromRow);
+    },
+
+    async movedBy(transferIds) {
+      if (transferIds.length === 0) return [];
+      return reader.rows((db) =>
+        db
+          .selectFrom('mitako_entries')
+          .select(['transfer_id as transferId', total('amount').as('amount')])
+          .where('transfer_id', 'in', transferIds)
+          .where('amount', '>', 0)
+          .groupBy('transfer_id'),
+      );
     },
 
     async transfersOfPayment(paymentId, limit) {

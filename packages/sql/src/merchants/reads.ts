@@ -1,11 +1,9 @@
-import type { StoreReads } from '@mitako/core/engine';
+import type { MerchantReads } from '@mitako/core/engine';
 import { oneOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { kycSubmissions, logos, merchants } from './tables.ts';
 
-export function createMerchantReads(
-  reader: Reader,
-): Pick<StoreReads, 'merchants' | 'kycSubmissions' | 'lastKycSubmission' | 'logoById'> {
+export function createMerchantReads(reader: Reader): MerchantReads {
   const rows = rowsOf(reader, merchants);
   const submissions = rowsOf(reader, kycSubmissions);
   // Merchants may have the same picture.

@@ -1,4 +1,4 @@
-import type { StoreReads } from '@mitako/core/engine';
+import type { MethodReads } from '@mitako/core/engine';
 import { type AliasedSelectQueryBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import type { Reader } from '../engine/reader.ts';
@@ -6,7 +6,7 @@ import { rowsOf } from '../engine/rows.ts';
 import type { Tables } from '../tables.ts';
 import { suspendedMethods } from './tables.ts';
 
-export function createMethodReads(reader: Reader): Pick<StoreReads, 'suspendedMethods'> {
+export function createMethodReads(reader: Reader): MethodReads {
   const rows = rowsOf(reader, suspendedMethods);
   return {
     suspendedMethods: (livemode) => rows.all((all) => all.where('livemode', '=', flagOf(livemode)).orderBy('method')),

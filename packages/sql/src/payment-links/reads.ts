@@ -1,4 +1,4 @@
-import type { StoreReads } from '@mitako/core/engine';
+import type { PaymentLinkReads } from '@mitako/core/engine';
 import { prefixed } from '../engine/joined.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
@@ -8,7 +8,7 @@ import { paymentLinks } from './tables.ts';
 
 const merchantPart = partOf(merchants, 'merchant__');
 
-export function createPaymentLinkReads(reader: Reader): Pick<StoreReads, 'paymentLinkBySlug' | 'paymentLinks'> {
+export function createPaymentLinkReads(reader: Reader): PaymentLinkReads {
   return {
     paymentLinkBySlug: (slug) =>
       oneOf(

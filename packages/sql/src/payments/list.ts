@@ -6,7 +6,7 @@ import type {
   PaymentsPage,
   PaymentStatusSum,
   PaymentSums,
-  StoreReads,
+  PaymentReads,
 } from '@mitako/core/engine';
 import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
@@ -40,7 +40,7 @@ import { wordIndexOf } from './words/word-index-of.ts';
 export function createPaymentListRead(
   reader: Reader,
   dialect: SqlDialect,
-): Pick<StoreReads, 'payments' | 'paymentSums'> {
+): Pick<PaymentReads, 'payments' | 'paymentSums'> {
   const planWords = createWordsPlanner(reader, wordIndexOf(dialect), EXAMINED_MAX);
 
   return {

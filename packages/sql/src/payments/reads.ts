@@ -1,172 +1,16 @@
-import type { AttemptHandle, StoreReads } from '@mitako/core/engine';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { flagOf } from '../engine/columns.ts';
-import { key, prefixed } from '../engine/joined.ts';
-import { partOf } from '../engine/table.ts';
-import { ofField } from '../engine/write.ts';
-import { ownedBy } from '../engine/owner.ts';
-import { paged } from '../engine/page.ts';
-import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import type { PaymentReads } from '@mitako/core/engine';
+import type { SqlDialect } from '../engine/dialect.ts';
+import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
-import { merchants } from '../merchants/tables.ts';
-import { suspendedForPayment, suspendedIn } from '../methods/reads.ts';
-import { attempts, payments } from './tables.ts';
+import { createPaymentListRead, endedBy } from './list.ts';
+import { payments } from './tables.ts';
 
-const merchantPart = partOf(merchants, 'merchant__');
-const attemptPart = partOf(attempts, 'attempt__');
-
-const OF_RAIL = sql<SqlBool>`method_type in ('mobile_money', 'card')`;
-
-export function createPaymentReads(
-  reader: Reader,
-): Pick<
-  StoreReads,
-  | 'checkoutBySlug'
-  | 'attemptByRailReference'
-  | 'railOutcomes'
-  | 'lastCallbacks'
-  | 'attemptsOfPayment'
-  | 'attempts'
-  | 'attemptsByHandle'
-  | 'attemptsByEnding'
-  | 'owedFunds'
-  | 'paymentsByReference'
-> {
+export function createPaymentReads(reader: Reader, dialect: SqlDialect): PaymentReads {
   const found = rowsOf(reader, payments);
-  const tries = rowsOf(reader, attempts);
-  const checkoutBySlug = reader.lookUp((db, slug: string) =>
-    db
-      .selectFrom('mitako_payments as payment')
-      .innerJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
-      .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
-      .selectAll('payment')
-      .select(prefixed(merchants, 'merchant', 'merchant__'))
-      .select(prefixed(attempts, 'attempt', 'attempt__'))
-      .select(suspendedForPayment(db))
-      .where('payment.slug', '=', key(ofField(payments, 'slug', slug))),
-  );
   return {
-    checkoutBySlug: (slug) =>
-      oneOf(checkoutBySlug(slug), (row) => ({
-        payment: payments.fromRow(row),
-        merchant: merchantPart(row),
-        liveAttempt: row.live_attempt_id === null ? null : attemptPart(row),
-        suspendedMethods: suspendedIn(row),
-      })),
+    ...createPaymentListRead(reader, dialect),
 
-    attemptByRailReference: (rail, railReference) =>
-      tries.one((all) =>
-        all.where('rail_reference', '=', railReference).where('rail', '=', rail).orderBy('id', 'desc').limit(1),
-      ),
-
-    railOutcomes: ({ rail, livemode, fromId }, limit) =>
-      reader.rows((db) =>
-        db
-          .selectFrom('mitako_attempts')
-          .select([
-            'id',
-            'method_provider as methodProvider',
-            'method_country as methodCountry',
-            'status',
-            'phone_hash as phoneHash',
-            'failure_code as failureCode',
-            'accepted_at_ms as acceptedAtMs',
-            'created_at_ms as createdAtMs',
-            'updated_at_ms as updatedAtMs',
-          ])
-          .where('rail', '=', rail)
-          .where('livemode', '=', flagOf(livemode))
-          // In terms of the partial index.
-          .where(OF_RAIL)
-          .where('id', '>=', fromId)
-          .orderBy('id', 'desc')
-          .limit(limit),
-      ),
-
-    lastCallbacks: ({ rail, livemode, provider, country }, limit) =>
-      reader.rows((db) =>
-        db
-          .selectFrom('mitako_attempts')
-          .select(['id as attemptId', sql<number>`called_back_at_ms`.as('atMs')])
-          .where('rail', '=', rail)
-          .where('livemode', '=', flagOf(livemode))
-          .where('method_provider', '=', provider)
-          .where('method_country', '=', country)
-          .where('called_back_at_ms', 'is not', null)
-          .orderBy('called_back_at_ms', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit),
-      ),
-
-    attemptsOfPayment: (paymentId) =>
-      tries.all((all) => all.where('payment_id', '=', paymentId).orderBy('created_at_ms').orderBy('id')),
-
-    attempts: ({ owner, status, paymentId, rail, provider, fromId, beforeId }, page) =>
-      tries.all((all) => {
-        let query = all;
-        if (owner !== undefined) query = query.where(ownedBy(owner));
-        if (status !== undefined) query = query.where('status', '=', status);
-        // Written as in the partial index: an attempt that succeeded is not in it.
-        if (status !== undefined && status !== 'succeeded') query = query.where('status', '<>', sql.lit('succeeded'));
-        if (rail !== undefined) query = query.where('rail', '=', rail);
-        // In terms of the partial index.
-        if (rail !== undefined && rail !== 'wallet') query = query.where(OF_RAIL);
-        if (provider !== undefined) query = query.where('method_provider', '=', provider);
-        if (fromId !== undefined) query = query.where('id', '>=', fromId);
-        if (beforeId !== undefined) query = query.where('id', '<', beforeId);
-        // Ordered by id, in terms of the index on a payment's attempts.
-        if (paymentId !== undefined) query = query.where('payment_id', '=', paymentId).orderBy('created_at_ms', 'desc');
-        return paged(query, page);
-      }),
-
-    attemptsByHandle: (handle, limit) =>
-      tries.all((all) => {
-        const query = all.where(handleTest(handle));
-        // In the order of each index.
-        const inOrder = 'railReference' in handle ? query.orderBy('rail', 'desc') : query;
-        return inOrder.orderBy('id', 'desc').limit(limit);
-      }),
-
-    owedFunds: (owner, { limit, afterId }) =>
-      allOf(
-        reader.rows((db) => {
-          let query = db
-            .selectFrom('mitako_tasks as task')
-            .innerJoin('mitako_attempts as attempt', 'attempt.id', 'task.subject_id')
-            .select(['task.due_at_ms', 'task.attempts_count', 'task.failures_count'])
-            .select(prefixed(attempts, 'attempt', 'attempt__'))
-            // In terms of the partial index.
-            .where(sql<SqlBool>`task.kind = 'late_refund'`);
-          // Not in terms of the merchant's index: a merchant has many attempts, and few are owed.
-          if (owner !== undefined) query = query.where(sql<SqlBool>`attempt.livemode + 0 = ${flagOf(owner.livemode)}`);
-          if (owner !== undefined && 'merchantId' in owner)
-            query = query.where(sql<SqlBool>`attempt.merchant_id || '' = ${owner.merchantId}`);
-          if (afterId !== null) query = query.where('task.subject_id', '<', afterId);
-          return query.orderBy('task.subject_id', 'desc').limit(limit);
-        }),
-        (row) => {
-          const attempt = attemptPart(row);
-          return {
-            id: attempt.id,
-            attempt,
-            task: {
-              dueAtMs: row.due_at_ms,
-              attemptsCount: row.attempts_count,
-              failuresCount: row.failures_count,
-            },
-          };
-        },
-      ),
-
-    attemptsByEnding: (owner, phoneEnding, limit) =>
-      tries.all((all) =>
-        all
-          .where('merchant_id', '=', owner.merchantId)
-          .where('livemode', '=', flagOf(owner.livemode))
-          .where(handleTest({ phoneEnding }))
-          .orderBy('payment_id', 'desc')
-          .limit(limit),
-      ),
+    endedPayments: (owner, limit) => reader.rows((db) => endedBy({ db, dialect }, owner, limit)),
 
     // Ordered as the index is, so that a reference of many payments costs no more.
     paymentsByReference: (customerReference, limit) =>
@@ -179,12 +23,4 @@ export function createPaymentReads(
           .limit(limit),
       ),
   };
-}
-
-/** Each in terms of its partial index. */
-function handleTest(handle: AttemptHandle): RawBuilder<SqlBool> {
-  if ('railReference' in handle) return sql`rail_reference = ${handle.railReference}`;
-  if ('railRequestId' in handle) return sql`rail_request_id = ${handle.railRequestId}`;
-  if ('phoneHash' in handle) return sql`phone_hash = ${handle.phoneHash}`;
-  return sql`phone_masked is not null and substr(phone_masked, length(phone_masked) - 2) = ${handle.phoneEnding}`;
 }

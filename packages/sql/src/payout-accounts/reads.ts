@@ -1,12 +1,10 @@
-import type { StoreReads } from '@mitako/core/engine';
+import type { PayoutAccountReads } from '@mitako/core/engine';
 import { ownedBy } from '../engine/owner.ts';
 import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { payoutAccounts } from './tables.ts';
 
-export function createPayoutAccountReads(
-  reader: Reader,
-): Pick<StoreReads, 'payoutAccountOf' | 'payoutAccountsOf' | 'payoutAccounts'> {
+export function createPayoutAccountReads(reader: Reader): PayoutAccountReads {
   const rows = rowsOf(reader, payoutAccounts);
   return {
     payoutAccountOf: (owner) => rows.one((all) => all.where(ownedBy(owner)).where('replaced_at_ms', 'is', null)),

@@ -1,4 +1,4 @@
-import type { DueTotal, ExportedCount, StoreReads } from '@mitako/core/engine';
+import type { DueTotal, ExportedCount, PayoutExportReads } from '@mitako/core/engine';
 import { sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import { paged } from '../engine/page.ts';
@@ -10,9 +10,7 @@ import { payoutExports } from './tables.ts';
 /** In terms of the partial index. */
 const DUE = sql<SqlBool>`status = 'pending' and export_id is null`;
 
-export function createPayoutExportReads(
-  reader: Reader,
-): Pick<StoreReads, 'duePayouts' | 'dueTotals' | 'payoutExports' | 'exportedCounts'> {
+export function createPayoutExportReads(reader: Reader): PayoutExportReads {
   return {
     duePayouts: (livemode, page) =>
       rowsOf(reader, settlements).all((all) => {

@@ -1,4 +1,4 @@
-import { SESSIONS_MAX, type StoreReads } from '@mitako/core/engine';
+import { SESSIONS_MAX, type PersonReads } from '@mitako/core/engine';
 import { key, prefixed } from '../engine/joined.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
@@ -8,9 +8,7 @@ import { principals, sessions } from './tables.ts';
 
 const principalPart = partOf(principals, 'principal__');
 
-export function createPersonReads(
-  reader: Reader,
-): Pick<StoreReads, 'principalByEmail' | 'principalsByPhone' | 'principals' | 'sessionById' | 'sessions'> {
+export function createPersonReads(reader: Reader): PersonReads {
   const people = rowsOf(reader, principals);
   const logins = rowsOf(reader, sessions);
   const sessionById = reader.lookUp((db, id: string) =>

@@ -1,11 +1,9 @@
-import type { StoreReads } from '@mitako/core/engine';
+import type { RefundReads } from '@mitako/core/engine';
 import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { refunds } from './tables.ts';
 
-export function createRefundReads(
-  reader: Reader,
-): Pick<StoreReads, 'refundsByRailRequestId' | 'refundsOfPayment' | 'refunds'> {
+export function createRefundReads(reader: Reader): RefundReads {
   const rows = rowsOf(reader, refunds);
   return {
     refunds: ({ owner, status, paymentId }, page) => rows.list(page, { owner, status, paymentId }),

@@ -1,11 +1,11 @@
-import type { StoreReads } from '@mitako/core/engine';
+import type { ReportReads } from '@mitako/core/engine';
 import { flagOf } from '../engine/columns.ts';
 import type { Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { figures, pendingFigures } from './tables.ts';
 
 /** A row per day and what is counted of it, in the order of their key. */
-export function createReportReads(reader: Reader): Pick<StoreReads, 'figures' | 'pendingFigures'> {
+export function createReportReads(reader: Reader): ReportReads {
   const sums = rowsOf(reader, figures);
   const pending = rowsOf(reader, pendingFigures);
   return {

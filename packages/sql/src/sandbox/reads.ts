@@ -1,9 +1,9 @@
-import type { StoreReads } from '@mitako/core/engine';
+import type { SandboxReads } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import type { Reader } from '../engine/reader.ts';
 import { attemptsOf, disputesOf, endpointsOf, openPaymentsOf, paymentLinksOf, releasesOf, tasksOf } from './waiting.ts';
 
-export function createSandboxReads(reader: Reader): Pick<StoreReads, 'waitingInSandbox' | 'hasTestReleaseDue'> {
+export function createSandboxReads(reader: Reader): SandboxReads {
   return {
     async waitingInSandbox(merchantId, limit) {
       const endpoints = await reader.rows((db) => endpointsOf(db, merchantId).select('id'));

@@ -1,4 +1,4 @@
-import type { DeliveryFilter, Page, RecentDeliveries, StoreReads } from '@mitako/core/engine';
+import type { DeliveryFilter, Page, RecentDeliveries, WebhookReads } from '@mitako/core/engine';
 import {
   type CompiledQuery,
   type Expression,
@@ -18,19 +18,7 @@ import { rowsOf } from '../engine/rows.ts';
 import { type DeliveryStatus, hasTrouble, hasTroubleAnywhere } from './delivery-status.ts';
 import { deliveries, deliveryAttempts, endpoints, events } from './tables.ts';
 
-export function createWebhookReads(
-  reader: Reader,
-  dialect: SqlDialect,
-): Pick<
-  StoreReads,
-  | 'endpoints'
-  | 'events'
-  | 'eventsOfSubject'
-  | 'deliveryAttempts'
-  | 'deliveriesOfEvents'
-  | 'deliveries'
-  | 'recentDeliveries'
-> {
+export function createWebhookReads(reader: Reader, dialect: SqlDialect): WebhookReads {
   const told = rowsOf(reader, events);
   return {
     endpoints: ({ merchantId, livemode }, page) =>

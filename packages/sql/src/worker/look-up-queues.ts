@@ -1,10 +1,10 @@
-import { HEAD_STARTS_MS, type StoreReads } from '@mitako/core/engine';
+import { HEAD_STARTS_MS, type WorkReads } from '@mitako/core/engine';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../engine/reader.ts';
 import { whenFree } from '../limits/paces.ts';
 import type { Tables } from '../tables.ts';
 
-export function createLookUpQueueRead(reader: Reader): Pick<StoreReads, 'lookUpQueues'> {
+export function createLookUpQueueRead(reader: Reader): Pick<WorkReads, 'lookUpQueues'> {
   const queues = reader.prepared((db, nowMs: number) =>
     queuesOf(db, nowMs).select(({ selectFrom }) => {
       const firsts = HEAD_STARTS_MS.map((headStartMs, rank) =>

@@ -1,4 +1,4 @@
-import { HEAD_STARTS_MS, type Payment, type StoreReads } from '@mitako/core/engine';
+import { HEAD_STARTS_MS, type Payment, type WorkReads } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import type { Reader } from '../engine/reader.ts';
 import { queuesOf } from './look-up-queues.ts';
@@ -7,7 +7,7 @@ import { queuesOf } from './look-up-queues.ts';
  * Each of the seven queues is the first entry of an index; polls wait for a turn of their rail; deliveries are one per open lane, and wait while it is held
  * or must pause.
  */
-export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs'> {
+export function createNextDueRead(reader: Reader): Pick<WorkReads, 'nextDueAtMs'> {
   const nextDue = reader.prepared((db, nowMs: number) =>
     db
       .selectFrom(

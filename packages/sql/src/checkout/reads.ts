@@ -1,4 +1,4 @@
-import type { CheckoutRead, StoreReads } from '@mitako/core/engine';
+import type { CheckoutRead, CheckoutReads } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import { key, prefixed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
@@ -24,7 +24,18 @@ const walletPart = partOf(accounts, 'wallet__');
 const storedPart = partOf(idempotency, 'stored__');
 
 /** Each table is read by a unique key; they are joined only to save round trips. */
-export function createWalletPaymentRead(reader: Reader): Pick<StoreReads, 'walletPayment'> {
+export function createCheckoutReads(reader: Reader): CheckoutReads {
+  const checkoutBySlug = reader.lookUp((db, slug: string) =>
+    db
+      .selectFrom('mitako_payments as payment')
+      .innerJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
+      .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
+      .selectAll('payment')
+      .select(prefixed(merchants, 'merchant', 'merchant__'))
+      .select(prefixed(attempts, 'attempt', 'attempt__'))
+      .select(suspendedForPayment(db))
+      .where('payment.slug', '=', key(ofField(payments, 'slug', slug))),
+  );
   const walletPayment = reader.lookUp((db, request: WalletPaymentOf) =>
     db
       .selectFrom('mitako_principals as payer')
@@ -55,6 +66,14 @@ export function createWalletPaymentRead(reader: Reader): Pick<StoreReads, 'walle
   );
 
   return {
+    checkoutBySlug: (slug) =>
+      oneOf(checkoutBySlug(slug), (row) => ({
+        payment: payments.fromRow(row),
+        merchant: merchantPart(row),
+        liveAttempt: row.live_attempt_id === null ? null : attemptPart(row),
+        suspendedMethods: suspendedIn(row),
+      })),
+
     walletPayment: (request) =>
       oneOf(walletPayment(request), (row) => ({
         payer: principals.fromRow(row),

@@ -1,0 +1,2 @@
+export { findAgents } from './find-agents.ts';
+export * from './operator-agent-locations.ts';

@@ -1,0 +1,5 @@
+export { cancelCheckout } from './cancel-checkout.ts';
+export { chargePayment, confirmPayment } from './charge-payment.ts';
+export { confirmCheckout } from './confirm-checkout.ts';
+export { getCheckout } from './get-checkout.ts';
+export { payCheckout } from './pay-checkout.ts';

@@ -1,0 +1,2 @@
+export * from './read-files.ts';
+export { uploadFile } from './upload-file.ts';

@@ -1,0 +1,2 @@
+export * from './ledger-checks.ts';
+export { verifyLedger } from './verify-ledger-now.ts';

@@ -1,0 +1,12 @@
+export { changePassword } from './change-password.ts';
+export * from './devices.ts';
+export { login } from './login.ts';
+export { logout } from './logout.ts';
+export { getMe } from './me.ts';
+export * from './operators.ts';
+export { reauthenticate } from './reauthenticate.ts';
+export { refresh } from './refresh.ts';
+export { register } from './register.ts';
+export * from './reset-password.ts';
+export { setPin } from './set-pin.ts';
+export * from './signing-keys.ts';

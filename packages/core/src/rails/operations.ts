@@ -1,0 +1,2 @@
+export { listRails } from './list-rails.ts';
+export * from './receive-callback.ts';

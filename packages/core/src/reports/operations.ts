@@ -1,0 +1,1 @@
+export { exportOperatorReport, exportReport, getOperatorReport, getReport } from './get-report.ts';

@@ -1,0 +1,2 @@
+export { searchOwn } from './search-own.ts';
+export { search } from './search.ts';

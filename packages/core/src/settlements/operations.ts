@@ -1,0 +1,3 @@
+export { exportSettlementLines, listSettlementLines } from './list-settlement-lines.ts';
+export * from './operator-settlements.ts';
+export * from './read-settlements.ts';

@@ -1,0 +1,3 @@
+export { createCashOutCode } from './create-cash-out-code.ts';
+export { getWallet } from './get-wallet.ts';
+export * from './transactions.ts';

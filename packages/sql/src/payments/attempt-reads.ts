@@ -1,0 +1,158 @@
+import type { AttemptHandle, AttemptReads } from '@mitako/core/engine';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { flagOf } from '../engine/columns.ts';
+import { prefixed } from '../engine/joined.ts';
+import { partOf } from '../engine/table.ts';
+import { ownedBy } from '../engine/owner.ts';
+import { paged } from '../engine/page.ts';
+import { allOf, type Reader } from '../engine/reader.ts';
+import { rowsOf } from '../engine/rows.ts';
+import { attempts } from './tables.ts';
+
+const attemptPart = partOf(attempts, 'attempt__');
+
+const OF_RAIL = sql<SqlBool>`method_type in ('mobile_money', 'card')`;
+
+export function createAttemptReads(reader: Reader): AttemptReads {
+  const tries = rowsOf(reader, attempts);
+  return {
+    attemptByRailReference: (rail, railReference) =>
+      tries.one((all) =>
+        all.where('rail_reference', '=', railReference).where('rail', '=', rail).orderBy('id', 'desc').limit(1),
+      ),
+
+    railOutcomes: ({ rail, livemode, fromId }, limit) =>
+      reader.rows((db) =>
+        db
+          .selectFrom('mitako_attempts')
+          .select([
+            'id',
+            'method_provider as methodProvider',
+            'method_country as methodCountry',
+            'status',
+            'phone_hash as phoneHash',
+            'failure_code as failureCode',
+            'accepted_at_ms as acceptedAtMs',
+            'created_at_ms as createdAtMs',
+            'updated_at_ms as updatedAtMs',
+          ])
+          .where('rail', '=', rail)
+          .where('livemode', '=', flagOf(livemode))
+          // In terms of the partial index.
+          .where(OF_RAIL)
+          .where('id', '>=', fromId)
+          .orderBy('id', 'desc')
+          .limit(limit),
+      ),
+
+    lastCallbacks: ({ rail, livemode, provider, country }, limit) =>
+      reader.rows((db) =>
+        db
+          .selectFrom('mitako_attempts')
+          .select(['id as attemptId', sql<number>`called_back_at_ms`.as('atMs')])
+          .where('rail', '=', rail)
+          .where('livemode', '=', flagOf(livemode))
+          .where('method_provider', '=', provider)
+          .where('method_country', '=', country)
+          .where('called_back_at_ms', 'is not', null)
+          .orderBy('called_back_at_ms', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit),
+      ),
+
+    attemptsOfPayment: (paymentId) =>
+      tries.all((all) => all.where('payment_id', '=', paymentId).orderBy('created_at_ms').orderBy('id')),
+
+    attempts: ({ owner, status, paymentId, rail, provider, fromId, beforeId }, page) =>
+      tries.all((all) => {
+        let query = all;
+        if (owner !== undefined) query = query.where(ownedBy(owner));
+        if (status !== undefined) query = query.where('status', '=', status);
+        // Written as in the partial index: an attempt that succeeded is not in it.
+        if (status !== undefined && status !== 'succeeded') query = query.where('status', '<>', sql.lit('succeeded'));
+        if (rail !== undefined) query = query.where('rail', '=', rail);
+        // In terms of the partial index.
+        if (rail !== undefined && rail !== 'wallet') query = query.where(OF_RAIL);
+        if (provider !== undefined) query = query.where('method_provider', '=', provider);
+        if (fromId !== undefined) query = query.where('id', '>=', fromId);
+        if (beforeId !== undefined) query = query.where('id', '<', beforeId);
+        // Ordered by id, in terms of the index on a payment's attempts.
+        if (paymentId !== undefined) query = query.where('payment_id', '=', paymentId).orderBy('created_at_ms', 'desc');
+        return paged(query, page);
+      }),
+
+    async attemptsInReview(owner, limit) {
+      const [row] = await reader.rows((db) =>
+        db
+          .selectFrom(
+            db
+              .selectFrom('mitako_attempts')
+              .where(ownedBy(owner))
+              .select(sql.lit(1).as('one'))
+              .where(sql<SqlBool>`status = 'needs_review'`)
+              .limit(limit)
+              .as('found'),
+          )
+          .select(sql<number>`cast(count(*) as integer)`.as('count')),
+      );
+      return row?.count ?? 0;
+    },
+
+    attemptsByHandle: (handle, limit) =>
+      tries.all((all) => {
+        const query = all.where(handleTest(handle));
+        // In the order of each index.
+        const inOrder = 'railReference' in handle ? query.orderBy('rail', 'desc') : query;
+        return inOrder.orderBy('id', 'desc').limit(limit);
+      }),
+
+    owedFunds: (owner, { limit, afterId }) =>
+      allOf(
+        reader.rows((db) => {
+          let query = db
+            .selectFrom('mitako_tasks as task')
+            .innerJoin('mitako_attempts as attempt', 'attempt.id', 'task.subject_id')
+            .select(['task.due_at_ms', 'task.attempts_count', 'task.failures_count'])
+            .select(prefixed(attempts, 'attempt', 'attempt__'))
+            // In terms of the partial index.
+            .where(sql<SqlBool>`task.kind = 'late_refund'`);
+          // Not in terms of the merchant's index: a merchant has many attempts, and few are owed.
+          if (owner !== undefined) query = query.where(sql<SqlBool>`attempt.livemode + 0 = ${flagOf(owner.livemode)}`);
+          if (owner !== undefined && 'merchantId' in owner)
+            query = query.where(sql<SqlBool>`attempt.merchant_id || '' = ${owner.merchantId}`);
+          if (afterId !== null) query = query.where('task.subject_id', '<', afterId);
+          return query.orderBy('task.subject_id', 'desc').limit(limit);
+        }),
+        (row) => {
+          const attempt = attemptPart(row);
+          return {
+            id: attempt.id,
+            attempt,
+            task: {
+              dueAtMs: row.due_at_ms,
+              attemptsCount: row.attempts_count,
+              failuresCount: row.failures_count,
+            },
+          };
+        },
+      ),
+
+    attemptsByEnding: (owner, phoneEnding, limit) =>
+      tries.all((all) =>
+        all
+          .where('merchant_id', '=', owner.merchantId)
+          .where('livemode', '=', flagOf(owner.livemode))
+          .where(handleTest({ phoneEnding }))
+          .orderBy('payment_id', 'desc')
+          .limit(limit),
+      ),
+  };
+}
+
+/** Each in terms of its partial index. */
+function handleTest(handle: AttemptHandle): RawBuilder<SqlBool> {
+  if ('railReference' in handle) return sql`rail_reference = ${handle.railReference}`;
+  if ('railRequestId' in handle) return sql`rail_request_id = ${handle.railRequestId}`;
+  if ('phoneHash' in handle) return sql`phone_hash = ${handle.phoneHash}`;
+  return sql`phone_masked is not null and substr(phone_masked, length(phone_masked) - 2) = ${handle.phoneEnding}`;
+}
