@@ -1,4 +1,3 @@
-import { deepStrictEqual as deepEqual } from 'node:assert';
 import { anAgent, anId, NOW_MS } from '../fixtures.ts';
 import { withAgent } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';

@@ -1,4 +1,3 @@
-import { deepStrictEqual as deepEqual } from 'node:assert';
 import { KYC_STATUSES } from '@mitako/contract/names';
 import { aMerchant, anEndpoint, anId, NOW_MS } from '../fixtures.ts';
 import { withMerchant } from '../inserted.ts';
