@@ -100,9 +100,10 @@ export function hasStatus(answer: HttpAnswer, ...statuses: readonly number[]): b
   return answer.kind === 'answered' && statuses.includes(answer.status);
 }
 
-/** The body of an answer with 200; null: there is none, or no JSON. */
-export function bodyOf(answer: HttpAnswer): unknown {
-  return answer.kind === 'answered' && answer.status === 200 ? answer.body : null;
+/** The body of an answer with one of these HTTP statuses, or else with 200; null: there is none, or no JSON. */
+export function bodyOf(answer: HttpAnswer, ...statuses: readonly number[]): unknown {
+  const accepted = statuses.length === 0 ? [200] : statuses;
+  return answer.kind === 'answered' && accepted.includes(answer.status) ? answer.body : null;
 }
 
 /** `fetch failed` explains nothing; its cause does: ECONNREFUSED, CERT_HAS_EXPIRED. Neither holds what was sent. */

@@ -22,9 +22,11 @@ export {
   type SignedMessage,
   signMessage,
 } from './message-signatures.ts';
+export { isPayerPage } from './payer-page.ts';
 export { createPinGuard, type PinGuard } from './pin-guard.ts';
 export { privateKey } from './private-key.ts';
 export { createPublishedKeys } from './published-keys.ts';
+export type { RailOptions } from './rail-options.ts';
 export { flagIn, isSameAmount, listIn, msisdn, statusIn, textIn, valueIn, wholeAmount } from './read.ts';
 export { requireKnown } from './require-known.ts';
 export { encryptedWith, rsaKeyIn } from './rsa.ts';

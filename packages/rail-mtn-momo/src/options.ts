@@ -1,5 +1,5 @@
 import type { RailMethod } from '@mitako/core';
-import type { Fetch } from '@mitako/rail-kit';
+import type { RailOptions } from '@mitako/rail-kit';
 import type { MtnCountry } from './method.ts';
 import type { Reasons } from './reasons.ts';
 
@@ -14,7 +14,7 @@ export interface MtnCredentials {
 }
 
 /** Options of {@link mtnMomo}. What MTN has to confirm has a default. */
-export interface MtnMomoOptions {
+export interface MtnMomoOptions extends RailOptions {
   /** `CM` or `CG`. */
   readonly country: MtnCountry;
   /** `sandbox` moves test money only, in MTN's EUR; `production` live money only. */
@@ -49,6 +49,4 @@ export interface MtnMomoOptions {
   readonly reasons?: Reasons;
   /** The same for refunds. */
   readonly refundReasons?: Reasons;
-  /** For tests. Default: `fetch` of Node. */
-  readonly fetch?: Fetch;
 }

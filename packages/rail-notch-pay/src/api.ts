@@ -26,6 +26,9 @@ export function createApi({
   };
 }
 
+/** Statuses of requests that Notch Pay has taken. */
+export const TAKEN = [200, 201, 202] as const;
+
 /** Notch Pay writes the HTTP status as its code. */
 export const unclear = createUnclear({ codeIn: (body) => textIn(body, 'code') });
 

@@ -7,8 +7,8 @@ import type {
   PrepareRequest,
   Rail,
 } from '@mitako/core';
-import { ABSENT_MARGIN_MS, hasStatus, requireKnown, textIn, wholeAmount } from '@mitako/rail-kit';
-import { createApi, invalidIn, unclear } from './api.ts';
+import { ABSENT_MARGIN_MS, bodyOf, hasStatus, isPayerPage, requireKnown, textIn, wholeAmount } from '@mitako/rail-kit';
+import { createApi, invalidIn, TAKEN, unclear } from './api.ts';
 import { callbackSubject } from './callback.ts';
 import { methodOf, notchPayChannels, type NotchPayChannel } from './channels.ts';
 import { checkAccount } from './check.ts';
@@ -33,8 +33,6 @@ export function notchPay(options: NotchPayOptions): Rail {
   }
   const waitsForMs = promptLifeMs + absentMarginMs + ENGINE_FIRST_MS;
   const api = createApi({ ...options, baseUrl });
-  // A simulator on this machine has no certificate.
-  const protocols = baseUrl.startsWith('http:') ? ['https:', 'http:'] : ['https:'];
   const channelOf = ({ provider, country }: PrepareRequest): NotchPayChannel | undefined =>
     channels.find((each) => each.provider === provider && each.country === country);
   const read = async (reference: string) => {
@@ -65,16 +63,10 @@ export function notchPay(options: NotchPayOptions): Rail {
     const invalid = invalidIn(answer);
     if (invalid !== null) return { kind: 'refused', ...invalid };
     const created = transactionIn(answer, null);
-    const page =
-      channel.type === 'card' ? textIn(answer.kind === 'answered' ? answer.body : null, 'authorization_url') : null;
-    if (created === null || (channel.type === 'card' && !isPage(page))) return why;
+    const page = channel.type === 'card' ? textIn(bodyOf(answer, ...TAKEN), 'authorization_url') : null;
+    if (created === null || (channel.type === 'card' && !isPayerPage(page, baseUrl))) return why;
     const railReference = railReferenceOf(created.reference, page);
     return railReference === null ? why : { kind: 'prepared', railReference };
-  }
-
-  /** Only to this address does a payer go. */
-  function isPage(page: string | null): boolean {
-    return page !== null && URL.canParse(page) && protocols.includes(new URL(page).protocol);
   }
 
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
@@ -91,8 +83,7 @@ export function notchPay(options: NotchPayOptions): Rail {
     const answer = await api.ask(`/payments/${encodeURIComponent(reference)}`, {
       body: { channel: channel.channel, data: { phone } },
     });
-    if (hasStatus(answer, 200, 201, 202) && textIn(answer.kind === 'answered' ? answer.body : null, 'status') !== null)
-      return asked;
+    if (textIn(bodyOf(answer, ...TAKEN), 'status') !== null) return asked;
     const invalid = invalidIn(answer);
     if (invalid === null) return unclear(answer);
     // An earlier request may have been carried out.

@@ -1,8 +1,8 @@
-import type { Fetch } from '@mitako/rail-kit';
+import type { RailOptions } from '@mitako/rail-kit';
 import type { NotchPayChannel } from './channels.ts';
 
 /** Options of `notchPay`. */
-export interface NotchPayOptions {
+export interface NotchPayOptions extends RailOptions {
   /** The public key of the dashboard. Sandbox and production have one each, at the same address. */
   readonly publicKey: string;
   /** `sandbox` is for test money only, `production` for live money only. */
@@ -21,13 +21,9 @@ export interface NotchPayOptions {
   readonly baseUrl?: string;
   /** How long a prompt or page can be answered, in milliseconds; rather too long than too short. Default: 15 minutes. */
   readonly promptLifeMs?: number;
-  /** Look-ups in any second, over all processes. Default: 5, because Notch Pay does not say what it allows. */
-  readonly lookUpsPerSecond?: number;
   /**
    * How much later, in milliseconds, a payment that still waits for its payer was never charged: its payer may try again.
    * Default: 10 minutes.
    */
   readonly absentMarginMs?: number;
-  /** For tests. Default: `fetch` of Node. */
-  readonly fetch?: Fetch;
 }

@@ -1,6 +1,6 @@
 import type { Rail, RailRefundRequest } from '@mitako/core';
-import { hasStatus, textIn } from '@mitako/rail-kit';
-import { type Api, unclear } from './api.ts';
+import { bodyOf, textIn } from '@mitako/rail-kit';
+import { type Api, TAKEN, unclear } from './api.ts';
 import { referenceIn } from './reference.ts';
 import { transactionIn } from './transaction.ts';
 
@@ -27,10 +27,8 @@ export function createRefunds(api: Api): Required<Pick<Rail, 'refund' | 'lookupR
     async refund(request) {
       const asked = { payment: paymentOf(request), reason: request.reference };
       const answer = await api.ask('/refunds', { body: asked, grants: true });
-      const body = answer.kind === 'answered' ? answer.body : null;
-      const status = hasStatus(answer, 200, 201, 202)
-        ? (textIn(body, 'refund', 'status') ?? textIn(body, 'data', 'status'))
-        : null;
+      const body = bodyOf(answer, ...TAKEN);
+      const status = textIn(body, 'refund', 'status') ?? textIn(body, 'data', 'status');
       // Notch Pay's id of it, as the dashboard shows it.
       const requestId = textIn(body, 'refund', 'id') ?? textIn(body, 'data', 'id');
       const detail = { code: status, message: null, requestId };

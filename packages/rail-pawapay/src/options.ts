@@ -1,9 +1,9 @@
 import type { FailureCode } from '@mitako/contract/names';
-import type { Fetch } from '@mitako/rail-kit';
+import type { RailOptions } from '@mitako/rail-kit';
 import type { PawapayProvider } from './providers.ts';
 
 /** Options of `pawapay`. */
-export interface PawapayOptions {
+export interface PawapayOptions extends RailOptions {
   /** API token of the dashboard. Sandbox and production have one each. */
   readonly apiToken: string;
   /** `sandbox` is for test money only, `production` for live money only. */
@@ -21,10 +21,6 @@ export interface PawapayOptions {
   /** Life of a prompt on a phone, in milliseconds; rather too long than too short. Default: 10 minutes. */
   readonly promptLifeMs?: number;
   /**
-   * Look-ups of charges and refunds in any second, over all processes. Default: 5, because pawaPay does not say what it allows.
-   */
-  readonly lookUpsPerSecond?: number;
-  /**
    * How long after the life of a prompt a deposit that pawaPay does not know was never received, in milliseconds: the payer
    * may try again. Default: 10 minutes.
    */
@@ -35,8 +31,6 @@ export interface PawapayOptions {
   readonly publicKeysPath?: string;
   /** What pawaPay's codes of failed deposits and refunds stand for, before those that the rail knows. */
   readonly failureCodes?: Readonly<Record<string, FailureCode>>;
-  /** For tests. Default: `fetch` of Node. */
-  readonly fetch?: Fetch;
   /** Time of callbacks, in milliseconds since 1970, for tests. Default: the machine's. */
   readonly nowMs?: () => number;
 }

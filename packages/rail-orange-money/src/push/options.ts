@@ -1,8 +1,8 @@
 import type { FailureCode } from '@mitako/contract/names';
-import type { Fetch } from '@mitako/rail-kit';
+import type { RailOptions } from '@mitako/rail-kit';
 
 /** Options of {@link orangeMoneyPush}. */
-export interface OrangeMoneyPushOptions {
+export interface OrangeMoneyPushOptions extends RailOptions {
   /** Of the application. */
   readonly consumerKey: string;
   /** Its secret. */
@@ -27,16 +27,10 @@ export interface OrangeMoneyPushOptions {
   readonly limits?: { readonly min: number; readonly max: number };
   /** Life of a payToken and of its prompt, in milliseconds; rather too long than too short. Default: 10 minutes. */
   readonly promptLifeMs?: number;
-  /**
-   * Look-ups of charges and refunds in any second, over all processes. Default: 5, because Orange does not say what it allows.
-   */
-  readonly lookUpsPerSecond?: number;
   /** What a message about a wrong merchant PIN has: all words of one of these, instead of those that the rail knows. */
   readonly wrongPins?: readonly Words[];
   /** Recognised in messages before those that the rail knows. */
   readonly reasons?: readonly Reason[];
-  /** For tests. Default: `fetch` of Node. */
-  readonly fetch?: Fetch;
 }
 
 /**

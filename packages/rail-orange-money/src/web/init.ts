@@ -1,6 +1,5 @@
-import { LIMITS } from '@mitako/contract/names';
 import type { ChargeOutcome, ChargeRequest } from '@mitako/core';
-import { type HttpAnswer, textIn } from '@mitako/rail-kit';
+import { type HttpAnswer, isPayerPage, textIn } from '@mitako/rail-kit';
 
 /** Of each address of ours. */
 const URL_LENGTH_MAX = 120;
@@ -27,7 +26,7 @@ export function initOf(
 /** Outcome of an init, by Orange's answer. */
 export function initOutcome(
   answer: HttpAnswer,
-  { expiresAtMs, protocols }: { readonly expiresAtMs: number; readonly protocols: readonly string[] },
+  { expiresAtMs, baseUrl }: { readonly expiresAtMs: number; readonly baseUrl: string },
 ): ChargeOutcome {
   if (answer.kind === 'silent') return { kind: 'unknown' };
   const { status, body } = answer;
@@ -37,7 +36,7 @@ export function initOutcome(
   const url = textIn(body, 'payment_url');
   // A token that is not stored must not be paid on: its payment could not be found. The engine stores 200 characters.
   const isUsable = payToken !== null && payToken !== '' && payToken.length <= 200;
-  if (!isUsable || url === null || !isSafePage(url, protocols)) return { kind: 'unknown' };
+  if (!isUsable || !isPayerPage(url, baseUrl)) return { kind: 'unknown' };
   return { kind: 'pending', railReference: payToken, nextAction: { type: 'redirect', url }, expiresAtMs };
 }
 
@@ -49,9 +48,4 @@ function rejected(body: unknown): ChargeOutcome {
   const detail = { code, message, requestId: null };
   const isRepeated = /exist|already|duplicate/i.test(`${message} ${textIn(body, 'message')}`);
   return isRepeated ? { kind: 'unknown', detail } : { kind: 'refused', failureCode: 'provider_error', detail };
-}
-
-/** An address that a payer may be sent to. */
-function isSafePage(url: string, protocols: readonly string[]): boolean {
-  return url.length <= LIMITS.urlLengthMax && URL.canParse(url) && protocols.includes(new URL(url).protocol);
 }

@@ -1,8 +1,8 @@
-import type { Fetch } from '@mitako/rail-kit';
+import type { RailOptions } from '@mitako/rail-kit';
 import type { OrangeCountry } from '../method.ts';
 
 /** Options of {@link orangeMoneyWeb}. */
-export interface OrangeMoneyWebOptions {
+export interface OrangeMoneyWebOptions extends RailOptions {
   /** Of the application in the Orange developer console. */
   readonly clientId: string;
   /** Its secret. */
@@ -25,8 +25,4 @@ export interface OrangeMoneyWebOptions {
   readonly limits?: { readonly min: number; readonly max: number };
   /** How long Orange's page can be paid on, in milliseconds. Default: 10 minutes. */
   readonly pageLifeMs?: number;
-  /** Look-ups of payments in any second, over all processes. Default: 5, because Orange does not say what it allows. */
-  readonly lookUpsPerSecond?: number;
-  /** For tests. Default: `fetch` of Node. */
-  readonly fetch?: Fetch;
 }

@@ -33,14 +33,12 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
     password: options.clientSecret,
     fetch: options.fetch,
   });
-  // A simulator on this machine has no certificate.
-  const protocols = baseUrl.startsWith('http:') ? ['https:', 'http:'] : ['https:'];
 
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
     const body = initOf(request, { merchantKey, currency });
     if (body === null) return TOO_LONG;
     const answer = await api.send({ method: 'POST', path: '/webpayment', body, signal: deadline() });
-    const outcome = initOutcome(answer, { expiresAtMs: request.nowMs + pageLifeMs, protocols });
+    const outcome = initOutcome(answer, { expiresAtMs: request.nowMs + pageLifeMs, baseUrl });
     return outcome.kind === 'unknown' ? { ...unclear(answer), ...outcome } : outcome;
   }
 
