@@ -373,6 +373,22 @@ test('every route refuses over HTTP what it refuses from the API', async () => {
   expect(verdicts).toEqual(expected);
 });
 
+test('a token is refused at the path of another role', async () => {
+  const user = presented.find(({ name }) => name === 'a user');
+  const atRoles = Object.entries<Route>(routes).filter(
+    ([, { path, auth }]) => path.includes('{role}') && auth.kind === 'token' && auth.roles.includes('user'),
+  );
+  expect(atRoles.length).toBeGreaterThan(3);
+  for (const [name] of atRoles) {
+    const result = await api.gateway.call(name as OperationName, {
+      way: 'api',
+      credential: user?.credential ?? { kind: 'none' },
+      parameters: { role: 'merchant' },
+    });
+    expect([name, result.kind === 'refused' && result.code]).toEqual([name, 'ROLE_NOT_ALLOWED']);
+  }
+});
+
 test('no outside caller acts as the in-process caller', async () => {
   const { merchant } = api.seed;
   for (const way of ['api', 'checkout', 'panel'] as const) {

@@ -153,11 +153,13 @@ test('a refresh token of another role is invalid and is not consumed', async () 
 test('a session expires after 14 days without a refresh, and after 30 days in any case', async () => {
   const idle = await login();
   let current = await login();
+  const endsMs = api.clock.now() + 30 * DAY;
   for (let day = 0; day < 28; day += 7) {
     api.clock.advance(7 * DAY);
     current = dataOf<LoginResult>(await refresh(current.refresh_token), 200);
   }
   detailsOf(await refresh(idle.refresh_token), 'REFRESH_TOKEN_INVALID');
+  expect(parse(current.refresh_token).payload).toMatchObject({ exp: endsMs / 1000 });
   api.clock.advance(2 * DAY);
   detailsOf(await refresh(current.refresh_token), 'REFRESH_TOKEN_INVALID');
 });
