@@ -17,6 +17,10 @@ const checks = [
     command: 'node --import ./scripts/run-from-source.mjs --conditions=@mitako/source scripts/check-texts.mjs',
     shows: true,
   },
+  {
+    name: 'schemas',
+    command: 'node --import ./scripts/run-from-source.mjs --conditions=@mitako/source scripts/types.mjs --check',
+  },
   { name: 'guides', command: 'node scripts/cut-guides.mjs', shows: true },
   { name: 'docs', command: 'node scripts/docs.mjs', shows: true },
   { name: 'regexps', command: 'node scripts/check-regexps.mjs', shows: true },

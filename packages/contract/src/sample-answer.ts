@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type DataOf, type RouteName, routes } from './routes.ts';
 import type { Route } from './basics/route.ts';
+import { type DataOf, type RouteName, routes } from './routes.ts';
 
 /**
  * What a route may answer, for examples and tests: null wherever it may be, else the first of the values, zero, the name of

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { setOf, setParameter } from '../src/basics/sets.ts';
 import { routes } from '../src/routes.ts';
 import { localOperations } from '../src/local-operations.ts';
-import { PAYMENT_STATUSES } from '../src/payments/types.ts';
+import { PAYMENT_STATUSES } from '../src/payments/values.ts';
 
 const statuses = setParameter(PAYMENT_STATUSES, { cancelled: 'canceled' });
 

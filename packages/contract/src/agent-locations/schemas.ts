@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { pageFields } from '../basics/lists.ts';
 import { clearing, describing, widening } from '../basics/absence.ts';
+import { body, createdAt, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { createdAt, updatedAt, body } from '../basics/fields.ts';
-import { CHANGE_NOTHING, changesSomething, phone, nameText } from '../basics/text.ts';
+import { pageFields } from '../basics/lists.ts';
+import { CHANGE_NOTHING, changesSomething, nameText, phone } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import type {
   AgentLocation,
@@ -71,6 +71,8 @@ export const agentLocationPageQuery = typed<AgentLocationPageQuery>('AgentLocati
 
 export const agentLocationCreateParams = typedBody<AgentLocationCreate, AgentLocationCreateParams>(
   'AgentLocationCreateParams',
+  undefined,
+  'AgentLocationCreate',
 )(
   body({
     name: name.describe("Name of the agent's shop, up to 80 characters."),

@@ -1,3 +1,4 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { PageQuery, Timestamp, WithDefaults } from '../basics/types.ts';
 
 /** Where a customer finds an agent, as the checkout shows it. */
@@ -39,7 +40,10 @@ export interface TownQuery {
   readonly town?: string | undefined;
 }
 
-export interface AgentLocationPageQuery extends PageQuery, TownQuery {}
+export interface AgentLocationPageQuery extends PageQuery {
+  /** One of `towns`. */
+  readonly town?: string | undefined;
+}
 
 export interface AgentLocationCreateParams {
   /** Name of the agent's shop, up to 80 characters. */
@@ -56,7 +60,7 @@ export interface AgentLocationCreateParams {
   readonly active?: boolean | undefined;
 }
 
-/** The same as it is understood. */
+/** The same as it is understood, with its defaults. */
 export type AgentLocationCreate = WithDefaults<AgentLocationCreateParams, 'active'>;
 
 export interface AgentLocationUpdateParams {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
 import { describing, widening } from '../basics/absence.ts';
-import { LIMITS } from '../basics/limits.ts';
 import { body, livemode } from '../basics/fields.ts';
+import { LIMITS } from '../basics/limits.ts';
+import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import {
-  CHANGE_NOTHING,
   cashDigits,
+  CHANGE_NOTHING,
   changesSomething,
   comparedText,
   email,
@@ -14,7 +14,7 @@ import {
   phone,
   pin,
 } from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { aliased, typed, typedBody } from '../basics/typed.ts';
 import { newPassword, principalFields } from '../people/schemas.ts';
 import { heldBalance } from '../wallets/schemas.ts';
 import type {
@@ -22,6 +22,7 @@ import type {
   AgentCreateParams,
   AgentFloat,
   AgentLimits,
+  AgentLimitsParams,
   AgentRecord,
   AgentUpdateParams,
   AgentWithFloats,
@@ -32,7 +33,7 @@ import type {
   FloatParams,
   FloatTransactionListQuery,
 } from './types.ts';
-import { NEW_AGENT_LIMITS } from './types.ts';
+import { NEW_AGENT_LIMITS } from './values.ts';
 
 export const agentLimits = typed<AgentLimits>(
   'AgentLimits',
@@ -81,27 +82,42 @@ const perOperation = widening(z.int().min(0).max(LIMITS.amountMax));
 const perDay = widening(z.int().min(0).max(LIMITS.agentPerDayMax));
 
 /** Omitted limits stay unchanged. */
-const limitsParams = z.strictObject({
-  cash_in_max: perOperation.describe('The most of one cash-in, in minor units.'),
-  cash_in_per_day_max: perDay.describe('The most of all cash-ins of a day, in minor units.'),
-  cash_out_max: perOperation.describe('The most of one cash-out, in minor units.'),
-  cash_out_per_day_max: perDay.describe('The most of all cash-outs of a day, in minor units.'),
-});
+const limitsParams = typed<AgentLimitsParams>(
+  'AgentLimitsParams',
+  'Omitted limits stay unchanged; for a new agent they have their defaults.',
+)(
+  z.strictObject({
+    cash_in_max: perOperation.describe('The most of one cash-in, in minor units.'),
+    cash_in_per_day_max: perDay.describe('The most of all cash-ins of a day, in minor units.'),
+    cash_out_max: perOperation.describe('The most of one cash-out, in minor units.'),
+    cash_out_per_day_max: perDay.describe('The most of all cash-outs of a day, in minor units.'),
+  }),
+);
 
-const newLimitsParams = z.strictObject({
-  cash_in_max: perOperation.default(NEW_AGENT_LIMITS.cash_in_max).describe('The most of one cash-in, in minor units.'),
-  cash_in_per_day_max: perDay
-    .default(NEW_AGENT_LIMITS.cash_in_per_day_max)
-    .describe('The most of all cash-ins of a day, in minor units.'),
-  cash_out_max: perOperation
-    .default(NEW_AGENT_LIMITS.cash_out_max)
-    .describe('The most of one cash-out, in minor units.'),
-  cash_out_per_day_max: perDay
-    .default(NEW_AGENT_LIMITS.cash_out_per_day_max)
-    .describe('The most of all cash-outs of a day, in minor units.'),
-});
+const newLimitsParams = aliased(
+  'AgentLimitsParams',
+  z.strictObject({
+    cash_in_max: perOperation
+      .default(NEW_AGENT_LIMITS.cash_in_max)
+      .describe('The most of one cash-in, in minor units.'),
+    cash_in_per_day_max: perDay
+      .default(NEW_AGENT_LIMITS.cash_in_per_day_max)
+      .describe('The most of all cash-ins of a day, in minor units.'),
+    cash_out_max: perOperation
+      .default(NEW_AGENT_LIMITS.cash_out_max)
+      .describe('The most of one cash-out, in minor units.'),
+    cash_out_per_day_max: perDay
+      .default(NEW_AGENT_LIMITS.cash_out_per_day_max)
+      .describe('The most of all cash-outs of a day, in minor units.'),
+  }),
+  'AgentLimits',
+);
 
-export const agentCreateParams = typedBody<AgentCreate, AgentCreateParams>('AgentCreateParams')(
+export const agentCreateParams = typedBody<AgentCreate, AgentCreateParams>(
+  'AgentCreateParams',
+  undefined,
+  'AgentCreate',
+)(
   body({
     email: email.describe('E-mail address; unique among the accounts of a role.'),
     password: newPassword.describe('8 … 128 characters.'),

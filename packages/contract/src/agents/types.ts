@@ -1,5 +1,7 @@
-import type { Amount, OperatorModeQuery, PeriodPageQuery } from '../basics/types.ts';
-import type { Principal, RegisterParams } from '../people/types.ts';
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { Amount, OperatorModeQuery, PeriodPageQuery, Timestamp } from '../basics/types.ts';
+import type { KycStatus } from '../merchants/values.ts';
+import type { Role } from '../people/values.ts';
 import type { HeldBalance } from '../wallets/types.ts';
 
 /**
@@ -18,7 +20,30 @@ export interface AgentLimits {
 }
 
 /** An agent as the operator sees it. */
-export interface AgentRecord extends Principal {
+export interface AgentRecord {
+  /** Identifier, with the prefix of its kind. */
+  readonly id: string;
+  /** `user`, `merchant` or `agent`. */
+  readonly role: Role;
+  /** E-mail address; unique among the accounts of a role. */
+  readonly email: string;
+  /** Name that people read. */
+  readonly name: string;
+  /** Phone number in E.164; null without one. */
+  readonly phone: string | null;
+  /** When it was created. */
+  readonly created_at: Timestamp;
+  /** Merchants only. */
+  readonly kyc_status?: KycStatus | undefined;
+  /** Users and agents only. */
+  readonly has_pin?: boolean | undefined;
+  /**
+   * Users and agents only: the PIN is locked until then, after too many wrong PINs. Null, or in the past, when it is
+   * not locked.
+   */
+  readonly pin_locked_until?: Timestamp | null | undefined;
+  /** Users and agents only: true for seeded test accounts, which exist in test mode only. */
+  readonly sandbox?: boolean | undefined;
   /** What the agent may take in and pay out. */
   readonly limits: AgentLimits;
   /** True: may do nothing that moves money. */
@@ -35,35 +60,34 @@ export interface AgentFloat {
   readonly suspended: boolean;
 }
 
-export interface AgentWithFloats {
-  /** The agent. */
-  readonly agent: AgentRecord;
-  /** Balances of the agent, by currency and mode. */
-  readonly floats: readonly HeldBalance[];
+/** Omitted limits stay unchanged; for a new agent they have their defaults. */
+export interface AgentLimitsParams {
+  /** The most of one cash-in, in minor units. */
+  readonly cash_in_max?: number | undefined;
+  /** The most of all cash-ins of a day, in minor units. */
+  readonly cash_in_per_day_max?: number | undefined;
+  /** The most of one cash-out, in minor units. */
+  readonly cash_out_max?: number | undefined;
+  /** The most of all cash-outs of a day, in minor units. */
+  readonly cash_out_per_day_max?: number | undefined;
 }
 
-/** Omitted limits stay unchanged; for a new agent they have their defaults. */
-export type AgentLimitsParams = { readonly [Limit in keyof AgentLimits]?: Amount | undefined };
-
-/**
- * Limits of a new agent: half a million francs per operation, ten such operations a day in each direction. They bound the
- * loss from a stolen phone and a known PIN.
- */
-export const NEW_AGENT_LIMITS: AgentLimits = {
-  cash_in_max: 500_000,
-  cash_in_per_day_max: 5_000_000,
-  cash_out_max: 500_000,
-  cash_out_per_day_max: 5_000_000,
-};
-
-export interface AgentCreateParams extends RegisterParams {
+export interface AgentCreateParams {
+  /** E-mail address; unique among the accounts of a role. */
+  readonly email: string;
+  /** 8 … 128 characters. */
+  readonly password: string;
+  /** Name that people read. */
+  readonly name: string;
+  /** Phone number in E.164. */
+  readonly phone?: string | undefined;
   /** Those that are not given: 500 000 per operation, 5 000 000 per day. */
   readonly limits?: AgentLimitsParams | undefined;
 }
 
-/** As parsed: with every limit. */
-export interface AgentCreate extends AgentCreateParams {
-  /** Of the new agent. */
+/** The same as it is understood, with its defaults. */
+export interface AgentCreate extends Omit<AgentCreateParams, 'limits'> {
+  /** Those that are not given: 500 000 per operation, 5 000 000 per day. */
   readonly limits: AgentLimits;
 }
 
@@ -74,10 +98,8 @@ export interface AgentUpdateParams {
   readonly suspended?: boolean | undefined;
 }
 
-export interface FloatTransactionListQuery extends PeriodPageQuery, OperatorModeQuery {}
-
 export interface FloatParams {
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
   /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
@@ -107,26 +129,35 @@ export interface CashHolderLookUpParams {
   readonly user: string;
 }
 
-export interface CashInParams extends CashParams {
+export interface CashInParams {
   /** `usr_…` of the customer, as the look-up found it and the customer confirmed. */
   readonly user_id: string;
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
+  /** ISO 4217 code; optional while a single currency is configured. */
+  readonly currency?: string | undefined;
+  /** The agent's PIN. */
+  readonly pin: string;
 }
 
-export interface CashOutParams extends CashParams {
+export interface CashOutParams {
   /** E-mail, E.164 phone number or `usr_…` of the customer. */
   readonly user: string;
   /** The six-digit code that the customer received. */
   readonly code: string;
   /** The amount that the customer requested; a different amount is rejected. */
   readonly amount?: Amount | undefined;
-}
-
-/** Parameters shared by both cash operations. */
-export interface CashParams {
   /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
   /** The agent's PIN. */
   readonly pin: string;
+}
+
+export interface FloatTransactionListQuery extends PeriodPageQuery, OperatorModeQuery {}
+
+export interface AgentWithFloats {
+  /** The agent. */
+  readonly agent: AgentRecord;
+  /** Balances of the agent, by currency and mode. */
+  readonly floats: readonly HeldBalance[];
 }

@@ -1,5 +1,5 @@
-import { local } from '../basics/declare.ts';
 import { z } from 'zod';
+import { local } from '../basics/declare.ts';
 import { itemOf } from '../basics/lists.ts';
 import { operatorKeyCreateParams } from './schemas.ts';
 

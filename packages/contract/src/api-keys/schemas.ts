@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { livemode, createdAt, body } from '../basics/fields.ts';
 import { widening } from '../basics/absence.ts';
+import { body, createdAt, livemode } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
-import { timestamp, nameText } from '../basics/text.ts';
+import { nameText, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import {
-  type ApiKey,
-  type ApiKeyCreate,
-  type ApiKeyCreateParams,
-  type ApiKeyRoll,
-  type ApiKeyRollParams,
-  type ApiKeyWithSecret,
-  type OperatorKey,
-  type OperatorKeyCreateParams,
-  SCOPES,
+import type {
+  ApiKey,
+  ApiKeyCreate,
+  ApiKeyCreateParams,
+  ApiKeyRoll,
+  ApiKeyRollParams,
+  ApiKeyWithSecret,
+  OperatorKey,
+  OperatorKeyCreateParams,
 } from './types.ts';
+import { SCOPES } from './values.ts';
 
 const scopes = setOf(z.enum(SCOPES), SCOPES.length).min(1);
 
@@ -47,7 +47,11 @@ export const apiKeyWithSecret = typed<ApiKeyWithSecret>(
 
 const expiresIn = z.int().min(60).max(315_360_000);
 
-export const apiKeyCreateParams = typedBody<ApiKeyCreate, ApiKeyCreateParams>('ApiKeyCreateParams')(
+export const apiKeyCreateParams = typedBody<ApiKeyCreate, ApiKeyCreateParams>(
+  'ApiKeyCreateParams',
+  undefined,
+  'ApiKeyCreate',
+)(
   body({
     name: nameText(120).describe('So that you know it again, at most 100 characters.'),
     livemode,
@@ -85,7 +89,11 @@ export const operatorKeyCreateParams = typed<OperatorKeyCreateParams>('OperatorK
 /** How long the old key or secret stays valid beside its successor. */
 export const graceSeconds = widening(z.int().min(0).max(LIMITS.rotationGraceSecondsMax));
 
-export const apiKeyRollParams = typedBody<ApiKeyRoll, ApiKeyRollParams>('ApiKeyRollParams')(
+export const apiKeyRollParams = typedBody<ApiKeyRoll, ApiKeyRollParams>(
+  'ApiKeyRollParams',
+  undefined,
+  'ApiKeyRoll',
+)(
   body({
     grace_seconds: graceSeconds
       .default(0)

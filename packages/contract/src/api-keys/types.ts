@@ -1,19 +1,6 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Timestamp, WithDefaults } from '../basics/types.ts';
-
-/** Permissions of an API key. A key without explicit scopes has all of them. */
-export const SCOPES = [
-  'payments:read',
-  'payments:write',
-  'refunds:write',
-  'customers:read',
-  'customers:write',
-  'webhooks:read',
-  'webhooks:write',
-  'events:read',
-  'balance:read',
-] as const;
-
-export type Scope = (typeof SCOPES)[number];
+import type { Scope } from './values.ts';
 
 /** A secret API key without its secret. */
 export interface ApiKey {
@@ -54,15 +41,8 @@ export interface ApiKeyCreateParams {
   readonly expires_in?: number | undefined;
 }
 
-/** The same as it is understood. */
+/** The same as it is understood, with its defaults. */
 export type ApiKeyCreate = WithDefaults<ApiKeyCreateParams, 'scopes'>;
-
-export interface ApiKeyRollParams {
-  /** How long the old key stays valid, in seconds, 0 … 604 800. Default: 0. */
-  readonly grace_seconds?: number | undefined;
-  /** Seconds until the new key expires, 60 … 315 360 000. Default: it expires when the old one would have. */
-  readonly expires_in?: number | undefined;
-}
 
 /** A key of the operator, without its secret. It has full access to `/admin`. */
 export interface OperatorKey {
@@ -89,14 +69,15 @@ export interface OperatorKeyCreateParams {
   readonly expires_in?: number | undefined;
 }
 
-/** {@link ApiKeyRollParams} after parsing. */
-export interface ApiKeyRoll extends GracePeriod {
-  /** Lifetime of the new key in seconds. Default: none. */
+export interface ApiKeyRollParams {
+  /** How long the old key stays valid, 0 … 604 800 seconds. Default: 0. */
+  readonly grace_seconds?: number | undefined;
+  /**
+   * Lifetime of the new key in seconds. Default: the new key expires when the old one would have. Required for a key
+   * that has expired.
+   */
   readonly expires_in?: number | undefined;
 }
 
-/** How long the old key or secret stays valid, in seconds, after parsing. */
-export interface GracePeriod {
-  /** How long the old one stays valid, 0 to 604 800 seconds. */
-  readonly grace_seconds: number;
-}
+/** The same as it is understood, with its defaults. */
+export type ApiKeyRoll = WithDefaults<ApiKeyRollParams, 'grace_seconds'>;

@@ -1,26 +1,23 @@
 import { z } from 'zod';
-import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
 import { describing } from '../basics/absence.ts';
-import { paymentId, merchantId, isoCurrency, livemode, createdAt, updatedAt, body } from '../basics/fields.ts';
-import { amount } from '../basics/money.ts';
+import { body, createdAt, isoCurrency, livemode, merchantId, paymentId, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
+import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
+import { amount } from '../basics/money.ts';
 import { idParameter, linesText, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, paymentMethod } from '../payments/schemas.ts';
 import { railDetail } from '../rails/schemas.ts';
-import {
-  ATTEMPT_OUTCOMES,
-  ATTEMPT_STATUSES,
-  RAIL_CHOICES,
-  UNAPPLIED_FUNDS_STEPS,
-  type AttemptExportQuery,
-  type AttemptListQuery,
-  type AttemptLookup,
-  type AttemptRecord,
-  type AttemptResolution,
-  type AttemptResolveParams,
-  type UnappliedFunds,
+import type {
+  AttemptExportQuery,
+  AttemptListQuery,
+  AttemptLookup,
+  AttemptRecord,
+  AttemptResolution,
+  AttemptResolveParams,
+  UnappliedFunds,
 } from './types.ts';
+import { ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, RAIL_CHOICES, UNAPPLIED_FUNDS_STEPS } from './values.ts';
 
 export const attemptResolution = typed<AttemptResolution>(
   'AttemptResolution',

@@ -1,20 +1,19 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { Amount, Moment, OperatorModeQuery, PageQuery, Timestamp } from '../basics/types.ts';
+import type { PaymentMethod } from '../payments/types.ts';
+import type { FailureCode } from '../payments/values.ts';
 import type { RailDetail } from '../rails/types.ts';
-import type { PeriodQuery, Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
-import type { FailureCode, PaymentMethod, PaymentPartQuery } from '../payments/types.ts';
+import type { AttemptOutcomeName, AttemptStatus, RailChoice } from './values.ts';
 
-/** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
-export const ATTEMPT_STATUSES = ['submitting', 'pending', 'succeeded', 'failed', 'needs_review', 'paid_late'] as const;
-
-export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
-
-/**
- * Why an attempt is at its rail, where several rails offer its provider: it is the first in the configured order
- * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this
- * one for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
- */
-export const RAIL_CHOICES = ['primary', 'primary_down', 'other_refused'] as const;
-
-export type RailChoice = (typeof RAIL_CHOICES)[number];
+/** An operator's decision about an attempt. Who decided is in the audit log. */
+export interface AttemptResolution {
+  /** The operator's finding. */
+  readonly outcome: AttemptOutcomeName;
+  /** In words, for people. */
+  readonly reason: string;
+  /** When the operator resolved it. */
+  readonly resolved_at: Timestamp;
+}
 
 /** An attempt as the operator sees it. */
 export interface AttemptRecord {
@@ -36,7 +35,7 @@ export interface AttemptRecord {
   readonly rail_reference: string | null;
   /** When the provider was first known to have accepted the request; null: it is not known to have. */
   readonly accepted_at: Timestamp | null;
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
@@ -61,32 +60,27 @@ export interface AttemptRecord {
   readonly updated_at: Timestamp;
 }
 
-/** A decision that an operator may record about an attempt. */
-export const ATTEMPT_OUTCOMES = ['succeeded', 'failed', 'returned'] as const;
+export interface AttemptListQuery extends AttemptExportQuery, PageQuery {}
 
-export type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
-
-/** An operator's decision about an attempt. Who decided is in the audit log. */
-export interface AttemptResolution {
-  /** The operator's finding. */
-  readonly outcome: AttemptOutcomeName;
-  /** In words, for people. */
-  readonly reason: string;
-  /** When the operator resolved it. */
-  readonly resolved_at: Timestamp;
-}
-
-export interface AttemptListQuery extends OperatorPageQuery, PeriodQuery, PaymentPartQuery<AttemptStatus> {
+/** Filters of the file of attempts: those of the list. */
+export interface AttemptExportQuery extends OperatorModeQuery {
+  /** Only those of this merchant. */
+  readonly merchant_id?: string | undefined;
+  /** Only what was created at this time or later. */
+  readonly created_from?: Moment | undefined;
+  /** Only what was created before this time. */
+  readonly created_to?: Moment | undefined;
+  /** Only those with this status. */
+  readonly status?: AttemptStatus | undefined;
+  /** Only those of this payment. */
+  readonly payment_id?: string | undefined;
   /** Id of the rail. Only with `day`. */
   readonly rail?: string | undefined;
   /** The provider's id, `mtn_momo`. Only with `day`. */
   readonly provider?: string | undefined;
-  /** `2026-01-31`: those made on this day of Africa/Douala. */
+  /** `2026-01-31`: those made on this day of Africa/Douala. Required with `rail` or `provider`. */
   readonly day?: string | undefined;
 }
-
-/** Filters of the file of attempts: those of the list. */
-export interface AttemptExportQuery extends Omit<AttemptListQuery, 'limit' | 'cursor'> {}
 
 /** The provider's current status of an attempt. Nothing is recorded. */
 export interface AttemptLookup {
@@ -108,7 +102,7 @@ export interface AttemptLookup {
   /** With `paid`: the amount that the provider reports as collected; null if it reports none. */
   readonly collected: {
     /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
+    readonly amount: number;
     /** ISO 4217 code, `XAF`; null if the provider reports an amount without a currency. */
     readonly currency: string | null;
   } | null;
@@ -117,20 +111,13 @@ export interface AttemptLookup {
   /** The provider's own words; null: none. */
   readonly rail_detail: RailDetail | null;
   /**
-   * Whether the payer's number has an account that can pay, according to the provider; null without an answer within 5 s.
+   * Whether the payer's number has an account that can pay, according to the provider; null without an answer within 5
+   * s.
    */
   readonly payer_active: boolean | null;
   /** Time of the look-up. */
   readonly asked_at: Timestamp;
 }
-
-/**
- * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`:
- * the rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail
- * refused, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
- * `returned`, or record it for the dispute (`POST /admin/disputes/{dispute_id}/return`).
- */
-export const UNAPPLIED_FUNDS_STEPS = ['wait', 'ask_provider', 'return_by_hand'] as const;
 
 /** Money that waits in suspense until its payer has it back: of a late payment, or of a lost dispute. */
 export interface UnappliedFunds {
@@ -148,7 +135,7 @@ export interface UnappliedFunds {
   readonly rail: string;
   /** The provider's reference; null if it gave none. */
   readonly rail_reference: string | null;
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
@@ -159,8 +146,8 @@ export interface UnappliedFunds {
   /** The refund that returns the money. */
   readonly refund: {
     /**
-     * `refused`: by the rail, each time. `impossible`: the rail makes no such refund, or is no longer configured. A late
-     * payment is tried again in any case, the money of a dispute when the operator asks for it.
+     * `refused`: by the rail, each time. `impossible`: the rail makes no such refund, or is no longer configured. A
+     * late payment is tried again in any case, the money of a dispute when the operator asks for it.
      */
     readonly status: 'not_tried' | 'pending' | 'refused' | 'impossible';
     /** Number of refund requests to the rail. */
@@ -169,13 +156,13 @@ export interface UnappliedFunds {
     readonly next_try_at: Timestamp | null;
   };
   /** What happens next. */
-  readonly next_step: (typeof UNAPPLIED_FUNDS_STEPS)[number];
+  readonly next_step: 'wait' | 'ask_provider' | 'return_by_hand';
 }
 
 export interface AttemptResolveParams {
   /** `returned`: the operator returned the unapplied funds of a `paid_late` attempt by other means. */
   readonly outcome: AttemptOutcomeName;
-  /** How the operator knows: kept with the attempt, in the payment's timeline and in the audit log. */
+  /** How you know. Kept with the attempt, in the payment's timeline, which the merchant reads, and in the audit log. */
   readonly reason: string;
   /** With `failed`; default: `provider_error`. */
   readonly failure_code?: FailureCode | undefined;

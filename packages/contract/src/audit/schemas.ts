@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { moment, pageFields } from '../basics/lists.ts';
 import { createdAt } from '../basics/fields.ts';
+import { moment, pageFields } from '../basics/lists.ts';
 import { idParameter } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
-import {
-  AUDIT_ACTIONS,
-  AUDIT_ACTOR_TYPES,
-  AUDIT_SUBJECT_TYPES,
-  type AuditEntry,
-  type AuditListQuery,
-  type OperatorAuditListQuery,
-} from './types.ts';
+import type { AuditActor, AuditEntry, AuditListQuery, AuditSubject, OperatorAuditListQuery } from './types.ts';
+import { AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES } from './values.ts';
 
 const listFields = {
   ...pageFields,
@@ -41,19 +35,25 @@ export const auditEntry = typed<AuditEntry>(
     .object({
       id: z.string().describe('`aud_…`'),
       action: z.enum(AUDIT_ACTIONS).describe('The action.'),
-      actor: z
-        .object({
+      actor: typed<AuditActor>(
+        'AuditActor',
+        'The actor. Merchants see neither the id nor the name of an operator.',
+      )(
+        z.object({
           type: z.enum(AUDIT_ACTOR_TYPES).describe('Kind of account or process.'),
           id: z.string().nullable().describe('Id of the account or the key.'),
           name: z.string().nullable().describe('Its name at the time of the action.'),
-        })
-        .describe('Who did it.'),
-      subject: z
-        .object({
+        }),
+      ).describe('Who did it.'),
+      subject: typed<AuditSubject>(
+        'AuditSubject',
+        'The object of the action.',
+      )(
+        z.object({
           type: z.enum(AUDIT_SUBJECT_TYPES).describe('Kind of object.'),
           id: z.string().nullable().describe('Identifier of the object; null if it has none.'),
-        })
-        .describe('What it was done to.'),
+        }),
+      ).describe('What it was done to.'),
       merchant_id: z
         .string()
         .nullable()

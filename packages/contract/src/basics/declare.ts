@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ROLES, type Role } from '../people/types.ts';
-import { type BodyPart, csv, type LocalOperation, type Route } from './route.ts';
+import { type Role, ROLES } from '../people/values.ts';
 import type {
   Legacy,
   MerchantOrKey,
@@ -14,6 +13,7 @@ import type {
   SecretKey,
   Token,
 } from './route-types.ts';
+import { type BodyPart, csv, type LocalOperation, type Route } from './route.ts';
 import { idParameter } from './text.ts';
 import type { NoQuery } from './types.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalIdempotencyKey, timestamp } from './text.ts';
+import { aliased } from './typed.ts';
 
 // Fields that objects of many subjects have.
 
@@ -9,6 +10,11 @@ export const updatedAt = timestamp.describe('When it last changed.');
 export const isoCurrency = z.string().describe('ISO 4217 code, `XAF`.');
 export const merchantId = z.string().describe('`mer_…`, the merchant that it belongs to.');
 export const paymentId = z.string().describe('`pay_…`, the payment that it belongs to.');
+
+export const bytes = aliased(
+  'Uint8Array',
+  z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+);
 
 /** A body: unknown fields are refused, and an idempotency key is accepted. */
 export function body<Shape extends z.core.$ZodLooseShape>(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { idParameter, text } from './text.ts';
-import { typed } from './typed.ts';
+import { aliased, typed } from './typed.ts';
 import type {
   Deleted,
   ItemOf,
@@ -64,7 +64,10 @@ export const operatorModeQuery = typed<OperatorModeQuery>(
 )(z.strictObject(operatorModeFields));
 
 /** A time in a query or a body: ISO 8601 with an offset, or `Z`. */
-export const moment = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
+export const moment = aliased(
+  'Moment',
+  z.iso.datetime({ offset: true }).transform((value) => Date.parse(value)),
+);
 
 /** Of lists by the time of creation, {@link PeriodQuery}. */
 export const periodFields = {

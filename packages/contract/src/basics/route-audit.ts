@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubjectType } from '../audit/types.ts';
+import type { AuditAction, AuditSubjectType } from '../audit/values.ts';
 import type { ItemOf } from './types.ts';
 
 /** What the audit log records of a request that changed something: declared on the route, written in the same commit. */

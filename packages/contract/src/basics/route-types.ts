@@ -1,5 +1,5 @@
-import type { Scope } from '../api-keys/types.ts';
-import type { Role } from '../people/types.ts';
+import type { Scope } from '../api-keys/values.ts';
+import type { Role } from '../people/values.ts';
 
 /** Requires no credential. */
 export interface Open {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { widening } from './absence.ts';
 import { LIMITS } from './limits.ts';
 import { readPhoneNumber } from './phone-number.ts';
+import { aliased } from './typed.ts';
 
 /**
  * Text that both engines store alike: SQLite would accept U+0000 and lone surrogates, PostgreSQL rejects them.
@@ -156,7 +157,7 @@ export const pin = z.string().regex(/^\d{4,6}$/, 'must be 4 to 6 digits');
 /** What can be a code for cash, likewise. */
 export const cashDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
 
-export const timestamp = z.iso.datetime();
+export const timestamp = aliased('Timestamp', z.iso.datetime());
 
 export const email = z.email().max(254).refine(isStorable, NOT_STORABLE);
 
@@ -199,7 +200,7 @@ export const optionalIdempotencyKey = widening(idempotencyKey);
  * For changes whose fields are all optional, but of which one is required: a caller who sends none has misspelt or
  * forgotten one.
  */
-export function changesSomething(change: Readonly<Record<string, unknown>>): boolean {
+export function changesSomething(change: object): boolean {
   return Object.entries(change).some(([name, value]) => name !== 'idempotency_key' && value !== undefined);
 }
 

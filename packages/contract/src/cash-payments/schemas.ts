@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoCurrency, livemode, body } from '../basics/fields.ts';
+import { body, isoCurrency, livemode } from '../basics/fields.ts';
 import { amount } from '../basics/money.ts';
 import { cashDigits, pin, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';

@@ -1,3 +1,4 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Amount, Timestamp } from '../basics/types.ts';
 
 /**
@@ -9,7 +10,7 @@ export interface CashCode {
   readonly payment_id: string;
   /** Six digits. The same for as long as the payment is open. */
   readonly code: string;
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
@@ -39,14 +40,14 @@ export interface CashPayment {
 }
 
 export interface CashPaymentLookUpParams {
-  /** The customer's six digits. */
+  /** The six-digit code that the checkout shows to the customer. */
   readonly code: string;
 }
 
 export interface CashPaymentParams {
-  /** The customer's six digits. */
+  /** The six-digit code that the checkout shows to the customer. */
   readonly code: string;
-  /** The cash taken. Must equal the amount of the payment. */
+  /** The cash that was taken: the amount of the payment. A different amount is rejected. */
   readonly amount: Amount;
   /** The PIN of the agent, 4 to 6 digits. */
   readonly pin: string;

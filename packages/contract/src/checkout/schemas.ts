@@ -1,75 +1,88 @@
 import { z } from 'zod';
-import { isoCurrency, livemode, createdAt, body } from '../basics/fields.ts';
 import { declaring, describing } from '../basics/absence.ts';
+import { body, createdAt, isoCurrency, livemode } from '../basics/fields.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { optionalIdempotencyKey, phone, pin, timestamp } from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { part, typed, typedBody } from '../basics/typed.ts';
 import { ownText } from '../merchants/schemas.ts';
 import { methodHealth } from '../methods/schemas.ts';
 import { failureCode, locale, payment, provider } from '../payments/schemas.ts';
-import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '../payments/types.ts';
-import { KNOWN_FROM, PAYER_MONEY_STATES } from './types.ts';
+import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '../payments/values.ts';
 import type {
   Checkout,
   CheckoutCanceled,
   CheckoutConfirmParams,
+  CheckoutMethod,
   CheckoutPaid,
+  CheckoutPayment,
+  NextAction,
   PaymentCharged,
   PaymentChargeParams,
   PayParams,
 } from './types.ts';
+import { KNOWN_FROM, PAYER_MONEY_STATES } from './values.ts';
 
 const prompt = z.object({ fr: z.string().describe('In French.'), en: z.string().describe('In English.') });
 
-const checkoutMethod = z.object({
-  type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, card, or cash at an agent.'),
-  provider: provider.nullable().describe('Id of the provider; null for the wallet and for cash.'),
-  label: z.string().describe('Name for people, `MTN MoMo`.'),
-  monogram: z
-    .string()
-    .nullable()
-    .describe('One or two characters that represent the provider; null for the wallet, as are the next two fields.'),
-  colors: z
-    .object({ background: z.string().describe('CSS colour.'), text: z.string().describe('CSS colour.') })
-    .nullable()
-    .describe('Colours of the monogram, each `#rrggbb`, with a contrast of at least 4.5.'),
-  country: z.string().nullable().describe('Country of the provider, ISO 3166-1 alpha-2: `CM`.'),
-  calling_code: z
-    .string()
-    .nullable()
-    .describe("Calling code of that country, which the payer's number must begin with: `+237`; null for cards."),
-  available: z.boolean().describe('Whether it can be used now: the amount is within its limits, and it is not down.'),
-  health: methodHealth.describe('`up` for the wallet and for cash.'),
-  limits: z
-    .object({
-      min: z.int().describe('The least amount, in minor units.'),
-      max: z.int().describe('The greatest amount, in minor units.'),
-    })
-    .describe('What a single payment may amount to.'),
-  needs: z
-    .array(z.enum(['pin', 'phone']))
-    .describe("What the payer types; nothing for cash, and for a card nothing here: the provider's page asks."),
-  prompt: prompt
-    .nullable()
-    .describe('Instructions for the payer while the payment is processing; null for the wallet, which needs none.'),
-  phone_prefixes: z
-    .array(z.string())
-    .describe(
-      "E.164 prefixes of this provider's numbers, such as `+23767`, enough to recognise it while a number is typed. Empty if unknown. A hint only: numbers can be ported, so the payer's own choice counts.",
-    ),
-});
+const checkoutMethod = typed<CheckoutMethod>(
+  'CheckoutMethod',
+  'A payment method as offered on one checkout. The rail declares limits, in minor units.',
+)(
+  z.object({
+    type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, card, or cash at an agent.'),
+    provider: provider.nullable().describe('Id of the provider; null for the wallet and for cash.'),
+    label: z.string().describe('Name for people, `MTN MoMo`.'),
+    monogram: z
+      .string()
+      .nullable()
+      .describe('One or two characters that represent the provider; null for the wallet, as are the next two fields.'),
+    colors: z
+      .object({ background: z.string().describe('CSS colour.'), text: z.string().describe('CSS colour.') })
+      .nullable()
+      .describe('Colours of the monogram, each `#rrggbb`, with a contrast of at least 4.5.'),
+    country: z.string().nullable().describe('Country of the provider, ISO 3166-1 alpha-2: `CM`.'),
+    calling_code: z
+      .string()
+      .nullable()
+      .describe("Calling code of that country, which the payer's number must begin with: `+237`; null for cards."),
+    available: z.boolean().describe('Whether it can be used now: the amount is within its limits, and it is not down.'),
+    health: methodHealth.describe('`up` for the wallet and for cash.'),
+    limits: z
+      .object({
+        min: z.int().describe('The least amount, in minor units.'),
+        max: z.int().describe('The greatest amount, in minor units.'),
+      })
+      .describe('What a single payment may amount to.'),
+    needs: z
+      .array(z.enum(['pin', 'phone']))
+      .describe("What the payer types; nothing for cash, and for a card nothing here: the provider's page asks."),
+    prompt: prompt
+      .nullable()
+      .describe('Instructions for the payer while the payment is processing; null for the wallet, which needs none.'),
+    phone_prefixes: z
+      .array(z.string())
+      .describe(
+        "E.164 prefixes of this provider's numbers, such as `+23767`, enough to recognise it while a number is typed. Empty if unknown. A hint only: numbers can be ported, so the payer's own choice counts.",
+      ),
+  }),
+);
 
-const nextAction = z.object({
-  type: z
-    .enum(['approve_on_phone', 'enter_otp', 'redirect', 'wait', 'wait_for_provider'])
-    .describe(
-      '`enter_otp` expects a code (`POST …/confirm`); `wait` needs no action. `wait_for_provider` neither: the provider is not known to have accepted the request yet, and nothing may have reached the phone.',
-    ),
-  expires_at: timestamp.describe('Until then the payer can act.'),
-  poll_after_ms: z.int().describe('When to look again, in milliseconds.'),
-  url: z.string().optional().describe('Only with `redirect`; always `https`.'),
-  prompt: prompt.nullable().describe('Instructions for the payer from the provider; null if nothing has to be done.'),
-});
+const nextAction = typed<NextAction>(
+  'NextAction',
+  'What the customer must do next for a pending payment.',
+)(
+  z.object({
+    type: z
+      .enum(['approve_on_phone', 'enter_otp', 'redirect', 'wait', 'wait_for_provider'])
+      .describe(
+        '`enter_otp` expects a code (`POST …/confirm`); `wait` needs no action. `wait_for_provider` neither: the provider is not known to have accepted the request yet, and nothing may have reached the phone.',
+      ),
+    expires_at: timestamp.describe('Until then the payer can act.'),
+    poll_after_ms: z.int().describe('When to look again, in milliseconds.'),
+    url: z.string().optional().describe('Only with `redirect`; always `https`.'),
+    prompt: prompt.nullable().describe('Instructions for the payer from the provider; null if nothing has to be done.'),
+  }),
+);
 
 /** What customers see of a merchant. */
 export const checkoutMerchant = z.object({
@@ -145,22 +158,27 @@ export const checkout = typed<Checkout>(
     .meta({ id: 'Checkout' }),
 );
 
-const checkoutPayment = z
-  .object({
-    id: z.string().describe('`pay_…`'),
-    slug: z.string().describe('Public identifier in `checkout_url`; at least 128 random bits.'),
-    status: z.enum(PAYMENT_STATUSES).describe('Current status.'),
-    amount,
-    currency: isoCurrency,
-    description: z.string().nullable().describe('What is paid for, shown to the customer.'),
-    livemode,
-    created_at: createdAt,
-    succeeded_at: timestamp.nullable().describe('When it was paid; null until then.'),
-    transaction_id: z.string().nullable().describe('`tx_…`, null until the payment succeeds.'),
-    failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
-    failure_message: z.string().nullable().describe('The same as `failure_code`, as a sentence.'),
-  })
-  .meta({ id: 'CheckoutPayment' });
+const checkoutPayment = typed<CheckoutPayment>(
+  'CheckoutPayment',
+  'A payment as its payer sees it.',
+)(
+  z
+    .object({
+      id: z.string().describe('`pay_…`'),
+      slug: z.string().describe('Public identifier in `checkout_url`; at least 128 random bits.'),
+      status: z.enum(PAYMENT_STATUSES).describe('Current status.'),
+      amount,
+      currency: isoCurrency,
+      description: z.string().nullable().describe('What is paid for, shown to the customer.'),
+      livemode,
+      created_at: createdAt,
+      succeeded_at: timestamp.nullable().describe('When it was paid; null until then.'),
+      transaction_id: z.string().nullable().describe('`tx_…`, null until the payment succeeds.'),
+      failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
+      failure_message: z.string().nullable().describe('The same as `failure_code`, as a sentence.'),
+    })
+    .meta({ id: 'CheckoutPayment' }),
+);
 
 export const checkoutPaid = typed<CheckoutPaid>(
   'CheckoutPaid',
@@ -188,27 +206,34 @@ export const payParams = typedBody<PayParams, unknown>('PayParams')(
         ? { ...value, method: 'wallet' }
         : value,
     z.discriminatedUnion('method', [
-      z
-        .strictObject({
-          method: declaring(z.literal('wallet'), 'describes').describe('Optional in the request.'),
-          pin: pin.describe('The PIN of the wallet, 4 to 6 digits.'),
-          idempotency_key: optionalIdempotencyKey,
-        })
-        // The method is implied: what is parsed has it, what is sent may not.
-        .meta({ required: ['pin'] }),
-      z.strictObject({
-        method: z.literal('mobile_money').describe('The payment method.'),
-        provider: provider.describe('Id of the provider, `mtn_momo`.'),
-        phone: phone.describe('Phone number in E.164, `+237653456789`.'),
-        idempotency_key: optionalIdempotencyKey,
-      }),
-      z.strictObject({
-        method: z
-          .literal('card')
-          .describe('The payment method. The payer types the card on a page of the provider, `next_action.url`.'),
-        provider: provider.describe('Id of the provider whose page takes the card.'),
-        idempotency_key: optionalIdempotencyKey,
-      }),
+      part(
+        'PayFromWalletParams',
+        z
+          .strictObject({
+            method: declaring(z.literal('wallet'), 'describes').describe('Optional in the request.'),
+            pin: pin.describe('The PIN of the wallet, 4 to 6 digits.'),
+            idempotency_key: optionalIdempotencyKey,
+          })
+          // The method is implied: what is parsed has it, what is sent may not.
+          .meta({ required: ['pin'] }),
+      ),
+      part(
+        'PayByMobileMoneyParams',
+        body({
+          method: z.literal('mobile_money').describe('The payment method.'),
+          provider: provider.describe('Id of the provider, `mtn_momo`.'),
+          phone: phone.describe('Phone number in E.164, `+237653456789`.'),
+        }),
+      ),
+      part(
+        'PayByCardParams',
+        body({
+          method: z
+            .literal('card')
+            .describe('The payment method. The payer types the card on a page of the provider, `next_action.url`.'),
+          provider: provider.describe('Id of the provider whose page takes the card.'),
+        }),
+      ),
     ]),
   ),
 );
@@ -219,21 +244,25 @@ export const paymentChargeParams = typedBody<PaymentChargeParams>(
   'Body of `POST /gateway/payments/{payment_id}/charge`.',
 )(
   z.discriminatedUnion('method', [
-    z.strictObject({
-      method: z.literal('mobile_money').describe('The payment method.'),
-      phone: phone.describe("The payer's number, in E.164."),
-      provider: describing(provider).describe(
-        'Optional if the number determines it: by the prefixes that the providers declare, and the calling code.',
-      ),
-      idempotency_key: optionalIdempotencyKey,
-    }),
-    z.strictObject({
-      method: z
-        .literal('card')
-        .describe('The payment method. The payer types the card on a page of the provider, `next_action.url`.'),
-      provider: describing(provider).describe('Optional if one provider takes cards.'),
-      idempotency_key: optionalIdempotencyKey,
-    }),
+    part(
+      'ChargeByMobileMoneyParams',
+      body({
+        method: z.literal('mobile_money').describe('The payment method.'),
+        phone: phone.describe("The payer's number, in E.164."),
+        provider: describing(provider).describe(
+          'Optional if the number determines it: by the prefixes that the providers declare, and the calling code.',
+        ),
+      }),
+    ),
+    part(
+      'ChargeByCardParams',
+      body({
+        method: z
+          .literal('card')
+          .describe('The payment method. The payer types the card on a page of the provider, `next_action.url`.'),
+        provider: describing(provider).describe('Optional if one provider takes cards.'),
+      }),
+    ),
   ]),
 );
 

@@ -1,15 +1,90 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Amount, Locale, Timestamp } from '../basics/types.ts';
-import type { MethodHealth } from '../methods/types.ts';
 import type { OwnText } from '../merchants/types.ts';
-import type { FailureCode, Payment, PaymentMethodType, PaymentStatus } from '../payments/types.ts';
+import type { MethodHealth } from '../methods/values.ts';
+import type { Payment } from '../payments/types.ts';
+import type { FailureCode, PaymentMethodType, PaymentStatus } from '../payments/values.ts';
+import type { KnownFrom, PayerMoneyState } from './values.ts';
 
-/** Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers. */
+/** A payment method as offered on one checkout. The rail declares limits, in minor units. */
+export interface CheckoutMethod {
+  /** Wallet, mobile money, card, or cash at an agent. */
+  readonly type: PaymentMethodType;
+  /** Id of the provider; null for the wallet and for cash. */
+  readonly provider: string | null;
+  /** Name for people, `MTN MoMo`. */
+  readonly label: string;
+  /** One or two characters that represent the provider; null for the wallet, as are the next two fields. */
+  readonly monogram: string | null;
+  /** Colours of the monogram, each `#rrggbb`, with a contrast of at least 4.5. */
+  readonly colors: {
+    /** CSS colour. */
+    readonly background: string;
+    /** CSS colour. */
+    readonly text: string;
+  } | null;
+  /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
+  readonly country: string | null;
+  /** Calling code of that country, which the payer's number must begin with: `+237`; null for cards. */
+  readonly calling_code: string | null;
+  /** Whether it can be used now: the amount is within its limits, and it is not down. */
+  readonly available: boolean;
+  /** `up` for the wallet and for cash. */
+  readonly health: MethodHealth;
+  /** What a single payment may amount to. */
+  readonly limits: {
+    /** The least amount, in minor units. */
+    readonly min: number;
+    /** The greatest amount, in minor units. */
+    readonly max: number;
+  };
+  /** What the payer types; nothing for cash, and for a card nothing here: the provider's page asks. */
+  readonly needs: readonly ('pin' | 'phone')[];
+  /** Instructions for the payer while the payment is processing; null for the wallet, which needs none. */
+  readonly prompt: {
+    /** In French. */
+    readonly fr: string;
+    /** In English. */
+    readonly en: string;
+  } | null;
+  /**
+   * E.164 prefixes of this provider's numbers, such as `+23767`, enough to recognise it while a number is typed. Empty
+   * if unknown. A hint only: numbers can be ported, so the payer's own choice counts.
+   */
+  readonly phone_prefixes: readonly string[];
+}
+
+/** What the customer must do next for a pending payment. */
+export interface NextAction {
+  /**
+   * `enter_otp` expects a code (`POST …/confirm`); `wait` needs no action. `wait_for_provider` neither: the provider is
+   * not known to have accepted the request yet, and nothing may have reached the phone.
+   */
+  readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait' | 'wait_for_provider';
+  /** Until then the payer can act. */
+  readonly expires_at: Timestamp;
+  /** When to look again, in milliseconds. */
+  readonly poll_after_ms: number;
+  /** Only with `redirect`; always `https`. */
+  readonly url?: string | undefined;
+  /** Instructions for the payer from the provider; null if nothing has to be done. */
+  readonly prompt: {
+    /** In French. */
+    readonly fr: string;
+    /** In English. */
+    readonly en: string;
+  } | null;
+}
+
+/**
+ * Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers.
+ */
 export interface Checkout {
   /** Public identifier of the payment. */
   readonly slug: string;
   /** Current status. */
   readonly status: PaymentStatus;
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
@@ -80,98 +155,33 @@ export interface Checkout {
   } | null;
 }
 
-/** A payment method as offered on one checkout. The rail declares limits, in minor units. */
-export interface CheckoutMethod {
-  /** Wallet, mobile money, card, or cash at an agent. */
-  readonly type: PaymentMethodType;
-  /** Id of the provider; null for the wallet and for cash. */
-  readonly provider: string | null;
-  /** Name for people, `MTN MoMo`. */
-  readonly label: string;
-  /** One or two characters that represent the provider; null for the wallet, as are the next two fields. */
-  readonly monogram: string | null;
-  /** Colours of the monogram, each `#rrggbb`, with a contrast of at least 4.5. */
-  readonly colors: {
-    /** CSS colour. */
-    readonly background: string;
-    /** CSS colour. */
-    readonly text: string;
-  } | null;
-  /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
-  readonly country: string | null;
-  /** Calling code of that country, which the payer's number must begin with: `+237`; null for cards. */
-  readonly calling_code: string | null;
-  /** Whether it can be used now: the amount is within its limits, and it is not down. */
-  readonly available: boolean;
-  /** `up` for the wallet and for cash. */
-  readonly health: MethodHealth;
-  /** What a single payment may amount to. */
-  readonly limits: {
-    /** The least amount, in minor units. */
-    readonly min: Amount;
-    /** The greatest amount, in minor units. */
-    readonly max: Amount;
-  };
-  /** What the payer types; nothing for cash, and for a card nothing here: the provider's page asks. */
-  readonly needs: readonly ('pin' | 'phone')[];
-  /** Instructions for the payer while the payment is processing; null for the wallet, which needs none. */
-  readonly prompt: Prompt | null;
-  /**
-   * E.164 prefixes of this provider's numbers, such as `+23767`, enough to recognise it while a number is typed. Empty
-   * if unknown. A hint only: numbers can be ported, so the payer's own choice counts.
-   */
-  readonly phone_prefixes: readonly string[];
-}
-
-/** The same sentence in French and English. */
-export type Prompt = Readonly<Record<Locale, string>>;
-
-/** From whom something is known: the provider said so, an operator recorded it by hand, or the gateway found it out. */
-export const KNOWN_FROM = ['provider', 'operator', 'gateway'] as const;
-
-export type KnownFrom = (typeof KNOWN_FROM)[number];
-
-/**
- * `not_charged`: no attempt took money. `returning`: it arrived after the payment had ended, and is owed to the payer;
- * `returned`: that was returned. `refunded`: of a payment that was made, in part or in full.
- */
-export const PAYER_MONEY_STATES = ['not_charged', 'returning', 'returned', 'refunded'] as const;
-
-export type PayerMoneyState = (typeof PAYER_MONEY_STATES)[number];
-
-/** What the customer must do next for a pending payment. */
-export interface NextAction {
-  /**
-   * `enter_otp` expects a code (`POST …/confirm`); `wait` needs no action. `wait_for_provider` neither: the provider is not
-   * known to have accepted the request yet, and nothing may have reached the phone.
-   */
-  readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait' | 'wait_for_provider';
-  /** Until then the payer can act. */
-  readonly expires_at: Timestamp;
-  /** When to look again, in milliseconds. */
-  readonly poll_after_ms: number;
-  /** Only with `redirect`; always `https`. */
-  readonly url?: string | undefined;
-  /** Instructions for the payer from the provider; null if nothing has to be done. */
-  readonly prompt: Prompt | null;
-}
-
 /** A payment as its payer sees it. */
-export interface CheckoutPayment extends Pick<
-  Payment,
-  | 'id'
-  | 'slug'
-  | 'status'
-  | 'amount'
-  | 'currency'
-  | 'description'
-  | 'livemode'
-  | 'created_at'
-  | 'succeeded_at'
-  | 'transaction_id'
-  | 'failure_code'
-  | 'failure_message'
-> {}
+export interface CheckoutPayment {
+  /** `pay_…` */
+  readonly id: string;
+  /** Public identifier in `checkout_url`; at least 128 random bits. */
+  readonly slug: string;
+  /** Current status. */
+  readonly status: PaymentStatus;
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
+  readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
+  readonly currency: string;
+  /** What is paid for, shown to the customer. */
+  readonly description: string | null;
+  /** True: real money. False: test mode. */
+  readonly livemode: boolean;
+  /** When it was created. */
+  readonly created_at: Timestamp;
+  /** When it was paid; null until then. */
+  readonly succeeded_at: Timestamp | null;
+  /** `tx_…`, null until the payment succeeds. */
+  readonly transaction_id: string | null;
+  /** Why it failed; null unless it did. */
+  readonly failure_code: FailureCode | null;
+  /** The same as `failure_code`, as a sentence. */
+  readonly failure_message: string | null;
+}
 
 /** Response to a payment: final with a redirect, or pending with a next action. */
 export interface CheckoutPaid {
@@ -190,8 +200,6 @@ export interface CheckoutCanceled {
   readonly redirect_url: string;
 }
 
-export type PayParams = PayFromWalletParams | PayByMobileMoneyParams | PayByCardParams;
-
 export interface PayFromWalletParams {
   /** Optional in the request. */
   readonly method: 'wallet';
@@ -209,14 +217,13 @@ export interface PayByMobileMoneyParams {
 }
 
 export interface PayByCardParams {
-  /** The payment method. */
+  /** The payment method. The payer types the card on a page of the provider, `next_action.url`. */
   readonly method: 'card';
   /** Id of the provider whose page takes the card. */
   readonly provider: string;
 }
 
-/** Body of `POST /gateway/payments/{payment_id}/charge`. */
-export type PaymentChargeParams = ChargeByMobileMoneyParams | ChargeByCardParams;
+export type PayParams = PayFromWalletParams | PayByMobileMoneyParams | PayByCardParams;
 
 export interface ChargeByMobileMoneyParams {
   /** The payment method. */
@@ -233,6 +240,9 @@ export interface ChargeByCardParams {
   /** Optional if one provider takes cards. */
   readonly provider?: string | undefined;
 }
+
+/** Body of `POST /gateway/payments/{payment_id}/charge`. */
+export type PaymentChargeParams = ChargeByMobileMoneyParams | ChargeByCardParams;
 
 /** Response to a charge: pending with a next action, or final. */
 export interface PaymentCharged {

@@ -1,18 +1,21 @@
 import { z } from 'zod';
+import { body, isoCurrency, livemode } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { moment, modeFields, pageFields } from '../basics/lists.ts';
-import { isoCurrency, livemode, body } from '../basics/fields.ts';
+import { modeFields, moment, pageFields } from '../basics/lists.ts';
 import { linesText, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import {
-  type Customer,
-  CUSTOMER_TYPES,
-  type CustomerExportQuery,
-  type CustomerListQuery,
-  type CustomerQuery,
-  type CustomerUpdateParams,
-  type CustomerWithTotals,
+import type {
+  Customer,
+  CustomerExportQuery,
+  CustomerListQuery,
+  CustomerMethod,
+  CustomerQuery,
+  CustomerSum,
+  CustomerTotals,
+  CustomerUpdateParams,
+  CustomerWithTotals,
 } from './types.ts';
+import { CUSTOMER_TYPES } from './values.ts';
 
 const fields = {
   id: z.string().describe('`cus_…`; unlike other ids, it is not ordered by time.'),
@@ -30,37 +33,52 @@ export const customer = typed<Customer>(
   'A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one at every other merchant and in the other mode.',
 )(z.object(fields).meta({ id: 'Customer' }));
 
-const totals = z
-  .object({
-    payments_count: z.int().describe('Number of payments.'),
-    paid_count: z.int().describe('Those that were paid, refunded ones too.'),
-    unpaid_count: z
-      .int()
-      .describe('Those that ended unpaid: failed, canceled or expired. Paid ones and these make the success rate.'),
-    refunded_count: z.int().describe('Those of which something was refunded.'),
-    sums: z
-      .array(
-        z.object({
-          currency: isoCurrency,
-          amount_paid: z.int().describe('What was paid; refunds are not deducted.'),
-          amount_refunded: z.int().describe('What was refunded of it.'),
-        }),
-      )
-      .describe('Sums by currency; empty while nothing was paid.'),
-    methods: z
-      .array(
-        z.object({
-          method: z.string().describe('`wallet`, or the id of a mobile money provider.'),
-          payments_count: z.int().describe('Number of payments.'),
-          paid_count: z.int().describe('Those that were paid.'),
-        }),
-      )
-      .describe('By payment method, the most used first.'),
-    truncated: z
-      .boolean()
-      .describe('True: the range has more than 1 000 payments, and the older ones are not counted.'),
-  })
-  .meta({ id: 'CustomerTotals' });
+const totals = typed<CustomerTotals>(
+  'CustomerTotals',
+  'Payments that a customer paid, or was the last one to try to pay.',
+)(
+  z
+    .object({
+      payments_count: z.int().describe('Number of payments.'),
+      paid_count: z.int().describe('Those that were paid, refunded ones too.'),
+      unpaid_count: z
+        .int()
+        .describe('Those that ended unpaid: failed, canceled or expired. Paid ones and these make the success rate.'),
+      refunded_count: z.int().describe('Those of which something was refunded.'),
+      sums: z
+        .array(
+          typed<CustomerSum>(
+            'CustomerSum',
+            'Money of one currency, in minor units.',
+          )(
+            z.object({
+              currency: isoCurrency,
+              amount_paid: z.int().describe('What was paid; refunds are not deducted.'),
+              amount_refunded: z.int().describe('What was refunded of it.'),
+            }),
+          ),
+        )
+        .describe('Sums by currency; empty while nothing was paid.'),
+      methods: z
+        .array(
+          typed<CustomerMethod>(
+            'CustomerMethod',
+            'How often a customer used a payment method.',
+          )(
+            z.object({
+              method: z.string().describe('`wallet`, or the id of a mobile money provider.'),
+              payments_count: z.int().describe('Number of payments.'),
+              paid_count: z.int().describe('Those that were paid.'),
+            }),
+          ),
+        )
+        .describe('By payment method, the most used first.'),
+      truncated: z
+        .boolean()
+        .describe('True: the range has more than 1 000 payments, and the older ones are not counted.'),
+    })
+    .meta({ id: 'CustomerTotals' }),
+);
 
 export const customerWithTotals = typed<CustomerWithTotals>(
   'CustomerWithTotals',

@@ -1,13 +1,10 @@
-import type { PeriodQuery, ModePageQuery, ModeQuery, Moment, Timestamp } from '../basics/types.ts';
-
-/** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
-export const CUSTOMER_TYPES = ['account', 'phone'] as const;
-
-export type CustomerType = (typeof CUSTOMER_TYPES)[number];
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { ModeQuery, Moment, PageQuery, Timestamp } from '../basics/types.ts';
+import type { CustomerType } from './values.ts';
 
 /**
- * A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another
- * one at every other merchant and in the other mode.
+ * A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one
+ * at every other merchant and in the other mode.
  */
 export interface Customer {
   /** `cus_…`; unlike other ids, it is not ordered by time. */
@@ -28,10 +25,24 @@ export interface Customer {
   readonly last_seen_at: Timestamp;
 }
 
-/** A customer with the outcomes of their payments. */
-export interface CustomerWithTotals extends Customer {
-  /** Of the payments in the requested range. */
-  readonly totals: CustomerTotals;
+/** Money of one currency, in minor units. */
+export interface CustomerSum {
+  /** ISO 4217 code, `XAF`. */
+  readonly currency: string;
+  /** What was paid; refunds are not deducted. */
+  readonly amount_paid: number;
+  /** What was refunded of it. */
+  readonly amount_refunded: number;
+}
+
+/** How often a customer used a payment method. */
+export interface CustomerMethod {
+  /** `wallet`, or the id of a mobile money provider. */
+  readonly method: string;
+  /** Number of payments. */
+  readonly payments_count: number;
+  /** Those that were paid. */
+  readonly paid_count: number;
 }
 
 /** Payments that a customer paid, or was the last one to try to pay. */
@@ -52,39 +63,32 @@ export interface CustomerTotals {
   readonly truncated: boolean;
 }
 
-/** Money of one currency, in minor units. */
-export interface CustomerSum {
-  /** ISO 4217 code. */
-  readonly currency: string;
-  /** What was paid; refunds are not deducted. */
-  readonly amount_paid: number;
-  /** What was refunded of it. */
-  readonly amount_refunded: number;
+/** A customer with the outcomes of their payments. */
+export interface CustomerWithTotals extends Customer {
+  /** Of the payments in the requested range. */
+  readonly totals: CustomerTotals;
 }
 
-/** How often a customer used a payment method. */
-export interface CustomerMethod {
-  /** `wallet`, or the id of a mobile money provider. */
-  readonly method: string;
-  /** Number of payments. */
-  readonly payments_count: number;
-  /** Those that were paid. */
-  readonly paid_count: number;
-}
+export interface CustomerListQuery extends CustomerExportQuery, PageQuery {}
 
-export interface CustomerListQuery extends ModePageQuery, PeriodQuery {
-  /** A whole phone number, its last three or four digits, the e-mail address of a wallet account, or a customer's id. */
+/** Filters of the file of customers: those of the list. */
+export interface CustomerExportQuery extends ModeQuery {
+  /** Only customers first seen at this time or later. */
+  readonly created_from?: Moment | undefined;
+  /** Only customers first seen before this time. */
+  readonly created_to?: Moment | undefined;
+  /**
+   * A whole phone number, its last three or four digits, the e-mail address of a wallet account, or a customer id.
+   * Anything else finds no customer.
+   */
   readonly q?: string | undefined;
 }
 
-/** Filters of the file of customers: those of the list. */
-export interface CustomerExportQuery extends Omit<CustomerListQuery, 'limit' | 'cursor'> {}
-
 /** The payments that the totals count. */
 export interface CustomerQuery extends ModeQuery {
-  /** Only payments that were created at this time or later. */
+  /** Totals count payments created at this time or later. */
   readonly created_from?: Moment | undefined;
-  /** Only payments that were created before this time. */
+  /** Totals count payments created before this time. */
   readonly created_to?: Moment | undefined;
 }
 

@@ -1,27 +1,26 @@
 import { z } from 'zod';
-import { ofPayment } from '../payments/schemas.ts';
-import { periodFields, modeFields, operatorFields, pageFields } from '../basics/lists.ts';
 import { describing, widening } from '../basics/absence.ts';
+import { body, createdAt, isoCurrency, livemode, merchantId, paymentId, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { paymentId, isoCurrency, livemode, createdAt, updatedAt, merchantId, body } from '../basics/fields.ts';
+import { modeFields, operatorFields, pageFields, periodFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
 import { idParameter, linesText, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { fileIds, fileReference } from '../files/schemas.ts';
-import {
-  type Dispute,
-  DISPUTE_RETURN_STATUSES,
-  DISPUTE_STATUSES,
-  type DisputeExportQuery,
-  type DisputeListQuery,
-  type DisputeOpenParams,
-  type DisputeRecord,
-  type DisputeResolveParams,
-  type DisputeReturnParams,
-  type EvidenceParams,
-  type OperatorDisputeExportQuery,
-  type OperatorDisputeListQuery,
+import { ofPayment } from '../payments/schemas.ts';
+import type {
+  Dispute,
+  DisputeExportQuery,
+  DisputeListQuery,
+  DisputeOpenParams,
+  DisputeRecord,
+  DisputeResolveParams,
+  DisputeReturnParams,
+  EvidenceParams,
+  OperatorDisputeExportQuery,
+  OperatorDisputeListQuery,
 } from './types.ts';
+import { DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES } from './values.ts';
 
 const disputeFields = {
   id: z.string().describe('`dsp_…`'),

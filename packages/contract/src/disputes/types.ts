@@ -1,18 +1,7 @@
-import type { PeriodQuery, Amount, ModePageQuery, OperatorPageQuery, Timestamp } from '../basics/types.ts';
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { Amount, ModeQuery, Moment, OperatorModeQuery, PageQuery, Timestamp } from '../basics/types.ts';
 import type { FileReference } from '../files/types.ts';
-import type { PaymentPartQuery } from '../payments/types.ts';
-
-export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const;
-
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
-
-/**
- * The money of a lost dispute. `pending`: the provider is asked to refund it and has not answered. `returned`: the payer
- * has it. `owed`: no refund is under way, because the provider makes none or refused it; the operator has to return it.
- */
-export const DISPUTE_RETURN_STATUSES = ['pending', 'returned', 'owed'] as const;
-
-export type DisputeReturnStatus = (typeof DISPUTE_RETURN_STATUSES)[number];
+import type { DisputeReturnStatus, DisputeStatus } from './values.ts';
 
 /** A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved. */
 export interface Dispute {
@@ -20,7 +9,7 @@ export interface Dispute {
   readonly id: string;
   /** `pay_…`, the payment that it belongs to. */
   readonly payment_id: string;
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
@@ -65,16 +54,6 @@ export interface DisputeRecord extends Dispute {
   readonly merchant_id: string;
 }
 
-export interface DisputeListQuery extends ModePageQuery, PeriodQuery, PaymentPartQuery<DisputeStatus> {}
-
-export interface OperatorDisputeListQuery extends OperatorPageQuery, PeriodQuery, PaymentPartQuery<DisputeStatus> {}
-
-/** Filters of the file of disputes: those of the list. */
-export interface DisputeExportQuery extends Omit<DisputeListQuery, 'limit' | 'cursor'> {}
-
-/** Filters of the file of disputes of all merchants: those of the list. */
-export interface OperatorDisputeExportQuery extends Omit<OperatorDisputeListQuery, 'limit' | 'cursor'> {}
-
 export interface DisputeOpenParams {
   /** Default: the remaining amount of the payment. */
   readonly amount?: Amount | undefined;
@@ -89,6 +68,13 @@ export interface EvidenceParams {
   readonly file_ids?: readonly string[] | undefined;
 }
 
+export interface DisputeResolveParams {
+  /** From the merchant's point of view: `won` returns the money to the merchant. */
+  readonly outcome: 'won' | 'lost';
+  /** Shown to the merchant; at most 1 000 characters. */
+  readonly note?: string | undefined;
+}
+
 export interface DisputeReturnParams {
   /**
    * `rail`: the provider is asked for another refund. `operator`: you have returned the money by other means. Both only
@@ -99,9 +85,32 @@ export interface DisputeReturnParams {
   readonly reason: string;
 }
 
-export interface DisputeResolveParams {
-  /** From the merchant's point of view: `won` returns the money to the merchant. */
-  readonly outcome: 'won' | 'lost';
-  /** Shown to the merchant; at most 1 000 characters. */
-  readonly note?: string | undefined;
+export interface DisputeListQuery extends DisputeExportQuery, PageQuery {}
+
+/** Filters of the file of disputes: those of the list. */
+export interface DisputeExportQuery extends ModeQuery {
+  /** Only what was created at this time or later. */
+  readonly created_from?: Moment | undefined;
+  /** Only what was created before this time. */
+  readonly created_to?: Moment | undefined;
+  /** Only those with this status. */
+  readonly status?: DisputeStatus | undefined;
+  /** Only those of this payment. */
+  readonly payment_id?: string | undefined;
+}
+
+export interface OperatorDisputeListQuery extends OperatorDisputeExportQuery, PageQuery {}
+
+/** Filters of the file of disputes of all merchants: those of the list. */
+export interface OperatorDisputeExportQuery extends OperatorModeQuery {
+  /** Only those of this merchant. */
+  readonly merchant_id?: string | undefined;
+  /** Only what was created at this time or later. */
+  readonly created_from?: Moment | undefined;
+  /** Only what was created before this time. */
+  readonly created_to?: Moment | undefined;
+  /** Only those with this status. */
+  readonly status?: DisputeStatus | undefined;
+  /** Only those of this payment. */
+  readonly payment_id?: string | undefined;
 }

@@ -1,9 +1,9 @@
-import { merchantOrKey, operator, route, routesOf } from '../basics/declare.ts';
 import { z } from 'zod';
+import { merchantOrKey, operator, route, routesOf } from '../basics/declare.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { itemOf, modeQuery } from '../basics/lists.ts';
 import { fileUpload, fileUploadQuery, uploadedFile } from './schemas.ts';
-import { FILE_TYPES } from './types.ts';
+import { FILE_TYPES } from './values.ts';
 
 /** Files that merchants upload: evidence, and documents of their business. */
 export const fileRoutes = routesOf('Files', {

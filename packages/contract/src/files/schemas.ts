@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import { modeFields } from '../basics/lists.ts';
 import { describing } from '../basics/absence.ts';
+import { bytes } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
+import { modeFields } from '../basics/lists.ts';
 import { setOf } from '../basics/sets.ts';
 import { idParameter, text, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
-import {
-  FILE_PURPOSES,
-  FILE_TYPES,
-  type FileReference,
-  type FileUpload,
-  type FileUploadQuery,
-  type UploadedFile,
-} from './types.ts';
+import type { FileReference, FileUpload, FileUploadQuery, UploadedFile } from './types.ts';
+import { FILE_PURPOSES, FILE_TYPES } from './values.ts';
 
 const referenceFields = {
   id: z.string().describe('`file_…`'),
@@ -56,7 +51,7 @@ export const fileUploadQuery = typed<FileUploadQuery>('FileUploadQuery')(
 export const fileUpload = typed<FileUpload>(
   'FileUpload',
   'The body of an upload: only the bytes of the file.',
-)(z.object({ bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array).describe('1 to 5 242 880.') }));
+)(z.object({ bytes: bytes.describe('1 to 5 242 880.') }));
 
 /** Files that an object names. */
 export const fileIds = describing(setOf(idParameter, LIMITS.filesEachMax));

@@ -1,14 +1,6 @@
-import type { Mode, Timestamp } from '../basics/types.ts';
-
-/** Media types of files, recognised by their content. */
-export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-
-export type FileType = (typeof FILE_TYPES)[number];
-
-/** What a file is for: evidence in a dispute, or a document of the business verification (KYC). */
-export const FILE_PURPOSES = ['dispute_evidence', 'business_verification'] as const;
-
-export type FilePurpose = (typeof FILE_PURPOSES)[number];
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { ModeQuery, Timestamp } from '../basics/types.ts';
+import type { FilePurpose, FileType } from './values.ts';
 
 /** A file, as the object that names it shows it. */
 export interface FileReference {
@@ -34,13 +26,11 @@ export interface UploadedFile extends FileReference {
   readonly expires_at: Timestamp | null;
 }
 
-export interface FileUploadQuery {
+export interface FileUploadQuery extends ModeQuery {
   /** What it is for. */
   readonly purpose: FilePurpose;
   /** Shown to those who read it; of a path only the last part. Default: `document`. */
   readonly name?: string | undefined;
-  /** Mode of a logged-in merchant. */
-  readonly mode?: Mode | undefined;
 }
 
 /** The body of an upload: only the bytes of the file. */

@@ -1,32 +1,46 @@
 import { z } from 'zod';
 import { timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
-import { type Health, WORKER_STATUSES } from './types.ts';
+import type { Health, HealthCount, HealthQueue, Worker } from './types.ts';
+import { WORKER_STATUSES } from './values.ts';
 
-const worker = z
-  .object({
-    id: z.string().describe('`wrk_…`, one per start of a process.'),
-    name: z.string().describe("The machine's host name, unless the process was given one."),
-    pid: z.int().describe('Number of the process on its machine.'),
-    version: z.string().nullable().describe('Version of Mitako that it runs; null if unknown.'),
-    status: z.enum(WORKER_STATUSES).describe('Current status.'),
-    started_at: timestamp.describe('When it started.'),
-    last_seen_at: timestamp.describe('When it last reported.'),
-    age_seconds: z.int().describe('Seconds since its last report.'),
-    stopped_at: timestamp.nullable().describe('When it stopped in order; null unless it did.'),
-  })
-  .meta({ id: 'Worker' });
+const worker = typed<Worker>(
+  'Worker',
+  'A process with background work, as it last reported. Processes report every 10 s and are removed a day after their last report.',
+)(
+  z
+    .object({
+      id: z.string().describe('`wrk_…`, one per start of a process.'),
+      name: z.string().describe("The machine's host name, unless the process was given one."),
+      pid: z.int().describe('Number of the process on its machine.'),
+      version: z.string().nullable().describe('Version of Mitako that it runs; null if unknown.'),
+      status: z.enum(WORKER_STATUSES).describe('Current status.'),
+      started_at: timestamp.describe('When it started.'),
+      last_seen_at: timestamp.describe('When it last reported.'),
+      age_seconds: z.int().describe('Seconds since its last report.'),
+      stopped_at: timestamp.nullable().describe('When it stopped in order; null unless it did.'),
+    })
+    .meta({ id: 'Worker' }),
+);
 
 const countFields = {
   count: z.int().describe('How many, at most 10 000.'),
   more: z.boolean().describe('True when there are, or may be, more.'),
 };
 
-const count = z.object(countFields).meta({ id: 'HealthCount' });
+const count = typed<HealthCount>(
+  'HealthCount',
+  'A count, up to 10 000.',
+)(z.object(countFields).meta({ id: 'HealthCount' }));
 
-const queue = z
-  .object({ ...countFields, oldest_age_seconds: z.int().nullable().describe('Null when the count is 0.') })
-  .meta({ id: 'HealthQueue' });
+const queue = typed<HealthQueue>(
+  'HealthQueue',
+  'A count with the age of its oldest item.',
+)(
+  z
+    .object({ ...countFields, oldest_age_seconds: z.int().nullable().describe('Null when the count is 0.') })
+    .meta({ id: 'HealthQueue' }),
+);
 
 export const health = typed<Health>(
   'Health',

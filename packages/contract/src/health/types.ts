@@ -1,23 +1,6 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Timestamp } from '../basics/types.ts';
-
-/** State of a process: `silent` has not reported for 30 s. */
-export const WORKER_STATUSES = ['running', 'silent', 'stopped'] as const;
-
-export type WorkerStatus = (typeof WORKER_STATUSES)[number];
-
-/** A count, up to 10 000. */
-export interface HealthCount {
-  /** How many, at most 10 000. */
-  readonly count: number;
-  /** True when there are, or may be, more. */
-  readonly more: boolean;
-}
-
-/** A count with the age of its oldest item. */
-export interface HealthQueue extends HealthCount {
-  /** Null when the count is 0. */
-  readonly oldest_age_seconds: number | null;
-}
+import type { WorkerStatus } from './values.ts';
 
 /**
  * A process with background work, as it last reported. Processes report every 10 s and are removed a day after their
@@ -42,6 +25,24 @@ export interface Worker {
   readonly age_seconds: number;
   /** When it stopped in order; null unless it did. */
   readonly stopped_at: Timestamp | null;
+}
+
+/** A count, up to 10 000. */
+export interface HealthCount {
+  /** How many, at most 10 000. */
+  readonly count: number;
+  /** True when there are, or may be, more. */
+  readonly more: boolean;
+}
+
+/** A count with the age of its oldest item. */
+export interface HealthQueue {
+  /** How many, at most 10 000. */
+  readonly count: number;
+  /** True when there are, or may be, more. */
+  readonly more: boolean;
+  /** Null when the count is 0. */
+  readonly oldest_age_seconds: number | null;
 }
 
 /** Health of the gateway: workers, queues and database. */

@@ -2,23 +2,34 @@ import { z } from 'zod';
 import { createdAt } from '../basics/fields.ts';
 import { timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
-import { LEDGER_CHECK_STATUSES, type LedgerCheck, type LedgerReport } from './types.ts';
+import type { LedgerCheck, LedgerChecked, LedgerFinding, LedgerReport } from './types.ts';
+import { LEDGER_CHECK_STATUSES } from './values.ts';
 
-const finding = z
-  .object({
-    code: z.string().describe('Such as `balance_wrong`.'),
-    subject: z.string().describe('Id of the inconsistent object.'),
-    message: z.string().describe('Description of the inconsistency.'),
-  })
-  .meta({ id: 'LedgerFinding' });
+const finding = typed<LedgerFinding>(
+  'LedgerFinding',
+  'Something in the ledger that is wrong, or worth knowing.',
+)(
+  z
+    .object({
+      code: z.string().describe('Such as `balance_wrong`.'),
+      subject: z.string().describe('Id of the inconsistent object.'),
+      message: z.string().describe('Description of the inconsistency.'),
+    })
+    .meta({ id: 'LedgerFinding' }),
+);
 
-const checked = z.object({
-  transfers: z.int().describe('Transfers that were checked.'),
-  entries: z.int().describe('Entries that were checked.'),
-  accounts: z.int().describe('Accounts that were checked.'),
-  payments: z.int().describe('Payments that were compared with the ledger.'),
-  settlements: z.int().describe('Settlements that were compared with the ledger.'),
-});
+const checked = typed<LedgerChecked>(
+  'LedgerChecked',
+  'How much of the ledger a check has read.',
+)(
+  z.object({
+    transfers: z.int().describe('Transfers that were checked.'),
+    entries: z.int().describe('Entries that were checked.'),
+    accounts: z.int().describe('Accounts that were checked.'),
+    payments: z.int().describe('Payments that were compared with the ledger.'),
+    settlements: z.int().describe('Settlements that were compared with the ledger.'),
+  }),
+);
 
 export const ledgerCheck = typed<LedgerCheck>(
   'LedgerCheck',

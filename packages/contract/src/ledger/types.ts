@@ -1,32 +1,30 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Timestamp } from '../basics/types.ts';
+import type { LedgerCheckStatus } from './values.ts';
 
-/**
- * Why money moved for a payment. `late_…`: a late payment, which is returned to the payer. `dispute_return`: the payer has
- * the money of a lost dispute.
- */
-export const PAYMENT_TRANSFER_KINDS = [
-  'capture',
-  'release',
-  'refund',
-  'refund_hold',
-  'refund_release',
-  'dispute_hold',
-  'dispute_won',
-  'dispute_lost',
-  'dispute_return',
-  'late_capture',
-  'late_refund',
-] as const;
+/** Something in the ledger that is wrong, or worth knowing. */
+export interface LedgerFinding {
+  /** Such as `balance_wrong`. */
+  readonly code: string;
+  /** Id of the inconsistent object. */
+  readonly subject: string;
+  /** Description of the inconsistency. */
+  readonly message: string;
+}
 
-export type PaymentTransferKind = (typeof PAYMENT_TRANSFER_KINDS)[number];
-
-/**
- * States of a ledger check. `interrupted`: its process ended; another process restarts it from the beginning, at most
- * five times.
- */
-export const LEDGER_CHECK_STATUSES = ['running', 'right', 'wrong', 'interrupted'] as const;
-
-export type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
+/** How much of the ledger a check has read. */
+export interface LedgerChecked {
+  /** Transfers that were checked. */
+  readonly transfers: number;
+  /** Entries that were checked. */
+  readonly entries: number;
+  /** Accounts that were checked. */
+  readonly accounts: number;
+  /** Payments that were compared with the ledger. */
+  readonly payments: number;
+  /** Settlements that were compared with the ledger. */
+  readonly settlements: number;
+}
 
 /** One ledger check, the same as `mitako ledger verify`. */
 export interface LedgerCheck {
@@ -52,20 +50,6 @@ export interface LedgerCheck {
   readonly digest: string | null;
 }
 
-/** How much of the ledger a check has read. */
-export interface LedgerChecked {
-  /** Transfers that were checked. */
-  readonly transfers: number;
-  /** Entries that were checked. */
-  readonly entries: number;
-  /** Accounts that were checked. */
-  readonly accounts: number;
-  /** Payments that were compared with the ledger. */
-  readonly payments: number;
-  /** Settlements that were compared with the ledger. */
-  readonly settlements: number;
-}
-
 /** What verifying the whole ledger found. */
 export interface LedgerReport {
   /** No problem was found. Notices do not count. */
@@ -83,14 +67,4 @@ export interface LedgerReport {
    * booked; a restored copy must have the same digest.
    */
   readonly digest: string;
-}
-
-/** Something in the ledger that is wrong, or worth knowing. */
-export interface LedgerFinding {
-  /** Such as `balance_wrong`. */
-  readonly code: string;
-  /** Id of the inconsistent object. */
-  readonly subject: string;
-  /** Description of the inconsistency. */
-  readonly message: string;
 }

@@ -1,42 +1,44 @@
 import { z } from 'zod';
-import { pageFields, periodFields } from '../basics/lists.ts';
 import { clearing, describing, widening } from '../basics/absence.ts';
+import { body, createdAt, isoCurrency, livemode, merchantId } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { body, createdAt, merchantId, isoCurrency, livemode } from '../basics/fields.ts';
+import { pageFields, periodFields } from '../basics/lists.ts';
 import { storedAmount } from '../basics/money.ts';
 import {
   CHANGE_NOTHING,
   changesSomething,
   email,
-  lineText,
   linesText,
+  lineText,
   nameText,
   phone,
   timestamp,
 } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { fileIds, fileReference } from '../files/schemas.ts';
-import { SETTLEMENT_SCHEDULES } from '../settlements/types.ts';
-import {
-  type Balance,
-  FEE_REFUND_POLICIES,
-  type Kyc,
-  KYC_STATUSES,
-  type KycDecisionParams,
-  type KycParams,
-  type KycSubmission,
-  LOGO_TYPES,
-  type LogoParams,
-  type MerchantFees,
-  type MerchantListQuery,
-  type MerchantProfile,
-  type MerchantRecord,
-  type MerchantSettlementTerms,
-  type MerchantUpdateParams,
-  type OwnText,
-  type ProfileParams,
-  type SuspendParams,
+import { SETTLEMENT_SCHEDULES } from '../settlements/values.ts';
+import type {
+  Balance,
+  Kyc,
+  KycDecision,
+  KycDecisionParams,
+  KycParams,
+  KycSubmission,
+  LogoParams,
+  MerchantFees,
+  MerchantFeesParams,
+  MerchantListQuery,
+  MerchantProfile,
+  MerchantRecord,
+  MerchantSettlementParams,
+  MerchantSettlementTerms,
+  MerchantUpdateParams,
+  OwnText,
+  OwnTextParams,
+  ProfileParams,
+  SuspendParams,
 } from './types.ts';
+import { FEE_REFUND_POLICIES, KYC_STATUSES, LOGO_TYPES } from './values.ts';
 
 const refundPolicy = z.enum(FEE_REFUND_POLICIES);
 
@@ -84,32 +86,36 @@ export const merchantUpdateParams = typedBody<MerchantUpdateParams>(
 )(
   body({
     fees: widening(
-      z
-        .strictObject({
-          basis_points: widening(z.int().min(0).max(10_000)).describe(
-            'Hundredths of a percent of the amount: 250 is 2.5 %.',
-          ),
-          fixed: widening(feePart).describe('The part of the fee that each payment costs, in minor units.'),
-          minimum: widening(feePart).describe('The least fee of a payment, in minor units.'),
-          maximum: clearing(feePart).describe('The greatest fee of a payment; null: none.'),
-          refund_policy: widening(refundPolicy).describe(
-            'How refunds return the fee. Fixed on each payment when it is paid.',
-          ),
-        })
-        .refine(changesSomething, CHANGE_NOTHING),
+      typed<MerchantFeesParams>('MerchantFeesParams')(
+        z
+          .strictObject({
+            basis_points: widening(z.int().min(0).max(10_000)).describe(
+              'Hundredths of a percent of the amount: 250 is 2.5 %.',
+            ),
+            fixed: widening(feePart).describe('The part of the fee that each payment costs, in minor units.'),
+            minimum: widening(feePart).describe('The least fee of a payment, in minor units.'),
+            maximum: clearing(feePart).describe('The greatest fee of a payment; null: none.'),
+            refund_policy: widening(refundPolicy).describe(
+              'How refunds return the fee. Fixed on each payment when it is paid.',
+            ),
+          })
+          .refine(changesSomething, CHANGE_NOTHING),
+      ),
     ).describe('Replaces those that are given.'),
     settlement: widening(
-      z
-        .strictObject({
-          delay_seconds: widening(z.int().min(0).max(LIMITS.settlementDelaySecondsMax)).describe(
-            'Seconds that the credit of a payment stays pending, up to 90 days. Applies to future payments.',
-          ),
-          schedule: widening(schedule).describe('When the available balance is closed into a settlement.'),
-          minimum: widening(z.int().min(1).max(LIMITS.amountMax)).describe(
-            'In minor units. A smaller balance waits for the next settlement.',
-          ),
-        })
-        .refine(changesSomething, CHANGE_NOTHING),
+      typed<MerchantSettlementParams>('MerchantSettlementParams')(
+        z
+          .strictObject({
+            delay_seconds: widening(z.int().min(0).max(LIMITS.settlementDelaySecondsMax)).describe(
+              'Seconds that the credit of a payment stays pending, up to 90 days. Applies to future payments.',
+            ),
+            schedule: widening(schedule).describe('When the available balance is closed into a settlement.'),
+            minimum: widening(z.int().min(1).max(LIMITS.amountMax)).describe(
+              'In minor units. A smaller balance waits for the next settlement.',
+            ),
+          })
+          .refine(changesSomething, CHANGE_NOTHING),
+      ),
     ).describe('Replaces those that are given.'),
   }).refine(changesSomething, CHANGE_NOTHING),
 );
@@ -126,10 +132,15 @@ export const ownText = typed<OwnText>(
 );
 
 const ownWords = clearing(linesText(LIMITS.ownTextLengthMax, 1)).describe('Plain text; null: none.');
-const ownTextParams = z.strictObject({
-  fr: ownWords.describe('In French, at most 300 characters; null: none.'),
-  en: ownWords.describe('In English, at most 300 characters; null: none.'),
-});
+const ownTextParams = typed<OwnTextParams>(
+  'OwnTextParams',
+  "A text of the merchant's own; both languages are replaced together.",
+)(
+  z.strictObject({
+    fr: ownWords.describe('In French, at most 300 characters; null: none.'),
+    en: ownWords.describe('In English, at most 300 characters; null: none.'),
+  }),
+);
 
 const profileFields = {
   id: z.string().describe('`mer_…`'),
@@ -213,15 +224,20 @@ export const kycSubmission = typed<KycSubmission>(
       documents: z.array(fileReference).describe('Its documents, kept as long as it.'),
       decisions: z
         .array(
-          z.object({
-            decision: z
-              .enum(['approved', 'rejected', 'needs_info'])
-              .describe(
-                'What was decided. After an approval, anything else withdraws it; another approval restores it.',
-              ),
-            note: z.string().nullable().describe("The operator's note to the merchant."),
-            decided_at: timestamp.describe('When it was decided.'),
-          }),
+          typed<KycDecision>(
+            'KycDecision',
+            'A decision of an operator about a business verification.',
+          )(
+            z.object({
+              decision: z
+                .enum(['approved', 'rejected', 'needs_info'])
+                .describe(
+                  'What was decided. After an approval, anything else withdraws it; another approval restores it.',
+                ),
+              note: z.string().nullable().describe("The operator's note to the merchant."),
+              decided_at: timestamp.describe('When it was decided.'),
+            }),
+          ),
         )
         .describe('Every decision about it, oldest first.'),
       submitted_at: timestamp.describe('When it was submitted.'),

@@ -1,23 +1,70 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Amount, PeriodPageQuery, Timestamp } from '../basics/types.ts';
 import type { FileReference } from '../files/types.ts';
-import type { SettlementSchedule } from '../settlements/types.ts';
-
-export const KYC_STATUSES = ['not_started', 'pending', 'approved', 'rejected', 'needs_info'] as const;
-
-export type KycStatus = (typeof KYC_STATUSES)[number];
-
-/** Image formats of a logo. */
-export const LOGO_TYPES = ['image/png', 'image/webp'] as const;
-
-export type LogoType = (typeof LOGO_TYPES)[number];
+import type { SettlementSchedule } from '../settlements/values.ts';
+import type { FeeRefundPolicy, KycStatus, LogoType } from './values.ts';
 
 /**
- * How a refund returns a payment's fee to the merchant: `proportional`, rounded down, the remainder with the last
- * refund; or `keep`, nothing.
+ * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
+ * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
  */
-export const FEE_REFUND_POLICIES = ['proportional', 'keep'] as const;
+export interface MerchantFees {
+  /** Hundredths of a percent, 0 … 10 000: 250 is 2.5 %. */
+  readonly basis_points: number;
+  /** The part of the fee that each payment costs, in minor units. */
+  readonly fixed: Amount;
+  /** The least fee of a payment, in minor units. */
+  readonly minimum: Amount;
+  /** Null: no maximum. */
+  readonly maximum: Amount | null;
+  /** How refunds return the fee. Fixed on each payment when it is paid. */
+  readonly refund_policy: FeeRefundPolicy;
+}
 
-export type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
+/** When a merchant's money becomes available and is settled. */
+export interface MerchantSettlementTerms {
+  /**
+   * Seconds that a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay in force when they
+   * were paid.
+   */
+  readonly delay_seconds: number;
+  /** When the worker closes the available balance. */
+  readonly schedule: SettlementSchedule;
+  /** Smaller balances wait for the next settlement. */
+  readonly minimum: Amount;
+  /** Next closing of the balance; null with `manual`. */
+  readonly next_at: Timestamp | null;
+}
+
+export interface MerchantFeesParams {
+  /** Hundredths of a percent of the amount: 250 is 2.5 %. */
+  readonly basis_points?: number | undefined;
+  /** The part of the fee that each payment costs, in minor units. */
+  readonly fixed?: number | undefined;
+  /** The least fee of a payment, in minor units. */
+  readonly minimum?: number | undefined;
+  /** The greatest fee of a payment; null: none. */
+  readonly maximum?: number | null | undefined;
+  /** How refunds return the fee. Fixed on each payment when it is paid. */
+  readonly refund_policy?: FeeRefundPolicy | undefined;
+}
+
+export interface MerchantSettlementParams {
+  /** Seconds that the credit of a payment stays pending, up to 90 days. Applies to future payments. */
+  readonly delay_seconds?: number | undefined;
+  /** When the available balance is closed into a settlement. */
+  readonly schedule?: SettlementSchedule | undefined;
+  /** In minor units. A smaller balance waits for the next settlement. */
+  readonly minimum?: number | undefined;
+}
+
+/** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
+export interface MerchantUpdateParams {
+  /** Replaces those that are given. */
+  readonly fees?: MerchantFeesParams | undefined;
+  /** Replaces those that are given. */
+  readonly settlement?: MerchantSettlementParams | undefined;
+}
 
 /** A text of the merchant's own for customers, plain, in French and English; a missing one shows the other. */
 export interface OwnText {
@@ -29,9 +76,9 @@ export interface OwnText {
 
 /** A text of the merchant's own; both languages are replaced together. */
 export interface OwnTextParams {
-  /** In French, at most 300 characters. */
+  /** In French, at most 300 characters; null: none. */
   readonly fr?: string | null | undefined;
-  /** In English, at most 300 characters. */
+  /** In English, at most 300 characters; null: none. */
   readonly en?: string | null | undefined;
 }
 
@@ -70,42 +117,30 @@ export interface MerchantProfile {
   readonly created_at: Timestamp;
 }
 
-/** A merchant as the operator sees it. */
-export interface MerchantRecord extends MerchantProfile {
-  /** Business verification. */
-  readonly kyc: Kyc;
-}
-
-/**
- * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
- * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
- */
-export interface MerchantFees {
-  /** Hundredths of a percent, 0 … 10 000: 250 is 2.5 %. */
-  readonly basis_points: number;
-  /** The part of the fee that each payment costs, in minor units. */
-  readonly fixed: Amount;
-  /** The least fee of a payment, in minor units. */
-  readonly minimum: Amount;
-  /** Null: no maximum. */
-  readonly maximum: Amount | null;
-  /** How refunds return the fee. Fixed on each payment when it is paid. */
-  readonly refund_policy: FeeRefundPolicy;
-}
-
-/** When a merchant's money becomes available and is settled. */
-export interface MerchantSettlementTerms {
+/** Absent fields stay unchanged. */
+export interface ProfileParams {
+  /** Name that customers read. */
+  readonly name?: string | undefined;
+  /** Shown to customers on the checkout; null removes it. */
+  readonly support_email?: string | null | undefined;
+  /** Shown to customers on the checkout; null removes it. */
+  readonly support_phone?: string | null | undefined;
   /**
-   * Seconds that a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay in force when they
-   * were paid.
+   * Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. null: the colour of
+   * the gateway.
    */
-  readonly delay_seconds: number;
-  /** When the worker closes the available balance. */
-  readonly schedule: SettlementSchedule;
-  /** Smaller balances wait for the next settlement. */
-  readonly minimum: Amount;
-  /** Next closing of the balance; null with `manual`. */
-  readonly next_at: Timestamp | null;
+  readonly brand_color?: string | null | undefined;
+  /** Shown to customers with the amount, before they pay, in both languages; null removes it. */
+  readonly checkout_note?: OwnTextParams | null | undefined;
+  /** Shown on the receipt of a paid payment, in both languages; null removes it. */
+  readonly receipt_note?: OwnTextParams | null | undefined;
+}
+
+export interface LogoParams {
+  /** Media type of the image. */
+  readonly content_type: LogoType;
+  /** The file in base64: at most 16384 bytes before encoding, at most 1024 pixels wide and high, not animated. */
+  readonly data: string;
 }
 
 export interface Kyc {
@@ -151,52 +186,6 @@ export interface KycSubmission {
   readonly replaced_at: Timestamp | null;
 }
 
-/** A merchant's balance, one entry per currency. */
-export interface Balance {
-  /** ISO 4217 code, `XAF`. */
-  readonly currency: string;
-  /** True: real money. False: test mode. */
-  readonly livemode: boolean;
-  /** Available for refunds and the next settlement. Negative when disputes exceeded the balance. */
-  readonly available: Amount;
-  /** Credits of payments that become available after the merchant's delay. */
-  readonly pending: Amount;
-  /** Held for open disputes. */
-  readonly disputed: Amount;
-  /** Held for refunds that the provider has not confirmed. */
-  readonly refunding: Amount;
-  /** Closed into settlements that are not paid out yet. */
-  readonly settling: Amount;
-}
-
-export interface MerchantListQuery extends PeriodPageQuery {
-  /** Only merchants with this state of verification. */
-  readonly kyc_status?: KycStatus | undefined;
-}
-
-/** Absent fields stay unchanged. */
-export interface ProfileParams {
-  /** Name that customers read. */
-  readonly name?: string | undefined;
-  /** Shown to customers on the checkout; null removes it. */
-  readonly support_email?: string | null | undefined;
-  /** Shown to customers on the checkout; null removes it. */
-  readonly support_phone?: string | null | undefined;
-  /** Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. */
-  readonly brand_color?: string | null | undefined;
-  /** Shown to customers with the amount, before they pay; null removes it. */
-  readonly checkout_note?: OwnTextParams | null | undefined;
-  /** Shown on the receipt of a paid payment; null removes it. */
-  readonly receipt_note?: OwnTextParams | null | undefined;
-}
-
-export interface LogoParams {
-  /** Media type of the image. */
-  readonly content_type: LogoType;
-  /** The file in base64; at most 16 KiB decoded. */
-  readonly data: string;
-}
-
 export interface KycParams {
   /** Name of the business in its register. */
   readonly legal_name: string;
@@ -214,8 +203,8 @@ export interface KycParams {
 
 export interface KycDecisionParams {
   /** The operator's decision. */
-  readonly decision: Extract<KycStatus, 'approved' | 'rejected' | 'needs_info'>;
-  /** Shown to the merchant; at most 1 000 characters. Required when an approval is withdrawn. */
+  readonly decision: 'approved' | 'rejected' | 'needs_info';
+  /** Shown to the merchant; at most 1 000 characters. Required to withdraw an approval or to restore it. */
   readonly note?: string | undefined;
 }
 
@@ -224,32 +213,31 @@ export interface SuspendParams {
   readonly reason?: string | undefined;
 }
 
-/** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
-export interface MerchantUpdateParams {
-  /** Replaces those that are given. */
-  readonly fees?: MerchantFeesParams | undefined;
-  /** Replaces those that are given. */
-  readonly settlement?: MerchantSettlementParams | undefined;
+/** A merchant as the operator sees it. */
+export interface MerchantRecord extends MerchantProfile {
+  /** Business verification. */
+  readonly kyc: Kyc;
 }
 
-export interface MerchantFeesParams {
-  /** Hundredths of a percent of the amount. */
-  readonly basis_points?: number | undefined;
-  /** The part of the fee that each payment costs, in minor units. */
-  readonly fixed?: Amount | undefined;
-  /** The least fee of a payment, in minor units. */
-  readonly minimum?: Amount | undefined;
-  /** The greatest fee of a payment; null: none. */
-  readonly maximum?: Amount | null | undefined;
-  /** Whether refunds return the fee. */
-  readonly refund_policy?: FeeRefundPolicy | undefined;
+/** A merchant's balance, one entry per currency. */
+export interface Balance {
+  /** ISO 4217 code, `XAF`. */
+  readonly currency: string;
+  /** True: real money. False: test mode. */
+  readonly livemode: boolean;
+  /** Available for refunds and the next settlement. Negative when disputes exceeded the balance. */
+  readonly available: number;
+  /** Credits of payments that become available after the merchant's delay. */
+  readonly pending: number;
+  /** Held for open disputes. */
+  readonly disputed: number;
+  /** Held for refunds that the provider has not confirmed. */
+  readonly refunding: number;
+  /** Closed into settlements that are not paid out yet. */
+  readonly settling: number;
 }
 
-export interface MerchantSettlementParams {
-  /** How long a payment waits before it becomes available. */
-  readonly delay_seconds?: number | undefined;
-  /** When the available balance is closed into a settlement. */
-  readonly schedule?: SettlementSchedule | undefined;
-  /** Less than this is not settled, in minor units. */
-  readonly minimum?: Amount | undefined;
+export interface MerchantListQuery extends PeriodPageQuery {
+  /** Only merchants with this state of verification. */
+  readonly kyc_status?: KycStatus | undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { livemode, body } from '../basics/fields.ts';
 import { describing, widening } from '../basics/absence.ts';
+import { body, livemode } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { setOf } from '../basics/sets.ts';
@@ -8,16 +8,18 @@ import { linesText, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { merchantFees } from '../merchants/schemas.ts';
 import { provider } from '../payments/schemas.ts';
-import { PAYMENT_METHOD_TYPES } from '../payments/types.ts';
-import {
-  type GatewayMethod,
-  type HiddenMethodsParams,
-  type MerchantMethod,
-  type MerchantMethodsParams,
-  METHOD_HEALTH,
-  type MethodReinstateParams,
-  type MethodSuspendParams,
+import { PAYMENT_METHOD_TYPES } from '../payments/values.ts';
+import type {
+  GatewayMethod,
+  HiddenMethodsParams,
+  MerchantMethod,
+  MerchantMethodParams,
+  MerchantMethodsParams,
+  MethodReinstateParams,
+  MethodSuspendParams,
+  MethodSuspension,
 } from './types.ts';
+import { METHOD_HEALTH } from './values.ts';
 
 /** More than a gateway will ever have. */
 const METHODS_MAX = 50;
@@ -65,14 +67,16 @@ export const merchantMethodsParams = typedBody<MerchantMethodsParams>(
     mode: z.enum(['live', 'test']).describe('`live` or `test`.'),
     methods: z
       .array(
-        z.strictObject({
-          method: provider.describe('`wallet`, or the id of a provider that a rail of this mode declares.'),
-          enabled: z.boolean().describe('False: switched off.'),
-          min: widening(amount).describe(
-            "Limits of one payment within those of the rail, in minor units; absent: the rail's.",
-          ),
-          max: widening(amount).describe('The greatest amount of a payment. Default: that of the rail.'),
-        }),
+        typed<MerchantMethodParams>('MerchantMethodParams')(
+          z.strictObject({
+            method: provider.describe('`wallet`, or the id of a provider that a rail of this mode declares.'),
+            enabled: z.boolean().describe('False: switched off.'),
+            min: widening(amount).describe(
+              "Limits of one payment within those of the rail, in minor units; absent: the rail's.",
+            ),
+            max: widening(amount).describe('The greatest amount of a payment. Default: that of the rail.'),
+          }),
+        ),
       )
       .max(METHODS_MAX)
       .describe(
@@ -104,11 +108,15 @@ export const gatewayMethod = typed<GatewayMethod>(
       type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, or cash at an agent.'),
       label: z.string().describe('Name for people, `MTN MoMo`.'),
       livemode,
-      suspension: z
-        .object({
+      suspension: typed<MethodSuspension>(
+        'MethodSuspension',
+        'A method that starts no payments, for any merchant, until it is reinstated.',
+      )(
+        z.object({
           reason: z.string().describe("The operator's words; merchants and customers do not see them."),
           since: timestamp.describe('Since when.'),
-        })
+        }),
+      )
         .nullable()
         .describe('Null: not suspended.'),
     })

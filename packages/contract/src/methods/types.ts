@@ -1,20 +1,8 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Amount, Mode, Timestamp } from '../basics/types.ts';
 import type { MerchantFees } from '../merchants/types.ts';
-import type { PaymentMethodType } from '../payments/types.ts';
-
-/** The wallet, where methods are named by one string: others have the id of their provider. */
-export const WALLET_METHOD = 'wallet';
-
-/** Name of the method that is cash at an agent, whose money is the agent's float. */
-export const CASH_METHOD = 'cash';
-
-/**
- * How well a method works, by the outcomes of the last minutes and what the provider says about itself. `unknown`: too
- * few outcomes. In test mode only the provider's word counts.
- */
-export const METHOD_HEALTH = ['up', 'slow', 'down', 'unknown'] as const;
-
-export type MethodHealth = (typeof METHOD_HEALTH)[number];
+import type { PaymentMethodType } from '../payments/values.ts';
+import type { MethodHealth } from './values.ts';
 
 /** A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant. */
 export interface MerchantMethod {
@@ -53,14 +41,6 @@ export interface MerchantMethod {
   readonly health: MethodHealth;
 }
 
-/** The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these. */
-export interface MerchantMethodsParams {
-  /** `live` or `test`. */
-  readonly mode: Mode;
-  /** In the order of the checkout, each at most once. */
-  readonly methods: readonly MerchantMethodParams[];
-}
-
 export interface MerchantMethodParams {
   /** `wallet`, or the id of a provider that a rail of this mode declares. */
   readonly method: string;
@@ -70,6 +50,17 @@ export interface MerchantMethodParams {
   readonly min?: Amount | undefined;
   /** The greatest amount of a payment. Default: that of the rail. */
   readonly max?: Amount | undefined;
+}
+
+/** The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these. */
+export interface MerchantMethodsParams {
+  /** `live` or `test`. */
+  readonly mode: Mode;
+  /**
+   * In the order of the checkout, each at most once. Methods that are not named stay as the gateway has them, after
+   * these.
+   */
+  readonly methods: readonly MerchantMethodParams[];
 }
 
 export interface HiddenMethodsParams {
@@ -84,6 +75,14 @@ export interface HiddenMethodsParams {
   readonly order?: readonly string[] | undefined;
 }
 
+/** A method that starts no payments, for any merchant, until it is reinstated. */
+export interface MethodSuspension {
+  /** The operator's words; merchants and customers do not see them. */
+  readonly reason: string;
+  /** Since when. */
+  readonly since: Timestamp;
+}
+
 /** A payment method of the gateway in one mode, whichever merchants accept it. */
 export interface GatewayMethod {
   /** `wallet`, `cash`, or a provider's id. */
@@ -96,14 +95,6 @@ export interface GatewayMethod {
   readonly livemode: boolean;
   /** Null: not suspended. */
   readonly suspension: MethodSuspension | null;
-}
-
-/** A method that starts no payments, for any merchant, until it is reinstated. */
-export interface MethodSuspension {
-  /** The operator's words; merchants and customers do not see them. */
-  readonly reason: string;
-  /** Since when. */
-  readonly since: Timestamp;
 }
 
 export interface MethodSuspendParams {

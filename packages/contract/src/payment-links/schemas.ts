@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { clearing, describing, widening } from '../basics/absence.ts';
+import { body, createdAt, isoCurrency, livemode, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { moment, periodFields, modeFields, pageFields } from '../basics/lists.ts';
-import { isoCurrency, livemode, createdAt, updatedAt, body } from '../basics/fields.ts';
+import { modeFields, moment, pageFields, periodFields } from '../basics/lists.ts';
 import { amount, currency } from '../basics/money.ts';
 import { CHANGE_NOTHING, changesSomething, lineText, timestamp } from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { aliased, typed, typedBody } from '../basics/typed.ts';
 import { checkoutMerchant } from '../checkout/schemas.ts';
-import {
-  PAYMENT_LINK_STATUSES,
-  type PaymentLink,
-  type PaymentLinkCreateParams,
-  type PaymentLinkListQuery,
-  type PaymentLinkOpened,
-  type PaymentLinkOpenParams,
-  type PaymentLinkUpdateParams,
-  type PublicPaymentLink,
+import type {
+  PaymentLink,
+  PaymentLinkListQuery,
+  PaymentLinkOpened,
+  PaymentLinkOpenParams,
+  PublicPaymentLink,
 } from './types.ts';
+import { PAYMENT_LINK_STATUSES, type PaymentLinkCreateParams, type PaymentLinkUpdateParams } from './values.ts';
 
 const publicFields = {
   slug: z.string().describe('Public identifier in `url`.'),
@@ -62,10 +60,7 @@ export const publicPaymentLink = typed<PublicPaymentLink>(
 const description = lineText(LIMITS.descriptionLengthMax, 1);
 const maxPayments = z.int().min(1).max(LIMITS.paymentLinkPaymentsMax);
 
-export const paymentLinkCreateParams = typedBody<PaymentLinkCreateParams, PaymentLinkCreateParams<string>>(
-  'PaymentLinkCreateParams',
-  'Parameters to create a payment link. Amounts never change afterwards: they may be printed.',
-)(
+export const paymentLinkCreateParams = typedBody<PaymentLinkCreateParams, PaymentLinkCreateParams<string>>()(
   body({
     description: description.describe('1 … 255 characters.'),
     amount: widening(amount).describe('Fixed, in minor units. Without it, the customer enters the amount.'),
@@ -77,10 +72,7 @@ export const paymentLinkCreateParams = typedBody<PaymentLinkCreateParams, Paymen
   }),
 );
 
-export const paymentLinkUpdateParams = typedBody<PaymentLinkUpdateParams, PaymentLinkUpdateParams<string>>(
-  'PaymentLinkUpdateParams',
-  'What may change of a payment link; at least one field. Payments that exist already stay as they are.',
-)(
+export const paymentLinkUpdateParams = typedBody<PaymentLinkUpdateParams, PaymentLinkUpdateParams<string>>()(
   body({
     description: describing(description).describe('At most 255 characters.'),
     active: widening(z.boolean()).describe('False: closed to new payments.'),
@@ -94,9 +86,10 @@ export const paymentLinkListQuery = typed<PaymentLinkListQuery>('PaymentLinkList
     ...pageFields,
     ...modeFields,
     ...periodFields,
-    active: z
-      .enum(['true', 'false'])
-      .transform((value) => value === 'true')
+    active: aliased(
+      'boolean',
+      z.enum(['true', 'false']).transform((value) => value === 'true'),
+    )
       .optional()
       .describe('Only those that are switched on, or off.'),
   }),

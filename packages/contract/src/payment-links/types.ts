@@ -1,22 +1,12 @@
-import type { PeriodQuery, Amount, ModePageQuery, Moment, Timestamp } from '../basics/types.ts';
-import type { Checkout } from '../checkout/types.ts';
-
-/**
- * `inactive`: switched off, or the merchant does not accept payments in this mode. `completed`: `max_payments` are paid
- * or in progress.
- */
-export const PAYMENT_LINK_STATUSES = ['active', 'inactive', 'expired', 'completed'] as const;
-
-export type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { Amount, ModeQuery, PeriodPageQuery, Timestamp } from '../basics/types.ts';
+import type { OwnText } from '../merchants/types.ts';
+import type { PaymentLinkStatus } from './values.ts';
 
 /** A merchant's reusable page: each customer who opens it gets a payment intent of their own. */
 export interface PaymentLink {
-  /** `plink_…` */
-  readonly id: string;
   /** Public identifier in `url`. */
   readonly slug: string;
-  /** The page to share or print. */
-  readonly url: string;
   /** What is sold; shown on the page and copied to each payment. */
   readonly description: string;
   /** Null: the customer enters the amount. */
@@ -25,12 +15,18 @@ export interface PaymentLink {
   readonly amount_min: Amount | null;
   /** The greatest amount that a customer may enter; null: as the rails allow. */
   readonly amount_max: Amount | null;
-  /** ISO 4217 code. */
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
-  /** Whether the merchant has enabled it. `status` says whether it accepts payments. */
-  readonly active: boolean;
   /** Current status. */
   readonly status: PaymentLinkStatus;
+  /** True: real money. False: test mode. */
+  readonly livemode: boolean;
+  /** `plink_…` */
+  readonly id: string;
+  /** The page to share or print. */
+  readonly url: string;
+  /** Whether the merchant has enabled it. `status` says whether it accepts payments. */
+  readonly active: boolean;
   /** When it stops opening; null: never. */
   readonly expires_at: Timestamp | null;
   /** How many payments it accepts; null: any number. */
@@ -39,10 +35,8 @@ export interface PaymentLink {
   readonly payments_counted: number;
   /** Its payments that were paid, refunded ones too. */
   readonly payments_paid: number;
-  /** Their sum in minor units; refunds are not deducted. */
+  /** Sum of its payments that were paid, in minor units; refunds are not deducted. */
   readonly amount_paid: number;
-  /** True: real money. False: test mode. */
-  readonly livemode: boolean;
   /** When it was created. */
   readonly created_at: Timestamp;
   /** When it last changed. */
@@ -50,45 +44,43 @@ export interface PaymentLink {
 }
 
 /** A payment link as its visitors see it. */
-export interface PublicPaymentLink extends Pick<
-  PaymentLink,
-  'slug' | 'description' | 'amount' | 'amount_min' | 'amount_max' | 'currency' | 'status' | 'livemode'
-> {
-  /** The merchant. */
-  readonly merchant: Checkout['merchant'];
-}
-
-/** Parameters to create a payment link. Amounts never change afterwards: they may be printed. */
-export interface PaymentLinkCreateParams<Time = Moment> {
-  /** 1 … 255 characters. */
+export interface PublicPaymentLink {
+  /** Public identifier in `url`. */
+  readonly slug: string;
+  /** What is sold; shown on the page and copied to each payment. */
   readonly description: string;
-  /** Fixed, in minor units. Without it, the customer enters the amount. */
-  readonly amount?: Amount | undefined;
-  /** Bounds of what a customer may enter. */
-  readonly amount_min?: Amount | undefined;
-  /** The greatest amount that a customer may enter. */
-  readonly amount_max?: Amount | undefined;
-  /** ISO 4217 code; optional while a single currency is configured. */
-  readonly currency?: string | undefined;
-  /** In the future. */
-  readonly expires_at?: Time | undefined;
-  /** 1 … 1 000 000. */
-  readonly max_payments?: number | undefined;
+  /** Null: the customer enters the amount. */
+  readonly amount: Amount | null;
+  /** Bounds of the amount that a customer may enter; null: those of any payment. */
+  readonly amount_min: Amount | null;
+  /** The greatest amount that a customer may enter; null: as the rails allow. */
+  readonly amount_max: Amount | null;
+  /** ISO 4217 code, `XAF`. */
+  readonly currency: string;
+  /** Current status. */
+  readonly status: PaymentLinkStatus;
+  /** True: real money. False: test mode. */
+  readonly livemode: boolean;
+  /** The merchant. */
+  readonly merchant: {
+    /** Name that people read. */
+    readonly name: string;
+    /** Shown to customers on the checkout. */
+    readonly support_email: string | null;
+    /** Shown to customers on the checkout. */
+    readonly support_phone: string | null;
+    /** As the merchant chose it, `#rrggbb`. Clients must ensure contrast themselves. */
+    readonly brand_color: string | null;
+    /** PNG or WebP; the content of a URL never changes. */
+    readonly logo_url: string | null;
+    /** Of the merchant's own, shown with the amount; null without one. Plain text. */
+    readonly checkout_note: OwnText | null;
+    /** Of the merchant's own, shown on the receipt; null without one. Plain text. */
+    readonly receipt_note: OwnText | null;
+  };
 }
 
-/** What may change of a payment link; at least one field. Payments that exist already stay as they are. */
-export interface PaymentLinkUpdateParams<Time = Moment> {
-  /** At most 255 characters. */
-  readonly description?: string | undefined;
-  /** False: closed to new payments. */
-  readonly active?: boolean | undefined;
-  /** Null: never. */
-  readonly expires_at?: Time | null | undefined;
-  /** Null: any number. */
-  readonly max_payments?: number | null | undefined;
-}
-
-export interface PaymentLinkListQuery extends ModePageQuery, PeriodQuery {
+export interface PaymentLinkListQuery extends PeriodPageQuery, ModeQuery {
   /** Only those that are switched on, or off. */
   readonly active?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
-import { legacy, merchantOrKey, omissible, operator, route, routesOf, secretKey } from '../basics/declare.ts';
 import { z } from 'zod';
+import { legacy, merchantOrKey, omissible, operator, route, routesOf, secretKey } from '../basics/declare.ts';
 import { itemOf, modeQuery, pageOf } from '../basics/lists.ts';
 import { text } from '../basics/text.ts';
 import {

@@ -1,37 +1,41 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
+import { body, createdAt, isoCurrency, livemode, merchantId, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { moment, queryInteger, periodFields, modeFields, operatorModeFields, pageFields } from '../basics/lists.ts';
-import { isoCurrency, body, livemode, createdAt, updatedAt, merchantId } from '../basics/fields.ts';
+import { modeFields, moment, operatorModeFields, pageFields, periodFields, queryInteger } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { setParameter } from '../basics/sets.ts';
-import { exactText, idParameter, lineText, linesText, text, timestamp, webUrl } from '../basics/text.ts';
+import { exactText, idParameter, linesText, lineText, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { LOCALES } from '../basics/types.ts';
-import { PROVIDER_ID } from '../rails/types.ts';
+import { PROVIDER_ID } from '../rails/values.ts';
+import type {
+  LegacyError,
+  LegacyFault,
+  LegacyStatus,
+  MerchantPaymentListQuery,
+  Payment,
+  PaymentCancelParams,
+  PaymentCreate,
+  PaymentCreated,
+  PaymentCreateParams,
+  PaymentExportQuery,
+  PaymentListQuery,
+  PaymentMethod,
+  PaymentRecord,
+  PaymentSum,
+  PaymentTotal,
+  PaymentTotals,
+  PaymentTotalsQuery,
+} from './types.ts';
 import {
   type FailureCode,
   FAILURES,
-  type LegacyError,
-  type LegacyFault,
-  type LegacyStatus,
-  type Payment,
   PAYMENT_EVENT_FIELDS,
   PAYMENT_METHOD_TYPES,
   PAYMENT_STATUSES,
-  type PaymentCancelParams,
-  type PaymentCreated,
-  type PaymentCreate,
-  type PaymentCreateParams,
   type PaymentEventField,
-  type PaymentExportQuery,
-  type PaymentListQuery,
-  type PaymentMethod,
-  type MerchantPaymentListQuery,
-  type PaymentRecord,
-  type PaymentTotals,
-  type PaymentTotalsQuery,
-} from './types.ts';
+} from './values.ts';
 
 export const failureCode = z.enum(Object.keys(FAILURES) as [FailureCode, ...FailureCode[]]);
 
@@ -48,6 +52,7 @@ export const metadata = z
 export const paymentCreateParams = typedBody<PaymentCreate, PaymentCreateParams>(
   'PaymentCreateParams',
   'Parameters to create a payment intent.',
+  'PaymentCreate',
 )(
   body({
     amount: amount.describe('1 … 99 999 999, in minor units.'),
@@ -247,28 +252,38 @@ export const paymentTotals = typed<PaymentTotals>('PaymentTotals')(
   z.object({
     totals: z
       .array(
-        z
-          .object({
-            status: z.enum(PAYMENT_STATUSES).describe('Their status.'),
-            payments_count: z
-              .int()
-              .describe('How many there are; with `truncated`, at least that many, so that 0 means unknown.'),
-            sums: z
-              .array(
-                z.object({
-                  currency: isoCurrency,
-                  amount: storedAmount.describe('Sum of `amount`.'),
-                  amount_refunded: storedAmount.describe('Sum of `amount_refunded`.'),
-                }),
-              )
-              .describe('Sums by currency; empty where there are none, and where not all were counted.'),
-            truncated: z
-              .boolean()
-              .describe(
-                'True: there may be more than were counted, and a payment whose status changed meanwhile may be in two counts.',
-              ),
-          })
-          .meta({ id: 'PaymentTotal' }),
+        typed<PaymentTotal>(
+          'PaymentTotal',
+          'The payments of one status that pass the filters.',
+        )(
+          z
+            .object({
+              status: z.enum(PAYMENT_STATUSES).describe('Their status.'),
+              payments_count: z
+                .int()
+                .describe('How many there are; with `truncated`, at least that many, so that 0 means unknown.'),
+              sums: z
+                .array(
+                  typed<PaymentSum>(
+                    'PaymentSum',
+                    'Money of one currency, in minor units.',
+                  )(
+                    z.object({
+                      currency: isoCurrency,
+                      amount: storedAmount.describe('Sum of `amount`.'),
+                      amount_refunded: storedAmount.describe('Sum of `amount_refunded`.'),
+                    }),
+                  ),
+                )
+                .describe('Sums by currency; empty where there are none, and where not all were counted.'),
+              truncated: z
+                .boolean()
+                .describe(
+                  'True: there may be more than were counted, and a payment whose status changed meanwhile may be in two counts.',
+                ),
+            })
+            .meta({ id: 'PaymentTotal' }),
+        ),
       )
       .describe("One for each status, in the order of a payment's life."),
   }),

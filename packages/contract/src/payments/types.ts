@@ -1,69 +1,46 @@
-import { byCode } from '../basics/by-code.ts';
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type {
-  PeriodQuery,
   Amount,
   Locale,
-  ModePageQuery,
+  ModeQuery,
   Moment,
   OperatorModeQuery,
   PageQuery,
+  PeriodPageQuery,
   Timestamp,
+  WithDefaults,
 } from '../basics/types.ts';
+import type { FailureCode, PaymentMethodType, PaymentStatus } from './values.ts';
 
-/** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
-export const PAYMENT_STATUSES = [
-  'requested',
-  'processing',
-  'succeeded',
-  'failed',
-  'canceled',
-  'expired',
-  'partially_refunded',
-  'refunded',
-] as const;
-
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
-/** True once no further attempt is possible: the customer may return to the shop. */
-export function isFinalStatus(status: PaymentStatus): boolean {
-  return status !== 'requested' && status !== 'processing';
+/** Parameters to create a payment intent. */
+export interface PaymentCreateParams {
+  /** 1 … 99 999 999, in minor units. */
+  readonly amount: Amount;
+  /**
+   * ISO 4217 code; optional while a single currency is configured. A string, because each gateway configures its own
+   * currencies: another one is a `VALIDATION_ERROR`. The client refuses literals other than XAF.
+   */
+  readonly currency?: string | undefined;
+  /** At most 255 characters. */
+  readonly description?: string | undefined;
+  /** At most 255 characters. */
+  readonly customer_reference?: string | undefined;
+  /** Absolute; `https` in live mode; at most 2 048 characters. */
+  readonly return_url?: string | undefined;
+  /** Where the customer returns to without having paid. Default: `return_url`. */
+  readonly cancel_url?: string | undefined;
+  /** At most 50 keys of 40 characters with values of 500. */
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Lifetime in seconds, 300 … 604 800. Default: 86 400. */
+  readonly expires_in?: number | undefined;
+  /** Language of the checkout. Default: the customer's own. */
+  readonly locale?: Locale | undefined;
+  /** 1 … 5. Default: 3. */
+  readonly max_attempts?: number | undefined;
 }
 
-/** What a provider collects through a rail: from a number, or on a page of its own. */
-export const RAIL_METHOD_TYPES = ['mobile_money', 'card'] as const;
-
-export type RailMethodType = (typeof RAIL_METHOD_TYPES)[number];
-
-export const PAYMENT_METHOD_TYPES = ['wallet', ...RAIL_METHOD_TYPES, 'cash'] as const;
-
-export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
-
-/** Whether a provider collects it through a rail. */
-export function isOfRail(type: PaymentMethodType): type is RailMethodType {
-  return type !== 'wallet' && type !== 'cash';
-}
-
-/**
- * Why a payment or an attempt failed, a closed list onto which rails map their own reasons. `retryable` says whether
- * the payment stays open for another attempt, with the same number, another one or another method, while attempts and
- * time are left. Only a blocked account ends it at once: nothing that its owner does on this page lifts that. Each
- * message says why, not who said so: a provider reported it, an operator recorded it, or the gateway found it out.
- */
-export const FAILURES = /* @__PURE__ */ byCode<{ readonly retryable: boolean; readonly message: string }>()({
-  insufficient_funds: { retryable: true, message: 'The account does not hold enough money.' },
-  payer_timeout: { retryable: true, message: 'The payment was not confirmed in time.' },
-  payer_declined: { retryable: true, message: 'The payment was declined.' },
-  invalid_code: { retryable: true, message: 'The one-time code was wrong too often.' },
-  invalid_payer: { retryable: true, message: 'The payer account does not exist at this provider.' },
-  payer_limit_reached: { retryable: true, message: 'The payer has reached a limit of the provider.' },
-  payer_busy: { retryable: true, message: 'The payer has another payment open at the provider.' },
-  payer_account_blocked: { retryable: false, message: 'The payer account is blocked.' },
-  provider_unavailable: { retryable: true, message: 'The provider could not be used.' },
-  provider_error: { retryable: true, message: 'The payment could not be completed.' },
-  gateway_account: { retryable: true, message: "The gateway's own account at the provider needs its operator." },
-});
-
-export type FailureCode = keyof typeof FAILURES;
+/** The same as it is understood, with its defaults. */
+export type PaymentCreate = WithDefaults<PaymentCreateParams, 'metadata' | 'expires_in' | 'max_attempts'>;
 
 /** The payment method used. Phone numbers are masked. */
 export interface PaymentMethod {
@@ -85,9 +62,9 @@ export interface Payment {
   readonly slug: string;
   /** Current status. */
   readonly status: PaymentStatus;
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
-  /** ISO 4217 code. */
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
   /** What is paid for, shown to the customer. */
   readonly description: string | null;
@@ -130,7 +107,7 @@ export interface Payment {
    * `amount_refund_pending` − `amount_disputed`; 0 until it is paid. Once all of it is settled, the `net_amount` of its
    * settlement lines add up to it.
    */
-  readonly net_amount: Amount;
+  readonly net_amount: number;
   /** How it was paid, or tried last; null before. */
   readonly payment_method: PaymentMethod | null;
   /** Why it failed; null unless it did. */
@@ -153,80 +130,96 @@ export interface PaymentRecord extends Payment {
   readonly merchant_id: string;
 }
 
-/** Fields of a payment in the data of each of its events. */
-export const PAYMENT_EVENT_FIELDS = [
-  'id',
-  'slug',
-  'status',
-  'amount',
-  'currency',
-  'customer_reference',
-  'transaction_id',
-  'payment_link_id',
-] as const satisfies readonly (keyof Payment)[];
-
-export type PaymentEventField = (typeof PAYMENT_EVENT_FIELDS)[number];
-
-/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
-export interface PaymentEventData extends Pick<Payment, PaymentEventField> {
-  /** With `payment.failed` and `payment.attempt_failed`. */
-  readonly failure_code?: FailureCode | null;
-  /** The same as `failure_code`, as a sentence. */
-  readonly failure_message?: string | null;
-  /** With `payment.attempt_failed`: `att_…`, the attempt that failed. */
-  readonly attempt_id?: string;
-  /** With `payment.attempt_failed`: attempts that the payer still has, at least one. */
-  readonly attempts_left?: number;
-  /** With `payment.refunded`. */
-  readonly refund_id?: string;
-  /** Amount of this refund, in minor units. */
-  readonly refund_amount?: Amount;
-  /** The sum of refunds, in minor units. */
-  readonly amount_refunded?: Amount;
-}
-
-/** Parameters to create a payment intent. */
-export interface PaymentCreateParams {
-  /** 1 … 99 999 999, in minor units. */
-  readonly amount: Amount;
-  /**
-   * ISO 4217 code; optional while a single currency is configured. A string, because each gateway configures its own
-   * currencies: another one is a `VALIDATION_ERROR`. The client refuses literals other than XAF.
-   */
-  readonly currency?: string | undefined;
-  /** At most 255 characters. */
-  readonly description?: string | undefined;
-  /** At most 255 characters. */
-  readonly customer_reference?: string | undefined;
-  /** Absolute; `https` in live mode; at most 2 048 characters. */
-  readonly return_url?: string | undefined;
-  /** Where the customer returns to without having paid. Default: `return_url`. */
-  readonly cancel_url?: string | undefined;
-  /** At most 50 keys of 40 characters with values of 500. */
-  readonly metadata?: Readonly<Record<string, string>> | undefined;
-  /** Lifetime in seconds, 300 … 604 800. Default: 86 400. */
-  readonly expires_in?: number | undefined;
-  /** Language of the checkout. Default: the customer's own. */
-  readonly locale?: Locale | undefined;
-  /** 1 … 5. Default: 3. */
-  readonly max_attempts?: number | undefined;
-}
-
-/** The same as it is understood, with its defaults: a request that states them is the same request. */
-export interface PaymentCreate extends PaymentCreateParams {
-  /** At most 50 keys of 40 characters with values of 500. */
-  readonly metadata: Readonly<Record<string, string>>;
-  /** Lifetime in seconds. */
-  readonly expires_in: number;
-  /** 1 … 5. */
-  readonly max_attempts: number;
-}
-
 export interface PaymentCreated {
   /** The payment, as it is now. */
   readonly payment: Payment;
   /** The hosted page on which the customer pays. */
   readonly checkout_url: string;
+}
+
+export interface PaymentListQuery extends PaymentTotalsQuery, PageQuery {
+  /** Repeated, or separated by commas. */
+  readonly status?: readonly PaymentStatus[] | undefined;
+}
+
+/** Filters of the file of payments: those of the list. */
+export interface PaymentExportQuery extends PaymentTotalsQuery {
+  /** Repeated, or separated by commas. */
+  readonly status?: readonly PaymentStatus[] | undefined;
+}
+
+/** Filters of the totals: those of the list. */
+export interface PaymentTotalsQuery extends ModeQuery {
+  /** The payment method used, or attempted last: `wallet`, `mobile_money`, `cash`, or a provider such as `mtn_momo`. */
+  readonly method?: string | undefined;
+  /** Only payments of this amount. */
+  readonly amount?: Amount | undefined;
+  /** Only payments with this reference. */
+  readonly customer_reference?: string | undefined;
+  /** Only the payment with this transfer. */
+  readonly transaction_id?: string | undefined;
+  /** Only payments of this payment link, `plink_…`. */
+  readonly payment_link_id?: string | undefined;
+  /** Only payments of this customer, `cus_…`; one that is not found has no payments. */
+  readonly customer?: string | undefined;
+  /** The last three digits of `phone_masked`. */
+  readonly phone_ending?: string | undefined;
+  /**
+   * Searches for a payment id, transaction id, slug, checkout URL, amount, phone number (a whole one, or its last three
+   * or four digits), the e-mail address of the payer's wallet account, or words of `customer_reference` and
+   * `description`. All words must be there, in any order, regardless of case and accents; the first eight count. A word
+   * matches as the beginning of a word. A number matches a whole number or its last 4 to 8 digits, and as a beginning
+   * only where no payment has it; `CMD1042` is `CMD` and `1042`. A single letter only narrows what other words match.
+   * Of a payment, the first 16 words and endings are searched, those of the reference first, and of a word its first 32
+   * characters. A page may contain fewer payments than there are: see `has_more`.
+   */
+  readonly q?: string | undefined;
+  /** Only what was created at this time or later. */
+  readonly created_from?: Moment | undefined;
+  /** Only what was created before this time. */
+  readonly created_to?: Moment | undefined;
+  /** Only what was paid at this time or later. */
+  readonly succeeded_from?: Moment | undefined;
+  /** Only what was paid before this time. */
+  readonly succeeded_to?: Moment | undefined;
+}
+
+/** Money of one currency, in minor units. */
+export interface PaymentSum {
+  /** ISO 4217 code, `XAF`. */
+  readonly currency: string;
+  /** Sum of `amount`. */
+  readonly amount: Amount;
+  /** Sum of `amount_refunded`. */
+  readonly amount_refunded: Amount;
+}
+
+/** The payments of one status that pass the filters. */
+export interface PaymentTotal {
+  /** Their status. */
+  readonly status: PaymentStatus;
+  /** How many there are; with `truncated`, at least that many, so that 0 means unknown. */
+  readonly payments_count: number;
+  /** Sums by currency; empty where there are none, and where not all were counted. */
+  readonly sums: readonly PaymentSum[];
+  /** True: there may be more than were counted, and a payment whose status changed meanwhile may be in two counts. */
+  readonly truncated: boolean;
+}
+
+export interface PaymentTotals {
+  /** One for each status, in the order of a payment's life. */
+  readonly totals: readonly PaymentTotal[];
+}
+
+/** Filters of an operator's list of a merchant's payments. */
+export interface MerchantPaymentListQuery extends PeriodPageQuery, OperatorModeQuery {
+  /** Repeated, or separated by commas. */
+  readonly status?: readonly PaymentStatus[] | undefined;
+}
+
+export interface PaymentCancelParams {
+  /** At most 255 characters. */
+  readonly reason?: string | undefined;
 }
 
 /** Legacy payment status (specification, "Legacy payment status result"). */
@@ -255,9 +248,9 @@ export interface LegacyStatus {
     readonly custom: string;
     /** Current status. */
     readonly status: PaymentStatus;
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
+    /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
     readonly amount: Amount;
-    /** ISO 4217 code. */
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
     /** The sum of refunds, in minor units. */
     readonly amount_refunded: Amount;
@@ -266,80 +259,8 @@ export interface LegacyStatus {
   readonly type: 'success';
 }
 
-/** The payments of one status that pass the filters. */
-export interface PaymentTotal {
-  /** Their status. */
-  readonly status: PaymentStatus;
-  /** How many there are; with `truncated`, at least that many, so that 0 means unknown. */
-  readonly payments_count: number;
-  /** Sums by currency; empty where there are none, and where not all were counted. */
-  readonly sums: readonly PaymentSum[];
-  /** True: there may be more than were counted, and a payment whose status changed meanwhile may be in two counts. */
-  readonly truncated: boolean;
-}
-
-/** Money of one currency, in minor units. */
-export interface PaymentSum {
-  /** ISO 4217 code. */
-  readonly currency: string;
-  /** Sum of `amount`. */
-  readonly amount: number;
-  /** Sum of `amount_refunded`. */
-  readonly amount_refunded: number;
-}
-
-export interface PaymentTotals {
-  /** One for each status, in the order of a payment's life. */
-  readonly totals: readonly PaymentTotal[];
-}
-
-/** Filters of the totals: those of the list. */
-export interface PaymentTotalsQuery extends Omit<PaymentExportQuery, 'status'> {}
-
-/** Filters of an operator's list of a merchant's payments. */
-export interface MerchantPaymentListQuery extends PageQuery, OperatorModeQuery, PeriodQuery {
-  /** Repeated, or separated by commas. */
-  readonly status?: readonly PaymentStatus[] | undefined;
-}
-
-/** Filters of the file of payments: those of the list. */
-export interface PaymentExportQuery extends Omit<PaymentListQuery, 'limit' | 'cursor'> {}
-
-export interface PaymentListQuery extends ModePageQuery, PeriodQuery {
-  /** Repeated, or separated by commas. */
-  readonly status?: readonly PaymentStatus[] | undefined;
-  /** The payment method used, or attempted last: `wallet`, `mobile_money`, `cash`, or a provider's id. */
-  readonly method?: string | undefined;
-  /** Only payments of this amount. */
-  readonly amount?: Amount | undefined;
-  /** Only payments with this reference. */
-  readonly customer_reference?: string | undefined;
-  /** Only the payment with this transfer. */
-  readonly transaction_id?: string | undefined;
-  /** Only payments of this payment link, `plink_…`. */
-  readonly payment_link_id?: string | undefined;
-  /** Only payments of this customer, `cus_…`. */
-  readonly customer?: string | undefined;
-  /** The last three digits of `phone_masked`. */
-  readonly phone_ending?: string | undefined;
-  /**
-   * An id, transaction, slug, checkout URL, amount, phone number, the payer's e-mail address, or words of the reference
-   * and description, regardless of case and accents. At most 512 characters.
-   */
-  readonly q?: string | undefined;
-  /** Only what was paid at this time or later. */
-  readonly succeeded_from?: Moment | undefined;
-  /** Only what was paid before this time. */
-  readonly succeeded_to?: Moment | undefined;
-}
-
-export interface PaymentCancelParams {
-  /** At most 255 characters. */
-  readonly reason?: string | undefined;
-}
-
 /** Response to an invalid payment token, with status 403 (specification, "Errors"). */
-export interface LegacyError extends LegacyFault {
+export interface LegacyError {
   /** What was refused. */
   readonly message: {
     /** HTTP status. */
@@ -347,6 +268,10 @@ export interface LegacyError extends LegacyFault {
     /** Sentences for people. */
     readonly error: readonly string[];
   };
+  /** Always empty. */
+  readonly data: readonly never[];
+  /** Always `error`. */
+  readonly type: 'error';
 }
 
 /** Fields that every other error of the legacy route has beside the API's error body; `code` is the status. */
@@ -362,12 +287,4 @@ export interface LegacyFault {
   readonly data: readonly never[];
   /** Always `error`. */
   readonly type: 'error';
-}
-
-/** Filter by attempts, refunds or disputes. */
-export interface PaymentPartQuery<Status> {
-  /** Only those with this status. */
-  readonly status?: Status | undefined;
-  /** Only those of this payment. */
-  readonly payment_id?: string | undefined;
 }

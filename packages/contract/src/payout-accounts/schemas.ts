@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { livemode, createdAt, merchantId, body } from '../basics/fields.ts';
 import { describing } from '../basics/absence.ts';
+import { body, createdAt, livemode, merchantId } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { exactText, lineText, nameText, phone, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { bareNumber, isIban, isRib } from './bank-number.ts';
-import {
-  type MerchantPayoutAccountQuery,
-  PAYOUT_ACCOUNT_TYPES,
-  type PayoutAccount,
-  type PayoutAccountParams,
-  type PayoutAccountRecord,
-} from './types.ts';
+import type { MerchantPayoutAccountQuery, PayoutAccount, PayoutAccountParams, PayoutAccountRecord } from './types.ts';
+import { PAYOUT_ACCOUNT_TYPES } from './values.ts';
 
 const payoutAccountFields = {
   id: z.string().describe('`pac_…`'),

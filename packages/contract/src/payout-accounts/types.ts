@@ -1,8 +1,6 @@
-import type { Mode, ModePageQuery, Timestamp } from '../basics/types.ts';
-
-export const PAYOUT_ACCOUNT_TYPES = ['bank_account', 'mobile_money'] as const;
-
-export type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { Mode, Timestamp } from '../basics/types.ts';
+import type { PayoutAccountType } from './values.ts';
 
 /** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */
 export interface PayoutAccount {
@@ -36,6 +34,12 @@ export interface PayoutAccountRecord extends PayoutAccount {
   readonly number: string;
 }
 
+/** The mode of a merchant's payout account that the operator reads. */
+export interface MerchantPayoutAccountQuery {
+  /** Default: live. */
+  readonly mode?: Mode | undefined;
+}
+
 export interface PayoutAccountParams {
   /** True: real money. False: test mode. */
   readonly livemode: boolean;
@@ -43,20 +47,12 @@ export interface PayoutAccountParams {
   readonly type: PayoutAccountType;
   /** The account holder, as the bank or provider knows it. */
   readonly holder_name: string;
-  /** For `bank_account`: either this or `rib`. Spaces are ignored. */
+  /** For `bank_account`, where this or `rib` is required. Spaces are ignored. */
   readonly iban?: string | undefined;
   /** For `bank_account`: bank (5), branch (5), account (11) and key (2). Spaces are ignored. */
   readonly rib?: string | undefined;
-  /** For `mobile_money`: in E.164. */
+  /** Required for `mobile_money`, in E.164. */
   readonly phone?: string | undefined;
-  /** For `mobile_money`: a provider of this gateway. */
+  /** Required for `mobile_money`: a provider of this gateway. */
   readonly provider?: string | undefined;
-}
-
-export interface PayoutAccountListQuery extends ModePageQuery {}
-
-/** The mode of a merchant's payout account that the operator reads. */
-export interface MerchantPayoutAccountQuery {
-  /** Default: live. */
-  readonly mode?: Mode | undefined;
 }

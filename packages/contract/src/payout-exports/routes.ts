@@ -1,5 +1,5 @@
-import { operator, route, routesOf } from '../basics/declare.ts';
 import { z } from 'zod';
+import { operator, route, routesOf } from '../basics/declare.ts';
 import { itemOf, pageOf, periodPageQuery } from '../basics/lists.ts';
 import {
   createdPayoutExport,

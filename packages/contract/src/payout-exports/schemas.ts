@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { settlementRecordFields } from '../settlements/schemas.ts';
+import { body, isoCurrency, livemode } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
-import { isoCurrency, livemode, body } from '../basics/fields.ts';
 import { currency } from '../basics/money.ts';
 import { setOf } from '../basics/sets.ts';
 import { exactText, idParameter, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import {
-  type CreatedPayoutExport,
-  type DuePayout,
-  type DuePayoutListQuery,
-  type DueTotals,
-  type DueTotalsQuery,
-  PAYOUT_EXCLUSIONS,
-  PAYOUT_EXPORT_FORMATS,
-  PAYOUT_STATES,
-  type PayoutExport,
-  type PayoutExportCreateParams,
-  type PayoutExportPaidParams,
+import { settlementRecordFields } from '../settlements/schemas.ts';
+import type {
+  CreatedPayoutExport,
+  DuePayout,
+  DuePayoutListQuery,
+  DueTotal,
+  DueTotals,
+  DueTotalsQuery,
+  PayoutExclusion,
+  PayoutExport,
+  PayoutExportCreateParams,
+  PayoutExportPaidParams,
 } from './types.ts';
+import { PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES } from './values.ts';
 
 const state = z.enum(PAYOUT_STATES);
 
@@ -36,13 +36,18 @@ export const dueTotals = typed<DueTotals>('DueTotals')(
   z.object({
     totals: z
       .array(
-        z.object({
-          livemode,
-          currency: isoCurrency,
-          state: state.describe('Whether they may be paid now.'),
-          count: z.int().describe('How many there are.'),
-          amount: z.int().describe('Their sum.'),
-        }),
+        typed<DueTotal>(
+          'DueTotal',
+          'Due payouts of one mode, currency and state.',
+        )(
+          z.object({
+            livemode,
+            currency: isoCurrency,
+            state: state.describe('Whether they may be paid now.'),
+            count: z.int().describe('How many there are.'),
+            amount: z.int().describe('Their sum.'),
+          }),
+        ),
       )
       .describe('One for each mode, currency and state that occurs.'),
   }),
@@ -78,10 +83,15 @@ export const createdPayoutExport = typed<CreatedPayoutExport>('CreatedPayoutExpo
     payout_export: payoutExport.describe('The file.'),
     excluded: z
       .array(
-        z.object({
-          settlement_id: z.string().describe('`stl_…`'),
-          reason: z.enum(PAYOUT_EXCLUSIONS).describe('Why it is left out.'),
-        }),
+        typed<PayoutExclusion>(
+          'PayoutExclusion',
+          'A settlement that was selected and is not in the file.',
+        )(
+          z.object({
+            settlement_id: z.string().describe('`stl_…`'),
+            reason: z.enum(PAYOUT_EXCLUSIONS).describe('Why it is left out.'),
+          }),
+        ),
       )
       .describe('What was selected and is not in it.'),
   }),

@@ -1,34 +1,48 @@
-import type { Amount, Mode, PeriodPageQuery, Timestamp } from '../basics/types.ts';
-import type { SettlementRecord } from '../settlements/types.ts';
-
-/**
- * Formats of a bank file: CSV, or the customer credit transfer initiation of ISO 20022 in the version that the bank
- * accepts.
- */
-export const PAYOUT_EXPORT_FORMATS = ['csv', 'pain.001.001.03', 'pain.001.001.09'] as const;
-
-export type PayoutExportFormat = (typeof PAYOUT_EXPORT_FORMATS)[number];
-
-/** Whether a payout can be exported: `on_hold` within 24 hours of a change of its account, `no_account` until one is set. */
-export const PAYOUT_STATES = ['ready', 'on_hold', 'no_account'] as const;
-
-export type PayoutState = (typeof PAYOUT_STATES)[number];
-
-/** Why a settlement was left out of an export. `not_bank`: a mobile-money number in an ISO 20022 file. */
-export const PAYOUT_EXCLUSIONS = [
-  'not_found',
-  'closed',
-  'exported',
-  'other_currency',
-  'no_account',
-  'on_hold',
-  'not_bank',
-] as const;
-
-export type PayoutExclusionReason = (typeof PAYOUT_EXCLUSIONS)[number];
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { Mode, OperatorModeQuery, PeriodPageQuery, Timestamp } from '../basics/types.ts';
+import type { PayoutAccountRecord } from '../payout-accounts/types.ts';
+import type { SettlementStatus } from '../settlements/values.ts';
+import type { PayoutExclusionReason, PayoutExportFormat, PayoutState } from './values.ts';
 
 /** A pending settlement that is in no bank file yet. */
-export interface DuePayout extends SettlementRecord {
+export interface DuePayout {
+  /** `stl_…` */
+  readonly id: string;
+  /** Current status. */
+  readonly status: SettlementStatus;
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  readonly amount: number;
+  /** ISO 4217 code, `XAF`. */
+  readonly currency: string;
+  /** True: real money. False: test mode. */
+  readonly livemode: boolean;
+  /** How many lines make it up. */
+  readonly lines_count: number;
+  /** The ledger transfer that debited the available balance. */
+  readonly transaction_id: string;
+  /** The transfer that paid it out, or that returned the money when the payout failed; null while pending. */
+  readonly closing_transaction_id: string | null;
+  /** The operator's reference for the payout. */
+  readonly reference: string | null;
+  /** Why it failed, in the operator's words; null unless it did. */
+  readonly failure_reason: string | null;
+  /**
+   * The account that it is paid out to: of its bank file while it is pending, then the one that was paid. Null before,
+   * or if the merchant had set none.
+   */
+  readonly payout_account_id: string | null;
+  /** When it was created. */
+  readonly created_at: Timestamp;
+  /** When it last changed. */
+  readonly updated_at: Timestamp;
+  /** When it was paid, or failed. */
+  readonly resolved_at: Timestamp | null;
+  /** `mer_…`, the merchant that it belongs to. */
+  readonly merchant_id: string;
+  /** Where to pay it, or where it was paid: the merchant's payout account; null if none is set. */
+  readonly destination: PayoutAccountRecord | null;
+  /** The bank file that it is in; null: in none. */
+  readonly payout_export_id: string | null;
   /** Whether it may be paid now. */
   readonly state: PayoutState;
 }
@@ -37,7 +51,7 @@ export interface DuePayout extends SettlementRecord {
 export interface DueTotal {
   /** True: real money. False: test mode. */
   readonly livemode: boolean;
-  /** ISO 4217 code. */
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
   /** Whether they may be paid now. */
   readonly state: PayoutState;
@@ -57,10 +71,7 @@ export interface DueTotalsQuery {
   readonly mode?: Mode | undefined;
 }
 
-export interface DuePayoutListQuery extends PeriodPageQuery {
-  /** Default: both. */
-  readonly mode?: Mode | undefined;
-}
+export interface DuePayoutListQuery extends PeriodPageQuery, OperatorModeQuery {}
 
 /** A bank file of payouts. A settlement is in one at most, so that no file pays it a second time. */
 export interface PayoutExport {
@@ -70,12 +81,12 @@ export interface PayoutExport {
   readonly format: PayoutExportFormat;
   /** True: real money. False: test mode. */
   readonly livemode: boolean;
-  /** ISO 4217 code. */
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
   /** How many settlements it has. */
   readonly settlements_count: number;
   /** Control sum: the sum of its settlements. */
-  readonly amount: Amount;
+  readonly amount: number;
   /** How many of its settlements are pending now. */
   readonly pending_count: number;
   /** How many are paid. */
@@ -113,8 +124,6 @@ export interface PayoutExportCreateParams {
 }
 
 export interface PayoutExportPaidParams {
-  /** The bank's reference. */
+  /** The bank's reference, which the merchants read. */
   readonly reference: string;
 }
-
-export interface PayoutExportListQuery extends PeriodPageQuery {}

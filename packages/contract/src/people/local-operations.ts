@@ -1,5 +1,5 @@
-import { local } from '../basics/declare.ts';
 import { z } from 'zod';
+import { local } from '../basics/declare.ts';
 import { itemOf, listOf } from '../basics/lists.ts';
 import { idParameter } from '../basics/text.ts';
 import { operatorAccount, operatorCreateParams } from './schemas.ts';

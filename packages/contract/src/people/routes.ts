@@ -1,5 +1,5 @@
-import { open, route, routesOf, token } from '../basics/declare.ts';
 import { z } from 'zod';
+import { open, route, routesOf, token } from '../basics/declare.ts';
 import { deleted, itemOf, listOf } from '../basics/lists.ts';
 import { timestamp } from '../basics/text.ts';
 import {
@@ -16,7 +16,7 @@ import {
   refreshParams,
   registerParams,
 } from './schemas.ts';
-import { ROLES } from './types.ts';
+import { ROLES } from './values.ts';
 
 /** Login, tokens, devices, and the keys that verify tokens. */
 export const peopleRoutes = routesOf('Accounts', {

@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { createdAt, body } from '../basics/fields.ts';
 import { describing } from '../basics/absence.ts';
+import { body, createdAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { comparedText, email, nameText, phone, pin, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import { KYC_STATUSES } from '../merchants/types.ts';
-import {
-  type Device,
-  type LoginParams,
-  type LoginResult,
-  type Me,
-  type OperatorAccount,
-  type OperatorCreateParams,
-  type OtherDevicesRevoked,
-  type PasswordParams,
-  type PasswordReset,
-  type PasswordResetParams,
-  type PinParams,
-  type Principal,
-  type ReauthenticateParams,
-  type RefreshParams,
-  type RegisterParams,
-  ROLES,
+import { KYC_STATUSES } from '../merchants/values.ts';
+import type {
+  Device,
+  LoginParams,
+  LoginResult,
+  Me,
+  OperatorAccount,
+  OperatorCreateParams,
+  OtherDevicesRevoked,
+  PasswordParams,
+  PasswordReset,
+  PasswordResetParams,
+  PinParams,
+  Principal,
+  ReauthenticateParams,
+  RefreshParams,
+  RegisterParams,
 } from './types.ts';
+import { ROLES } from './values.ts';
 
 export const principalFields = {
   id: z.string().describe('Identifier, with the prefix of its kind.'),

@@ -1,13 +1,7 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Timestamp } from '../basics/types.ts';
-import type { KycStatus } from '../merchants/types.ts';
-
-/**
- * Roles that can log in. Operators are created on the gateway's machine, agents by operators; users and merchants
- * register.
- */
-export const ROLES = ['user', 'agent', 'merchant', 'operator'] as const;
-
-export type Role = (typeof ROLES)[number];
+import type { KycStatus } from '../merchants/values.ts';
+import type { Role } from './values.ts';
 
 /** The logged-in account. */
 export interface Principal {
@@ -43,20 +37,6 @@ export interface LoginResult {
   readonly refresh_token: string;
   /** Who is logged in. */
   readonly principal: Principal;
-}
-
-/** A session. */
-export interface Device {
-  /** `dev_…` */
-  readonly id: string;
-  /** Name of the device, from its user agent. */
-  readonly name: string;
-  /** When it was created. */
-  readonly created_at: Timestamp;
-  /** When it was last used; null: never. */
-  readonly last_used_at: Timestamp;
-  /** True: the session of this call. */
-  readonly current: boolean;
 }
 
 export interface LoginParams {
@@ -100,18 +80,6 @@ export interface OperatorCreateParams {
   readonly name: string;
 }
 
-export interface RefreshParams {
-  /** Gets the next pair of tokens; good for one use. */
-  readonly refresh_token: string;
-}
-
-export interface Me {
-  /** Who is logged in. */
-  readonly principal: Principal;
-  /** The session counts as recently authenticated until then; null: it does not. */
-  readonly authenticated_until: Timestamp | null;
-}
-
 export interface ReauthenticateParams {
   /** The password. */
   readonly password: string;
@@ -141,11 +109,37 @@ export interface PasswordReset {
   readonly expires_at: Timestamp;
 }
 
+export interface RefreshParams {
+  /** Gets the next pair of tokens; good for one use. */
+  readonly refresh_token: string;
+}
+
 export interface PinParams {
   /** The password, so that a stolen session sets no PIN. */
   readonly password: string;
   /** 4 to 6 digits; trivial ones are rejected. */
   readonly pin: string;
+}
+
+/** A session. */
+export interface Device {
+  /** `dev_…` */
+  readonly id: string;
+  /** Name of the device, from its user agent. */
+  readonly name: string;
+  /** When it was created. */
+  readonly created_at: Timestamp;
+  /** When it was last used; null: never. */
+  readonly last_used_at: Timestamp;
+  /** True: the session of this call. */
+  readonly current: boolean;
+}
+
+export interface Me {
+  /** Who is logged in. */
+  readonly principal: Principal;
+  /** The session counts as recently authenticated until then; null: it does not. */
+  readonly authenticated_until: Timestamp | null;
 }
 
 export interface OtherDevicesRevoked {

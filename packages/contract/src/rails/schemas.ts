@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { livemode, isoCurrency } from '../basics/fields.ts';
+import { bytes, isoCurrency, livemode } from '../basics/fields.ts';
 import { timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { methodHealth } from '../methods/schemas.ts';
-import type { RailCallback, RailDetail, RailRecord } from './types.ts';
+import type {
+  RailAccountBalance,
+  RailCallback,
+  RailCallbackRecord,
+  RailDetail,
+  RailMethodRecord,
+  RailRecord,
+} from './types.ts';
 
 export const railCallback = typed<RailCallback>(
   'RailCallback',
@@ -13,7 +20,7 @@ export const railCallback = typed<RailCallback>(
     method: z.enum(['GET', 'POST', 'PUT']).describe('HTTP method of the callback.'),
     search: z.string().describe('The query with its question mark; empty without one.'),
     headers: z.record(z.string(), z.string()).describe('By lower-case name.'),
-    bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array).describe('The body.'),
+    bytes: bytes.describe('The body.'),
     isExact: z
       .boolean()
       .describe('Whether the bytes are those that were sent: a body parser of the host may have run before.'),
@@ -33,41 +40,51 @@ export const railDetail = typed<RailDetail>(
     .meta({ id: 'RailDetail' }),
 );
 
-const railMethod = z
-  .object({
-    provider: z.string().describe('Id of the provider, `mtn_momo`.'),
-    label: z.string().describe('Name for people, `MTN MoMo`.'),
-    country: z.string().describe('ISO 3166-1 alpha-2.'),
-    livemode,
-    health: methodHealth.describe('What checkouts show.'),
-    place: z.int().describe('Place among the rails of this provider: 1 is the primary, others are fallbacks.'),
-    reported: z
-      .enum(['up', 'slow', 'down'])
-      .nullable()
-      .describe('The status that the provider reports; null if it reports none.'),
-    succeeded: z.int().describe('Attempts that succeeded.'),
-    failed: z.int().describe("Attempts that failed for the payer's reasons."),
-    refused: z.int().describe("Attempts that failed for the provider's reasons, or ours."),
-    pending: z.int().describe('Attempts that run.'),
-    success_rate: z.number().nullable().describe('Of those that ended, 0 … 1; null without one.'),
-    latency_ms: z
-      .object({
-        median: z.int().describe('Half took no longer.'),
-        p95: z.int().describe('Nineteen of twenty took no longer.'),
-      })
-      .nullable()
-      .describe('From the charge to success, in milliseconds; null without one.'),
-    oldest_pending_ms: z.int().nullable().describe('Age of the oldest attempt without an outcome; null without one.'),
-    last_callbacks: z
-      .array(
-        z.object({
-          attempt_id: z.string().describe('`att_…`, the attempt that it is about.'),
-          at: timestamp.describe('When it came.'),
-        }),
-      )
-      .describe('The last callbacks that brought a poll forward, of whatever age: newest first, at most 10.'),
-  })
-  .meta({ id: 'RailMethod' });
+const railMethod = typed<RailMethodRecord>(
+  'RailMethodRecord',
+  'One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes.',
+)(
+  z
+    .object({
+      provider: z.string().describe('Id of the provider, `mtn_momo`.'),
+      label: z.string().describe('Name for people, `MTN MoMo`.'),
+      country: z.string().describe('ISO 3166-1 alpha-2.'),
+      livemode,
+      health: methodHealth.describe('What checkouts show.'),
+      place: z.int().describe('Place among the rails of this provider: 1 is the primary, others are fallbacks.'),
+      reported: z
+        .enum(['up', 'slow', 'down'])
+        .nullable()
+        .describe('The status that the provider reports; null if it reports none.'),
+      succeeded: z.int().describe('Attempts that succeeded.'),
+      failed: z.int().describe("Attempts that failed for the payer's reasons."),
+      refused: z.int().describe("Attempts that failed for the provider's reasons, or ours."),
+      pending: z.int().describe('Attempts that run.'),
+      success_rate: z.number().nullable().describe('Of those that ended, 0 … 1; null without one.'),
+      latency_ms: z
+        .object({
+          median: z.int().describe('Half took no longer.'),
+          p95: z.int().describe('Nineteen of twenty took no longer.'),
+        })
+        .nullable()
+        .describe('From the charge to success, in milliseconds; null without one.'),
+      oldest_pending_ms: z.int().nullable().describe('Age of the oldest attempt without an outcome; null without one.'),
+      last_callbacks: z
+        .array(
+          typed<RailCallbackRecord>(
+            'RailCallbackRecord',
+            "A provider's last callback about an attempt.",
+          )(
+            z.object({
+              attempt_id: z.string().describe('`att_…`, the attempt that it is about.'),
+              at: timestamp.describe('When it came.'),
+            }),
+          ),
+        )
+        .describe('The last callbacks that brought a poll forward, of whatever age: newest first, at most 10.'),
+    })
+    .meta({ id: 'RailMethod' }),
+);
 
 export const railRecord = typed<RailRecord>(
   'RailRecord',
@@ -80,11 +97,13 @@ export const railRecord = typed<RailRecord>(
       methods: z.array(railMethod).describe('One entry for each method and mode.'),
       balances: z
         .array(
-          z.object({
-            account: z.string().describe("The provider's name of the account, `Collections`."),
-            amount: z.int().describe('In the minor unit of the currency; XAF has none, so whole francs.'),
-            currency: isoCurrency,
-          }),
+          typed<RailAccountBalance>('RailAccountBalance')(
+            z.object({
+              account: z.string().describe("The provider's name of the account, `Collections`."),
+              amount: z.int().describe('In the minor unit of the currency; XAF has none, so whole francs.'),
+              currency: isoCurrency,
+            }),
+          ),
         )
         .nullable()
         .describe(

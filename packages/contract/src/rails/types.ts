@@ -1,17 +1,6 @@
-import type { Amount, Timestamp } from '../basics/types.ts';
-import type { MethodHealth } from '../methods/types.ts';
-
-/** Format of a provider's id, such as `mtn_momo`. Rails declare providers; this package has no list. */
-export const PROVIDER_ID = /^[a-z][a-z0-9_]{1,39}$/;
-
-/** A readable form of an id, `Mtn Momo`, for a provider that no configured rail declares. */
-export function providerInWords(id: string): string {
-  return id
-    .split('_')
-    .filter((word) => word !== '')
-    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
-    .join(' ');
-}
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { Timestamp } from '../basics/types.ts';
+import type { MethodHealth } from '../methods/values.ts';
 
 /** A provider's callback, as it arrived. */
 export interface RailCallback {
@@ -37,21 +26,12 @@ export interface RailDetail {
   readonly request_id: string | null;
 }
 
-/** A configured rail as the operator sees it. */
-export interface RailRecord {
-  /** Id of the rail, `mtn_momo`. */
-  readonly id: string;
-  /** Where it sends its requests; null: not declared. */
-  readonly base_url: string | null;
-  /** One entry for each method and mode. */
-  readonly methods: readonly RailMethodRecord[];
-  /**
-   * Our accounts at the provider, as it reported them last; null: it never did since the start. Each read asks for newer ones in
-   * the background, at most every 30 s.
-   */
-  readonly balances: readonly RailAccountBalance[] | null;
-  /** When it reported them. */
-  readonly balances_at: Timestamp | null;
+/** A provider's last callback about an attempt. */
+export interface RailCallbackRecord {
+  /** `att_…`, the attempt that it is about. */
+  readonly attempt_id: string;
+  /** When it came. */
+  readonly at: Timestamp;
 }
 
 /** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
@@ -69,7 +49,7 @@ export interface RailMethodRecord {
   /** Place among the rails of this provider: 1 is the primary, others are fallbacks. */
   readonly place: number;
   /** The status that the provider reports; null if it reports none. */
-  readonly reported: Exclude<MethodHealth, 'unknown'> | null;
+  readonly reported: 'up' | 'slow' | 'down' | null;
   /** Attempts that succeeded. */
   readonly succeeded: number;
   /** Attempts that failed for the payer's reasons. */
@@ -93,19 +73,28 @@ export interface RailMethodRecord {
   readonly last_callbacks: readonly RailCallbackRecord[];
 }
 
-/** A provider's last callback about an attempt. */
-export interface RailCallbackRecord {
-  /** `att_…`, the attempt that it is about. */
-  readonly attempt_id: string;
-  /** When it came. */
-  readonly at: Timestamp;
-}
-
 export interface RailAccountBalance {
   /** The provider's name of the account, `Collections`. */
   readonly account: string;
   /** In the minor unit of the currency; XAF has none, so whole francs. */
-  readonly amount: Amount;
+  readonly amount: number;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+}
+
+/** A configured rail as the operator sees it. */
+export interface RailRecord {
+  /** Id of the rail, `mtn_momo`. */
+  readonly id: string;
+  /** Where it sends its requests; null: not declared. */
+  readonly base_url: string | null;
+  /** One entry for each method and mode. */
+  readonly methods: readonly RailMethodRecord[];
+  /**
+   * Our accounts at the provider, as it reported them last; null: it never did since the start. Each read asks for
+   * newer ones in the background, at most every 30 s.
+   */
+  readonly balances: readonly RailAccountBalance[] | null;
+  /** When it reported them. */
+  readonly balances_at: Timestamp | null;
 }

@@ -1,23 +1,22 @@
 import { z } from 'zod';
-import { operatorFields, pageFields, periodFields } from '../basics/lists.ts';
 import { describing, widening } from '../basics/absence.ts';
+import { body, createdAt, isoCurrency, livemode, merchantId, paymentId, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { paymentId, isoCurrency, livemode, createdAt, updatedAt, merchantId, body } from '../basics/fields.ts';
+import { operatorFields, pageFields, periodFields } from '../basics/lists.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { idParameter, linesText } from '../basics/text.ts';
-import { railDetail } from '../rails/schemas.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, ofPayment } from '../payments/schemas.ts';
-import {
-  type Refund,
-  REFUND_SOURCES,
-  REFUND_STATUSES,
-  type RefundCreateParams,
-  type RefundExportQuery,
-  type RefundListQuery,
-  type RefundRecord,
-  type RefundResolveParams,
+import { railDetail } from '../rails/schemas.ts';
+import type {
+  Refund,
+  RefundCreateParams,
+  RefundExportQuery,
+  RefundListQuery,
+  RefundRecord,
+  RefundResolveParams,
 } from './types.ts';
+import { REFUND_SOURCES, REFUND_STATUSES } from './values.ts';
 
 const refundFields = {
   id: z.string().describe('`rfd_…`'),

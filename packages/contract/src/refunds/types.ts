@@ -1,15 +1,8 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { Amount, Moment, OperatorModeQuery, PageQuery, Timestamp } from '../basics/types.ts';
+import type { FailureCode } from '../payments/values.ts';
 import type { RailDetail } from '../rails/types.ts';
-import type { PeriodQuery, Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
-import type { FailureCode, PaymentPartQuery } from '../payments/types.ts';
-
-export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
-
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
-
-/** Who says how a refund ended. */
-export const REFUND_SOURCES = ['provider', 'operator'] as const;
-
-export type RefundSource = (typeof REFUND_SOURCES)[number];
+import type { RefundSource, RefundStatus } from './values.ts';
 
 export interface Refund {
   /** `rfd_…` */
@@ -17,11 +10,11 @@ export interface Refund {
   /** `pay_…`, the payment that it belongs to. */
   readonly payment_id: string;
   /**
-   * `dsp_…`, the lost dispute whose money it returns; null for other refunds. It takes nothing from the merchant's balance,
-   * and is not part of `amount_refunded`.
+   * `dsp_…`, the lost dispute whose money it returns; null for other refunds. It takes nothing from the merchant's
+   * balance, and is not part of `amount_refunded`.
    */
   readonly dispute_id: string | null;
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
@@ -61,10 +54,21 @@ export interface RefundCreateParams {
 }
 
 /** Filters of the operator's refund list. */
-export interface RefundListQuery extends OperatorPageQuery, PeriodQuery, PaymentPartQuery<RefundStatus> {}
+export interface RefundListQuery extends RefundExportQuery, PageQuery {}
 
 /** Filters of the file of refunds: those of the list. */
-export interface RefundExportQuery extends Omit<RefundListQuery, 'limit' | 'cursor'> {}
+export interface RefundExportQuery extends OperatorModeQuery {
+  /** Only those of this merchant. */
+  readonly merchant_id?: string | undefined;
+  /** Only what was created at this time or later. */
+  readonly created_from?: Moment | undefined;
+  /** Only what was created before this time. */
+  readonly created_to?: Moment | undefined;
+  /** Only those with this status. */
+  readonly status?: RefundStatus | undefined;
+  /** Only those of this payment. */
+  readonly payment_id?: string | undefined;
+}
 
 export interface RefundResolveParams {
   /** The operator's finding. */

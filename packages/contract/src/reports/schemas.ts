@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { queryInteger, modeFields } from '../basics/lists.ts';
-import { livemode, isoCurrency } from '../basics/fields.ts';
+import { isoCurrency, livemode } from '../basics/fields.ts';
+import { modeFields, queryInteger } from '../basics/lists.ts';
 import { storedAmount } from '../basics/money.ts';
 import { idParameter } from '../basics/text.ts';
-import { typed } from '../basics/typed.ts';
-import type { OperatorReportQuery, Report, ReportQuery } from './types.ts';
+import { part, typed } from '../basics/typed.ts';
+import type {
+  OperatorReportQuery,
+  Report,
+  ReportDay,
+  ReportFailure,
+  ReportMethod,
+  ReportPrevious,
+  ReportQuery,
+  ReportTotal,
+} from './types.ts';
 
 const REPORT_DAYS_MAX = 366;
 
@@ -36,8 +45,7 @@ export const operatorReportQuery = typed<OperatorReportQuery>(
   }),
 );
 
-const totalFields = {
-  currency: isoCurrency,
+const figures = {
   payments_count: z.int().describe('How many payments succeeded, also those refunded later.'),
   amount: storedAmount.describe('Paid, before fees and refunds.'),
   refunds_count: z.int().describe('How many refunds succeeded.'),
@@ -55,8 +63,17 @@ const totalFields = {
   amount_paid_out: storedAmount.describe('Paid out.'),
 };
 
-const total = z.object(totalFields);
-const day = z.object({ date: z.string().describe('`2026-01-31`'), ...totalFields });
+part(
+  'ReportFigures',
+  z.object(figures),
+  'What was counted. Each event counts on its own day: a refund on the day it succeeded.',
+);
+
+const total = typed<ReportTotal>('ReportTotal', 'Sums of a currency.')(z.object({ currency: isoCurrency, ...figures }));
+const day = typed<ReportDay>(
+  'ReportDay',
+  'A day of a currency, even without any payment.',
+)(z.object({ date: z.string().describe('`2026-01-31`'), currency: isoCurrency, ...figures }));
 
 export const report = typed<Report>(
   'Report',
@@ -72,32 +89,45 @@ export const report = typed<Report>(
       days: z.array(day).describe('One entry per day and currency, oldest first.'),
       methods: z
         .array(
-          z.object({
-            method: z.string().describe('`wallet`, `cash`, or the provider.'),
-            currency: isoCurrency,
-            payments_count: z.int().describe('How many payments succeeded with it.'),
-            amount: storedAmount.describe('Paid with it, before fees and refunds.'),
-          }),
+          typed<ReportMethod>(
+            'ReportMethod',
+            'What was paid with a method.',
+          )(
+            z.object({
+              method: z.string().describe('`wallet`, `cash`, or the provider.'),
+              currency: isoCurrency,
+              payments_count: z.int().describe('How many payments succeeded with it.'),
+              amount: storedAmount.describe('Paid with it, before fees and refunds.'),
+            }),
+          ),
         )
         .describe('What was paid, by payment method, the largest amount first.'),
       failures: z
         .array(
-          z.object({
-            reason: z.string().describe('As `failure_code` of the payments.'),
-            currency: isoCurrency,
-            payments_count: z.int().describe('How many payments.'),
-            amount: storedAmount.describe('Their amounts.'),
-          }),
+          typed<ReportFailure>(
+            'ReportFailure',
+            'Payments that failed for a reason.',
+          )(
+            z.object({
+              reason: z.string().describe('As `failure_code` of the payments.'),
+              currency: isoCurrency,
+              payments_count: z.int().describe('How many payments.'),
+              amount: storedAmount.describe('Their amounts.'),
+            }),
+          ),
         )
         .describe('Why payments failed, the most frequent reason first.'),
-      previous: z
-        .object({
+      previous: typed<ReportPrevious>(
+        'ReportPrevious',
+        'The period before, to compare with.',
+      )(
+        z.object({
           from: z.string().describe('First day, `2025-12-02`.'),
           to: z.string().describe('Last day, included.'),
           totals: z.array(total).describe('Sums of that period, one entry per currency.'),
           days: z.array(day).describe('One entry per day and currency, oldest first.'),
-        })
-        .describe('As many days, up to the day before `from`.'),
+        }),
+      ).describe('As many days, up to the day before `from`.'),
     })
     .meta({ id: 'Report' }),
 );

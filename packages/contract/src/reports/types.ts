@@ -1,37 +1,24 @@
-import type { Amount, ModeQuery } from '../basics/types.ts';
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { Amount, Mode, ModeQuery } from '../basics/types.ts';
 
-/** What was paid, refunded, lost and paid out in a period, by days of Africa/Douala; a few seconds behind the payments. */
-export interface Report {
-  /** True: real money. False: test mode. */
-  readonly livemode: boolean;
-  /** First day, `2026-01-01`. */
-  readonly from: string;
-  /** Last day, included. */
-  readonly to: string;
-  /** Whose days are counted. */
-  readonly time_zone: 'Africa/Douala';
-  /** Sums of the period, one entry per currency. */
-  readonly totals: readonly ReportTotal[];
-  /** One entry per day and currency, oldest first. */
-  readonly days: readonly ReportDay[];
-  /** What was paid, by payment method, the largest amount first. */
-  readonly methods: readonly ReportMethod[];
-  /** Why payments failed, the most frequent reason first. */
-  readonly failures: readonly ReportFailure[];
-  /** As many days, up to the day before `from`. */
-  readonly previous: ReportPrevious;
+/** The period of a report. */
+export interface ReportQuery extends ModeQuery {
+  /** Last day, `2026-01-31`. Default: today in Douala. */
+  readonly to?: string | undefined;
+  /** Number of days that end with `to`, 1 … 366. Default: 30. */
+  readonly days: number;
 }
 
-/** The period before, to compare with. */
-export interface ReportPrevious {
-  /** First day, `2025-12-02`. */
-  readonly from: string;
-  /** Last day, included. */
-  readonly to: string;
-  /** Sums of that period, one entry per currency. */
-  readonly totals: readonly ReportTotal[];
-  /** One entry per day and currency, oldest first. */
-  readonly days: readonly ReportDay[];
+/** The period of a report, of one merchant or of all. */
+export interface OperatorReportQuery {
+  /** Last day, `2026-01-31`. Default: today in Douala. */
+  readonly to?: string | undefined;
+  /** Number of days that end with `to`, 1 … 366. Default: 30. */
+  readonly days: number;
+  /** Default: `live`. */
+  readonly mode: Mode;
+  /** Default: all merchants together. */
+  readonly merchant_id?: string | undefined;
 }
 
 /** What was counted. Each event counts on its own day: a refund on the day it succeeded. */
@@ -94,18 +81,38 @@ export interface ReportFailure {
   readonly amount: Amount;
 }
 
-/** The period of a report. */
-export interface ReportQuery extends ModeQuery {
-  /** Last day, `2026-01-31`. Default: today. */
-  readonly to?: string | undefined;
-  /** Number of days that end with `to`, 1 … 366. Default: 30. */
-  readonly days: number;
+/** The period before, to compare with. */
+export interface ReportPrevious {
+  /** First day, `2025-12-02`. */
+  readonly from: string;
+  /** Last day, included. */
+  readonly to: string;
+  /** Sums of that period, one entry per currency. */
+  readonly totals: readonly ReportTotal[];
+  /** One entry per day and currency, oldest first. */
+  readonly days: readonly ReportDay[];
 }
 
-/** The period of a report, of one merchant or of all. */
-export interface OperatorReportQuery extends Omit<ReportQuery, 'mode'> {
-  /** Default: `live`. */
-  readonly mode: 'live' | 'test';
-  /** Default: all merchants together. */
-  readonly merchant_id?: string | undefined;
+/**
+ * What was paid, refunded, lost and paid out in a period, by days of Africa/Douala; a few seconds behind the payments.
+ */
+export interface Report {
+  /** True: real money. False: test mode. */
+  readonly livemode: boolean;
+  /** First day, `2026-01-01`. */
+  readonly from: string;
+  /** Last day, included. */
+  readonly to: string;
+  /** Whose days are counted. */
+  readonly time_zone: 'Africa/Douala';
+  /** Sums of the period, one entry per currency. */
+  readonly totals: readonly ReportTotal[];
+  /** One entry per day and currency, oldest first. */
+  readonly days: readonly ReportDay[];
+  /** What was paid, by payment method, the largest amount first. */
+  readonly methods: readonly ReportMethod[];
+  /** Why payments failed, the most frequent reason first. */
+  readonly failures: readonly ReportFailure[];
+  /** As many days, up to the day before `from`. */
+  readonly previous: ReportPrevious;
 }

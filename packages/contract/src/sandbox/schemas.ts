@@ -1,23 +1,20 @@
 import { z } from 'zod';
-import { body } from '../basics/fields.ts';
 import { describing } from '../basics/absence.ts';
+import { body } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { dispute } from '../disputes/schemas.ts';
 import { payment } from '../payments/schemas.ts';
 import { refund } from '../refunds/schemas.ts';
-import {
-  type ClockAdvanceParams,
-  type SandboxClock,
-  type Simulated,
-  SIMULATED_METHODS,
-  SIMULATED_OUTCOMES,
-  type Simulate,
-  type SimulateParams,
-} from './types.ts';
+import type { ClockAdvanceParams, SandboxClock, Simulate, Simulated, SimulateParams } from './types.ts';
+import { SIMULATED_METHODS, SIMULATED_OUTCOMES } from './values.ts';
 
-export const simulateParams = typedBody<Simulate, SimulateParams>('SimulateParams')(
+export const simulateParams = typedBody<Simulate, SimulateParams>(
+  'SimulateParams',
+  undefined,
+  'Simulate',
+)(
   body({
     outcome: z
       .enum(SIMULATED_OUTCOMES)

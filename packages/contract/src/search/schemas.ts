@@ -1,20 +1,11 @@
 import { z } from 'zod';
-import { modeFields } from '../basics/lists.ts';
-import { LIMITS } from '../basics/limits.ts';
 import { createdAt } from '../basics/fields.ts';
+import { LIMITS } from '../basics/limits.ts';
+import { modeFields } from '../basics/lists.ts';
 import { text } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
-import {
-  type Found,
-  FOUND_KINDS,
-  HANDLES,
-  OWN_KINDS,
-  type OwnFound,
-  type OwnSearchQuery,
-  type OwnSearchResults,
-  type SearchQuery,
-  type SearchResults,
-} from './types.ts';
+import type { Found, OwnFound, OwnSearchQuery, OwnSearchResults, SearchQuery, SearchResults } from './types.ts';
+import { FOUND_KINDS, HANDLES, OWN_KINDS } from './values.ts';
 
 export const searchQuery = typed<SearchQuery>('SearchQuery')(
   z.strictObject({

@@ -1,26 +1,25 @@
 import { z } from 'zod';
-import { periodFields, modeFields, operatorFields, pageFields } from '../basics/lists.ts';
 import { describing } from '../basics/absence.ts';
+import { body, createdAt, isoCurrency, livemode, merchantId, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { isoCurrency, livemode, createdAt, updatedAt, merchantId, body } from '../basics/fields.ts';
+import { modeFields, operatorFields, pageFields, periodFields } from '../basics/lists.ts';
 import { currency, currencyCode } from '../basics/money.ts';
 import { exactText, idParameter, linesText, timestamp } from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { aliased, typed, typedBody } from '../basics/typed.ts';
 import { payoutAccount, payoutAccountRecord } from '../payout-accounts/schemas.ts';
-import {
-  type OperatorSettlementExportQuery,
-  type OperatorSettlementListQuery,
-  type Settlement,
-  SETTLEMENT_LINE_TYPES,
-  SETTLEMENT_STATUSES,
-  type SettlementCreateParams,
-  type SettlementExportQuery,
-  type SettlementLine,
-  type SettlementListQuery,
-  type SettlementRecord,
-  type SettlementResolveParams,
-  type SettlementWithDestination,
+import type {
+  OperatorSettlementExportQuery,
+  OperatorSettlementListQuery,
+  Settlement,
+  SettlementCreateParams,
+  SettlementExportQuery,
+  SettlementLine,
+  SettlementListQuery,
+  SettlementRecord,
+  SettlementResolveParams,
+  SettlementWithDestination,
 } from './types.ts';
+import { SETTLEMENT_LINE_TYPES, SETTLEMENT_STATUSES } from './values.ts';
 
 const settlementFields = {
   id: z.string().describe('`stl_…`'),
@@ -128,7 +127,10 @@ export const settlementLine = typed<SettlementLine>(
 const status = z.enum(SETTLEMENT_STATUSES).optional();
 
 /** `xaf` is accepted for `XAF`. */
-const currencyFilter = currencyCode.transform((code) => code.toUpperCase()).optional();
+const currencyFilter = aliased(
+  'string',
+  currencyCode.transform((code) => code.toUpperCase()),
+).optional();
 
 const settlementFilters = {
   ...modeFields,

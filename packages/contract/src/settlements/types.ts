@@ -1,29 +1,7 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { ModeQuery, Moment, OperatorModeQuery, PageQuery, Timestamp } from '../basics/types.ts';
 import type { PayoutAccount, PayoutAccountRecord } from '../payout-accounts/types.ts';
-import type { Amount, ModePageQuery, OperatorPageQuery, PeriodQuery, Timestamp } from '../basics/types.ts';
-
-export const SETTLEMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
-
-export type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
-
-/**
- * Kind of a settlement line. `payment`: what remained of its credit when it became available. `refund_failed` and
- * `payout_failed`: returned money.
- */
-export const SETTLEMENT_LINE_TYPES = [
-  'payment',
-  'refund',
-  'refund_failed',
-  'dispute',
-  'dispute_won',
-  'payout_failed',
-] as const;
-
-export type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
-
-/** When the worker closes a merchant's available balance into a settlement. `manual`: only on the operator's request. */
-export const SETTLEMENT_SCHEDULES = ['manual', 'daily', 'weekly'] as const;
-
-export type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
+import type { SettlementLineType, SettlementStatus } from './values.ts';
 
 /** A payout to a merchant. Its lines are ledger entries, and `amount` is their sum. */
 export interface Settlement {
@@ -32,7 +10,7 @@ export interface Settlement {
   /** Current status. */
   readonly status: SettlementStatus;
   /** In the minor unit of the currency; XAF has none, so whole francs. */
-  readonly amount: Amount;
+  readonly amount: number;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
   /** True: real money. False: test mode. */
@@ -48,8 +26,8 @@ export interface Settlement {
   /** Why it failed, in the operator's words; null unless it did. */
   readonly failure_reason: string | null;
   /**
-   * The account that it is paid out to: of its bank file while it is pending, then the one that was paid. Null before, or if
-   * the merchant had set none.
+   * The account that it is paid out to: of its bank file while it is pending, then the one that was paid. Null before,
+   * or if the merchant had set none.
    */
   readonly payout_account_id: string | null;
   /** When it was created. */
@@ -95,50 +73,60 @@ export interface SettlementLine {
   /** The merchant's own reference, such as an order number. */
   readonly customer_reference: string | null;
   /** Of `payment` lines: what the customer paid. 0 for others. */
-  readonly gross: Amount;
+  readonly gross: number;
   /** Of `payment` lines: the fee. 0 for others. */
-  readonly fee: Amount;
+  readonly fee: number;
   /** The part of the fee that the refunds of the line returned; negative where a refund failed. */
-  readonly fee_returned: Amount;
+  readonly fee_returned: number;
   /**
-   * What refunds took: of `payment` lines before the payment became available, of `refund` lines afterwards. Negative where
-   * a refund failed.
+   * What refunds took: of `payment` lines before the payment became available, of `refund` lines afterwards. Negative
+   * where a refund failed.
    */
-  readonly refunded: Amount;
+  readonly refunded: number;
   /** What disputes hold or took, in the same way; negative where one was won. */
-  readonly disputed: Amount;
+  readonly disputed: number;
   /** Of `payout_failed` lines: the earlier settlement that returned to the balance. 0 for others. */
-  readonly payout_returned: Amount;
+  readonly payout_returned: number;
   /**
-   * What the merchant gets for this line: `gross` − `fee` + `fee_returned` − `refunded` − `disputed` + `payout_returned`.
-   * The lines of a settlement add up to its `amount`.
+   * What the merchant gets for this line: `gross` − `fee` + `fee_returned` − `refunded` − `disputed` +
+   * `payout_returned`. The lines of a settlement add up to its `amount`.
    */
-  readonly net_amount: Amount;
+  readonly net_amount: number;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
   /** When it was created. */
   readonly created_at: Timestamp;
 }
 
-export interface SettlementListQuery extends ModePageQuery, PeriodQuery {
+export interface SettlementListQuery extends SettlementExportQuery, PageQuery {}
+
+/** Filters of the file of settlements: those of the list. */
+export interface SettlementExportQuery extends ModeQuery {
+  /** Only what was created at this time or later. */
+  readonly created_from?: Moment | undefined;
+  /** Only what was created before this time. */
+  readonly created_to?: Moment | undefined;
   /** Only those with this status. */
   readonly status?: SettlementStatus | undefined;
   /** Only those in this currency. */
   readonly currency?: string | undefined;
 }
 
-export interface OperatorSettlementListQuery extends OperatorPageQuery, PeriodQuery {
+export interface OperatorSettlementListQuery extends OperatorSettlementExportQuery, PageQuery {}
+
+/** Filters of the file of settlements of all merchants: those of the list. */
+export interface OperatorSettlementExportQuery extends OperatorModeQuery {
+  /** Only those of this merchant. */
+  readonly merchant_id?: string | undefined;
+  /** Only what was created at this time or later. */
+  readonly created_from?: Moment | undefined;
+  /** Only what was created before this time. */
+  readonly created_to?: Moment | undefined;
   /** Only those with this status. */
   readonly status?: SettlementStatus | undefined;
   /** In this bank file. */
   readonly payout_export_id?: string | undefined;
 }
-
-/** Filters of the file of settlements: those of the list. */
-export interface SettlementExportQuery extends Omit<SettlementListQuery, 'limit' | 'cursor'> {}
-
-/** Filters of the file of settlements of all merchants: those of the list. */
-export interface OperatorSettlementExportQuery extends Omit<OperatorSettlementListQuery, 'limit' | 'cursor'> {}
 
 export interface SettlementCreateParams {
   /** True: real money. False: test mode. */
@@ -152,7 +140,10 @@ export interface SettlementResolveParams {
   readonly outcome: 'paid' | 'failed';
   /** The operator's reference for the payout. */
   readonly reference?: string | undefined;
-  /** With `paid`: the account that the money went to. Refused unless it was the merchant's since the settlement was created. */
+  /**
+   * With `paid`: the account that the money went to. Refused unless it was the merchant's since the settlement was
+   * created.
+   */
   readonly payout_account_id?: string | undefined;
   /** Why the payout failed; required with `failed`, not allowed otherwise. */
   readonly failure_reason?: string | undefined;

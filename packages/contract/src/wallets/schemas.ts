@@ -1,22 +1,21 @@
 import { z } from 'zod';
+import { body, createdAt, isoCurrency, livemode } from '../basics/fields.ts';
 import { pageFields, periodFields } from '../basics/lists.ts';
-import { isoCurrency, livemode, createdAt, body } from '../basics/fields.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { pin, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import {
-  CASH_KINDS,
-  type CashOutCode,
-  type CashOutCodeParams,
-  type CashReceipt,
-  type HeldBalance,
-  type HolderModeQuery,
-  type HolderPageQuery,
-  type Transaction,
-  TRANSACTION_TYPES,
-  type TransactionWithReceipt,
-  type Wallet,
+import type {
+  CashOutCode,
+  CashOutCodeParams,
+  CashReceipt,
+  HeldBalance,
+  HolderModeQuery,
+  HolderPageQuery,
+  Transaction,
+  TransactionWithReceipt,
+  Wallet,
 } from './types.ts';
+import { CASH_KINDS, TRANSACTION_TYPES } from './values.ts';
 
 const holderModeFields = {
   mode: z.enum(['live', 'test']).optional().describe('Default: `live`. Sandbox accounts have `test` only.'),

@@ -1,22 +1,14 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Amount, Mode, PeriodPageQuery, Timestamp } from '../basics/types.ts';
+import type { CashKind, TransactionType } from './values.ts';
 
-/** Cash operations at an agent: into a user's wallet, or out of it. */
-export const CASH_KINDS = ['cash_in', 'cash_out'] as const;
+/** The mode that a user or an agent reads. */
+export interface HolderModeQuery {
+  /** Default: `live`. Sandbox accounts have `test` only. */
+  readonly mode?: Mode | undefined;
+}
 
-export type CashKind = (typeof CASH_KINDS)[number];
-
-/** What moved money on a wallet or a float. `dispute_refund`: a disputed payment that was returned. */
-export const TRANSACTION_TYPES = [
-  'payment',
-  'refund',
-  'dispute_refund',
-  ...CASH_KINDS,
-  'float_funding',
-  'float_withdrawal',
-  'sandbox_funding',
-] as const;
-
-export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+export interface HolderPageQuery extends PeriodPageQuery, HolderModeQuery {}
 
 /** Balance of a wallet or a float, per currency. */
 export interface HeldBalance {
@@ -40,7 +32,7 @@ export interface Transaction {
   /** What moved the money. */
   readonly type: TransactionType;
   /** Signed: negative for a debit. */
-  readonly amount: Amount;
+  readonly amount: number;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
   /** True: real money. False: test mode. */
@@ -67,7 +59,7 @@ export interface Transaction {
 export interface CashOutCode {
   /** Six digits for the agent; shown once. */
   readonly code: string;
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
@@ -77,23 +69,8 @@ export interface CashOutCode {
   readonly expires_at: Timestamp;
 }
 
-/** The mode that a user or an agent reads. */
-export interface HolderModeQuery {
-  /** Default: `live`. Sandbox accounts have `test` only. */
-  readonly mode?: Mode | undefined;
-}
-
-export interface HolderPageQuery extends PeriodPageQuery, HolderModeQuery {}
-
-export interface TransactionWithReceipt {
-  /** The transaction. */
-  readonly transaction: Transaction;
-  /** The receipt of cash in and cash out; null for others. */
-  readonly receipt: CashReceipt | null;
-}
-
 export interface CashOutCodeParams {
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
   /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
@@ -107,7 +84,7 @@ export interface CashReceipt {
   readonly id: string;
   /** Cash in or cash out. */
   readonly type: CashKind;
-  /** In the minor unit of the currency; XAF has none, so whole francs. */
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
@@ -129,4 +106,11 @@ export interface CashReceipt {
     /** E-mail address or phone number, mostly hidden. */
     readonly contact_masked: string;
   };
+}
+
+export interface TransactionWithReceipt {
+  /** The transaction. */
+  readonly transaction: Transaction;
+  /** The receipt of cash in and cash out; null for others. */
+  readonly receipt: CashReceipt | null;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { livemode, createdAt, updatedAt, body } from '../basics/fields.ts';
-import { clearing, describing, widening } from '../basics/absence.ts';
 import { graceSeconds } from '../api-keys/schemas.ts';
-import type { GracePeriod } from '../api-keys/types.ts';
+import type { GracePeriod } from '../api-keys/values.ts';
+import { clearing, describing, widening } from '../basics/absence.ts';
+import { body, createdAt, livemode, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
 import { lineText, timestamp, webUrl } from '../basics/text.ts';
@@ -10,24 +10,27 @@ import { typed, typedBody } from '../basics/typed.ts';
 import { delivery } from './deliveries/schemas.ts';
 import { eventRecord } from './events/schemas.ts';
 import {
+  EVENT_FAMILIES,
   EVENT_NAME_PREFIX,
+  EVENT_TYPES,
   type EventPattern,
   type SentEventPattern,
-  EVENT_FAMILIES,
-  EVENT_TYPES,
-} from './events/types.ts';
+} from './events/values.ts';
+import type {
+  EndpointHealth,
+  Pinged,
+  RotateSecretParams,
+  WebhookEndpoint,
+  WebhookEndpointWithRecent,
+  WebhookEndpointWithSecret,
+} from './types.ts';
 import {
   ENDPOINT_HEALTHS,
-  type Pinged,
-  type RotateSecretParams,
-  type WebhookEndpoint,
   type WebhookEndpointCreate,
   type WebhookEndpointCreateParams,
   type WebhookEndpointUpdateParams,
-  type WebhookEndpointWithRecent,
-  type WebhookEndpointWithSecret,
   type WithSentEvents,
-} from './types.ts';
+} from './values.ts';
 
 const eventPattern = z.enum([...EVENT_TYPES, ...EVENT_FAMILIES, '*']).exclude(['ping']);
 
@@ -78,16 +81,19 @@ export const webhookEndpointWithRecent = typed<WebhookEndpointWithRecent>(
   z
     .object({
       ...endpointFields,
-      health: z
-        .object({
+      health: typed<EndpointHealth>(
+        'EndpointHealth',
+        'Health of an endpoint.',
+      )(
+        z.object({
           status: z
             .enum(ENDPOINT_HEALTHS)
             .describe(
               '`failing`: the last attempt failed, or a delivery is failing. `disabled`: by the merchant or the gateway.',
             ),
           since: timestamp.nullable().describe('Time of the first failed attempt; null unless `failing`.'),
-        })
-        .describe('How it is doing.'),
+        }),
+      ).describe('How it is doing.'),
       recent: z
         .object({
           finished: z.int().describe('Deliveries that ended.'),
@@ -103,10 +109,7 @@ export const webhookEndpointWithRecent = typed<WebhookEndpointWithRecent>(
 export const webhookEndpointCreateParams = typedBody<
   WebhookEndpointCreate,
   WithSentEvents<WebhookEndpointCreateParams>
->(
-  'WebhookEndpointCreate',
-  'The same as it is understood.',
-)(
+>()(
   body({
     url: webUrl.describe('Absolute address; `https` in live mode.'),
     events: events
@@ -123,10 +126,7 @@ export const webhookEndpointCreateParams = typedBody<
 export const webhookEndpointUpdateParams = typedBody<
   WebhookEndpointUpdateParams,
   WithSentEvents<WebhookEndpointUpdateParams>
->(
-  'WebhookEndpointUpdateParams',
-  'Absent fields stay unchanged.',
-)(
+>()(
   body({
     url: describing(webUrl).describe('Absolute address; `https` in live mode.'),
     events: events.describe(

@@ -1,6 +1,7 @@
-import type { Timestamp, WithDefaults } from '../basics/types.ts';
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { Timestamp } from '../basics/types.ts';
 import type { Delivery } from './deliveries/types.ts';
-import type { EventPattern, EventRecord, SentEventPattern } from './events/types.ts';
+import type { EventRecord } from './events/types.ts';
 
 export interface WebhookEndpoint {
   /** `whe_…` */
@@ -10,7 +11,35 @@ export interface WebhookEndpoint {
   /** For people; null without one. */
   readonly description: string | null;
   /** What it is subscribed to. */
-  readonly events: readonly EventPattern[];
+  readonly events: readonly (
+    | 'payment.created'
+    | 'payment.processing'
+    | 'payment.attempt_failed'
+    | 'payment.succeeded'
+    | 'payment.failed'
+    | 'payment.canceled'
+    | 'payment.expired'
+    | 'payment.refunded'
+    | 'refund.created'
+    | 'refund.succeeded'
+    | 'refund.failed'
+    | 'dispute.opened'
+    | 'dispute.evidence_submitted'
+    | 'dispute.won'
+    | 'dispute.lost'
+    | 'settlement.created'
+    | 'settlement.paid'
+    | 'settlement.failed'
+    | 'payout_account.set'
+    | 'endpoint.disabled'
+    | 'payment.*'
+    | 'refund.*'
+    | 'dispute.*'
+    | 'settlement.*'
+    | 'payout_account.*'
+    | 'endpoint.*'
+    | '*'
+  )[];
   /** False: switched off. */
   readonly enabled: boolean;
   /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
@@ -25,12 +54,16 @@ export interface WebhookEndpoint {
   readonly disabled_reason: string | null;
 }
 
-export const ENDPOINT_HEALTHS = ['healthy', 'failing', 'disabled'] as const;
+/** Shown when the endpoint is created and when its secret is rotated. */
+export interface WebhookEndpointWithSecret extends WebhookEndpoint {
+  /** Shown now and never again: keep it. */
+  readonly secret: string;
+}
 
 /** Health of an endpoint. */
 export interface EndpointHealth {
   /** `failing`: the last attempt failed, or a delivery is failing. `disabled`: by the merchant or the gateway. */
-  readonly status: (typeof ENDPOINT_HEALTHS)[number];
+  readonly status: 'healthy' | 'failing' | 'disabled';
   /** Time of the first failed attempt; null unless `failing`. */
   readonly since: Timestamp | null;
 }
@@ -52,50 +85,8 @@ export interface WebhookEndpointWithRecent extends WebhookEndpoint {
   };
 }
 
-/** Shown when the endpoint is created and when its secret is rotated. */
-export interface WebhookEndpointWithSecret extends WebhookEndpoint {
-  /** Shown now and never again: keep it. */
-  readonly secret: string;
-}
-
-export interface WebhookEndpointCreateParams {
-  /** Absolute address; `https` in live mode. */
-  readonly url: string;
-  /** Default: all events. */
-  readonly events?: readonly EventPattern[] | undefined;
-  /** False: switched off. */
-  readonly enabled?: boolean | undefined;
-  /** At most 255 characters. */
-  readonly description?: string | undefined;
-  /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
-  readonly prefixed_names?: boolean | undefined;
-}
-
-/** The same as it is understood. */
-export type WebhookEndpointCreate = WithDefaults<WebhookEndpointCreateParams, 'events' | 'enabled' | 'prefixed_names'>;
-
-/** Either form of an event name is accepted and stored without the prefix. */
-export type WithSentEvents<Params> = Omit<Params, 'events'> & {
-  /** Names, families or `*`; the prefix `gateway.` may be there. */
-  readonly events?: readonly SentEventPattern[] | undefined;
-};
-
-/** Absent fields stay unchanged. */
-export interface WebhookEndpointUpdateParams {
-  /** Absolute address; `https` in live mode. */
-  readonly url?: string | undefined;
-  /** Replaces the subscription. */
-  readonly events?: readonly EventPattern[] | undefined;
-  /** False: switched off. */
-  readonly enabled?: boolean | undefined;
-  /** At most 255 characters; null clears it. */
-  readonly description?: string | null | undefined;
-  /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
-  readonly prefixed_names?: boolean | undefined;
-}
-
 export interface RotateSecretParams {
-  /** How long the old secret also signs, in seconds, 0 … 604 800. Default: 86 400. */
+  /** How long the old secret also signs, 0 … 604 800 seconds. Default: 86 400. */
   readonly grace_seconds?: number | undefined;
 }
 

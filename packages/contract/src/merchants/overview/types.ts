@@ -1,16 +1,9 @@
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { Amount, ModeQuery, Timestamp } from '../../basics/types.ts';
-import type { KycStatus } from '../types.ts';
 
-/** Volume, success rate and open tasks of a merchant in one mode. */
-export interface Overview {
-  /** True: real money. False: test mode. */
-  readonly livemode: boolean;
-  /** One entry per day of Africa/Douala and currency, oldest first, today last. */
-  readonly volume: readonly DayVolume[];
-  /** How payments ended. */
-  readonly outcomes: PaymentOutcomes;
-  /** What needs attention. */
-  readonly attention: Attention;
+export interface OverviewQuery extends ModeQuery {
+  /** Number of days of volume, including today: 7, 30 or 90. Default: 7. */
+  readonly days: number;
 }
 
 /** Volume paid and refunded in a day; a few seconds behind the payments themselves. */
@@ -45,25 +38,6 @@ export interface PaymentOutcomes {
   readonly succeeded_percent: number | null;
 }
 
-/** What needs attention. Counts end at 100. */
-export interface Attention {
-  /** Null when the merchant has nothing to do. */
-  readonly kyc_status: Extract<KycStatus, 'not_started' | 'needs_info' | 'rejected'> | null;
-  /** Webhook endpoints that fail. */
-  readonly endpoints: readonly EndpointTrouble[];
-  /** Disputes that still accept evidence. */
-  readonly disputes: {
-    /** How many there are. */
-    readonly count: number;
-    /** The first deadline; null without one. */
-    readonly next_due_at: Timestamp | null;
-  };
-  /** Payments whose outcome the operator has to determine. */
-  readonly payments_in_review: number;
-  /** The latest settlement of each currency whose payout failed. */
-  readonly failed_settlements: readonly FailedSettlement[];
-}
-
 export interface EndpointTrouble {
   /** `whe_…` */
   readonly id: string;
@@ -86,7 +60,33 @@ export interface FailedSettlement {
   readonly failure_reason: string | null;
 }
 
-export interface OverviewQuery extends ModeQuery {
-  /** Number of days of volume, including today: 7, 30 or 90. Default: 7. */
-  readonly days: number;
+/** What needs attention. Counts end at 100. */
+export interface Attention {
+  /** Null when the merchant has nothing to do. */
+  readonly kyc_status: 'not_started' | 'needs_info' | 'rejected' | null;
+  /** Webhook endpoints that fail. */
+  readonly endpoints: readonly EndpointTrouble[];
+  /** Disputes that still accept evidence. */
+  readonly disputes: {
+    /** How many there are. */
+    readonly count: number;
+    /** The first deadline; null without one. */
+    readonly next_due_at: Timestamp | null;
+  };
+  /** Payments whose outcome the operator has to determine. */
+  readonly payments_in_review: number;
+  /** The latest settlement of each currency whose payout failed. */
+  readonly failed_settlements: readonly FailedSettlement[];
+}
+
+/** Volume, success rate and open tasks of a merchant in one mode. */
+export interface Overview {
+  /** True: real money. False: test mode. */
+  readonly livemode: boolean;
+  /** One entry per day of Africa/Douala and currency, oldest first, today last. */
+  readonly volume: readonly DayVolume[];
+  /** How payments ended. */
+  readonly outcomes: PaymentOutcomes;
+  /** What needs attention. */
+  readonly attention: Attention;
 }

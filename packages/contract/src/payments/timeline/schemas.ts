@@ -1,138 +1,180 @@
 import { z } from 'zod';
-import { isoCurrency, updatedAt, paymentId } from '../../basics/fields.ts';
 import { attemptResolution } from '../../attempts/schemas.ts';
-import { ATTEMPT_STATUSES, RAIL_CHOICES } from '../../attempts/types.ts';
+import { ATTEMPT_STATUSES, RAIL_CHOICES } from '../../attempts/values.ts';
+import { isoCurrency, paymentId, updatedAt } from '../../basics/fields.ts';
 import { amount } from '../../basics/money.ts';
 import { timestamp } from '../../basics/text.ts';
-import { typed } from '../../basics/typed.ts';
-import { DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES } from '../../disputes/types.ts';
-import { PAYMENT_TRANSFER_KINDS } from '../../ledger/types.ts';
-import { REFUND_SOURCES, REFUND_STATUSES } from '../../refunds/types.ts';
-import { DELIVERY_STATUSES } from '../../webhooks/deliveries/types.ts';
-import { EVENT_TYPES } from '../../webhooks/events/types.ts';
+import { part, typed } from '../../basics/typed.ts';
+import { DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES } from '../../disputes/values.ts';
+import { PAYMENT_TRANSFER_KINDS } from '../../ledger/values.ts';
+import { REFUND_SOURCES, REFUND_STATUSES } from '../../refunds/values.ts';
+import { DELIVERY_STATUSES } from '../../webhooks/deliveries/values.ts';
+import { EVENT_TYPES } from '../../webhooks/events/values.ts';
 import { failureCode, paymentMethod } from '../schemas.ts';
-import { PAYMENT_STATUSES } from '../types.ts';
-import type { Timeline } from './types.ts';
+import { PAYMENT_STATUSES } from '../values.ts';
+import type { Timeline, TimelineEntry, TimelineExplanation } from './types.ts';
 
 const paymentStatus = z.enum(PAYMENT_STATUSES);
 
 const money = { amount, currency: isoCurrency };
 
-const timelineEntry = z
-  .discriminatedUnion('type', [
-    z.object({
-      type: z.literal('payment_created').describe('What the line is about.'),
-      at: timestamp.describe('When it happened.'),
-      id: z.string().describe('Identifier of the object that the line is about.'),
-      ...money,
-      expires_at: timestamp.describe('Until then it can be paid.'),
-    }),
-    z.object({
-      type: z.literal('attempt').describe('What the line is about.'),
-      at: timestamp.describe('When it happened.'),
-      id: z.string().describe('Identifier of the object that the line is about.'),
-      status: z.enum(ATTEMPT_STATUSES).describe('Current status.'),
-      method: paymentMethod.describe('The payment method.'),
-      failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
-      polls_count: z.int().describe('Number of status polls at the rail.'),
-      rail: z.string().describe('Id of the rail that talks to the provider.'),
-      rail_choice: z.enum(RAIL_CHOICES).describe('Why this rail was chosen.'),
-      rail_reference: z.string().nullable().describe('What the rail calls it: the reference its own support asks for.'),
-      resolution: attemptResolution.nullable().describe('The last decision of an operator; null: none was needed.'),
-      updated_at: updatedAt,
-    }),
-    z.object({
-      type: z.literal('refund').describe('What the line is about.'),
-      at: timestamp.describe('When it happened.'),
-      id: z.string().describe('Identifier of the object that the line is about.'),
-      dispute_id: z
-        .string()
-        .nullable()
-        .describe(
-          "`dsp_…`, the lost dispute whose money it returns; null for other refunds. It takes nothing from the merchant's balance, and is not part of `amount_refunded`.",
-        ),
-      status: z.enum(REFUND_STATUSES).describe('Current status.'),
-      ...money,
-      reason: z.string().nullable().describe("Why, in the merchant's words; null without any."),
-      failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
-      answered_by: z
-        .enum(REFUND_SOURCES)
-        .nullable()
-        .describe('Who said how it ended; null while it is pending, and for wallets.'),
-      updated_at: updatedAt,
-    }),
-    z.object({
-      type: z.literal('dispute').describe('What the line is about.'),
-      at: timestamp.describe('When it happened.'),
-      id: z.string().describe('Identifier of the object that the line is about.'),
-      status: z.enum(DISPUTE_STATUSES).describe('Current status.'),
-      ...money,
-      reason: z.string().nullable().describe("Why, in the merchant's words; null without any."),
-      due_at: timestamp.describe('Deadline for evidence.'),
-      evidence_submitted_at: timestamp.nullable().describe('When evidence was last submitted; null until then.'),
-      resolved_at: timestamp.nullable().describe('When it was resolved; null until then.'),
-      return_status: z
-        .enum(DISPUTE_RETURN_STATUSES)
-        .nullable()
-        .describe('Whether the payer has the money of a lost dispute; null unless it is lost.'),
-      refund_id: z
-        .string()
-        .nullable()
-        .describe(
-          '`rfd_…`, the last refund of a lost dispute; null for wallets, and while the provider was never asked.',
-        ),
-    }),
-    z.object({
-      type: z.literal('transfer').describe('What the line is about.'),
-      at: timestamp.describe('When it happened.'),
-      id: z.string().describe('Identifier of the object that the line is about.'),
-      kind: z.enum(PAYMENT_TRANSFER_KINDS).describe('What the transfer is for.'),
-      ...money,
-      balance_change: z
-        .int()
-        .describe('Change of the merchant’s balance, pending and available together; 0 where money moves elsewhere.'),
-    }),
-    z.object({
-      type: z.literal('status_change').describe('What the line is about.'),
-      at: timestamp.describe('When it happened.'),
-      event_id: z.string().describe('`evt_…` of the event, which has its own entry.'),
-      from: paymentStatus.describe('Status before.'),
-      to: paymentStatus.describe('Status after.'),
-    }),
-    z.object({
-      type: z.literal('event').describe('What the line is about.'),
-      at: timestamp.describe('When it happened.'),
-      id: z.string().describe('Identifier of the object that the line is about.'),
-      event: z.enum(EVENT_TYPES).describe('Name of the event, `payment.succeeded`.'),
-      sequence: z
-        .int()
-        .describe(
-          'Counts the events of a payment with its refunds and disputes, or of a settlement, from 1 without gaps; else 0.',
-        ),
-    }),
-    z.object({
-      type: z.literal('delivery').describe('What the line is about.'),
-      at: timestamp.describe('When it happened.'),
-      id: z.string().describe('Identifier of the object that the line is about.'),
-      event_id: z.string().describe('`evt_…` of the event, which has its own entry.'),
-      event: z.enum(EVENT_TYPES).describe('Name of the event, `payment.succeeded`.'),
-      endpoint_id: z
-        .string()
-        .describe("`whe_…`, or `handler:<name>` of an event handler in the gateway's own program."),
-      status: z.enum(DELIVERY_STATUSES).describe('Current status.'),
-      attempts_count: z.int().describe('Number of attempts.'),
-      last_status_code: z
-        .int()
-        .nullable()
-        .describe(
-          'Null before the first attempt, and when the endpoint did not answer. 200 for a handler that returned.',
-        ),
-      last_error: z.string().nullable().describe('A fixed word, such as `timeout`, when the endpoint did not answer.'),
-      next_attempt_at: timestamp.nullable().describe('When the next attempt begins; null: none will.'),
-      delivered_at: timestamp.nullable().describe('When the receiver answered with success; null until then.'),
-    }),
-  ])
-  .meta({ id: 'TimelineEntry' });
+const timelineEntry = typed<TimelineEntry>(
+  'TimelineEntry',
+  'One entry of a timeline. Objects that change later (attempts, refunds, disputes, deliveries) appear once, when they began, with their current status.',
+)(
+  z
+    .discriminatedUnion('type', [
+      part(
+        'TimelinePaymentCreated',
+        z.object({
+          type: z.literal('payment_created').describe('What the line is about.'),
+          at: timestamp.describe('When it happened.'),
+          id: z.string().describe('Identifier of the object that the line is about.'),
+          ...money,
+          expires_at: timestamp.describe('Until then it can be paid.'),
+        }),
+      ),
+      part(
+        'TimelineAttempt',
+        z.object({
+          type: z.literal('attempt').describe('What the line is about.'),
+          at: timestamp.describe('When it happened.'),
+          id: z.string().describe('Identifier of the object that the line is about.'),
+          status: z.enum(ATTEMPT_STATUSES).describe('Current status.'),
+          method: paymentMethod.describe('The payment method.'),
+          failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
+          polls_count: z.int().describe('Number of status polls at the rail.'),
+          rail: z.string().describe('Id of the rail that talks to the provider.'),
+          rail_choice: z.enum(RAIL_CHOICES).describe('Why this rail was chosen.'),
+          rail_reference: z
+            .string()
+            .nullable()
+            .describe('What the rail calls it: the reference its own support asks for.'),
+          resolution: attemptResolution.nullable().describe('The last decision of an operator; null: none was needed.'),
+          updated_at: updatedAt,
+        }),
+        'One payment attempt.',
+      ),
+      part(
+        'TimelineRefund',
+        z.object({
+          type: z.literal('refund').describe('What the line is about.'),
+          at: timestamp.describe('When it happened.'),
+          id: z.string().describe('Identifier of the object that the line is about.'),
+          dispute_id: z
+            .string()
+            .nullable()
+            .describe(
+              "`dsp_…`, the lost dispute whose money it returns; null for other refunds. It takes nothing from the merchant's balance, and is not part of `amount_refunded`.",
+            ),
+          status: z.enum(REFUND_STATUSES).describe('Current status.'),
+          ...money,
+          reason: z.string().nullable().describe("Why, in the merchant's words; null without any."),
+          failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
+          answered_by: z
+            .enum(REFUND_SOURCES)
+            .nullable()
+            .describe('Who said how it ended; null while it is pending, and for wallets.'),
+          updated_at: updatedAt,
+        }),
+      ),
+      part(
+        'TimelineDispute',
+        z.object({
+          type: z.literal('dispute').describe('What the line is about.'),
+          at: timestamp.describe('When it happened.'),
+          id: z.string().describe('Identifier of the object that the line is about.'),
+          status: z.enum(DISPUTE_STATUSES).describe('Current status.'),
+          ...money,
+          reason: z.string().nullable().describe("Why, in the merchant's words; null without any."),
+          due_at: timestamp.describe('Deadline for evidence.'),
+          evidence_submitted_at: timestamp.nullable().describe('When evidence was last submitted; null until then.'),
+          resolved_at: timestamp.nullable().describe('When it was resolved; null until then.'),
+          return_status: z
+            .enum(DISPUTE_RETURN_STATUSES)
+            .nullable()
+            .describe('Whether the payer has the money of a lost dispute; null unless it is lost.'),
+          refund_id: z
+            .string()
+            .nullable()
+            .describe(
+              '`rfd_…`, the last refund of a lost dispute; null for wallets, and while the provider was never asked.',
+            ),
+        }),
+      ),
+      part(
+        'TimelineTransfer',
+        z.object({
+          type: z.literal('transfer').describe('What the line is about.'),
+          at: timestamp.describe('When it happened.'),
+          id: z.string().describe('Identifier of the object that the line is about.'),
+          kind: z.enum(PAYMENT_TRANSFER_KINDS).describe('What the transfer is for.'),
+          ...money,
+          balance_change: z
+            .int()
+            .describe(
+              'Change of the merchant’s balance, pending and available together; 0 where money moves elsewhere.',
+            ),
+        }),
+        'A ledger transfer.',
+      ),
+      part(
+        'TimelineStatusChange',
+        z.object({
+          type: z.literal('status_change').describe('What the line is about.'),
+          at: timestamp.describe('When it happened.'),
+          event_id: z.string().describe('`evt_…` of the event, which has its own entry.'),
+          from: paymentStatus.describe('Status before.'),
+          to: paymentStatus.describe('Status after.'),
+        }),
+        'Has no id of its own: it is derived from the events.',
+      ),
+      part(
+        'TimelineEvent',
+        z.object({
+          type: z.literal('event').describe('What the line is about.'),
+          at: timestamp.describe('When it happened.'),
+          id: z.string().describe('Identifier of the object that the line is about.'),
+          event: z.enum(EVENT_TYPES).describe('Name of the event, `payment.succeeded`.'),
+          sequence: z
+            .int()
+            .describe(
+              'Counts the events of a payment with its refunds and disputes, or of a settlement, from 1 without gaps; else 0.',
+            ),
+        }),
+        'An event sent to webhooks.',
+      ),
+      part(
+        'TimelineDelivery',
+        z.object({
+          type: z.literal('delivery').describe('What the line is about.'),
+          at: timestamp.describe('When it happened.'),
+          id: z.string().describe('Identifier of the object that the line is about.'),
+          event_id: z.string().describe('`evt_…` of the event, which has its own entry.'),
+          event: z.enum(EVENT_TYPES).describe('Name of the event, `payment.succeeded`.'),
+          endpoint_id: z
+            .string()
+            .describe("`whe_…`, or `handler:<name>` of an event handler in the gateway's own program."),
+          status: z.enum(DELIVERY_STATUSES).describe('Current status.'),
+          attempts_count: z.int().describe('Number of attempts.'),
+          last_status_code: z
+            .int()
+            .nullable()
+            .describe(
+              'Null before the first attempt, and when the endpoint did not answer. 200 for a handler that returned.',
+            ),
+          last_error: z
+            .string()
+            .nullable()
+            .describe('A fixed word, such as `timeout`, when the endpoint did not answer.'),
+          next_attempt_at: timestamp.nullable().describe('When the next attempt begins; null: none will.'),
+          delivered_at: timestamp.nullable().describe('When the receiver answered with success; null until then.'),
+        }),
+        "A delivery of an event to one of the merchant's endpoints.",
+      ),
+    ])
+    .meta({ id: 'TimelineEntry' }),
+);
 
 export const timeline = typed<Timeline>(
   'Timeline',
@@ -142,13 +184,16 @@ export const timeline = typed<Timeline>(
     .object({
       payment_id: paymentId,
       status: paymentStatus.describe('Current status.'),
-      explain: z
-        .object({
+      explain: typed<TimelineExplanation>(
+        'TimelineExplanation',
+        "One paragraph in each language, about the payment's money only; webhook deliveries are in the entries. It addresses the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.",
+      )(
+        z.object({
           fr: z.string().describe('In French.'),
           en: z.string().describe('In English.'),
           next: z.enum(['customer', 'merchant', 'operator', 'nobody']).describe('Who acts next.'),
-        })
-        .describe('What has happened and who acts next, in a sentence.'),
+        }),
+      ).describe('What has happened and who acts next, in a sentence.'),
       entries: z
         .array(timelineEntry)
         .describe(

@@ -1,23 +1,22 @@
 import { z } from 'zod';
 import { widening } from '../../basics/absence.ts';
-import { moment, periodFields, modeFields, operatorPageFields, pageFields } from '../../basics/lists.ts';
-import { livemode, createdAt, merchantId } from '../../basics/fields.ts';
+import { createdAt, livemode, merchantId } from '../../basics/fields.ts';
+import { modeFields, moment, operatorPageFields, pageFields, periodFields } from '../../basics/lists.ts';
 import { setParameter } from '../../basics/sets.ts';
 import { comparedText, idParameter, optionalIdempotencyKey, timestamp } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
-import {
-  type Delivery,
-  DELIVERY_STATUSES,
-  type DeliveryExportQuery,
-  type DeliveryListQuery,
-  type DeliveryRecord,
-  type DeliveryRecordWithAttempts,
-  type DeliveryWithAttempts,
-  type FailedReplayed,
-  type OperatorDeliveryListQuery,
-  type OperatorReplayFailedParams,
-  type ReplayFailedParams,
+import type {
+  Delivery,
+  DeliveryAttempt,
+  DeliveryExportQuery,
+  DeliveryListQuery,
+  DeliveryRecord,
+  DeliveryRecordWithAttempts,
+  DeliveryWithAttempts,
+  FailedReplayed,
+  OperatorDeliveryListQuery,
 } from './types.ts';
+import { DELIVERY_STATUSES, type OperatorReplayFailedParams, type ReplayFailedParams } from './values.ts';
 
 const deliveryFields = {
   id: z.string().describe('`dlv_…`'),
@@ -42,29 +41,34 @@ export const delivery = typed<Delivery>(
   'The delivery of one event to one endpoint.',
 )(z.object(deliveryFields).meta({ id: 'Delivery' }));
 
-const deliveryAttempt = z.object({
-  number: z.int().describe('Counts the attempts of the delivery, from 1.'),
-  started_at: timestamp.describe('When it started.'),
-  duration_ms: z.int().nullable().describe('From the start to the answer, in milliseconds; null while it runs.'),
-  status_code: z.int().nullable().describe('HTTP status of the answer; null without one.'),
-  error: z
-    .string()
-    .nullable()
-    .describe(
-      'A fixed word, null when the endpoint responded: `timeout`, `connection_refused`, `connection_failed`, `address_not_allowed`, `name_not_resolved`, `certificate_expired`, `certificate_self_signed`, `certificate_untrusted`, `certificate_wrong_name`, `tls_failed`, `invalid_response`, `handler_failed` or `too_late`.',
-    ),
-  request_headers: z
-    .record(z.string(), z.string())
-    .nullable()
-    .describe(
-      'Request headers except the two signatures, which are not stored; null when nothing was sent because time had run out.',
-    ),
-  redirects_to: z
-    .string()
-    .nullable()
-    .describe('Of an endpoint that redirects, which is not followed: the address that it leads to. Enter that one.'),
-  response_body: z.string().nullable().describe('At most 16 KiB of the response.'),
-});
+const deliveryAttempt = typed<DeliveryAttempt>(
+  'DeliveryAttempt',
+  'One attempt of a delivery.',
+)(
+  z.object({
+    number: z.int().describe('Counts the attempts of the delivery, from 1.'),
+    started_at: timestamp.describe('When it started.'),
+    duration_ms: z.int().nullable().describe('From the start to the answer, in milliseconds; null while it runs.'),
+    status_code: z.int().nullable().describe('HTTP status of the answer; null without one.'),
+    error: z
+      .string()
+      .nullable()
+      .describe(
+        'A fixed word, null when the endpoint responded: `timeout`, `connection_refused`, `connection_failed`, `address_not_allowed`, `name_not_resolved`, `certificate_expired`, `certificate_self_signed`, `certificate_untrusted`, `certificate_wrong_name`, `tls_failed`, `invalid_response`, `handler_failed` or `too_late`.',
+      ),
+    request_headers: z
+      .record(z.string(), z.string())
+      .nullable()
+      .describe(
+        'Request headers except the two signatures, which are not stored; null when nothing was sent because time had run out.',
+      ),
+    redirects_to: z
+      .string()
+      .nullable()
+      .describe('Of an endpoint that redirects, which is not followed: the address that it leads to. Enter that one.'),
+    response_body: z.string().nullable().describe('At most 16 KiB of the response.'),
+  }),
+);
 
 const deliveryWithAttemptsFields = {
   ...deliveryFields,
@@ -118,13 +122,11 @@ const replayFields = {
   idempotency_key: optionalIdempotencyKey,
 };
 
-export const replayFailedParams = typedBody<ReplayFailedParams, ReplayFailedParams<string>>('ReplayFailedParams')(
+export const replayFailedParams = typedBody<ReplayFailedParams, ReplayFailedParams<string>>()(
   z.strictObject(replayFields),
 );
 
-export const operatorReplayFailedParams = typedBody<OperatorReplayFailedParams, OperatorReplayFailedParams<string>>(
-  'OperatorReplayFailedParams',
-)(
+export const operatorReplayFailedParams = typedBody<OperatorReplayFailedParams, OperatorReplayFailedParams<string>>()(
   z.strictObject({
     ...replayFields,
     merchant_id: widening(idParameter).describe('Only deliveries of this merchant.'),

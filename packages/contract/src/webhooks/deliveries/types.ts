@@ -1,20 +1,6 @@
-import type {
-  PeriodQuery,
-  ModePageQuery,
-  Moment,
-  OperatorModeQuery,
-  OperatorPageQuery,
-  Pagination,
-  Timestamp,
-} from '../../basics/types.ts';
-
-/**
- * `waiting`: not attempted yet. `failing`: attempted without success, will be attempted again. `failed`: given up.
- * `canceled`: the endpoint was deleted.
- */
-export const DELIVERY_STATUSES = ['waiting', 'failing', 'failed', 'succeeded', 'canceled'] as const;
-
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
+import type { ModeQuery, Moment, OperatorPageQuery, PageQuery, Timestamp } from '../../basics/types.ts';
+import type { DeliveryStatus } from './values.ts';
 
 /** The delivery of one event to one endpoint. */
 export interface Delivery {
@@ -56,8 +42,9 @@ export interface DeliveryAttempt {
   readonly status_code: number | null;
   /**
    * A fixed word, null when the endpoint responded: `timeout`, `connection_refused`, `connection_failed`,
-   * `address_not_allowed`, `name_not_resolved`, `certificate_expired`, `certificate_self_signed`, `certificate_untrusted`,
-   * `certificate_wrong_name`, `tls_failed`, `invalid_response`, `handler_failed` or `too_late`.
+   * `address_not_allowed`, `name_not_resolved`, `certificate_expired`, `certificate_self_signed`,
+   * `certificate_untrusted`, `certificate_wrong_name`, `tls_failed`, `invalid_response`, `handler_failed` or
+   * `too_late`.
    */
   readonly error: string | null;
   /**
@@ -89,7 +76,14 @@ export interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
   readonly merchant_id: string;
 }
 
-export interface DeliveryFilter {
+export interface DeliveryListQuery extends DeliveryExportQuery, PageQuery {}
+
+/** Filters of the file of deliveries: those of the list. */
+export interface DeliveryExportQuery extends ModeQuery {
+  /** Only what was created at this time or later. */
+  readonly created_from?: Moment | undefined;
+  /** Only what was created before this time. */
+  readonly created_to?: Moment | undefined;
   /** One or several statuses. */
   readonly status?: readonly DeliveryStatus[] | undefined;
   /** Only those to this endpoint. */
@@ -100,29 +94,26 @@ export interface DeliveryFilter {
   readonly payment_id?: string | undefined;
 }
 
-export interface DeliveryListQuery extends ModePageQuery, PeriodQuery, DeliveryFilter {}
-
-/** Filters of the file of deliveries: those of the list. */
-export interface DeliveryExportQuery extends Omit<DeliveryListQuery, 'limit' | 'cursor'> {}
-
-export interface OperatorDeliveryListQuery extends OperatorPageQuery, PeriodQuery, DeliveryFilter {}
-
-/** @typeParam Since - as sent, or as parsed */
-export interface ReplayFailedParams<Since = Moment> {
-  /** How far back. */
-  readonly since: Since;
-  /** Only deliveries to this endpoint. */
+export interface OperatorDeliveryListQuery extends OperatorPageQuery {
+  /** Only what was created at this time or later. */
+  readonly created_from?: Moment | undefined;
+  /** Only what was created before this time. */
+  readonly created_to?: Moment | undefined;
+  /** One or several statuses. */
+  readonly status?: readonly DeliveryStatus[] | undefined;
+  /** Only those to this endpoint. */
   readonly endpoint_id?: string | undefined;
-  /** The `next_cursor` of the previous response while `has_more` is true. */
-  readonly cursor?: string | undefined;
+  /** Only those of this event. */
+  readonly event_id?: string | undefined;
+  /** Only those about this payment. */
+  readonly payment_id?: string | undefined;
 }
 
-export interface OperatorReplayFailedParams<Since = Moment> extends ReplayFailedParams<Since>, OperatorModeQuery {
-  /** Only deliveries of this merchant. */
-  readonly merchant_id?: string | undefined;
-}
-
-export interface FailedReplayed extends Pick<Pagination, 'has_more' | 'next_cursor'> {
+export interface FailedReplayed {
   /** New deliveries for failed ones, and failing ones made due at once. */
   readonly replayed: number;
+  /** True: there is another page. */
+  readonly has_more: boolean;
+  /** Pass it as `cursor`; null: this is the last page. */
+  readonly next_cursor: string | null;
 }

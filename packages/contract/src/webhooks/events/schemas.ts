@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { modeFields, pageFields, periodFields } from '../../basics/lists.ts';
 import { widening } from '../../basics/absence.ts';
-import { livemode, createdAt, body } from '../../basics/fields.ts';
+import { body, createdAt, livemode } from '../../basics/fields.ts';
+import { modeFields, pageFields, periodFields } from '../../basics/lists.ts';
 import { comparedText, idParameter } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
-import { EVENT_TYPES, type EventListQuery, type EventRecord, type EventReplayParams } from './types.ts';
+import type { EventListQuery, EventRecord, EventReplayParams } from './types.ts';
+import { EVENT_TYPES } from './values.ts';
 
 export const eventRecord = typed<EventRecord>(
   'EventRecord',

@@ -11,8 +11,8 @@ import { payoutAccountEventData } from '../../../payout-accounts/schemas.ts';
 import { refundEventData } from '../../../refunds/schemas.ts';
 import { settlement } from '../../../settlements/schemas.ts';
 import { webhookEndpoint } from '../../schemas.ts';
+import { EVENT_NAME_PREFIX, type EventType } from '../values.ts';
 import type { EventDataByName } from './types.ts';
-import { EVENT_NAME_PREFIX, type EventType } from '../types.ts';
 
 /** The body of a webhook of this type: its data is declared by its name or, if that is missing here, by its family. */
 export function webhookBody(type: EventType): z.ZodType {

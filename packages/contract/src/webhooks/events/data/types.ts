@@ -1,10 +1,12 @@
 import type { Dispute } from '../../../disputes/types.ts';
-import type { PaymentEventData } from '../../../payments/types.ts';
+import type { FailureCode, PaymentEventField } from '../../../payments/values.ts';
+import type { Payment } from '../../../payments/types.ts';
 import type { PayoutAccount } from '../../../payout-accounts/types.ts';
 import type { Refund } from '../../../refunds/types.ts';
 import type { Settlement } from '../../../settlements/types.ts';
 import type { WebhookEndpoint } from '../../types.ts';
-import type { EventType } from '../types.ts';
+import type { EventType } from '../values.ts';
+import type { Amount } from '../../../basics/types.ts';
 
 /** `data` of each event that this version knows. Fields may be added to any of them. */
 export type WebhookEventData = { readonly [Name in EventType]: DataOf<Name> };
@@ -40,6 +42,24 @@ type DataOf<Name extends EventType> = Name extends keyof EventDataByName
 type FamilyOf<Name> = Name extends `${infer Subject}.${string}`
   ? Extract<keyof EventDataByName, `${Subject}.*`>
   : never;
+
+/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
+export interface PaymentEventData extends Pick<Payment, PaymentEventField> {
+  /** With `payment.failed` and `payment.attempt_failed`. */
+  readonly failure_code?: FailureCode | null;
+  /** The same as `failure_code`, as a sentence. */
+  readonly failure_message?: string | null;
+  /** With `payment.attempt_failed`: `att_…`, the attempt that failed. */
+  readonly attempt_id?: string;
+  /** With `payment.attempt_failed`: attempts that the payer still has, at least one. */
+  readonly attempts_left?: number;
+  /** With `payment.refunded`. */
+  readonly refund_id?: string;
+  /** Amount of this refund, in minor units. */
+  readonly refund_amount?: Amount;
+  /** The sum of refunds, in minor units. */
+  readonly amount_refunded?: Amount;
+}
 
 /** Data of a payment event with the failure reason. */
 export type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;

@@ -1,0 +1,29 @@
+import type { PeriodPageQuery } from '../basics/types.ts';
+
+/**
+ * Formats of a bank file: CSV, or the customer credit transfer initiation of ISO 20022 in the version that the bank
+ * accepts.
+ */
+export const PAYOUT_EXPORT_FORMATS = ['csv', 'pain.001.001.03', 'pain.001.001.09'] as const;
+
+export type PayoutExportFormat = (typeof PAYOUT_EXPORT_FORMATS)[number];
+
+/** Whether a payout can be exported: `on_hold` within 24 hours of a change of its account, `no_account` until one is set. */
+export const PAYOUT_STATES = ['ready', 'on_hold', 'no_account'] as const;
+
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+/** Why a settlement was left out of an export. `not_bank`: a mobile-money number in an ISO 20022 file. */
+export const PAYOUT_EXCLUSIONS = [
+  'not_found',
+  'closed',
+  'exported',
+  'other_currency',
+  'no_account',
+  'on_hold',
+  'not_bank',
+] as const;
+
+export type PayoutExclusionReason = (typeof PAYOUT_EXCLUSIONS)[number];
+
+export interface PayoutExportListQuery extends PeriodPageQuery {}

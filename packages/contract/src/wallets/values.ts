@@ -1,0 +1,17 @@
+/** Cash operations at an agent: into a user's wallet, or out of it. */
+export const CASH_KINDS = ['cash_in', 'cash_out'] as const;
+
+export type CashKind = (typeof CASH_KINDS)[number];
+
+/** What moved money on a wallet or a float. `dispute_refund`: a disputed payment that was returned. */
+export const TRANSACTION_TYPES = [
+  'payment',
+  'refund',
+  'dispute_refund',
+  ...CASH_KINDS,
+  'float_funding',
+  'float_withdrawal',
+  'sandbox_funding',
+] as const;
+
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
