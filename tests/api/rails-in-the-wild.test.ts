@@ -188,18 +188,15 @@ async function waitingPage({ slug }: Payment): Promise<string> {
 }
 
 describe('one payer at a provider', () => {
-  test.each(CASES)(
-    '$name in the situation $situation: $expected.status',
-    async ({ name, situation, expected }) => {
-      await openAt(name);
-      provider.setSituation(situation);
-      const { payment, reply } = await pay(name);
-      expect(reply.status, reply.text).toBe(expected.http ?? 202);
-      await expectOutcome(payment, expected);
-      // Payments live for an hour here.
-      if (expected.status === 'failed' && expected.withinMs < HOUR) await expectPaidByAnotherAttempt(name, payment);
-    },
-  );
+  test.each(CASES)('$name in the situation $situation: $expected.status', async ({ name, situation, expected }) => {
+    await openAt(name);
+    provider.setSituation(situation);
+    const { payment, reply } = await pay(name);
+    expect(reply.status, reply.text).toBe(expected.http ?? 202);
+    await expectOutcome(payment, expected);
+    // Payments live for an hour here.
+    if (expected.status === 'failed' && expected.withinMs < HOUR) await expectPaidByAnotherAttempt(name, payment);
+  });
 
   test.each(CASES.filter(({ situation }) => TURNED_AWAY[situation] !== undefined))(
     '$name in the situation $situation: the payer is told that the provider is being asked, and the operator why it has not answered',

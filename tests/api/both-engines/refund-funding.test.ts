@@ -1,6 +1,8 @@
 import { sandboxRail, type Rail, type RailRefundOutcome } from '@mitako/core';
 import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAgent, moveFloat } from '../support/cash.ts';
+import { offerCash, takeCash, withCode } from '../support/cash-payments.ts';
 import {
   accountHolds,
   asOperator,
@@ -138,6 +140,21 @@ test('in live mode, too little is rejected with the available and needed amounts
   await refunded(api, id, {}, liveKey);
   await api.advance(MINUTE);
   expect(await balanceOf(api, liveKey)).toEqual({ ...NOTHING, available: 965 - 175 });
+});
+
+test('in live mode, credits that are not posted yet fund a refund', async () => {
+  const { liveKey } = api.seed.merchant;
+  await setTerms(api, { fees: { basis_points: 350, refund_policy: 'keep' }, settlement: { delay_seconds: 0 } });
+  await offerCash(api, 'live');
+  const agent = await createAgent(api, 'agent@shop.example');
+  dataOf(await moveFloat(api, agent.id, 10_000), 201);
+  const { id } = await paidByPhone(api, 5000, liveKey, 'payer@example.cm');
+  const rest = { available: 4825, needed: 5000 };
+  expect(detailsOf(await refund(api, id, {}, liveKey), 'INSUFFICIENT_BALANCE')).toEqual(rest);
+  const { code } = await withCode(api);
+  dataOf(await takeCash(api, agent, code), 201);
+  // No background work has run since.
+  await refunded(api, id, {}, liveKey);
 });
 
 test('money being refunded over a rail is reserved: it is neither refunded twice nor available', async () => {
