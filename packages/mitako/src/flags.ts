@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isIP } from 'node:net';
 import { CONNECTION_DEFAULTS } from './connection-limits.ts';
 import { isPostgres } from './store.ts';
@@ -46,6 +46,25 @@ export function trustedProxiesOption(): Option {
     .env('MITAKO_TRUSTED_PROXIES')
     .default([], 'none')
     .argParser(readNetworks);
+}
+
+/** The flags of {@link addServerOptions} as parsed by commander. */
+export interface ServerFlags {
+  readonly store: string;
+  readonly publicUrl?: string;
+  readonly port: number;
+  readonly host: string;
+  readonly trustedProxies: readonly string[];
+}
+
+/** The settings that `mitako serve` uses and `mitako check` prints. */
+export function addServerOptions(command: Command): Command {
+  return command
+    .addOption(storeOption())
+    .addOption(publicUrlOption())
+    .addOption(portOption())
+    .addOption(hostOption())
+    .addOption(trustedProxiesOption());
 }
 
 /** `--allowed-hosts`, MITAKO_ALLOWED_HOSTS. */

@@ -6,20 +6,16 @@ import {
   StoreUnfitError,
   type Gateway,
   type Logger,
-  type Rail,
-  type PayoutsFrom,
-  type RetentionOptions,
   type Store,
-  type TermsOptions,
 } from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
+import type { Configured } from './apply-configuration.ts';
 import type { Configuration } from './configuration.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { DrainOptions } from './drain.ts';
 import { Failure } from './failure.ts';
 import { directoryFiles } from './files/directory-files.ts';
 import { openPort } from './ports.ts';
-import type { Product } from './product.ts';
 import { type SandboxReady, sandboxReady } from './ready.ts';
 import { type Answering, answerOn } from './server.ts';
 import type { UntilAvailable } from './until-available.ts';
@@ -27,28 +23,17 @@ import { unsafeForLive } from './unsafe-for-live.ts';
 import { readVersion } from './version.ts';
 
 /** Options of {@link startServe}. */
-export interface ServeOptions extends TermsOptions {
+export interface ServeOptions extends Omit<Configured, 'loaded'>, Pick<Configuration, 'publicUrl' | 'allowedHosts'> {
   /** Migrated: {@link startServe} never migrates, because a person decides which version changes the schema. */
   readonly store: Store;
   readonly secret: string;
-  readonly publicUrl?: string | undefined;
   readonly port: number;
   readonly host: string;
   readonly trustedProxies: readonly string[];
-  /** Beside the public URL's and those of this machine. */
-  readonly allowedHosts?: readonly string[] | undefined;
   readonly connections?: ConnectionLimits | undefined;
   readonly sandbox?: boolean | undefined;
   /** Seeds it also where others can reach this server. */
-  readonly publicSandbox?: boolean | undefined;
-  /** Beside the sandbox rail, which is for test keys only. */
-  readonly rails?: readonly Rail[] | undefined;
-  /** Networks that webhooks may reach besides public addresses. */
-  readonly webhooks?: Configuration['webhooks'];
-  readonly payoutsFrom?: PayoutsFrom | undefined;
-  readonly files?: { readonly directory: string } | undefined;
-  readonly retention?: RetentionOptions | undefined;
-  readonly product?: Product | undefined;
+  readonly publicSandbox?: boolean;
   /** Retries what the start does with the database. Default: nothing is retried. */
   readonly available?: UntilAvailable;
   readonly logger: Logger;
@@ -70,18 +55,8 @@ export interface ServeServer {
  * secret is not that of the store, or the store is not safe for money
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
-  const {
-    store,
-    secret,
-    port,
-    host,
-    sandbox = false,
-    trustedProxies,
-    allowedHosts = [],
-    product = {},
-    logger,
-  } = options;
-  const { available = (work) => work(), rails = [] } = options;
+  const { secret, port, host, sandbox = false, trustedProxies, allowedHosts = [], product = {} } = options;
+  const { available = (work) => work(), rails = [], files, ...settings } = options;
   const bound = await openPort({ port, host, next: false, connections: options.connections });
   const publicUrl = options.publicUrl ?? bound.url;
   if (!usesSecureCookies(publicUrl)) throw new Failure(plainHttp(publicUrl));
@@ -90,19 +65,12 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const unsafe = unsafeForLive({ publicUrl, secret, rails });
   if (unsafe !== null) throw new Failure(unsafe.message);
   const gateway = createGateway({
-    store,
+    // The engine reads the options that it has.
+    ...settings,
+    ...(files !== undefined && { files: directoryFiles(files.directory) }),
     publicUrl,
-    secret,
     rails: [...rails, sandboxRail()],
-    ...(options.payoutsFrom !== undefined && { payoutsFrom: options.payoutsFrom }),
-    ...(options.webhooks !== undefined && { webhooks: options.webhooks }),
-    ...(options.files !== undefined && { files: directoryFiles(options.files.directory) }),
-    ...(options.retention !== undefined && { retention: options.retention }),
-    ...(options.methods !== undefined && { methods: options.methods }),
-    ...(options.fees !== undefined && { fees: options.fees }),
-    ...(options.publicSandbox !== undefined && { publicSandbox: options.publicSandbox }),
     process: { version: readVersion() },
-    logger,
   });
   try {
     await available(() => gateway.start());

@@ -1,7 +1,7 @@
 import type { FeeOptions, MethodOptions } from '@mitako/core';
 import type { Command } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
-import { hostOption, jsonOption, portOption, publicUrlOption, storeOption, trustedProxiesOption } from '../flags.ts';
+import { addServerOptions, jsonOption, type ServerFlags } from '../flags.ts';
 import { Failure, messageOf } from '../failure.ts';
 import { printJson } from '../output/json-line.ts';
 import { maskUserInfo } from '../output/mask-user-info.ts';
@@ -16,29 +16,17 @@ Examples:
   mitako check
   mitako check --config deploy/mitako.config.mts --json`;
 
-interface Flags extends Configured {
-  readonly store: string;
-  readonly publicUrl?: string;
-  readonly port: number;
-  readonly host: string;
-  readonly trustedProxies: readonly string[];
+interface Flags extends Configured, ServerFlags {
   readonly json?: true;
 }
 
 /** `mitako check`: validates the configuration. */
 export function addCheck(program: Command): void {
-  program
+  const command = program
     .command('check')
     .summary('validate the configuration')
-    .description('Validates the configuration and prints it as serve would use it, without secrets.')
-    .addOption(storeOption())
-    .addOption(publicUrlOption())
-    .addOption(portOption())
-    .addOption(hostOption())
-    .addOption(trustedProxiesOption())
-    .addOption(jsonOption())
-    .addHelpText('after', EXAMPLES)
-    .action(runCheck);
+    .description('Validates the configuration and prints it as serve would use it, without secrets.');
+  addServerOptions(command).addOption(jsonOption()).addHelpText('after', EXAMPLES).action(runCheck);
 }
 
 async function runCheck(flags: Flags, command: Command): Promise<void> {

@@ -2,20 +2,17 @@ import type { Logger, Rail } from '@mitako/core';
 import type { Command } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
 import {
+  addServerOptions,
   allowedHostsOption,
   connectionsMaxOption,
-  hostOption,
   jsonOption,
   keepAliveOption,
   noticeOption,
   logOption,
-  portOption,
-  publicUrlOption,
-  storeOption,
-  trustedProxiesOption,
   waitOption,
   workersOption,
   type LogFormat,
+  type ServerFlags,
 } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
 import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
@@ -52,12 +49,7 @@ Examples:
   mitako serve --store rehearsal.db --simulate mtn_momo,orange_money
                                            test keys pay on simulated phones`;
 
-interface Flags extends ProductFlags, Configured {
-  readonly store: string;
-  readonly publicUrl?: string;
-  readonly port: number;
-  readonly host: string;
-  readonly trustedProxies: readonly string[];
+interface Flags extends ProductFlags, Configured, ServerFlags {
   readonly allowedHosts: readonly string[];
   readonly connectionsMax: number;
   readonly keepAlive: number;
@@ -76,12 +68,8 @@ export function addServe(program: Command): void {
   const command = program
     .command('serve')
     .summary('run the server')
-    .description('Runs the server: API, hosted checkout and background work. Migrate the store first.')
-    .addOption(storeOption())
-    .addOption(publicUrlOption())
-    .addOption(portOption())
-    .addOption(hostOption())
-    .addOption(trustedProxiesOption())
+    .description('Runs the server: API, hosted checkout and background work. Migrate the store first.');
+  addServerOptions(command)
     .addOption(allowedHostsOption())
     .addOption(connectionsMaxOption())
     .addOption(keepAliveOption())
@@ -127,9 +115,6 @@ async function runServe(flags: Flags): Promise<void> {
     secret,
     connections: { connectionsMax: flags.connectionsMax, keepAliveTimeoutMs: flags.keepAlive * 1000 },
     rails,
-    webhooks: flags.webhooks,
-    payoutsFrom: flags.payoutsFrom,
-    retention: flags.retention,
     product: { ...flags.product, ...productOf(flags) },
     available,
     logger,
