@@ -80,7 +80,7 @@ describe('ledger checks', () => {
     expect((await operator.get(path)).headers.get('refresh')).toBeNull();
     const list = await operator.get('/admin/ledger-checks');
     expect(list.html).toContain(`href="${path}"`);
-    expect((await operator.get('/admin')).text).toContain('Aucune anomalie');
+    expect((await operator.get('/admin')).text).toContain('Cohérent');
   });
 
   test('that found something show what, as words', async () => {
@@ -97,7 +97,7 @@ describe('ledger checks', () => {
     expect(text).toContain('Ne touchez à rien dans la base');
     expect(text).toContain('1 sur 51, ');
     expect(html).toContain('&lt;acc&gt;');
-    expect((await operator.get('/admin')).text).toContain('Anomalies trouvées');
+    expect((await operator.get('/admin')).text).toContain('Incohérent');
   });
 });
 

@@ -1,4 +1,4 @@
-import { pageOfId, type FoundObject } from './found.ts';
+import type { FoundObject } from './found.ts';
 import type { Context } from '../context.ts';
 import { shown } from '../payments/shown.ts';
 import { deliveryStatus } from '../webhooks/delivery-status.ts';
@@ -41,7 +41,7 @@ const FINDERS: Readonly<Record<string, Find>> = {
       words: type,
       merchantId,
       livemode,
-      path: pageOfId(subjectId) ?? pageOfId(merchantId),
+      shownBy: [subjectId, merchantId],
     }),
   ),
   dlv: find(
@@ -51,7 +51,7 @@ const FINDERS: Readonly<Record<string, Find>> = {
       kind: 'delivery',
       words: delivery.eventType,
       status: deliveryStatus(delivery),
-      path: pageOfId(delivery.id),
+      shownBy: [delivery.id],
     }),
   ),
   mer: find(
@@ -90,12 +90,12 @@ const FINDERS: Readonly<Record<string, Find>> = {
       createdAtMs,
       words: format,
       money: { amount, currency },
-      path: pageOfId(id),
+      shownBy: [id],
     }),
   ),
   chk: find(
     ({ store }, id) => store.read.ledgerCheckById(id),
-    ({ id, status, createdAtMs }) => ({ kind: 'ledger_check', id, createdAtMs, status, path: pageOfId(id) }),
+    ({ id, status, createdAtMs }) => ({ kind: 'ledger_check', id, createdAtMs, status, shownBy: [id] }),
   ),
   tx: async (context, id) => {
     const [header] = await context.store.read.transferHeaders([id]);
@@ -127,7 +127,7 @@ export function ofMerchant({ id, name, kycStatus, suspendedAtMs, createdAtMs }: 
     words: name,
     status: suspendedAtMs === null ? kycStatus : 'suspended',
     merchantId: id,
-    path: pageOfId(id),
+    shownBy: [id],
   };
 }
 
@@ -158,7 +158,7 @@ function findPerson(kind: 'agent' | 'user'): Find {
       id,
       createdAtMs,
       status: disabledAtMs === null ? 'active' : 'disabled',
-      path: pageOfId(id),
+      shownBy: [id],
     }),
   );
 }
@@ -174,10 +174,10 @@ function ofMoney(
   row: Owned & { readonly amount: number; readonly currency: string; readonly status: string },
 ): Omit<FoundObject, 'kind'> {
   const { id, merchantId, livemode, createdAtMs, amount, currency, status } = row;
-  return { id, merchantId, livemode, createdAtMs, status, money: { amount, currency }, path: pageOfId(id) };
+  return { id, merchantId, livemode, createdAtMs, status, money: { amount, currency }, shownBy: [id] };
 }
 
 /** Of what has no page of its own: its merchant's. */
 function ofOwned({ id, merchantId, livemode, createdAtMs }: Owned): Omit<FoundObject, 'kind'> {
-  return { id, merchantId, livemode, createdAtMs, path: pageOfId(merchantId) };
+  return { id, merchantId, livemode, createdAtMs, shownBy: [merchantId] };
 }

@@ -19,7 +19,7 @@ const EACH_MAX = 10;
 /** Links have no index of words: those of a shop are few, and the newest are looked through. */
 const LINKS_MAX = 100;
 
-type Own = Omit<FoundObject, 'kind'> & { readonly kind: OwnKind; readonly paymentId?: string | null };
+type Own = Omit<FoundObject, 'kind' | 'shownBy'> & { readonly kind: OwnKind; readonly paymentId?: string | null };
 
 /**
  * The objects of a merchant and mode that a text names: customers and payments that `q` finds with their refunds and
@@ -110,7 +110,6 @@ async function customers(context: Context, owner: MerchantMode, q: string): Prom
     id,
     createdAtMs,
     ...(phoneMasked !== null && { words: phoneMasked }),
-    path: null,
   }));
 }
 
@@ -125,7 +124,6 @@ async function links({ store }: Context, owner: MerchantMode, q: string): Promis
       words: description,
       status: isActive ? 'active' : 'inactive',
       ...(amount !== null && { money: { amount, currency } }),
-      path: null,
     }));
 }
 
@@ -139,7 +137,6 @@ async function endpoints({ store }: Context, owner: MerchantMode, q: string): Pr
       createdAtMs,
       words: url,
       status: enabled ? 'enabled' : 'disabled',
-      path: null,
     }));
 }
 
@@ -151,9 +148,9 @@ function ofRow({
   currency,
 }: Pick<Payment, 'id' | 'createdAtMs' | 'amount' | 'currency'> & { readonly status: string }): Omit<
   FoundObject,
-  'kind'
+  'kind' | 'shownBy'
 > {
-  return { id, createdAtMs, status, money: { amount, currency }, path: null };
+  return { id, createdAtMs, status, money: { amount, currency } };
 }
 
 function ownFoundToWire({ kind, id, paymentId = null, words, status = null, money, createdAtMs }: Own): OwnFound {

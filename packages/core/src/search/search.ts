@@ -1,7 +1,8 @@
 import type { Found, Handle, Role } from '@mitako/contract/names';
 import { folded } from '../basics/letters.ts';
 import { findById, ofAttempt, ofMerchant, ofPayment, ofPaymentLink, ofRefund } from './find-by-id.ts';
-import { foundToWire, pageOfId, type FoundObject } from './found.ts';
+import type { FoundObject } from './found.ts';
+import { foundToWire } from './wire.ts';
 import { callingCodesOf, type Handles, handlesIn } from './handles.ts';
 import { allAttemptsEnding } from '../attempts/phone-endings.ts';
 import type { Context } from '../context.ts';
@@ -76,7 +77,7 @@ function lookUps(context: Context, handles: Handles): readonly Promise<Named>[] 
 
 /** The payment's page shows what the customer paid, and whether the shop was notified. */
 function onPayment(attempt: Attempt): FoundObject {
-  return { ...ofAttempt(attempt), path: pageOfId(attempt.paymentId) };
+  return { ...ofAttempt(attempt), shownBy: [attempt.paymentId] };
 }
 
 async function byEnding(context: Context, digits: string): Promise<Named> {

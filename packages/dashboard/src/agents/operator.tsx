@@ -3,7 +3,7 @@ import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import { column, figure } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
-import { Badge, ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../components/small.tsx';
+import { ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../components/small.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { ACCOUNTS } from '../panels/menu-groups.ts';
@@ -11,6 +11,7 @@ import { currencyOf, modeName } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from '../components/since.tsx';
 import { createAgent, editLimits, LIMIT_NAMES, moveFloat, suspendAgent } from './agent-forms.tsx';
 import { listFloatTransactions } from './list-transactions.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
 
 /** Agents, newest first, with what their floats hold. */
@@ -43,8 +44,7 @@ async function floatsOf(page: Page, id: string): Promise<readonly HeldBalance[]>
 }
 
 function AgentBadge({ page, agent }: PageProps<{ agent: AgentRecord }>) {
-  const text = TEXT[page.locale];
-  return <Badge tone={agent.suspended ? 'bad' : 'good'}>{agent.suspended ? text.suspended : text.active}</Badge>;
+  return <Status page={page} of="agent" is={agent.suspended ? 'suspended' : 'active'} />;
 }
 
 /** Live money, and what there is to play with where there is some. */

@@ -8,8 +8,6 @@ export const TEXT = inBoth({
       en: 'No agents. Create one, then fund the float: the agent can accept and pay out cash.',
     },
   },
-  active: { fr: 'Actif', en: 'Active' },
-  suspended: { fr: 'Suspendu', en: 'Suspended' },
   one: {
     float: { fr: (mode: string) => `Fonds (${mode})`, en: (mode: string) => `Float (${mode})` },
     fund: { fr: 'Confier des fonds', en: 'Fund the float' },

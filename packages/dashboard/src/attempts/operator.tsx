@@ -36,7 +36,7 @@ function declareAttempts(page: Page): Waiting<AttemptRecord> {
     label: page.subjects.attempts,
     text: { ...TEXT[page.locale], title: page.subjects.attempts_to_review },
     usual: 'needs_review',
-    statuses: statusChoices('attempt', ATTEMPT_STATUSES, page.locale),
+    statuses: statusChoices(page, 'attempt', ATTEMPT_STATUSES),
     more: [
       { name: 'day', label: filters.day, placeholder: '2026-01-31', wrong: filters.dayWrong },
       { name: 'rail', label: page.names.rail, placeholder: 'mtn_momo_cm' },

@@ -25,7 +25,7 @@ export async function deliveryList(page: Page): Promise<List<Delivery>> {
       {
         name: 'status',
         label: page.names.status,
-        choices: [[FAILURES, filters.failures], ...statusChoices('delivery', DELIVERY_STATUSES, page.locale)],
+        choices: [[FAILURES, filters.failures], ...statusChoices(page, 'delivery', DELIVERY_STATUSES)],
       },
       {
         name: 'endpoint',

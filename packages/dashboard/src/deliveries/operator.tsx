@@ -30,7 +30,7 @@ const listDeliveries = waitingList('listAllDeliveries', (page) => {
     label: page.subjects.deliveries,
     text: TEXT[page.locale],
     usual: DEFAULT_STATUSES,
-    statuses: [[DEFAULT_STATUSES, filters.failures], ...statusChoices('delivery', DELIVERY_STATUSES, page.locale)],
+    statuses: [[DEFAULT_STATUSES, filters.failures], ...statusChoices(page, 'delivery', DELIVERY_STATUSES)],
     actions: <ButtonLink href={page.path(`/deliveries/replay${search}`)} label={page.buttons.resend_failed} />,
     columns: (names) => [
       column(page.names.event, ({ id, event, merchant_id: owner, created_at: at }) => (

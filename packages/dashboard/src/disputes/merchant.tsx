@@ -31,9 +31,7 @@ async function disputeList(page: Page): Promise<List<Dispute>> {
       <TableCard title={text.waiting.title} intro={text.waiting.intro} columns={columnsOf(page)} rows={due} />
     ),
     ...(due.length > 0 && { heading: text.all }),
-    filters: [
-      { name: 'status', label: page.names.status, choices: statusChoices('dispute', DISPUTE_STATUSES, page.locale) },
-    ],
+    filters: [{ name: 'status', label: page.names.status, choices: statusChoices(page, 'dispute', DISPUTE_STATUSES) }],
     columns: () => columnsOf(page),
     empty: text.empty,
     hasFile: true,

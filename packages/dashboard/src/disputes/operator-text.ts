@@ -1,14 +1,5 @@
-import type { DisputeStatus } from '@mitako/contract';
-import type { Tone } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
 
-/** The tone of a status for the operator, who decides; for the merchant, whose answer it waits for, it is another. */
-export const TONES: { readonly [Status in DisputeStatus]: Tone } = {
-  needs_response: 'plain',
-  under_review: 'wait',
-  won: 'good',
-  lost: 'good',
-};
 export const TEXT = inBoth({
   title: { fr: 'Litiges à trancher', en: 'Disputes to decide' },
   intro: {
@@ -16,12 +7,6 @@ export const TEXT = inBoth({
     en: 'The merchant responded: review the evidence, then decide who receives the money.',
   },
   empty: { fr: 'Aucun litige n’attend votre décision.', en: 'No disputes need your decision.' },
-  statuses: {
-    needs_response: { fr: 'Attend le commerçant', en: 'Waiting for the merchant' },
-    under_review: { fr: 'À trancher', en: 'To be decided' },
-    won: { fr: 'Pour le commerçant', en: 'For the merchant' },
-    lost: { fr: 'Pour le client', en: 'For the customer' },
-  },
   one: {
     title: { fr: (amount: string) => `Litige portant sur ${amount}`, en: (amount: string) => `Dispute over ${amount}` },
     waits: {

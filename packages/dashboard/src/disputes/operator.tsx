@@ -5,14 +5,15 @@ import { column } from '../components/table.tsx';
 import { FileList } from '../components/documents.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { moneyOf } from '../components/money.ts';
-import { Badge, Card, Moment, Words } from '../components/small.tsx';
+import { Card, Moment, Words } from '../components/small.tsx';
 import { Lines } from '../components/lines.tsx';
 import type { Page, Section } from '../shell/page.ts';
 import { DECISIONS } from '../panels/menu-groups.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
 import { sendFileOf } from '../files/send-file-of.ts';
-import { TEXT, TONES } from './operator-text.ts';
+import { Status, statusChoices } from '../vocabulary/statuses.tsx';
+import { TEXT } from './operator-text.ts';
 
 const OUTCOMES = ['won', 'lost'] as const;
 /** By other means first: asking a provider again that has refused is the exception. */
@@ -24,12 +25,12 @@ function disputeList(page: Page): Waiting<DisputeRecord> {
     label: page.subjects.disputes,
     text,
     usual: 'under_review',
-    statuses: DISPUTE_STATUSES.map((each) => [each, text.statuses[each]]),
+    statuses: statusChoices(page, 'dispute', DISPUTE_STATUSES),
     columns: (names) =>
       moneyColumns<DisputeRecord>(page, names, {
         path: '/disputes',
         detail: column(page.names.reason, ({ reason }) => displayed(reason ?? '') || page.sentences.no_reason),
-        status: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>,
+        status: ({ status }) => <Status page={page} of="dispute" is={status} />,
       }),
     hasFile: true,
   };
@@ -38,7 +39,7 @@ function disputeList(page: Page): Waiting<DisputeRecord> {
 /** One dispute: what it is about, what the merchant says, and what can be decided. */
 async function showDispute(page: Page): Promise<Response> {
   const { dispute } = await page.read('getAnyDispute');
-  const { statuses, one, outcomes: words, returns, done } = TEXT[page.locale];
+  const { one, outcomes: words, returns, done } = TEXT[page.locale];
   const { status, note, resolved_at: resolvedAt, evidence, evidence_submitted_at: at, evidence_files: files } = dispute;
   const { return_status: back, refund_id: refund } = dispute;
   const isOverdue = page.gateway.clock.now() >= Date.parse(dispute.due_at);
@@ -48,7 +49,7 @@ async function showDispute(page: Page): Promise<Response> {
     label: page.subjects.disputes,
     title: one.title(moneyOf(page, dispute)),
     done,
-    badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
+    badges: <Status page={page} of="dispute" is={status} />,
     explanation: back === null ? waits : one.back[back],
     facts: [[page.names.reason, <Words>{dispute.reason}</Words>]],
     later: [

@@ -8,7 +8,7 @@ import { Badge, Facts, type Tone } from '../components/small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { type Queue, queuesOf, QUEUE_TONES } from '../health/queues.ts';
 import { TEXT as HEALTH } from '../health/text.ts';
-import { TEXT as LEDGER, TONES as LEDGER_TONES } from '../ledger-checks/text.ts';
+import { Status } from '../vocabulary/statuses.tsx';
 import { spanSince } from '../components/since.tsx';
 import { TEXT as RAILS } from '../rails/text.ts';
 import { TEXT } from './operator-text.ts';
@@ -159,7 +159,7 @@ function Ledger({ page, check }: PageProps<{ check: LedgerCheck | null }>) {
   if (check === null) return <Badge tone="wait">{text.ledgerNone}</Badge>;
   return (
     <span class="badges">
-      <Badge tone={LEDGER_TONES[check.status]}>{LEDGER[page.locale].statuses[check.status]}</Badge>
+      <Status page={page} of="ledger_check" is={check.status} />
       <span class="soft">{text.ledgerAgo(spanSince(page, check.finished_at ?? check.created_at))}</span>
     </span>
   );

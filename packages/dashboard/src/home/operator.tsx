@@ -4,7 +4,8 @@ import { column, figure, type Column, TableCard } from '../components/table.tsx'
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { spanSince } from '../components/since.tsx';
-import { SearchBox, showSearch } from '../search/operator.tsx';
+import { showSearch } from '../search/operator.tsx';
+import { SearchBox } from '../search/search-page.tsx';
 import { MachineCard, readMachine } from './machine.tsx';
 import { TEXT } from './operator-text.ts';
 import { type Count, findWaiting, type Waiting } from './waiting.ts';

@@ -1,14 +1,15 @@
 import { NAMES } from '../vocabulary/names.ts';
-import { type AuditEntry, type Kyc, type KycStatus, LIMITS } from '@mitako/contract';
+import { type AuditEntry, type Kyc, LIMITS } from '@mitako/contract';
 import { Alert } from '@mitako/pages';
 import { ACCOUNT } from '../panels/menu-groups.ts';
 import { FileList } from '../components/documents.tsx';
 import { formPage } from '../components/form-page.tsx';
 import type { InputOf } from '../components/input.tsx';
-import { Badge, Card, Done, Facts, Moment, type Tone, Words } from '../components/small.tsx';
+import { Card, Done, Facts, Moment, Words } from '../components/small.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { sendFileOf } from '../files/send-file-of.ts';
+import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
 
 const FIELDS = [
@@ -18,14 +19,6 @@ const FIELDS = [
   'representative_name',
   'representative_id_number',
 ] as const;
-
-const TONES: { readonly [Status in KycStatus]: Tone } = {
-  not_started: 'wait',
-  pending: 'wait',
-  approved: 'good',
-  rejected: 'bad',
-  needs_info: 'wait',
-};
 
 /** The state of the file in words, what the operator asked for, what was sent, and the form where it can be sent. */
 const submitKyc = formPage(
@@ -99,7 +92,7 @@ function State({ page, file }: OfFile) {
   return (
     <section class="card">
       <p>
-        <Badge tone={TONES[status]}>{text.names[status]}</Badge>
+        <Status page={page} of="merchant" is={status} />
       </p>
       <p>{text.meaning[status]}</p>
       {note !== null && (

@@ -1,13 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  names: {
-    not_started: { fr: 'À remplir', en: 'Not started' },
-    pending: { fr: 'En examen', en: 'In review' },
-    approved: { fr: 'Approuvé', en: 'Approved' },
-    rejected: { fr: 'Refusé', en: 'Rejected' },
-    needs_info: { fr: 'À compléter', en: 'Information required' },
-  },
   meaning: {
     not_started: {
       fr: 'Pour encaisser de l’argent réel, dites-nous qui vous êtes. Cinq réponses suffisent. En attendant, tout s’essaie en mode test.',

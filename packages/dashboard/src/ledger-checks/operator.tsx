@@ -3,18 +3,19 @@ import { ID_PREFIXES, type LedgerCheck } from '@mitako/contract';
 import { displayed, formatSpan } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
-import { Badge, ButtonLink, Done, Facts, Moment } from '../components/small.tsx';
+import { ButtonLink, Done, Facts, Moment } from '../components/small.tsx';
 import { column, figure, TableCard } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { SYSTEM } from '../panels/menu-groups.ts';
-import { TEXT, TONES } from './text.ts';
+import { Status } from '../vocabulary/statuses.tsx';
+import { TEXT } from './text.ts';
 
 /** Long enough to read the page, on a slow connection too. */
 const REFRESH_SECONDS = 5;
 
 const listLedgerChecks = list('listLedgerChecks', (page) => {
-  const { title, intro, empty, start, columns, statuses } = TEXT[page.locale];
+  const { title, intro, empty, start, columns } = TEXT[page.locale];
   return {
     title,
     intro,
@@ -27,7 +28,7 @@ const listLedgerChecks = list('listLedgerChecks', (page) => {
         </a>
       )),
       column(columns.by, ({ requested_by: by }) => requesterWords(page, by)),
-      column(columns.state, ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge>),
+      column(columns.state, ({ status }) => <Status page={page} of="ledger_check" is={status} />),
       figure(page.names.findings, ({ problems_count: count }) => count),
     ],
   };
@@ -70,7 +71,7 @@ async function showLedgerCheck(page: Page): Promise<Response> {
       <Done page={page} words={text.done} />
       <section class="card">
         <p>
-          <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>
+          <Status page={page} of="ledger_check" is={status} />
         </p>
         <p role="status">{text.one.explanation[status]}</p>
         <Facts

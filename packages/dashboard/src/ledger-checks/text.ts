@@ -1,13 +1,5 @@
-import type { LedgerCheckStatus } from '@mitako/contract';
-import type { Tone } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
 
-export const TONES: { readonly [Status in LedgerCheckStatus]: Tone } = {
-  running: 'wait',
-  right: 'good',
-  wrong: 'bad',
-  interrupted: 'wait',
-};
 export const TEXT = inBoth({
   title: { fr: 'Contrôles du grand livre', en: 'Ledger checks' },
   intro: {
@@ -19,12 +11,6 @@ export const TEXT = inBoth({
     when: { fr: 'Lancé le', en: 'Started' },
     by: { fr: 'Par', en: 'By' },
     state: { fr: 'Résultat', en: 'Result' },
-  },
-  statuses: {
-    running: { fr: 'En cours', en: 'Running' },
-    right: { fr: 'Aucune anomalie', en: 'Consistent' },
-    wrong: { fr: 'Anomalies trouvées', en: 'Inconsistent' },
-    interrupted: { fr: 'Interrompu', en: 'Interrupted' },
   },
   key: { fr: 'Une clé d’opérateur', en: 'An operator key' },
   start: {

@@ -4,7 +4,7 @@ import { displayed } from '@mitako/pages';
 import { column } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
 import { ButtonLink } from '../components/small.tsx';
-import { TEXT as KYC } from '../kyc/text.ts';
+import { statusChoices } from '../vocabulary/statuses.tsx';
 import type { Section } from '../shell/page.ts';
 import { TEXT as SHELL } from '../shell/text.ts';
 import { ACCOUNTS } from '../panels/menu-groups.ts';
@@ -33,7 +33,7 @@ const listMerchants = list('listMerchants', (page) => {
         name: 'status',
         field: 'kyc_status',
         label: page.names.kyc,
-        choices: KYC_STATUSES.map((each) => [each, KYC[page.locale].names[each]]),
+        choices: statusChoices(page, 'merchant', KYC_STATUSES),
       },
     ],
     columns: () => [

@@ -10,7 +10,6 @@ export const TEXT = inBoth({
     },
     emptyQueue: { fr: 'Aucun dossier n’attend.', en: 'No businesses to verify.' },
   },
-  suspended: { fr: 'Suspendu', en: 'Suspended' },
   profile: {
     supportPhone: { fr: 'Téléphone pour les clients', en: 'Phone for customers' },
     since: { fr: 'Inscrit le', en: 'Joined' },

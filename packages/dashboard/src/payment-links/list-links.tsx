@@ -43,7 +43,7 @@ function columnsOf(page: Page): readonly Column<PaymentLink>[] {
     figure(page.subjects.payments, ({ payments_paid: paid, max_payments: max }) =>
       max === null ? String(paid) : `${paid}\u00a0/\u00a0${max}`,
     ),
-    column(page.names.status, ({ status }) => <Status page={page} of="paymentLink" is={status} />),
+    column(page.names.status, ({ status }) => <Status page={page} of="payment_link" is={status} />),
     figure(columns.sum, ({ amount_paid: amount, currency }) => <strong>{moneyOf(page, { amount, currency })}</strong>),
   ];
 }

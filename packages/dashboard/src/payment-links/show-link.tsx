@@ -67,7 +67,7 @@ function Address({ page, link }: OfLink) {
   return (
     <section class="card">
       <p class="badges">
-        <Status page={page} of="paymentLink" is={link.status} />
+        <Status page={page} of="payment_link" is={link.status} />
       </p>
       <ShareAddress
         page={page}

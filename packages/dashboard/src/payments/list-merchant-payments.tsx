@@ -21,7 +21,7 @@ export const listMerchantPayments = list('listMerchantPayments', async (page) =>
       {
         name: 'status',
         label: page.names.status,
-        choices: statusChoices('payment', PAYMENT_STATUSES, page.locale),
+        choices: statusChoices(page, 'payment', PAYMENT_STATUSES),
       },
       modeFilter(page),
     ],

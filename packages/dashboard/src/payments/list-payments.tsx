@@ -80,7 +80,7 @@ function tabChoices(page: Page): readonly (readonly [value: string, label: strin
   const tabs = PAYMENT_TABS.map(([name, value]) => [value, words[name]] as const);
   const asked = page.query('status');
   if (tabs.some(([value]) => value === asked)) return tabs;
-  return [...tabs, ...statusChoices('payment', PAYMENT_STATUSES, page.locale).filter(([status]) => status === asked)];
+  return [...tabs, ...statusChoices(page, 'payment', PAYMENT_STATUSES).filter(([status]) => status === asked)];
 }
 
 /** Types first, then each provider that accepts payments now. */

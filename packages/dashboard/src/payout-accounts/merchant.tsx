@@ -5,12 +5,13 @@ import { column, type Column } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
 import type { InputOf } from '../components/input.tsx';
 import { list } from '../components/list.tsx';
-import { Badge, ButtonLink, Card, Done, Facts, Moment, Words } from '../components/small.tsx';
+import { ButtonLink, Card, Done, Facts, Moment, Words } from '../components/small.tsx';
 import { accountWords } from './account-words.ts';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { phoneIn } from '../till/push-payment.ts';
 import { isHeld } from './is-held.ts';
+import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
 
 const PATH = '/payout-account';
@@ -65,19 +66,18 @@ function Present({ page, account }: PageProps<{ account: PayoutAccount | null }>
 }
 
 function columnsOf(page: Page): readonly Column<PayoutAccount>[] {
-  const { facts, statuses } = TEXT[page.locale];
+  const { facts } = TEXT[page.locale];
   return [
     column(page.names.account, (account) => accountWords(page, account)),
     column(page.names.holder, ({ holder_name: holder }) => <Words>{holder}</Words>),
     column(page.names.registered, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
-    column(page.names.status, (account) => {
-      if (account.replaced_at !== null) return <Badge tone="ended">{statuses.replaced}</Badge>;
-      return isHeld(page, account) ? (
-        <Badge tone="wait">{statuses.held}</Badge>
-      ) : (
-        <Badge tone="good">{statuses.present}</Badge>
-      );
-    }),
+    column(page.names.status, (account) => (
+      <Status
+        page={page}
+        of="payout_account"
+        is={account.replaced_at !== null ? 'replaced' : isHeld(page, account) ? 'held' : 'current'}
+      />
+    )),
     column(facts.until, ({ replaced_at: at }) => (at === null ? '–' : <Moment page={page} at={at} isShort />)),
   ];
 }

@@ -23,11 +23,6 @@ export const TEXT = inBoth({
   facts: {
     until: { fr: 'Remplacé le', en: 'Replaced' },
   },
-  statuses: {
-    present: { fr: 'Actuel', en: 'Current' },
-    held: { fr: 'Suspendu', en: 'On hold' },
-    replaced: { fr: 'Remplacé', en: 'Replaced' },
-  },
   form: {
     explanation: {
       fr: 'Vos prochains versements partiront vers ce compte. Ils sont suspendus 24\u00a0heures après ce changement.',

@@ -10,7 +10,7 @@ import { notFound, type Page, type PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
-import { TEXT as SETTLEMENTS, TONES } from '../settlements/operator-text.ts';
+import { Status } from '../vocabulary/statuses.tsx';
 import { ROWS } from './due-payouts.tsx';
 import { FORMAT_WORDS, TEXT } from './text.ts';
 
@@ -95,7 +95,6 @@ export function ExportStatus({
 }
 
 function columnsOf(page: Page, names: MerchantNames): readonly Column<SettlementRecord>[] {
-  const { statuses } = SETTLEMENTS[page.locale];
   return [
     column(page.names.merchant, ({ id, merchant_id: merchant }) => (
       <a href={page.path(`/settlements/${id}`)}>{names.get(merchant) ?? merchant}</a>
@@ -106,7 +105,7 @@ function columnsOf(page: Page, names: MerchantNames): readonly Column<Settlement
         <small class="under soft">{destination?.number_masked}</small>
       </span>
     )),
-    column(page.names.status, ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge>),
+    column(page.names.status, ({ status }) => <Status page={page} of="settlement" is={status} />),
     figure(page.names.amount, (each) => <strong>{moneyOf(page, each)}</strong>),
   ];
 }

@@ -23,7 +23,7 @@ function refundList(page: Page): Waiting<RefundRecord> {
     label: page.subjects.refunds,
     text,
     usual: 'pending',
-    statuses: statusChoices('refund', REFUND_STATUSES, page.locale),
+    statuses: statusChoices(page, 'refund', REFUND_STATUSES),
     columns: (names) =>
       moneyColumns<RefundRecord>(page, names, {
         path: '/refunds',

@@ -1,80 +1,45 @@
-import { LIMITS, OWN_KINDS, type OwnFound, type OwnKind } from '@mitako/contract';
-import { Field } from '@mitako/pages';
+import { OWN_KINDS, type OwnFound, type OwnKind } from '@mitako/contract';
 import { moneyOf } from '../components/money.ts';
-import { Badge, Moment, TextLink, Words } from '../components/small.tsx';
+import { Moment, TextLink, Words } from '../components/small.tsx';
 import { StatusNamed } from '../vocabulary/statuses.tsx';
 import { column, figure, type Column, TableCard } from '../components/table.tsx';
-import { Places, SlashSwitch } from './places.tsx';
-import type { Page, PageProps } from '../shell/page.ts';
-import { show } from '../shell/respond.tsx';
+import type { Page } from '../shell/page.ts';
 import { customerName } from '../customers/customer-name.ts';
-import { KINDS, TEXT } from './merchant-text.ts';
+import { searchPage } from './search-page.tsx';
+import { TEXT } from './text.ts';
 
 /** One search over everything of the shop in this mode, a list for each kind. */
-export async function showSearch(asked: Page): Promise<Response> {
-  // It is above all sections: none is the current one.
-  const page: Page = { ...asked, sectionPath: '/search' };
+export const showSearch = searchPage(async (page, q) => {
   const text = TEXT[page.locale];
-  const q = page.query('q').slice(0, LIMITS.searchLengthMax);
-  if (q === '') {
-    return show(
-      page,
-      { title: page.buttons.search },
-      <>
-        <Box page={page} value="" />
-        <SlashSwitch page={page} />
-      </>,
-    );
-  }
   const { results, more } = await page.read('searchOwn', { parameters: {}, query: { q } });
-  const hasNothing = results.length === 0;
-  return show(
-    page,
-    { title: page.buttons.search },
-    <>
-      <Box page={page} value={q} error={hasNothing ? page.sentences.nothing_found : undefined} />
-      <Places page={page} q={q} />
-      {OWN_KINDS.map((kind) => {
-        const rows = results.filter((each) => each.kind === kind);
-        return rows.length === 0 ? null : (
-          <TableCard title={KINDS[page.locale][kind]} isCompact columns={columnsOf(page, kind)} rows={rows}>
-            {more.includes(kind) && (
-              <p class="below">
-                {kind === 'payment' || kind === 'customer' ? (
-                  <TextLink href={`${page.path(PATHS[kind])}?q=${encodeURIComponent(q)}`} label={text.all[kind]} />
-                ) : (
-                  text.more
-                )}
-              </p>
+  if (results.length === 0) return null;
+  return OWN_KINDS.map((kind) => {
+    const rows = results.filter((each) => each.kind === kind);
+    return rows.length === 0 ? null : (
+      <TableCard title={page.subjects[LISTS[kind]]} isCompact columns={columnsOf(page, kind)} rows={rows}>
+        {more.includes(kind) && (
+          <p class="below">
+            {kind === 'payment' || kind === 'customer' ? (
+              <TextLink href={`${page.path(PATHS[kind])}?q=${encodeURIComponent(q)}`} label={text.all[kind]} />
+            ) : (
+              text.more
             )}
-          </TableCard>
-        );
-      })}
-    </>,
-  );
-}
+          </p>
+        )}
+      </TableCard>
+    );
+  });
+});
 
-function Box({ page, value, error }: PageProps<{ value: string; error?: string | undefined }>) {
-  const { label, hint } = TEXT[page.locale];
-  return (
-    <section class="card">
-      <form method="get" action={page.path('/search')} role="search">
-        <Field
-          name="q"
-          label={label}
-          hint={hint}
-          type="text"
-          autocomplete="off"
-          autofocus={value === ''}
-          maxlength={LIMITS.searchLengthMax}
-          value={value}
-          error={error}
-        />
-        <button class="button">{page.buttons.search}</button>
-      </form>
-    </section>
-  );
-}
+const LISTS = {
+  customer: 'customers',
+  payment: 'payments',
+  refund: 'refunds',
+  dispute: 'disputes',
+  settlement: 'payouts',
+  payment_link: 'payment_links',
+  webhook_endpoint: 'webhooks',
+} as const satisfies { readonly [Kind in OwnKind]: keyof Page['subjects'] };
 
 function columnsOf(page: Page, kind: OwnKind): readonly Column<OwnFound>[] {
   const named: readonly Column<OwnFound>[] = [
@@ -95,20 +60,11 @@ function columnsOf(page: Page, kind: OwnKind): readonly Column<OwnFound>[] {
   if (kind === 'customer') return named;
   return [
     ...named,
-    column(page.names.status, ({ status }) => <State page={page} kind={kind} status={status} />),
+    column(page.names.status, ({ status }) => <StatusNamed page={page} of={kind} is={status} />),
     figure(page.names.amount, ({ amount, currency }) =>
       amount === null || currency === null ? '–' : <strong>{moneyOf(page, { amount, currency })}</strong>,
     ),
   ];
-}
-
-function State({ page, kind, status }: PageProps<{ kind: OwnKind; status: string | null }>) {
-  if (status === null) return null;
-  const words: Readonly<Record<string, string>> = TEXT[page.locale].states;
-  if (Object.hasOwn(words, status)) {
-    return <Badge tone={status === 'active' || status === 'enabled' ? 'good' : 'ended'}>{words[status]}</Badge>;
-  }
-  return <StatusNamed page={page} of={kind} is={status} />;
 }
 
 function nameOf({ locale }: Page, { kind, id, title }: OwnFound): string {

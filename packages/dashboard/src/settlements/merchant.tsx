@@ -49,7 +49,7 @@ function settlementList(page: Page): List<Settlement> {
       {
         name: 'status',
         label: page.names.status,
-        choices: statusChoices('settlement', SETTLEMENT_STATUSES, page.locale),
+        choices: statusChoices(page, 'settlement', SETTLEMENT_STATUSES),
       },
     ],
     columns: () => columnsOf(page),

@@ -1,10 +1,6 @@
-import type { SettlementStatus } from '@mitako/contract';
-import type { Tone } from '../components/small.tsx';
 import { displayed } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
 
-/** The tone of a status for the operator, who has to pay. */
-export const TONES: { readonly [Status in SettlementStatus]: Tone } = { pending: 'wait', paid: 'good', failed: 'bad' };
 export const TEXT = inBoth({
   title: { fr: 'Versements à faire', en: 'Payouts to make' },
   intro: {
@@ -14,11 +10,6 @@ export const TEXT = inBoth({
   empty: {
     fr: 'Aucun versement à faire. Ils se préparent automatiquement selon les conditions de chaque commerçant.',
     en: 'No payouts to make. They are created automatically under the terms of each merchant.',
-  },
-  statuses: {
-    pending: { fr: 'À verser', en: 'To be paid' },
-    paid: { fr: 'Versé', en: 'Paid' },
-    failed: { fr: 'Échoué', en: 'Failed' },
   },
   lines: {
     fr: (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`),

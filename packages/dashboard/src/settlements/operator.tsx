@@ -4,7 +4,7 @@ import { formatMoment } from '@mitako/pages';
 import { column } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { moneyOf } from '../components/money.ts';
-import { Badge, ButtonLink, Moment, Words } from '../components/small.tsx';
+import { ButtonLink, Moment, Words } from '../components/small.tsx';
 import { exportLines, readLines, SettlementLines } from './lines.tsx';
 import type { Page, Section } from '../shell/page.ts';
 import { DECISIONS } from '../panels/menu-groups.ts';
@@ -13,7 +13,8 @@ import { moneyColumns, waitingList } from '../components/owned-list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
 import { TEXT as PARTS } from '../components/owned-text.ts';
 import { Destination, isHeld } from '../payout-accounts/destination.tsx';
-import { TEXT, TONES } from './operator-text.ts';
+import { Status, statusChoices } from '../vocabulary/statuses.tsx';
+import { TEXT } from './operator-text.ts';
 
 const OUTCOMES = ['paid', 'failed'] as const;
 
@@ -24,12 +25,12 @@ const listSettlements = waitingList('listAllSettlements', (page) => {
     text,
     actions: <ButtonLink href={page.path('/settlements/due')} label={page.names.bank_file} isMain />,
     usual: 'pending',
-    statuses: SETTLEMENT_STATUSES.map((each) => [each, text.statuses[each]]),
+    statuses: statusChoices(page, 'settlement', SETTLEMENT_STATUSES),
     columns: (names) =>
       moneyColumns<SettlementRecord>(page, names, {
         path: '/settlements',
         detail: column(page.names.content, ({ lines_count: count }) => text.lines(count)),
-        status: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>,
+        status: ({ status }) => <Status page={page} of="settlement" is={status} />,
       }),
   };
 });
@@ -38,7 +39,7 @@ const listSettlements = waitingList('listAllSettlements', (page) => {
 async function showSettlement(page: Page): Promise<Response> {
   const lines = await readLines(page, 'listAnySettlementLines');
   const { settlement } = await page.read('getAnySettlement');
-  const { statuses, one, outcomes: words, done } = TEXT[page.locale];
+  const { one, outcomes: words, done } = TEXT[page.locale];
   const { updated_at: _, ...record } = settlement;
   const { status, reference, failure_reason: reason, resolved_at: resolvedAt, payout_export_id: exported } = record;
   return showRecord(page, record, {
@@ -46,7 +47,7 @@ async function showSettlement(page: Page): Promise<Response> {
     label: page.subjects.payouts,
     title: one.title(moneyOf(page, record)),
     done,
-    badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
+    badges: <Status page={page} of="settlement" is={status} />,
     explanation: status !== 'paid' && one[status],
     facts: [],
     later: [

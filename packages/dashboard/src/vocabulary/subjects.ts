@@ -3,6 +3,8 @@ import { inBoth } from '../shell/both.ts';
 /** Names of subjects, as menus, headings and lists have them. */
 export const SUBJECTS = inBoth({
   payments: { fr: 'Paiements', en: 'Payments' },
+  customers: { fr: 'Clients', en: 'Customers' },
+  payment_links: { fr: 'Liens de paiement', en: 'Payment links' },
   refunds: { fr: 'Remboursements', en: 'Refunds' },
   disputes: { fr: 'Litiges', en: 'Disputes' },
   payouts: { fr: 'Versements', en: 'Payouts' },

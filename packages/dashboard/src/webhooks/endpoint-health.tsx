@@ -3,6 +3,7 @@ import { formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge } from '../components/small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
+import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
 
 /** How an endpoint does, and who switched it off. */
@@ -11,7 +12,7 @@ export function EndpointHealth({ page, endpoint }: PageProps<{ endpoint: Webhook
   const { status, since } = endpoint.health;
   switch (status) {
     case 'healthy':
-      return <Badge tone="good">{text.on}</Badge>;
+      return <Status page={page} of="webhook_endpoint" is="enabled" />;
     case 'failing':
       return (
         <span class="badges">
@@ -21,7 +22,7 @@ export function EndpointHealth({ page, endpoint }: PageProps<{ endpoint: Webhook
       );
     case 'disabled':
       return endpoint.disabled_reason === null ? (
-        <Badge tone="plain">{text.off}</Badge>
+        <Status page={page} of="webhook_endpoint" is="disabled" />
       ) : (
         <Badge tone="bad">{text.offByEngine}</Badge>
       );

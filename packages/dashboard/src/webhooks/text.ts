@@ -3,7 +3,6 @@ import { inBoth } from '../shell/both.ts';
 
 /** Texts about endpoints in both panels. */
 export const TEXT = inBoth({
-  on: { fr: 'Active', en: 'Enabled' },
   failing: { fr: 'En échec', en: 'Failing' },
   since: { fr: (moment: string) => `depuis le ${moment}`, en: (moment: string) => `since ${moment}` },
   off: { fr: 'Désactivée', en: 'Disabled' },
