@@ -5,16 +5,7 @@ import { LIMITS } from '../basics/limits.ts';
 import { pageFields } from '../basics/lists.ts';
 import { CHANGE_NOTHING, changesSomething, nameText, phone } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import type {
-  AgentLocation,
-  AgentLocationCreate,
-  AgentLocationCreateParams,
-  AgentLocationPageQuery,
-  AgentLocationsByTown,
-  AgentLocationUpdateParams,
-  PublicAgentLocation,
-  TownQuery,
-} from './types.ts';
+import type * as types from './types.ts';
 
 const shown = {
   name: z.string().describe("Name of the agent's shop."),
@@ -24,12 +15,12 @@ const shown = {
   phone: z.string().nullable().describe('E.164; null: not known.'),
 };
 
-const publicAgentLocation = typed<PublicAgentLocation>(
+const publicAgentLocation = typed<types.PublicAgentLocation>(
   'PublicAgentLocation',
   'Where a customer finds an agent, as the checkout shows it.',
 )(z.object(shown).meta({ id: 'PublicAgentLocation' }));
 
-export const agentLocation = typed<AgentLocation>(
+export const agentLocation = typed<types.AgentLocation>(
   'AgentLocation',
   "An agent's place, as the operator keeps it.",
 )(
@@ -44,7 +35,7 @@ export const agentLocation = typed<AgentLocation>(
     .meta({ id: 'AgentLocation' }),
 );
 
-export const agentLocationsByTown = typed<AgentLocationsByTown>(
+export const agentLocationsByTown = typed<types.AgentLocationsByTown>(
   'AgentLocationsByTown',
   'The agents of one town, and the towns that have any.',
 )(
@@ -61,15 +52,15 @@ const town = nameText(LIMITS.townLengthMax);
 const place = nameText(LIMITS.placeLengthMax);
 const hours = nameText(LIMITS.hoursLengthMax);
 
-export const townQuery = typed<TownQuery>('TownQuery')(
+export const townQuery = typed<types.TownQuery>('TownQuery')(
   z.strictObject({ town: town.optional().describe('One of `towns`.') }),
 );
 
-export const agentLocationPageQuery = typed<AgentLocationPageQuery>('AgentLocationPageQuery')(
+export const agentLocationPageQuery = typed<types.AgentLocationPageQuery>('AgentLocationPageQuery')(
   z.strictObject({ ...pageFields, town: town.optional().describe('One of `towns`.') }),
 );
 
-export const agentLocationCreateParams = typedBody<AgentLocationCreate, AgentLocationCreateParams>(
+export const agentLocationCreateParams = typedBody<types.AgentLocationCreate, types.AgentLocationCreateParams>(
   'AgentLocationCreateParams',
   undefined,
   'AgentLocationCreate',
@@ -84,7 +75,7 @@ export const agentLocationCreateParams = typedBody<AgentLocationCreate, AgentLoc
   }),
 );
 
-export const agentLocationUpdateParams = typedBody<AgentLocationUpdateParams>('AgentLocationUpdateParams')(
+export const agentLocationUpdateParams = typedBody<types.AgentLocationUpdateParams>('AgentLocationUpdateParams')(
   body({
     name: describing(name).describe("Name of the agent's shop, up to 80 characters."),
     town: describing(town).describe('Town, up to 60 characters.'),

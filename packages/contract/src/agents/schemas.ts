@@ -17,25 +17,10 @@ import {
 import { aliased, typed, typedBody } from '../basics/typed.ts';
 import { newPassword, principalFields } from '../people/schemas.ts';
 import { heldBalance } from '../wallets/schemas.ts';
-import type {
-  AgentCreate,
-  AgentCreateParams,
-  AgentFloat,
-  AgentLimits,
-  AgentLimitsParams,
-  AgentRecord,
-  AgentUpdateParams,
-  AgentWithFloats,
-  CashHolder,
-  CashHolderLookUpParams,
-  CashInParams,
-  CashOutParams,
-  FloatParams,
-  FloatTransactionListQuery,
-} from './types.ts';
 import { NEW_AGENT_LIMITS } from './values.ts';
+import type * as types from './types.ts';
 
-export const agentLimits = typed<AgentLimits>(
+export const agentLimits = typed<types.AgentLimits>(
   'AgentLimits',
   "Limits of an agent's cash operations, in minor units. A day is a calendar day in Africa/Douala; test and live are counted separately.",
 )(
@@ -49,7 +34,7 @@ export const agentLimits = typed<AgentLimits>(
     .meta({ id: 'AgentLimits' }),
 );
 
-export const agentRecord = typed<AgentRecord>(
+export const agentRecord = typed<types.AgentRecord>(
   'AgentRecord',
   'An agent as the operator sees it.',
 )(
@@ -62,7 +47,7 @@ export const agentRecord = typed<AgentRecord>(
     .meta({ id: 'AgentRecord' }),
 );
 
-export const agentFloat = typed<AgentFloat>(
+export const agentFloat = typed<types.AgentFloat>(
   'AgentFloat',
   "An agent's float and limits.",
 )(
@@ -82,7 +67,7 @@ const perOperation = widening(z.int().min(0).max(LIMITS.amountMax));
 const perDay = widening(z.int().min(0).max(LIMITS.agentPerDayMax));
 
 /** Omitted limits stay unchanged. */
-const limitsParams = typed<AgentLimitsParams>(
+const limitsParams = typed<types.AgentLimitsParams>(
   'AgentLimitsParams',
   'Omitted limits stay unchanged; for a new agent they have their defaults.',
 )(
@@ -113,7 +98,7 @@ const newLimitsParams = aliased(
   'AgentLimits',
 );
 
-export const agentCreateParams = typedBody<AgentCreate, AgentCreateParams>(
+export const agentCreateParams = typedBody<types.AgentCreate, types.AgentCreateParams>(
   'AgentCreateParams',
   undefined,
   'AgentCreate',
@@ -129,14 +114,14 @@ export const agentCreateParams = typedBody<AgentCreate, AgentCreateParams>(
   }),
 );
 
-export const agentUpdateParams = typedBody<AgentUpdateParams>('AgentUpdateParams')(
+export const agentUpdateParams = typedBody<types.AgentUpdateParams>('AgentUpdateParams')(
   body({
     limits: widening(limitsParams.refine(changesSomething, CHANGE_NOTHING)).describe('Replaces those that are given.'),
     suspended: widening(z.boolean()).describe('True: no cash in and no cash out.'),
   }).refine(changesSomething, CHANGE_NOTHING),
 );
 
-export const floatParams = typedBody<FloatParams>('FloatParams')(
+export const floatParams = typedBody<types.FloatParams>('FloatParams')(
   body({
     amount,
     currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
@@ -145,7 +130,7 @@ export const floatParams = typedBody<FloatParams>('FloatParams')(
   }),
 );
 
-export const cashHolder = typed<CashHolder>(
+export const cashHolder = typed<types.CashHolder>(
   'CashHolder',
   "A customer whom an agent's look-up found. Masked, but enough for the customer to recognise the account. Numbers and addresses are not verified, so the customer confirms the name before the cash changes hands.",
 )(
@@ -159,11 +144,11 @@ export const cashHolder = typed<CashHolder>(
     .meta({ id: 'CashHolder' }),
 );
 
-export const cashHolderLookUpParams = typedBody<CashHolderLookUpParams>('CashHolderLookUpParams')(
+export const cashHolderLookUpParams = typedBody<types.CashHolderLookUpParams>('CashHolderLookUpParams')(
   body({ user: user.describe('E-mail, E.164 phone number or `usr_…` of the customer.') }),
 );
 
-export const cashInParams = typedBody<CashInParams>('CashInParams')(
+export const cashInParams = typedBody<types.CashInParams>('CashInParams')(
   body({
     user_id: comparedText(64, 1).describe(
       '`usr_…` of the customer, as the look-up found it and the customer confirmed.',
@@ -174,7 +159,7 @@ export const cashInParams = typedBody<CashInParams>('CashInParams')(
   }),
 );
 
-export const cashOutParams = typedBody<CashOutParams>('CashOutParams')(
+export const cashOutParams = typedBody<types.CashOutParams>('CashOutParams')(
   body({
     user: user.describe('E-mail, E.164 phone number or `usr_…` of the customer.'),
     code: cashDigits.describe('The six-digit code that the customer received.'),
@@ -184,11 +169,11 @@ export const cashOutParams = typedBody<CashOutParams>('CashOutParams')(
   }),
 );
 
-export const floatTransactionListQuery = typed<FloatTransactionListQuery>('FloatTransactionListQuery')(
+export const floatTransactionListQuery = typed<types.FloatTransactionListQuery>('FloatTransactionListQuery')(
   z.strictObject({ ...pageFields, ...operatorModeFields, ...periodFields }),
 );
 
-export const agentWithFloats = typed<AgentWithFloats>('AgentWithFloats')(
+export const agentWithFloats = typed<types.AgentWithFloats>('AgentWithFloats')(
   z.object({
     agent: agentRecord.describe('The agent.'),
     floats: z.array(heldBalance).describe('Balances of the agent, by currency and mode.'),

@@ -5,17 +5,8 @@ import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
 import { nameText, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import type {
-  ApiKey,
-  ApiKeyCreate,
-  ApiKeyCreateParams,
-  ApiKeyRoll,
-  ApiKeyRollParams,
-  ApiKeyWithSecret,
-  OperatorKey,
-  OperatorKeyCreateParams,
-} from './types.ts';
 import { SCOPES } from './values.ts';
+import type * as types from './types.ts';
 
 const scopes = setOf(z.enum(SCOPES), SCOPES.length).min(1);
 
@@ -31,12 +22,12 @@ const apiKeyFields = {
   last_used_at: timestamp.nullable().describe('When it was last used; null: never.'),
 };
 
-export const apiKey = typed<ApiKey>(
+export const apiKey = typed<types.ApiKey>(
   'ApiKey',
   'A secret API key without its secret.',
 )(z.object(apiKeyFields).meta({ id: 'ApiKey' }));
 
-export const apiKeyWithSecret = typed<ApiKeyWithSecret>(
+export const apiKeyWithSecret = typed<types.ApiKeyWithSecret>(
   'ApiKeyWithSecret',
   'Shown once, when the key is created.',
 )(
@@ -47,7 +38,7 @@ export const apiKeyWithSecret = typed<ApiKeyWithSecret>(
 
 const expiresIn = z.int().min(60).max(315_360_000);
 
-export const apiKeyCreateParams = typedBody<ApiKeyCreate, ApiKeyCreateParams>(
+export const apiKeyCreateParams = typedBody<types.ApiKeyCreate, types.ApiKeyCreateParams>(
   'ApiKeyCreateParams',
   undefined,
   'ApiKeyCreate',
@@ -62,7 +53,7 @@ export const apiKeyCreateParams = typedBody<ApiKeyCreate, ApiKeyCreateParams>(
   }),
 );
 
-export const operatorKey = typed<OperatorKey>(
+export const operatorKey = typed<types.OperatorKey>(
   'OperatorKey',
   'A key of the operator, without its secret. It has full access to `/admin`.',
 )(
@@ -79,7 +70,7 @@ export const operatorKey = typed<OperatorKey>(
     .meta({ id: 'OperatorKey' }),
 );
 
-export const operatorKeyCreateParams = typed<OperatorKeyCreateParams>('OperatorKeyCreateParams')(
+export const operatorKeyCreateParams = typed<types.OperatorKeyCreateParams>('OperatorKeyCreateParams')(
   z.strictObject({
     name: nameText(120).describe('Name that people read.'),
     expires_in: widening(expiresIn).describe('Seconds, 60 … 315 360 000. Default: the key never expires.'),
@@ -89,7 +80,7 @@ export const operatorKeyCreateParams = typed<OperatorKeyCreateParams>('OperatorK
 /** How long the old key or secret stays valid beside its successor. */
 export const graceSeconds = widening(z.int().min(0).max(LIMITS.rotationGraceSecondsMax));
 
-export const apiKeyRollParams = typedBody<ApiKeyRoll, ApiKeyRollParams>(
+export const apiKeyRollParams = typedBody<types.ApiKeyRoll, types.ApiKeyRollParams>(
   'ApiKeyRollParams',
   undefined,
   'ApiKeyRoll',

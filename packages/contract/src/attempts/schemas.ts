@@ -8,18 +8,10 @@ import { idParameter, linesText, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, paymentMethod } from '../payments/schemas.ts';
 import { railDetail } from '../rails/schemas.ts';
-import type {
-  AttemptExportQuery,
-  AttemptListQuery,
-  AttemptLookup,
-  AttemptRecord,
-  AttemptResolution,
-  AttemptResolveParams,
-  UnappliedFunds,
-} from './types.ts';
 import { ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, RAIL_CHOICES, UNAPPLIED_FUNDS_STEPS } from './values.ts';
+import type * as types from './types.ts';
 
-export const attemptResolution = typed<AttemptResolution>(
+export const attemptResolution = typed<types.AttemptResolution>(
   'AttemptResolution',
   "An operator's decision about an attempt. Who decided is in the audit log.",
 )(
@@ -30,7 +22,7 @@ export const attemptResolution = typed<AttemptResolution>(
   }),
 );
 
-export const attemptRecord = typed<AttemptRecord>(
+export const attemptRecord = typed<types.AttemptRecord>(
   'AttemptRecord',
   'An attempt as the operator sees it.',
 )(
@@ -82,21 +74,21 @@ const attemptFilters = {
     .describe('`2026-01-31`: those made on this day of Africa/Douala. Required with `rail` or `provider`.'),
 };
 
-export const attemptListQuery = typed<AttemptListQuery>('AttemptListQuery')(
+export const attemptListQuery = typed<types.AttemptListQuery>('AttemptListQuery')(
   z.strictObject({ ...pageFields, ...attemptFilters }).refine(isOfOneDay, DAY_MISSING),
 );
 
-export const attemptExportQuery = typed<AttemptExportQuery>(
+export const attemptExportQuery = typed<types.AttemptExportQuery>(
   'AttemptExportQuery',
   'Filters of the file of attempts: those of the list.',
 )(z.strictObject(attemptFilters).refine(isOfOneDay, DAY_MISSING));
 
 /** Rails and providers have no index for each combination of filters: a day bounds what is looked through. */
-function isOfOneDay({ rail, provider, day }: AttemptExportQuery): boolean {
+function isOfOneDay({ rail, provider, day }: types.AttemptExportQuery): boolean {
   return day !== undefined || (rail ?? provider) === undefined;
 }
 
-export const attemptLookup = typed<AttemptLookup>(
+export const attemptLookup = typed<types.AttemptLookup>(
   'AttemptLookup',
   "The provider's current status of an attempt. Nothing is recorded.",
 )(
@@ -135,7 +127,7 @@ export const attemptLookup = typed<AttemptLookup>(
     .meta({ id: 'AttemptLookup' }),
 );
 
-export const unappliedFunds = typed<UnappliedFunds>(
+export const unappliedFunds = typed<types.UnappliedFunds>(
   'UnappliedFunds',
   'Money that waits in suspense until its payer has it back: of a late payment, or of a lost dispute.',
 )(
@@ -170,7 +162,7 @@ export const unappliedFunds = typed<UnappliedFunds>(
     .meta({ id: 'UnappliedFunds' }),
 );
 
-export const attemptResolveParams = typedBody<AttemptResolveParams>('AttemptResolveParams')(
+export const attemptResolveParams = typedBody<types.AttemptResolveParams>('AttemptResolveParams')(
   body({
     outcome: z
       .enum(ATTEMPT_OUTCOMES)

@@ -3,8 +3,8 @@ import { createdAt } from '../basics/fields.ts';
 import { moment, pageFields } from '../basics/lists.ts';
 import { idParameter } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
-import type { AuditActor, AuditEntry, AuditListQuery, AuditSubject, OperatorAuditListQuery } from './types.ts';
 import { AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES } from './values.ts';
+import type * as types from './types.ts';
 
 const listFields = {
   ...pageFields,
@@ -14,9 +14,9 @@ const listFields = {
   created_to: moment.optional().describe('Only what was created before this time.'),
 };
 
-export const auditListQuery = typed<AuditListQuery>('AuditListQuery')(z.strictObject(listFields));
+export const auditListQuery = typed<types.AuditListQuery>('AuditListQuery')(z.strictObject(listFields));
 
-export const operatorAuditListQuery = typed<OperatorAuditListQuery>(
+export const operatorAuditListQuery = typed<types.OperatorAuditListQuery>(
   'OperatorAuditListQuery',
   'Entries of all merchants and operators.',
 )(
@@ -27,7 +27,7 @@ export const operatorAuditListQuery = typed<OperatorAuditListQuery>(
   }),
 );
 
-export const auditEntry = typed<AuditEntry>(
+export const auditEntry = typed<types.AuditEntry>(
   'AuditEntry',
   'One action of a merchant or an operator. Entries are written in the commit of the action and never change.',
 )(
@@ -35,7 +35,7 @@ export const auditEntry = typed<AuditEntry>(
     .object({
       id: z.string().describe('`aud_…`'),
       action: z.enum(AUDIT_ACTIONS).describe('The action.'),
-      actor: typed<AuditActor>(
+      actor: typed<types.AuditActor>(
         'AuditActor',
         'The actor. Merchants see neither the id nor the name of an operator.',
       )(
@@ -45,7 +45,7 @@ export const auditEntry = typed<AuditEntry>(
           name: z.string().nullable().describe('Its name at the time of the action.'),
         }),
       ).describe('Who did it.'),
-      subject: typed<AuditSubject>(
+      subject: typed<types.AuditSubject>(
         'AuditSubject',
         'The object of the action.',
       )(

@@ -3,9 +3,9 @@ import { body, isoCurrency, livemode } from '../basics/fields.ts';
 import { amount } from '../basics/money.ts';
 import { cashDigits, pin, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import type { CashCode, CashPayment, CashPaymentLookUpParams, CashPaymentParams } from './types.ts';
+import type * as types from './types.ts';
 
-export const cashCode = typed<CashCode>(
+export const cashCode = typed<types.CashCode>(
   'CashCode',
   'What a customer shows to an agent to pay a checkout in cash. It ends with the payment: when it is paid in any way, is canceled or expires.',
 )(
@@ -21,7 +21,7 @@ export const cashCode = typed<CashCode>(
     .meta({ id: 'CashCode' }),
 );
 
-export const cashPayment = typed<CashPayment>(
+export const cashPayment = typed<types.CashPayment>(
   'CashPayment',
   'The payment behind a code, as an agent sees it before taking the cash.',
 )(
@@ -39,11 +39,11 @@ export const cashPayment = typed<CashPayment>(
 
 const code = cashDigits.describe('The six-digit code that the checkout shows to the customer.');
 
-export const cashPaymentLookUpParams = typedBody<CashPaymentLookUpParams>('CashPaymentLookUpParams')(
+export const cashPaymentLookUpParams = typedBody<types.CashPaymentLookUpParams>('CashPaymentLookUpParams')(
   body({ code: code.describe('The six-digit code that the checkout shows to the customer.') }),
 );
 
-export const cashPaymentParams = typedBody<CashPaymentParams>('CashPaymentParams')(
+export const cashPaymentParams = typedBody<types.CashPaymentParams>('CashPaymentParams')(
   body({
     code: code.describe('The six-digit code that the checkout shows to the customer.'),
     amount: amount.describe('The cash that was taken: the amount of the payment. A different amount is rejected.'),

@@ -8,23 +8,12 @@ import { ownText } from '../merchants/schemas.ts';
 import { methodHealth } from '../methods/schemas.ts';
 import { failureCode, locale, payment, provider } from '../payments/schemas.ts';
 import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '../payments/values.ts';
-import type {
-  Checkout,
-  CheckoutCanceled,
-  CheckoutConfirmParams,
-  CheckoutMethod,
-  CheckoutPaid,
-  CheckoutPayment,
-  NextAction,
-  PaymentCharged,
-  PaymentChargeParams,
-  PayParams,
-} from './types.ts';
 import { KNOWN_FROM, PAYER_MONEY_STATES } from './values.ts';
+import type * as types from './types.ts';
 
 const prompt = z.object({ fr: z.string().describe('In French.'), en: z.string().describe('In English.') });
 
-const checkoutMethod = typed<CheckoutMethod>(
+const checkoutMethod = typed<types.CheckoutMethod>(
   'CheckoutMethod',
   'A payment method as offered on one checkout. The rail declares limits, in minor units.',
 )(
@@ -67,7 +56,7 @@ const checkoutMethod = typed<CheckoutMethod>(
   }),
 );
 
-const nextAction = typed<NextAction>(
+const nextAction = typed<types.NextAction>(
   'NextAction',
   'What the customer must do next for a pending payment.',
 )(
@@ -102,7 +91,7 @@ export const checkoutMerchant = z.object({
     .describe("Of the merchant's own, shown on the receipt; null without one. Plain text."),
 });
 
-export const checkout = typed<Checkout>(
+export const checkout = typed<types.Checkout>(
   'Checkout',
   "Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers.",
 )(
@@ -158,7 +147,7 @@ export const checkout = typed<Checkout>(
     .meta({ id: 'Checkout' }),
 );
 
-const checkoutPayment = typed<CheckoutPayment>(
+const checkoutPayment = typed<types.CheckoutPayment>(
   'CheckoutPayment',
   'A payment as its payer sees it.',
 )(
@@ -180,7 +169,7 @@ const checkoutPayment = typed<CheckoutPayment>(
     .meta({ id: 'CheckoutPayment' }),
 );
 
-export const checkoutPaid = typed<CheckoutPaid>(
+export const checkoutPaid = typed<types.CheckoutPaid>(
   'CheckoutPaid',
   'Response to a payment: final with a redirect, or pending with a next action.',
 )(
@@ -191,7 +180,7 @@ export const checkoutPaid = typed<CheckoutPaid>(
   }),
 );
 
-export const checkoutCanceled = typed<CheckoutCanceled>('CheckoutCanceled')(
+export const checkoutCanceled = typed<types.CheckoutCanceled>('CheckoutCanceled')(
   z.object({
     payment: checkoutPayment.describe('The payment, as it is now.'),
     redirect_url: z.string().describe('Where to send the customer.'),
@@ -199,7 +188,7 @@ export const checkoutCanceled = typed<CheckoutCanceled>('CheckoutCanceled')(
 );
 
 /** Body of `POST /gateway/checkout/{slug}/pay`. `method` is optional when `pin` is given. */
-export const payParams = typedBody<PayParams, unknown>('PayParams')(
+export const payParams = typedBody<types.PayParams, unknown>('PayParams')(
   z.preprocess(
     (value) =>
       typeof value === 'object' && value !== null && 'pin' in value && (!('method' in value) || value.method === null)
@@ -239,7 +228,7 @@ export const payParams = typedBody<PayParams, unknown>('PayParams')(
 );
 
 /** Body of `POST /gateway/payments/{payment_id}/charge`. */
-export const paymentChargeParams = typedBody<PaymentChargeParams>(
+export const paymentChargeParams = typedBody<types.PaymentChargeParams>(
   'PaymentChargeParams',
   'Body of `POST /gateway/payments/{payment_id}/charge`.',
 )(
@@ -266,7 +255,7 @@ export const paymentChargeParams = typedBody<PaymentChargeParams>(
   ]),
 );
 
-export const paymentCharged = typed<PaymentCharged>(
+export const paymentCharged = typed<types.PaymentCharged>(
   'PaymentCharged',
   'Response to a charge: pending with a next action, or final.',
 )(
@@ -277,7 +266,7 @@ export const paymentCharged = typed<PaymentCharged>(
 );
 
 /** Body of `POST …/confirm`. */
-export const checkoutConfirmParams = typedBody<CheckoutConfirmParams>('CheckoutConfirmParams')(
+export const checkoutConfirmParams = typedBody<types.CheckoutConfirmParams>('CheckoutConfirmParams')(
   body({
     code: z
       .string()

@@ -4,18 +4,8 @@ import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields } from '../basics/lists.ts';
 import { linesText, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import type {
-  Customer,
-  CustomerExportQuery,
-  CustomerListQuery,
-  CustomerMethod,
-  CustomerQuery,
-  CustomerSum,
-  CustomerTotals,
-  CustomerUpdateParams,
-  CustomerWithTotals,
-} from './types.ts';
 import { CUSTOMER_TYPES } from './values.ts';
+import type * as types from './types.ts';
 
 const fields = {
   id: z.string().describe('`cus_…`; unlike other ids, it is not ordered by time.'),
@@ -28,12 +18,12 @@ const fields = {
   last_seen_at: timestamp.describe('The creation of the newest payment that the customer tried to pay.'),
 };
 
-export const customer = typed<Customer>(
+export const customer = typed<types.Customer>(
   'Customer',
   'A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one at every other merchant and in the other mode.',
 )(z.object(fields).meta({ id: 'Customer' }));
 
-const totals = typed<CustomerTotals>(
+const totals = typed<types.CustomerTotals>(
   'CustomerTotals',
   'Payments that a customer paid, or was the last one to try to pay.',
 )(
@@ -47,7 +37,7 @@ const totals = typed<CustomerTotals>(
       refunded_count: z.int().describe('Those of which something was refunded.'),
       sums: z
         .array(
-          typed<CustomerSum>(
+          typed<types.CustomerSum>(
             'CustomerSum',
             'Money of one currency, in minor units.',
           )(
@@ -61,7 +51,7 @@ const totals = typed<CustomerTotals>(
         .describe('Sums by currency; empty while nothing was paid.'),
       methods: z
         .array(
-          typed<CustomerMethod>(
+          typed<types.CustomerMethod>(
             'CustomerMethod',
             'How often a customer used a payment method.',
           )(
@@ -80,7 +70,7 @@ const totals = typed<CustomerTotals>(
     .meta({ id: 'CustomerTotals' }),
 );
 
-export const customerWithTotals = typed<CustomerWithTotals>(
+export const customerWithTotals = typed<types.CustomerWithTotals>(
   'CustomerWithTotals',
   'A customer with the outcomes of their payments.',
 )(
@@ -100,16 +90,16 @@ const customerFilters = {
     ),
 };
 
-export const customerListQuery = typed<CustomerListQuery>('CustomerListQuery')(
+export const customerListQuery = typed<types.CustomerListQuery>('CustomerListQuery')(
   z.strictObject({ ...pageFields, ...customerFilters }),
 );
 
-export const customerExportQuery = typed<CustomerExportQuery>(
+export const customerExportQuery = typed<types.CustomerExportQuery>(
   'CustomerExportQuery',
   'Filters of the file of customers: those of the list.',
 )(z.strictObject(customerFilters));
 
-export const customerQuery = typed<CustomerQuery>(
+export const customerQuery = typed<types.CustomerQuery>(
   'CustomerQuery',
   'The payments that the totals count.',
 )(
@@ -120,7 +110,7 @@ export const customerQuery = typed<CustomerQuery>(
   }),
 );
 
-export const customerUpdateParams = typedBody<CustomerUpdateParams>('CustomerUpdateParams')(
+export const customerUpdateParams = typedBody<types.CustomerUpdateParams>('CustomerUpdateParams')(
   body({
     notes: linesText(LIMITS.customerNotesLengthMax)
       .nullable()

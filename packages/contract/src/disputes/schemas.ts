@@ -8,19 +8,8 @@ import { idParameter, linesText, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { fileIds, fileReference } from '../files/schemas.ts';
 import { ofPayment } from '../payments/schemas.ts';
-import type {
-  Dispute,
-  DisputeExportQuery,
-  DisputeListQuery,
-  DisputeOpenParams,
-  DisputeRecord,
-  DisputeResolveParams,
-  DisputeReturnParams,
-  EvidenceParams,
-  OperatorDisputeExportQuery,
-  OperatorDisputeListQuery,
-} from './types.ts';
 import { DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES } from './values.ts';
+import type * as types from './types.ts';
 
 const disputeFields = {
   id: z.string().describe('`dsp_…`'),
@@ -57,7 +46,7 @@ const disputeFields = {
   updated_at: updatedAt,
 };
 
-export const dispute = typed<Dispute>(
+export const dispute = typed<types.Dispute>(
   'Dispute',
   "A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved.",
 )(z.object(disputeFields).meta({ id: 'Dispute' }));
@@ -67,19 +56,19 @@ const { evidence: _, evidence_files: __, ...fieldsInEvents } = disputeFields;
 /** Data of `dispute.*` events. */
 export const disputeEventData = z.object({ ...fieldsInEvents, ...ofPayment }).meta({ id: 'DisputeEventData' });
 
-export const disputeRecord = typed<DisputeRecord>(
+export const disputeRecord = typed<types.DisputeRecord>(
   'DisputeRecord',
   'A dispute as the operator sees it.',
 )(z.object({ ...disputeFields, merchant_id: merchantId }).meta({ id: 'DisputeRecord' }));
 
-export const disputeOpenParams = typedBody<DisputeOpenParams>('DisputeOpenParams')(
+export const disputeOpenParams = typedBody<types.DisputeOpenParams>('DisputeOpenParams')(
   body({
     amount: widening(amount).describe('Default: the remaining amount of the payment.'),
     reason: describing(linesText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
   }),
 );
 
-export const evidenceParams = typedBody<EvidenceParams>('EvidenceParams')(
+export const evidenceParams = typedBody<types.EvidenceParams>('EvidenceParams')(
   body({
     evidence: linesText(LIMITS.evidenceLengthMax, 1).describe('Replaces earlier evidence; at most 10 000 characters.'),
     file_ids: fileIds.describe(
@@ -88,7 +77,7 @@ export const evidenceParams = typedBody<EvidenceParams>('EvidenceParams')(
   }),
 );
 
-export const disputeResolveParams = typedBody<DisputeResolveParams>('DisputeResolveParams')(
+export const disputeResolveParams = typedBody<types.DisputeResolveParams>('DisputeResolveParams')(
   body({
     outcome: z
       .enum(['won', 'lost'])
@@ -97,7 +86,7 @@ export const disputeResolveParams = typedBody<DisputeResolveParams>('DisputeReso
   }),
 );
 
-export const disputeReturnParams = typedBody<DisputeReturnParams>('DisputeReturnParams')(
+export const disputeReturnParams = typedBody<types.DisputeReturnParams>('DisputeReturnParams')(
   body({
     by: z
       .enum(['rail', 'operator'])
@@ -120,11 +109,11 @@ const disputeFilters = {
   payment_id: payment_id.describe('Only those of this payment.'),
 };
 
-export const disputeListQuery = typed<DisputeListQuery>('DisputeListQuery')(
+export const disputeListQuery = typed<types.DisputeListQuery>('DisputeListQuery')(
   z.strictObject({ ...pageFields, ...disputeFilters }),
 );
 
-export const disputeExportQuery = typed<DisputeExportQuery>(
+export const disputeExportQuery = typed<types.DisputeExportQuery>(
   'DisputeExportQuery',
   'Filters of the file of disputes: those of the list.',
 )(z.strictObject(disputeFilters));
@@ -136,11 +125,11 @@ const operatorDisputeFilters = {
   payment_id: payment_id.describe('Only those of this payment.'),
 };
 
-export const operatorDisputeListQuery = typed<OperatorDisputeListQuery>('OperatorDisputeListQuery')(
+export const operatorDisputeListQuery = typed<types.OperatorDisputeListQuery>('OperatorDisputeListQuery')(
   z.strictObject({ ...pageFields, ...operatorDisputeFilters }),
 );
 
-export const operatorDisputeExportQuery = typed<OperatorDisputeExportQuery>(
+export const operatorDisputeExportQuery = typed<types.OperatorDisputeExportQuery>(
   'OperatorDisputeExportQuery',
   'Filters of the file of disputes of all merchants: those of the list.',
 )(z.strictObject(operatorDisputeFilters));

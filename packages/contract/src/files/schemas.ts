@@ -6,8 +6,8 @@ import { modeFields } from '../basics/lists.ts';
 import { setOf } from '../basics/sets.ts';
 import { idParameter, text, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
-import type { FileReference, FileUpload, FileUploadQuery, UploadedFile } from './types.ts';
 import { FILE_PURPOSES, FILE_TYPES } from './values.ts';
+import type * as types from './types.ts';
 
 const referenceFields = {
   id: z.string().describe('`file_…`'),
@@ -16,12 +16,12 @@ const referenceFields = {
   bytes: z.int().describe('Its size, at most 5 242 880.'),
 };
 
-export const fileReference = typed<FileReference>(
+export const fileReference = typed<types.FileReference>(
   'FileReference',
   'A file, as the object that names it shows it.',
 )(z.object(referenceFields).meta({ id: 'FileReference' }));
 
-export const uploadedFile = typed<UploadedFile>(
+export const uploadedFile = typed<types.UploadedFile>(
   'UploadedFile',
   'An uploaded file. Name it in evidence or in the business verification within a day, or it is deleted.',
 )(
@@ -38,7 +38,7 @@ export const uploadedFile = typed<UploadedFile>(
     .meta({ id: 'UploadedFile' }),
 );
 
-export const fileUploadQuery = typed<FileUploadQuery>('FileUploadQuery')(
+export const fileUploadQuery = typed<types.FileUploadQuery>('FileUploadQuery')(
   z.strictObject({
     purpose: z.enum(FILE_PURPOSES).describe('What it is for.'),
     name: text(LIMITS.fileNameLengthMax, 1)
@@ -48,7 +48,7 @@ export const fileUploadQuery = typed<FileUploadQuery>('FileUploadQuery')(
   }),
 );
 
-export const fileUpload = typed<FileUpload>(
+export const fileUpload = typed<types.FileUpload>(
   'FileUpload',
   'The body of an upload: only the bytes of the file.',
 )(z.object({ bytes: bytes.describe('1 to 5 242 880.') }));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
-import type { Health, HealthCount, HealthQueue, Worker } from './types.ts';
 import { WORKER_STATUSES } from './values.ts';
+import type * as types from './types.ts';
 
-const worker = typed<Worker>(
+const worker = typed<types.Worker>(
   'Worker',
   'A process with background work, as it last reported. Processes report every 10 s and are removed a day after their last report.',
 )(
@@ -28,12 +28,12 @@ const countFields = {
   more: z.boolean().describe('True when there are, or may be, more.'),
 };
 
-const count = typed<HealthCount>(
+const count = typed<types.HealthCount>(
   'HealthCount',
   'A count, up to 10 000.',
 )(z.object(countFields).meta({ id: 'HealthCount' }));
 
-const queue = typed<HealthQueue>(
+const queue = typed<types.HealthQueue>(
   'HealthQueue',
   'A count with the age of its oldest item.',
 )(
@@ -42,7 +42,7 @@ const queue = typed<HealthQueue>(
     .meta({ id: 'HealthQueue' }),
 );
 
-export const health = typed<Health>(
+export const health = typed<types.Health>(
   'Health',
   'Health of the gateway: workers, queues and database.',
 )(

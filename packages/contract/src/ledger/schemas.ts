@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { createdAt } from '../basics/fields.ts';
 import { timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
-import type { LedgerCheck, LedgerChecked, LedgerFinding, LedgerReport } from './types.ts';
 import { LEDGER_CHECK_STATUSES } from './values.ts';
+import type * as types from './types.ts';
 
-const finding = typed<LedgerFinding>(
+const finding = typed<types.LedgerFinding>(
   'LedgerFinding',
   'Something in the ledger that is wrong, or worth knowing.',
 )(
@@ -18,7 +18,7 @@ const finding = typed<LedgerFinding>(
     .meta({ id: 'LedgerFinding' }),
 );
 
-const checked = typed<LedgerChecked>(
+const checked = typed<types.LedgerChecked>(
   'LedgerChecked',
   'How much of the ledger a check has read.',
 )(
@@ -31,7 +31,7 @@ const checked = typed<LedgerChecked>(
   }),
 );
 
-export const ledgerCheck = typed<LedgerCheck>(
+export const ledgerCheck = typed<types.LedgerCheck>(
   'LedgerCheck',
   'One ledger check, the same as `mitako ledger verify`.',
 )(
@@ -54,7 +54,7 @@ export const ledgerCheck = typed<LedgerCheck>(
     .meta({ id: 'LedgerCheck' }),
 );
 
-export const ledgerReport = typed<LedgerReport>(
+export const ledgerReport = typed<types.LedgerReport>(
   'LedgerReport',
   'What verifying the whole ledger found.',
 )(

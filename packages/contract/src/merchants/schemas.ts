@@ -17,32 +17,12 @@ import {
 import { typed, typedBody } from '../basics/typed.ts';
 import { fileIds, fileReference } from '../files/schemas.ts';
 import { SETTLEMENT_SCHEDULES } from '../settlements/values.ts';
-import type {
-  Balance,
-  Kyc,
-  KycDecision,
-  KycDecisionParams,
-  KycParams,
-  KycSubmission,
-  LogoParams,
-  MerchantFees,
-  MerchantFeesParams,
-  MerchantListQuery,
-  MerchantProfile,
-  MerchantRecord,
-  MerchantSettlementParams,
-  MerchantSettlementTerms,
-  MerchantUpdateParams,
-  OwnText,
-  OwnTextParams,
-  ProfileParams,
-  SuspendParams,
-} from './types.ts';
 import { FEE_REFUND_POLICIES, KYC_STATUSES, LOGO_TYPES } from './values.ts';
+import type * as types from './types.ts';
 
 const refundPolicy = z.enum(FEE_REFUND_POLICIES);
 
-export const merchantFees = typed<MerchantFees>(
+export const merchantFees = typed<types.MerchantFees>(
   'MerchantFees',
   "A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.",
 )(
@@ -59,7 +39,7 @@ export const merchantFees = typed<MerchantFees>(
 
 const schedule = z.enum(SETTLEMENT_SCHEDULES);
 
-export const merchantSettlementTerms = typed<MerchantSettlementTerms>(
+export const merchantSettlementTerms = typed<types.MerchantSettlementTerms>(
   'MerchantSettlementTerms',
   "When a merchant's money becomes available and is settled.",
 )(
@@ -80,13 +60,13 @@ export const merchantSettlementTerms = typed<MerchantSettlementTerms>(
 const feePart = z.int().min(0).max(LIMITS.amountMax);
 
 /** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
-export const merchantUpdateParams = typedBody<MerchantUpdateParams>(
+export const merchantUpdateParams = typedBody<types.MerchantUpdateParams>(
   'MerchantUpdateParams',
   'Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms.',
 )(
   body({
     fees: widening(
-      typed<MerchantFeesParams>('MerchantFeesParams')(
+      typed<types.MerchantFeesParams>('MerchantFeesParams')(
         z
           .strictObject({
             basis_points: widening(z.int().min(0).max(10_000)).describe(
@@ -103,7 +83,7 @@ export const merchantUpdateParams = typedBody<MerchantUpdateParams>(
       ),
     ).describe('Replaces those that are given.'),
     settlement: widening(
-      typed<MerchantSettlementParams>('MerchantSettlementParams')(
+      typed<types.MerchantSettlementParams>('MerchantSettlementParams')(
         z
           .strictObject({
             delay_seconds: widening(z.int().min(0).max(LIMITS.settlementDelaySecondsMax)).describe(
@@ -121,7 +101,7 @@ export const merchantUpdateParams = typedBody<MerchantUpdateParams>(
 );
 
 /** What merchants wrote for customers. */
-export const ownText = typed<OwnText>(
+export const ownText = typed<types.OwnText>(
   'OwnText',
   "A text of the merchant's own for customers, plain, in French and English; a missing one shows the other.",
 )(
@@ -132,7 +112,7 @@ export const ownText = typed<OwnText>(
 );
 
 const ownWords = clearing(linesText(LIMITS.ownTextLengthMax, 1)).describe('Plain text; null: none.');
-const ownTextParams = typed<OwnTextParams>(
+const ownTextParams = typed<types.OwnTextParams>(
   'OwnTextParams',
   "A text of the merchant's own; both languages are replaced together.",
 )(
@@ -164,11 +144,11 @@ const profileFields = {
   created_at: createdAt,
 };
 
-export const merchantProfile = typed<MerchantProfile>('MerchantProfile')(
+export const merchantProfile = typed<types.MerchantProfile>('MerchantProfile')(
   z.object(profileFields).meta({ id: 'MerchantProfile' }),
 );
 
-export const profileParams = typedBody<ProfileParams>(
+export const profileParams = typedBody<types.ProfileParams>(
   'ProfileParams',
   'Absent fields stay unchanged.',
 )(
@@ -188,7 +168,7 @@ export const profileParams = typedBody<ProfileParams>(
   }),
 );
 
-export const logoParams = typedBody<LogoParams>('LogoParams')(
+export const logoParams = typedBody<types.LogoParams>('LogoParams')(
   body({
     content_type: z.enum(LOGO_TYPES).describe('Media type of the image.'),
     data: z
@@ -199,7 +179,7 @@ export const logoParams = typedBody<LogoParams>('LogoParams')(
   }),
 );
 
-export const kyc = typed<Kyc>('Kyc')(
+export const kyc = typed<types.Kyc>('Kyc')(
   z
     .object({
       status: z.enum(KYC_STATUSES).describe('Current status.'),
@@ -212,7 +192,7 @@ export const kyc = typed<Kyc>('Kyc')(
     .meta({ id: 'Kyc' }),
 );
 
-export const kycSubmission = typed<KycSubmission>(
+export const kycSubmission = typed<types.KycSubmission>(
   'KycSubmission',
   'A business verification as it was submitted. It never changes; only decisions are added.',
 )(
@@ -224,7 +204,7 @@ export const kycSubmission = typed<KycSubmission>(
       documents: z.array(fileReference).describe('Its documents, kept as long as it.'),
       decisions: z
         .array(
-          typed<KycDecision>(
+          typed<types.KycDecision>(
             'KycDecision',
             'A decision of an operator about a business verification.',
           )(
@@ -248,7 +228,7 @@ export const kycSubmission = typed<KycSubmission>(
     .meta({ id: 'KycSubmission' }),
 );
 
-export const kycParams = typedBody<KycParams>('KycParams')(
+export const kycParams = typedBody<types.KycParams>('KycParams')(
   body({
     legal_name: nameText(200).describe('Name of the business in its register.'),
     registration_number: lineText(100, 1).describe('Number of the business in its register.'),
@@ -261,7 +241,7 @@ export const kycParams = typedBody<KycParams>('KycParams')(
   }),
 );
 
-export const kycDecisionParams = typedBody<KycDecisionParams>('KycDecisionParams')(
+export const kycDecisionParams = typedBody<types.KycDecisionParams>('KycDecisionParams')(
   body({
     decision: z.enum(['approved', 'rejected', 'needs_info']).describe("The operator's decision."),
     note: describing(linesText(LIMITS.noteLengthMax)).describe(
@@ -270,7 +250,7 @@ export const kycDecisionParams = typedBody<KycDecisionParams>('KycDecisionParams
   }),
 );
 
-export const suspendParams = typedBody<SuspendParams>('SuspendParams')(
+export const suspendParams = typedBody<types.SuspendParams>('SuspendParams')(
   body({
     reason: describing(linesText(LIMITS.descriptionLengthMax, 1)).describe(
       'Shown to the merchant; at most 255 characters.',
@@ -278,12 +258,12 @@ export const suspendParams = typedBody<SuspendParams>('SuspendParams')(
   }),
 );
 
-export const merchantRecord = typed<MerchantRecord>(
+export const merchantRecord = typed<types.MerchantRecord>(
   'MerchantRecord',
   'A merchant as the operator sees it.',
 )(z.object({ ...profileFields, kyc: kyc.describe('Business verification.') }).meta({ id: 'MerchantRecord' }));
 
-export const balance = typed<Balance>(
+export const balance = typed<types.Balance>(
   'Balance',
   "A merchant's balance, one entry per currency.",
 )(
@@ -302,7 +282,7 @@ export const balance = typed<Balance>(
     .meta({ id: 'Balance' }),
 );
 
-export const merchantListQuery = typed<MerchantListQuery>('MerchantListQuery')(
+export const merchantListQuery = typed<types.MerchantListQuery>('MerchantListQuery')(
   z.strictObject({
     ...pageFields,
     ...periodFields,

@@ -9,24 +9,15 @@ import { typed, typedBody } from '../basics/typed.ts';
 import { merchantFees } from '../merchants/schemas.ts';
 import { provider } from '../payments/schemas.ts';
 import { PAYMENT_METHOD_TYPES } from '../payments/values.ts';
-import type {
-  GatewayMethod,
-  HiddenMethodsParams,
-  MerchantMethod,
-  MerchantMethodParams,
-  MerchantMethodsParams,
-  MethodReinstateParams,
-  MethodSuspendParams,
-  MethodSuspension,
-} from './types.ts';
 import { METHOD_HEALTH } from './values.ts';
+import type * as types from './types.ts';
 
 /** More than a gateway will ever have. */
 const METHODS_MAX = 50;
 
 export const methodHealth = z.enum(METHOD_HEALTH);
 
-export const merchantMethod = typed<MerchantMethod>(
+export const merchantMethod = typed<types.MerchantMethod>(
   'MerchantMethod',
   'A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant.',
 )(
@@ -59,7 +50,7 @@ export const merchantMethod = typed<MerchantMethod>(
 );
 
 /** Body of `PUT /admin/merchants/{merchant_id}/methods`. */
-export const merchantMethodsParams = typedBody<MerchantMethodsParams>(
+export const merchantMethodsParams = typedBody<types.MerchantMethodsParams>(
   'MerchantMethodsParams',
   "The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these.",
 )(
@@ -67,7 +58,7 @@ export const merchantMethodsParams = typedBody<MerchantMethodsParams>(
     mode: z.enum(['live', 'test']).describe('`live` or `test`.'),
     methods: z
       .array(
-        typed<MerchantMethodParams>('MerchantMethodParams')(
+        typed<types.MerchantMethodParams>('MerchantMethodParams')(
           z.strictObject({
             method: provider.describe('`wallet`, or the id of a provider that a rail of this mode declares.'),
             enabled: z.boolean().describe('False: switched off.'),
@@ -86,7 +77,7 @@ export const merchantMethodsParams = typedBody<MerchantMethodsParams>(
 );
 
 /** Body of `PUT /merchant/methods`. */
-export const hiddenMethodsParams = typedBody<HiddenMethodsParams>('HiddenMethodsParams')(
+export const hiddenMethodsParams = typedBody<types.HiddenMethodsParams>('HiddenMethodsParams')(
   body({
     mode: z.enum(['live', 'test']).describe('`live` or `test`.'),
     hidden: setOf(provider, METHODS_MAX).describe(
@@ -98,7 +89,7 @@ export const hiddenMethodsParams = typedBody<HiddenMethodsParams>('HiddenMethods
   }),
 );
 
-export const gatewayMethod = typed<GatewayMethod>(
+export const gatewayMethod = typed<types.GatewayMethod>(
   'GatewayMethod',
   'A payment method of the gateway in one mode, whichever merchants accept it.',
 )(
@@ -108,7 +99,7 @@ export const gatewayMethod = typed<GatewayMethod>(
       type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, or cash at an agent.'),
       label: z.string().describe('Name for people, `MTN MoMo`.'),
       livemode,
-      suspension: typed<MethodSuspension>(
+      suspension: typed<types.MethodSuspension>(
         'MethodSuspension',
         'A method that starts no payments, for any merchant, until it is reinstated.',
       )(
@@ -124,7 +115,7 @@ export const gatewayMethod = typed<GatewayMethod>(
 );
 
 /** Body of `POST /admin/methods/{method}/suspend`. */
-export const methodSuspendParams = typedBody<MethodSuspendParams>('MethodSuspendParams')(
+export const methodSuspendParams = typedBody<types.MethodSuspendParams>('MethodSuspendParams')(
   body({
     mode: z.enum(['live', 'test']).describe('`live` or `test`.'),
     reason: linesText(LIMITS.descriptionLengthMax, 1).describe(
@@ -134,7 +125,7 @@ export const methodSuspendParams = typedBody<MethodSuspendParams>('MethodSuspend
 );
 
 /** Body of `POST /admin/methods/{method}/reinstate`. */
-export const methodReinstateParams = typedBody<MethodReinstateParams>('MethodReinstateParams')(
+export const methodReinstateParams = typedBody<types.MethodReinstateParams>('MethodReinstateParams')(
   body({
     mode: z.enum(['live', 'test']).describe('`live` or `test`.'),
   }),

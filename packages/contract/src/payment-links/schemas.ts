@@ -7,14 +7,8 @@ import { amount, currency } from '../basics/money.ts';
 import { CHANGE_NOTHING, changesSomething, lineText, timestamp } from '../basics/text.ts';
 import { aliased, typed, typedBody } from '../basics/typed.ts';
 import { checkoutMerchant } from '../checkout/schemas.ts';
-import type {
-  PaymentLink,
-  PaymentLinkListQuery,
-  PaymentLinkOpened,
-  PaymentLinkOpenParams,
-  PublicPaymentLink,
-} from './types.ts';
 import { PAYMENT_LINK_STATUSES, type PaymentLinkCreateParams, type PaymentLinkUpdateParams } from './values.ts';
+import type * as types from './types.ts';
 
 const publicFields = {
   slug: z.string().describe('Public identifier in `url`.'),
@@ -27,7 +21,7 @@ const publicFields = {
   livemode,
 };
 
-export const paymentLink = typed<PaymentLink>(
+export const paymentLink = typed<types.PaymentLink>(
   'PaymentLink',
   "A merchant's reusable page: each customer who opens it gets a payment intent of their own.",
 )(
@@ -50,7 +44,7 @@ export const paymentLink = typed<PaymentLink>(
     .meta({ id: 'PaymentLink' }),
 );
 
-export const publicPaymentLink = typed<PublicPaymentLink>(
+export const publicPaymentLink = typed<types.PublicPaymentLink>(
   'PublicPaymentLink',
   'A payment link as its visitors see it.',
 )(
@@ -81,7 +75,7 @@ export const paymentLinkUpdateParams = typedBody<PaymentLinkUpdateParams, Paymen
   }).refine(changesSomething, CHANGE_NOTHING),
 );
 
-export const paymentLinkListQuery = typed<PaymentLinkListQuery>('PaymentLinkListQuery')(
+export const paymentLinkListQuery = typed<types.PaymentLinkListQuery>('PaymentLinkListQuery')(
   z.strictObject({
     ...pageFields,
     ...modeFields,
@@ -95,12 +89,12 @@ export const paymentLinkListQuery = typed<PaymentLinkListQuery>('PaymentLinkList
   }),
 );
 
-export const paymentLinkOpenParams = typedBody<PaymentLinkOpenParams>(
+export const paymentLinkOpenParams = typedBody<types.PaymentLinkOpenParams>(
   'PaymentLinkOpenParams',
   'What a visitor sends to pay.',
 )(body({ amount: widening(amount).describe('Required where the link has no fixed amount, and only there.') }));
 
-export const paymentLinkOpened = typed<PaymentLinkOpened>(
+export const paymentLinkOpened = typed<types.PaymentLinkOpened>(
   'PaymentLinkOpened',
   "The visitor's own payment.",
 )(

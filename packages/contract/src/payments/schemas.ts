@@ -9,25 +9,6 @@ import { exactText, idParameter, linesText, lineText, text, timestamp, webUrl } 
 import { typed, typedBody } from '../basics/typed.ts';
 import { LOCALES } from '../basics/types.ts';
 import { PROVIDER_ID } from '../rails/values.ts';
-import type {
-  LegacyError,
-  LegacyFault,
-  LegacyStatus,
-  MerchantPaymentListQuery,
-  Payment,
-  PaymentCancelParams,
-  PaymentCreate,
-  PaymentCreated,
-  PaymentCreateParams,
-  PaymentExportQuery,
-  PaymentListQuery,
-  PaymentMethod,
-  PaymentRecord,
-  PaymentSum,
-  PaymentTotal,
-  PaymentTotals,
-  PaymentTotalsQuery,
-} from './types.ts';
 import {
   type FailureCode,
   FAILURES,
@@ -36,6 +17,7 @@ import {
   PAYMENT_STATUSES,
   type PaymentEventField,
 } from './values.ts';
+import type * as types from './types.ts';
 
 export const failureCode = z.enum(Object.keys(FAILURES) as [FailureCode, ...FailureCode[]]);
 
@@ -49,7 +31,7 @@ export const metadata = z
   .meta({ maxProperties: LIMITS.metadataKeysMax });
 
 /** Body of `POST /gateway/payments`. The engine rejects currencies that it does not support. */
-export const paymentCreateParams = typedBody<PaymentCreate, PaymentCreateParams>(
+export const paymentCreateParams = typedBody<types.PaymentCreate, types.PaymentCreateParams>(
   'PaymentCreateParams',
   'Parameters to create a payment intent.',
   'PaymentCreate',
@@ -76,7 +58,7 @@ export const paymentCreateParams = typedBody<PaymentCreate, PaymentCreateParams>
   }),
 );
 
-export const paymentMethod = typed<PaymentMethod>(
+export const paymentMethod = typed<types.PaymentMethod>(
   'PaymentMethod',
   'The payment method used. Phone numbers are masked.',
 )(
@@ -136,7 +118,7 @@ const paymentFields = {
   version: z.int().describe('Incremented with each change: of two copies, the one with the larger version is newer.'),
 };
 
-export const payment = typed<Payment>(
+export const payment = typed<types.Payment>(
   'Payment',
   'A payment intent as its merchant sees it.',
 )(z.object(paymentFields).meta({ id: 'Payment' }));
@@ -180,12 +162,12 @@ export const refundedPaymentData = z
 /** The payment of a refund or a dispute, in its events. */
 export const ofPayment = { slug: paymentFields.slug, customer_reference: paymentFields.customer_reference };
 
-export const paymentRecord = typed<PaymentRecord>(
+export const paymentRecord = typed<types.PaymentRecord>(
   'PaymentRecord',
   'A payment as the operator sees it.',
 )(z.object({ ...paymentFields, merchant_id: merchantId }).meta({ id: 'PaymentRecord' }));
 
-export const paymentCreated = typed<PaymentCreated>('PaymentCreated')(
+export const paymentCreated = typed<types.PaymentCreated>('PaymentCreated')(
   z.object({
     payment: payment.describe('The payment, as it is now.'),
     checkout_url: z.string().describe('The hosted page on which the customer pays.'),
@@ -230,7 +212,7 @@ const paymentFilters = {
 };
 
 /** Filters of the payment list. */
-export const paymentListQuery = typed<PaymentListQuery>('PaymentListQuery')(
+export const paymentListQuery = typed<types.PaymentListQuery>('PaymentListQuery')(
   z.strictObject({
     ...pageFields,
     ...paymentFilters,
@@ -238,21 +220,21 @@ export const paymentListQuery = typed<PaymentListQuery>('PaymentListQuery')(
   }),
 );
 
-export const paymentExportQuery = typed<PaymentExportQuery>(
+export const paymentExportQuery = typed<types.PaymentExportQuery>(
   'PaymentExportQuery',
   'Filters of the file of payments: those of the list.',
 )(z.strictObject({ ...paymentFilters, status: statusFilter.optional().describe('Repeated, or separated by commas.') }));
 
-export const paymentTotalsQuery = typed<PaymentTotalsQuery>(
+export const paymentTotalsQuery = typed<types.PaymentTotalsQuery>(
   'PaymentTotalsQuery',
   'Filters of the totals: those of the list.',
 )(z.strictObject(paymentFilters));
 
-export const paymentTotals = typed<PaymentTotals>('PaymentTotals')(
+export const paymentTotals = typed<types.PaymentTotals>('PaymentTotals')(
   z.object({
     totals: z
       .array(
-        typed<PaymentTotal>(
+        typed<types.PaymentTotal>(
           'PaymentTotal',
           'The payments of one status that pass the filters.',
         )(
@@ -264,7 +246,7 @@ export const paymentTotals = typed<PaymentTotals>('PaymentTotals')(
                 .describe('How many there are; with `truncated`, at least that many, so that 0 means unknown.'),
               sums: z
                 .array(
-                  typed<PaymentSum>(
+                  typed<types.PaymentSum>(
                     'PaymentSum',
                     'Money of one currency, in minor units.',
                   )(
@@ -290,7 +272,7 @@ export const paymentTotals = typed<PaymentTotals>('PaymentTotals')(
 );
 
 /** Filters of an operator's list of a merchant's payments. */
-export const merchantPaymentListQuery = typed<MerchantPaymentListQuery>(
+export const merchantPaymentListQuery = typed<types.MerchantPaymentListQuery>(
   'MerchantPaymentListQuery',
   "Filters of an operator's list of a merchant's payments.",
 )(
@@ -302,14 +284,14 @@ export const merchantPaymentListQuery = typed<MerchantPaymentListQuery>(
   }),
 );
 
-export const paymentCancelParams = typedBody<PaymentCancelParams>('PaymentCancelParams')(
+export const paymentCancelParams = typedBody<types.PaymentCancelParams>('PaymentCancelParams')(
   body({
     reason: describing(linesText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
   }),
 );
 
 /** Success body of the legacy status route (specification, "Legacy payment status result"). */
-export const legacyStatus = typed<LegacyStatus>(
+export const legacyStatus = typed<types.LegacyStatus>(
   'LegacyStatus',
   'Legacy payment status (specification, "Legacy payment status result").',
 )(
@@ -344,7 +326,7 @@ export const legacyStatus = typed<LegacyStatus>(
 );
 
 /** Response to an invalid payment token, with status 403 (specification, "Errors"). */
-export const legacyError = typed<LegacyError>(
+export const legacyError = typed<types.LegacyError>(
   'LegacyError',
   'Response to an invalid payment token, with status 403 (specification, "Errors").',
 )(
@@ -363,7 +345,7 @@ export const legacyError = typed<LegacyError>(
 );
 
 /** Fields that every other error of the legacy route has beside the API's error body. */
-export const legacyFault = typed<LegacyFault>(
+export const legacyFault = typed<types.LegacyFault>(
   'LegacyFault',
   "Fields that every other error of the legacy route has beside the API's error body; `code` is the status.",
 )(

@@ -5,8 +5,8 @@ import { LIMITS } from '../basics/limits.ts';
 import { exactText, lineText, nameText, phone, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { bareNumber, isIban, isRib } from './bank-number.ts';
-import type { MerchantPayoutAccountQuery, PayoutAccount, PayoutAccountParams, PayoutAccountRecord } from './types.ts';
 import { PAYOUT_ACCOUNT_TYPES } from './values.ts';
+import type * as types from './types.ts';
 
 const payoutAccountFields = {
   id: z.string().describe('`pac_…`'),
@@ -24,18 +24,18 @@ const payoutAccountFields = {
   replaced_at: timestamp.nullable().describe('When another account took its place; null: settlements are paid to it.'),
 };
 
-export const payoutAccount = typed<PayoutAccount>(
+export const payoutAccount = typed<types.PayoutAccount>(
   'PayoutAccount',
   "Where a merchant's settlements are paid out: one per mode. A change creates a new one.",
 )(z.object(payoutAccountFields).meta({ id: 'PayoutAccount' }));
 
 const { holder_name: _, replaced_at: _replaced, ...eventFields } = payoutAccountFields;
 
-export const payoutAccountEventData = typed<Omit<PayoutAccount, 'holder_name' | 'replaced_at'>>()(
+export const payoutAccountEventData = typed<Omit<types.PayoutAccount, 'holder_name' | 'replaced_at'>>()(
   z.object(eventFields),
 );
 
-export const payoutAccountRecord = typed<PayoutAccountRecord>(
+export const payoutAccountRecord = typed<types.PayoutAccountRecord>(
   'PayoutAccountRecord',
   'A payout account as the operator sees it, who pays to it.',
 )(
@@ -48,12 +48,12 @@ export const payoutAccountRecord = typed<PayoutAccountRecord>(
     .meta({ id: 'PayoutAccountRecord' }),
 );
 
-export const merchantPayoutAccountQuery = typed<MerchantPayoutAccountQuery>(
+export const merchantPayoutAccountQuery = typed<types.MerchantPayoutAccountQuery>(
   'MerchantPayoutAccountQuery',
   "The mode of a merchant's payout account that the operator reads.",
 )(z.strictObject({ mode: z.enum(['live', 'test']).optional().describe('Default: live.') }));
 
-export const payoutAccountParams = typedBody<PayoutAccountParams>('PayoutAccountParams')(
+export const payoutAccountParams = typedBody<types.PayoutAccountParams>('PayoutAccountParams')(
   body({
     livemode,
     type: z.enum(PAYOUT_ACCOUNT_TYPES).describe('A bank account, or mobile money.'),

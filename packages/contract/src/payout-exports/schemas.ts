@@ -7,23 +7,12 @@ import { setOf } from '../basics/sets.ts';
 import { exactText, idParameter, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { settlementRecordFields } from '../settlements/schemas.ts';
-import type {
-  CreatedPayoutExport,
-  DuePayout,
-  DuePayoutListQuery,
-  DueTotal,
-  DueTotals,
-  DueTotalsQuery,
-  PayoutExclusion,
-  PayoutExport,
-  PayoutExportCreateParams,
-  PayoutExportPaidParams,
-} from './types.ts';
 import { PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES } from './values.ts';
+import type * as types from './types.ts';
 
 const state = z.enum(PAYOUT_STATES);
 
-export const duePayout = typed<DuePayout>(
+export const duePayout = typed<types.DuePayout>(
   'DuePayout',
   'A pending settlement that is in no bank file yet.',
 )(
@@ -32,11 +21,11 @@ export const duePayout = typed<DuePayout>(
     .meta({ id: 'DuePayout' }),
 );
 
-export const dueTotals = typed<DueTotals>('DueTotals')(
+export const dueTotals = typed<types.DueTotals>('DueTotals')(
   z.object({
     totals: z
       .array(
-        typed<DueTotal>(
+        typed<types.DueTotal>(
           'DueTotal',
           'Due payouts of one mode, currency and state.',
         )(
@@ -53,12 +42,12 @@ export const dueTotals = typed<DueTotals>('DueTotals')(
   }),
 );
 
-export const dueTotalsQuery = typed<DueTotalsQuery>('DueTotalsQuery')(z.strictObject(operatorModeFields));
-export const duePayoutListQuery = typed<DuePayoutListQuery>('DuePayoutListQuery')(
+export const dueTotalsQuery = typed<types.DueTotalsQuery>('DueTotalsQuery')(z.strictObject(operatorModeFields));
+export const duePayoutListQuery = typed<types.DuePayoutListQuery>('DuePayoutListQuery')(
   z.strictObject({ ...pageFields, ...operatorModeFields, ...periodFields }),
 );
 
-export const payoutExport = typed<PayoutExport>(
+export const payoutExport = typed<types.PayoutExport>(
   'PayoutExport',
   'A bank file of payouts. A settlement is in one at most, so that no file pays it a second time.',
 )(
@@ -78,12 +67,12 @@ export const payoutExport = typed<PayoutExport>(
     .meta({ id: 'PayoutExport' }),
 );
 
-export const createdPayoutExport = typed<CreatedPayoutExport>('CreatedPayoutExport')(
+export const createdPayoutExport = typed<types.CreatedPayoutExport>('CreatedPayoutExport')(
   z.object({
     payout_export: payoutExport.describe('The file.'),
     excluded: z
       .array(
-        typed<PayoutExclusion>(
+        typed<types.PayoutExclusion>(
           'PayoutExclusion',
           'A settlement that was selected and is not in the file.',
         )(
@@ -97,7 +86,7 @@ export const createdPayoutExport = typed<CreatedPayoutExport>('CreatedPayoutExpo
   }),
 );
 
-export const payoutExportCreateParams = typedBody<PayoutExportCreateParams>('PayoutExportCreateParams')(
+export const payoutExportCreateParams = typedBody<types.PayoutExportCreateParams>('PayoutExportCreateParams')(
   body({
     livemode,
     currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
@@ -108,7 +97,7 @@ export const payoutExportCreateParams = typedBody<PayoutExportCreateParams>('Pay
   }),
 );
 
-export const payoutExportPaidParams = typedBody<PayoutExportPaidParams>('PayoutExportPaidParams')(
+export const payoutExportPaidParams = typedBody<types.PayoutExportPaidParams>('PayoutExportPaidParams')(
   body({
     reference: exactText(LIMITS.descriptionLengthMax, 1).describe("The bank's reference, which the merchants read."),
   }),

@@ -5,24 +5,8 @@ import { LIMITS } from '../basics/limits.ts';
 import { comparedText, email, nameText, phone, pin, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/values.ts';
-import type {
-  Device,
-  LoginParams,
-  LoginResult,
-  Me,
-  OperatorAccount,
-  OperatorCreateParams,
-  OtherDevicesRevoked,
-  PasswordParams,
-  PasswordReset,
-  PasswordResetParams,
-  PinParams,
-  Principal,
-  ReauthenticateParams,
-  RefreshParams,
-  RegisterParams,
-} from './types.ts';
 import { ROLES } from './values.ts';
+import type * as types from './types.ts';
 
 export const principalFields = {
   id: z.string().describe('Identifier, with the prefix of its kind.'),
@@ -45,12 +29,12 @@ export const principalFields = {
     .describe('Users and agents only: true for seeded test accounts, which exist in test mode only.'),
 };
 
-export const principal = typed<Principal>(
+export const principal = typed<types.Principal>(
   'Principal',
   'The logged-in account.',
 )(z.object(principalFields).meta({ id: 'Principal' }));
 
-export const loginResult = typed<LoginResult>('LoginResult')(
+export const loginResult = typed<types.LoginResult>('LoginResult')(
   z
     .object({
       access_token: z.string().describe('Authorises calls for 15 minutes.'),
@@ -60,7 +44,7 @@ export const loginResult = typed<LoginResult>('LoginResult')(
     .meta({ id: 'LoginResult' }),
 );
 
-export const loginParams = typedBody<LoginParams>('LoginParams')(
+export const loginParams = typedBody<types.LoginParams>('LoginParams')(
   body({
     email: comparedText(254).describe('E-mail address; unique among the accounts of a role.'),
     password: presentedSecret.describe('The password.'),
@@ -69,7 +53,7 @@ export const loginParams = typedBody<LoginParams>('LoginParams')(
 
 export const newPassword = comparedText(LIMITS.passwordLengthMax, LIMITS.passwordLengthMin);
 
-export const registerParams = typedBody<RegisterParams>('RegisterParams')(
+export const registerParams = typedBody<types.RegisterParams>('RegisterParams')(
   body({
     email: email.describe('E-mail address; unique among the accounts of a role.'),
     password: newPassword.describe('8 … 128 characters.'),
@@ -78,7 +62,7 @@ export const registerParams = typedBody<RegisterParams>('RegisterParams')(
   }),
 );
 
-export const operatorAccount = typed<OperatorAccount>(
+export const operatorAccount = typed<types.OperatorAccount>(
   'OperatorAccount',
   'A person who logs in as operator.',
 )(
@@ -91,7 +75,7 @@ export const operatorAccount = typed<OperatorAccount>(
   }),
 );
 
-export const operatorCreateParams = typed<OperatorCreateParams>('OperatorCreateParams')(
+export const operatorCreateParams = typed<types.OperatorCreateParams>('OperatorCreateParams')(
   z.strictObject({
     email: email.describe('E-mail address; unique among the accounts of a role.'),
     password: newPassword.describe('8 … 128 characters.'),
@@ -99,20 +83,20 @@ export const operatorCreateParams = typed<OperatorCreateParams>('OperatorCreateP
   }),
 );
 
-export const reauthenticateParams = typedBody<ReauthenticateParams>('ReauthenticateParams')(
+export const reauthenticateParams = typedBody<types.ReauthenticateParams>('ReauthenticateParams')(
   body({
     password: presentedSecret.describe('The password.'),
   }),
 );
 
-export const passwordParams = typedBody<PasswordParams>('PasswordParams')(
+export const passwordParams = typedBody<types.PasswordParams>('PasswordParams')(
   body({
     current_password: presentedSecret.describe('The password until now.'),
     new_password: newPassword.describe('8 to 128 characters.'),
   }),
 );
 
-export const passwordResetParams = typedBody<PasswordResetParams>('PasswordResetParams')(
+export const passwordResetParams = typedBody<types.PasswordResetParams>('PasswordResetParams')(
   body({
     email: comparedText(254).describe("E-mail address of the merchant's account."),
     code: comparedText(64, 1).describe(
@@ -122,7 +106,7 @@ export const passwordResetParams = typedBody<PasswordResetParams>('PasswordReset
   }),
 );
 
-export const passwordReset = typed<PasswordReset>(
+export const passwordReset = typed<types.PasswordReset>(
   'PasswordReset',
   'Lets a merchant choose a new password. Shown once.',
 )(
@@ -134,7 +118,7 @@ export const passwordReset = typed<PasswordReset>(
   }),
 );
 
-export const refreshParams = typedBody<RefreshParams>('RefreshParams')(
+export const refreshParams = typedBody<types.RefreshParams>('RefreshParams')(
   body({
     refresh_token: comparedText(4096, 1).describe('Gets the next pair of tokens; good for one use.'),
   }),
@@ -143,14 +127,14 @@ export const refreshParams = typedBody<RefreshParams>('RefreshParams')(
 /** A new PIN: 4 to 6 digits. The engine rejects trivial ones. */
 export const newPin = pin;
 
-export const pinParams = typedBody<PinParams>('PinParams')(
+export const pinParams = typedBody<types.PinParams>('PinParams')(
   body({
     password: presentedSecret.describe('The password, so that a stolen session sets no PIN.'),
     pin: newPin.describe('4 to 6 digits; trivial ones are rejected.'),
   }),
 );
 
-export const device = typed<Device>(
+export const device = typed<types.Device>(
   'Device',
   'A session.',
 )(
@@ -165,7 +149,7 @@ export const device = typed<Device>(
     .meta({ id: 'Device' }),
 );
 
-export const me = typed<Me>('Me')(
+export const me = typed<types.Me>('Me')(
   z.object({
     principal: principal.describe('Who is logged in.'),
     authenticated_until: timestamp
@@ -174,7 +158,7 @@ export const me = typed<Me>('Me')(
   }),
 );
 
-export const otherDevicesRevoked = typed<OtherDevicesRevoked>('OtherDevicesRevoked')(
+export const otherDevicesRevoked = typed<types.OtherDevicesRevoked>('OtherDevicesRevoked')(
   z.object({
     deleted: z.literal(true).describe('Always true.'),
     count: z.int().describe('How many sessions were ended.'),

@@ -3,16 +3,9 @@ import { bytes, isoCurrency, livemode } from '../basics/fields.ts';
 import { timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { methodHealth } from '../methods/schemas.ts';
-import type {
-  RailAccountBalance,
-  RailCallback,
-  RailCallbackRecord,
-  RailDetail,
-  RailMethodRecord,
-  RailRecord,
-} from './types.ts';
+import type * as types from './types.ts';
 
-export const railCallback = typed<RailCallback>(
+export const railCallback = typed<types.RailCallback>(
   'RailCallback',
   "A provider's callback, as it arrived.",
 )(
@@ -27,7 +20,7 @@ export const railCallback = typed<RailCallback>(
   }),
 );
 
-export const railDetail = typed<RailDetail>(
+export const railDetail = typed<types.RailDetail>(
   'RailDetail',
   "What a provider said about an outcome, for the operator's support. Payers never see it.",
 )(
@@ -40,7 +33,7 @@ export const railDetail = typed<RailDetail>(
     .meta({ id: 'RailDetail' }),
 );
 
-const railMethod = typed<RailMethodRecord>(
+const railMethod = typed<types.RailMethodRecord>(
   'RailMethodRecord',
   'One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes.',
 )(
@@ -71,7 +64,7 @@ const railMethod = typed<RailMethodRecord>(
       oldest_pending_ms: z.int().nullable().describe('Age of the oldest attempt without an outcome; null without one.'),
       last_callbacks: z
         .array(
-          typed<RailCallbackRecord>(
+          typed<types.RailCallbackRecord>(
             'RailCallbackRecord',
             "A provider's last callback about an attempt.",
           )(
@@ -86,7 +79,7 @@ const railMethod = typed<RailMethodRecord>(
     .meta({ id: 'RailMethod' }),
 );
 
-export const railRecord = typed<RailRecord>(
+export const railRecord = typed<types.RailRecord>(
   'RailRecord',
   'A configured rail as the operator sees it.',
 )(
@@ -97,7 +90,7 @@ export const railRecord = typed<RailRecord>(
       methods: z.array(railMethod).describe('One entry for each method and mode.'),
       balances: z
         .array(
-          typed<RailAccountBalance>('RailAccountBalance')(
+          typed<types.RailAccountBalance>('RailAccountBalance')(
             z.object({
               account: z.string().describe("The provider's name of the account, `Collections`."),
               amount: z.int().describe('In the minor unit of the currency; XAF has none, so whole francs.'),

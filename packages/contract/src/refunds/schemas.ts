@@ -8,15 +8,8 @@ import { idParameter, linesText } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, ofPayment } from '../payments/schemas.ts';
 import { railDetail } from '../rails/schemas.ts';
-import type {
-  Refund,
-  RefundCreateParams,
-  RefundExportQuery,
-  RefundListQuery,
-  RefundRecord,
-  RefundResolveParams,
-} from './types.ts';
 import { REFUND_SOURCES, REFUND_STATUSES } from './values.ts';
+import type * as types from './types.ts';
 
 const refundFields = {
   id: z.string().describe('`rfd_…`'),
@@ -39,12 +32,12 @@ const refundFields = {
   updated_at: updatedAt,
 };
 
-export const refund = typed<Refund>('Refund')(z.object(refundFields).meta({ id: 'Refund' }));
+export const refund = typed<types.Refund>('Refund')(z.object(refundFields).meta({ id: 'Refund' }));
 
 /** Data of `refund.*` events. */
 export const refundEventData = z.object({ ...refundFields, ...ofPayment }).meta({ id: 'RefundEventData' });
 
-export const refundRecord = typed<RefundRecord>(
+export const refundRecord = typed<types.RefundRecord>(
   'RefundRecord',
   'A refund as the operator sees it.',
 )(
@@ -61,7 +54,7 @@ export const refundRecord = typed<RefundRecord>(
     .meta({ id: 'RefundRecord' }),
 );
 
-export const refundCreateParams = typedBody<RefundCreateParams>('RefundCreateParams')(
+export const refundCreateParams = typedBody<types.RefundCreateParams>('RefundCreateParams')(
   body({
     amount: widening(amount).describe('Default: what is left to refund.'),
     reason: describing(linesText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
@@ -75,17 +68,17 @@ const refundFilters = {
   payment_id: idParameter.optional().describe('Only those of this payment.'),
 };
 
-export const refundListQuery = typed<RefundListQuery>(
+export const refundListQuery = typed<types.RefundListQuery>(
   'RefundListQuery',
   "Filters of the operator's refund list.",
 )(z.strictObject({ ...pageFields, ...refundFilters }));
 
-export const refundExportQuery = typed<RefundExportQuery>(
+export const refundExportQuery = typed<types.RefundExportQuery>(
   'RefundExportQuery',
   'Filters of the file of refunds: those of the list.',
 )(z.strictObject(refundFilters));
 
-export const refundResolveParams = typedBody<RefundResolveParams>('RefundResolveParams')(
+export const refundResolveParams = typedBody<types.RefundResolveParams>('RefundResolveParams')(
   body({
     outcome: z.enum(['succeeded', 'failed']).describe("The operator's finding."),
     failure_code: describing(failureCode).describe('With `failed`; default: `provider_error`.'),

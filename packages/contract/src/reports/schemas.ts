@@ -4,16 +4,7 @@ import { modeFields, queryInteger } from '../basics/lists.ts';
 import { storedAmount } from '../basics/money.ts';
 import { idParameter } from '../basics/text.ts';
 import { part, typed } from '../basics/typed.ts';
-import type {
-  OperatorReportQuery,
-  Report,
-  ReportDay,
-  ReportFailure,
-  ReportMethod,
-  ReportPrevious,
-  ReportQuery,
-  ReportTotal,
-} from './types.ts';
+import type * as types from './types.ts';
 
 const REPORT_DAYS_MAX = 366;
 
@@ -29,12 +20,12 @@ const periodFields = {
     .describe('Number of days that end with `to`, 1 … 366. Default: 30.'),
 };
 
-export const reportQuery = typed<ReportQuery>(
+export const reportQuery = typed<types.ReportQuery>(
   'ReportQuery',
   'The period of a report.',
 )(z.strictObject({ ...periodFields, ...modeFields }));
 
-export const operatorReportQuery = typed<OperatorReportQuery>(
+export const operatorReportQuery = typed<types.OperatorReportQuery>(
   'OperatorReportQuery',
   'The period of a report, of one merchant or of all.',
 )(
@@ -69,13 +60,16 @@ part(
   'What was counted. Each event counts on its own day: a refund on the day it succeeded.',
 );
 
-const total = typed<ReportTotal>('ReportTotal', 'Sums of a currency.')(z.object({ currency: isoCurrency, ...figures }));
-const day = typed<ReportDay>(
+const total = typed<types.ReportTotal>(
+  'ReportTotal',
+  'Sums of a currency.',
+)(z.object({ currency: isoCurrency, ...figures }));
+const day = typed<types.ReportDay>(
   'ReportDay',
   'A day of a currency, even without any payment.',
 )(z.object({ date: z.string().describe('`2026-01-31`'), currency: isoCurrency, ...figures }));
 
-export const report = typed<Report>(
+export const report = typed<types.Report>(
   'Report',
   'What was paid, refunded, lost and paid out in a period, by days of Africa/Douala; a few seconds behind the payments.',
 )(
@@ -89,7 +83,7 @@ export const report = typed<Report>(
       days: z.array(day).describe('One entry per day and currency, oldest first.'),
       methods: z
         .array(
-          typed<ReportMethod>(
+          typed<types.ReportMethod>(
             'ReportMethod',
             'What was paid with a method.',
           )(
@@ -104,7 +98,7 @@ export const report = typed<Report>(
         .describe('What was paid, by payment method, the largest amount first.'),
       failures: z
         .array(
-          typed<ReportFailure>(
+          typed<types.ReportFailure>(
             'ReportFailure',
             'Payments that failed for a reason.',
           )(
@@ -117,7 +111,7 @@ export const report = typed<Report>(
           ),
         )
         .describe('Why payments failed, the most frequent reason first.'),
-      previous: typed<ReportPrevious>(
+      previous: typed<types.ReportPrevious>(
         'ReportPrevious',
         'The period before, to compare with.',
       )(

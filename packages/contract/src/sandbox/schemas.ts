@@ -7,10 +7,10 @@ import { typed, typedBody } from '../basics/typed.ts';
 import { dispute } from '../disputes/schemas.ts';
 import { payment } from '../payments/schemas.ts';
 import { refund } from '../refunds/schemas.ts';
-import type { ClockAdvanceParams, SandboxClock, Simulate, Simulated, SimulateParams } from './types.ts';
 import { SIMULATED_METHODS, SIMULATED_OUTCOMES } from './values.ts';
+import type * as types from './types.ts';
 
-export const simulateParams = typedBody<Simulate, SimulateParams>(
+export const simulateParams = typedBody<types.Simulate, types.SimulateParams>(
   'SimulateParams',
   undefined,
   'Simulate',
@@ -27,7 +27,7 @@ export const simulateParams = typedBody<Simulate, SimulateParams>(
   }),
 );
 
-export const clockAdvanceParams = typedBody<ClockAdvanceParams>('ClockAdvanceParams')(
+export const clockAdvanceParams = typedBody<types.ClockAdvanceParams>('ClockAdvanceParams')(
   body({
     seconds: z
       .int()
@@ -39,7 +39,7 @@ export const clockAdvanceParams = typedBody<ClockAdvanceParams>('ClockAdvancePar
   }),
 );
 
-export const sandboxClock = typed<SandboxClock>(
+export const sandboxClock = typed<types.SandboxClock>(
   'SandboxClock',
   "A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects are not affected.",
 )(
@@ -51,7 +51,7 @@ export const sandboxClock = typed<SandboxClock>(
     .meta({ id: 'SandboxClock' }),
 );
 
-export const simulated = typed<Simulated>(
+export const simulated = typed<types.Simulated>(
   'Simulated',
   'A test payment after the simulation, with its refund or dispute.',
 )(

@@ -4,10 +4,10 @@ import { LIMITS } from '../basics/limits.ts';
 import { modeFields } from '../basics/lists.ts';
 import { text } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
-import type { Found, OwnFound, OwnSearchQuery, OwnSearchResults, SearchQuery, SearchResults } from './types.ts';
 import { FOUND_KINDS, HANDLES, OWN_KINDS } from './values.ts';
+import type * as types from './types.ts';
 
-export const searchQuery = typed<SearchQuery>('SearchQuery')(
+export const searchQuery = typed<types.SearchQuery>('SearchQuery')(
   z.strictObject({
     q: text(LIMITS.searchLengthMax, 1).describe(
       'As printed anywhere: an id, a checkout URL or its slug, a transaction id, a reference or a transaction id of the provider, a reference of the merchant, an e-mail address, a whole phone number or its last three or four digits, the address of a payment link, or a part of the name of a merchant (of the newest 500).',
@@ -15,7 +15,7 @@ export const searchQuery = typed<SearchQuery>('SearchQuery')(
   }),
 );
 
-const found = typed<Found>(
+const found = typed<types.Found>(
   'Found',
   'An object that a handle names.',
 )(
@@ -43,7 +43,7 @@ const found = typed<Found>(
     .meta({ id: 'Found' }),
 );
 
-export const searchResults = typed<SearchResults>(
+export const searchResults = typed<types.SearchResults>(
   'SearchResults',
   'Everything that a text names, at most 20 of each kind of handle.',
 )(
@@ -55,7 +55,7 @@ export const searchResults = typed<SearchResults>(
   }),
 );
 
-export const ownSearchQuery = typed<OwnSearchQuery>('OwnSearchQuery')(
+export const ownSearchQuery = typed<types.OwnSearchQuery>('OwnSearchQuery')(
   z.strictObject({
     ...modeFields,
     q: text(LIMITS.searchLengthMax, 1).describe(
@@ -64,7 +64,7 @@ export const ownSearchQuery = typed<OwnSearchQuery>('OwnSearchQuery')(
   }),
 );
 
-const ownFound = typed<OwnFound>(
+const ownFound = typed<types.OwnFound>(
   'OwnFound',
   'An object of the merchant that a text names.',
 )(
@@ -87,7 +87,7 @@ const ownFound = typed<OwnFound>(
     .meta({ id: 'OwnFound' }),
 );
 
-export const ownSearchResults = typed<OwnSearchResults>(
+export const ownSearchResults = typed<types.OwnSearchResults>(
   'OwnSearchResults',
   'What a text names among the objects of a merchant and mode, at most 10 of each kind.',
 )(

@@ -7,19 +7,8 @@ import { currency, currencyCode } from '../basics/money.ts';
 import { exactText, idParameter, linesText, timestamp } from '../basics/text.ts';
 import { aliased, typed, typedBody } from '../basics/typed.ts';
 import { payoutAccount, payoutAccountRecord } from '../payout-accounts/schemas.ts';
-import type {
-  OperatorSettlementExportQuery,
-  OperatorSettlementListQuery,
-  Settlement,
-  SettlementCreateParams,
-  SettlementExportQuery,
-  SettlementLine,
-  SettlementListQuery,
-  SettlementRecord,
-  SettlementResolveParams,
-  SettlementWithDestination,
-} from './types.ts';
 import { SETTLEMENT_LINE_TYPES, SETTLEMENT_STATUSES } from './values.ts';
+import type * as types from './types.ts';
 
 const settlementFields = {
   id: z.string().describe('`stl_…`'),
@@ -46,12 +35,12 @@ const settlementFields = {
   resolved_at: timestamp.nullable().describe('When it was paid, or failed.'),
 };
 
-export const settlement = typed<Settlement>(
+export const settlement = typed<types.Settlement>(
   'Settlement',
   'A payout to a merchant. Its lines are ledger entries, and `amount` is their sum.',
 )(z.object(settlementFields).meta({ id: 'Settlement' }));
 
-export const settlementWithDestination = typed<SettlementWithDestination>(
+export const settlementWithDestination = typed<types.SettlementWithDestination>(
   'SettlementWithDestination',
   'A settlement with the account that it is paid out to.',
 )(
@@ -74,12 +63,12 @@ export const settlementRecordFields = {
   payout_export_id: z.string().nullable().describe('The bank file that it is in; null: in none.'),
 };
 
-export const settlementRecord = typed<SettlementRecord>(
+export const settlementRecord = typed<types.SettlementRecord>(
   'SettlementRecord',
   'A settlement as the operator sees it.',
 )(z.object(settlementRecordFields).meta({ id: 'SettlementRecord' }));
 
-export const settlementLine = typed<SettlementLine>(
+export const settlementLine = typed<types.SettlementLine>(
   'SettlementLine',
   "One entry of the merchant's ledger account, and what it is made of.",
 )(
@@ -139,11 +128,11 @@ const settlementFilters = {
   currency: currencyFilter.describe('Only those in this currency.'),
 };
 
-export const settlementListQuery = typed<SettlementListQuery>('SettlementListQuery')(
+export const settlementListQuery = typed<types.SettlementListQuery>('SettlementListQuery')(
   z.strictObject({ ...pageFields, ...settlementFilters }),
 );
 
-export const settlementExportQuery = typed<SettlementExportQuery>(
+export const settlementExportQuery = typed<types.SettlementExportQuery>(
   'SettlementExportQuery',
   'Filters of the file of settlements: those of the list.',
 )(z.strictObject(settlementFilters));
@@ -155,23 +144,23 @@ const operatorSettlementFilters = {
   payout_export_id: idParameter.optional().describe('In this bank file.'),
 };
 
-export const operatorSettlementListQuery = typed<OperatorSettlementListQuery>('OperatorSettlementListQuery')(
+export const operatorSettlementListQuery = typed<types.OperatorSettlementListQuery>('OperatorSettlementListQuery')(
   z.strictObject({ ...pageFields, ...operatorSettlementFilters }),
 );
 
-export const operatorSettlementExportQuery = typed<OperatorSettlementExportQuery>(
+export const operatorSettlementExportQuery = typed<types.OperatorSettlementExportQuery>(
   'OperatorSettlementExportQuery',
   'Filters of the file of settlements of all merchants: those of the list.',
 )(z.strictObject(operatorSettlementFilters));
 
-export const settlementCreateParams = typedBody<SettlementCreateParams>('SettlementCreateParams')(
+export const settlementCreateParams = typedBody<types.SettlementCreateParams>('SettlementCreateParams')(
   body({
     livemode,
     currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
   }),
 );
 
-export const settlementResolveParams = typedBody<SettlementResolveParams>('SettlementResolveParams')(
+export const settlementResolveParams = typedBody<types.SettlementResolveParams>('SettlementResolveParams')(
   body({
     outcome: z.enum(['paid', 'failed']).describe('Whether the payout reached the merchant.'),
     reference: describing(exactText(LIMITS.descriptionLengthMax, 1)).describe(

@@ -4,33 +4,23 @@ import { pageFields, periodFields } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { pin, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import type {
-  CashOutCode,
-  CashOutCodeParams,
-  CashReceipt,
-  HeldBalance,
-  HolderModeQuery,
-  HolderPageQuery,
-  Transaction,
-  TransactionWithReceipt,
-  Wallet,
-} from './types.ts';
 import { CASH_KINDS, TRANSACTION_TYPES } from './values.ts';
+import type * as types from './types.ts';
 
 const holderModeFields = {
   mode: z.enum(['live', 'test']).optional().describe('Default: `live`. Sandbox accounts have `test` only.'),
 };
 
-export const holderModeQuery = typed<HolderModeQuery>(
+export const holderModeQuery = typed<types.HolderModeQuery>(
   'HolderModeQuery',
   'The mode that a user or an agent reads.',
 )(z.strictObject(holderModeFields));
 
-export const holderPageQuery = typed<HolderPageQuery>('HolderPageQuery')(
+export const holderPageQuery = typed<types.HolderPageQuery>('HolderPageQuery')(
   z.strictObject({ ...pageFields, ...periodFields, ...holderModeFields }),
 );
 
-export const heldBalance = typed<HeldBalance>(
+export const heldBalance = typed<types.HeldBalance>(
   'HeldBalance',
   'Balance of a wallet or a float, per currency.',
 )(
@@ -43,13 +33,13 @@ export const heldBalance = typed<HeldBalance>(
     .meta({ id: 'HeldBalance' }),
 );
 
-export const wallet = typed<Wallet>('Wallet')(
+export const wallet = typed<types.Wallet>('Wallet')(
   z.object({ balances: z.array(heldBalance).describe('One for each currency and mode.') }).meta({ id: 'Wallet' }),
 );
 
 const named = z.object({ name: z.string().describe('Name that people read.') }).nullable();
 
-export const transaction = typed<Transaction>(
+export const transaction = typed<types.Transaction>(
   'Transaction',
   'One entry in the statement of a wallet or a float.',
 )(
@@ -69,7 +59,7 @@ export const transaction = typed<Transaction>(
     .meta({ id: 'Transaction' }),
 );
 
-export const cashOutCode = typed<CashOutCode>(
+export const cashOutCode = typed<types.CashOutCode>(
   'CashOutCode',
   "A customer's consent to one cash-out.",
 )(
@@ -84,7 +74,7 @@ export const cashOutCode = typed<CashOutCode>(
     .meta({ id: 'CashOutCode' }),
 );
 
-export const cashOutCodeParams = typedBody<CashOutCodeParams>('CashOutCodeParams')(
+export const cashOutCodeParams = typedBody<types.CashOutCodeParams>('CashOutCodeParams')(
   body({
     amount,
     currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
@@ -92,7 +82,7 @@ export const cashOutCodeParams = typedBody<CashOutCodeParams>('CashOutCodeParams
   }),
 );
 
-export const cashReceipt = typed<CashReceipt>(
+export const cashReceipt = typed<types.CashReceipt>(
   'CashReceipt',
   'The receipt that both sides of a cash operation can read.',
 )(
@@ -120,7 +110,7 @@ export const cashReceipt = typed<CashReceipt>(
     .meta({ id: 'CashReceipt' }),
 );
 
-export const transactionWithReceipt = typed<TransactionWithReceipt>('TransactionWithReceipt')(
+export const transactionWithReceipt = typed<types.TransactionWithReceipt>('TransactionWithReceipt')(
   z.object({
     transaction: transaction.describe('The transaction.'),
     receipt: cashReceipt.nullable().describe('The receipt of cash in and cash out; null for others.'),

@@ -16,14 +16,6 @@ import {
   type EventPattern,
   type SentEventPattern,
 } from './events/values.ts';
-import type {
-  EndpointHealth,
-  Pinged,
-  RotateSecretParams,
-  WebhookEndpoint,
-  WebhookEndpointWithRecent,
-  WebhookEndpointWithSecret,
-} from './types.ts';
 import {
   ENDPOINT_HEALTHS,
   type WebhookEndpointCreate,
@@ -31,6 +23,7 @@ import {
   type WebhookEndpointUpdateParams,
   type WithSentEvents,
 } from './values.ts';
+import type * as types from './types.ts';
 
 const eventPattern = z.enum([...EVENT_TYPES, ...EVENT_FAMILIES, '*']).exclude(['ping']);
 
@@ -61,11 +54,11 @@ const endpointFields = {
   disabled_reason: z.string().nullable().describe('Why and when the engine disabled the endpoint; null otherwise.'),
 };
 
-export const webhookEndpoint = typed<WebhookEndpoint>('WebhookEndpoint')(
+export const webhookEndpoint = typed<types.WebhookEndpoint>('WebhookEndpoint')(
   z.object(endpointFields).meta({ id: 'WebhookEndpoint' }),
 );
 
-export const webhookEndpointWithSecret = typed<WebhookEndpointWithSecret>(
+export const webhookEndpointWithSecret = typed<types.WebhookEndpointWithSecret>(
   'WebhookEndpointWithSecret',
   'Shown when the endpoint is created and when its secret is rotated.',
 )(
@@ -74,14 +67,14 @@ export const webhookEndpointWithSecret = typed<WebhookEndpointWithSecret>(
     .meta({ id: 'WebhookEndpointWithSecret' }),
 );
 
-export const webhookEndpointWithRecent = typed<WebhookEndpointWithRecent>(
+export const webhookEndpointWithRecent = typed<types.WebhookEndpointWithRecent>(
   'WebhookEndpointWithRecent',
   'An endpoint with a summary of its newest deliveries.',
 )(
   z
     .object({
       ...endpointFields,
-      health: typed<EndpointHealth>(
+      health: typed<types.EndpointHealth>(
         'EndpointHealth',
         'Health of an endpoint.',
       )(
@@ -140,7 +133,7 @@ export const webhookEndpointUpdateParams = typedBody<
   }),
 );
 
-export const rotateSecretParams = typedBody<GracePeriod, RotateSecretParams>('RotateSecretParams')(
+export const rotateSecretParams = typedBody<GracePeriod, types.RotateSecretParams>('RotateSecretParams')(
   body({
     grace_seconds: graceSeconds
       .default(86_400)
@@ -148,7 +141,7 @@ export const rotateSecretParams = typedBody<GracePeriod, RotateSecretParams>('Ro
   }),
 );
 
-export const pinged = typed<Pinged>('Pinged')(
+export const pinged = typed<types.Pinged>('Pinged')(
   z.object({
     event: eventRecord.describe('The `ping` event.'),
     delivery: delivery.describe('Its delivery, which has just begun.'),

@@ -4,17 +4,9 @@ import { modeFields } from '../../basics/lists.ts';
 import { storedAmount } from '../../basics/money.ts';
 import { timestamp } from '../../basics/text.ts';
 import { aliased, typed } from '../../basics/typed.ts';
-import type {
-  Attention,
-  DayVolume,
-  EndpointTrouble,
-  FailedSettlement,
-  Overview,
-  OverviewQuery,
-  PaymentOutcomes,
-} from './types.ts';
+import type * as types from './types.ts';
 
-export const overviewQuery = typed<OverviewQuery>('OverviewQuery')(
+export const overviewQuery = typed<types.OverviewQuery>('OverviewQuery')(
   z.strictObject({
     ...modeFields,
     days: aliased('number', z.enum(['7', '30', '90']).default('7').transform(Number)).describe(
@@ -23,7 +15,7 @@ export const overviewQuery = typed<OverviewQuery>('OverviewQuery')(
   }),
 );
 
-const dayVolume = typed<DayVolume>(
+const dayVolume = typed<types.DayVolume>(
   'DayVolume',
   'Volume paid and refunded in a day; a few seconds behind the payments themselves.',
 )(
@@ -37,7 +29,7 @@ const dayVolume = typed<DayVolume>(
   }),
 );
 
-const outcomes = typed<PaymentOutcomes>(
+const outcomes = typed<types.PaymentOutcomes>(
   'PaymentOutcomes',
   'Outcomes of the newest ended payments, by creation time: at most 200.',
 )(
@@ -54,7 +46,7 @@ const outcomes = typed<PaymentOutcomes>(
   }),
 );
 
-const attention = typed<Attention>(
+const attention = typed<types.Attention>(
   'Attention',
   'What needs attention. Counts end at 100.',
 )(
@@ -65,7 +57,7 @@ const attention = typed<Attention>(
       .describe('Null when the merchant has nothing to do.'),
     endpoints: z
       .array(
-        typed<EndpointTrouble>('EndpointTrouble')(
+        typed<types.EndpointTrouble>('EndpointTrouble')(
           z.object({
             id: z.string().describe('`whe_…`'),
             url: z.string().describe('Absolute address; `https` in live mode.'),
@@ -86,7 +78,7 @@ const attention = typed<Attention>(
     payments_in_review: z.int().describe('Payments whose outcome the operator has to determine.'),
     failed_settlements: z
       .array(
-        typed<FailedSettlement>('FailedSettlement')(
+        typed<types.FailedSettlement>('FailedSettlement')(
           z.object({
             id: z.string().describe('`stl_…`'),
             amount: storedAmount.describe('In the minor unit of the currency; XAF has none, so whole francs.'),
@@ -102,7 +94,7 @@ const attention = typed<Attention>(
   }),
 );
 
-export const overview = typed<Overview>(
+export const overview = typed<types.Overview>(
   'Overview',
   'Volume, success rate and open tasks of a merchant in one mode.',
 )(

@@ -12,13 +12,13 @@ import { DELIVERY_STATUSES } from '../../webhooks/deliveries/values.ts';
 import { EVENT_TYPES } from '../../webhooks/events/values.ts';
 import { failureCode, paymentMethod } from '../schemas.ts';
 import { PAYMENT_STATUSES } from '../values.ts';
-import type { Timeline, TimelineEntry, TimelineExplanation } from './types.ts';
+import type * as types from './types.ts';
 
 const paymentStatus = z.enum(PAYMENT_STATUSES);
 
 const money = { amount, currency: isoCurrency };
 
-const timelineEntry = typed<TimelineEntry>(
+const timelineEntry = typed<types.TimelineEntry>(
   'TimelineEntry',
   'One entry of a timeline. Objects that change later (attempts, refunds, disputes, deliveries) appear once, when they began, with their current status.',
 )(
@@ -176,7 +176,7 @@ const timelineEntry = typed<TimelineEntry>(
     .meta({ id: 'TimelineEntry' }),
 );
 
-export const timeline = typed<Timeline>(
+export const timeline = typed<types.Timeline>(
   'Timeline',
   'Everything that happened to a payment, with an explanation.',
 )(
@@ -184,7 +184,7 @@ export const timeline = typed<Timeline>(
     .object({
       payment_id: paymentId,
       status: paymentStatus.describe('Current status.'),
-      explain: typed<TimelineExplanation>(
+      explain: typed<types.TimelineExplanation>(
         'TimelineExplanation',
         "One paragraph in each language, about the payment's money only; webhook deliveries are in the entries. It addresses the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.",
       )(

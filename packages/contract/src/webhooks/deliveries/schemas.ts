@@ -5,18 +5,8 @@ import { modeFields, moment, operatorPageFields, pageFields, periodFields } from
 import { setParameter } from '../../basics/sets.ts';
 import { comparedText, idParameter, optionalIdempotencyKey, timestamp } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
-import type {
-  Delivery,
-  DeliveryAttempt,
-  DeliveryExportQuery,
-  DeliveryListQuery,
-  DeliveryRecord,
-  DeliveryRecordWithAttempts,
-  DeliveryWithAttempts,
-  FailedReplayed,
-  OperatorDeliveryListQuery,
-} from './types.ts';
 import { DELIVERY_STATUSES, type OperatorReplayFailedParams, type ReplayFailedParams } from './values.ts';
+import type * as types from './types.ts';
 
 const deliveryFields = {
   id: z.string().describe('`dlv_…`'),
@@ -36,12 +26,12 @@ const deliveryFields = {
   delivered_at: timestamp.nullable().describe('When the receiver answered with success; null until then.'),
 };
 
-export const delivery = typed<Delivery>(
+export const delivery = typed<types.Delivery>(
   'Delivery',
   'The delivery of one event to one endpoint.',
 )(z.object(deliveryFields).meta({ id: 'Delivery' }));
 
-const deliveryAttempt = typed<DeliveryAttempt>(
+const deliveryAttempt = typed<types.DeliveryAttempt>(
   'DeliveryAttempt',
   'One attempt of a delivery.',
 )(
@@ -76,16 +66,16 @@ const deliveryWithAttemptsFields = {
   attempts: z.array(deliveryAttempt).describe('Every attempt, oldest first.'),
 };
 
-export const deliveryWithAttempts = typed<DeliveryWithAttempts>('DeliveryWithAttempts')(
+export const deliveryWithAttempts = typed<types.DeliveryWithAttempts>('DeliveryWithAttempts')(
   z.object(deliveryWithAttemptsFields).meta({ id: 'DeliveryWithAttempts' }),
 );
 
-export const deliveryRecord = typed<DeliveryRecord>(
+export const deliveryRecord = typed<types.DeliveryRecord>(
   'DeliveryRecord',
   'A delivery as the operator sees it.',
 )(z.object({ ...deliveryFields, merchant_id: merchantId }).meta({ id: 'DeliveryRecord' }));
 
-export const deliveryRecordWithAttempts = typed<DeliveryRecordWithAttempts>('DeliveryRecordWithAttempts')(
+export const deliveryRecordWithAttempts = typed<types.DeliveryRecordWithAttempts>('DeliveryRecordWithAttempts')(
   z.object({ ...deliveryWithAttemptsFields, merchant_id: merchantId }).meta({ id: 'DeliveryRecordWithAttempts' }),
 );
 
@@ -100,16 +90,16 @@ const filterFields = {
   payment_id: idParameter.optional().describe('Only those about this payment.'),
 };
 
-export const deliveryListQuery = typed<DeliveryListQuery>('DeliveryListQuery')(
+export const deliveryListQuery = typed<types.DeliveryListQuery>('DeliveryListQuery')(
   z.strictObject({ ...pageFields, ...modeFields, ...filterFields }),
 );
 
-export const deliveryExportQuery = typed<DeliveryExportQuery>(
+export const deliveryExportQuery = typed<types.DeliveryExportQuery>(
   'DeliveryExportQuery',
   'Filters of the file of deliveries: those of the list.',
 )(z.strictObject({ ...modeFields, ...filterFields }));
 
-export const operatorDeliveryListQuery = typed<OperatorDeliveryListQuery>('OperatorDeliveryListQuery')(
+export const operatorDeliveryListQuery = typed<types.OperatorDeliveryListQuery>('OperatorDeliveryListQuery')(
   z.strictObject({ ...operatorPageFields, ...filterFields }),
 );
 
@@ -134,7 +124,7 @@ export const operatorReplayFailedParams = typedBody<OperatorReplayFailedParams, 
   }),
 );
 
-export const failedReplayed = typed<FailedReplayed>('FailedReplayed')(
+export const failedReplayed = typed<types.FailedReplayed>('FailedReplayed')(
   z.object({
     replayed: z.int().describe('New deliveries for failed ones, and failing ones made due at once.'),
     has_more: z.boolean().describe('True: there is another page.'),

@@ -4,10 +4,10 @@ import { body, createdAt, livemode } from '../../basics/fields.ts';
 import { modeFields, pageFields, periodFields } from '../../basics/lists.ts';
 import { comparedText, idParameter } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
-import type { EventListQuery, EventRecord, EventReplayParams } from './types.ts';
 import { EVENT_TYPES } from './values.ts';
+import type * as types from './types.ts';
 
-export const eventRecord = typed<EventRecord>(
+export const eventRecord = typed<types.EventRecord>(
   'EventRecord',
   'A stored event; `data` is what the webhook carried.',
 )(
@@ -27,13 +27,13 @@ export const eventRecord = typed<EventRecord>(
     .meta({ id: 'Event' }),
 );
 
-export const eventReplayParams = typedBody<EventReplayParams>('EventReplayParams')(
+export const eventReplayParams = typedBody<types.EventReplayParams>('EventReplayParams')(
   body({
     endpoint_id: widening(comparedText(64, 1)).describe('Default: all enabled endpoints subscribed now.'),
   }),
 );
 
-export const eventListQuery = typed<EventListQuery>('EventListQuery')(
+export const eventListQuery = typed<types.EventListQuery>('EventListQuery')(
   z.strictObject({
     ...pageFields,
     ...modeFields,
