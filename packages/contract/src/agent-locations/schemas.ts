@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clearing, describing, widening } from '../basics/absence.ts';
-import { body, createdAt, updatedAt } from '../basics/fields.ts';
+import { body, createdAt, nullableString, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { pageFields } from '../basics/lists.ts';
 import { CHANGE_NOTHING, changesSomething, nameText, phone } from '../basics/text.ts';
@@ -11,8 +11,8 @@ const shown = {
   name: z.string().describe("Name of the agent's shop."),
   town: z.string().describe('Town, by which customers look.'),
   place: z.string().describe('Quarter, street or landmark.'),
-  hours: z.string().nullable().describe("Opening hours, in the operator's words; null: not known."),
-  phone: z.string().nullable().describe('E.164; null: not known.'),
+  hours: nullableString.describe("Opening hours, in the operator's words; null: not known."),
+  phone: nullableString.describe('E.164; null: not known.'),
 };
 
 const publicAgentLocation = typed<types.PublicAgentLocation>(

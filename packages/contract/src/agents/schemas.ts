@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
-import { body, livemode } from '../basics/fields.ts';
+import { body, livemode, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
@@ -139,7 +139,7 @@ export const cashHolder = typed<types.CashHolder>(
       user_id: z.string().describe('Names the customer in the cash-in.'),
       name_masked: z.string().describe('The first name and one letter, `Ngo B•••`.'),
       email_masked: z.string().describe('`n•••@example.cm`: tells two holders of one number apart.'),
-      phone_masked: z.string().nullable().describe('`•••789`; null without a number.'),
+      phone_masked: nullableString.describe('`•••789`; null without a number.'),
     })
     .meta({ id: 'CashHolder' }),
 );

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
-import { body, createdAt, isoCurrency, livemode, merchantId, paymentId, updatedAt } from '../basics/fields.ts';
+import {
+  body,
+  createdAt,
+  isoCurrency,
+  livemode,
+  merchantId,
+  nullableString,
+  paymentId,
+  updatedAt,
+} from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
@@ -35,7 +44,7 @@ export const attemptRecord = typed<types.AttemptRecord>(
       method: paymentMethod.describe('The payment method.'),
       rail: z.string().describe('Id of the rail that talks to the provider.'),
       rail_choice: z.enum(RAIL_CHOICES).describe('Why this rail was chosen.'),
-      rail_reference: z.string().nullable().describe('What the rail calls it: the reference its own support asks for.'),
+      rail_reference: nullableString.describe('What the rail calls it: the reference its own support asks for.'),
       accepted_at: timestamp
         .nullable()
         .describe('When the provider was first known to have accepted the request; null: it is not known to have.'),
@@ -101,16 +110,15 @@ export const attemptLookup = typed<types.AttemptLookup>(
         .describe(
           '`absent`: the provider does not know the charge; it may still arrive there. `unknown`: it did not answer within 10 seconds, or its answer is inconclusive.',
         ),
-      rail_reference: z.string().nullable().describe("The provider's reference, from this answer or an earlier one."),
+      rail_reference: nullableString.describe("The provider's reference, from this answer or an earlier one."),
       amount: amount.describe('The amount requested from the payer.'),
       currency: isoCurrency,
       collected: z
         .object({
           amount: z.int().min(0).describe('In the minor unit of the currency; XAF has none, so whole francs.'),
-          currency: z
-            .string()
-            .nullable()
-            .describe('ISO 4217 code, `XAF`; null if the provider reports an amount without a currency.'),
+          currency: nullableString.describe(
+            'ISO 4217 code, `XAF`; null if the provider reports an amount without a currency.',
+          ),
         })
         .nullable()
         .describe('With `paid`: the amount that the provider reports as collected; null if it reports none.'),
@@ -134,12 +142,12 @@ export const unappliedFunds = typed<types.UnappliedFunds>(
   z
     .object({
       attempt_id: z.string().describe('`att_…`, the attempt that collected it.'),
-      dispute_id: z.string().nullable().describe('`dsp_…`, the lost dispute; null for a late payment.'),
+      dispute_id: nullableString.describe('`dsp_…`, the lost dispute; null for a late payment.'),
       payment_id: paymentId,
       merchant_id: merchantId,
       method: paymentMethod.describe('The payment method.'),
       rail: z.string().describe('Id of the rail that talks to the provider.'),
-      rail_reference: z.string().nullable().describe("The provider's reference; null if it gave none."),
+      rail_reference: nullableString.describe("The provider's reference; null if it gave none."),
       amount,
       currency: isoCurrency,
       livemode,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createdAt } from '../basics/fields.ts';
+import { createdAt, nullableString } from '../basics/fields.ts';
 import { moment, pageFields } from '../basics/lists.ts';
 import { idParameter } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
@@ -41,8 +41,8 @@ export const auditEntry = typed<types.AuditEntry>(
       )(
         z.object({
           type: z.enum(AUDIT_ACTOR_TYPES).describe('Kind of account or process.'),
-          id: z.string().nullable().describe('Id of the account or the key.'),
-          name: z.string().nullable().describe('Its name at the time of the action.'),
+          id: nullableString.describe('Id of the account or the key.'),
+          name: nullableString.describe('Its name at the time of the action.'),
         }),
       ).describe('Who did it.'),
       subject: typed<types.AuditSubject>(
@@ -51,23 +51,21 @@ export const auditEntry = typed<types.AuditEntry>(
       )(
         z.object({
           type: z.enum(AUDIT_SUBJECT_TYPES).describe('Kind of object.'),
-          id: z.string().nullable().describe('Identifier of the object; null if it has none.'),
+          id: nullableString.describe('Identifier of the object; null if it has none.'),
         }),
       ).describe('What it was done to.'),
-      merchant_id: z
-        .string()
-        .nullable()
-        .describe('The merchant concerned; null when the action concerns no particular merchant.'),
+      merchant_id: nullableString.describe(
+        'The merchant concerned; null when the action concerns no particular merchant.',
+      ),
       livemode: z.boolean().nullable().describe('The mode; null when the action has none, or concerns both.'),
       details: z
         .record(z.string(), z.unknown())
         .describe('Selected fields of the request. Never a secret; of a URL only its origin.'),
-      client_address: z
-        .string()
-        .nullable()
-        .describe("The client's address. Null when unknown, and for merchants when an operator acted."),
-      user_agent: z.string().nullable().describe("The client's `User-Agent`, unverified."),
-      request_id: z.string().nullable().describe('The `X-Request-Id` of the response.'),
+      client_address: nullableString.describe(
+        "The client's address. Null when unknown, and for merchants when an operator acted.",
+      ),
+      user_agent: nullableString.describe("The client's `User-Agent`, unverified."),
+      request_id: nullableString.describe('The `X-Request-Id` of the response.'),
       created_at: createdAt,
     })
     .meta({ id: 'AuditEntry' }),

@@ -4,6 +4,7 @@ import { aliased } from './typed.ts';
 
 // Fields that objects of many subjects have.
 
+export const nullableString = z.string().nullable();
 export const livemode = z.boolean().describe('True: real money. False: test mode.');
 export const createdAt = timestamp.describe('When it was created.');
 export const updatedAt = timestamp.describe('When it last changed.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { body, isoCurrency, livemode } from '../basics/fields.ts';
+import { body, isoCurrency, livemode, nullableString } from '../basics/fields.ts';
 import { amount } from '../basics/money.ts';
 import { cashDigits, pin, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
@@ -31,7 +31,7 @@ export const cashPayment = typed<types.CashPayment>(
       currency: isoCurrency,
       livemode,
       merchant: z.object({ name: z.string().describe('Name that people read.') }).describe('Who is paid.'),
-      description: z.string().nullable().describe('What is paid for; null without a text.'),
+      description: nullableString.describe('What is paid for; null without a text.'),
       expires_at: timestamp.describe('Until then the payment can be paid.'),
     })
     .meta({ id: 'CashPayment' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declaring, describing } from '../basics/absence.ts';
-import { body, createdAt, isoCurrency, livemode } from '../basics/fields.ts';
+import { body, createdAt, isoCurrency, livemode, nullableString } from '../basics/fields.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { optionalIdempotencyKey, phone, pin, timestamp } from '../basics/text.ts';
 import { part, typed, typedBody } from '../basics/typed.ts';
@@ -21,19 +21,17 @@ const checkoutMethod = typed<types.CheckoutMethod>(
     type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, card, or cash at an agent.'),
     provider: provider.nullable().describe('Id of the provider; null for the wallet and for cash.'),
     label: z.string().describe('Name for people, `MTN MoMo`.'),
-    monogram: z
-      .string()
-      .nullable()
-      .describe('One or two characters that represent the provider; null for the wallet, as are the next two fields.'),
+    monogram: nullableString.describe(
+      'One or two characters that represent the provider; null for the wallet, as are the next two fields.',
+    ),
     colors: z
       .object({ background: z.string().describe('CSS colour.'), text: z.string().describe('CSS colour.') })
       .nullable()
       .describe('Colours of the monogram, each `#rrggbb`, with a contrast of at least 4.5.'),
-    country: z.string().nullable().describe('Country of the provider, ISO 3166-1 alpha-2: `CM`.'),
-    calling_code: z
-      .string()
-      .nullable()
-      .describe("Calling code of that country, which the payer's number must begin with: `+237`; null for cards."),
+    country: nullableString.describe('Country of the provider, ISO 3166-1 alpha-2: `CM`.'),
+    calling_code: nullableString.describe(
+      "Calling code of that country, which the payer's number must begin with: `+237`; null for cards.",
+    ),
     available: z.boolean().describe('Whether it can be used now: the amount is within its limits, and it is not down.'),
     health: methodHealth.describe('`up` for the wallet and for cash.'),
     limits: z
@@ -76,13 +74,10 @@ const nextAction = typed<types.NextAction>(
 /** What customers see of a merchant. */
 export const checkoutMerchant = z.object({
   name: z.string().describe('Name that people read.'),
-  support_email: z.string().nullable().describe('Shown to customers on the checkout.'),
-  support_phone: z.string().nullable().describe('Shown to customers on the checkout.'),
-  brand_color: z
-    .string()
-    .nullable()
-    .describe('As the merchant chose it, `#rrggbb`. Clients must ensure contrast themselves.'),
-  logo_url: z.string().nullable().describe('PNG or WebP; the content of a URL never changes.'),
+  support_email: nullableString.describe('Shown to customers on the checkout.'),
+  support_phone: nullableString.describe('Shown to customers on the checkout.'),
+  brand_color: nullableString.describe('As the merchant chose it, `#rrggbb`. Clients must ensure contrast themselves.'),
+  logo_url: nullableString.describe('PNG or WebP; the content of a URL never changes.'),
   checkout_note: ownText
     .nullable()
     .describe("Of the merchant's own, shown with the amount; null without one. Plain text."),
@@ -105,7 +100,7 @@ export const checkout = typed<types.Checkout>(
         .string()
         .describe("The amount formatted in the checkout's language (default French), `5 000 FCFA`."),
       amount_refunded: storedAmount.describe('Amount refunded; 0 unless the payment is refunded, in part or in full.'),
-      description: z.string().nullable().describe('What is paid for; null without a text.'),
+      description: nullableString.describe('What is paid for; null without a text.'),
       merchant: checkoutMerchant.describe('Who is paid.'),
       livemode,
       locale: locale
@@ -124,7 +119,7 @@ export const checkout = typed<types.Checkout>(
         .describe(
           'Whether canceling redirects to the shop (the merchant set a `cancel_url`) instead of our result page.',
         ),
-      redirect_url: z.string().nullable().describe('Null until the payment is final.'),
+      redirect_url: nullableString.describe('Null until the payment is final.'),
       failure: z
         .object({
           code: failureCode.describe('For programs.'),
@@ -158,13 +153,13 @@ const checkoutPayment = typed<types.CheckoutPayment>(
       status: z.enum(PAYMENT_STATUSES).describe('Current status.'),
       amount,
       currency: isoCurrency,
-      description: z.string().nullable().describe('What is paid for, shown to the customer.'),
+      description: nullableString.describe('What is paid for, shown to the customer.'),
       livemode,
       created_at: createdAt,
       succeeded_at: timestamp.nullable().describe('When it was paid; null until then.'),
-      transaction_id: z.string().nullable().describe('`tx_…`, null until the payment succeeds.'),
+      transaction_id: nullableString.describe('`tx_…`, null until the payment succeeds.'),
       failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
-      failure_message: z.string().nullable().describe('The same as `failure_code`, as a sentence.'),
+      failure_message: nullableString.describe('The same as `failure_code`, as a sentence.'),
     })
     .meta({ id: 'CheckoutPayment' }),
 );
@@ -175,7 +170,7 @@ export const checkoutPaid = typed<types.CheckoutPaid>(
 )(
   z.object({
     payment: checkoutPayment.describe('The payment, as it is now.'),
-    redirect_url: z.string().nullable().describe('Where to send the customer; null until the payment is final.'),
+    redirect_url: nullableString.describe('Where to send the customer; null until the payment is final.'),
     next_action: nextAction.nullable().describe('What the payer does next; null: nothing.'),
   }),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { body, isoCurrency, livemode } from '../basics/fields.ts';
+import { body, isoCurrency, livemode, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields } from '../basics/lists.ts';
 import { linesText, text, timestamp } from '../basics/text.ts';
@@ -10,8 +10,8 @@ import type * as types from './types.ts';
 const fields = {
   id: z.string().describe('`cus_…`; unlike other ids, it is not ordered by time.'),
   type: z.enum(CUSTOMER_TYPES).describe('What the customer is known by.'),
-  phone_masked: z.string().nullable().describe('The last three digits of the number, `•••789`; null for an account.'),
-  notes: z.string().nullable().describe("The merchant's own notes; null without any."),
+  phone_masked: nullableString.describe('The last three digits of the number, `•••789`; null for an account.'),
+  notes: nullableString.describe("The merchant's own notes; null without any."),
   notes_updated_at: timestamp.nullable().describe('When they were last written; null without any.'),
   livemode,
   first_seen_at: timestamp.describe('The first attempt to pay, since the customer was last erased.'),

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
-import { body, createdAt, isoCurrency, livemode, merchantId, paymentId, updatedAt } from '../basics/fields.ts';
+import {
+  body,
+  createdAt,
+  isoCurrency,
+  livemode,
+  merchantId,
+  nullableString,
+  paymentId,
+  updatedAt,
+} from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, operatorFields, pageFields, periodFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
@@ -17,31 +26,27 @@ const disputeFields = {
   amount,
   currency: isoCurrency,
   status: z.enum(DISPUTE_STATUSES).describe('Current status.'),
-  reason: z.string().nullable().describe('Why the payer disputes the payment; null if not given.'),
+  reason: nullableString.describe('Why the payer disputes the payment; null if not given.'),
   livemode,
   due_at: timestamp.describe('Deadline for evidence.'),
-  evidence: z.string().nullable().describe("The merchant's latest evidence, at most 10 000 characters."),
+  evidence: nullableString.describe("The merchant's latest evidence, at most 10 000 characters."),
   evidence_files: z
     .array(fileReference)
     .describe('Files of the evidence, at most 10. Deleted a year after the dispute was resolved; their names stay.'),
   evidence_submitted_at: timestamp.nullable().describe('When evidence was last submitted; null until then.'),
-  note: z.string().nullable().describe("The operator's note to the merchant on the resolution."),
+  note: nullableString.describe("The operator's note to the merchant on the resolution."),
   resolved_at: timestamp.nullable().describe('When it was resolved; null until then.'),
   transaction_id: z.string().describe('The ledger transfer that holds the amount.'),
-  closing_transaction_id: z
-    .string()
-    .nullable()
-    .describe(
-      "The transfer that ended the hold: to the merchant (`won`), to the payer's wallet or, for mobile money, to suspense until the payer has the money (`lost`); null while the dispute is open.",
-    ),
+  closing_transaction_id: nullableString.describe(
+    "The transfer that ended the hold: to the merchant (`won`), to the payer's wallet or, for mobile money, to suspense until the payer has the money (`lost`); null while the dispute is open.",
+  ),
   return_status: z
     .enum(DISPUTE_RETURN_STATUSES)
     .nullable()
     .describe('Whether the payer has the money of a lost dispute; null unless it is lost.'),
-  refund_id: z
-    .string()
-    .nullable()
-    .describe('`rfd_…`, the last refund of a lost dispute; null for wallets, and while the provider was never asked.'),
+  refund_id: nullableString.describe(
+    '`rfd_…`, the last refund of a lost dispute; null for wallets, and while the provider was never asked.',
+  ),
   created_at: createdAt,
   updated_at: updatedAt,
 };

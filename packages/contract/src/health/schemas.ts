@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableString } from '../basics/fields.ts';
 import { timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { WORKER_STATUSES } from './values.ts';
@@ -13,7 +14,7 @@ const worker = typed<types.Worker>(
       id: z.string().describe('`wrk_…`, one per start of a process.'),
       name: z.string().describe("The machine's host name, unless the process was given one."),
       pid: z.int().describe('Number of the process on its machine.'),
-      version: z.string().nullable().describe('Version of Mitako that it runs; null if unknown.'),
+      version: nullableString.describe('Version of Mitako that it runs; null if unknown.'),
       status: z.enum(WORKER_STATUSES).describe('Current status.'),
       started_at: timestamp.describe('When it started.'),
       last_seen_at: timestamp.describe('When it last reported.'),
@@ -93,7 +94,7 @@ export const health = typed<types.Health>(
       store: z
         .object({
           name: z.string().describe('`sqlite` or `postgres`.'),
-          schema_version: z.string().nullable().describe('The latest migration of the schema.'),
+          schema_version: nullableString.describe('The latest migration of the schema.'),
           engine_version: z.string().describe('Version of the database engine.'),
           time: timestamp.describe("By the database's clock."),
           clock_difference_ms: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createdAt } from '../basics/fields.ts';
+import { createdAt, nullableString } from '../basics/fields.ts';
 import { timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { LEDGER_CHECK_STATUSES } from './values.ts';
@@ -46,10 +46,9 @@ export const ledgerCheck = typed<types.LedgerCheck>(
       checked: checked.describe('How much was read so far.'),
       problems_count: z.int().describe('How many problems there are in all.'),
       problems: z.array(finding).describe('The first 50.'),
-      digest: z
-        .string()
-        .nullable()
-        .describe('Digest of all accounts, once the check is complete: unchanged as long as nothing is booked.'),
+      digest: nullableString.describe(
+        'Digest of all accounts, once the check is complete: unchanged as long as nothing is booked.',
+      ),
     })
     .meta({ id: 'LedgerCheck' }),
 );

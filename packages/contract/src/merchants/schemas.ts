@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clearing, describing, widening } from '../basics/absence.ts';
-import { body, createdAt, isoCurrency, livemode, merchantId } from '../basics/fields.ts';
+import { body, createdAt, isoCurrency, livemode, merchantId, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { pageFields, periodFields } from '../basics/lists.ts';
 import { storedAmount } from '../basics/money.ts';
@@ -106,8 +106,8 @@ export const ownText = typed<types.OwnText>(
   "A text of the merchant's own for customers, plain, in French and English; a missing one shows the other.",
 )(
   z.object({
-    fr: z.string().nullable().describe('In French, at most 300 characters; null without one.'),
-    en: z.string().nullable().describe('In English, at most 300 characters; null without one.'),
+    fr: nullableString.describe('In French, at most 300 characters; null without one.'),
+    en: nullableString.describe('In English, at most 300 characters; null without one.'),
   }),
 );
 
@@ -126,19 +126,16 @@ const profileFields = {
   id: z.string().describe('`mer_…`'),
   name: z.string().describe('Name that customers read.'),
   email: z.string().describe('E-mail address; unique among the accounts of a role.'),
-  phone: z.string().nullable().describe('Phone number in E.164; null without one.'),
-  support_email: z.string().nullable().describe('Shown to customers on the checkout.'),
-  support_phone: z.string().nullable().describe('Shown to customers on the checkout.'),
-  brand_color: z
-    .string()
-    .nullable()
-    .describe("Colour of the merchant's checkouts, `#rrggbb`; null: the gateway's default."),
-  logo_url: z.string().nullable().describe("URL of the merchant's logo; a new logo has a new URL."),
+  phone: nullableString.describe('Phone number in E.164; null without one.'),
+  support_email: nullableString.describe('Shown to customers on the checkout.'),
+  support_phone: nullableString.describe('Shown to customers on the checkout.'),
+  brand_color: nullableString.describe("Colour of the merchant's checkouts, `#rrggbb`; null: the gateway's default."),
+  logo_url: nullableString.describe("URL of the merchant's logo; a new logo has a new URL."),
   checkout_note: ownText.nullable().describe('Shown to customers with the amount, before they pay; null without one.'),
   receipt_note: ownText.nullable().describe('Shown on the receipt of a paid payment; null without one.'),
   kyc_status: z.enum(KYC_STATUSES).describe('How far the business verification is.'),
   suspended: z.boolean().describe('While suspended, a merchant accepts no new live payments and creates no live keys.'),
-  suspension_reason: z.string().nullable().describe("The operator's reason, shown to the merchant."),
+  suspension_reason: nullableString.describe("The operator's reason, shown to the merchant."),
   fees: merchantFees.describe('Set by the operator.'),
   settlement: merchantSettlementTerms.describe('Set by the operator.'),
   created_at: createdAt,
@@ -185,7 +182,7 @@ export const kyc = typed<types.Kyc>('Kyc')(
       status: z.enum(KYC_STATUSES).describe('Current status.'),
       submission: z.record(z.string(), z.string()).nullable().describe('What the merchant submitted; null before.'),
       documents: z.array(fileReference).describe('Documents that belong to it.'),
-      note: z.string().nullable().describe("The operator's note to the merchant."),
+      note: nullableString.describe("The operator's note to the merchant."),
       submitted_at: timestamp.nullable().describe('When it was submitted; null before.'),
       decided_at: timestamp.nullable().describe('When the operator decided; null before.'),
     })
@@ -214,7 +211,7 @@ export const kycSubmission = typed<types.KycSubmission>(
                 .describe(
                   'What was decided. After an approval, anything else withdraws it; another approval restores it.',
                 ),
-              note: z.string().nullable().describe("The operator's note to the merchant."),
+              note: nullableString.describe("The operator's note to the merchant."),
               decided_at: timestamp.describe('When it was decided.'),
             }),
           ),

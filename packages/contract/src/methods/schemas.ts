@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
-import { body, livemode } from '../basics/fields.ts';
+import { body, livemode, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { setOf } from '../basics/sets.ts';
@@ -26,10 +26,9 @@ export const merchantMethod = typed<types.MerchantMethod>(
       method: z.string().describe("`wallet`, `cash`, or a provider's id."),
       type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, or cash at an agent.'),
       label: z.string().describe('Name for people, `MTN MoMo`.'),
-      country: z
-        .string()
-        .nullable()
-        .describe('Country of the provider, ISO 3166-1 alpha-2; null for the wallet and for cash.'),
+      country: nullableString.describe(
+        'Country of the provider, ISO 3166-1 alpha-2; null for the wallet and for cash.',
+      ),
       livemode,
       enabled: z.boolean().describe('Set by the operator, for the merchant or in the configuration.'),
       hidden: z.boolean().describe('Set by the merchant.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
-import { body, createdAt, isoCurrency, livemode, merchantId, updatedAt } from '../basics/fields.ts';
+import { body, createdAt, isoCurrency, livemode, merchantId, nullableString, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, operatorModeFields, pageFields, periodFields, queryInteger } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
@@ -65,13 +65,10 @@ export const paymentMethod = typed<types.PaymentMethod>(
   z.object({
     type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, card, or cash at an agent.'),
     provider: provider.nullable().describe("The provider's id, such as `mtn_momo`; null for the wallet and for cash."),
-    label: z
-      .string()
-      .nullable()
-      .describe(
-        "The provider's label from its rail, `MTN MoMo`, or the formatted id if no configured rail declares it.",
-      ),
-    phone_masked: z.string().nullable().describe('`•••` and the last three digits.'),
+    label: nullableString.describe(
+      "The provider's label from its rail, `MTN MoMo`, or the formatted id if no configured rail declares it.",
+    ),
+    phone_masked: nullableString.describe('`•••` and the last three digits.'),
   }),
 );
 
@@ -81,22 +78,19 @@ const paymentFields = {
   status: z.enum(PAYMENT_STATUSES).describe('Current status.'),
   amount,
   currency: isoCurrency,
-  description: z.string().nullable().describe('What is paid for, shown to the customer.'),
-  customer_reference: z.string().nullable().describe("The merchant's own reference; included in webhooks."),
-  return_url: z.string().nullable().describe('Where the customer returns to.'),
-  cancel_url: z.string().nullable().describe('Where the customer returns to without having paid; null: `return_url`.'),
+  description: nullableString.describe('What is paid for, shown to the customer.'),
+  customer_reference: nullableString.describe("The merchant's own reference; included in webhooks."),
+  return_url: nullableString.describe('Where the customer returns to.'),
+  cancel_url: nullableString.describe('Where the customer returns to without having paid; null: `return_url`.'),
   checkout_url: z.string().describe('The hosted page on which the customer pays.'),
-  payment_link_id: z
-    .string()
-    .nullable()
-    .describe('`plink_…`, the payment link that it was created from; null without one.'),
+  payment_link_id: nullableString.describe('`plink_…`, the payment link that it was created from; null without one.'),
   livemode,
   locale: locale.nullable().describe("Language of the checkout; null: the customer's own."),
   created_at: createdAt,
   updated_at: updatedAt,
   expires_at: timestamp.describe('Until then it can be paid.'),
   succeeded_at: timestamp.nullable().describe('When it was paid; null until then.'),
-  transaction_id: z.string().nullable().describe('`tx_…`, null until the payment succeeds.'),
+  transaction_id: nullableString.describe('`tx_…`, null until the payment succeeds.'),
   amount_refunded: storedAmount.describe('The sum of refunds that succeeded, in minor units.'),
   amount_refund_pending: storedAmount.describe(
     "The sum of refunds that are pending; it left the merchant's balance and returns if they fail.",
@@ -111,7 +105,7 @@ const paymentFields = {
     ),
   payment_method: paymentMethod.nullable().describe('How it was paid, or tried last; null before.'),
   failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
-  failure_message: z.string().nullable().describe('The same as `failure_code`, as a sentence.'),
+  failure_message: nullableString.describe('The same as `failure_code`, as a sentence.'),
   attempts_count: z.int().describe('Number of attempts.'),
   attempts_left: z.int().describe('Attempts that the payer still has; 0 once the payment is final.'),
   metadata: z.record(z.string(), z.string()).describe("The merchant's own strings, never shown to the customer."),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
-import { body, createdAt, livemode, merchantId } from '../basics/fields.ts';
+import { body, createdAt, livemode, merchantId, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { exactText, lineText, nameText, phone, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
@@ -16,7 +16,7 @@ const payoutAccountFields = {
     .enum(['iban', 'rib'])
     .nullable()
     .describe('How the number of a bank account is written: `iban` (ISO 13616), or `rib` (23 digits, CEMAC).'),
-  provider: z.string().nullable().describe('The provider of a mobile-money account, `mtn_momo`.'),
+  provider: nullableString.describe('The provider of a mobile-money account, `mtn_momo`.'),
   number_masked: z.string().describe('The last characters of the number, `•••4321`.'),
   livemode,
   created_at: createdAt,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
-import { body, createdAt } from '../basics/fields.ts';
+import { body, createdAt, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { comparedText, email, nameText, phone, pin, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
@@ -13,7 +13,7 @@ export const principalFields = {
   role: z.enum(ROLES).describe('`user`, `merchant` or `agent`.'),
   email: z.string().describe('E-mail address; unique among the accounts of a role.'),
   name: z.string().describe('Name that people read.'),
-  phone: z.string().nullable().describe('Phone number in E.164; null without one.'),
+  phone: nullableString.describe('Phone number in E.164; null without one.'),
   created_at: createdAt,
   kyc_status: z.enum(KYC_STATUSES).optional().describe('Merchants only.'),
   has_pin: z.boolean().optional().describe('Users and agents only.'),

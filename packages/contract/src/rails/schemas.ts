@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytes, isoCurrency, livemode } from '../basics/fields.ts';
+import { bytes, isoCurrency, livemode, nullableString } from '../basics/fields.ts';
 import { timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { methodHealth } from '../methods/schemas.ts';
@@ -26,9 +26,9 @@ export const railDetail = typed<types.RailDetail>(
 )(
   z
     .object({
-      code: z.string().nullable().describe("The provider's code, `NOT_ENOUGH_FUNDS`."),
-      message: z.string().nullable().describe("The provider's words; null without any."),
-      request_id: z.string().nullable().describe("The provider's id of its transaction or request."),
+      code: nullableString.describe("The provider's code, `NOT_ENOUGH_FUNDS`."),
+      message: nullableString.describe("The provider's words; null without any."),
+      request_id: nullableString.describe("The provider's id of its transaction or request."),
     })
     .meta({ id: 'RailDetail' }),
 );
@@ -86,7 +86,7 @@ export const railRecord = typed<types.RailRecord>(
   z
     .object({
       id: z.string().describe('Id of the rail, `mtn_momo`.'),
-      base_url: z.string().nullable().describe('Where it sends its requests; null: not declared.'),
+      base_url: nullableString.describe('Where it sends its requests; null: not declared.'),
       methods: z.array(railMethod).describe('One entry for each method and mode.'),
       balances: z
         .array(

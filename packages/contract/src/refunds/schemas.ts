@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
-import { body, createdAt, isoCurrency, livemode, merchantId, paymentId, updatedAt } from '../basics/fields.ts';
+import {
+  body,
+  createdAt,
+  isoCurrency,
+  livemode,
+  merchantId,
+  nullableString,
+  paymentId,
+  updatedAt,
+} from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { operatorFields, pageFields, periodFields } from '../basics/lists.ts';
 import { amount, storedAmount } from '../basics/money.ts';
@@ -14,19 +23,16 @@ import type * as types from './types.ts';
 const refundFields = {
   id: z.string().describe('`rfd_…`'),
   payment_id: paymentId,
-  dispute_id: z
-    .string()
-    .nullable()
-    .describe(
-      "`dsp_…`, the lost dispute whose money it returns; null for other refunds. It takes nothing from the merchant's balance, and is not part of `amount_refunded`.",
-    ),
+  dispute_id: nullableString.describe(
+    "`dsp_…`, the lost dispute whose money it returns; null for other refunds. It takes nothing from the merchant's balance, and is not part of `amount_refunded`.",
+  ),
   amount,
   currency: isoCurrency,
   status: z.enum(REFUND_STATUSES).describe('Current status.'),
-  reason: z.string().nullable().describe("Why, in the merchant's words; null without any."),
+  reason: nullableString.describe("Why, in the merchant's words; null without any."),
   failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
   livemode,
-  transaction_id: z.string().nullable().describe('The ledger transfer that moved the money; null until then.'),
+  transaction_id: nullableString.describe('The ledger transfer that moved the money; null until then.'),
   fee_returned: storedAmount.describe("The part of the payment's fee that this refund returns to the merchant."),
   created_at: createdAt,
   updated_at: updatedAt,

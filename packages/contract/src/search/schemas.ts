@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createdAt } from '../basics/fields.ts';
+import { createdAt, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields } from '../basics/lists.ts';
 import { text } from '../basics/text.ts';
@@ -27,18 +27,15 @@ const found = typed<types.Found>(
         .enum(HANDLES)
         .describe('How the text matches it. A transaction matches the object that it belongs to.'),
       summary: z.string().describe('Amount, status and mode on one line. Without personal data.'),
-      status: z.string().nullable().describe('As its own kind names it; null for kinds without one.'),
+      status: nullableString.describe('As its own kind names it; null for kinds without one.'),
       amount: z.int().nullable().describe('In minor units; null if it has none.'),
-      currency: z.string().nullable().describe('ISO 4217 code; null without an amount.'),
-      merchant_id: z.string().nullable().describe('The merchant that owns it, or the merchant itself; otherwise null.'),
+      currency: nullableString.describe('ISO 4217 code; null without an amount.'),
+      merchant_id: nullableString.describe('The merchant that owns it, or the merchant itself; otherwise null.'),
       livemode: z.boolean().nullable().describe('Null for what belongs to no mode.'),
       created_at: createdAt,
-      path: z
-        .string()
-        .nullable()
-        .describe(
-          "Path of its page, below the API's address and that of the operator panel. Objects without a page, and attempts found by their payer or by the provider's reference, have that of their payment or merchant; null for users.",
-        ),
+      path: nullableString.describe(
+        "Path of its page, below the API's address and that of the operator panel. Objects without a page, and attempts found by their payer or by the provider's reference, have that of their payment or merchant; null for users.",
+      ),
     })
     .meta({ id: 'Found' }),
 );
@@ -72,16 +69,13 @@ const ownFound = typed<types.OwnFound>(
     .object({
       kind: z.enum(OWN_KINDS).describe('What it is.'),
       id: z.string().describe('Its id.'),
-      payment_id: z.string().nullable().describe('Of a refund and a dispute; null for others.'),
-      title: z
-        .string()
-        .nullable()
-        .describe(
-          "The merchant's own words: reference or description of a payment, description of a link, URL of an endpoint; of a customer the last three digits of the number; null without any.",
-        ),
-      status: z.string().nullable().describe('As its own kind names it.'),
+      payment_id: nullableString.describe('Of a refund and a dispute; null for others.'),
+      title: nullableString.describe(
+        "The merchant's own words: reference or description of a payment, description of a link, URL of an endpoint; of a customer the last three digits of the number; null without any.",
+      ),
+      status: nullableString.describe('As its own kind names it.'),
       amount: z.int().nullable().describe('In minor units; null if there is none.'),
-      currency: z.string().nullable().describe('ISO 4217 code; null for what has no amount.'),
+      currency: nullableString.describe('ISO 4217 code; null for what has no amount.'),
       created_at: createdAt,
     })
     .meta({ id: 'OwnFound' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
-import { body, createdAt, isoCurrency, livemode, merchantId, updatedAt } from '../basics/fields.ts';
+import { body, createdAt, isoCurrency, livemode, merchantId, nullableString, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, operatorFields, pageFields, periodFields } from '../basics/lists.ts';
 import { currency, currencyCode } from '../basics/money.ts';
@@ -18,18 +18,14 @@ const settlementFields = {
   livemode,
   lines_count: z.int().describe('How many lines make it up.'),
   transaction_id: z.string().describe('The ledger transfer that debited the available balance.'),
-  closing_transaction_id: z
-    .string()
-    .nullable()
-    .describe('The transfer that paid it out, or that returned the money when the payout failed; null while pending.'),
-  reference: z.string().nullable().describe("The operator's reference for the payout."),
-  failure_reason: z.string().nullable().describe("Why it failed, in the operator's words; null unless it did."),
-  payout_account_id: z
-    .string()
-    .nullable()
-    .describe(
-      'The account that it is paid out to: of its bank file while it is pending, then the one that was paid. Null before, or if the merchant had set none.',
-    ),
+  closing_transaction_id: nullableString.describe(
+    'The transfer that paid it out, or that returned the money when the payout failed; null while pending.',
+  ),
+  reference: nullableString.describe("The operator's reference for the payout."),
+  failure_reason: nullableString.describe("Why it failed, in the operator's words; null unless it did."),
+  payout_account_id: nullableString.describe(
+    'The account that it is paid out to: of its bank file while it is pending, then the one that was paid. Null before, or if the merchant had set none.',
+  ),
   created_at: createdAt,
   updated_at: updatedAt,
   resolved_at: timestamp.nullable().describe('When it was paid, or failed.'),
@@ -60,7 +56,7 @@ export const settlementRecordFields = {
   destination: payoutAccountRecord
     .nullable()
     .describe("Where to pay it, or where it was paid: the merchant's payout account; null if none is set."),
-  payout_export_id: z.string().nullable().describe('The bank file that it is in; null: in none.'),
+  payout_export_id: nullableString.describe('The bank file that it is in; null: in none.'),
 };
 
 export const settlementRecord = typed<types.SettlementRecord>(
@@ -76,18 +72,16 @@ export const settlementLine = typed<types.SettlementLine>(
     .object({
       transaction_id: z.string().describe('`tx_…`, the ledger transfer.'),
       type: z.enum(SETTLEMENT_LINE_TYPES).describe('What moved the money.'),
-      payment_transaction_id: z
-        .string()
-        .nullable()
-        .describe('`transaction_id` of the payment, as its list has it; null if it is about none.'),
-      payment_id: z.string().nullable().describe('The payment; null if it is about none.'),
+      payment_transaction_id: nullableString.describe(
+        '`transaction_id` of the payment, as its list has it; null if it is about none.',
+      ),
+      payment_id: nullableString.describe('The payment; null if it is about none.'),
       refund_ids: z.array(z.string()).describe('The refunds that `refunded` is made of, as their list has them.'),
       dispute_ids: z.array(z.string()).describe('The disputes that `disputed` is made of, as their list has them.'),
-      settlement_id: z
-        .string()
-        .nullable()
-        .describe('The earlier settlement whose payout failed (`payout_failed`); null for others.'),
-      customer_reference: z.string().nullable().describe("The merchant's own reference, such as an order number."),
+      settlement_id: nullableString.describe(
+        'The earlier settlement whose payout failed (`payout_failed`); null for others.',
+      ),
+      customer_reference: nullableString.describe("The merchant's own reference, such as an order number."),
       gross: z.int().describe('Of `payment` lines: what the customer paid. 0 for others.'),
       fee: z.int().describe('Of `payment` lines: the fee. 0 for others.'),
       fee_returned: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { body, createdAt, isoCurrency, livemode } from '../basics/fields.ts';
+import { body, createdAt, isoCurrency, livemode, nullableString } from '../basics/fields.ts';
 import { pageFields, periodFields } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { pin, timestamp } from '../basics/text.ts';
@@ -51,10 +51,10 @@ export const transaction = typed<types.Transaction>(
       currency: isoCurrency,
       livemode,
       created_at: createdAt,
-      payment_id: z.string().nullable().describe('The payment; null if it is about none.'),
+      payment_id: nullableString.describe('The payment; null if it is about none.'),
       merchant: named.describe('The merchant that was paid, or that refunded.'),
       counterparty: named.describe("For cash operations: the agent on a user's statement, the user on an agent's."),
-      description: z.string().nullable().describe('Id of the payment.'),
+      description: nullableString.describe('Id of the payment.'),
     })
     .meta({ id: 'Transaction' }),
 );

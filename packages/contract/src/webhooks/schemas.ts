@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { graceSeconds } from '../api-keys/schemas.ts';
 import type { GracePeriod } from '../api-keys/values.ts';
 import { clearing, describing, widening } from '../basics/absence.ts';
-import { body, createdAt, livemode, updatedAt } from '../basics/fields.ts';
+import { body, createdAt, livemode, nullableString, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
 import { lineText, timestamp, webUrl } from '../basics/text.ts';
@@ -44,14 +44,14 @@ function withoutPrefix(name: SentEventPattern): EventPattern {
 const endpointFields = {
   id: z.string().describe('`whe_…`'),
   url: z.string().describe('Absolute address; `https` in live mode.'),
-  description: z.string().nullable().describe('For people; null without one.'),
+  description: nullableString.describe('For people; null without one.'),
   events: z.array(eventPattern).describe('What it is subscribed to.'),
   enabled: z.boolean().describe('False: switched off.'),
   prefixed_names: z.boolean().describe('True: event names are sent with the prefix, `gateway.payment.succeeded`.'),
   livemode,
   created_at: createdAt,
   updated_at: updatedAt,
-  disabled_reason: z.string().nullable().describe('Why and when the engine disabled the endpoint; null otherwise.'),
+  disabled_reason: nullableString.describe('Why and when the engine disabled the endpoint; null otherwise.'),
 };
 
 export const webhookEndpoint = typed<types.WebhookEndpoint>('WebhookEndpoint')(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoCurrency, livemode } from '../../basics/fields.ts';
+import { isoCurrency, livemode, nullableString } from '../../basics/fields.ts';
 import { modeFields } from '../../basics/lists.ts';
 import { storedAmount } from '../../basics/money.ts';
 import { timestamp } from '../../basics/text.ts';
@@ -83,10 +83,7 @@ const attention = typed<types.Attention>(
             id: z.string().describe('`stl_…`'),
             amount: storedAmount.describe('In the minor unit of the currency; XAF has none, so whole francs.'),
             currency: isoCurrency,
-            failure_reason: z
-              .string()
-              .nullable()
-              .describe("Why it failed, in the operator's words; null unless it did."),
+            failure_reason: nullableString.describe("Why it failed, in the operator's words; null unless it did."),
           }),
         ),
       )

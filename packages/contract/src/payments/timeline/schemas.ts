@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attemptResolution } from '../../attempts/schemas.ts';
 import { ATTEMPT_STATUSES, RAIL_CHOICES } from '../../attempts/values.ts';
-import { isoCurrency, paymentId, updatedAt } from '../../basics/fields.ts';
+import { isoCurrency, nullableString, paymentId, updatedAt } from '../../basics/fields.ts';
 import { amount } from '../../basics/money.ts';
 import { timestamp } from '../../basics/text.ts';
 import { part, typed } from '../../basics/typed.ts';
@@ -18,6 +18,21 @@ const paymentStatus = z.enum(PAYMENT_STATUSES);
 
 const money = { amount, currency: isoCurrency };
 
+/** Fields of every line but those of status changes. */
+function lineOf<const Type extends string>(
+  type: Type,
+): {
+  readonly type: z.ZodLiteral<Type>;
+  readonly at: typeof timestamp;
+  readonly id: z.ZodString;
+} {
+  return {
+    type: z.literal(type).describe('What the line is about.'),
+    at: timestamp.describe('When it happened.'),
+    id: z.string().describe('Identifier of the object that the line is about.'),
+  };
+}
+
 const timelineEntry = typed<types.TimelineEntry>(
   'TimelineEntry',
   'One entry of a timeline. Objects that change later (attempts, refunds, disputes, deliveries) appear once, when they began, with their current status.',
@@ -27,9 +42,7 @@ const timelineEntry = typed<types.TimelineEntry>(
       part(
         'TimelinePaymentCreated',
         z.object({
-          type: z.literal('payment_created').describe('What the line is about.'),
-          at: timestamp.describe('When it happened.'),
-          id: z.string().describe('Identifier of the object that the line is about.'),
+          ...lineOf('payment_created'),
           ...money,
           expires_at: timestamp.describe('Until then it can be paid.'),
         }),
@@ -37,19 +50,14 @@ const timelineEntry = typed<types.TimelineEntry>(
       part(
         'TimelineAttempt',
         z.object({
-          type: z.literal('attempt').describe('What the line is about.'),
-          at: timestamp.describe('When it happened.'),
-          id: z.string().describe('Identifier of the object that the line is about.'),
+          ...lineOf('attempt'),
           status: z.enum(ATTEMPT_STATUSES).describe('Current status.'),
           method: paymentMethod.describe('The payment method.'),
           failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
           polls_count: z.int().describe('Number of status polls at the rail.'),
           rail: z.string().describe('Id of the rail that talks to the provider.'),
           rail_choice: z.enum(RAIL_CHOICES).describe('Why this rail was chosen.'),
-          rail_reference: z
-            .string()
-            .nullable()
-            .describe('What the rail calls it: the reference its own support asks for.'),
+          rail_reference: nullableString.describe('What the rail calls it: the reference its own support asks for.'),
           resolution: attemptResolution.nullable().describe('The last decision of an operator; null: none was needed.'),
           updated_at: updatedAt,
         }),
@@ -58,18 +66,13 @@ const timelineEntry = typed<types.TimelineEntry>(
       part(
         'TimelineRefund',
         z.object({
-          type: z.literal('refund').describe('What the line is about.'),
-          at: timestamp.describe('When it happened.'),
-          id: z.string().describe('Identifier of the object that the line is about.'),
-          dispute_id: z
-            .string()
-            .nullable()
-            .describe(
-              "`dsp_…`, the lost dispute whose money it returns; null for other refunds. It takes nothing from the merchant's balance, and is not part of `amount_refunded`.",
-            ),
+          ...lineOf('refund'),
+          dispute_id: nullableString.describe(
+            "`dsp_…`, the lost dispute whose money it returns; null for other refunds. It takes nothing from the merchant's balance, and is not part of `amount_refunded`.",
+          ),
           status: z.enum(REFUND_STATUSES).describe('Current status.'),
           ...money,
-          reason: z.string().nullable().describe("Why, in the merchant's words; null without any."),
+          reason: nullableString.describe("Why, in the merchant's words; null without any."),
           failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
           answered_by: z
             .enum(REFUND_SOURCES)
@@ -81,12 +84,10 @@ const timelineEntry = typed<types.TimelineEntry>(
       part(
         'TimelineDispute',
         z.object({
-          type: z.literal('dispute').describe('What the line is about.'),
-          at: timestamp.describe('When it happened.'),
-          id: z.string().describe('Identifier of the object that the line is about.'),
+          ...lineOf('dispute'),
           status: z.enum(DISPUTE_STATUSES).describe('Current status.'),
           ...money,
-          reason: z.string().nullable().describe("Why, in the merchant's words; null without any."),
+          reason: nullableString.describe("Why, in the merchant's words; null without any."),
           due_at: timestamp.describe('Deadline for evidence.'),
           evidence_submitted_at: timestamp.nullable().describe('When evidence was last submitted; null until then.'),
           resolved_at: timestamp.nullable().describe('When it was resolved; null until then.'),
@@ -94,20 +95,15 @@ const timelineEntry = typed<types.TimelineEntry>(
             .enum(DISPUTE_RETURN_STATUSES)
             .nullable()
             .describe('Whether the payer has the money of a lost dispute; null unless it is lost.'),
-          refund_id: z
-            .string()
-            .nullable()
-            .describe(
-              '`rfd_…`, the last refund of a lost dispute; null for wallets, and while the provider was never asked.',
-            ),
+          refund_id: nullableString.describe(
+            '`rfd_…`, the last refund of a lost dispute; null for wallets, and while the provider was never asked.',
+          ),
         }),
       ),
       part(
         'TimelineTransfer',
         z.object({
-          type: z.literal('transfer').describe('What the line is about.'),
-          at: timestamp.describe('When it happened.'),
-          id: z.string().describe('Identifier of the object that the line is about.'),
+          ...lineOf('transfer'),
           kind: z.enum(PAYMENT_TRANSFER_KINDS).describe('What the transfer is for.'),
           ...money,
           balance_change: z
@@ -132,9 +128,7 @@ const timelineEntry = typed<types.TimelineEntry>(
       part(
         'TimelineEvent',
         z.object({
-          type: z.literal('event').describe('What the line is about.'),
-          at: timestamp.describe('When it happened.'),
-          id: z.string().describe('Identifier of the object that the line is about.'),
+          ...lineOf('event'),
           event: z.enum(EVENT_TYPES).describe('Name of the event, `payment.succeeded`.'),
           sequence: z
             .int()
@@ -147,9 +141,7 @@ const timelineEntry = typed<types.TimelineEntry>(
       part(
         'TimelineDelivery',
         z.object({
-          type: z.literal('delivery').describe('What the line is about.'),
-          at: timestamp.describe('When it happened.'),
-          id: z.string().describe('Identifier of the object that the line is about.'),
+          ...lineOf('delivery'),
           event_id: z.string().describe('`evt_…` of the event, which has its own entry.'),
           event: z.enum(EVENT_TYPES).describe('Name of the event, `payment.succeeded`.'),
           endpoint_id: z
@@ -163,10 +155,7 @@ const timelineEntry = typed<types.TimelineEntry>(
             .describe(
               'Null before the first attempt, and when the endpoint did not answer. 200 for a handler that returned.',
             ),
-          last_error: z
-            .string()
-            .nullable()
-            .describe('A fixed word, such as `timeout`, when the endpoint did not answer.'),
+          last_error: nullableString.describe('A fixed word, such as `timeout`, when the endpoint did not answer.'),
           next_attempt_at: timestamp.nullable().describe('When the next attempt begins; null: none will.'),
           delivered_at: timestamp.nullable().describe('When the receiver answered with success; null until then.'),
         }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { widening } from '../../basics/absence.ts';
-import { createdAt, livemode, merchantId } from '../../basics/fields.ts';
+import { createdAt, livemode, merchantId, nullableString } from '../../basics/fields.ts';
 import { modeFields, moment, operatorPageFields, pageFields, periodFields } from '../../basics/lists.ts';
 import { setParameter } from '../../basics/sets.ts';
 import { comparedText, idParameter, optionalIdempotencyKey, timestamp } from '../../basics/text.ts';
@@ -21,7 +21,7 @@ const deliveryFields = {
     .int()
     .nullable()
     .describe('Null before the first attempt, and when the endpoint did not answer. 200 for a handler that returned.'),
-  last_error: z.string().nullable().describe('A fixed word, such as `timeout`, when the endpoint did not answer.'),
+  last_error: nullableString.describe('A fixed word, such as `timeout`, when the endpoint did not answer.'),
   created_at: createdAt,
   delivered_at: timestamp.nullable().describe('When the receiver answered with success; null until then.'),
 };
@@ -40,23 +40,19 @@ const deliveryAttempt = typed<types.DeliveryAttempt>(
     started_at: timestamp.describe('When it started.'),
     duration_ms: z.int().nullable().describe('From the start to the answer, in milliseconds; null while it runs.'),
     status_code: z.int().nullable().describe('HTTP status of the answer; null without one.'),
-    error: z
-      .string()
-      .nullable()
-      .describe(
-        'A fixed word, null when the endpoint responded: `timeout`, `connection_refused`, `connection_failed`, `address_not_allowed`, `name_not_resolved`, `certificate_expired`, `certificate_self_signed`, `certificate_untrusted`, `certificate_wrong_name`, `tls_failed`, `invalid_response`, `handler_failed` or `too_late`.',
-      ),
+    error: nullableString.describe(
+      'A fixed word, null when the endpoint responded: `timeout`, `connection_refused`, `connection_failed`, `address_not_allowed`, `name_not_resolved`, `certificate_expired`, `certificate_self_signed`, `certificate_untrusted`, `certificate_wrong_name`, `tls_failed`, `invalid_response`, `handler_failed` or `too_late`.',
+    ),
     request_headers: z
       .record(z.string(), z.string())
       .nullable()
       .describe(
         'Request headers except the two signatures, which are not stored; null when nothing was sent because time had run out.',
       ),
-    redirects_to: z
-      .string()
-      .nullable()
-      .describe('Of an endpoint that redirects, which is not followed: the address that it leads to. Enter that one.'),
-    response_body: z.string().nullable().describe('At most 16 KiB of the response.'),
+    redirects_to: nullableString.describe(
+      'Of an endpoint that redirects, which is not followed: the address that it leads to. Enter that one.',
+    ),
+    response_body: nullableString.describe('At most 16 KiB of the response.'),
   }),
 );
 
@@ -128,6 +124,6 @@ export const failedReplayed = typed<types.FailedReplayed>('FailedReplayed')(
   z.object({
     replayed: z.int().describe('New deliveries for failed ones, and failing ones made due at once.'),
     has_more: z.boolean().describe('True: there is another page.'),
-    next_cursor: z.string().nullable().describe('Pass it as `cursor`; null: this is the last page.'),
+    next_cursor: nullableString.describe('Pass it as `cursor`; null: this is the last page.'),
   }),
 );
