@@ -38,7 +38,7 @@ export function publicUrlOption(): Option {
 }
 
 /** `--trusted-proxies`, MITAKO_TRUSTED_PROXIES. */
-export function trustedProxiesOption(): Option {
+function trustedProxiesOption(): Option {
   return new Option(
     '--trusted-proxies <list>',
     'addresses or networks whose X-Forwarded-For is trusted, comma-separated',

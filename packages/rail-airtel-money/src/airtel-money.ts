@@ -127,7 +127,7 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
   };
 }
 
-/** What payers have seen of a prompt's time; `promptLifeMs` is how long one may be answered at most. */
+/** The time that payers see; `promptLifeMs` is the longest in which a prompt may be answered. */
 const COUNTDOWN_MS = 180_000;
 const COLLECTIONS = '/standard/v1/payments/';
 const PIN_REJECTED =

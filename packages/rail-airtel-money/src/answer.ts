@@ -2,7 +2,7 @@ import type { RailDetail } from '@mitako/core';
 import { flagIn, type HttpAnswer, statusIn, textIn } from '@mitako/rail-kit';
 import type { Meaning, Meanings } from './codes.ts';
 
-/** What Airtel says about a transaction. Failures come with HTTP 200, too. */
+/** Airtel's answer about a transaction. Failures come with HTTP 200, too. */
 export interface AirtelAnswer {
   readonly httpStatus: number;
   /** Of the transaction: `TS`, `TF`, `TIP`; of a request, `SUCCESS`. Null: none. */
@@ -20,7 +20,7 @@ export interface AirtelAnswer {
 
 /**
  * Null: not Airtel speaking, or about another transaction. Servers in front answer with other HTTP statuses, and pages,
- * whatever the outcome of the request.
+ * for any outcome of the request.
  * @param id as asked for; null for a request without an id of ours
  */
 export function answerIn(answer: HttpAnswer, id: string | null, meanings: Meanings): AirtelAnswer | null {

@@ -5,8 +5,8 @@ import type { Api } from './api.ts';
 import type { Meanings } from './codes.ts';
 
 /**
- * What is wrong with the way to Airtel. Sends no PIN.
- * @param probes what is asked of each product: a transaction that does not exist, or a key
+ * The problems of the connection to Airtel. Sends no PIN.
+ * @param probes a look-up for each product: of a transaction that does not exist, or of a key
  */
 export async function checkAirtel(
   api: Api,

@@ -3,8 +3,9 @@ import type { FailureCode } from '@mitako/contract/names';
 /** The meaning of one of Airtel's codes. Only the status of the transaction shows whether money moved. */
 export type Meaning =
   /**
-   * `duplicate`: our id exists, the transaction was accepted before. `not_found`: it may also be on its way. `ambiguous`:
-   * unknown. `misconfigured` is our account or its set-up, whatever the payer does, and `wrong_pin` is our PIN.
+   * `duplicate`: our id exists, the transaction was accepted before. `not_found`: it may also be on its way.
+   * `ambiguous`: unknown. `misconfigured` is our account or its set-up, independent of the payer, and `wrong_pin` is
+   * our PIN.
    */
   | {
       readonly kind: 'success' | 'in_process' | 'ambiguous' | 'not_found' | 'duplicate' | 'misconfigured' | 'wrong_pin';

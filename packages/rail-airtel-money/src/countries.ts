@@ -14,7 +14,7 @@ export function nationalNumber(phone: string, country: AirtelCountry): string | 
   return NATIONAL[country].test(digits) ? digits : null;
 }
 
-/** What the rails of all countries declare alike. */
+/** The common declaration of the rails of all countries. */
 export function airtelMoneyIn(
   country: AirtelCountry,
 ): Omit<RailMethod, 'limits' | 'prompt' | 'description' | 'refunds' | 'firstLookupMs'> {

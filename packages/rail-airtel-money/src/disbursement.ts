@@ -43,7 +43,7 @@ export function disbursement(
         else if (read.reading.kind === 'in_process' && meaning !== 'duplicate') guard.accept();
         return read;
       });
-      // Nothing is sent after a wrong PIN. What was sent before may still arrive: it waits for the right one.
+      // After a wrong PIN no refund is sent. An earlier one may still arrive, and waits for the right PIN.
       if (sent === null) return STOPPED;
       const { reading, detail, unclear } = sent;
       if (reading.kind === 'failed') return { ...reading, ...detail };

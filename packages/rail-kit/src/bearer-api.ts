@@ -20,7 +20,7 @@ export function createBearerApi(options: {
   readonly prefix?: string;
   /** Besides the access token. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** How a token is asked for. */
+  /** The request for a token. */
   readonly token: Omit<HttpRequest, 'signal'>;
 }): BearerApi {
   const { http, prefix = '', headers, token } = options;

@@ -9,7 +9,7 @@ export function dictionaryMember(header: string, key: string): string | null {
   return found === undefined ? null : found.slice(key.length + 1);
 }
 
-/** The bytes of a byte sequence, `:AA==:` (RFC 9651 §3.3.5); null: it is none. */
+/** The bytes of a byte sequence, `:AA==:` (RFC 9651 §3.3.5); null: not a byte sequence. */
 export function byteSequence(member: string | null): Uint8Array | null {
   const base64 = member === null ? undefined : /^:([A-Za-z0-9+/]*={0,2}):$/.exec(member)?.[1];
   return base64 === undefined ? null : Buffer.from(base64, 'base64');

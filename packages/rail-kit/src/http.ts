@@ -18,14 +18,14 @@ export interface HttpRequest {
   readonly signal: AbortSignal;
 }
 
-/** What came back. `silent`: no answer, or none that could be read; the outcome of the request is unknown. */
+/** The answer. `silent`: no readable one; the outcome of the request is unknown. */
 export type HttpAnswer =
   | {
       readonly kind: 'answered';
       readonly status: number;
       readonly headers: Headers;
       readonly text: string;
-      /** The text as JSON; null if it is none. */
+      /** The text as JSON; null if it is not JSON. */
       readonly body: unknown;
     }
   | {
@@ -86,7 +86,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** A text as JSON; null if it is none. */
+/** A text as JSON; null if it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

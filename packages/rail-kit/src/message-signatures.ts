@@ -15,7 +15,7 @@ export interface SignedMessage {
 
 /** A signature that a request came with. What it covers and when it was made is for the caller to judge. */
 export interface MessageSignature {
-  /** What it covers: header names, and derived components such as `@path`. */
+  /** The covered parts: header names, and derived components such as `@path`. */
   readonly components: readonly string[];
   /** `created` and `expires` in seconds since 1970, `keyid`, `alg`, and others. */
   readonly parameters: ReadonlyMap<string, string>;
@@ -80,7 +80,7 @@ export function messageSignature(message: SignedMessage, label: string): Message
   };
 }
 
-/** What is signed (RFC 9421 §2.5). */
+/** The signed text (RFC 9421 §2.5). */
 function signatureBase(message: SignedMessage, components: readonly string[], input: string): Uint8Array | null {
   const lines: string[] = [];
   for (const name of components) {
@@ -114,7 +114,7 @@ function derivedComponent({ method, url }: SignedMessage, name: string): string 
   }
 }
 
-/** Names of an inner list without parameters; null: it has some, or is none, or has one twice. */
+/** Names of an inner list without parameters; null: it has parameters, a name twice, or is not a list. */
 function componentsIn(list: string): readonly string[] | null {
   if (!/^\((?:"[a-z0-9@_.-]+"(?: (?=")|(?=\))))*\)$/.test(list)) return null;
   const names = list.match(/[a-z0-9@_.-]+/g) ?? [];

@@ -2,7 +2,7 @@ import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:
 
 const PADDINGS = { pkcs1: constants.RSA_PKCS1_PADDING, oaep: constants.RSA_PKCS1_OAEP_PADDING } as const;
 
-/** A provider's RSA key: PEM, or base64 of DER (SubjectPublicKeyInfo). Null: it is none. */
+/** A provider's RSA key: PEM, or base64 of DER (SubjectPublicKeyInfo). Null: not an RSA key. */
 export function rsaKeyIn(text: string): KeyObject | null {
   try {
     const der = { key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' } as const;

@@ -8,8 +8,8 @@ const COVERED = ['@method', '@authority', '@path', 'content-digest'];
 const SKEW_MS = 60_000;
 
 /**
- * Why a request is not one that the owner of a key has signed (RFC 9421 §3.2), for the log; null: it is. Its signature must
- * cover method, address and body, and say when it was made and when it ends.
+ * The reason why a request is not signed by the owner of a key (RFC 9421 §3.2), for the log; null: it is signed. Its
+ * signature must cover method, address and body, and say when it was made and when it ends.
  * @param options.keyOf the public key of an id; null: there is none
  * @param options.lateMs how long after its end a signature is accepted
  */

@@ -2,8 +2,8 @@ import type { HttpAnswer } from './http.ts';
 import { unreachable } from './unreachable.ts';
 
 /**
- * What is wrong with an answer that the provider would not give, or with none, as a sentence of a rail's `check`, with the fix:
- * another host, an outage, or no way there.
+ * The fault of a foreign or missing answer as a sentence of a rail's `check`, with the fix: another host, an outage, or
+ * no way there.
  * @param provider as operators know it, `Orange`
  */
 export function strangeAnswer(provider: string, baseUrl: string, answer: HttpAnswer): string {

@@ -13,7 +13,7 @@ import { wordIn } from './reasons.ts';
 import { transactionIn } from './transaction.ts';
 
 /**
- * What is wrong with the way to a product: its token, then a transaction that does not exist.
+ * The problems of the connection to a product: its token, then a transaction that does not exist.
  * @param options.name as the portal calls it, `Collection`
  * @param options.kind of its transactions, as in their path
  */

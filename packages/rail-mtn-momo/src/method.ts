@@ -4,7 +4,7 @@ import { wallets } from '@mitako/rail-kit';
 /** Countries with MTN MoMo in the CEMAC. */
 export type MtnCountry = 'CM' | 'CG';
 
-/** What MTN has otherwise in each country. */
+/** The differences between MTN's countries. */
 export const COUNTRIES = {
   CM: {
     targetEnvironment: 'mtncameroon',

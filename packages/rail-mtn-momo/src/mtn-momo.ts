@@ -96,7 +96,7 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
     async check() {
       const where = { baseUrl, environment: targetEnvironment };
       const found = (await ofProducts((product, name, kind) => checkProduct(product, { name, kind, ...where }))).flat();
-      // What is wrong with the host is so for all products.
+      // A fault of the host concerns all products.
       return found.filter(({ message }, place) => found.findIndex((other) => other.message === message) === place);
     },
     async balance() {
@@ -107,7 +107,7 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
   };
 }
 
-/** Test money and live money never meet, whatever is configured. */
+/** Test money and live money never meet, under any configuration. */
 function targetEnvironmentOf({ environment, country, targetEnvironment }: MtnMomoOptions): string {
   const isSandbox = environment === 'sandbox';
   const chosen = targetEnvironment ?? (isSandbox ? 'sandbox' : COUNTRIES[country].targetEnvironment);

@@ -1,7 +1,7 @@
 import { createHttp, deadline, type Fetch, hasStatus, type HttpRequest, strangeAnswer, textIn } from '@mitako/rail-kit';
 import { randomUUID } from 'node:crypto';
 
-/** Where test money moves. */
+/** The address for test money. */
 export const SANDBOX_URL = 'https://sandbox.momodeveloper.mtn.com';
 
 /** An API user of the sandbox, with its key. */

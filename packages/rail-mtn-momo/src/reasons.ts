@@ -1,7 +1,7 @@
 import type { FailureCode } from '@mitako/contract/names';
 import { textIn } from '@mitako/rail-kit';
 
-/** What MTN's words mean: `{ TRANSACTION_CANCELED: 'payer_timeout' }`. */
+/** Meanings of MTN's words: `{ TRANSACTION_CANCELED: 'payer_timeout' }`. */
 export type Reasons = Readonly<Record<string, FailureCode>>;
 
 /** Why a charge failed: MTN's own list, its page of errors, and what production has met. */
@@ -47,7 +47,7 @@ export function failureCodeOf(reasons: Reasons, word: string | null): FailureCod
   return known ?? 'provider_error';
 }
 
-/** They mean that MTN does not know, whatever the other fields. */
+/** With these MTN does not know, even if other fields say more. */
 export function isNoReason(word: string | null): boolean {
   return word === 'TRANSACTION_NOT_FOUND' || word === 'RESOURCE_NOT_FOUND';
 }

@@ -3,7 +3,7 @@ import type { RailDetail } from '@mitako/core';
 import { type HttpAnswer, statusIn, textIn } from '@mitako/rail-kit';
 import { failureCodeOf, isNoReason, type Reasons, wordIn } from './reasons.ts';
 
-/** What an answer of MTN says about a charge or a refund. `absent`: MTN itself does not know this id. Null: nothing. */
+/** MTN's answer about a charge or a refund. `absent`: MTN itself does not know this id. Null: nothing. */
 export type Transaction =
   | { readonly kind: 'pending' }
   | { readonly kind: 'absent' }

@@ -3,7 +3,7 @@ import { bodyOf, hasStatus, listIn, strangeAnswer, textIn } from '@mitako/rail-k
 import type { Api } from './api.ts';
 import type { NotchPayChannel } from './channels.ts';
 
-/** What is wrong with the key, and which channels the account does not have. */
+/** The problems of the key, and the channels that the account does not have. */
 export async function checkAccount(
   api: Api,
   { baseUrl, channels }: { readonly baseUrl: string; readonly channels: readonly NotchPayChannel[] },

@@ -75,7 +75,7 @@ export function notchPay(options: NotchPayOptions): Rail {
     const channel = channelOf(request);
     if (reference === null || channel === undefined) return { kind: 'unknown', detail: NOT_PREPARED };
     const pending = { kind: 'pending', railReference, expiresAtMs: nowMs + promptLifeMs } as const;
-    // The payer pays on the page, whatever else happens. From now on the reference alone is stored: webhooks name it.
+    // The payer pays on the page. From now on only the reference is stored: webhooks name it.
     if (channel.type === 'card') {
       return { ...pending, railReference: reference, nextAction: { type: 'redirect', url: pageIn(railReference) } };
     }

@@ -2,8 +2,8 @@
 const LENGTH_MAX = 200;
 
 /**
- * What is stored of a payment before it can be paid: Notch Pay's reference and, for a card, the page on which it is paid. Null: it
- * cannot be stored.
+ * The reference stored before a payment can be paid: Notch Pay's own and, for a card, the page on which it is paid.
+ * Null: it cannot be stored.
  */
 export function railReferenceOf(reference: string, page: string | null): string | null {
   const stored = page === null ? reference : `${reference} ${page}`;

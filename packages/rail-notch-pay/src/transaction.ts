@@ -2,7 +2,7 @@ import type { FailureCode } from '@mitako/contract/names';
 import type { RailDetail } from '@mitako/core';
 import { type HttpAnswer, textIn, valueIn } from '@mitako/rail-kit';
 
-/** What Notch Pay says about a payment. */
+/** Notch Pay's answer about a payment. */
 export interface Transaction {
   /** Notch Pay's, `trx.…`. */
   readonly reference: string;

@@ -2,9 +2,10 @@ import type { RailProblem } from '@mitako/core';
 import { accessTokenIn, type BearerApi, deadline, hasStatus, strangeAnswer } from '@mitako/rail-kit';
 
 /**
- * What is wrong with the way to one of Orange's interfaces.
+ * The problems of the connection to one of Orange's interfaces.
  * @param options.probe asks it, and moves nothing
- * @param options.isNoPath whether a 404 to the probe, with this body, means that there is no such path. Default: it does
+ * @param options.isNoPath whether a 404 to the probe, with this body, means that there is no such path. Default: it
+ * does
  * @param options.rejected names the credentials to which an access token is refused
  * @param options.notEntitled names what else gives access
  */

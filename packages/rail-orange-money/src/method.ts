@@ -4,7 +4,7 @@ import { wallets } from '@mitako/rail-kit';
 /** Countries with Orange Money in the CEMAC. */
 export type OrangeCountry = 'CM' | 'CF';
 
-/** What both rails declare alike. */
+/** The common declaration of both rails. */
 export function orangeMoneyIn(country: OrangeCountry): Omit<RailMethod, 'limits' | 'prompt' | 'description'> {
   return { type: 'mobile_money', ...wallets.orange_money[country], currencies: ['XAF'], refunds: 'none' };
 }

@@ -2,7 +2,7 @@ import type { RailDetail } from '@mitako/core';
 import { type HttpAnswer, statusIn, textIn } from '@mitako/rail-kit';
 import { type Rejection, rejectionOf } from './failures.ts';
 
-/** What is asked for, as paths and ids call it. */
+/** The subject of a request, as in paths and ids. */
 export type Kind = 'deposit' | 'refund';
 
 /** The answer to a new deposit or refund. */
@@ -14,16 +14,16 @@ export type Initiation =
 export function initiationIn(answer: HttpAnswer, of: Kind, id: string): Initiation | null {
   if (answer.kind === 'silent') return null;
   const { status, body } = answer;
-  // A refund's answer may come without its id; one about another is none.
+  // A refund's answer may come without its id; one about another does not count.
   if ((textIn(body, `${of}Id`) ?? id) !== id) return null;
   const word = statusIn(body, 'status');
   if (status === 200 && (word === 'ACCEPTED' || word === 'DUPLICATE_IGNORED')) return { kind: 'accepted' };
-  // A 500 leaves the outcome unknown, whatever its body.
+  // A 500 with any body leaves the outcome unknown.
   const rejection = word === 'REJECTED' && status < 500 ? rejectionOf(failureCodeIn(body)) : null;
   return rejection === null ? null : { kind: 'rejected', rejection, detail: detailIn(body) };
 }
 
-/** What pawaPay knows about a deposit or refund. */
+/** pawaPay's answer about a deposit or refund. */
 export type Found =
   | {
       readonly kind: 'pending' | 'in_reconciliation' | 'completed' | 'failed';

@@ -23,7 +23,7 @@ interface About {
   readonly signal: AbortSignal;
 }
 
-/** @throws TypeError when the key of `signing` is none */
+/** @throws TypeError when the key of `signing` is not a private key */
 export function createApi(configured: Configured): Api {
   const { baseUrl, apiToken, signing } = configured;
   const http = createHttp(configured);

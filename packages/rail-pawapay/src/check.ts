@@ -5,7 +5,9 @@ import type { Configured } from './options.ts';
 import type { PawapayProvider } from './providers.ts';
 import { operationIn } from './toolkit.ts';
 
-/** What is wrong with the way to pawaPay, and what its active configuration of our account has otherwise than we. */
+/**
+ * The problems of the connection to pawaPay, and differences between its active configuration of our account and ours.
+ */
 export async function checkAccount(api: Api, configured: Configured): Promise<readonly RailProblem[]> {
   const { baseUrl, environment, id, providers, signing, signedCallbacks = false } = configured;
   const answer = await api.ask('/v2/active-conf');

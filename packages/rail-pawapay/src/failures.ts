@@ -1,6 +1,6 @@
 import type { FailureCode } from '@mitako/contract/names';
 
-/** What pawaPay's code of a deposit or refund that failed stands for; `FAILED` is final, whatever its code. */
+/** The meaning of pawaPay's code of a failed deposit or refund; `FAILED` is final with any code. */
 export function failureOf(code: string | null, known: Readonly<Record<string, FailureCode>> = {}): FailureCode {
   return valueOf(known, code) ?? valueOf(FAILURES, code) ?? 'provider_error';
 }
@@ -26,7 +26,7 @@ const FAILURES: Readonly<Record<string, FailureCode>> = {
 export interface Rejection {
   readonly failureCode: FailureCode;
   /**
-   * What it rests on. `request`: the request only, so that it holds for every repetition. `state`: of the provider, of our
+   * Its cause. `request`: the request only, so that it holds for every repetition. `state`: of the provider, of our
    * account or of the deposit, so that an earlier one may have been taken. `passing`: a state that ends by itself.
    */
   readonly dependsOn: 'request' | 'state' | 'passing';
@@ -62,7 +62,7 @@ const REJECTIONS: Readonly<Record<string, Rejection>> = {
   AMOUNT_TOO_LARGE: OF_DEPOSIT,
 };
 
-/** Codes come from outside: `constructor` is none. */
+/** Codes come from outside: `constructor` must not match. */
 function valueOf<Value>(of: Readonly<Record<string, Value>>, code: string | null): Value | undefined {
   return code !== null && Object.hasOwn(of, code) ? of[code] : undefined;
 }

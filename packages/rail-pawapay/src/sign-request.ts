@@ -16,7 +16,7 @@ interface Order {
 
 /**
  * Makes the headers that sign a request (RFC 9421).
- * @throws TypeError when the key is none; its message does not contain the key
+ * @throws TypeError when the key is not a private key; its message does not contain it
  */
 export function createSigner(signing: PawapaySigning): (order: Order) => Readonly<Record<string, string>> {
   const { keyId: keyid, ecdsaEncoding = 'der' } = signing;

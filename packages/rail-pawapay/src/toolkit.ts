@@ -4,7 +4,7 @@ import { failureCodeIn } from './answers.ts';
 import type { Api } from './api.ts';
 import type { PawapayProvider } from './providers.ts';
 
-// What pawaPay reports about its providers and our account. Nothing of it decides about money.
+// pawaPay's reports about its providers and our account. They never decide about money.
 
 const STATES: Readonly<Record<string, RailAvailability['state']>> = {
   OPERATIONAL: 'up',
@@ -12,7 +12,7 @@ const STATES: Readonly<Record<string, RailAvailability['state']>> = {
   CLOSED: 'down',
 };
 
-/** Which of the providers take deposits now; those that pawaPay does not mention are left out. */
+/** The providers that take deposits now; those that pawaPay does not mention are left out. */
 export async function readAvailability(
   api: Api,
   providers: readonly PawapayProvider[],
@@ -58,7 +58,7 @@ export async function readPayer(
 
 const NO_NUMBER: ReadonlySet<string> = new Set(['INVALID_PARAMETER', 'INVALID_PHONE_NUMBER']);
 
-/** What an entry states about an operation: availability lists them, the configuration has an object of them. */
+/** The statement of an entry about an operation: availability lists them, the configuration has an object of them. */
 export function operationIn(entry: unknown, type: 'DEPOSIT' | 'REFUND'): unknown {
   const listed = listIn(entry, 'operationTypes').find((each) => textIn(each, 'operationType') === type);
   return listed ?? valueIn(entry, 'operationTypes', type);

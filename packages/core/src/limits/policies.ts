@@ -55,7 +55,7 @@ export const RATE_LIMITS = {
   session: { name: 'session', quota: 50, windowSeconds: 1, burst: 100, burstWindowSeconds: 10 },
   /** By e-mail, or account, and address. */
   login: { name: 'login', quota: 5, windowSeconds: 60, isExact: true },
-  /** By address, whatever the e-mail. */
+  /** By address, for any e-mail. */
   loginAddress: { name: 'login_address', quota: 30, windowSeconds: 60, isExact: true },
   /** By address. */
   register: { name: 'register', quota: 5, windowSeconds: 60, isExact: true },

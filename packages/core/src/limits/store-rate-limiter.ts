@@ -7,7 +7,10 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { createSharedCounts } from './shared-counts.ts';
 import type { Clock } from '../ports/system.ts';
 
-/** Of base64, for each policy whose keys can be invented: 262 144 rows. A keyed hash, so that nobody can aim at a row. */
+/**
+ * Of base64, for each policy whose keys can be invented: 262 144 rows. A keyed hash, so that callers cannot choose a
+ * row.
+ */
 const INVENTED_ROW_LENGTH = 3;
 
 /** A login must not wait longer for a silent connection; after this, the process counts alone. */

@@ -1,4 +1,4 @@
-/** How a body may arrive, whatever its size: each piece of it costs work of its own, however small it is. */
+/** Bounds on the pieces of a body of any size: each piece of it costs work of its own, however small it is. */
 export const BODY_BOUNDS = {
   /** Pieces of any size. */
   piecesFree: 64,

@@ -131,7 +131,7 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
 
 const unclear = createUnclear();
 
-/** What payers have seen of a prompt's time; `promptLifeMs` is how long one may be answered at most. */
+/** The time that payers see; `promptLifeMs` is the longest in which a prompt may be answered. */
 const COUNTDOWN_MS = 420_000;
 
 /** After a wrong PIN: nothing was sent. */

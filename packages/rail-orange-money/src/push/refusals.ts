@@ -53,7 +53,7 @@ export function createRefusals(reasons: readonly Reason[] = [], wrongPins: reado
   };
 }
 
-/** Whether the message has them one after the other, whatever stands between them; each may go on, as in `bloquee`. */
+/** Whether the message has them one after the other, with anything in between; each may go on, as in `bloquee`. */
 function hasWords(message: string | null, words: Words): boolean {
   const plain = plainWords(message);
   let from = 0;

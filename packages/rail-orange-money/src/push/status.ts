@@ -30,7 +30,10 @@ export function statusOutcome(
   }
 }
 
-/** The engine ends an attempt that was never made at the end of a prompt's life; one that was made ends here, whatever Orange says. */
+/**
+ * The engine ends an attempt that was never made at the end of a prompt's life; one that was made ends here, even if
+ * Orange still waits.
+ */
 const UNUSED_MS_MAX = 300_000;
 
 function paidOutcome({ confirmCode, amount, detail }: Transaction, payToken: string): LookupOutcome {

@@ -1,7 +1,7 @@
 import type { RailDetail } from '@mitako/core';
 import { type HttpAnswer, statusIn, textIn } from '@mitako/rail-kit';
 
-/** What an answer says about a payment. */
+/** An answer about a payment. */
 export interface Transaction {
   readonly httpStatus: number;
   /** Of Orange's words, the one it stands for; null: none that is known. */
