@@ -1,4 +1,3 @@
-import { deepStrictEqual as deepEqual } from 'node:assert';
 import { anId, aSettlement } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 

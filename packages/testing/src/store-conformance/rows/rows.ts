@@ -35,7 +35,8 @@ function updateTests({ it }: Suite, name: RowName): void {
     store,
     rival,
   }) => {
-    const [row, neighbour] = [await make(store), await makeOther(store)];
+    const row = await make(store);
+    const neighbour: AnyRow = { ...(await makeOther(store)), version: row.version };
     const next: AnyRow = { ...(await makeOther(store)), id: row.id };
     const kept = Object.fromEntries(fixed.map((field) => [field, row[field]]));
     const written = { ...next, ...kept };
