@@ -1,34 +1,5 @@
 import { type SnakeCase, snakeCase } from '../basics/snake-case.ts';
-import type {
-  Account,
-  Agent,
-  AgentLocation,
-  ApiKey,
-  Attempt,
-  AuditEntry,
-  CashCode,
-  Delivery,
-  Dispute,
-  Event,
-  FilePart,
-  KycSubmission,
-  LedgerCheck,
-  Merchant,
-  OperatorKey,
-  Payment,
-  PaymentLink,
-  PayoutAccount,
-  PayoutExport,
-  PendingFigure,
-  Principal,
-  Refund,
-  Session,
-  Settlement,
-  SigningKey,
-  StoredFile,
-  Task,
-  WebhookEndpoint,
-} from '../model.ts';
+import type * as model from '../model.ts';
 
 /**
  * What a row may have of its own, here of a payment link:
@@ -52,52 +23,52 @@ type AbilityOf<Row> =
  */
 export const ROWS = {
   /** Refused when the e-mail exists for this role. */
-  principal: row<Principal>()('insert', 'byId', 'byIds'),
-  merchant: row<Merchant>()('insert', 'update', 'byId', 'byIds'),
+  principal: row<model.Principal>()('insert', 'byId', 'byIds'),
+  merchant: row<model.Merchant>()('insert', 'update', 'byId', 'byIds'),
   /** Refused beside another one of the merchant that is not replaced. An update never changes what was submitted. */
-  kycSubmission: row<KycSubmission>()('insert', 'update'),
-  agent: row<Agent>()('insert', 'update', 'byId', 'byIds'),
-  agentLocation: row<AgentLocation>()('insert', 'update', 'byId'),
+  kycSubmission: row<model.KycSubmission>()('insert', 'update'),
+  agent: row<model.Agent>()('insert', 'update', 'byId', 'byIds'),
+  agentLocation: row<model.AgentLocation>()('insert', 'update', 'byId'),
   /**
    * Revokes what the account then has more than `SESSIONS_MAX` of: first sessions that were logged out, then those that
    * were not used for longest, never the new one.
    */
-  session: row<Session>()('insert'),
-  apiKey: row<ApiKey>()('insert', 'byId'),
-  operatorKey: row<OperatorKey>()('insert', 'byId'),
-  signingKey: row<SigningKey>()('insert'),
+  session: row<model.Session>()('insert'),
+  apiKey: row<model.ApiKey>()('insert', 'byId'),
+  operatorKey: row<model.OperatorKey>()('insert', 'byId'),
+  signingKey: row<model.SigningKey>()('insert'),
   /** An update leaves its counts as they are. */
-  paymentLink: row<PaymentLink>()('insert', 'update', 'byId'),
-  payment: row<Payment>()('insert', 'byId', 'byIds'),
+  paymentLink: row<model.PaymentLink>()('insert', 'update', 'byId'),
+  payment: row<model.Payment>()('insert', 'byId', 'byIds'),
   /**
    * Refused while the payment has a live attempt (unique key). Also stores its customer, unless that is stored already.
    * An update clears the poll lease as well.
    */
-  attempt: row<Attempt>()('insert', 'update', 'byId'),
-  refund: row<Refund>()('insert', 'update', 'byId'),
-  dispute: row<Dispute>()('insert', 'update', 'byId'),
-  file: row<StoredFile>()('update', 'byIds'),
+  attempt: row<model.Attempt>()('insert', 'update', 'byId'),
+  refund: row<model.Refund>()('insert', 'update', 'byId'),
+  dispute: row<model.Dispute>()('insert', 'update', 'byId'),
+  file: row<model.StoredFile>()('update', 'byIds'),
   /** The file must exist. */
-  filePart: row<FilePart>()('insert'),
+  filePart: row<model.FilePart>()('insert'),
   /** Refused when another settlement of this merchant, mode and currency begins at the same sequence. */
-  settlement: row<Settlement>()('insert', 'update', 'byId', 'byIds'),
-  payoutExport: row<PayoutExport>()('insert', 'byId'),
+  settlement: row<model.Settlement>()('insert', 'update', 'byId', 'byIds'),
+  payoutExport: row<model.PayoutExport>()('insert', 'byId'),
   /** Refused beside another one of the merchant in this mode that is not replaced. */
-  payoutAccount: row<PayoutAccount>()('insert'),
-  account: row<Account>()('byId'),
+  payoutAccount: row<model.PayoutAccount>()('insert'),
+  account: row<model.Account>()('byId'),
   /** What reports will count. */
-  figure: row<PendingFigure>()('insert'),
+  figure: row<model.PendingFigure>()('insert'),
   /** Refused when the payment has a code, and when another payment has this one (unique keys). */
-  cashCode: row<CashCode>()('insert'),
-  event: row<Event>()('byId'),
+  cashCode: row<model.CashCode>()('insert'),
+  event: row<model.Event>()('byId'),
   /** Reads by id find deleted ones too. An update replaces the patterns too, and opens or closes the lane. */
-  endpoint: row<WebhookEndpoint>()('update', 'byId', 'byIds'),
+  endpoint: row<model.WebhookEndpoint>()('update', 'byId', 'byIds'),
   /** Also puts it into the queue of its endpoint, unless it has ended. */
-  delivery: row<Delivery>()('insert', 'byId'),
-  task: row<Task>()('insert'),
-  auditEntry: row<AuditEntry>()('byId'),
+  delivery: row<model.Delivery>()('insert', 'byId'),
+  task: row<model.Task>()('insert'),
+  auditEntry: row<model.AuditEntry>()('byId'),
   /** Refused when there is a check with this sequence. */
-  ledgerCheck: row<LedgerCheck>()('insert', 'byId'),
+  ledgerCheck: row<model.LedgerCheck>()('insert', 'byId'),
 };
 
 interface DeclaredRow<Row, Has extends Ability> {

@@ -1,28 +1,4 @@
-import type { AgentLocationReads } from '../agent-locations/reads.ts';
-import type { AgentReads } from '../agents/reads.ts';
-import type { AttemptReads } from '../attempts/reads.ts';
-import type { AuditLogReads } from '../audit/reads.ts';
-import type { CashCodeReads } from '../cash-payments/reads.ts';
-import type { CheckoutReads } from '../checkout/reads.ts';
-import type { CustomerReads } from '../customers/reads.ts';
-import type { DisputeReads } from '../disputes/reads.ts';
-import type { FileReads } from '../files/reads.ts';
-import type { HealthReads } from '../health/reads.ts';
-import type { KeyReads } from '../api-keys/reads.ts';
-import type { LedgerReads } from '../ledger/reads.ts';
-import type { MerchantReads } from '../merchants/reads.ts';
-import type { MethodReads } from '../methods/reads.ts';
-import type { PaymentLinkReads } from '../payment-links/reads.ts';
-import type { PaymentReads } from '../payments/reads.ts';
-import type { PayoutAccountReads } from '../payout-accounts/reads.ts';
-import type { PayoutExportReads } from '../payout-exports/reads.ts';
-import type { PersonReads } from '../people/reads.ts';
-import type { RefundReads } from '../refunds/reads.ts';
-import type { ReportReads } from '../reports/reads.ts';
-import type { SandboxReads } from '../sandbox/reads.ts';
-import type { SettlementReads } from '../settlements/reads.ts';
-import type { WebhookReads } from '../webhooks/reads.ts';
-import type { WorkReads } from '../worker/reads.ts';
+import type * as reads from '../reads.ts';
 import type { Change, ChangeType } from './changes.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
 import type { RowReads } from './rows.ts';
@@ -125,28 +101,28 @@ export interface StoreMigrations {
 export interface StoreReads
   extends
     RowReads,
-    AgentLocationReads,
-    AgentReads,
-    AttemptReads,
-    AuditLogReads,
-    CashCodeReads,
-    CheckoutReads,
-    CustomerReads,
-    DisputeReads,
-    FileReads,
-    HealthReads,
-    KeyReads,
-    LedgerReads,
-    MerchantReads,
-    MethodReads,
-    PaymentLinkReads,
-    PaymentReads,
-    PayoutAccountReads,
-    PayoutExportReads,
-    PersonReads,
-    RefundReads,
-    ReportReads,
-    SandboxReads,
-    SettlementReads,
-    WebhookReads,
-    WorkReads {}
+    reads.AgentLocationReads,
+    reads.AgentReads,
+    reads.AttemptReads,
+    reads.AuditLogReads,
+    reads.CashCodeReads,
+    reads.CheckoutReads,
+    reads.CustomerReads,
+    reads.DisputeReads,
+    reads.FileReads,
+    reads.HealthReads,
+    reads.KeyReads,
+    reads.LedgerReads,
+    reads.MerchantReads,
+    reads.MethodReads,
+    reads.PaymentLinkReads,
+    reads.PaymentReads,
+    reads.PayoutAccountReads,
+    reads.PayoutExportReads,
+    reads.PersonReads,
+    reads.RefundReads,
+    reads.ReportReads,
+    reads.SandboxReads,
+    reads.SettlementReads,
+    reads.WebhookReads,
+    reads.WorkReads {}

@@ -1,0 +1,26 @@
+// What each subject reads of the store.
+export type * from './agent-locations/reads.ts';
+export type * from './agents/reads.ts';
+export type * from './api-keys/reads.ts';
+export type * from './attempts/reads.ts';
+export type * from './audit/reads.ts';
+export type * from './cash-payments/reads.ts';
+export type * from './checkout/reads.ts';
+export type * from './customers/reads.ts';
+export type * from './disputes/reads.ts';
+export type * from './files/reads.ts';
+export type * from './health/reads.ts';
+export type * from './ledger/reads.ts';
+export type * from './merchants/reads.ts';
+export type * from './methods/reads.ts';
+export type * from './payment-links/reads.ts';
+export type * from './payments/reads.ts';
+export type * from './payout-accounts/reads.ts';
+export type * from './payout-exports/reads.ts';
+export type * from './people/reads.ts';
+export type * from './refunds/reads.ts';
+export type * from './reports/reads.ts';
+export type * from './sandbox/reads.ts';
+export type * from './settlements/reads.ts';
+export type * from './webhooks/reads.ts';
+export type * from './worker/reads.ts';
