@@ -1,22 +1,8 @@
 import type { Device, LoginResult, Principal } from '@mitako/contract/names';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  dataOf,
-  DAY,
-  detailsOf,
-  invalidFields,
-  openGateway,
-  registerUser,
-  type Reply,
-  type TestGateway,
-} from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { dataOf, DAY, detailsOf, gatewayForEachTest, invalidFields, registerUser, type Reply } from './support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 const PASSWORD = 'sandbox-password';
 

@@ -1,14 +1,9 @@
 import type { AgentLocation, AgentLocationsByTown } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asOperator } from './support/money.ts';
-import { dataOf, detailsOf, invalidFields, openGateway, testKey, type TestGateway } from './support.ts';
+import { dataOf, detailsOf, gatewayForEachTest, invalidFields, testKey } from './support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 const KIOSK = {
   name: 'Kiosque Akwa',

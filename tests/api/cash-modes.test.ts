@@ -1,5 +1,5 @@
 import type { Principal } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   askForCode,
   cashIn,
@@ -16,18 +16,17 @@ import {
   type Person,
 } from './support/cash.ts';
 import { accountHolds, closeWithConsistentLedger } from './support/money.ts';
-import { dataOf, detailsOf, openGateway, type TestGateway } from './support.ts';
+import { dataOf, detailsOf, gatewayForEachTest } from './support.ts';
 
 // Test money and live money never mix; every crossing is attempted.
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 let agent: Person;
 let sandboxAgent: Person;
 let user: Person;
 let sandboxUser: Person;
 
 beforeEach(async () => {
-  api = await openGateway();
   agent = await createAgent(api, 'un@shop.example');
   user = await userWith(api, agent, 'user@example.cm', 50_000);
   const email = 'success@sandbox.test';
@@ -36,7 +35,6 @@ beforeEach(async () => {
   sandboxUser = { id: me.principal.id, email, token: login.bearer };
   sandboxAgent = { ...api.seed.agent, token: await api.login(api.seed.agent.email, { role: 'agent' }) };
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 const SANDBOX_PIN = '1234';
 

@@ -1,6 +1,6 @@
 import type { CashOutCode } from '@mitako/contract/names';
 import type { Change } from '@mitako/core/engine';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   AGENT_PIN,
   askForCode,
@@ -23,25 +23,23 @@ import { asOperator, closeWithConsistentLedger } from './support/money.ts';
 import {
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
   MINUTE,
   openGateway,
   SECOND,
   type Reply,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 let agent: Person;
 let user: Person;
 
 /** The user has 50 000 in the live wallet, the float is empty. */
 beforeEach(async () => {
-  api = await openGateway();
   agent = await createAgent(api, 'un@shop.example');
   user = await userWith(api, agent, 'user@example.cm', 50_000);
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 async function expectInvalid(code: string, attemptsLeft: number): Promise<void> {
   const details = detailsOf(await cashOut(api, agent, user.email, code), 'CASH_OUT_CODE_INVALID');

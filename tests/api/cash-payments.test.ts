@@ -1,5 +1,5 @@
 import type { CashPayment, Transaction } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   AGENT_PIN,
   createAgent,
@@ -13,27 +13,24 @@ import { askForCashCode, cashCodeOf, lookUp, offerCash, takeCash, withCode } fro
 import { accountHolds, asOperator, closeWithConsistentLedger, setTerms, transfersOf } from './support/money.ts';
 import {
   createPayment,
-  DAY,
   dataOf,
+  DAY,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
   MINUTE,
-  openGateway,
   readCheckout,
   readPayment,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 let agent: Person;
 
 beforeEach(async () => {
-  api = await openGateway();
   agent = await createAgent(api, 'un@shop.example');
   await offerCash(api, 'live');
   dataOf(await moveFloat(api, agent.id, 50_000), 201);
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 const live = (): string => api.seed.merchant.liveKey;
 

@@ -1,25 +1,19 @@
 import type { Checkout } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createPayment,
   dataOf,
   detailsOf,
-  openGateway,
+  gatewayForEachTest,
   paidPayment,
   payFromWallet,
   readCheckout,
   readPayment,
   SECOND,
   testKey,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 test('the preview shows what a customer needs, and nothing else', async () => {
   const { slug } = await createPayment(api, { description: 'Two bags of coffee', locale: 'en' });

@@ -1,5 +1,5 @@
 import type { Dispute, DisputeRecord, Pagination } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   accountHolds,
   asOperator,
@@ -18,32 +18,29 @@ import {
 import {
   createEndpoint,
   createPayment,
-  DAY,
   dataOf,
+  DAY,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
   MINUTE,
-  openGateway,
   paidPayment,
-  payFromWallet,
   payByPhone,
+  payFromWallet,
   readPayment,
   registerMerchant,
   registerUser,
   testKey,
   type Reply,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 
 beforeEach(async () => {
-  api = await openGateway();
   // No payouts while a test reads balances.
   await setTerms(api, { settlement: { schedule: 'manual' } });
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 const NOTHING = { available: 0, pending: 0, refunding: 0, disputed: 0 };
 

@@ -1,11 +1,12 @@
 import { ERRORS, type ErrorCode, type LegacyStatus } from '@mitako/contract/names';
 import { StoreUnavailableError } from '@mitako/core/engine';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createKey,
   createPayment,
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   MINUTE,
   openGateway,
   paidPayment,
@@ -17,15 +18,9 @@ import {
   send,
   testKey,
   type Reply,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 const RETURN_URL = { return_url: 'https://shop.example/thanks' };
 const INVALID = '{"message":{"code":403,"error":["Invalid payment token"]},"data":[],"type":"error"}';

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { MerchantProfile } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { noisePng } from '../support/noise-png.ts';
 import {
   createPayment,
   dataOf,
   detailsOf,
-  openGateway,
+  gatewayForEachTest,
   payFromWallet,
   readCheckout,
   registerMerchant,
   testKey,
   type Reply,
-  type TestGateway,
 } from './support.ts';
 
 /** An image of one pixel, written by libwebp. */
@@ -25,14 +24,12 @@ const ANIMATED_WEBP = Buffer.from(
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>';
 const PNG = noisePng(8, 8);
 
-let api: TestGateway;
+const api = gatewayForEachTest();
 let bearer: string;
 
 beforeEach(async () => {
-  api = await openGateway();
   bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
 });
-afterEach(() => api.close());
 
 function setLogo(
   content_type: string,

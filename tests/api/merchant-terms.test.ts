@@ -1,26 +1,20 @@
 import type { MerchantProfile, MerchantRecord } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asOperator, balanceOf, closeWithConsistentLedger, setTerms } from './support/money.ts';
 import {
-  DAY,
   dataOf,
+  DAY,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
   MINUTE,
-  openGateway,
   paidPayment,
   registerMerchant,
   type Reply,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => closeWithConsistentLedger(api));
+const api = gatewayForEachTest(closeWithConsistentLedger);
 
 function patch(body: object, id: string = api.seed.merchant.id, idempotencyKey?: string): Promise<Reply> {
   return asOperator(api, 'PATCH', `/admin/merchants/${id}`, body, idempotencyKey);

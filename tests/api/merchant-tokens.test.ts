@@ -1,27 +1,24 @@
 import type { Dispute, Payment, PaymentCreated, Refund } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger, disputed } from './support/money.ts';
 import {
   approveKyc,
   createPayment,
   dataOf,
   detailsOf,
-  openGateway,
+  gatewayForEachTest,
   paidPayment,
   registerMerchant,
   testKey,
   type Reply,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 let token: string;
 
 beforeEach(async () => {
-  api = await openGateway();
   token = await api.login('merchant@sandbox.test', { role: 'merchant' });
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 function ask(method: string, path: string, body?: object, bearer: string = token): Promise<Reply> {
   return api.request(method, path, { bearer, ...(body === undefined ? {} : { body }) });

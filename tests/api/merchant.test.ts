@@ -1,32 +1,29 @@
 import type { Balance, Kyc, MerchantProfile } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   approveKyc,
   createKey,
   createPayment,
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
   KYC,
-  openGateway,
   paidPayment,
   registerMerchant,
   send,
   testKey,
   type Reply,
-  type TestGateway,
   type TestMerchant,
 } from './support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest();
 let merchant: TestMerchant;
 
 beforeEach(async () => {
-  api = await openGateway();
   merchant = await registerMerchant(api, 'other@shop.example');
 });
-afterEach(() => api.close());
 
 function decide(body: object, id: string = merchant.id): Promise<Reply> {
   return api.request('POST', `/admin/merchants/${id}/kyc`, { bearer: api.seed.operatorKey, body });

@@ -1,14 +1,14 @@
 import type { AttemptRecord, Balance, CheckoutPaid } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createPayment,
-  DAY,
   dataOf,
+  DAY,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
   MINUTE,
-  openGateway,
   payByPhone,
   payFromWallet,
   readCheckout,
@@ -16,17 +16,14 @@ import {
   SECOND,
   testKey,
   type Reply,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest();
 let token: string;
 
 beforeEach(async () => {
-  api = await openGateway();
   token = await api.login('success@sandbox.test');
 });
-afterEach(() => api.close());
 
 const operators = [
   ['mtn_momo', '+237653456'],

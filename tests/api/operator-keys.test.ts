@@ -1,16 +1,11 @@
 import type { OperatorKey } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createOperator } from './support/operators.ts';
-import { DAY, dataOf, detailsOf, MINUTE, openGateway, SECOND, type Reply, type TestGateway } from './support.ts';
+import { dataOf, DAY, detailsOf, gatewayForEachTest, MINUTE, openGateway, SECOND, type Reply } from './support.ts';
 
 // Keys of the operator's programs: created on the machine, listed and revoked over HTTP too.
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 const read = (bearer: string): Promise<Reply> => api.request('GET', '/admin/merchants', { bearer });
 const revoke = (id: string, bearer: string = api.seed.operatorKey): Promise<Reply> =>

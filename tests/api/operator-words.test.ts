@@ -1,16 +1,14 @@
 import type { MerchantProfile, MerchantRecord } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger, disputed, refunded, setTerms } from './support/money.ts';
 import { closed, linesOf, resolve } from './support/settlement.ts';
-import { dataOf, invalidFields, openGateway, paidPayment, readPayment, type TestGateway } from './support.ts';
+import { dataOf, gatewayForEachTest, invalidFields, paidPayment, readPayment } from './support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 
 beforeEach(async () => {
-  api = await openGateway();
   await setTerms(api, { fees: { basis_points: 200 }, settlement: { delay_seconds: 0, schedule: 'manual' } });
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 async function seen(): Promise<readonly [MerchantRecord, MerchantProfile]> {
   const { id, email } = api.seed.merchant;

@@ -1,5 +1,5 @@
 import type { Overview, Payment } from '@mitako/contract/names';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   asOperator,
   closeWithConsistentLedger,
@@ -15,26 +15,23 @@ import {
   dataOf,
   DAY,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
   KYC,
-  openGateway,
   paidPayment,
   payByPhone,
   registerMerchant,
   testKey,
   type Reply,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 let token: string;
 
 beforeEach(async () => {
-  api = await openGateway();
   token = await api.login('merchant@sandbox.test', { role: 'merchant' });
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 function get(query = '?mode=test', bearer: string = token): Promise<Reply> {
   return api.request('GET', `/merchant/overview${query}`, { bearer });

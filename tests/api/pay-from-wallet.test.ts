@@ -1,26 +1,20 @@
 import type { Balance, CheckoutPaid, CheckoutPayment } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createPayment,
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
-  openGateway,
   paidPayment,
   payFromWallet,
   readPayment,
   registerUser,
   SECOND,
   testKey,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 async function merchantBalance(): Promise<number> {
   const answer = await api.request('GET', '/merchant/balance', { bearer: testKey(api) });

@@ -1,15 +1,15 @@
 import type { Balance, Dispute, Payment, Refund } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeWithConsistentLedger } from './support/money.ts';
 import {
   createEndpoint,
   createPayment,
-  DAY,
   dataOf,
+  DAY,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
   MINUTE,
-  openGateway,
   paidPayment,
   payByPhone,
   payFromWallet,
@@ -18,15 +18,9 @@ import {
   registerUser,
   testKey,
   type Reply,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => closeWithConsistentLedger(api));
+const api = gatewayForEachTest(closeWithConsistentLedger);
 
 interface Simulated {
   readonly payment: Payment;

@@ -18,7 +18,7 @@ import {
   type RequestOptions,
   type TestGateway,
 } from '@mitako/testing';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { openStore } from './support/stores.ts';
 import { START_MS } from '../support/start.ts';
 
@@ -40,6 +40,21 @@ export async function openGateway(
   wrap: (store: EngineStore) => EngineStore = (store) => store,
 ): Promise<TestGateway> {
   return createTestGateway({ startMs: START_MS, store: wrap(await openStore()), ...options });
+}
+
+/**
+ * The gateway of the running test, in a file whose tests each have one of their own.
+ * @param close what is done with it after each test
+ */
+export function gatewayForEachTest(close: (api: TestGateway) => Promise<void> = (api) => api.close()): TestGateway {
+  const current: Partial<TestGateway> = {};
+  beforeEach(async () => {
+    Object.assign(current, await openGateway());
+  });
+  // Tests run between the two hooks, where every member is there.
+  const api = current as TestGateway;
+  afterEach(() => close(api));
+  return api;
 }
 
 /** Data of a success of this status, in the envelope every success has. */

@@ -1,10 +1,11 @@
 import type { Checkout, Principal } from '@mitako/contract/names';
 import { fastHasher } from '@mitako/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createPayment,
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
   MINUTE,
@@ -13,15 +14,9 @@ import {
   readPayment,
   registerUser,
   type Reply,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 const PAYER = 'success@sandbox.test';
 const WRONG = '9999';

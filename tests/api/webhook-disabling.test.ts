@@ -1,14 +1,13 @@
 import type { EventRecord, WebhookEndpoint } from '@mitako/contract/names';
 import type { OutgoingResult } from '@mitako/core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEndpoint, createPayment, dataOf, DAY, HOUR, openGateway, testKey, type TestGateway } from './support.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createEndpoint, createPayment, dataOf, DAY, gatewayForEachTest, HOUR, testKey } from './support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest();
 /** Response of the endpoint at dead.example; all others succeed. */
 let deadAnswers: number;
 
 beforeEach(async () => {
-  api = await openGateway();
   deadAnswers = 500;
   api.webhooks.answer(({ url }): OutgoingResult => ({
     kind: 'answered',
@@ -18,7 +17,6 @@ beforeEach(async () => {
     body: '',
   }));
 });
-afterEach(() => api.close());
 
 async function createDead(): Promise<string> {
   return (await createEndpoint(api, { url: 'https://dead.example/', events: ['payment.created'] })).id;

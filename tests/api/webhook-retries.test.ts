@@ -2,12 +2,13 @@ import type { Delivery, DeliveryWithAttempts } from '@mitako/contract/names';
 import type { OutgoingRequest, OutgoingResult, Sender } from '@mitako/core';
 import { engineStore } from '@mitako/core/engine';
 import { createTestGateway } from '@mitako/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createEndpoint,
   createPayment,
   dataOf,
   DAY,
+  gatewayForEachTest,
   HOUR,
   MINUTE,
   openGateway,
@@ -17,12 +18,7 @@ import {
 } from './support.ts';
 import { openProcesses } from './support/processes.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 async function deliveries(query = '', gateway: TestGateway = api): Promise<readonly Delivery[]> {
   const answer = await gateway.request('GET', `/merchant/deliveries${query}`, { bearer: testKey(gateway) });

@@ -1,25 +1,19 @@
 import type { Delivery, DeliveryWithAttempts, EventRecord, WebhookEndpointWithRecent } from '@mitako/contract/names';
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeWithConsistentLedger, refunded } from './support/money.ts';
 import {
   createEndpoint,
   createPayment,
   dataOf,
   DAY,
-  openGateway,
+  gatewayForEachTest,
   paidPayment,
   registerMerchant,
   testKey,
-  type TestGateway,
 } from './support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => closeWithConsistentLedger(api));
+const api = gatewayForEachTest(closeWithConsistentLedger);
 
 async function get<Data>(path: string, bearer: string = testKey(api)): Promise<Data> {
   return dataOf<Data>(await api.request('GET', path, { bearer }), 200);

@@ -1,5 +1,5 @@
 import type { AgentFloat, AgentRecord, HeldBalance, Principal, Transaction } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   AGENT_PIN,
   cashIn,
@@ -11,14 +11,9 @@ import {
   statement,
 } from '../support/cash.ts';
 import { accountHolds, asOperator, closeWithConsistentLedger } from '../support/money.ts';
-import { dataOf, detailsOf, invalidFields, MINUTE, openGateway, type Reply, type TestGateway } from '../support.ts';
+import { dataOf, detailsOf, gatewayForEachTest, invalidFields, MINUTE, type Reply } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => closeWithConsistentLedger(api));
+const api = gatewayForEachTest(closeWithConsistentLedger);
 
 const UNKNOWN_AGENT = 'agt_00000000000000000000000000';
 const DEFAULTS: AgentRecord['limits'] = {

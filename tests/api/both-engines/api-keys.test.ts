@@ -1,5 +1,5 @@
 import type { ApiKey, ApiKeyWithSecret, Customer, Pagination, Scope } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   approveKyc,
   createEndpoint,
@@ -8,6 +8,7 @@ import {
   dataOf,
   DAY,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
   MINUTE,
   openGateway,
@@ -16,17 +17,14 @@ import {
   SECOND,
   testKey,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest();
 let bearer: string;
 
 beforeEach(async () => {
-  api = await openGateway();
   bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
 });
-afterEach(() => api.close());
 
 function create(body: object, token: string = bearer): Promise<Reply> {
   return api.request('POST', '/merchant/api-keys', {

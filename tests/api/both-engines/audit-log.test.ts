@@ -1,6 +1,6 @@
 import type { AuditEntry, LoginResult } from '@mitako/contract/names';
 import { createHandler, type Handler } from '@mitako/http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { asOperator } from '../support/money.ts';
 import {
   createEndpoint,
@@ -8,24 +8,21 @@ import {
   createPayment,
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
-  openGateway,
   paidPayment,
   registerMerchant,
   registerUser,
   testKey,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest();
 let token: string;
 
 beforeEach(async () => {
-  api = await openGateway();
   token = await api.login('merchant@sandbox.test', { role: 'merchant' });
 });
-afterEach(() => api.close());
 
 interface Log {
   readonly audit_entries: readonly AuditEntry[];

@@ -1,28 +1,22 @@
 import type { CheckoutCanceled, Payment } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createEndpoint,
   createPayment,
-  DAY,
   dataOf,
+  DAY,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
-  openGateway,
   paidPayment,
   payByPhone,
   payFromWallet,
   readPayment,
   testKey,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 function asCustomer(payment: Payment, body?: object): Promise<Reply> {
   return api.request('POST', `/gateway/checkout/${payment.slug}/cancel`, body === undefined ? {} : { body });

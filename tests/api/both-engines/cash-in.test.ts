@@ -1,6 +1,6 @@
 import type { CashHolder } from '@mitako/contract/names';
 import { createHandler } from '@mitako/http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   AGENT_PIN,
   cashIn,
@@ -18,25 +18,23 @@ import { asOperator, closeWithConsistentLedger } from '../support/money.ts';
 import {
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
   MINUTE,
   openGateway,
   SECOND,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
 const PHONE = '+237677123456';
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 let agent: Person;
 
 beforeEach(async () => {
-  api = await openGateway();
   agent = await createAgent(api, 'un@shop.example');
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 function fund(amount: number): Promise<Reply> {
   return moveFloat(api, agent.id, amount);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createAgent,
   floatHolds,
@@ -11,18 +11,16 @@ import {
 } from '../support/cash.ts';
 import { lookUp, offerCash, takeCash, withCode } from '../support/cash-payments.ts';
 import { closeWithConsistentLedger, transfersOf } from '../support/money.ts';
-import { dataOf, openGateway, payFromWallet, readPayment, type TestGateway } from '../support.ts';
+import { dataOf, gatewayForEachTest, payFromWallet, readPayment } from '../support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 let agents: readonly [Person, Person];
 
 beforeEach(async () => {
-  api = await openGateway();
   agents = [await createAgent(api, 'un@shop.example'), await createAgent(api, 'deux@shop.example')];
   await offerCash(api, 'live');
   for (const { id } of agents) dataOf(await moveFloat(api, id, 100_000), 201);
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 test('two agents and a wallet pay one payment at once: it is paid exactly once', async () => {
   const [one, other] = agents;

@@ -1,21 +1,8 @@
 import { ID_PREFIXES, type IdKind } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  createPayment,
-  dataOf,
-  invalidFields,
-  openGateway,
-  testKey,
-  type Reply,
-  type TestGateway,
-} from '../support.ts';
+import { expect, test } from 'vitest';
+import { createPayment, dataOf, gatewayForEachTest, invalidFields, testKey, type Reply } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 const LISTS = [
   ['merchant key', '/gateway/payments', 'payment'],

@@ -6,37 +6,31 @@ import type {
   CustomerWithTotals,
   Payment,
 } from '@mitako/contract/names';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeWithConsistentLedger, refunded } from '../support/money.ts';
 import {
   createKey,
   createPayment,
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
   MINUTE,
-  openGateway,
   paidPayment,
   payByPhone,
   payFromWallet,
   registerMerchant,
   registerUser,
-  type Reply,
   testKey,
-  type TestGateway,
+  type Reply,
   type TestMerchant,
 } from '../support.ts';
 
 const PHONE = '+237653456789';
 const OTHER = '+237693456789';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => closeWithConsistentLedger(api));
+const api = gatewayForEachTest(closeWithConsistentLedger);
 
 /** A payment that a number is asked for, from the merchant's own till. */
 async function charged(phone: string, bearer = testKey(api), amount = 5_000): Promise<Payment> {

@@ -1,5 +1,5 @@
 import type { Dispute } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   asOperator,
   balanceOf,
@@ -14,31 +14,28 @@ import {
 } from '../support/money.ts';
 import {
   createKey,
-  DAY,
   dataOf,
+  DAY,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
-  openGateway,
   paidPayment,
   readPayment,
   testKey,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 /** An open dispute over 5 000 XAF. */
 let id: string;
 let paymentId: string;
 
 beforeEach(async () => {
-  api = await openGateway();
   await setTerms(api, { settlement: { schedule: 'manual' } });
   paymentId = (await paidPayment(api)).payment.id;
   id = (await disputed(api, paymentId)).id;
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 async function submitted(evidence: string, bearer?: string): Promise<Dispute> {
   return dataOf<{ dispute: Dispute }>(await submitEvidence(api, id, evidence, bearer), 200).dispute;

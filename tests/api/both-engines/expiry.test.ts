@@ -1,27 +1,22 @@
 import type { CheckoutPaid } from '@mitako/contract/names';
 import type { LogFields } from '@mitako/core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createEndpoint,
   createPayment,
-  DAY,
   dataOf,
+  DAY,
   detailsOf,
+  gatewayForEachTest,
   openGateway,
   payByPhone,
   payFromWallet,
   readCheckout,
   readPayment,
   SECOND,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 test('a payment expires at its expiry, not a millisecond before', async () => {
   const { id } = await createPayment(api);

@@ -1,15 +1,10 @@
 // The operator's list of what moved in and out of an agent's floats.
 import type { Pagination, Transaction } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asOperator } from '../support/money.ts';
-import { dataOf, detailsOf, openGateway, type TestGateway } from '../support.ts';
+import { dataOf, detailsOf, gatewayForEachTest } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 interface TransactionsPage {
   readonly transactions: readonly Transaction[];

@@ -1,27 +1,21 @@
 import type { Pagination, Payment } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createPayment,
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
-  openGateway,
   paidPayment,
   readPayment,
   registerMerchant,
   send,
   testKey,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 interface Page {
   readonly payments: readonly Payment[];

@@ -1,5 +1,5 @@
 import { type HandledEventType, type LogFields, silentLogger } from '@mitako/core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStore } from '../support/stores.ts';
 import {
   createEndpoint,
@@ -7,21 +7,16 @@ import {
   dataOf,
   DAY,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   MINUTE,
   openGateway,
-  type Reply,
   SECOND,
   testKey,
-  type TestGateway,
+  type Reply,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 interface Listed {
   readonly id: string;

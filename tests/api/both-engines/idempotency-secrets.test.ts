@@ -1,11 +1,12 @@
 import { sandboxRail, type ChargeOutcome } from '@mitako/core';
 import type { ApiKeyWithSecret, CheckoutPaid, LoginResult, WebhookEndpointWithSecret } from '@mitako/contract/names';
 import type { WalletPaymentRead } from '@mitako/core/engine';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createPayment,
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   MINUTE,
   openGateway,
   payFromWallet,
@@ -14,15 +15,9 @@ import {
   testKey,
   untilNotBusy,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 const KEY = 'one-and-the-same-key';
 

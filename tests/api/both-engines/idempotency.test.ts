@@ -1,28 +1,22 @@
 import { type PaymentCreated, SCOPES } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createKey,
   createPayment,
-  DAY,
   dataOf,
+  DAY,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
-  openGateway,
   paidPayment,
   payByPhone,
   registerMerchant,
   send,
   testKey,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 const KEY = '6a6f0f5e-6a0e-4e1c-9d39-0f4a3c1b2d3e';
 const REQUEST = { amount: 5000, currency: 'XAF', metadata: { a: '1', b: '2' } };

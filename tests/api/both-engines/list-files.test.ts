@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger, disputed, refunded, setTerms } from '../support/money.ts';
 import { closed, parseCsv } from '../support/settlement.ts';
-import { createPayment, dataOf, MINUTE, openGateway, paidPayment, testKey, type TestGateway } from '../support.ts';
+import { createPayment, dataOf, gatewayForEachTest, MINUTE, paidPayment, testKey } from '../support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 
 beforeEach(async () => {
-  api = await openGateway();
   await setTerms(api, { settlement: { delay_seconds: 0, schedule: 'manual' } });
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 

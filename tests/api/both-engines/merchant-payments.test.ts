@@ -1,24 +1,18 @@
 // The operator's list of a merchant's payments.
 import type { Pagination, PaymentRecord } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asOperator } from '../support/money.ts';
 import {
   createPayment,
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
-  openGateway,
   paidPayment,
   registerMerchant,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 interface PaymentsPage {
   readonly payments: readonly PaymentRecord[];

@@ -1,6 +1,6 @@
 import type { DeliveryRecord, DeliveryRecordWithAttempts } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { asOperator } from '../support/money.ts';
 import {
   createEndpoint,
@@ -8,23 +8,21 @@ import {
   dataOf,
   DAY,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
-  openGateway,
   registerMerchant,
   send,
   testKey,
   type Reply,
-  type TestGateway,
   type TestMerchant,
 } from '../support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest();
 let other: TestMerchant;
 
 /** Two merchants, one of them in both modes, each with one failed delivery. */
 beforeEach(async () => {
-  api = await openGateway();
   other = await registerMerchant(api, 'other@shop.example');
   for (const bearer of keys()) await createEndpoint(api, { events: ['payment.created'] }, bearer);
   api.webhooks.answer(500);
@@ -33,7 +31,6 @@ beforeEach(async () => {
   api.webhooks.answer(200);
   api.webhooks.clear();
 });
-afterEach(() => api.close());
 
 function keys(): readonly string[] {
   return [testKey(api), api.seed.merchant.liveKey, other.testKey];

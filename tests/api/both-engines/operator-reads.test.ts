@@ -9,7 +9,7 @@ import type {
   Timeline,
   WebhookEndpoint,
 } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   asOperator,
   closeWithConsistentLedger,
@@ -24,22 +24,19 @@ import {
   createEndpoint,
   dataOf,
   detailsOf,
-  openGateway,
+  gatewayForEachTest,
   paidPayment,
   readPayment,
   registerMerchant,
   send,
   testKey,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 
 beforeEach(async () => {
-  api = await openGateway();
   await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 /** What the operator reads at an address. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the response

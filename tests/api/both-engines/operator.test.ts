@@ -1,23 +1,17 @@
 import type { ErrorCode, LoginResult, MerchantRecord, Pagination, Principal } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
   KYC,
-  openGateway,
   registerMerchant,
   testKey,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 function asOperator(method: string, path: string, body?: object): Promise<Reply> {
   const bearer = api.seed.operatorKey;

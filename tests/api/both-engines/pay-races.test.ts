@@ -1,25 +1,19 @@
 import type { Balance, CheckoutPaid } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createEndpoint,
   createPayment,
   dataOf,
-  openGateway,
+  gatewayForEachTest,
   payFromWallet,
   readPayment,
   registerUser,
   testKey,
   untilNotBusy,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 const PIN = '5829';
 

@@ -1,13 +1,13 @@
 import type { CheckoutPaid, Pagination, Payment, PaymentCreateParams } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeWithConsistentLedger, refunded } from '../support/money.ts';
 import {
   createPayment,
   dataOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
-  openGateway,
   paidPayment,
   payByPhone,
   payFromWallet,
@@ -15,15 +15,9 @@ import {
   registerMerchant,
   testKey,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => closeWithConsistentLedger(api));
+const api = gatewayForEachTest(closeWithConsistentLedger);
 
 function get(query: Readonly<Record<string, string>>, bearer: string = testKey(api)): Promise<Reply> {
   return api.request('GET', `/gateway/payments?${new URLSearchParams(query).toString()}`, { bearer });

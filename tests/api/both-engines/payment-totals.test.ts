@@ -1,22 +1,9 @@
 import type { PaymentTotal } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  createPayment,
-  dataOf,
-  invalidFields,
-  openGateway,
-  paidPayment,
-  testKey,
-  type TestGateway,
-} from '../support.ts';
+import { expect, test } from 'vitest';
+import { createPayment, dataOf, gatewayForEachTest, invalidFields, paidPayment, testKey } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 /** Of the statuses that payments have. */
 async function totals(query = ''): Promise<readonly PaymentTotal[]> {

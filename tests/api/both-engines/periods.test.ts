@@ -1,31 +1,28 @@
 import type { PaymentTotal } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger, disputed, refunded, setTerms } from '../support/money.ts';
 import { createAgent, moveFloat } from '../support/cash.ts';
 import { closed } from '../support/settlement.ts';
 import {
   createEndpoint,
+  createPayment,
   dataOf,
   DAY,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
   MINUTE,
-  openGateway,
   paidPayment,
-  registerMerchant,
   payByPhone,
-  createPayment,
+  registerMerchant,
   testKey,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest(closeWithConsistentLedger);
 
 beforeEach(async () => {
-  api = await openGateway();
   await setTerms(api, { settlement: { delay_seconds: 0, schedule: 'manual' } });
 });
-afterEach(() => closeWithConsistentLedger(api));
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 

@@ -1,6 +1,6 @@
 import type { Payment, Refund, Report, Settlement } from '@mitako/contract/names';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger, refund, refunded } from '../support/money.ts';
 import { close, resolved, setTerms } from '../support/settlement.ts';
 import {
@@ -8,21 +8,15 @@ import {
   createPayment,
   dataOf,
   DAY,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
-  openGateway,
   paidPayment,
   registerMerchant,
   testKey,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => closeWithConsistentLedger(api));
+const api = gatewayForEachTest(closeWithConsistentLedger);
 
 async function report(query = '', bearer?: string): Promise<Report> {
   // All entries are posted, and all figures counted.

@@ -1,32 +1,29 @@
 import type { Customer, OwnKind, OwnSearchResults, PaymentLink, WebhookEndpoint } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { closed, setTerms } from '../support/settlement.ts';
 import {
   createEndpoint,
   createPayment,
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
-  openGateway,
   payFromWallet,
   registerMerchant,
   testKey,
-  type TestGateway,
   type TestMerchant,
 } from '../support.ts';
 
 // A merchant's search: everything of its own, and nothing of another one.
 
-let api: TestGateway;
+const api = gatewayForEachTest();
 let token: string;
 let other: TestMerchant;
 
 beforeEach(async () => {
-  api = await openGateway();
   token = await api.login(api.seed.merchant.email, { role: 'merchant' });
   other = await registerMerchant(api, 'other@example.cm');
 });
-afterEach(() => api.close());
 
 async function search(q: string, bearer: string = token, mode = 'test'): Promise<OwnSearchResults> {
   const query = new URLSearchParams({ q, mode }).toString();

@@ -1,32 +1,29 @@
 // A payment past its expiry is expired in every read, whether or not the background work has expired it.
 import type { Found, OwnFound, Payment, PaymentTotal, Timeline } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { asOperator } from '../support/money.ts';
 import {
   createEndpoint,
   createPayment,
   dataOf,
   detailsOf,
-  openGateway,
+  gatewayForEachTest,
   payByPhone,
   readCheckout,
   readPayment,
   testKey,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
+const api = gatewayForEachTest();
 let over: Payment;
 let open: Payment;
 
 beforeEach(async () => {
-  api = await openGateway();
   over = await createPayment(api, { expires_in: 300, customer_reference: 'order-1' });
   open = await createPayment(api, { expires_in: 900, customer_reference: 'order-2' });
   // Nothing runs in the background.
   api.clock.advance(300_000);
 });
-afterEach(() => api.close());
 
 async function listed(query: string): Promise<readonly string[]> {
   const answer = await api.request('GET', `/gateway/payments?${query}`, { bearer: testKey(api) });

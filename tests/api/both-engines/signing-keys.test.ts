@@ -1,17 +1,12 @@
 import { createGateway, RootSecretError, sandboxRail } from '@mitako/core';
 import { createTestGateway, fastHasher } from '@mitako/testing';
 import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore } from '../support/stores.ts';
-import { dataOf, detailsOf, MINUTE, openGateway, send, type TestGateway } from '../support.ts';
+import { dataOf, detailsOf, gatewayForEachTest, MINUTE, openGateway, send } from '../support.ts';
 import { START_MS } from '../../support/start.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 interface PublicKey extends JsonWebKey {
   readonly kid: string;

@@ -1,10 +1,11 @@
 import type { LoginResult } from '@mitako/contract/names';
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  DAY,
   dataOf,
+  DAY,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
   MINUTE,
   openGateway,
@@ -12,15 +13,9 @@ import {
   send,
   testKey,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 async function login(role = 'user', email = 'success@sandbox.test'): Promise<LoginResult> {
   const body = { email, password: 'sandbox-password' };

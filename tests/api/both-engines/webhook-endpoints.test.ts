@@ -1,11 +1,12 @@
 import type { Sender } from '@mitako/core';
 import type { Pagination, WebhookEndpoint } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createEndpoint,
   createPayment,
   dataOf,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
   openGateway,
@@ -17,12 +18,7 @@ import {
   type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 const ROUTE = '/merchant/webhook-endpoints';
 

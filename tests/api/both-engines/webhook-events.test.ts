@@ -1,30 +1,24 @@
 import type { EventRecord, Pagination, Refund, WebhookBody } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createEndpoint,
   createPayment,
   dataOf,
   DAY,
   detailsOf,
+  gatewayForEachTest,
   invalidFields,
   MINUTE,
-  openGateway,
   paidPayment,
   payByPhone,
   payFromWallet,
   readPayment,
   registerMerchant,
   testKey,
-  type TestGateway,
 } from '../support.ts';
 import { eventDataOf } from '../support/payment-fields.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 /** Sent bodies in order, the same for every endpoint. */
 async function sent(): Promise<readonly WebhookBody[]> {

@@ -6,32 +6,29 @@ import type {
   Overview,
   WebhookEndpointWithRecent,
 } from '@mitako/contract/names';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { asOperator } from '../support/money.ts';
 import {
   createEndpoint,
   createPayment,
   dataOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
   MINUTE,
-  openGateway,
   SECOND,
   testKey,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
 // A failing delivery counts as a failure before its last attempt (decisions §7).
 
-let api: TestGateway;
+const api = gatewayForEachTest();
 let endpointId: string;
 
 beforeEach(async () => {
-  api = await openGateway();
   ({ id: endpointId } = await createEndpoint(api, { events: ['payment.created'] }));
 });
-afterEach(() => api.close());
 
 const get = (path: string): Promise<Reply> => api.request('GET', path, { bearer: testKey(api) });
 const post = (path: string, body?: object): Promise<Reply> =>

@@ -1,16 +1,11 @@
 import type { OutgoingRequest, Sender } from '@mitako/core';
 import { type EngineStore, type LaneClaim, StoreUnavailableError } from '@mitako/core/engine';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createEndpoint, createPayment, HOUR, openGateway, SECOND, testKey, type TestGateway } from '../support.ts';
+import { describe, expect, test } from 'vitest';
+import { createEndpoint, createPayment, gatewayForEachTest, HOUR, openGateway, SECOND, testKey } from '../support.ts';
 
 const URL = 'https://shop.example/hooks';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 describe('an endpoint that never answered 2xx', () => {
   test('is sent ten attempts at once, and at most sixty in an hour', async () => {

@@ -1,28 +1,22 @@
 import type { Delivery, EventRecord, Pagination, WebhookEndpointWithSecret } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createEndpoint,
   createPayment,
   dataOf,
   DAY,
   detailsOf,
+  gatewayForEachTest,
   HOUR,
   invalidFields,
-  openGateway,
   registerMerchant,
   testKey,
   type Reply,
-  type TestGateway,
 } from '../support.ts';
 
-let api: TestGateway;
-
-beforeEach(async () => {
-  api = await openGateway();
-});
-afterEach(() => api.close());
+const api = gatewayForEachTest();
 
 function post(path: string, body?: object, bearer: string = testKey(api)): Promise<Reply> {
   return api.request('POST', path, body === undefined ? { bearer } : { bearer, body });
