@@ -201,7 +201,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
     expect(await operator.words()).toMatch(/Par Vous Durée .* Paiements \d+/);
     await office('/ledger-checks');
     const row = page.locator('tbody tr').first();
-    expect(await row.innerText()).toMatch(/Vous[^]*Aucune anomalie/);
+    expect(await row.innerText()).toMatch(/Vous[^]*Cohérent/);
     expect(await row.locator('time').getAttribute('datetime')).toBe(startedAt);
   });
 });

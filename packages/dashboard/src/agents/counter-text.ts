@@ -59,9 +59,9 @@ export const TEXT = inBoth({
     float: { fr: 'Vos fonds', en: 'Your float' },
     in: { fr: 'Espèces reçues', en: 'Cash taken in' },
     out: { fr: 'Espèces données', en: 'Cash paid out' },
-    owed: { fr: 'À remettre à l’opérateur', en: 'To hand in to the operator' },
+    owed: { fr: 'À remettre à la plateforme', en: 'To hand in to the operator' },
     owedExplanation: {
-      fr: 'Espèces reçues moins espèces données, aujourd’hui à l’heure de Douala. Remettez-les à l’opérateur\u00a0: il vous confie de nouveaux fonds du même montant.',
+      fr: 'Espèces reçues moins espèces données, aujourd’hui à l’heure de Douala. Remettez-les à la plateforme\u00a0: elle vous confie de nouveaux fonds du même montant.',
       en: 'Cash taken in less cash paid out, today in Douala time. Hand it in to the operator, who funds your float with the same amount.',
     },
     none: { fr: 'Rien aujourd’hui.', en: 'Nothing today.' },
@@ -70,7 +70,7 @@ export const TEXT = inBoth({
       en: 'More than a thousand transactions: the sums count the latest only.',
     },
     suspended: {
-      fr: 'Votre compte est suspendu. Adressez-vous à l’opérateur.',
+      fr: 'Votre compte est suspendu. Adressez-vous à la plateforme.',
       en: 'Your account is suspended. Contact the operator.',
     },
     limit: {
@@ -156,7 +156,7 @@ export const TEXT = inBoth({
       en: (left: string) => `This exceeds your limit: ${left} is left.`,
     },
     float: {
-      fr: 'Vos fonds ne suffisent pas. Demandez à l’opérateur de vous en confier.',
+      fr: 'Vos fonds ne suffisent pas. Demandez à la plateforme de vous en confier.',
       en: 'Your float is too low. Ask the operator to fund it.',
     },
     funds: {

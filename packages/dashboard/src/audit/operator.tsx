@@ -18,7 +18,7 @@ import { ModeBadge } from '../components/since.tsx';
 
 const TEXT = inBoth({
   intro: {
-    fr: 'Tout ce que commerçants et opérateurs ont fait, du plus récent au plus ancien. Rien ne peut en être effacé.',
+    fr: 'Tout ce que les commerçants et la plateforme ont fait, du plus récent au plus ancien. Rien ne peut en être effacé.',
     en: 'All actions of merchants and operators, newest first. Entries cannot be deleted.',
   },
   filter: {
@@ -29,8 +29,8 @@ const TEXT = inBoth({
   actors: {
     merchant: { fr: 'Commerçant', en: 'Merchant' },
     api_key: { fr: 'Clé d’API', en: 'API key' },
-    operator: { fr: 'Opérateur', en: 'Operator' },
-    operator_key: { fr: 'Clé d’opérateur', en: 'Operator key' },
+    operator: { fr: 'Plateforme', en: 'Operator' },
+    operator_key: { fr: 'Clé de la plateforme', en: 'Operator key' },
     in_process: { fr: 'Le programme lui-même', en: 'The gateway itself' },
   },
   agent: { fr: (name: string) => `Agent\u00a0: ${name}`, en: (name: string) => `Agent: ${name}` },

@@ -6,10 +6,10 @@ import { MerchantLink, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from './since.tsx';
 import { TEXT } from './owned-text.ts';
 
-/** Something of a merchant's that an operator looks at. */
+/** Something of a merchant's. An operator's answer says whose it is. */
 interface OwnedRecord {
   readonly id: string;
-  readonly merchant_id: string;
+  readonly merchant_id?: string;
   readonly payment_id?: string;
   readonly livemode: boolean;
   readonly created_at: string;
@@ -29,15 +29,19 @@ interface RecordPage<Outcome extends string> {
   readonly list: string;
   readonly label: string;
   readonly title: string;
-  readonly done: Readonly<Record<string, string>>;
+  readonly done?: Readonly<Record<string, string>>;
   readonly badges: Child;
   /** How it stands, in a sentence. */
   readonly explanation?: string | false | null;
-  readonly facts: readonly Fact[];
-  /** Its outcome, after the day it was made. */
+  readonly facts?: readonly Fact[];
+  /** What the day is called on which it was made. */
+  readonly created?: string;
+  /** Its outcome, after that day. */
   readonly later?: readonly Fact[];
   readonly decide?: Outcomes<Outcome> | false;
   readonly actions?: Child;
+  /** Below the facts. */
+  readonly link?: Child;
   readonly children?: Child;
 }
 
@@ -51,18 +55,21 @@ export async function showRecord<Outcome extends string>(
     list,
     label,
     title,
-    done,
+    done = {},
     badges,
     explanation,
-    facts: own,
+    facts: own = [],
+    created = page.names.created,
     later = [],
     decide = false,
     actions,
+    link,
     children,
   } = shown;
-  const { id, payment_id: payment, updated_at: updatedAt } = record;
+  const { id, merchant_id: merchant, payment_id: payment, created_at: at, updated_at: updatedAt } = record;
+  const isOwn = merchant === undefined;
   const { facts } = TEXT[page.locale];
-  const names = await merchantNames(page, [record]);
+  const names = await merchantNames(page, [{ merchant_id: merchant ?? null }]);
   return show(
     page,
     {
@@ -75,20 +82,21 @@ export async function showRecord<Outcome extends string>(
       <section class="card">
         <p class="badges">
           {badges}
-          <ModeBadge page={page} livemode={record.livemode} />
+          {!isOwn && <ModeBadge page={page} livemode={record.livemode} />}
         </p>
         {typeof explanation === 'string' && <p>{explanation}</p>}
         <Facts
           facts={[
-            [page.names.merchant, <MerchantLink page={page} id={record.merchant_id} names={names} />],
+            !isOwn && [page.names.merchant, <MerchantLink page={page} id={merchant} names={names} />],
             payment !== undefined && [page.names.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
             ...own,
-            [page.names.created, <Since page={page} at={record.created_at} />],
-            updatedAt !== undefined && [facts.updated, <Moment page={page} at={updatedAt} />],
+            [created, isOwn ? <Moment page={page} at={at} /> : <Since page={page} at={at} />],
+            !isOwn && updatedAt !== undefined && [facts.updated, <Moment page={page} at={updatedAt} />],
             ...later,
             [page.names.id, <code>{id}</code>],
           ]}
         />
+        {link !== undefined && <p class="below">{link}</p>}
       </section>
       {children}
     </>,

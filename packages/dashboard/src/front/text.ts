@@ -31,10 +31,10 @@ export const TEXT = inBoth({
     pin: { fr: 'Code PIN', en: 'PIN' },
   },
   others: {
-    title: { fr: 'Développeurs, opérateurs et agents', en: 'Developers, operators and agents' },
+    title: { fr: 'Développeurs, plateforme et agents', en: 'Developers, operators and agents' },
     reference: { fr: 'Référence de l’API', en: 'API reference' },
     api: { fr: 'Description de l’API (OpenAPI)', en: 'API description (OpenAPI)' },
-    operators: { fr: 'Espace opérateur', en: 'Operator panel' },
+    operators: { fr: 'Espace plateforme', en: 'Operator panel' },
     agents: { fr: 'Espace agent', en: 'Agent’s counter' },
   },
 });

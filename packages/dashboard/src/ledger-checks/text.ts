@@ -12,7 +12,7 @@ export const TEXT = inBoth({
     by: { fr: 'Par', en: 'By' },
     state: { fr: 'Résultat', en: 'Result' },
   },
-  key: { fr: 'Une clé d’opérateur', en: 'An operator key' },
+  key: { fr: 'Une clé de la plateforme', en: 'An operator key' },
   start: {
     open: { fr: 'Lancer un contrôle', en: 'Start a check' },
     title: { fr: 'Lancer un contrôle du grand livre', en: 'Start a ledger check' },

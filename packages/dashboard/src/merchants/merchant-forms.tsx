@@ -6,7 +6,7 @@ import type { Page } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { ACCOUNT_FIELDS, accountBody, accountInputs } from '../people/account-inputs.ts';
 import { modeName } from './merchant-names.tsx';
-import { TEXT as SETTLEMENTS } from '../settlements/operator-text.ts';
+import { TEXT as SETTLEMENTS } from '../settlements/text.ts';
 import { TEXT } from './text.ts';
 
 /** Back to a merchant's page. */

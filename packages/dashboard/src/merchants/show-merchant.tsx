@@ -8,7 +8,7 @@ import { show } from '../shell/respond.tsx';
 import { currencyOf, modeName } from './merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
 import { TEXT as REPORTS } from '../reports/text.ts';
-import { TEXT as SETTLEMENTS } from '../settlements/operator-text.ts';
+import { TEXT as SETTLEMENTS } from '../settlements/text.ts';
 import { EndpointHealth, recentInWords } from '../webhooks/endpoint-health.tsx';
 import { KycCard, KycHistory } from '../kyc/kyc-card.tsx';
 import { MerchantBadges } from './merchant-badges.tsx';

@@ -13,7 +13,7 @@ import { methods } from '../methods/merchant.tsx';
 import { paymentLinks } from '../payment-links/merchant.ts';
 import { payoutAccount } from '../payout-accounts/merchant.tsx';
 import { payments } from '../payments/merchant.ts';
-import { reports } from '../reports/merchant.tsx';
+import { reports } from '../reports/merchant.ts';
 import { settlements } from '../settlements/merchant.tsx';
 import { sandbox } from '../sandbox/merchant.tsx';
 import { till } from '../till/merchant.ts';

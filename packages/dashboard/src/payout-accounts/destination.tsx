@@ -1,9 +1,10 @@
-import type { PayoutAccountRecord, SettlementRecord } from '@mitako/contract';
+import type { SettlementRecord } from '@mitako/contract';
 import { formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Card, Facts, Moment, Words } from '../components/small.tsx';
-import type { Page, PageProps } from '../shell/page.ts';
-import { TEXT } from '../settlements/operator-text.ts';
+import type { PageProps } from '../shell/page.ts';
+import { isHeld } from './is-held.ts';
+import { TEXT } from '../settlements/text.ts';
 
 /** Where to pay a settlement, or where it was paid: in full, since the operator types it into a bank's form. */
 export function Destination({
@@ -36,9 +37,4 @@ export function Destination({
       />
     </Card>
   );
-}
-
-/** Payouts wait after an account was set. */
-export function isHeld(page: Page, { held_until: until }: PayoutAccountRecord): boolean {
-  return page.gateway.clock.now() < Date.parse(until);
 }

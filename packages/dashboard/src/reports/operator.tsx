@@ -1,31 +1,18 @@
 import { displayed } from '@mitako/pages';
-import { ButtonLink, TextLink } from '../components/small.tsx';
+import { TextLink } from '../components/small.tsx';
 import { ModeBadge } from '../components/since.tsx';
-import { exportedPeriod, periodOf } from './period.ts';
-import { PeriodChoice, ReportFigures } from './show-report.tsx';
+import type { Child } from 'hono/jsx';
+import { type ReportDays, reportPages } from './report-pages.tsx';
 import { TEXT } from './text.ts';
 import type { Page, PageProps, Section } from '../shell/page.ts';
-import { show } from '../shell/respond.tsx';
-import { sendFile } from '../shell/send-file.ts';
 import { ACCOUNTS } from '../panels/menu-groups.ts';
 
-async function showReport(page: Page): Promise<Response> {
-  const { title, operator: text } = TEXT[page.locale];
+/** What is shown, in which mode and of whom. */
+async function aboutOf(page: Page, { days, to }: ReportDays): Promise<Child> {
+  const text = TEXT[page.locale].operator;
   const keep = keptOf(page);
-  const period = periodOf(page);
-  if (period.kind === 'invalid') {
-    const choice = <PeriodChoice page={page} errors={period.errors} keep={keep} />;
-    return show(page, { title, status: 422, hasErrors: true }, choice);
-  }
-  const { days, to } = period;
-  const [{ report }, name] = await Promise.all([
-    page.read('getOperatorReport', { query: { ...keep, days, to } }),
-    merchantName(page, keep.merchant_id),
-  ]);
-  const file = new URLSearchParams({ ...keep, days: String(days), to: report.to });
-  return show(
-    page,
-    { title, actions: <ButtonLink href={`${page.here}/export?${file.toString()}`} label={page.buttons.download} /> },
+  const name = await merchantName(page, keep.merchant_id);
+  return (
     <>
       <p class="soft">
         <ModeBadge page={page} livemode={keep.mode === 'live'} />{' '}
@@ -38,9 +25,7 @@ async function showReport(page: Page): Promise<Response> {
         )}
       </p>
       <Modes page={page} keep={keep} days={days} to={to} />
-      <PeriodChoice page={page} days={days} keep={keep} />
-      <ReportFigures page={page} report={report} />
-    </>,
+    </>
   );
 }
 
@@ -79,15 +64,15 @@ async function merchantName(page: Page, merchantId: string | undefined): Promise
   return merchant.name;
 }
 
-/** The days of the report as a file. */
-function sendReport(page: Page): Response | Promise<Response> {
-  return sendFile(page, 'exportOperatorReport', { query: { ...keptOf(page), ...exportedPeriod(page) } });
-}
-
 /** The same figures as merchants see, over all of them or of one. */
 export const reports: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   group: ACCOUNTS,
   path: '/reports',
-  pages: { '/reports': showReport, '/reports/export': sendReport },
+  pages: reportPages({
+    route: 'getOperatorReport',
+    file: 'exportOperatorReport',
+    keep: keptOf,
+    about: aboutOf,
+  }),
 };

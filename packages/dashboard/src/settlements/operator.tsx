@@ -4,19 +4,18 @@ import { formatMoment } from '@mitako/pages';
 import { column } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { moneyOf } from '../components/money.ts';
-import { ButtonLink, Moment, Words } from '../components/small.tsx';
-import { exportLines, readLines, SettlementLines } from './lines.tsx';
-import type { Page, Section } from '../shell/page.ts';
+import { ButtonLink } from '../components/small.tsx';
+import { exportLines } from './lines.tsx';
+import type { Section } from '../shell/page.ts';
 import { DECISIONS } from '../panels/menu-groups.ts';
 import { payoutExportPages } from '../payout-exports/operator.tsx';
 import { moneyColumns, waitingList } from '../components/owned-list.tsx';
-import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
+import { chosenOf, decisionOn } from '../components/record.tsx';
 import { TEXT as PARTS } from '../components/owned-text.ts';
-import { Destination, isHeld } from '../payout-accounts/destination.tsx';
+import { isHeld } from '../payout-accounts/is-held.ts';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
-import { TEXT } from './operator-text.ts';
-
-const OUTCOMES = ['paid', 'failed'] as const;
+import { OUTCOMES, showSettlement } from './show-settlement.tsx';
+import { TEXT } from './text.ts';
 
 const listSettlements = waitingList('listAllSettlements', (page) => {
   const text = TEXT[page.locale];
@@ -34,42 +33,6 @@ const listSettlements = waitingList('listAllSettlements', (page) => {
       }),
   };
 });
-
-/** One settlement with the rows of the ledger that it is the sum of. */
-async function showSettlement(page: Page): Promise<Response> {
-  const lines = await readLines(page, 'listAnySettlementLines');
-  const { settlement } = await page.read('getAnySettlement');
-  const { one, outcomes: words, done } = TEXT[page.locale];
-  const { updated_at: _, ...record } = settlement;
-  const { status, reference, failure_reason: reason, resolved_at: resolvedAt, payout_export_id: exported } = record;
-  return showRecord(page, record, {
-    list: '/settlements',
-    label: page.subjects.payouts,
-    title: one.title(moneyOf(page, record)),
-    done,
-    badges: <Status page={page} of="settlement" is={status} />,
-    explanation: status !== 'paid' && one[status],
-    facts: [],
-    later: [
-      exported !== null && [
-        page.names.bank_file,
-        <a href={page.path(`/settlements/exports/${exported}`)}>
-          <code>{exported}</code>
-        </a>,
-      ],
-      status !== 'pending' && [one.resolved[status], <Moment page={page} at={resolvedAt} />],
-      reference !== null && [page.names.transfer_reference, <Words>{reference}</Words>],
-      reason !== null && [page.names.failure_reason, <Words>{reason}</Words>],
-    ],
-    decide: status === 'pending' && { outcomes: OUTCOMES, words, quiet: ['failed'] },
-    children: (
-      <>
-        <Destination page={page} settlement={settlement} />
-        <SettlementLines page={page} {...lines} />
-      </>
-    ),
-  });
-}
 
 /** Explains what the decision does to the money, and asks for confirmation. */
 const resolveSettlement = formPage(

@@ -31,7 +31,7 @@ export const TEXT = inBoth({
         en: 'This service sends no e-mail yet. Contact the gateway’s team: they verify who you are, then give you a code, valid for an hour, to choose another password. Your API keys keep accepting payments.',
       },
       agent: {
-        fr: 'Adressez-vous à l’opérateur de la passerelle, qui vous ouvre un autre compte.',
+        fr: 'Adressez-vous à la plateforme, qui vous ouvre un autre compte.',
         en: 'Contact the operator of the gateway, who can create another account for you.',
       },
       operator: {

@@ -15,18 +15,38 @@ export const TEXT = inBoth({
     fr: (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`),
     en: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   },
+  ownEmpty: {
+    fr: 'Pas encore de versement. Votre solde disponible vous est versé selon le rythme convenu\u00a0; chaque versement apparaîtra ici avec ses lignes.',
+    en: 'No payouts yet. Your available balance is paid out to you on schedule; each payout will appear here with its lines.',
+  },
+  linesCount: { fr: 'Lignes', en: 'Lines' },
   one: {
     title: { fr: (amount: string) => `Versement de ${amount}`, en: (amount: string) => `Payout of ${amount}` },
-    pending: {
-      fr: 'La somme a quitté le solde disponible du commerçant et attend votre virement.',
-      en: 'The amount has left the merchant’s available balance and waits for your transfer.',
+    explanation: {
+      pending: {
+        fr: 'Cette somme a quitté votre solde disponible et est en route vers vous.',
+        en: 'This amount has left your available balance and is being paid out to you.',
+      },
+      paid: { fr: 'Cette somme vous a été versée.', en: 'This amount was paid out to you.' },
+      failed: {
+        fr: 'Le versement n’a pas abouti\u00a0: la somme est revenue sur votre solde disponible.',
+        en: 'The payout failed: the amount was returned to your available balance.',
+      },
     },
-    failed: {
-      fr: 'La somme est revenue au solde du commerçant. Elle sera dans son prochain versement.',
-      en: 'The amount was returned to the merchant’s balance. It will be in the next payout.',
+    /** For the operator, who makes the transfer. */
+    toDo: {
+      pending: {
+        fr: 'La somme a quitté le solde disponible du commerçant et attend votre virement.',
+        en: 'The amount has left the merchant’s available balance and waits for your transfer.',
+      },
+      failed: {
+        fr: 'La somme est revenue au solde du commerçant. Elle sera dans son prochain versement.',
+        en: 'The amount was returned to the merchant’s balance. It will be in the next payout.',
+      },
     },
+    setAccount: { fr: 'Voir ou changer le compte de versement', en: 'See or change the payout account' },
     resolved: {
-      paid: { fr: 'Versé le', en: 'Paid' },
+      paid: { fr: 'Versé le', en: 'Paid out' },
       failed: { fr: 'Échoué le', en: 'Failed' },
     },
   },
