@@ -113,6 +113,36 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
     }),
     noticedBy: ['undefined: the list throws and writes nothing', 'not a number: the list throws and writes nothing'],
   },
+  'leaves a field of a row out': {
+    store: (right) => ({
+      ...right,
+      commit: (changes) =>
+        right.commit(
+          changes.map((change) =>
+            'dispute' in change ? { ...change, dispute: { ...change.dispute, note: null } } : change,
+          ),
+        ),
+    }),
+    noticedBy: ['a new dispute is stored with every field', 'dispute.update writes the whole next state'],
+  },
+  'updates another row': {
+    store: (right) => {
+      let last = '';
+      return {
+        ...right,
+        commit(changes) {
+          const inserted = changes.findLast(({ type }) => type === 'refund.insert');
+          if (inserted !== undefined && 'refund' in inserted) last = inserted.refund.id;
+          return right.commit(
+            changes.map((change) =>
+              change.type === 'refund.update' ? { ...change, refund: { ...change.refund, id: last } } : change,
+            ),
+          );
+        },
+      };
+    },
+    noticedBy: ['refund.update writes the whole next state'],
+  },
   'reads large numbers as floats': {
     engine: (right) => ({
       ...right,
