@@ -9,15 +9,15 @@ interface Bounds {
     readonly min: string;
     readonly max: string;
 }
-/** What a sentence about the payment names. */
+/** The parts of a sentence about the payment. */
 interface Said {
     readonly merchant: string;
-    /** Who runs the gateway. */
+    /** The operator's name. */
     readonly service: string;
     /** The masked number that pays. */
     readonly phone: string;
 }
-/** What a language is called, and which others it relies on. */
+/** The name of a language, and the languages that it falls back to. */
 interface LanguageFacts {
     /** Label of the links to the other languages. */
     readonly choose: string;
@@ -368,7 +368,7 @@ declare const fr: {
         again: (phone: string) => string;
         otherNumber: string;
     };
-    /** What is said of the payer's money and of the provider. Pages show it by `statements.ts` alone. */
+    /** Statements about the payer's money and the provider. Pages show them through `statements.ts` only. */
     said: {
         failures: {
             insufficient_funds: string;

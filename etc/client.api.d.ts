@@ -3,21 +3,22 @@
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { C as CallOptions, K as KeyQueryParams, L as List, W as WriteOptions, b as PagePosition, d as ClientOptions } from './options.js';
 export { a as ConnectionOptions, F as Fetch, P as Page, c as PeriodPosition } from './options.js';
-import { b as ModePageQuery, c as PeriodQuery, T as Timestamp, r as ModeQuery, M as Moment, B as Balance, D as Deleted } from './types.js';
-export { s as FilePurpose, m as FileReference, t as FileType, S as Settlement, u as SettlementLine, v as SettlementWithDestination, U as UploadedFile } from './types.js';
-import { f as Payment } from './types.js';
-export { a as MerchantMethod, e as PaymentCancelParams, j as PaymentCreateParams, g as PaymentStatus } from './types.js';
-export { d as CheckoutConfirmParams, f as CurrencyLiteral, I as InCurrency, O as OfWholeAmount, g as PaymentCharged, W as WholeLiteral, X as Xaf, h as formatXaf, p as parseXaf, x as xaf } from './whole-amount.js';
-import { R as Refund, d as Dispute, f as WebhookEndpointCreateParams, g as WebhookEndpointWithSecret, h as WebhookEndpointWithRecent, i as WebhookEndpointUpdateParams, e as WebhookEndpoint, j as RotateSecretParams, P as Pinged } from './types.js';
-export { D as Delivery, k as DeliveryWithAttempts, a as EventRecord, b as EventReplayParams, c as EventType, l as EvidenceParams, F as FailedReplayed, m as RefundCreateParams, n as ReplayFailedParams } from './types.js';
+import { M as ModeQuery, b as Moment, a as PageQuery, T as Timestamp, D as Deleted } from './types.js';
+import { a as Payment } from './types.js';
+export { P as PaymentCancelParams, c as PaymentCreateParams } from './types.js';
+export { g as FilePurpose, F as FileReference, h as FileType, P as PaymentStatus, U as UploadedFile } from './values.js';
+export { d as CheckoutConfirmParams, i as CurrencyLiteral, I as InCurrency, O as OfWholeAmount, h as PaymentCharged, W as WholeLiteral, X as Xaf, j as formatXaf, p as parseXaf, x as xaf } from './whole-amount.js';
+import { R as Refund, d as Dispute, T as EventPattern, U as WebhookEndpointWithSecret, V as WebhookEndpointWithRecent, e as WebhookEndpoint, X as RotateSecretParams, Y as Pinged } from './types.js';
+export { D as Delivery, m as DeliveryWithAttempts, a as EventRecord, b as EventReplayParams, c as EventType, t as EvidenceParams, F as FailedReplayed, z as RefundCreateParams, n as ReplayFailedParams, S as Settlement, L as SettlementLine, K as SettlementWithDestination } from './types.js';
+import { B as Balance } from './types.js';
+import { b as Files, O as OfferedMethods } from './methods.js';
+export { F as FileParams, a as MerchantMethod } from './methods.js';
 import { c as PaymentLinks } from './payment-links.js';
 export { d as PaymentLink, e as PaymentLinkCreateParams, f as PaymentLinkListParams, g as PaymentLinkStatus, h as PaymentLinkUpdateParams } from './payment-links.js';
 import { P as Payments, R as Refunds, D as Disputes, S as Settlements, a as Deliveries } from './settlements.js';
 export { C as ChargeParams, b as DeliveryExportParams, c as DeliveryListParams, d as DisputeExportParams, e as DisputeListParams, f as PaymentFilterParams, g as PaymentListParams, h as PaymentTotalsParams, i as SettlementExportParams, j as SettlementListParams, T as Timeline, k as TimelineEntry } from './settlements.js';
 import { E as Events } from './events.js';
 export { a as EventListParams } from './events.js';
-import { a as Files, O as OfferedMethods } from './methods.js';
-export { F as FileParams } from './methods.js';
 import './types.js';
 
 /** What {@link readPhoneNumber} makes of a text. */
@@ -40,19 +41,20 @@ declare function exampleNumber(prefixes?: readonly string[]): string;
 /** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
 declare const CUSTOMER_TYPES: readonly [ … ];
 type CustomerType = (typeof CUSTOMER_TYPES)[number];
+
 /**
- * A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another
- * one at every other merchant and in the other mode.
+ * A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one
+ * at every other merchant and in the other mode.
  */
 interface Customer { … }
-/** A customer with the outcomes of their payments. */
-interface CustomerWithTotals { … }
-/** Payments that a customer paid, or was the last one to try to pay. */
-interface CustomerTotals { … }
 /** Money of one currency, in minor units. */
 interface CustomerSum { … }
 /** How often a customer used a payment method. */
 interface CustomerMethod { … }
+/** Payments that a customer paid, or was the last one to try to pay. */
+interface CustomerTotals { … }
+/** A customer with the outcomes of their payments. */
+interface CustomerWithTotals { … }
 interface CustomerListQuery { … }
 /** Filters of the file of customers: those of the list. */
 interface CustomerExportQuery { … }
@@ -60,18 +62,26 @@ interface CustomerExportQuery { … }
 interface CustomerQuery { … }
 interface CustomerUpdateParams { … }
 
-/** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects are not affected. */
-interface SandboxClock { … }
-interface ClockAdvanceParams { … }
 /** Outcomes that `POST /gateway/sandbox/payments/{id}/simulate` can simulate. */
 declare const SIMULATED_OUTCOMES: readonly [ … ];
 type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
 /** Methods that an outcome can be simulated for. */
 declare const SIMULATED_METHODS: readonly [ … ];
 type SimulatedMethod = (typeof SIMULATED_METHODS)[number];
+
 interface SimulateParams { … }
+interface ClockAdvanceParams { … }
+/**
+ * A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects are not
+ * affected.
+ */
+interface SandboxClock { … }
 /** A test payment after the simulation, with its refund or dispute. */
 interface Simulated { … }
+
+interface WebhookEndpointCreateParams { … }
+/** Absent fields stay unchanged. */
+interface WebhookEndpointUpdateParams { … }
 
 /** The merchant's balance in the mode of the key. */
 interface Balances {
@@ -190,7 +200,7 @@ interface Client {
     readonly settlements: Settlements;
     /** Where webhooks go. */
     readonly webhookEndpoints: WebhookEndpoints;
-    /** What happened, with the data of its webhooks. */
+    /** Events, with the data of their webhooks. */
     readonly events: Events;
     /** Webhooks that were sent, with each attempt. */
     readonly deliveries: Deliveries;
@@ -219,18 +229,19 @@ interface Client {
  */
 declare function createClient(options: ClientOptions): Client;
 
-export { Balance, CallOptions, ClientOptions, Deleted, Deliveries, Dispute, Disputes, Events, Files, List, OfferedMethods, PagePosition, Payment, PaymentLinks, Payments, Pinged, Refund, Refunds, RotateSecretParams, Settlements, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WriteOptions, createClient, exampleNumber, readPhoneNumber };
-export type { Balances, Client, ClockAdvanceParams, Customer, CustomerExportParams, CustomerListParams, CustomerMethod, CustomerParams, CustomerSum, CustomerTotals, CustomerType, CustomerUpdateParams, CustomerWithTotals, Customers, PhoneReading, Sandbox, SandboxClock, SimulateParams, Simulated, WebhookEndpoints };
+export { Balance, CallOptions, ClientOptions, Deleted, Deliveries, Dispute, Disputes, Events, Files, List, OfferedMethods, PagePosition, Payment, PaymentLinks, Payments, Pinged, Refund, Refunds, RotateSecretParams, Settlements, WebhookEndpoint, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WriteOptions, createClient, exampleNumber, readPhoneNumber };
+export type { Balances, Client, ClockAdvanceParams, Customer, CustomerExportParams, CustomerListParams, CustomerMethod, CustomerParams, CustomerSum, CustomerTotals, CustomerType, CustomerUpdateParams, CustomerWithTotals, Customers, PhoneReading, Sandbox, SandboxClock, SimulateParams, Simulated, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpoints };
 
 // webhooks.d.ts
 
-export { P as PaymentEventData } from './types.js';
 export { W as WebhookBody } from './types.js';
-export { D as DisputeEventData, E as EndpointDisabledData, F as FailedPaymentData, P as PingData, R as RefundEventData, a as RefundedPaymentData, U as UnknownEventName, b as UnknownWebhookEvent, c as UntypedData, W as WebhookEvent, d as WebhookEventData, e as WebhookEventOf } from './event.js';
+export { D as DisputeEventData, E as EndpointDisabledData, F as FailedPaymentData, P as PaymentEventData, a as PingData, R as RefundEventData, b as RefundedPaymentData, U as UnknownEventName, c as UnknownWebhookEvent, d as UntypedData, W as WebhookEvent, e as WebhookEventData, f as WebhookEventOf } from './event.js';
 export { V as VerifyWebhookOptions, b as WebhookHeaders, W as WebhookPayload, c as WebhookVerificationError, a as WebhookVerificationReason, v as verifyWebhook } from './verify-webhook.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { a as WebhookSecret } from './receiver.js';
 export { S as SignTestWebhookOptions, a as SignedTestWebhook, T as TestEvent, s as signTestWebhook } from './sign-test-webhook.js';
+import './types.js';
+import './values.js';
 import './types.js';
 import './types.js';
 
@@ -259,15 +270,16 @@ import { Events } from './index.js';
 import { W as WebhookEvent } from './event.js';
 import './types.js';
 import './types.js';
-import './types.js';
+import './values.js';
 import './types.js';
 import './options.js';
+import './types.js';
 
-/** What a store keeps of an event. */
+/** The record of an event in a store. */
 interface EventMark {
     /** `evt_…` */
     readonly eventId: string;
-    /** What the sequence counts: the id of a payment or a settlement; the event's own id if it is counted by nothing. */
+    /** The subject of the sequence: the id of a payment or a settlement; the event's own id if it has no sequence. */
     readonly subject: string;
     /** Place of the event among those of the subject; 0 if they are not counted. */
     readonly sequence: number;
@@ -276,7 +288,7 @@ interface EventMark {
 }
 
 /**
- * What came of an event: handled now, handled before, or not handled because an earlier one of its subject is missing.
+ * The result of an event: handled now, handled before, or not handled because an earlier one of its subject is missing.
  */
 type EventOutcome = 'handled' | 'duplicate' | 'gap';
 /** Where handled events are marked, in the database of the rows that the handler changes. */
@@ -408,6 +420,7 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
 import './types.js';
 import './types.js';
+import './values.js';
 import './types.js';
 import './types.js';
 
@@ -437,6 +450,7 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
 import './types.js';
 import './types.js';
+import './values.js';
 import './types.js';
 import './types.js';
 
@@ -502,6 +516,7 @@ import { WebhookPayload } from './webhooks.js';
 export { W as WebhookEvent } from './event.js';
 import './types.js';
 import './types.js';
+import './values.js';
 import './types.js';
 import './types.js';
 
@@ -560,6 +575,7 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
 import './types.js';
 import './types.js';
+import './values.js';
 import './types.js';
 import './types.js';
 
@@ -605,35 +621,45 @@ import { d as AgentCreateParams, e as AgentRecord, f as AgentWithFloats, g as Ag
 export { i as AgentLimits } from './types.js';
 import { w as OperatorKey, x as OperatorPayoutAccounts, y as OperatorReports, z as Search, B as OperatorAuditLog } from './search.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, F as Found, C as OperatorAuditLogParams, D as OperatorReportParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, t as ReportPrevious, u as ReportQuery, v as ReportTotal, E as SearchQuery, G as SearchResults } from './search.js';
-import { A as AttemptListQuery, l as AttemptRecord, m as AttemptExportQuery, U as UnappliedFunds, n as AttemptLookup, o as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, p as OperatorRefunds, q as OperatorDisputes, r as OperatorSettlements, s as OperatorDeliveries } from './settlements.js';
-export { t as AttemptResolution, u as LedgerFinding, M as MerchantPaymentListParams, v as OperatorDeliveryListParams, w as OperatorDisputeExportParams, x as OperatorDisputeListParams, y as OperatorSettlementExportParams, z as OperatorSettlementListParams, B as PayoutFailedParams, E as PayoutPaidParams, F as RefundExportParams, G as RefundListParams, H as SettlementResolveParams, T as Timeline } from './settlements.js';
-import { T as Timestamp, P as PeriodPageQuery, g as Mode, z as SettlementRecord, A as Amount, p as OperatorPageQuery, D as Deleted, J as MerchantRecord, N as MerchantListQuery, Q as MerchantUpdateParams, R as KycDecisionParams, a as PageQuery, V as KycSubmission, W as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
-export { I as PayoutAccountRecord, y as SettlementCreateParams, u as SettlementLine } from './types.js';
-export { G as GatewayMethod, a as MerchantMethod, b as MerchantMethodsParams, d as MethodReinstateParams, c as MethodSuspendParams, r as MethodSuspension, q as PaymentRecord } from './types.js';
-import { h as WebhookEndpointWithRecent } from './types.js';
-export { D as Delivery, I as DeliveryAttempt, r as DeliveryRecord, s as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, B as DisputeOpenParams, x as DisputeRecord, z as DisputeResolveParams, A as DisputeReturnParams, F as FailedReplayed, t as OperatorReplayFailedParams, m as RefundCreateParams, o as RefundRecord, H as RefundResolveParams, n as ReplayFailedParams } from './types.js';
-import { b as RegisterParams, e as PasswordReset } from './types.js';
+import { L as LedgerCheckStatus, A as AttemptListQuery, l as AttemptRecord, m as AttemptExportQuery, U as UnappliedFunds, n as AttemptLookup, o as AttemptResolveParams, O as OperatorPayments, p as OperatorRefunds, q as OperatorDisputes, r as OperatorSettlements, s as OperatorDeliveries } from './settlements.js';
+export { t as AttemptResolution, M as MerchantPaymentListParams, u as OperatorDeliveryListParams, v as OperatorDisputeExportParams, w as OperatorDisputeListParams, x as OperatorSettlementExportParams, y as OperatorSettlementListParams, z as PayoutFailedParams, B as PayoutPaidParams, E as RefundExportParams, F as RefundListParams, G as SettlementResolveParams, T as Timeline } from './settlements.js';
+import { T as Timestamp, P as PeriodPageQuery, O as OperatorModeQuery, c as Mode, e as OperatorPageQuery, D as Deleted, a as PageQuery } from './types.js';
+import { c as MerchantRecord, d as MerchantListQuery, e as MerchantUpdateParams, f as KycDecisionParams, g as KycSubmission, S as SuspendParams, B as Balance } from './types.js';
+export { h as PaymentRecord } from './types.js';
+import { V as WebhookEndpointWithRecent } from './types.js';
+export { D as Delivery, Z as DeliveryAttempt, o as DeliveryRecord, p as DeliveryRecordWithAttempts, m as DeliveryWithAttempts, B as DisputeOpenParams, v as DisputeRecord, x as DisputeResolveParams, y as DisputeReturnParams, F as FailedReplayed, q as OperatorReplayFailedParams, z as RefundCreateParams, A as RefundRecord, H as RefundResolveParams, n as ReplayFailedParams, M as SettlementCreateParams, L as SettlementLine, N as SettlementRecord } from './types.js';
+import { c as OperatorMethods, R as Rails, d as OperatorFiles } from './methods.js';
+export { G as GatewayMethod, a as MerchantMethod, e as MerchantMethodListParams, f as MerchantMethodsParams, g as MethodReinstateParams, h as MethodSuspendParams, i as MethodSuspension } from './methods.js';
+import { c as PayoutAccountRecord } from './types.js';
 export { R as RailRecord } from './types.js';
+import { e as SettlementStatus } from './values.js';
+import { d as RegisterParams, f as PasswordReset } from './types.js';
 import { T as Transaction } from './types.js';
 export { H as HeldBalance } from './types.js';
-import { b as OperatorMethods, R as Rails, c as OperatorFiles } from './methods.js';
-export { d as MerchantMethodListParams } from './methods.js';
 import './whole-amount.js';
 
 /** State of a process: `silent` has not reported for 30 s. */
 declare const WORKER_STATUSES: readonly [ … ];
 type WorkerStatus = (typeof WORKER_STATUSES)[number];
-/** A count, up to 10 000. */
-interface HealthCount { … }
-/** A count with the age of its oldest item. */
-interface HealthQueue { … }
+
 /**
  * A process with background work, as it last reported. Processes report every 10 s and are removed a day after their
  * last report.
  */
 interface Worker { … }
+/** A count, up to 10 000. */
+interface HealthCount { … }
+/** A count with the age of its oldest item. */
+interface HealthQueue { … }
 /** Health of the gateway: workers, queues and database. */
 interface Health { … }
+
+/** Something in the ledger that is wrong, or worth knowing. */
+interface LedgerFinding { … }
+/** How much of the ledger a check has read. */
+interface LedgerChecked { … }
+/** One ledger check, the same as `mitako ledger verify`. */
+interface LedgerCheck { … }
 
 /**
  * Formats of a bank file: CSV, or the customer credit transfer initiation of ISO 20022 in the version that the bank
@@ -647,6 +673,8 @@ type PayoutState = (typeof PAYOUT_STATES)[number];
 /** Why a settlement was left out of an export. `not_bank`: a mobile-money number in an ISO 20022 file. */
 declare const PAYOUT_EXCLUSIONS: readonly [ … ];
 type PayoutExclusionReason = (typeof PAYOUT_EXCLUSIONS)[number];
+interface PayoutExportListQuery { … }
+
 /** A pending settlement that is in no bank file yet. */
 interface DuePayout { … }
 /** Due payouts of one mode, currency and state. */
@@ -660,7 +688,6 @@ interface PayoutExclusion { … }
 interface CreatedPayoutExport { … }
 interface PayoutExportCreateParams { … }
 interface PayoutExportPaidParams { … }
-interface PayoutExportListQuery { … }
 
 /** Filter of the places of agents. */
 interface AgentLocationListParams extends PagePosition, Pick<AgentLocationPageQuery, 'town'> {
@@ -905,7 +932,7 @@ interface OperatorClient {
     readonly payoutAccounts: OperatorPayoutAccounts;
     /** Bank files of due payouts. */
     readonly payoutExports: PayoutExports;
-    /** What merchants uploaded. */
+    /** Files that merchants uploaded. */
     readonly files: OperatorFiles;
     /** Attempts, and those that need a review. */
     readonly attempts: Attempts;
@@ -937,8 +964,8 @@ interface OperatorClient {
  */
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
-export { AgentCreateParams, AgentLocation, AgentLocationCreateParams, AgentLocationUpdateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, LedgerCheck, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorFiles, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorReports, OperatorSettlements, PagePosition, PeriodPosition, Rails, RegisterParams, Search, SettlementRecord, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
-export type { AgentLocationListParams, AgentLocations, Agents, AttemptExportParams, AttemptListParams, Attempts, CreatedPayoutExport, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, FloatParams, FloatTransactionListParams, Health, HealthCount, HealthQueue, KycSubmissionListParams, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports, PayoutState, UnappliedFundsListParams, Worker };
+export { AgentCreateParams, AgentLocation, AgentLocationCreateParams, AgentLocationUpdateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorFiles, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorReports, OperatorSettlements, PagePosition, PayoutAccountRecord, PeriodPosition, Rails, RegisterParams, Search, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
+export type { AgentLocationListParams, AgentLocations, Agents, AttemptExportParams, AttemptListParams, Attempts, CreatedPayoutExport, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, FloatParams, FloatTransactionListParams, Health, HealthCount, HealthQueue, KycSubmissionListParams, LedgerCheck, LedgerChecks, LedgerFinding, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports, PayoutState, UnappliedFundsListParams, Worker };
 
 // operator-account.d.ts
 
@@ -953,11 +980,13 @@ import './types.js';
 import './types.js';
 import './types.js';
 import './search.js';
+import './types.js';
+import './values.js';
 import './settlements.js';
 import './types.js';
 import './types.js';
-import './types.js';
 import './whole-amount.js';
+import './types.js';
 import './methods.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
@@ -992,15 +1021,17 @@ export { a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosi
 import { T as TownQuery, A as AgentLocationsByTown } from './types.js';
 export { P as PublicAgentLocation } from './types.js';
 export { D as Deleted } from './types.js';
-export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, c as PinParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
 export { b as CashOutCode, c as CashOutCodeParams, C as CashReceipt, H as HeldBalance, T as Transaction, a as TransactionWithReceipt } from './types.js';
-import { e as PaymentCancelParams } from './types.js';
+import { P as PaymentCancelParams } from './types.js';
 import { c as CashCode, W as WalletBalance, T as Transactions, d as CashOutCodes } from './wallet.js';
 import { C as Checkout, P as PayFromWalletParams$1, a as CheckoutPaid, b as PayByMobileMoneyParams$1, c as PayByCardParams$1, d as CheckoutConfirmParams, e as CheckoutCanceled } from './whole-amount.js';
 import { V as VisitedPaymentLinks } from './payment-links.js';
 export { P as PaymentLinkOpenParams, a as PaymentLinkOpened, b as PublicPaymentLink } from './payment-links.js';
+export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, c as PinParams, a as Principal, R as ReauthenticateParams, d as RegisterParams } from './types.js';
 import { c as Registration, A as Account, P as Pin, H as HolderClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
+import './values.js';
+import './types.js';
 
 /** Parameters of a wallet payment. */
 interface PayFromWalletParams extends Omit<PayFromWalletParams$1, 'method'> {
@@ -1064,9 +1095,9 @@ interface Checkouts {
 
 /** The API for one wallet user. Any call may throw a `MitakoError`. */
 interface WalletClient extends Registration, Account, Pin {
-    /** What the wallet holds. */
+    /** The wallet's balances. */
     readonly balance: WalletBalance;
-    /** What came in and went out. */
+    /** The wallet's transactions. */
     readonly transactions: Transactions;
     /** Codes for cash from an agent. */
     readonly cashOutCodes: CashOutCodes;
@@ -1183,10 +1214,11 @@ import { WebhookBody } from './webhooks.js';
 import { WebhookEventData } from './webhooks.js';
 import { SignedTestWebhook } from './webhooks.js';
 import './types.js';
+import './values.js';
 import './types.js';
 import './types.js';
 
-/** What came back for one delivery. */
+/** The response to one delivery. */
 type DeliveryAnswer = {
     readonly kind: 'answered';
     readonly status: number;
@@ -1212,7 +1244,7 @@ interface TestWebhooksOptions {
     /** Epoch milliseconds. Default: the system clock. */
     readonly now?: (() => number) | undefined;
 }
-/** What differs from the defaults of an event. */
+/** Differences from the defaults of an event. */
 interface TestWebhookParams<Name extends EventType> {
     /** Replaces these fields of complete data; the others keep their defaults. */
     readonly data?: Partial<WebhookEventData[Name]> | undefined;
@@ -1254,7 +1286,7 @@ interface TestWebhooks {
  */
 declare function createTestWebhooks({ secret, now }: TestWebhooksOptions): TestWebhooks;
 
-/** How a merchant finds what a payment has caused. */
+/** A way to read the effects of payments. */
 interface PaymentReferences {
     /** `pay_…` */
     readonly payment_id: string;
@@ -1289,13 +1321,13 @@ interface CertifyOptions {
 interface CasePayment {
     /** The next webhook of the payment. */
     sign(name: PaymentEvent, params?: Signed): Promise<CaseWebhook>;
-    /** What it has caused in the receiver, after the pause for queues; null: not observable. */
+    /** Its effects in the receiver, after the pause for queues; null: not observable. */
     effects(): Promise<string | null>;
 }
 /** The events that cases send: their data have the fields of a payment. */
 type PaymentEvent = 'payment.created' | 'payment.processing' | 'payment.attempt_failed' | 'payment.succeeded';
 type CaseWebhook = TestWebhook<PaymentEvent>;
-/** What differs from the defaults. */
+/** Differences from the defaults. */
 interface Signed extends TestWebhookParams<PaymentEvent> {
     /** Age of the attempt in milliseconds, negative for the future. Default: 0. */
     readonly sentAgoMs?: number | undefined;
@@ -1304,7 +1336,7 @@ interface Signed extends TestWebhookParams<PaymentEvent> {
     /** Default: the receiver's. */
     readonly secret?: string | readonly string[] | undefined;
 }
-/** What cases do with a receiver. */
+/** Actions of cases on a receiver. */
 interface Harness {
     readonly secret: string;
     readonly pauseMs: number;
@@ -1344,7 +1376,7 @@ interface CertifyCase {
     readonly run: (harness: Harness) => Promise<CertifyOutcome>;
 }
 
-/** What a receiver must do, in the order of a run. */
+/** Required behaviours of a receiver, in the order of a run. */
 declare const CERTIFY_CASES: {
     readonly genuine: CertifyCase;
     readonly ping: CertifyCase;
@@ -1381,18 +1413,18 @@ type CertifyVerdict = CertifyOutcome['verdict'];
 interface CertifiedCase {
     /** Name of the case. */
     readonly name: CertifyCaseName;
-    /** What the receiver must do. */
+    /** The required behaviour of the receiver. */
     readonly title: string;
     /** Outcome. */
     readonly verdict: CertifyVerdict;
-    /** What it did. */
+    /** Its behaviour. */
     readonly message: string;
     /** How to fix it, or how to make it observable; null when it passed. */
     readonly fix: string | null;
     /** How long the case took. */
     readonly milliseconds: number;
 }
-/** What came of all cases. */
+/** The results of all cases. */
 interface CertifyReport {
     /** No case failed. */
     readonly ok: boolean;
@@ -1429,27 +1461,29 @@ export type { CertifiedCase, CertifyCaseName, CertifyOptions, CertifyReport, Cer
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List } from './options.js';
 export { a as ConnectionOptions, F as Fetch, P as Page, c as PeriodPosition } from './options.js';
-import { A as Amount, K as KycStatus, T as Timestamp, D as Deleted, h as MerchantProfile, i as ProfileParams, j as LogoParams, k as Kyc, l as KycParams, U as UploadedFile } from './types.js';
-export { m as FileReference, e as PayoutAccount, n as PayoutAccountParams } from './types.js';
-export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
+import { A as Amount, T as Timestamp, D as Deleted } from './types.js';
 import { A as ApiKeyCreateParams, a as ApiKeyWithSecret, b as ApiKey, c as ApiKeyRollParams, P as PayoutAccounts, R as Reports, O as OwnSearch, d as AuditLog } from './search.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, h as OwnFound, i as OwnKind, j as OwnSearchQuery, k as OwnSearchResults, l as PayoutAccountListParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, s as ReportParams, t as ReportPrevious, u as ReportQuery, v as ReportTotal, S as Scope } from './search.js';
-export { H as HiddenMethodsParams, a as MerchantMethod } from './types.js';
+import { a as MerchantProfile, P as ProfileParams, L as LogoParams, K as Kyc, b as KycParams } from './types.js';
+import { U as UploadedFile } from './values.js';
+export { F as FileReference } from './values.js';
+import { F as FileParams, M as Methods } from './methods.js';
+export { H as HiddenMethodsParams, a as MerchantMethod } from './methods.js';
+export { P as PayoutAccount, a as PayoutAccountParams } from './types.js';
+export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, a as Principal, R as ReauthenticateParams, d as RegisterParams } from './types.js';
 import { c as Registration, d as PasswordRecovery, A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
-import { F as FileParams, M as Methods } from './methods.js';
-import './types.js';
 
-/** Volume, success rate and open tasks of a merchant in one mode. */
-interface Overview { … }
 /** Volume paid and refunded in a day; a few seconds behind the payments themselves. */
 interface DayVolume { … }
 /** Outcomes of the newest ended payments, by creation time: at most 200. */
 interface PaymentOutcomes { … }
-/** What needs attention. Counts end at 100. */
-interface Attention { … }
 interface EndpointTrouble { … }
 interface FailedSettlement { … }
+/** What needs attention. Counts end at 100. */
+interface Attention { … }
+/** Volume, success rate and open tasks of a merchant in one mode. */
+interface Overview { … }
 
 /** Secret keys of both modes, for the merchant's server. */
 interface ApiKeys {
@@ -1541,7 +1575,7 @@ interface MerchantClient extends Registration, PasswordRecovery, Account {
     readonly reports: Reports;
     /** Finds anything of this merchant by what is printed somewhere. */
     readonly search: OwnSearch;
-    /** Who did what in this account. */
+    /** The audit log of this account. */
     readonly auditLog: AuditLog;
 }
 /**
@@ -1562,7 +1596,19 @@ export type { ApiKeys, MerchantClient, MerchantKyc, Overview, OverviewParams, Ov
 
 // errors.d.ts
 
-import { d as FieldErrors } from './types.js';
+import { F as FieldErrors } from './types.js';
+
+declare const KYC_STATUSES: readonly [ … ];
+type KycStatus = (typeof KYC_STATUSES)[number];
+/** Image formats of a logo. */
+declare const LOGO_TYPES: readonly [ … ];
+type LogoType = (typeof LOGO_TYPES)[number];
+/**
+ * How a refund returns a payment's fee to the merchant: `proportional`, rounded down, the remainder with the last
+ * refund; or `keep`, nothing.
+ */
+declare const FEE_REFUND_POLICIES: readonly [ … ];
+type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
 
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
 declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "INVALID_PATH" | "INVALID_HOST" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "METHOD_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "REFUND_LIMIT" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_NOT_OWED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "MISDIRECTED_REQUEST" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "BODY_ALREADY_READ" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
@@ -1671,7 +1717,7 @@ declare class MitakoError extends Error {
 declare function isMitakoError(value: unknown): value is MitakoError;
 
 export { MitakoError as M, isMitakoError as i };
-export type { ConnectionFailure as C, ErrorCode as E, LocalErrorCode as L, ErrorDetails as a, MitakoErrorCode as b, MitakoErrorContext as c };
+export type { ConnectionFailure as C, ErrorCode as E, FeeRefundPolicy as F, KycStatus as K, LocalErrorCode as L, ErrorDetails as a, MitakoErrorCode as b, MitakoErrorContext as c, LogoType as d };
 
 // options.d.ts
 
@@ -1775,8 +1821,6 @@ type Amount = number;
 type Timestamp = string;
 declare const LOCALES: readonly [ … ];
 type Locale = (typeof LOCALES)[number];
-/** Pagination of a list. Pass `next_cursor` as `cursor` to read the next page. */
-interface Pagination { … }
 /** Rules that a request field violated (`details.fields` of `VALIDATION_ERROR`). */
 type FieldErrors = Readonly<Record<string, readonly {
     /** The rule, for programs. */
@@ -1801,105 +1845,39 @@ interface PeriodQuery { … }
 /** A page of a list by the time of creation. */
 interface PeriodPageQuery { … }
 
-/** Media types of files, recognised by their content. */
-declare const FILE_TYPES: readonly [ … ];
-type FileType = (typeof FILE_TYPES)[number];
-/** What a file is for: evidence in a dispute, or a document of the business verification (KYC). */
-declare const FILE_PURPOSES: readonly [ … ];
-type FilePurpose = (typeof FILE_PURPOSES)[number];
-/** A file, as the object that names it shows it. */
-interface FileReference { … }
-/** An uploaded file. Name it in evidence or in the business verification within a day, or it is deleted. */
-interface UploadedFile { … }
-interface FileUploadQuery { … }
-
-declare const PAYOUT_ACCOUNT_TYPES: readonly [ … ];
-type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
-/** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */
-interface PayoutAccount { … }
-/** A payout account as the operator sees it, who pays to it. */
-interface PayoutAccountRecord { … }
-interface PayoutAccountParams { … }
-interface PayoutAccountListQuery { … }
-/** The mode of a merchant's payout account that the operator reads. */
-interface MerchantPayoutAccountQuery { … }
-
-declare const SETTLEMENT_STATUSES: readonly [ … ];
-type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
-/**
- * Kind of a settlement line. `payment`: what remained of its credit when it became available. `refund_failed` and
- * `payout_failed`: returned money.
- */
-declare const SETTLEMENT_LINE_TYPES: readonly [ … ];
-type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
-/** When the worker closes a merchant's available balance into a settlement. `manual`: only on the operator's request. */
-declare const SETTLEMENT_SCHEDULES: readonly [ … ];
-type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
-/** A payout to a merchant. Its lines are ledger entries, and `amount` is their sum. */
-interface Settlement { … }
-/** A settlement with the account that it is paid out to. */
-interface SettlementWithDestination { … }
-/** A settlement as the operator sees it. */
-interface SettlementRecord { … }
-/** One entry of the merchant's ledger account, and what it is made of. */
-interface SettlementLine { … }
-interface SettlementListQuery { … }
-interface OperatorSettlementListQuery { … }
-/** Filters of the file of settlements: those of the list. */
-interface SettlementExportQuery { … }
-/** Filters of the file of settlements of all merchants: those of the list. */
-interface OperatorSettlementExportQuery { … }
-interface SettlementCreateParams { … }
-
-declare const KYC_STATUSES: readonly [ … ];
-type KycStatus = (typeof KYC_STATUSES)[number];
-/** Image formats of a logo. */
-declare const LOGO_TYPES: readonly [ … ];
-type LogoType = (typeof LOGO_TYPES)[number];
-/**
- * How a refund returns a payment's fee to the merchant: `proportional`, rounded down, the remainder with the last
- * refund; or `keep`, nothing.
- */
-declare const FEE_REFUND_POLICIES: readonly [ … ];
-type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
-/** A text of the merchant's own for customers, plain, in French and English; a missing one shows the other. */
-interface OwnText { … }
-/** A text of the merchant's own; both languages are replaced together. */
-interface OwnTextParams { … }
-interface MerchantProfile { … }
-/** A merchant as the operator sees it. */
-interface MerchantRecord { … }
-/**
- * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
- * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
- */
-interface MerchantFees { … }
-/** When a merchant's money becomes available and is settled. */
-interface MerchantSettlementTerms { … }
-interface Kyc { … }
-/** A decision of an operator about a business verification. */
-interface KycDecision { … }
-/** A business verification as it was submitted. It never changes; only decisions are added. */
-interface KycSubmission { … }
-/** A merchant's balance, one entry per currency. */
-interface Balance { … }
-interface MerchantListQuery { … }
-/** Absent fields stay unchanged. */
-interface ProfileParams { … }
-interface LogoParams { … }
-interface KycParams { … }
-interface KycDecisionParams { … }
-interface SuspendParams { … }
-/** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
-interface MerchantUpdateParams { … }
-interface MerchantFeesParams { … }
-interface MerchantSettlementParams { … }
-
-export type { Amount as A, Balance as B, OperatorSettlementListQuery as C, Deleted as D, OperatorSettlementExportQuery as E, FileUploadQuery as F, MerchantPayoutAccountQuery as G, PayoutAccountListQuery as H, PayoutAccountRecord as I, MerchantRecord as J, KycStatus as K, Locale as L, Moment as M, MerchantListQuery as N, OperatorModeQuery as O, PeriodPageQuery as P, MerchantUpdateParams as Q, KycDecisionParams as R, Settlement as S, Timestamp as T, UploadedFile as U, KycSubmission as V, SuspendParams as W, PageQuery as a, ModePageQuery as b, PeriodQuery as c, FieldErrors as d, PayoutAccount as e, MerchantFees as f, Mode as g, MerchantProfile as h, ProfileParams as i, LogoParams as j, Kyc as k, KycParams as l, FileReference as m, PayoutAccountParams as n, OwnText as o, OperatorPageQuery as p, Pagination as q, ModeQuery as r, FilePurpose as s, FileType as t, SettlementLine as u, SettlementWithDestination as v, SettlementListQuery as w, SettlementExportQuery as x, SettlementCreateParams as y, SettlementRecord as z };
+export type { Amount as A, Deleted as D, FieldErrors as F, Locale as L, ModeQuery as M, OperatorModeQuery as O, PeriodPageQuery as P, Timestamp as T, PageQuery as a, Moment as b, Mode as c, ModePageQuery as d, OperatorPageQuery as e };
 
 // types.d.ts
 
-import { A as Amount, L as Locale, T as Timestamp, b as ModePageQuery, c as PeriodQuery, M as Moment, a as PageQuery, O as OperatorModeQuery, f as MerchantFees, g as Mode } from './types.js';
+import { A as Amount, L as Locale, T as Timestamp, M as ModeQuery, b as Moment, a as PageQuery, P as PeriodPageQuery, O as OperatorModeQuery } from './types.js';
+import { P as PaymentStatus, a as PaymentMethodType, b as FailureCode } from './values.js';
+
+/** Parameters to create a payment intent. */
+interface PaymentCreateParams { … }
+/** The payment method used. Phone numbers are masked. */
+interface PaymentMethod { … }
+/** A payment intent as its merchant sees it. */
+interface Payment { … }
+/** A payment as the operator sees it. */
+interface PaymentRecord { … }
+interface PaymentListQuery { … }
+/** Filters of the file of payments: those of the list. */
+interface PaymentExportQuery { … }
+/** Filters of the totals: those of the list. */
+interface PaymentTotalsQuery { … }
+/** Money of one currency, in minor units. */
+interface PaymentSum { … }
+/** The payments of one status that pass the filters. */
+interface PaymentTotal { … }
+/** Filters of an operator's list of a merchant's payments. */
+interface MerchantPaymentListQuery { … }
+interface PaymentCancelParams { … }
+
+export type { MerchantPaymentListQuery as M, PaymentCancelParams as P, Payment as a, PaymentMethod as b, PaymentCreateParams as c, PaymentListQuery as d, PaymentExportQuery as e, PaymentTotalsQuery as f, PaymentTotal as g, PaymentRecord as h };
+
+// values.d.ts
+
+import { M as ModeQuery, T as Timestamp } from './types.js';
 
 /** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
 declare const PAYMENT_STATUSES: readonly [ … ];
@@ -1917,33 +1895,9 @@ declare const FAILURES: Readonly<Record<"insufficient_funds" | "payer_timeout" |
     readonly message: string;
 }>>;
 type FailureCode = keyof typeof FAILURES;
-/** The payment method used. Phone numbers are masked. */
-interface PaymentMethod { … }
-/** A payment intent as its merchant sees it. */
-interface Payment { … }
-/** A payment as the operator sees it. */
-interface PaymentRecord { … }
 /** Fields of a payment in the data of each of its events. */
 declare const PAYMENT_EVENT_FIELDS: readonly [ … ];
 type PaymentEventField = (typeof PAYMENT_EVENT_FIELDS)[number];
-/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
-interface PaymentEventData { … }
-/** Parameters to create a payment intent. */
-interface PaymentCreateParams { … }
-/** The payments of one status that pass the filters. */
-interface PaymentTotal { … }
-/** Money of one currency, in minor units. */
-interface PaymentSum { … }
-/** Filters of the totals: those of the list. */
-interface PaymentTotalsQuery { … }
-/** Filters of an operator's list of a merchant's payments. */
-interface MerchantPaymentListQuery { … }
-/** Filters of the file of payments: those of the list. */
-interface PaymentExportQuery { … }
-interface PaymentListQuery { … }
-interface PaymentCancelParams { … }
-/** Filter by attempts, refunds or disputes. */
-interface PaymentPartQuery { … }
 
 /**
  * How well a method works, by the outcomes of the last minutes and what the provider says about itself. `unknown`: too
@@ -1951,25 +1905,40 @@ interface PaymentPartQuery { … }
  */
 declare const METHOD_HEALTH: readonly [ … ];
 type MethodHealth = (typeof METHOD_HEALTH)[number];
-/** A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant. */
-interface MerchantMethod { … }
-/** The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these. */
-interface MerchantMethodsParams { … }
-interface MerchantMethodParams { … }
-interface HiddenMethodsParams { … }
-/** A payment method of the gateway in one mode, whichever merchants accept it. */
-interface GatewayMethod { … }
-/** A method that starts no payments, for any merchant, until it is reinstated. */
-interface MethodSuspension { … }
-interface MethodSuspendParams { … }
-interface MethodReinstateParams { … }
 
-export type { FailureCode as F, GatewayMethod as G, HiddenMethodsParams as H, MethodHealth as M, PaymentEventData as P, MerchantMethod as a, MerchantMethodsParams as b, MethodSuspendParams as c, MethodReinstateParams as d, PaymentCancelParams as e, Payment as f, PaymentStatus as g, PaymentMethodType as h, PaymentPartQuery as i, PaymentCreateParams as j, PaymentMethod as k, PaymentListQuery as l, PaymentExportQuery as m, PaymentTotalsQuery as n, PaymentTotal as o, MerchantPaymentListQuery as p, PaymentRecord as q, MethodSuspension as r };
+/** Media types of files, recognised by their content. */
+declare const FILE_TYPES: readonly [ … ];
+type FileType = (typeof FILE_TYPES)[number];
+/** What a file is for: evidence in a dispute, or a document of the business verification (KYC). */
+declare const FILE_PURPOSES: readonly [ … ];
+type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+/** A file, as the object that names it shows it. */
+interface FileReference { … }
+/** An uploaded file. Name it in evidence or in the business verification within a day, or it is deleted. */
+interface UploadedFile { … }
+interface FileUploadQuery { … }
+
+declare const SETTLEMENT_STATUSES: readonly [ … ];
+type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
+/**
+ * Kind of a settlement line. `payment`: what remained of its credit when it became available. `refund_failed` and
+ * `payout_failed`: returned money.
+ */
+declare const SETTLEMENT_LINE_TYPES: readonly [ … ];
+type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
+/** When the worker closes a merchant's available balance into a settlement. `manual`: only on the operator's request. */
+declare const SETTLEMENT_SCHEDULES: readonly [ … ];
+type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
+
+export type { FileReference as F, MethodHealth as M, PaymentStatus as P, SettlementSchedule as S, UploadedFile as U, PaymentMethodType as a, FailureCode as b, PaymentEventField as c, FileUploadQuery as d, SettlementStatus as e, SettlementLineType as f, FilePurpose as g, FileType as h };
 
 // whole-amount.d.ts
 
-import { T as Timestamp, L as Locale, A as Amount, o as OwnText } from './types.js';
-import { f as Payment, g as PaymentStatus, h as PaymentMethodType, M as MethodHealth, F as FailureCode } from './types.js';
+import { T as Timestamp, A as Amount, L as Locale } from './types.js';
+import { O as OwnText } from './types.js';
+import { P as PaymentStatus, a as PaymentMethodType, M as MethodHealth, b as FailureCode } from './values.js';
+import { a as Payment } from './types.js';
 
 declare const unit: unique symbol;
 /** Whole francs CFA (XAF), which have no smaller unit. A number that was checked. */
@@ -1993,12 +1962,6 @@ declare function formatXaf(amount: number): string;
  */
 declare function parseXaf(text: string): Xaf;
 
-/** Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers. */
-interface Checkout { … }
-/** A payment method as offered on one checkout. The rail declares limits, in minor units. */
-interface CheckoutMethod { … }
-/** The same sentence in French and English. */
-type Prompt = Readonly<Record<Locale, string>>;
 /** From whom something is known: the provider said so, an operator recorded it by hand, or the gateway found it out. */
 declare const KNOWN_FROM: readonly [ … ];
 type KnownFrom = (typeof KNOWN_FROM)[number];
@@ -2008,8 +1971,15 @@ type KnownFrom = (typeof KNOWN_FROM)[number];
  */
 declare const PAYER_MONEY_STATES: readonly [ … ];
 type PayerMoneyState = (typeof PAYER_MONEY_STATES)[number];
+
+/** A payment method as offered on one checkout. The rail declares limits, in minor units. */
+interface CheckoutMethod { … }
 /** What the customer must do next for a pending payment. */
 interface NextAction { … }
+/**
+ * Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers.
+ */
+interface Checkout { … }
 /** A payment as its payer sees it. */
 interface CheckoutPayment { … }
 /** Response to a payment: final with a redirect, or pending with a next action. */
@@ -2030,7 +2000,7 @@ interface PayByMobileMoneyParams {
     readonly phone: string;
 }
 interface PayByCardParams {
-    /** The payment method. */
+    /** The payment method. The payer types the card on a page of the provider, `next_action.url`. */
     readonly method: 'card';
     /** Id of the provider whose page takes the card. */
     readonly provider: string;
@@ -2061,14 +2031,14 @@ interface OfWholeAmount<Amount extends number> {
     readonly amount?: Amount & WholeLiteral<Amount>;
 }
 
-export { formatXaf as h, parseXaf as p, xaf as x };
-export type { Checkout as C, InCurrency as I, OfWholeAmount as O, PayFromWalletParams as P, WholeLiteral as W, Xaf as X, CheckoutPaid as a, PayByMobileMoneyParams as b, PayByCardParams as c, CheckoutConfirmParams as d, CheckoutCanceled as e, CurrencyLiteral as f, PaymentCharged as g, Prompt as i, ChargeByMobileMoneyParams as j, ChargeByCardParams as k };
+export { formatXaf as j, parseXaf as p, xaf as x };
+export type { Checkout as C, InCurrency as I, OfWholeAmount as O, PayFromWalletParams as P, WholeLiteral as W, Xaf as X, CheckoutPaid as a, PayByMobileMoneyParams as b, PayByCardParams as c, CheckoutConfirmParams as d, CheckoutCanceled as e, ChargeByMobileMoneyParams as f, ChargeByCardParams as g, PaymentCharged as h, CurrencyLiteral as i };
 
 // types.d.ts
 
-import { A as Amount, T as Timestamp, m as FileReference, b as ModePageQuery, c as PeriodQuery, p as OperatorPageQuery, M as Moment, q as Pagination, O as OperatorModeQuery } from './types.js';
-import { i as PaymentPartQuery, F as FailureCode } from './types.js';
-import { a as RailDetail } from './types.js';
+import { A as Amount, T as Timestamp, M as ModeQuery, b as Moment, a as PageQuery, O as OperatorModeQuery, e as OperatorPageQuery, P as PeriodPageQuery } from './types.js';
+import { F as FileReference, b as FailureCode, e as SettlementStatus, f as SettlementLineType } from './values.js';
+import { b as RailDetail, P as PayoutAccount, c as PayoutAccountRecord } from './types.js';
 
 declare const DISPUTE_STATUSES: readonly [ … ];
 type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
@@ -2078,26 +2048,49 @@ type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
  */
 declare const DISPUTE_RETURN_STATUSES: readonly [ … ];
 type DisputeReturnStatus = (typeof DISPUTE_RETURN_STATUSES)[number];
+
 /** A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved. */
 interface Dispute { … }
 /** A dispute as the operator sees it. */
 interface DisputeRecord { … }
-interface DisputeListQuery { … }
-interface OperatorDisputeListQuery { … }
-/** Filters of the file of disputes: those of the list. */
-interface DisputeExportQuery { … }
-/** Filters of the file of disputes of all merchants: those of the list. */
-interface OperatorDisputeExportQuery { … }
 interface DisputeOpenParams { … }
 interface EvidenceParams { … }
-interface DisputeReturnParams { … }
 interface DisputeResolveParams { … }
+interface DisputeReturnParams { … }
+interface DisputeListQuery { … }
+/** Filters of the file of disputes: those of the list. */
+interface DisputeExportQuery { … }
+interface OperatorDisputeListQuery { … }
+/** Filters of the file of disputes of all merchants: those of the list. */
+interface OperatorDisputeExportQuery { … }
 
 declare const REFUND_STATUSES: readonly [ … ];
 type RefundStatus = (typeof REFUND_STATUSES)[number];
 /** Who says how a refund ended. */
 declare const REFUND_SOURCES: readonly [ … ];
 type RefundSource = (typeof REFUND_SOURCES)[number];
+
+/**
+ * `waiting`: not attempted yet. `failing`: attempted without success, will be attempted again. `failed`: given up.
+ * `canceled`: the endpoint was deleted.
+ */
+declare const DELIVERY_STATUSES: readonly [ … ];
+type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+/** @typeParam Since - as sent, or as parsed */
+interface ReplayFailedParams { … }
+interface OperatorReplayFailedParams { … }
+
+/** Every event type. */
+declare const EVENT_TYPES: readonly [ … ];
+type EventType = (typeof EVENT_TYPES)[number];
+/** Event families for subscriptions. `ping` always goes to the endpoint that was pinged. */
+declare const EVENT_FAMILIES: readonly [ … ];
+type EventFamily = (typeof EVENT_FAMILIES)[number];
+/** A subscription in an endpoint's `events`: a name, a family or everything. `ping` needs no subscription. */
+type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
+/** Body of a webhook, with its fields in this order. */
+interface WebhookBody { … }
+
 interface Refund { … }
 /** A refund as the operator sees it. */
 interface RefundRecord { … }
@@ -2108,12 +2101,22 @@ interface RefundListQuery { … }
 interface RefundExportQuery { … }
 interface RefundResolveParams { … }
 
-/**
- * `waiting`: not attempted yet. `failing`: attempted without success, will be attempted again. `failed`: given up.
- * `canceled`: the endpoint was deleted.
- */
-declare const DELIVERY_STATUSES: readonly [ … ];
-type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+/** A payout to a merchant. Its lines are ledger entries, and `amount` is their sum. */
+interface Settlement { … }
+/** A settlement with the account that it is paid out to. */
+interface SettlementWithDestination { … }
+/** A settlement as the operator sees it. */
+interface SettlementRecord { … }
+/** One entry of the merchant's ledger account, and what it is made of. */
+interface SettlementLine { … }
+interface SettlementListQuery { … }
+/** Filters of the file of settlements: those of the list. */
+interface SettlementExportQuery { … }
+interface OperatorSettlementListQuery { … }
+/** Filters of the file of settlements of all merchants: those of the list. */
+interface OperatorSettlementExportQuery { … }
+interface SettlementCreateParams { … }
+
 /** The delivery of one event to one endpoint. */
 interface Delivery { … }
 /** One attempt of a delivery. */
@@ -2122,52 +2125,176 @@ interface DeliveryWithAttempts { … }
 /** A delivery as the operator sees it. */
 interface DeliveryRecord { … }
 interface DeliveryRecordWithAttempts { … }
-interface DeliveryFilter { … }
 interface DeliveryListQuery { … }
 /** Filters of the file of deliveries: those of the list. */
 interface DeliveryExportQuery { … }
 interface OperatorDeliveryListQuery { … }
-/** @typeParam Since - as sent, or as parsed */
-interface ReplayFailedParams { … }
-interface OperatorReplayFailedParams { … }
 interface FailedReplayed { … }
 
-/** Every event type. */
-declare const EVENT_TYPES: readonly [ … ];
-type EventType = (typeof EVENT_TYPES)[number];
-/** Event families for subscriptions. `ping` always goes to the endpoint that was pinged. */
-declare const EVENT_FAMILIES: readonly [ … ];
-type EventFamily = (typeof EVENT_FAMILIES)[number];
-/** A subscription in an endpoint's `events`: a name, a family or everything. `ping` needs no subscription. */
-type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
 /** A stored event; `data` is what the webhook carried. */
 interface EventRecord { … }
-/** Body of a webhook, with its fields in this order. */
-interface WebhookBody { … }
-interface EventListQuery { … }
 interface EventReplayParams { … }
+interface EventListQuery { … }
 
 interface WebhookEndpoint { … }
-declare const ENDPOINT_HEALTHS: readonly [ … ];
+/** Shown when the endpoint is created and when its secret is rotated. */
+interface WebhookEndpointWithSecret { … }
 /** Health of an endpoint. */
 interface EndpointHealth { … }
 /** An endpoint with a summary of its newest deliveries. */
 interface WebhookEndpointWithRecent { … }
-/** Shown when the endpoint is created and when its secret is rotated. */
-interface WebhookEndpointWithSecret { … }
-interface WebhookEndpointCreateParams { … }
-/** Absent fields stay unchanged. */
-interface WebhookEndpointUpdateParams { … }
 interface RotateSecretParams { … }
 interface Pinged { … }
 
-export type { DisputeReturnParams as A, DisputeOpenParams as B, RefundListQuery as C, Delivery as D, EventListQuery as E, FailedReplayed as F, RefundExportQuery as G, RefundResolveParams as H, DeliveryAttempt as I, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookBody as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookEndpoint as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, RefundRecord as o, DeliveryListQuery as p, DeliveryExportQuery as q, DeliveryRecord as r, DeliveryRecordWithAttempts as s, OperatorReplayFailedParams as t, DisputeListQuery as u, DisputeExportQuery as v, OperatorDisputeListQuery as w, DisputeRecord as x, OperatorDisputeExportQuery as y, DisputeResolveParams as z };
+export type { RefundRecord as A, DisputeOpenParams as B, RefundListQuery as C, Delivery as D, EventListQuery as E, FailedReplayed as F, RefundExportQuery as G, RefundResolveParams as H, SettlementListQuery as I, SettlementExportQuery as J, SettlementWithDestination as K, SettlementLine as L, SettlementCreateParams as M, SettlementRecord as N, OperatorDeliveryListQuery as O, OperatorSettlementListQuery as P, OperatorSettlementExportQuery as Q, Refund as R, Settlement as S, EventPattern as T, WebhookEndpointWithSecret as U, WebhookEndpointWithRecent as V, WebhookBody as W, RotateSecretParams as X, Pinged as Y, DeliveryAttempt as Z, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookEndpoint as e, RefundStatus as f, RefundSource as g, DisputeStatus as h, DisputeReturnStatus as i, DeliveryStatus as j, DeliveryListQuery as k, DeliveryExportQuery as l, DeliveryWithAttempts as m, ReplayFailedParams as n, DeliveryRecord as o, DeliveryRecordWithAttempts as p, OperatorReplayFailedParams as q, DisputeListQuery as r, DisputeExportQuery as s, EvidenceParams as t, OperatorDisputeListQuery as u, DisputeRecord as v, OperatorDisputeExportQuery as w, DisputeResolveParams as x, DisputeReturnParams as y, RefundCreateParams as z };
+
+// types.d.ts
+
+import { A as Amount, T as Timestamp, P as PeriodPageQuery } from './types.js';
+import { F as FileReference, S as SettlementSchedule } from './values.js';
+import { F as FeeRefundPolicy, K as KycStatus, d as LogoType } from './errors.js';
+
+/**
+ * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
+ * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
+ */
+interface MerchantFees { … }
+/** When a merchant's money becomes available and is settled. */
+interface MerchantSettlementTerms { … }
+interface MerchantFeesParams { … }
+interface MerchantSettlementParams { … }
+/** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
+interface MerchantUpdateParams { … }
+/** A text of the merchant's own for customers, plain, in French and English; a missing one shows the other. */
+interface OwnText { … }
+/** A text of the merchant's own; both languages are replaced together. */
+interface OwnTextParams { … }
+interface MerchantProfile { … }
+/** Absent fields stay unchanged. */
+interface ProfileParams { … }
+interface LogoParams { … }
+interface Kyc { … }
+/** A decision of an operator about a business verification. */
+interface KycDecision { … }
+/** A business verification as it was submitted. It never changes; only decisions are added. */
+interface KycSubmission { … }
+interface KycParams { … }
+interface KycDecisionParams { … }
+interface SuspendParams { … }
+/** A merchant as the operator sees it. */
+interface MerchantRecord { … }
+/** A merchant's balance, one entry per currency. */
+interface Balance { … }
+interface MerchantListQuery { … }
+
+export type { Balance as B, Kyc as K, LogoParams as L, MerchantFees as M, OwnText as O, ProfileParams as P, SuspendParams as S, MerchantProfile as a, KycParams as b, MerchantRecord as c, MerchantListQuery as d, MerchantUpdateParams as e, KycDecisionParams as f, KycSubmission as g };
+
+// methods.d.ts
+
+import { a as PaymentMethodType, M as MethodHealth, d as FileUploadQuery, U as UploadedFile } from './values.js';
+import { W as WriteOptions, C as CallOptions, Q as QueryParams } from './options.js';
+import { A as Amount, c as Mode, T as Timestamp, O as OperatorModeQuery } from './types.js';
+import { R as RailRecord } from './types.js';
+import { M as MerchantFees } from './types.js';
+
+/** A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant. */
+interface MerchantMethod { … }
+interface MerchantMethodParams { … }
+/** The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these. */
+interface MerchantMethodsParams { … }
+interface HiddenMethodsParams { … }
+/** A method that starts no payments, for any merchant, until it is reinstated. */
+interface MethodSuspension { … }
+/** A payment method of the gateway in one mode, whichever merchants accept it. */
+interface GatewayMethod { … }
+interface MethodSuspendParams { … }
+interface MethodReinstateParams { … }
+
+/** The metadata of a file. */
+interface FileParams extends Pick<FileUploadQuery, 'name'> {
+}
+/** Files for the evidence of disputes. A file that no evidence names is deleted after a day. */
+interface Files {
+    /**
+     * Uploads a PDF, JPEG or PNG of at most 5 MiB, recognised by its content. Name it with `disputes.submitEvidence`. Repeated
+     * after a lost response, it may be there twice; the unreferenced one is deleted.
+     * @throws MitakoError `VALIDATION_ERROR` for another type, `PAYLOAD_TOO_LARGE`, `FILE_LIMIT`
+     */
+    upload(file: Uint8Array<ArrayBuffer> | Blob, params?: FileParams, options?: WriteOptions): Promise<UploadedFile>;
+    /** @throws MitakoError `FILE_NOT_FOUND` */
+    retrieve(fileId: string, options?: CallOptions): Promise<UploadedFile>;
+    /**
+     * The bytes of a file.
+     * @throws MitakoError `FILE_NOT_FOUND`
+     */
+    content(fileId: string, options?: CallOptions): Promise<Uint8Array>;
+}
+/** Files of all merchants. */
+interface OperatorFiles {
+    /**
+     * The bytes of a file. It is untrusted: never show it as a page.
+     * @throws MitakoError `FILE_NOT_FOUND`
+     */
+    content(fileId: string, options?: CallOptions): Promise<Uint8Array>;
+}
+
+/** The payment methods of the key's merchant and mode. */
+interface OfferedMethods {
+    /** In the order of the checkout; `offered` tells whether the checkout shows it, `health` how well it works now. */
+    list(options?: CallOptions): Promise<readonly MerchantMethod[]>;
+}
+/** The merchant's payment methods. */
+interface Methods {
+    /**
+     * Sets which methods the checkouts of a mode do not show, and with `order` in which order they show the others; all
+     * that the operator switched on are shown. Returns all methods of the mode, in the order of the checkout.
+     */
+    hide(params: HiddenMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
+}
+/** Mode of a merchant's methods to read. Default: both. */
+interface MerchantMethodListParams extends QueryParams<OperatorModeQuery> {
+}
+/** The payment methods of any merchant, for the operator. */
+interface OperatorMethods {
+    /**
+     * In the order of the checkout.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    list(merchantId: string, params?: MerchantMethodListParams, options?: CallOptions): Promise<readonly MerchantMethod[]>;
+    /**
+     * Sets order, limits, and what is on; methods that are not named stay on, after these.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    set(merchantId: string, params: MerchantMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
+    /** All methods of the gateway, whether merchants accept them or not; `suspension` shows which are suspended for all. */
+    listAll(params?: MerchantMethodListParams, options?: CallOptions): Promise<readonly GatewayMethod[]>;
+    /**
+     * Starts no new payments by the method, for any merchant. Payments that were started end as they would have, refunds and
+     * payouts go on. Suspending again replaces the reason.
+     * @param method `wallet`, `cash`, or a provider's id
+     * @throws MitakoError `METHOD_NOT_FOUND`
+     */
+    suspend(method: string, params: MethodSuspendParams, options?: WriteOptions): Promise<GatewayMethod>;
+    /**
+     * Offers it again to all merchants whose settings do.
+     * @throws MitakoError `METHOD_NOT_FOUND`
+     */
+    reinstate(method: string, params: MethodReinstateParams, options?: WriteOptions): Promise<GatewayMethod>;
+}
+/** The rails, for the operator. */
+interface Rails {
+    /** With their health, figures and balances. */
+    list(options?: CallOptions): Promise<readonly RailRecord[]>;
+}
+
+export type { FileParams as F, GatewayMethod as G, HiddenMethodsParams as H, Methods as M, OfferedMethods as O, Rails as R, MerchantMethod as a, Files as b, OperatorMethods as c, OperatorFiles as d, MerchantMethodListParams as e, MerchantMethodsParams as f, MethodReinstateParams as g, MethodSuspendParams as h, MethodSuspension as i };
 
 // payment-links.d.ts
 
-import { M as Moment, A as Amount, T as Timestamp, b as ModePageQuery, c as PeriodQuery } from './types.js';
-import { C as Checkout, I as InCurrency, O as OfWholeAmount } from './whole-amount.js';
+import { b as Moment, A as Amount, T as Timestamp, P as PeriodPageQuery, M as ModeQuery } from './types.js';
+import { O as OwnText } from './types.js';
 import { W as WriteOptions, K as KeyQueryParams, C as CallOptions, L as List } from './options.js';
+import { I as InCurrency, O as OfWholeAmount } from './whole-amount.js';
 
 /**
  * `inactive`: switched off, or the merchant does not accept payments in this mode. `completed`: `max_payments` are paid
@@ -2175,14 +2302,15 @@ import { W as WriteOptions, K as KeyQueryParams, C as CallOptions, L as List } f
  */
 declare const PAYMENT_LINK_STATUSES: readonly [ … ];
 type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
-/** A merchant's reusable page: each customer who opens it gets a payment intent of their own. */
-interface PaymentLink { … }
-/** A payment link as its visitors see it. */
-interface PublicPaymentLink { … }
 /** Parameters to create a payment link. Amounts never change afterwards: they may be printed. */
 interface PaymentLinkCreateParams { … }
 /** What may change of a payment link; at least one field. Payments that exist already stay as they are. */
 interface PaymentLinkUpdateParams { … }
+
+/** A merchant's reusable page: each customer who opens it gets a payment intent of their own. */
+interface PaymentLink { … }
+/** A payment link as its visitors see it. */
+interface PublicPaymentLink { … }
 interface PaymentLinkListQuery { … }
 /** What a visitor sends to pay. */
 interface PaymentLinkOpenParams { … }
@@ -2225,12 +2353,13 @@ export type { PaymentLinkOpenParams as P, VisitedPaymentLinks as V, PaymentLinkO
 
 // settlements.d.ts
 
-import { T as Timestamp, A as Amount, p as OperatorPageQuery, c as PeriodQuery, w as SettlementListQuery, S as Settlement, x as SettlementExportQuery, v as SettlementWithDestination, u as SettlementLine, y as SettlementCreateParams, z as SettlementRecord, C as OperatorSettlementListQuery, E as OperatorSettlementExportQuery } from './types.js';
-import { R as Refund, o as RefundRecord, d as Dispute, a as EventRecord, D as Delivery, c as EventType, p as DeliveryListQuery, q as DeliveryExportQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, r as DeliveryRecord, s as DeliveryRecordWithAttempts, t as OperatorReplayFailedParams, u as DisputeListQuery, v as DisputeExportQuery, l as EvidenceParams, w as OperatorDisputeListQuery, x as DisputeRecord, y as OperatorDisputeExportQuery, z as DisputeResolveParams, A as DisputeReturnParams, m as RefundCreateParams, B as DisputeOpenParams, C as RefundListQuery, G as RefundExportQuery, H as RefundResolveParams } from './types.js';
+import { T as Timestamp, O as OperatorModeQuery, b as Moment, a as PageQuery, A as Amount } from './types.js';
+import { f as RefundStatus, g as RefundSource, h as DisputeStatus, i as DisputeReturnStatus, c as EventType, j as DeliveryStatus, k as DeliveryListQuery, D as Delivery, l as DeliveryExportQuery, m as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, o as DeliveryRecord, p as DeliveryRecordWithAttempts, q as OperatorReplayFailedParams, r as DisputeListQuery, d as Dispute, s as DisputeExportQuery, t as EvidenceParams, u as OperatorDisputeListQuery, v as DisputeRecord, w as OperatorDisputeExportQuery, x as DisputeResolveParams, y as DisputeReturnParams, z as RefundCreateParams, R as Refund, A as RefundRecord, B as DisputeOpenParams, C as RefundListQuery, G as RefundExportQuery, H as RefundResolveParams, I as SettlementListQuery, S as Settlement, J as SettlementExportQuery, K as SettlementWithDestination, L as SettlementLine, M as SettlementCreateParams, N as SettlementRecord, P as OperatorSettlementListQuery, Q as OperatorSettlementExportQuery } from './types.js';
 import { K as KeyQueryParams, C as CallOptions, L as List, W as WriteOptions, Q as QueryParams, b as PagePosition } from './options.js';
-import { k as PaymentMethod, F as FailureCode, i as PaymentPartQuery, g as PaymentStatus, f as Payment, j as PaymentCreateParams, l as PaymentListQuery, m as PaymentExportQuery, n as PaymentTotalsQuery, o as PaymentTotal, e as PaymentCancelParams, p as MerchantPaymentListQuery, q as PaymentRecord } from './types.js';
-import { i as Prompt, j as ChargeByMobileMoneyParams, k as ChargeByCardParams, I as InCurrency, O as OfWholeAmount, g as PaymentCharged, d as CheckoutConfirmParams } from './whole-amount.js';
-import { a as RailDetail } from './types.js';
+import { b as PaymentMethod, c as PaymentCreateParams, a as Payment, d as PaymentListQuery, e as PaymentExportQuery, f as PaymentTotalsQuery, g as PaymentTotal, P as PaymentCancelParams, M as MerchantPaymentListQuery, h as PaymentRecord } from './types.js';
+import { f as ChargeByMobileMoneyParams, g as ChargeByCardParams, I as InCurrency, O as OfWholeAmount, h as PaymentCharged, d as CheckoutConfirmParams } from './whole-amount.js';
+import { b as FailureCode, P as PaymentStatus } from './values.js';
+import { b as RailDetail } from './types.js';
 
 /** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
 declare const ATTEMPT_STATUSES: readonly [ … ];
@@ -2242,25 +2371,19 @@ type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
  */
 declare const RAIL_CHOICES: readonly [ … ];
 type RailChoice = (typeof RAIL_CHOICES)[number];
-/** An attempt as the operator sees it. */
-interface AttemptRecord { … }
 /** A decision that an operator may record about an attempt. */
 declare const ATTEMPT_OUTCOMES: readonly [ … ];
 type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
+
 /** An operator's decision about an attempt. Who decided is in the audit log. */
 interface AttemptResolution { … }
+/** An attempt as the operator sees it. */
+interface AttemptRecord { … }
 interface AttemptListQuery { … }
 /** Filters of the file of attempts: those of the list. */
 interface AttemptExportQuery { … }
 /** The provider's current status of an attempt. Nothing is recorded. */
 interface AttemptLookup { … }
-/**
- * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`:
- * the rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail
- * refused, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
- * `returned`, or record it for the dispute (`POST /admin/disputes/{dispute_id}/return`).
- */
-declare const UNAPPLIED_FUNDS_STEPS: readonly [ … ];
 /** Money that waits in suspense until its payer has it back: of a late payment, or of a lost dispute. */
 interface UnappliedFunds { … }
 interface AttemptResolveParams { … }
@@ -2277,29 +2400,10 @@ type PaymentTransferKind = (typeof PAYMENT_TRANSFER_KINDS)[number];
  */
 declare const LEDGER_CHECK_STATUSES: readonly [ … ];
 type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
-/** One ledger check, the same as `mitako ledger verify`. */
-interface LedgerCheck { … }
-/** How much of the ledger a check has read. */
-interface LedgerChecked { … }
-/** Something in the ledger that is wrong, or worth knowing. */
-interface LedgerFinding { … }
 
-/** Everything that happened to a payment, with an explanation. */
-interface Timeline { … }
-/**
- * One paragraph in each language, about the payment's money only; webhook deliveries are in the entries. It addresses
- * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
- */
-interface TimelineExplanation { … }
 /** Who must act next. `nobody` while the gateway itself is polling a rail. */
 type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
-/**
- * One entry of a timeline. Objects that change later (attempts, refunds, disputes, deliveries) appear once, when they
- * began, with their current status.
- */
-type TimelineEntry = TimelinePaymentCreated | TimelineAttempt | TimelineRefund | TimelineDispute | TimelineTransfer | TimelineStatusChange | TimelineEvent | TimelineDelivery;
-/** Fields of every line. `id` is that of the object the line is about. */
-interface Line { … }
+
 interface TimelinePaymentCreated { … }
 /** One payment attempt. */
 interface TimelineAttempt { … }
@@ -2313,6 +2417,18 @@ interface TimelineStatusChange { … }
 interface TimelineEvent { … }
 /** A delivery of an event to one of the merchant's endpoints. */
 interface TimelineDelivery { … }
+/**
+ * One entry of a timeline. Objects that change later (attempts, refunds, disputes, deliveries) appear once, when they
+ * began, with their current status.
+ */
+type TimelineEntry = TimelinePaymentCreated | TimelineAttempt | TimelineRefund | TimelineDispute | TimelineTransfer | TimelineStatusChange | TimelineEvent | TimelineDelivery;
+/**
+ * One paragraph in each language, about the payment's money only; webhook deliveries are in the entries. It addresses
+ * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
+ */
+interface TimelineExplanation { … }
+/** Everything that happened to a payment, with an explanation. */
+interface Timeline { … }
 
 /** Filters of the delivery list. */
 interface DeliveryListParams extends KeyQueryParams<DeliveryListQuery> {
@@ -2634,7 +2750,7 @@ interface OperatorSettlements {
     resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
 }
 
-export type { AttemptListQuery as A, PayoutFailedParams as B, ChargeParams as C, Disputes as D, PayoutPaidParams as E, RefundExportParams as F, RefundListParams as G, SettlementResolveParams as H, LedgerCheck as L, MerchantPaymentListParams as M, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryExportParams as b, DeliveryListParams as c, DisputeExportParams as d, DisputeListParams as e, PaymentFilterParams as f, PaymentListParams as g, PaymentTotalsParams as h, SettlementExportParams as i, SettlementListParams as j, TimelineEntry as k, AttemptRecord as l, AttemptExportQuery as m, AttemptLookup as n, AttemptResolveParams as o, OperatorRefunds as p, OperatorDisputes as q, OperatorSettlements as r, OperatorDeliveries as s, AttemptResolution as t, LedgerFinding as u, OperatorDeliveryListParams as v, OperatorDisputeExportParams as w, OperatorDisputeListParams as x, OperatorSettlementExportParams as y, OperatorSettlementListParams as z };
+export type { AttemptListQuery as A, PayoutPaidParams as B, ChargeParams as C, Disputes as D, RefundExportParams as E, RefundListParams as F, SettlementResolveParams as G, LedgerCheckStatus as L, MerchantPaymentListParams as M, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryExportParams as b, DeliveryListParams as c, DisputeExportParams as d, DisputeListParams as e, PaymentFilterParams as f, PaymentListParams as g, PaymentTotalsParams as h, SettlementExportParams as i, SettlementListParams as j, TimelineEntry as k, AttemptRecord as l, AttemptExportQuery as m, AttemptLookup as n, AttemptResolveParams as o, OperatorRefunds as p, OperatorDisputes as q, OperatorSettlements as r, OperatorDeliveries as s, AttemptResolution as t, OperatorDeliveryListParams as u, OperatorDisputeExportParams as v, OperatorDisputeListParams as w, OperatorSettlementExportParams as x, OperatorSettlementListParams as y, PayoutFailedParams as z };
 
 // events.d.ts
 
@@ -2659,97 +2775,13 @@ interface Events {
 
 export type { Events as E, EventListParams as a };
 
-// methods.d.ts
-
-import { F as FileUploadQuery, U as UploadedFile, O as OperatorModeQuery } from './types.js';
-import { W as WriteOptions, C as CallOptions, Q as QueryParams } from './options.js';
-import { R as RailRecord } from './types.js';
-import { a as MerchantMethod, H as HiddenMethodsParams, b as MerchantMethodsParams, G as GatewayMethod, c as MethodSuspendParams, d as MethodReinstateParams } from './types.js';
-
-/** The metadata of a file. */
-interface FileParams extends Pick<FileUploadQuery, 'name'> {
-}
-/** Files for the evidence of disputes. A file that no evidence names is deleted after a day. */
-interface Files {
-    /**
-     * Uploads a PDF, JPEG or PNG of at most 5 MiB, recognised by its content. Name it with `disputes.submitEvidence`. Repeated
-     * after a lost response, it may be there twice; the unreferenced one is deleted.
-     * @throws MitakoError `VALIDATION_ERROR` for another type, `PAYLOAD_TOO_LARGE`, `FILE_LIMIT`
-     */
-    upload(file: Uint8Array<ArrayBuffer> | Blob, params?: FileParams, options?: WriteOptions): Promise<UploadedFile>;
-    /** @throws MitakoError `FILE_NOT_FOUND` */
-    retrieve(fileId: string, options?: CallOptions): Promise<UploadedFile>;
-    /**
-     * The bytes of a file.
-     * @throws MitakoError `FILE_NOT_FOUND`
-     */
-    content(fileId: string, options?: CallOptions): Promise<Uint8Array>;
-}
-/** Files of all merchants. */
-interface OperatorFiles {
-    /**
-     * The bytes of a file. It is untrusted: never show it as a page.
-     * @throws MitakoError `FILE_NOT_FOUND`
-     */
-    content(fileId: string, options?: CallOptions): Promise<Uint8Array>;
-}
-
-/** The payment methods of the key's merchant and mode. */
-interface OfferedMethods {
-    /** In the order of the checkout; `offered` tells whether the checkout shows it, `health` how well it works now. */
-    list(options?: CallOptions): Promise<readonly MerchantMethod[]>;
-}
-/** The merchant's payment methods. */
-interface Methods {
-    /**
-     * Sets which methods the checkouts of a mode do not show, and with `order` in which order they show the others; all
-     * that the operator switched on are shown. Returns all methods of the mode, in the order of the checkout.
-     */
-    hide(params: HiddenMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
-}
-/** Mode of a merchant's methods to read. Default: both. */
-interface MerchantMethodListParams extends QueryParams<OperatorModeQuery> {
-}
-/** The payment methods of any merchant, for the operator. */
-interface OperatorMethods {
-    /**
-     * In the order of the checkout.
-     * @throws MitakoError `MERCHANT_NOT_FOUND`
-     */
-    list(merchantId: string, params?: MerchantMethodListParams, options?: CallOptions): Promise<readonly MerchantMethod[]>;
-    /**
-     * Sets order, limits, and what is on; methods that are not named stay on, after these.
-     * @throws MitakoError `MERCHANT_NOT_FOUND`
-     */
-    set(merchantId: string, params: MerchantMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
-    /** All methods of the gateway, whether merchants accept them or not; `suspension` shows which are suspended for all. */
-    listAll(params?: MerchantMethodListParams, options?: CallOptions): Promise<readonly GatewayMethod[]>;
-    /**
-     * Starts no new payments by the method, for any merchant. Payments that were started end as they would have, refunds and
-     * payouts go on. Suspending again replaces the reason.
-     * @param method `wallet`, `cash`, or a provider's id
-     * @throws MitakoError `METHOD_NOT_FOUND`
-     */
-    suspend(method: string, params: MethodSuspendParams, options?: WriteOptions): Promise<GatewayMethod>;
-    /**
-     * Offers it again to all merchants whose settings do.
-     * @throws MitakoError `METHOD_NOT_FOUND`
-     */
-    reinstate(method: string, params: MethodReinstateParams, options?: WriteOptions): Promise<GatewayMethod>;
-}
-/** The rails, for the operator. */
-interface Rails {
-    /** With their health, figures and balances. */
-    list(options?: CallOptions): Promise<readonly RailRecord[]>;
-}
-
-export type { FileParams as F, Methods as M, OfferedMethods as O, Rails as R, Files as a, OperatorMethods as b, OperatorFiles as c, MerchantMethodListParams as d };
-
 // event.d.ts
 
-import { c as EventType, R as Refund, d as Dispute, e as WebhookEndpoint, W as WebhookBody } from './types.js';
-import { P as PaymentEventData } from './types.js';
-import { S as Settlement, e as PayoutAccount } from './types.js';
+import { c as EventType, R as Refund, d as Dispute, S as Settlement, e as WebhookEndpoint, W as WebhookBody } from './types.js';
+import { c as PaymentEventField, b as FailureCode } from './values.js';
+import { a as Payment } from './types.js';
+import { P as PayoutAccount } from './types.js';
+import { A as Amount } from './types.js';
 
 /** `data` of each event that this version knows. Fields may be added to any of them. */
 type WebhookEventData = {
@@ -2759,6 +2791,8 @@ type WebhookEventData = {
 interface EventDataByName { … }
 type DataOf<Name extends EventType> = Name extends keyof EventDataByName ? EventDataByName[Name] : EventDataByName[FamilyOf<Name>];
 type FamilyOf<Name> = Name extends `${infer Subject}.${string}` ? Extract<keyof EventDataByName, `${Subject}.*`> : never;
+/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
+interface PaymentEventData { … }
 /** Data of a payment event with the failure reason. */
 type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
 /** Data of a payment event with the attempt that failed; the payment is open for another one. */
@@ -2809,7 +2843,7 @@ type WebhookEvent = {
     readonly [Name in EventType]: WebhookEventOf<Name, WebhookEventData[Name]>;
 }[EventType] | UnknownWebhookEvent;
 
-export type { DisputeEventData as D, EndpointDisabledData as E, FailedPaymentData as F, PingData as P, RefundEventData as R, UnknownEventName as U, WebhookEvent as W, RefundedPaymentData as a, UnknownWebhookEvent as b, UntypedData as c, WebhookEventData as d, WebhookEventOf as e };
+export type { DisputeEventData as D, EndpointDisabledData as E, FailedPaymentData as F, PaymentEventData as P, RefundEventData as R, UnknownEventName as U, WebhookEvent as W, PingData as a, RefundedPaymentData as b, UnknownWebhookEvent as c, UntypedData as d, WebhookEventData as e, WebhookEventOf as f };
 
 // verify-webhook.d.ts
 
@@ -2914,13 +2948,13 @@ export type { WebhookHandlerOptions as W, WebhookSecret as a };
 // sign-test-webhook.d.ts
 
 import { c as EventType } from './types.js';
-import { d as WebhookEventData, c as UntypedData } from './event.js';
+import { e as WebhookEventData, d as UntypedData } from './event.js';
 
 /** An event for a test. Omitted fields have defaults. */
 interface TestEvent<Name extends string = EventType> {
     /** Name of the event, `payment.succeeded`. */
     readonly event: Name;
-    /** What the event is about. Default: `{}`; `createTestWebhooks` has complete data. */
+    /** The event's data. Default: `{}`; `createTestWebhooks` has complete data. */
     readonly data?: (Name extends EventType ? Partial<WebhookEventData[Name]> : UntypedData) | undefined;
     /** Default: random. */
     readonly id?: string | undefined;
@@ -2931,7 +2965,7 @@ interface TestEvent<Name extends string = EventType> {
     /** Default: 1; `createTestWebhooks` counts. */
     readonly sequence?: number | undefined;
 }
-/** What to sign, and how. */
+/** The event to sign, and the options of its signature. */
 interface SignTestWebhookOptions<Name extends string = EventType> {
     /** `whsec_` and base64 of 24 bytes or more. The first of several signs `X-Service-Signature`, as in a rotation. */
     readonly secret: string | readonly string[];
@@ -2971,7 +3005,10 @@ export type { SignTestWebhookOptions as S, TestEvent as T, SignedTestWebhook as 
 
 // node-request.d.ts
 
-/** What Node's `IncomingMessage` has, and what body parsers add to it. No framework is needed for its types. */
+/**
+ * The part of Node's `IncomingMessage` that is used, with the fields of body parsers. No framework is needed for its
+ * types.
+ */
 interface NodeRequest extends AsyncIterable<Uint8Array> {
     /** HTTP headers, by name in any case. */
     readonly headers: {
@@ -2979,12 +3016,12 @@ interface NodeRequest extends AsyncIterable<Uint8Array> {
     };
     /** True: a parser has read the body. */
     readonly readableDidRead?: boolean;
-    /** What a parser left, if one ran before. */
+    /** The body left by a parser, if one ran before. */
     readonly body?: unknown;
     /** The bytes, where a framework keeps them. */
     readonly rawBody?: unknown;
 }
-/** What the responses of Express and of Next's API routes have in common. */
+/** The common part of the responses of Express and of Next's API routes. */
 interface NodeResponse {
     /** Sets the status. */
     status(code: number): {
@@ -3016,8 +3053,9 @@ export type { AgentLocationsByTown as A, PublicAgentLocation as P, TownQuery as 
 
 // types.d.ts
 
-import { A as Amount, P as PeriodPageQuery, O as OperatorModeQuery } from './types.js';
-import { b as RegisterParams, a as Principal } from './types.js';
+import { A as Amount, T as Timestamp, P as PeriodPageQuery, O as OperatorModeQuery } from './types.js';
+import { K as KycStatus } from './errors.js';
+import { b as Role } from './types.js';
 import { H as HeldBalance } from './types.js';
 
 /**
@@ -3029,16 +3067,12 @@ interface AgentLimits { … }
 interface AgentRecord { … }
 /** An agent's float and limits. */
 interface AgentFloat { … }
-interface AgentWithFloats { … }
 /** Omitted limits stay unchanged; for a new agent they have their defaults. */
-type AgentLimitsParams = {
-    readonly [Limit in keyof AgentLimits]?: Amount | undefined;
-};
+interface AgentLimitsParams { … }
 interface AgentCreateParams { … }
 interface AgentUpdateParams { … }
-interface FloatTransactionListQuery { … }
 interface FloatParams {
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
+    /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
     readonly amount: Amount;
     /** ISO 4217 code; optional while a single currency is configured. */
     readonly currency?: string | undefined;
@@ -3055,27 +3089,29 @@ interface CashHolder { … }
 interface CashHolderLookUpParams { … }
 interface CashInParams { … }
 interface CashOutParams { … }
-/** Parameters shared by both cash operations. */
-interface CashParams { … }
+interface FloatTransactionListQuery { … }
+interface AgentWithFloats { … }
 
 export type { AgentFloat as A, CashHolderLookUpParams as C, FloatTransactionListQuery as F, CashHolder as a, CashInParams as b, CashOutParams as c, AgentCreateParams as d, AgentRecord as e, AgentWithFloats as f, AgentUpdateParams as g, FloatParams as h, AgentLimits as i };
 
 // search.d.ts
 
-import { T as Timestamp, a as PageQuery, M as Moment, r as ModeQuery, A as Amount, G as MerchantPayoutAccountQuery, e as PayoutAccount, H as PayoutAccountListQuery, n as PayoutAccountParams, I as PayoutAccountRecord } from './types.js';
+import { T as Timestamp, a as PageQuery, b as Moment, M as ModeQuery, A as Amount, c as Mode } from './types.js';
 import { Q as QueryParams, C as CallOptions, L as List, W as WriteOptions } from './options.js';
+import { M as MerchantPayoutAccountQuery, P as PayoutAccount, d as PayoutAccountListQuery, a as PayoutAccountParams, c as PayoutAccountRecord } from './types.js';
 
 /** Permissions of an API key. A key without explicit scopes has all of them. */
 declare const SCOPES: readonly [ … ];
 type Scope = (typeof SCOPES)[number];
+
 /** A secret API key without its secret. */
 interface ApiKey { … }
 /** Shown once, when the key is created. */
 interface ApiKeyWithSecret { … }
 interface ApiKeyCreateParams { … }
-interface ApiKeyRollParams { … }
 /** A key of the operator, without its secret. It has full access to `/admin`. */
 interface OperatorKey { … }
+interface ApiKeyRollParams { … }
 
 /** Kind of actor. `in_process`: the embedding program or the command line, without a credential. */
 declare const AUDIT_ACTOR_TYPES: readonly [ … ];
@@ -3086,20 +3122,21 @@ type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
 /** Actions in the audit log. */
 declare const AUDIT_ACTIONS: readonly [ … ];
 type AuditAction = (typeof AUDIT_ACTIONS)[number];
-/** One action of a merchant or an operator. Entries are written in the commit of the action and never change. */
-interface AuditEntry { … }
+
+interface AuditListQuery { … }
+/** Entries of all merchants and operators. */
+interface OperatorAuditListQuery { … }
 /** The actor. Merchants see neither the id nor the name of an operator. */
 interface AuditActor { … }
 /** The object of the action. */
 interface AuditSubject { … }
-interface AuditListQuery { … }
-/** Entries of all merchants and operators. */
-interface OperatorAuditListQuery { … }
+/** One action of a merchant or an operator. Entries are written in the commit of the action and never change. */
+interface AuditEntry { … }
 
-/** What was paid, refunded, lost and paid out in a period, by days of Africa/Douala; a few seconds behind the payments. */
-interface Report { … }
-/** The period before, to compare with. */
-interface ReportPrevious { … }
+/** The period of a report. */
+interface ReportQuery { … }
+/** The period of a report, of one merchant or of all. */
+interface OperatorReportQuery { … }
 /** What was counted. Each event counts on its own day: a refund on the day it succeeded. */
 interface ReportFigures { … }
 /** Sums of a currency. */
@@ -3110,10 +3147,12 @@ interface ReportDay { … }
 interface ReportMethod { … }
 /** Payments that failed for a reason. */
 interface ReportFailure { … }
-/** The period of a report. */
-interface ReportQuery { … }
-/** The period of a report, of one merchant or of all. */
-interface OperatorReportQuery { … }
+/** The period before, to compare with. */
+interface ReportPrevious { … }
+/**
+ * What was paid, refunded, lost and paid out in a period, by days of Africa/Douala; a few seconds behind the payments.
+ */
+interface Report { … }
 
 /** Kinds of objects that a handle may name. */
 declare const FOUND_KINDS: readonly [ … ];
@@ -3121,19 +3160,20 @@ type FoundKind = (typeof FOUND_KINDS)[number];
 /** What a handle may be. */
 declare const HANDLES: readonly [ … ];
 type Handle = (typeof HANDLES)[number];
-/** An object that a handle names. */
-interface Found { … }
 /** Kinds of objects that a merchant's search finds. */
 declare const OWN_KINDS: readonly [ … ];
 type OwnKind = (typeof OWN_KINDS)[number];
-/** An object of the merchant that a text names. */
-interface OwnFound { … }
-interface OwnSearchQuery { … }
-/** What a text names among the objects of a merchant and mode, at most 10 of each kind. */
-interface OwnSearchResults { … }
+
 interface SearchQuery { … }
+/** An object that a handle names. */
+interface Found { … }
 /** Everything that a text names, at most 20 of each kind of handle. */
 interface SearchResults { … }
+interface OwnSearchQuery { … }
+/** An object of the merchant that a text names. */
+interface OwnFound { … }
+/** What a text names among the objects of a merchant and mode, at most 10 of each kind. */
+interface OwnSearchResults { … }
 
 /** Filters of the audit log; all must match. */
 interface AuditLogParams extends QueryParams<AuditListQuery> {
@@ -3205,12 +3245,15 @@ interface OperatorReports {
 
 /** Search by anything that is printed somewhere. */
 interface Search {
-    /** What an id, a reference, an e-mail address or a phone number names, among all merchants. */
+    /** Objects of all merchants that an id, a reference, an e-mail address or a phone number names. */
     find(query: SearchQuery, options?: CallOptions): Promise<SearchResults>;
 }
 /** Search among the merchant's own objects of a mode. */
 interface OwnSearch {
-    /** What the list of payments finds by `q`, with refunds and disputes; an id; words of links and endpoints. */
+    /**
+     * Payments that their list finds by `q`, with refunds and disputes; an object by its id; links and endpoints by their
+     * words.
+     */
     find(query: OwnSearchQuery, options?: CallOptions): Promise<OwnSearchResults>;
 }
 
@@ -3218,7 +3261,37 @@ export type { ApiKeyCreateParams as A, OperatorAuditLog as B, OperatorAuditLogPa
 
 // types.d.ts
 
-import { T as Timestamp, K as KycStatus } from './types.js';
+import { T as Timestamp, d as ModePageQuery, c as Mode } from './types.js';
+import { M as MethodHealth } from './values.js';
+
+/** What a provider said about an outcome, for the operator's support. Payers never see it. */
+interface RailDetail { … }
+/** A provider's last callback about an attempt. */
+interface RailCallbackRecord { … }
+/** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
+interface RailMethodRecord { … }
+interface RailAccountBalance { … }
+/** A configured rail as the operator sees it. */
+interface RailRecord { … }
+
+declare const PAYOUT_ACCOUNT_TYPES: readonly [ … ];
+type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
+interface PayoutAccountListQuery { … }
+
+/** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */
+interface PayoutAccount { … }
+/** A payout account as the operator sees it, who pays to it. */
+interface PayoutAccountRecord { … }
+/** The mode of a merchant's payout account that the operator reads. */
+interface MerchantPayoutAccountQuery { … }
+interface PayoutAccountParams { … }
+
+export type { MerchantPayoutAccountQuery as M, PayoutAccount as P, RailRecord as R, PayoutAccountParams as a, RailDetail as b, PayoutAccountRecord as c, PayoutAccountListQuery as d };
+
+// types.d.ts
+
+import { T as Timestamp } from './types.js';
+import { K as KycStatus } from './errors.js';
 
 /**
  * Roles that can log in. Operators are created on the gateway's machine, agents by operators; users and merchants
@@ -3226,10 +3299,9 @@ import { T as Timestamp, K as KycStatus } from './types.js';
  */
 declare const ROLES: readonly [ … ];
 type Role = (typeof ROLES)[number];
+
 /** The logged-in account. */
 interface Principal { … }
-/** A session. */
-interface Device { … }
 interface LoginParams { … }
 interface RegisterParams { … }
 interface ReauthenticateParams { … }
@@ -3238,26 +3310,11 @@ interface PasswordResetParams { … }
 /** Lets a merchant choose a new password. Shown once. */
 interface PasswordReset { … }
 interface PinParams { … }
+/** A session. */
+interface Device { … }
 interface OtherDevicesRevoked { … }
 
-export type { Device as D, LoginParams as L, OtherDevicesRevoked as O, PasswordParams as P, ReauthenticateParams as R, Principal as a, RegisterParams as b, PinParams as c, PasswordResetParams as d, PasswordReset as e };
-
-// types.d.ts
-
-import { T as Timestamp, A as Amount } from './types.js';
-import { M as MethodHealth } from './types.js';
-
-/** What a provider said about an outcome, for the operator's support. Payers never see it. */
-interface RailDetail { … }
-/** A configured rail as the operator sees it. */
-interface RailRecord { … }
-/** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
-interface RailMethodRecord { … }
-/** A provider's last callback about an attempt. */
-interface RailCallbackRecord { … }
-interface RailAccountBalance { … }
-
-export type { RailRecord as R, RailDetail as a };
+export type { Device as D, LoginParams as L, OtherDevicesRevoked as O, PasswordParams as P, ReauthenticateParams as R, Principal as a, Role as b, PinParams as c, RegisterParams as d, PasswordResetParams as e, PasswordReset as f };
 
 // types.d.ts
 
@@ -3269,23 +3326,24 @@ type CashKind = (typeof CASH_KINDS)[number];
 /** What moved money on a wallet or a float. `dispute_refund`: a disputed payment that was returned. */
 declare const TRANSACTION_TYPES: readonly [ … ];
 type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
 /** Balance of a wallet or a float, per currency. */
 interface HeldBalance { … }
 /** One entry in the statement of a wallet or a float. */
 interface Transaction { … }
 /** A customer's consent to one cash-out. */
 interface CashOutCode { … }
-interface TransactionWithReceipt { … }
 interface CashOutCodeParams { … }
 /** The receipt that both sides of a cash operation can read. */
 interface CashReceipt { … }
+interface TransactionWithReceipt { … }
 
 export type { CashReceipt as C, HeldBalance as H, Transaction as T, TransactionWithReceipt as a, CashOutCode as b, CashOutCodeParams as c };
 
 // options.d.ts
 
 import { D as Deleted, T as Timestamp } from './types.js';
-import { D as Device, O as OtherDevicesRevoked, L as LoginParams, a as Principal, R as ReauthenticateParams, P as PasswordParams, c as PinParams, b as RegisterParams, d as PasswordResetParams } from './types.js';
+import { D as Device, O as OtherDevicesRevoked, L as LoginParams, a as Principal, R as ReauthenticateParams, P as PasswordParams, c as PinParams, d as RegisterParams, e as PasswordResetParams } from './types.js';
 import { C as CallOptions, W as WriteOptions, a as ConnectionOptions } from './options.js';
 
 /** Login and session of the account. */

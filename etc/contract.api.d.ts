@@ -1,7 +1,7 @@
 // index.d.ts
 
-import { Scope, Role, WithIdempotencyKey, NoQuery, AuditAction, ItemOf, AuditSubjectType, ErrorCode, TownQuery, AgentLocationsByTown, AgentLocationCreate, AgentLocation, AgentLocationCreateParams, AgentLocationPageQuery, PageOf, AgentLocationUpdateParams, HolderModeQuery, AgentFloat, HolderPageQuery, Transaction, TransactionWithReceipt, CashHolderLookUpParams, CashHolder, CashInParams, CashReceipt, CashOutParams, AgentCreate, AgentRecord, AgentCreateParams, PageQuery, AgentWithFloats, AgentUpdateParams, FloatTransactionListQuery, FloatParams, ApiKeyCreate, ApiKeyWithSecret, ApiKeyCreateParams, ApiKey, ApiKeyRoll, ApiKeyRollParams, Deleted, OperatorKey, AttemptListQuery, AttemptRecord, AttemptExportQuery, AttemptLookup, OperatorPageQuery, UnappliedFunds, AttemptResolveParams, AuditListQuery, AuditEntry, OperatorAuditListQuery, CashCode, CashPaymentLookUpParams, CashPayment, CashPaymentParams, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, PaymentChargeParams, PaymentCharged, CustomerListQuery, Customer, CustomerExportQuery, CustomerQuery, CustomerWithTotals, ModeQuery, CustomerUpdateParams, DisputeListQuery, Dispute, DisputeExportQuery, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, OperatorDisputeExportQuery, DisputeResolveParams, DisputeReturnParams, FileUploadQuery, FileUpload, UploadedFile, Health, LedgerCheck, PeriodPageQuery, OverviewQuery, Overview, OperatorKeyCreateParams, LedgerReport, OperatorCreateParams, OperatorAccount, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, KycSubmission, SuspendParams, PasswordReset, OperatorModeQuery, MerchantMethod, HiddenMethodsParams, MerchantMethodsParams, GatewayMethod, MethodSuspendParams, MethodReinstateParams, PaymentLinkCreateParams, PaymentLink, PaymentLinkListQuery, PaymentLinkUpdateParams, PublicPaymentLink, PaymentLinkOpenParams, PaymentLinkOpened, PaymentCreate, PaymentCreated, PaymentCreateParams, PaymentListQuery, Payment, PaymentExportQuery, PaymentTotalsQuery, PaymentTotals, PaymentRecord, MerchantPaymentListQuery, LegacyStatus, Timeline, PayoutAccount, PayoutAccountListQuery, PayoutAccountParams, MerchantPayoutAccountQuery, PayoutAccountRecord, DuePayoutListQuery, DuePayout, DueTotalsQuery, DueTotals, PayoutExportCreateParams, CreatedPayoutExport, PayoutExportListQuery, PayoutExport, PayoutExportPaidParams, LoginParams, LoginResult, PasswordResetParams, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailRecord, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundExportQuery, RefundResolveParams, ReportQuery, Report, OperatorReportQuery, Simulate, Simulated, SimulateParams, SandboxClock, ClockAdvanceParams, OwnSearchQuery, OwnSearchResults, SearchQuery, SearchResults, SettlementListQuery, Settlement, SettlementExportQuery, SettlementWithDestination, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementExportQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryExportQuery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreate, WebhookEndpointWithSecret, WithSentEvents, WebhookEndpointCreateParams, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, GracePeriod, RotateSecretParams, Pinged, LegacyError, LegacyFault, EventType } from './names.js';
-export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptOutcomeName, AttemptResolution, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CASH_METHOD, CUSTOMER_TYPES, CashKind, CashParams, ChargeByCardParams, ChargeByMobileMoneyParams, CheckoutMethod, CheckoutPayment, CustomerMethod, CustomerSum, CustomerTotals, CustomerType, DAY_MS, DELIVERY_STATUSES, DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeEventData, DisputeReturnStatus, DisputeStatus, DueTotal, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_SUMMARIES, EVENT_TYPES, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, EventDataByName, EventFamily, EventPattern, FAILURES, FEE_REFUND_POLICIES, FILE_PURPOSES, FILE_TYPES, FOUND_KINDS, FailedAttemptData, FailedPaymentData, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FilePurpose, FileReference, FileType, Found, FoundKind, HANDLER_PREFIX, HANDLES, Handle, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KNOWN_FROM, KYC_STATUSES, KnownFrom, KycDecision, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerChecked, LedgerFinding, Locale, LogoType, METHOD_HEALTH, MerchantFees, MerchantFeesParams, MerchantMethodParams, MerchantSettlementParams, MerchantSettlementTerms, MethodHealth, MethodSuspension, Mode, Moment, NEW_AGENT_LIMITS, NextAction, NextToAct, OPERATOR_KEY_PREFIX, OWN_KINDS, OwnFound, OwnKind, OwnText, OwnTextParams, PAYER_MONEY_STATES, PAYMENT_EVENT_FIELDS, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, Pagination, PayByCardParams, PayByMobileMoneyParams, PayFromWalletParams, PayerMoneyState, PaymentEventData, PaymentEventField, PaymentLinkStatus, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentSum, PaymentTotal, PaymentTransferKind, PayoutAccountEventData, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExportFormat, PayoutState, PeriodQuery, PhoneReading, PingData, Prompt, PublicAgentLocation, RAIL_CHOICES, RAIL_METHOD_TYPES, REFUND_SOURCES, REFUND_STATUSES, ROLES, RailAccountBalance, RailCallbackRecord, RailChoice, RailDetail, RailMethodRecord, RailMethodType, RefundEventData, RefundSource, RefundStatus, RefundedPaymentData, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportTotal, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_METHODS, SIMULATED_OUTCOMES, SentEventPattern, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedMethod, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, WebhookEventData, WholeLiteral, WithDefaults, Worker, WorkerStatus, Xaf, doualaDay, doualaDayStartMs, errorMessage, errorStatus, exampleNumber, formatXaf, isFinalStatus, isOfRail, isStoredRefusal, looksLikeCentimes, parseRetryAfterMs, parseXaf, providerInWords, readPhoneNumber, startOfDoualaDay, typedBeginnings, xaf } from './names.js';
+import { Scope, Role, AuditAction, ItemOf, AuditSubjectType, ErrorCode, LedgerReport, OperatorKeyCreateParams, OperatorCreateParams, OperatorAccount, OwnSearchQuery, OwnSearchResults, SearchQuery, SearchResults, ModeQuery, PaymentCreateParams, PaymentCreated, SimulateParams, Simulated, SandboxClock, ClockAdvanceParams, Health, AuditListQuery, PageOf, AuditEntry, OperatorAuditListQuery, LedgerCheck, PeriodPageQuery, RailRecord, RailCallback, DeliveryListQuery, Delivery, DeliveryExportQuery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, EventPattern, WebhookEndpointWithSecret, SentEventPattern, ModePageQuery, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, Deleted, GracePeriod, RotateSecretParams, Pinged, OperatorModeQuery, LoginParams, LoginResult, RegisterParams, PasswordResetParams, RefreshParams, Me, ReauthenticateParams, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, ApiKeyCreateParams, ApiKeyWithSecret, PageQuery, ApiKey, ApiKeyRollParams, OperatorKey, ReportQuery, Report, OperatorReportQuery, OverviewQuery, Overview, MerchantMethod, HiddenMethodsParams, MerchantMethodsParams, GatewayMethod, MethodSuspendParams, MethodReinstateParams, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, KycSubmission, SuspendParams, PasswordReset, CashCode, HolderModeQuery, CashPaymentLookUpParams, CashPayment, CashPaymentParams, Transaction, TownQuery, AgentLocationsByTown, AgentLocationCreateParams, AgentLocation, AgentLocationPageQuery, AgentLocationUpdateParams, AgentFloat, HolderPageQuery, TransactionWithReceipt, CashHolderLookUpParams, CashHolder, CashInParams, CashReceipt, CashOutParams, AgentCreate, AgentRecord, AgentCreateParams, AgentWithFloats, AgentUpdateParams, FloatTransactionListQuery, FloatParams, Wallet, CashOutCodeParams, CashOutCode, DuePayoutListQuery, DuePayout, DueTotalsQuery, DueTotals, PayoutExportCreateParams, CreatedPayoutExport, PayoutExport, PayoutExportPaidParams, PayoutAccount, PayoutAccountParams, MerchantPayoutAccountQuery, PayoutAccountRecord, SettlementListQuery, Settlement, SettlementExportQuery, SettlementWithDestination, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementExportQuery, SettlementResolveParams, FileUploadQuery, FileUpload, UploadedFile, DisputeListQuery, Dispute, DisputeExportQuery, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, OperatorDisputeExportQuery, DisputeResolveParams, DisputeReturnParams, RefundCreateParams, Refund, RefundRecord, RefundListQuery, RefundExportQuery, RefundResolveParams, AttemptListQuery, AttemptRecord, AttemptExportQuery, AttemptLookup, OperatorPageQuery, UnappliedFunds, AttemptResolveParams, Checkout, PayFromWalletParams, PayByMobileMoneyParams, PayByCardParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, ChargeByMobileMoneyParams, ChargeByCardParams, PaymentCharged, CustomerListQuery, Customer, CustomerExportQuery, CustomerQuery, CustomerWithTotals, CustomerUpdateParams, PaymentLinkCreateParams, PaymentLink, PaymentLinkListQuery, PaymentLinkUpdateParams, PublicPaymentLink, PaymentLinkOpenParams, PaymentLinkOpened, Timeline, PaymentListQuery, Payment, PaymentExportQuery, PaymentTotalsQuery, PaymentTotals, PaymentRecord, MerchantPaymentListQuery, LegacyStatus, LegacyError, LegacyFault, EventType } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, AgentLocationCreate, Amount, ApiKeyCreate, ApiKeyRoll, AttemptOutcomeName, AttemptResolution, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CASH_METHOD, CUSTOMER_TYPES, CashKind, CashParams, CheckoutMethod, CheckoutPayment, CustomerMethod, CustomerSum, CustomerTotals, CustomerType, DAY_MS, DELIVERY_STATUSES, DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeEventData, DisputeReturnStatus, DisputeStatus, DueTotal, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_SUMMARIES, EVENT_TYPES, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, EventDataByName, EventFamily, FAILURES, FEE_REFUND_POLICIES, FILE_PURPOSES, FILE_TYPES, FOUND_KINDS, FailedAttemptData, FailedPaymentData, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FilePurpose, FileReference, FileType, Found, FoundKind, HANDLER_PREFIX, HANDLES, Handle, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KNOWN_FROM, KYC_STATUSES, KnownFrom, KycDecision, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerChecked, LedgerFinding, Locale, LogoType, METHOD_HEALTH, MerchantFees, MerchantFeesParams, MerchantMethodParams, MerchantSettlementParams, MerchantSettlementTerms, MethodHealth, MethodSuspension, Mode, Moment, NEW_AGENT_LIMITS, NextAction, NextToAct, NoQuery, OPERATOR_KEY_PREFIX, OWN_KINDS, OwnFound, OwnKind, OwnText, OwnTextParams, PAYER_MONEY_STATES, PAYMENT_EVENT_FIELDS, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, Pagination, PayParams, PayerMoneyState, PaymentChargeParams, PaymentCreate, PaymentEventData, PaymentEventField, PaymentLinkStatus, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentSum, PaymentTotal, PaymentTransferKind, PayoutAccountEventData, PayoutAccountListQuery, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExportFormat, PayoutExportListQuery, PayoutState, PeriodQuery, PhoneReading, PingData, Prompt, PublicAgentLocation, RAIL_CHOICES, RAIL_METHOD_TYPES, REFUND_SOURCES, REFUND_STATUSES, ROLES, RailAccountBalance, RailCallbackRecord, RailChoice, RailDetail, RailMethodRecord, RailMethodType, RefundEventData, RefundSource, RefundStatus, RefundedPaymentData, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportTotal, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_METHODS, SIMULATED_OUTCOMES, SettlementLineType, SettlementSchedule, SettlementStatus, Simulate, SimulatedMethod, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, TransactionType, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, WebhookEndpointCreate, WebhookEventData, WholeLiteral, WithDefaults, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus, Xaf, doualaDay, doualaDayStartMs, errorMessage, errorStatus, exampleNumber, formatXaf, isFinalStatus, isOfRail, isStoredRefusal, looksLikeCentimes, parseRetryAfterMs, parseXaf, providerInWords, readPhoneNumber, startOfDoualaDay, typedBeginnings, xaf } from './names.js';
 import { z } from 'zod';
 
 /** Requires no credential. */
@@ -67,17 +67,6 @@ interface RouteTypes<Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Path 
     /** Data of a success, for any success status. */
     readonly data: Data;
 }
-type Get<Path, Auth, Query, Data> = Call<'GET', Path, Auth, Query, undefined, Data>;
-type Delete<Path, Auth, Query, Data> = Call<'DELETE', Path, Auth, Query, undefined, Data>;
-/** A route has no body if `Body` is `undefined`; the body is optional if it is `Params | undefined`. */
-type Post<Path, Auth, Query, Body, Data, Sent = Body> = Call<'POST', Path, Auth, Query, Body, Data, Sent>;
-type Put<Path, Auth, Query, Body, Data, Sent = Body> = Call<'PUT', Path, Auth, Query, Body, Data, Sent>;
-type Patch<Path, Auth, Query, Body, Data, Sent = Body> = Call<'PATCH', Path, Auth, Query, Body, Data, Sent>;
-/** A local operation, which has neither method nor path. */
-type Local<Body, Data, Parameters = ParametersIn<'/'>> = RouteTypes<never, never, Operator, NoQuery, Body, Data, unknown, Parameters>;
-type Call<Method, Path, Auth, Query, Body, Data, Sent = Body> = RouteTypes<Method, Path, Auth, Query, WithIdempotencyKey<Body>, Data, WithIdempotencyKey<Sent>, ParametersIn<Path, RolesOf<Auth>>>;
-/** Roles allowed for `{role}` in a path. */
-type RolesOf<Auth> = Auth extends Token<infer Of> ? Of : Role;
 /** Names of the path parameters. */
 type ParametersIn<Path, Of = Role> = {
     readonly [Name in NamesIn<Path>]: Name extends 'role' ? Of : string;
@@ -166,10 +155,6 @@ interface Route<Types extends RouteTypes = RouteTypes> {
     readonly errors: readonly ErrorCode[];
 }
 type BodySchema<Types extends RouteTypes> = z.ZodType<Exclude<Types['body'], undefined>, Exclude<Types['sent'], undefined>>;
-/** Route declarations by name. */
-type RouteTable<Table extends Readonly<Record<keyof Table, RouteTypes>>> = {
-    readonly [Name in keyof Table]: Route<Table[Name]> & BodyPart<Table[Name]>;
-};
 /** A route declares a body if its types have one, and declares it optional if its types do. */
 type BodyPart<Types extends RouteTypes> = [Types['body']] extends [undefined] ? {
     readonly body?: never;
@@ -190,10 +175,6 @@ interface LocalOperation<Types extends RouteTypes = RouteTypes> extends Pick<Rou
     readonly audit: RouteAudit | null;
 }
 type LocalPart = 'summary' | 'auth' | 'parameters' | 'query' | 'body' | 'success' | 'errors';
-/** Declarations of the local operations of an interface, each by its name. */
-type LocalTable<Table extends Readonly<Record<keyof Table, RouteTypes>>> = {
-    readonly [Name in keyof Table]: LocalOperation<Table[Name]> & BodyPart<Table[Name]>;
-};
 /** What any operation declares. */
 type Declaration = Route | LocalOperation;
 /** Whether an operation may change something. */
@@ -211,363 +192,29 @@ declare function ignoresUnknownQuery({ method, auth }: Pick<Declaration, 'method
  */
 declare function acceptedBy({ auth, ways, path }: Pick<Declaration, 'auth' | 'ways' | 'path'>, way: Way): Accepted | null;
 
-/** Where agents are: what customers read, and the operator's list. */
-interface AgentLocationRoutes {
-    readonly findAgents: Get<'/gateway/agents', Open, TownQuery, AgentLocationsByTown>;
-    readonly createAgentLocation: Post<'/admin/agent-locations', Operator, NoQuery, AgentLocationCreate, ItemOf<'agent_location', AgentLocation>, AgentLocationCreateParams>;
-    readonly listAgentLocations: Get<'/admin/agent-locations', Operator, AgentLocationPageQuery, PageOf<'agent_locations', AgentLocation>>;
-    readonly getAgentLocation: Get<'/admin/agent-locations/{location_id}', Operator, NoQuery, ItemOf<'agent_location', AgentLocation>>;
-    readonly updateAgentLocation: Patch<'/admin/agent-locations/{location_id}', Operator, NoQuery, AgentLocationUpdateParams, ItemOf<'agent_location', AgentLocation>>;
-}
+/** A route, and its types for the compiler. */
+type Declared<Types extends RouteTypes> = Route<Types> & BodyPart<Types> & {
+    readonly types?: Types;
+};
+/** Types of the routes or local operations of a table. */
+type TypesOf<Table extends Readonly<Record<keyof Table, {
+    readonly types?: RouteTypes;
+}>>> = {
+    readonly [Name in keyof Table]: NonNullable<Table[Name]['types']>;
+};
 
-/** Agent operations: cash-in, cash-out and the float; and the operator's management of agents, limits and floats. */
-interface AgentRoutes {
-    readonly getAgentFloat: Get<'/agent/float', Token<'agent'>, HolderModeQuery, ItemOf<'float', AgentFloat>>;
-    readonly listAgentTransactions: Get<'/agent/transactions', Token<'agent'>, HolderPageQuery, PageOf<'transactions', Transaction>>;
-    readonly getAgentTransaction: Get<'/agent/transactions/{transaction_id}', Token<'agent'>, HolderModeQuery, TransactionWithReceipt>;
-    readonly lookUpCashHolders: Post<'/agent/cash-in/lookup', Token<'agent'>, HolderModeQuery, CashHolderLookUpParams, ItemOf<'holders', readonly CashHolder[]>>;
-    readonly cashIn: Post<'/agent/cash-in', Token<'agent'>, HolderModeQuery, CashInParams, ItemOf<'receipt', CashReceipt>>;
-    readonly cashOut: Post<'/agent/cash-out', Token<'agent'>, HolderModeQuery, CashOutParams, ItemOf<'receipt', CashReceipt>>;
-    readonly createAgent: Post<'/admin/agents', Operator, NoQuery, AgentCreate, ItemOf<'agent', AgentRecord>, AgentCreateParams>;
-    readonly listAgents: Get<'/admin/agents', Operator, PageQuery, PageOf<'agents', AgentRecord>>;
-    readonly getAgent: Get<'/admin/agents/{agent_id}', Operator, NoQuery, AgentWithFloats>;
-    readonly updateAgent: Patch<'/admin/agents/{agent_id}', Operator, NoQuery, AgentUpdateParams, ItemOf<'agent', AgentRecord>>;
-    readonly listFloatTransactions: Get<'/admin/agents/{agent_id}/transactions', Operator, FloatTransactionListQuery, PageOf<'transactions', Transaction>>;
-    readonly moveFloat: Post<'/admin/agents/{agent_id}/float', Operator, NoQuery, FloatParams, ItemOf<'transaction', Transaction>>;
-}
-
-/** A merchant's secret keys; the operator's. */
-interface ApiKeyRoutes {
-    readonly createApiKey: Post<'/merchant/api-keys', MerchantToken, NoQuery, ApiKeyCreate, ItemOf<'api_key', ApiKeyWithSecret>, ApiKeyCreateParams>;
-    readonly listApiKeys: Get<'/merchant/api-keys', MerchantToken, PageQuery, PageOf<'api_keys', ApiKey>>;
-    readonly getApiKey: Get<'/merchant/api-keys/{key_id}', MerchantToken, NoQuery, ItemOf<'api_key', ApiKey>>;
-    readonly rollApiKey: Post<'/merchant/api-keys/{key_id}/roll', MerchantToken, NoQuery, ApiKeyRoll | undefined, ItemOf<'api_key', ApiKeyWithSecret>, ApiKeyRollParams | undefined>;
-    readonly revokeApiKey: Delete<'/merchant/api-keys/{key_id}', MerchantToken, NoQuery, Deleted>;
-    readonly listOperatorKeys: Get<'/admin/operator-keys', Operator, PageQuery, PageOf<'operator_keys', OperatorKey>>;
-    readonly revokeOperatorKey: Delete<'/admin/operator-keys/{key_id}', Operator, NoQuery, Deleted>;
-}
-
-/** Payment attempts, read and resolved by the operator. */
-interface AttemptRoutes {
-    readonly listAttempts: Get<'/admin/attempts', Operator, AttemptListQuery, PageOf<'attempts', AttemptRecord>>;
-    readonly exportAttempts: Get<'/admin/attempts.csv', Operator, AttemptExportQuery, string>;
-    readonly getAttempt: Get<'/admin/attempts/{attempt_id}', Operator, NoQuery, ItemOf<'attempt', AttemptRecord>>;
-    readonly lookUpAttempt: Get<'/admin/attempts/{attempt_id}/lookup', Operator, NoQuery, ItemOf<'lookup', AttemptLookup>>;
-    readonly listUnappliedFunds: Get<'/admin/unapplied-funds', Operator, OperatorPageQuery, PageOf<'unapplied_funds', UnappliedFunds>>;
-    readonly resolveAttempt: Post<'/admin/attempts/{attempt_id}/resolve', Operator, NoQuery, AttemptResolveParams, ItemOf<'attempt', AttemptRecord>>;
-}
-
-/** The audit log: who did what, when and from where. */
-interface AuditRoutes {
-    readonly listAuditLog: Get<'/merchant/audit-log', MerchantToken, AuditListQuery, PageOf<'audit_entries', AuditEntry>>;
-    readonly listWholeAuditLog: Get<'/admin/audit-log', Operator, OperatorAuditListQuery, PageOf<'audit_entries', AuditEntry>>;
-}
-
-/** A checkout that is paid in cash at an agent: the customer's code, and what the agent does with it. */
-interface CashPaymentRoutes {
-    readonly createCashCode: Post<'/gateway/checkout/{slug}/cash-code', Open, NoQuery, undefined, ItemOf<'cash_code', CashCode>>;
-    readonly getCashCode: Get<'/gateway/checkout/{slug}/cash-code', Open, NoQuery, ItemOf<'cash_code', CashCode>>;
-    readonly lookUpCashPayment: Post<'/agent/cash-payments/lookup', Token<'agent'>, HolderModeQuery, CashPaymentLookUpParams, ItemOf<'cash_payment', CashPayment>>;
-    readonly takeCashPayment: Post<'/agent/cash-payments', Token<'agent'>, HolderModeQuery, CashPaymentParams, ItemOf<'transaction', Transaction>>;
-}
-
-/** The customer's checkout, and the same by key for a merchant's own page or till. */
-interface CheckoutRoutes {
-    readonly getCheckout: Get<'/gateway/checkout/{slug}', Open, NoQuery, ItemOf<'checkout', Checkout>>;
-    readonly payCheckout: Post<'/gateway/checkout/{slug}/pay', Token<'user'>, NoQuery, PayParams, CheckoutPaid, unknown>;
-    readonly confirmCheckout: Post<'/gateway/checkout/{slug}/confirm', Open, NoQuery, CheckoutConfirmParams, CheckoutPaid>;
-    readonly cancelCheckout: Post<'/gateway/checkout/{slug}/cancel', Open, NoQuery, PaymentCancelParams | undefined, CheckoutCanceled>;
-    readonly chargePayment: Post<'/gateway/payments/{payment_id}/charge', SecretKey, NoQuery, PaymentChargeParams, PaymentCharged>;
-    readonly confirmPayment: Post<'/gateway/payments/{payment_id}/confirm', SecretKey, NoQuery, CheckoutConfirmParams, PaymentCharged>;
-}
-
-/** The people who pay a merchant. */
-interface CustomerRoutes {
-    readonly listCustomers: Get<'/gateway/customers', MerchantOrKey, CustomerListQuery, PageOf<'customers', Customer>>;
-    readonly exportCustomers: Get<'/gateway/customers.csv', MerchantOrKey, CustomerExportQuery, string>;
-    readonly getCustomer: Get<'/gateway/customers/{customer_id}', MerchantOrKey, CustomerQuery, ItemOf<'customer', CustomerWithTotals>>;
-    readonly updateCustomer: Patch<'/gateway/customers/{customer_id}', MerchantOrKey, ModeQuery, CustomerUpdateParams, ItemOf<'customer', Customer>>;
-    readonly eraseCustomer: Delete<'/gateway/customers/{customer_id}', MerchantOrKey, ModeQuery, Deleted>;
-    readonly getPaymentCustomer: Get<'/gateway/payments/{payment_id}/customer', MerchantOrKey, ModeQuery, ItemOf<'customer', Customer | null>>;
-}
-
-/** Disputes of a merchant's payments; the operator opens and resolves them. */
-interface DisputeRoutes {
-    readonly listDisputes: Get<'/gateway/disputes', MerchantOrKey, DisputeListQuery, PageOf<'disputes', Dispute>>;
-    readonly exportDisputes: Get<'/gateway/disputes.csv', MerchantOrKey, DisputeExportQuery, string>;
-    readonly getDispute: Get<'/gateway/disputes/{dispute_id}', MerchantOrKey, ModeQuery, ItemOf<'dispute', Dispute>>;
-    readonly submitDisputeEvidence: Post<'/gateway/disputes/{dispute_id}/evidence', MerchantOrKey, ModeQuery, EvidenceParams, ItemOf<'dispute', Dispute>>;
-    readonly openDispute: Post<'/admin/payments/{payment_id}/disputes', Operator, NoQuery, DisputeOpenParams | undefined, ItemOf<'dispute', DisputeRecord>>;
-    readonly listAllDisputes: Get<'/admin/disputes', Operator, OperatorDisputeListQuery, PageOf<'disputes', DisputeRecord>>;
-    readonly exportAllDisputes: Get<'/admin/disputes.csv', Operator, OperatorDisputeExportQuery, string>;
-    readonly getAnyDispute: Get<'/admin/disputes/{dispute_id}', Operator, NoQuery, ItemOf<'dispute', DisputeRecord>>;
-    readonly resolveDispute: Post<'/admin/disputes/{dispute_id}/resolve', Operator, NoQuery, DisputeResolveParams, ItemOf<'dispute', DisputeRecord>>;
-    readonly returnDisputed: Post<'/admin/disputes/{dispute_id}/return', Operator, NoQuery, DisputeReturnParams, ItemOf<'dispute', DisputeRecord>>;
-}
-
-/** Files that merchants upload: evidence, and documents of their business. */
-interface FileRoutes {
-    readonly uploadFile: Post<'/gateway/files', MerchantOrKey, FileUploadQuery, FileUpload, ItemOf<'file', UploadedFile>, unknown>;
-    readonly getFile: Get<'/gateway/files/{file_id}', MerchantOrKey, ModeQuery, ItemOf<'file', UploadedFile>>;
-    readonly downloadFile: Get<'/gateway/files/{file_id}/content', MerchantOrKey, ModeQuery, string>;
-    readonly downloadAnyFile: Get<'/admin/files/{file_id}/content', Operator, NoQuery, string>;
-}
-
-/** Health of the gateway. */
-interface HealthRoutes {
-    readonly getHealth: Get<'/admin/health', Operator, NoQuery, ItemOf<'health', Health>>;
-}
-
-/** Ledger checks, started by the operator. */
-interface LedgerRoutes {
-    readonly createLedgerCheck: Post<'/admin/ledger-checks', Operator, NoQuery, undefined, ItemOf<'ledger_check', LedgerCheck>>;
-    readonly listLedgerChecks: Get<'/admin/ledger-checks', Operator, PeriodPageQuery, PageOf<'ledger_checks', LedgerCheck>>;
-    readonly getLedgerCheck: Get<'/admin/ledger-checks/{ledger_check_id}', Operator, NoQuery, ItemOf<'ledger_check', LedgerCheck>>;
-}
-
-/** A merchant's overview. */
-interface OverviewRoutes {
-    readonly getOverview: Get<'/merchant/overview', MerchantToken, OverviewQuery, ItemOf<'overview', Overview>>;
-}
-
-/** Keys with full access to `/admin`: created where the gateway runs, listed and revoked over HTTP too. */
-interface ApiKeyOperations {
-    readonly createOperatorKey: Local<OperatorKeyCreateParams, ItemOf<'operator_key', {
-        readonly id: string;
-        readonly secret: string;
-    }>>;
-}
-
-interface LedgerOperations {
-    readonly verifyLedger: Local<undefined, ItemOf<'report', LedgerReport>>;
-}
-
-/** Who runs the gateway, and the keys that tokens are signed with. */
-interface PeopleOperations {
-    readonly createOperator: Local<OperatorCreateParams, ItemOf<'operator', OperatorAccount>>;
-    readonly listOperators: Local<undefined, ItemOf<'operators', readonly OperatorAccount[]>>;
-    readonly disableOperator: Local<undefined, ItemOf<'operator', OperatorAccount>, {
-        readonly operator_id: string;
-    }>;
-    readonly rotateSigningKey: Local<undefined, ItemOf<'signing_key', {
-        readonly id: string;
-    }>>;
-}
-
+declare const localOperations: { … };
 /** Every operation that no request over HTTP reaches, by its name: what it takes and what it answers. */
-interface LocalOperations extends PeopleOperations, ApiKeyOperations, LedgerOperations {
-}
-declare const localOperations: LocalTable<LocalOperations>;
+interface LocalOperations { … }
 
-/** A merchant's profile, logo, KYC and balance; the operator's management of merchants. */
-interface MerchantRoutes {
-    readonly getProfile: Get<'/merchant/profile', MerchantToken, NoQuery, ItemOf<'profile', MerchantProfile>>;
-    readonly updateProfile: Patch<'/merchant/profile', MerchantToken, NoQuery, ProfileParams, ItemOf<'profile', MerchantProfile>>;
-    readonly setLogo: Put<'/merchant/profile/logo', MerchantToken, NoQuery, LogoParams, ItemOf<'profile', MerchantProfile>>;
-    readonly deleteLogo: Delete<'/merchant/profile/logo', MerchantToken, NoQuery, ItemOf<'profile', MerchantProfile>>;
-    readonly getKyc: Get<'/merchant/kyc', MerchantToken, NoQuery, ItemOf<'kyc', Kyc>>;
-    readonly submitKyc: Post<'/merchant/kyc', MerchantToken, NoQuery, KycParams, ItemOf<'kyc', Kyc>>;
-    readonly getBalance: Get<'/merchant/balance', MerchantOrKey, ModeQuery, ItemOf<'balances', readonly Balance[]>>;
-    readonly createMerchant: Post<'/admin/merchants', Operator, NoQuery, RegisterParams, ItemOf<'merchant', MerchantRecord>>;
-    readonly listMerchants: Get<'/admin/merchants', Operator, MerchantListQuery, PageOf<'merchants', MerchantRecord>>;
-    readonly getMerchant: Get<'/admin/merchants/{merchant_id}', Operator, NoQuery, ItemOf<'merchant', MerchantRecord>>;
-    readonly updateMerchant: Patch<'/admin/merchants/{merchant_id}', Operator, NoQuery, MerchantUpdateParams, ItemOf<'merchant', MerchantRecord>>;
-    readonly decideKyc: Post<'/admin/merchants/{merchant_id}/kyc', Operator, NoQuery, KycDecisionParams, ItemOf<'merchant', MerchantRecord>>;
-    readonly listKycSubmissions: Get<'/admin/merchants/{merchant_id}/kyc-submissions', Operator, PageQuery, PageOf<'kyc_submissions', KycSubmission>>;
-    readonly suspendMerchant: Post<'/admin/merchants/{merchant_id}/suspend', Operator, NoQuery, SuspendParams | undefined, ItemOf<'merchant', MerchantRecord>>;
-    readonly reinstateMerchant: Post<'/admin/merchants/{merchant_id}/reinstate', Operator, NoQuery, undefined, ItemOf<'merchant', MerchantRecord>>;
-    readonly createPasswordReset: Post<'/admin/merchants/{merchant_id}/password-reset', Operator, NoQuery, undefined, ItemOf<'password_reset', PasswordReset>>;
-    readonly getMerchantBalance: Get<'/admin/merchants/{merchant_id}/balance', Operator, OperatorModeQuery, ItemOf<'balances', readonly Balance[]>>;
-}
-
-type Methods = ItemOf<'methods', readonly MerchantMethod[]>;
-/** Which payment methods a merchant's checkouts offer, and which no checkout does. */
-interface MethodRoutes {
-    readonly listMethods: Get<'/merchant/methods', MerchantOrKey, ModeQuery, Methods>;
-    readonly hideMethods: Put<'/merchant/methods', MerchantToken, NoQuery, HiddenMethodsParams, Methods>;
-    readonly listMerchantMethods: Get<'/admin/merchants/{merchant_id}/methods', Operator, OperatorModeQuery, Methods>;
-    readonly setMerchantMethods: Put<'/admin/merchants/{merchant_id}/methods', Operator, NoQuery, MerchantMethodsParams, Methods>;
-    readonly listGatewayMethods: Get<'/admin/methods', Operator, OperatorModeQuery, ItemOf<'methods', readonly GatewayMethod[]>>;
-    readonly suspendMethod: Post<'/admin/methods/{method}/suspend', Operator, NoQuery, MethodSuspendParams, ItemOf<'method', GatewayMethod>>;
-    readonly reinstateMethod: Post<'/admin/methods/{method}/reinstate', Operator, NoQuery, MethodReinstateParams, ItemOf<'method', GatewayMethod>>;
-}
-
-/** A merchant's payment links, and what their visitors do with them. */
-interface PaymentLinkRoutes {
-    readonly createPaymentLink: Post<'/merchant/payment-links', MerchantOrKey, ModeQuery, PaymentLinkCreateParams, ItemOf<'payment_link', PaymentLink>, PaymentLinkCreateParams<string>>;
-    readonly listPaymentLinks: Get<'/merchant/payment-links', MerchantOrKey, PaymentLinkListQuery, PageOf<'payment_links', PaymentLink>>;
-    readonly getPaymentLink: Get<'/merchant/payment-links/{payment_link_id}', MerchantOrKey, ModeQuery, ItemOf<'payment_link', PaymentLink>>;
-    readonly updatePaymentLink: Patch<'/merchant/payment-links/{payment_link_id}', MerchantOrKey, ModeQuery, PaymentLinkUpdateParams, ItemOf<'payment_link', PaymentLink>, PaymentLinkUpdateParams<string>>;
-    readonly getPublicPaymentLink: Get<'/gateway/payment-links/{slug}', Open, NoQuery, ItemOf<'payment_link', PublicPaymentLink>>;
-    readonly openPaymentLink: Post<'/gateway/payment-links/{slug}/payments', Open, NoQuery, PaymentLinkOpenParams | undefined, PaymentLinkOpened>;
-}
-
-/** Payments of a merchant, and of all merchants for the operator. */
-interface PaymentRoutes {
-    readonly createPayment: Post<'/gateway/payments', SecretKey, NoQuery, PaymentCreate, PaymentCreated, PaymentCreateParams>;
-    readonly listPayments: Get<'/gateway/payments', MerchantOrKey, PaymentListQuery, PageOf<'payments', Payment>>;
-    readonly exportPayments: Get<'/gateway/payments.csv', MerchantOrKey, PaymentExportQuery, string>;
-    readonly getPaymentTotals: Get<'/gateway/payment-totals', MerchantOrKey, PaymentTotalsQuery, PaymentTotals>;
-    readonly getPayment: Get<'/gateway/payments/{payment_id}', MerchantOrKey, ModeQuery, ItemOf<'payment', Payment>>;
-    readonly cancelPayment: Post<'/gateway/payments/{payment_id}/cancel', MerchantOrKey, ModeQuery, PaymentCancelParams | undefined, ItemOf<'payment', Payment>>;
-    readonly getAnyPayment: Get<'/admin/payments/{payment_id}', Operator, NoQuery, ItemOf<'payment', PaymentRecord>>;
-    readonly listMerchantPayments: Get<'/admin/merchants/{merchant_id}/payments', Operator, MerchantPaymentListQuery, PageOf<'payments', PaymentRecord>>;
-    readonly getLegacyStatus: Get<'/payment/success/{token}', Legacy, NoQuery, LegacyStatus>;
-}
-
-/** The timeline of a payment, for support. */
-interface TimelineRoutes {
-    readonly getTimeline: Get<'/gateway/payments/{payment_id}/timeline', MerchantOrKey, ModeQuery, ItemOf<'timeline', Timeline>>;
-    readonly getAnyTimeline: Get<'/admin/payments/{payment_id}/timeline', Operator, NoQuery, ItemOf<'timeline', Timeline>>;
-}
-
-/** Where settlements are paid out: set by the merchant, read by the operator who pays. */
-interface PayoutAccountRoutes {
-    readonly getPayoutAccount: Get<'/merchant/payout-account', MerchantToken, ModeQuery, ItemOf<'payout_account', PayoutAccount | null>>;
-    readonly listPayoutAccounts: Get<'/merchant/payout-accounts', MerchantToken, PayoutAccountListQuery, PageOf<'payout_accounts', PayoutAccount>>;
-    readonly setPayoutAccount: Put<'/merchant/payout-account', MerchantToken, NoQuery, PayoutAccountParams, ItemOf<'payout_account', PayoutAccount>>;
-    readonly getMerchantPayoutAccount: Get<'/admin/merchants/{merchant_id}/payout-account', Operator, MerchantPayoutAccountQuery, ItemOf<'payout_account', PayoutAccountRecord | null>>;
-}
-
-/** Payouts that are due, their bank files, and what the bank has paid. */
-interface PayoutExportRoutes {
-    readonly listDuePayouts: Get<'/admin/due-payouts', Operator, DuePayoutListQuery, PageOf<'due_payouts', DuePayout>>;
-    readonly getDueTotals: Get<'/admin/due-payouts/totals', Operator, DueTotalsQuery, DueTotals>;
-    readonly createPayoutExport: Post<'/admin/payout-exports', Operator, NoQuery, PayoutExportCreateParams, CreatedPayoutExport>;
-    readonly listPayoutExports: Get<'/admin/payout-exports', Operator, PayoutExportListQuery, PageOf<'payout_exports', PayoutExport>>;
-    readonly getPayoutExport: Get<'/admin/payout-exports/{payout_export_id}', Operator, NoQuery, ItemOf<'payout_export', PayoutExport>>;
-    readonly downloadPayoutExport: Get<'/admin/payout-exports/{payout_export_id}/file', Operator, NoQuery, string>;
-    readonly payPayoutExport: Post<'/admin/payout-exports/{payout_export_id}/paid', Operator, NoQuery, PayoutExportPaidParams, ItemOf<'payout_export', PayoutExport>>;
-}
-
-/** Login, tokens, devices, and the keys that verify tokens. */
-interface PeopleRoutes {
-    readonly login: Post<'/auth/{role}/login', Open, NoQuery, LoginParams, LoginResult>;
-    readonly register: RouteTypes<'POST', '/auth/{role}/register', Open, NoQuery, WithIdempotencyKey<RegisterParams>, LoginResult, WithIdempotencyKey<RegisterParams>, {
-        readonly role: 'user' | 'merchant';
-    }>;
-    readonly resetPassword: RouteTypes<'POST', '/auth/{role}/reset-password', Open, NoQuery, WithIdempotencyKey<PasswordResetParams>, LoginResult, WithIdempotencyKey<PasswordResetParams>, {
-        readonly role: 'merchant';
-    }>;
-    readonly refresh: Post<'/auth/{role}/refresh', Open, NoQuery, RefreshParams, LoginResult>;
-    readonly logout: Post<'/auth/{role}/logout', Open, NoQuery, RefreshParams, ItemOf<'logged_out', true>>;
-    readonly getMe: Get<'/auth/{role}/me', Token, NoQuery, Me>;
-    readonly reauthenticate: Post<'/auth/{role}/me/reauthenticate', Token, NoQuery, ReauthenticateParams, ItemOf<'authenticated_until', Timestamp>>;
-    readonly changePassword: Put<'/auth/{role}/me/password', Token, NoQuery, PasswordParams, ItemOf<'principal', Principal>>;
-    readonly setPin: Put<'/auth/{role}/me/pin', Token<'user' | 'agent'>, NoQuery, PinParams, ItemOf<'principal', Principal>>;
-    readonly listDevices: Get<'/auth/{role}/me/devices', Token, NoQuery, ItemOf<'devices', readonly Device[]>>;
-    readonly revokeDevice: Delete<'/auth/{role}/me/devices/{device_id}', Token, NoQuery, Deleted>;
-    readonly revokeOtherDevices: Delete<'/auth/{role}/me/devices', Token, NoQuery, OtherDevicesRevoked>;
-    readonly getSigningKeys: Get<'/.well-known/jwks.json', Open, NoQuery, ItemOf<'keys', readonly Readonly<Record<string, string>>[]>>;
-}
-
-/** Callbacks of providers, and the operator's view of the rails. */
-interface RailRoutes {
-    readonly listRails: Get<'/admin/rails', Operator, NoQuery, ItemOf<'rails', readonly RailRecord[]>>;
-    readonly receiveRailCallback: Post<'/gateway/rails/{rail_id}/callbacks', Open, object, RailCallback, ItemOf<'received', true>, unknown>;
-    readonly receiveAttemptCallback: Post<'/gateway/rails/{rail_id}/callbacks/{attempt_id}', Open, object, RailCallback, ItemOf<'received', true>, unknown>;
-}
-
-/** Refunds of a merchant's payments, and of all merchants for the operator. */
-interface RefundRoutes {
-    readonly createRefund: Post<'/gateway/payments/{payment_id}/refunds', MerchantOrKey, ModeQuery, RefundCreateParams | undefined, ItemOf<'refund', Refund>>;
-    readonly listRefunds: Get<'/gateway/payments/{payment_id}/refunds', MerchantOrKey, ModePageQuery, PageOf<'refunds', Refund>>;
-    readonly getRefund: Get<'/gateway/refunds/{refund_id}', MerchantOrKey, ModeQuery, ItemOf<'refund', Refund>>;
-    readonly createOperatorRefund: Post<'/admin/payments/{payment_id}/refunds', Operator, NoQuery, RefundCreateParams | undefined, ItemOf<'refund', RefundRecord>>;
-    readonly listAllRefunds: Get<'/admin/refunds', Operator, RefundListQuery, PageOf<'refunds', RefundRecord>>;
-    readonly exportAllRefunds: Get<'/admin/refunds.csv', Operator, RefundExportQuery, string>;
-    readonly getAnyRefund: Get<'/admin/refunds/{refund_id}', Operator, NoQuery, ItemOf<'refund', RefundRecord>>;
-    readonly resolveRefund: Post<'/admin/refunds/{refund_id}/resolve', Operator, NoQuery, RefundResolveParams, ItemOf<'refund', RefundRecord>>;
-}
-
-/** Figures by day. */
-interface ReportRoutes {
-    readonly getReport: Get<'/merchant/reports/payments', MerchantToken, ReportQuery, ItemOf<'report', Report>>;
-    readonly exportReport: Get<'/merchant/reports/payments.csv', MerchantToken, ReportQuery, string>;
-    readonly getOperatorReport: Get<'/admin/reports/payments', Operator, OperatorReportQuery, ItemOf<'report', Report>>;
-    readonly exportOperatorReport: Get<'/admin/reports/payments.csv', Operator, OperatorReportQuery, string>;
-}
-
-/** Test payments and simulated outcomes. */
-interface SandboxRoutes {
-    readonly createSandboxPayment: Post<'/gateway/sandbox/payments', MerchantOrKey, ModeQuery, PaymentCreate, PaymentCreated, PaymentCreateParams>;
-    readonly simulatePayment: Post<'/gateway/sandbox/payments/{payment_id}/simulate', MerchantOrKey, ModeQuery, Simulate, Simulated, SimulateParams>;
-    readonly getSandboxClock: Get<'/gateway/sandbox/clock', MerchantOrKey, ModeQuery, ItemOf<'clock', SandboxClock>>;
-    readonly advanceSandboxClock: Post<'/gateway/sandbox/clock/advance', MerchantOrKey, ModeQuery, ClockAdvanceParams, ItemOf<'clock', SandboxClock>>;
-}
-
-/** The operator's search by anything that is printed somewhere, and a merchant's among its own objects. */
-interface SearchRoutes {
-    readonly searchOwn: Get<'/merchant/search', MerchantToken, OwnSearchQuery, OwnSearchResults>;
-    readonly search: Get<'/admin/search', Operator, SearchQuery, SearchResults>;
-}
-
-/** Settlements, read by merchants and resolved by the operator. */
-interface SettlementRoutes {
-    readonly listSettlements: Get<'/gateway/settlements', MerchantOrKey, SettlementListQuery, PageOf<'settlements', Settlement>>;
-    readonly exportSettlements: Get<'/gateway/settlements.csv', MerchantOrKey, SettlementExportQuery, string>;
-    readonly getSettlement: Get<'/gateway/settlements/{settlement_id}', MerchantOrKey, ModeQuery, ItemOf<'settlement', SettlementWithDestination>>;
-    readonly listSettlementLines: Get<'/gateway/settlements/{settlement_id}/lines', MerchantOrKey, ModePageQuery, PageOf<'lines', SettlementLine>>;
-    readonly exportSettlementLines: Get<'/gateway/settlements/{settlement_id}/lines.csv', MerchantOrKey, ModeQuery, string>;
-    readonly createSettlement: Post<'/admin/merchants/{merchant_id}/settlements', Operator, NoQuery, SettlementCreateParams, ItemOf<'settlement', SettlementRecord>>;
-    readonly listAllSettlements: Get<'/admin/settlements', Operator, OperatorSettlementListQuery, PageOf<'settlements', SettlementRecord>>;
-    readonly exportAllSettlements: Get<'/admin/settlements.csv', Operator, OperatorSettlementExportQuery, string>;
-    readonly getAnySettlement: Get<'/admin/settlements/{settlement_id}', Operator, NoQuery, ItemOf<'settlement', SettlementRecord>>;
-    readonly listAnySettlementLines: Get<'/admin/settlements/{settlement_id}/lines', Operator, PageQuery, PageOf<'lines', SettlementLine>>;
-    readonly exportAnySettlementLines: Get<'/admin/settlements/{settlement_id}/lines.csv', Operator, NoQuery, string>;
-    readonly resolveSettlement: Post<'/admin/settlements/{settlement_id}/resolve', Operator, NoQuery, SettlementResolveParams, ItemOf<'settlement', SettlementRecord>>;
-}
-
-/** The user's wallet. */
-interface WalletRoutes {
-    readonly getWallet: Get<'/wallet', Token<'user'>, HolderModeQuery, ItemOf<'wallet', Wallet>>;
-    readonly listWalletTransactions: Get<'/wallet/transactions', Token<'user'>, HolderPageQuery, PageOf<'transactions', Transaction>>;
-    readonly getWalletTransaction: Get<'/wallet/transactions/{transaction_id}', Token<'user'>, HolderModeQuery, TransactionWithReceipt>;
-    readonly createCashOutCode: Post<'/wallet/cash-out-codes', Token<'user'>, HolderModeQuery, CashOutCodeParams, ItemOf<'cash_out_code', CashOutCode>>;
-}
-
-/** Webhook deliveries, of a merchant and of all merchants for the operator. */
-interface DeliveryRoutes {
-    readonly listDeliveries: Get<'/merchant/deliveries', MerchantOrKey, DeliveryListQuery, PageOf<'deliveries', Delivery>>;
-    readonly exportDeliveries: Get<'/merchant/deliveries.csv', MerchantOrKey, DeliveryExportQuery, string>;
-    readonly getDelivery: Get<'/merchant/deliveries/{delivery_id}', MerchantOrKey, ModeQuery, ItemOf<'delivery', DeliveryWithAttempts>>;
-    readonly replayDelivery: Post<'/merchant/deliveries/{delivery_id}/replay', MerchantOrKey, ModeQuery, undefined, ItemOf<'delivery', Delivery>>;
-    readonly replayFailedDeliveries: Post<'/merchant/failed-deliveries/replay', MerchantOrKey, ModeQuery, ReplayFailedParams, FailedReplayed, ReplayFailedParams<string>>;
-    readonly listAllDeliveries: Get<'/admin/deliveries', Operator, OperatorDeliveryListQuery, PageOf<'deliveries', DeliveryRecord>>;
-    readonly getAnyDelivery: Get<'/admin/deliveries/{delivery_id}', Operator, NoQuery, ItemOf<'delivery', DeliveryRecordWithAttempts>>;
-    readonly replayAnyDelivery: Post<'/admin/deliveries/{delivery_id}/replay', Operator, NoQuery, undefined, ItemOf<'delivery', DeliveryRecord>>;
-    readonly replayAllFailedDeliveries: Post<'/admin/failed-deliveries/replay', Operator, NoQuery, OperatorReplayFailedParams, FailedReplayed, OperatorReplayFailedParams<string>>;
-}
-
-/** A merchant's events. */
-interface EventRoutes {
-    readonly listEvents: Get<'/merchant/events', MerchantOrKey, EventListQuery, PageOf<'events', EventRecord>>;
-    readonly getEvent: Get<'/merchant/events/{event_id}', MerchantOrKey, ModeQuery, ItemOf<'event', EventRecord>>;
-    readonly replayEvent: Post<'/merchant/events/{event_id}/replay', MerchantOrKey, ModeQuery, EventReplayParams | undefined, ItemOf<'deliveries', readonly Delivery[]>>;
-}
-
-/** A merchant's webhook endpoints. */
-interface WebhookRoutes {
-    readonly createWebhookEndpoint: Post<'/merchant/webhook-endpoints', MerchantOrKey, ModeQuery, WebhookEndpointCreate, ItemOf<'endpoint', WebhookEndpointWithSecret>, WithSentEvents<WebhookEndpointCreateParams>>;
-    readonly listWebhookEndpoints: Get<'/merchant/webhook-endpoints', MerchantOrKey, ModePageQuery, PageOf<'endpoints', WebhookEndpointWithRecent>>;
-    readonly getWebhookEndpoint: Get<'/merchant/webhook-endpoints/{endpoint_id}', MerchantOrKey, ModeQuery, ItemOf<'endpoint', WebhookEndpointWithRecent>>;
-    readonly updateWebhookEndpoint: Patch<'/merchant/webhook-endpoints/{endpoint_id}', MerchantOrKey, ModeQuery, WebhookEndpointUpdateParams, ItemOf<'endpoint', WebhookEndpoint>, WithSentEvents<WebhookEndpointUpdateParams>>;
-    readonly deleteWebhookEndpoint: Delete<'/merchant/webhook-endpoints/{endpoint_id}', MerchantOrKey, ModeQuery, Deleted>;
-    readonly rotateWebhookSecret: Post<'/merchant/webhook-endpoints/{endpoint_id}/rotate-secret', MerchantOrKey, ModeQuery, GracePeriod | undefined, ItemOf<'endpoint', WebhookEndpointWithSecret>, RotateSecretParams | undefined>;
-    readonly pingWebhookEndpoint: Post<'/merchant/webhook-endpoints/{endpoint_id}/ping', MerchantOrKey, ModeQuery, undefined, Pinged>;
-    readonly listMerchantEndpoints: Get<'/admin/merchants/{merchant_id}/webhook-endpoints', Operator, OperatorModeQuery, ItemOf<'endpoints', readonly WebhookEndpointWithRecent[]>>;
-}
-
-/** Request and response types of every API route, by operation name. */
-interface Routes extends PaymentRoutes, TimelineRoutes, PaymentLinkRoutes, CustomerRoutes, CheckoutRoutes, AttemptRoutes, RefundRoutes, DisputeRoutes, FileRoutes, SettlementRoutes, PayoutAccountRoutes, PayoutExportRoutes, WalletRoutes, AgentRoutes, AgentLocationRoutes, CashPaymentRoutes, MerchantRoutes, MethodRoutes, OverviewRoutes, ReportRoutes, ApiKeyRoutes, PeopleRoutes, WebhookRoutes, EventRoutes, DeliveryRoutes, RailRoutes, LedgerRoutes, AuditRoutes, HealthRoutes, SandboxRoutes, SearchRoutes {
-}
+/** Every route declaration by operation name. */
+declare const routes: { … };
+/** Request and response types of every route, by operation name. */
+interface Routes { … }
 /** Name of an operation with a route, such as `createPayment`. */
 type RouteName = keyof Routes;
-/** Every route declaration by operation name. */
-declare const routes: RouteTable<Routes>;
 /** Every operation: those with a route, and the local ones. */
-interface Operations extends Routes, LocalOperations {
-}
+interface Operations { … }
 /** Name of any operation. */
 type OperationName = keyof Operations;
 /** Path parameters of an operation, parsed. */
@@ -595,9 +242,37 @@ declare const newPassword: z.ZodString;
 declare const newPin: z.ZodString;
 
 /** Response to an invalid payment token, with status 403 (specification, "Errors"). */
-declare const legacyError: z.ZodType<LegacyError, unknown, z.core.$ZodTypeInternals<LegacyError, unknown>>;
+declare const legacyError: z.ZodType<LegacyError, {
+    message: {
+        code: 403;
+        error: string[];
+    };
+    data: never[];
+    type: "error";
+}, z.core.$ZodTypeInternals<LegacyError, {
+    message: {
+        code: 403;
+        error: string[];
+    };
+    data: never[];
+    type: "error";
+}>>;
 /** Fields that every other error of the legacy route has beside the API's error body. */
-declare const legacyFault: z.ZodType<LegacyFault, unknown, z.core.$ZodTypeInternals<LegacyFault, unknown>>;
+declare const legacyFault: z.ZodType<LegacyFault, {
+    message: {
+        code: number;
+        error: string[];
+    };
+    data: never[];
+    type: "error";
+}, z.core.$ZodTypeInternals<LegacyFault, {
+    message: {
+        code: number;
+        error: string[];
+    };
+    data: never[];
+    type: "error";
+}>>;
 
 /** Spaces and dashes are how people write these numbers. */
 declare function bareNumber(value: string): string;
@@ -647,7 +322,7 @@ declare const idempotencyKey: z.ZodString;
 /** In a body, instead of the header. Without one the same request, sent again, has its effect again. */
 declare const optionalIdempotencyKey: z.ZodOptional<z.ZodString>;
 
-export { ABSENCE, AgentCreate, AgentCreateParams, AgentFloat, AgentLocation, AgentLocationCreate, AgentLocationCreateParams, AgentLocationPageQuery, AgentLocationUpdateParams, AgentLocationsByTown, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreate, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptExportQuery, AttemptListQuery, AttemptLookup, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, AuditListQuery, AuditSubjectType, Balance, CashCode, CashHolder, CashHolderLookUpParams, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, ClockAdvanceParams, CreatedPayoutExport, Customer, CustomerExportQuery, CustomerListQuery, CustomerQuery, CustomerUpdateParams, CustomerWithTotals, Deleted, Delivery, DeliveryExportQuery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeExportQuery, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeReturnParams, DuePayout, DuePayoutListQuery, DueTotals, DueTotalsQuery, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FileUpload, FileUploadQuery, FloatParams, FloatTransactionListQuery, GatewayMethod, GracePeriod, Health, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, KycSubmission, LedgerCheck, LedgerReport, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantMethod, MerchantMethodsParams, MerchantPaymentListQuery, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, MethodReinstateParams, MethodSuspendParams, ModePageQuery, ModeQuery, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeExportQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorReportQuery, OperatorSettlementExportQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnSearchQuery, OwnSearchResults, PageOf, PageQuery, PasswordParams, PasswordReset, PasswordResetParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreate, PaymentCreateParams, PaymentCreated, PaymentExportQuery, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkUpdateParams, PaymentListQuery, PaymentRecord, PaymentTotals, PaymentTotalsQuery, PayoutAccount, PayoutAccountListQuery, PayoutAccountParams, PayoutAccountRecord, PayoutExport, PayoutExportCreateParams, PayoutExportListQuery, PayoutExportPaidParams, PeriodPageQuery, PinParams, Pinged, Principal, ProfileParams, PublicPaymentLink, RailCallback, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundExportQuery, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Report, ReportQuery, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, Settlement, SettlementCreateParams, SettlementExportQuery, SettlementLine, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementWithDestination, Simulate, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, TownQuery, Transaction, TransactionWithReceipt, UnappliedFunds, UploadedFile, WRITING, Wallet, WebhookEndpoint, WebhookEndpointCreate, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, bareNumber, email, idempotencyKey, ignoresUnknownQuery, isIban, isMutating, isRib, isStorable, legacyError, legacyFault, localOperations, newPassword, newPin, onOneLine, optionalIdempotencyKey, phone, requiresRecentAuth, routes, sampleAnswer, takesPeriod, webhookBody };
+export { ABSENCE, AgentCreate, AgentCreateParams, AgentFloat, AgentLocation, AgentLocationCreateParams, AgentLocationPageQuery, AgentLocationUpdateParams, AgentLocationsByTown, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AttemptExportQuery, AttemptListQuery, AttemptLookup, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, AuditListQuery, AuditSubjectType, Balance, CashCode, CashHolder, CashHolderLookUpParams, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashReceipt, ChargeByCardParams, ChargeByMobileMoneyParams, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, ClockAdvanceParams, CreatedPayoutExport, Customer, CustomerExportQuery, CustomerListQuery, CustomerQuery, CustomerUpdateParams, CustomerWithTotals, Deleted, Delivery, DeliveryExportQuery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeExportQuery, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeReturnParams, DuePayout, DuePayoutListQuery, DueTotals, DueTotalsQuery, ErrorCode, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FileUpload, FileUploadQuery, FloatParams, FloatTransactionListQuery, GatewayMethod, GracePeriod, Health, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, KycSubmission, LedgerCheck, LedgerReport, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantMethod, MerchantMethodsParams, MerchantPaymentListQuery, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, MethodReinstateParams, MethodSuspendParams, ModePageQuery, ModeQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeExportQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorReportQuery, OperatorSettlementExportQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnSearchQuery, OwnSearchResults, PageOf, PageQuery, PasswordParams, PasswordReset, PasswordResetParams, PayByCardParams, PayByMobileMoneyParams, PayFromWalletParams, Payment, PaymentCancelParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentExportQuery, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkUpdateParams, PaymentListQuery, PaymentRecord, PaymentTotals, PaymentTotalsQuery, PayoutAccount, PayoutAccountParams, PayoutAccountRecord, PayoutExport, PayoutExportCreateParams, PayoutExportPaidParams, PeriodPageQuery, PinParams, Pinged, Principal, ProfileParams, PublicPaymentLink, RailCallback, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundExportQuery, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Report, ReportQuery, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, SentEventPattern, Settlement, SettlementCreateParams, SettlementExportQuery, SettlementLine, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementWithDestination, SimulateParams, Simulated, SuspendParams, Timeline, TownQuery, Transaction, TransactionWithReceipt, UnappliedFunds, UploadedFile, WRITING, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, acceptedBy, bareNumber, email, idempotencyKey, ignoresUnknownQuery, isIban, isMutating, isRib, isStorable, legacyError, legacyFault, localOperations, newPassword, newPin, onOneLine, optionalIdempotencyKey, phone, requiresRecentAuth, routes, sampleAnswer, takesPeriod, webhookBody };
 export type { Absence, Accepted, BodyOf, DataOf, Declaration, LocalOperation, LocalOperations, OperationName, Operations, ParametersOf, QueryOf, Route, RouteAudit, RouteAuditSubject, RouteAuth, RouteLimit, RouteName, Routes, SentOf, Way, Writing };
 
 // names.d.ts
@@ -709,62 +384,17 @@ interface AgentLocationsByTown { … }
 interface TownQuery { … }
 interface AgentLocationPageQuery { … }
 interface AgentLocationCreateParams { … }
-/** The same as it is understood. */
+/** The same as it is understood, with its defaults. */
 type AgentLocationCreate = WithDefaults<AgentLocationCreateParams, 'active'>;
 interface AgentLocationUpdateParams { … }
 
-/** Media types of files, recognised by their content. */
-declare const FILE_TYPES: readonly [ … ];
-type FileType = (typeof FILE_TYPES)[number];
-/** What a file is for: evidence in a dispute, or a document of the business verification (KYC). */
-declare const FILE_PURPOSES: readonly [ … ];
-type FilePurpose = (typeof FILE_PURPOSES)[number];
-/** A file, as the object that names it shows it. */
-interface FileReference { … }
-/** An uploaded file. Name it in evidence or in the business verification within a day, or it is deleted. */
-interface UploadedFile { … }
-interface FileUploadQuery { … }
-/** The body of an upload: only the bytes of the file. */
-interface FileUpload { … }
-
-declare const PAYOUT_ACCOUNT_TYPES: readonly [ … ];
-type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
-/** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */
-interface PayoutAccount { … }
-/** A payout account as the operator sees it, who pays to it. */
-interface PayoutAccountRecord { … }
-interface PayoutAccountParams { … }
-interface PayoutAccountListQuery { … }
-/** The mode of a merchant's payout account that the operator reads. */
-interface MerchantPayoutAccountQuery { … }
-
-declare const SETTLEMENT_STATUSES: readonly [ … ];
-type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
 /**
- * Kind of a settlement line. `payment`: what remained of its credit when it became available. `refund_failed` and
- * `payout_failed`: returned money.
+ * Limits of a new agent: half a million francs per operation, ten such operations a day in each direction. They bound the
+ * loss from a stolen phone and a known PIN.
  */
-declare const SETTLEMENT_LINE_TYPES: readonly [ … ];
-type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
-/** When the worker closes a merchant's available balance into a settlement. `manual`: only on the operator's request. */
-declare const SETTLEMENT_SCHEDULES: readonly [ … ];
-type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
-/** A payout to a merchant. Its lines are ledger entries, and `amount` is their sum. */
-interface Settlement { … }
-/** A settlement with the account that it is paid out to. */
-interface SettlementWithDestination { … }
-/** A settlement as the operator sees it. */
-interface SettlementRecord { … }
-/** One entry of the merchant's ledger account, and what it is made of. */
-interface SettlementLine { … }
-interface SettlementListQuery { … }
-interface OperatorSettlementListQuery { … }
-/** Filters of the file of settlements: those of the list. */
-interface SettlementExportQuery { … }
-/** Filters of the file of settlements of all merchants: those of the list. */
-interface OperatorSettlementExportQuery { … }
-interface SettlementCreateParams { … }
-interface SettlementResolveParams { … }
+declare const NEW_AGENT_LIMITS: { … };
+/** Parameters shared by both cash operations. */
+interface CashParams { … }
 
 declare const KYC_STATUSES: readonly [ … ];
 type KycStatus = (typeof KYC_STATUSES)[number];
@@ -777,38 +407,6 @@ type LogoType = (typeof LOGO_TYPES)[number];
  */
 declare const FEE_REFUND_POLICIES: readonly [ … ];
 type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
-/** A text of the merchant's own for customers, plain, in French and English; a missing one shows the other. */
-interface OwnText { … }
-/** A text of the merchant's own; both languages are replaced together. */
-interface OwnTextParams { … }
-interface MerchantProfile { … }
-/** A merchant as the operator sees it. */
-interface MerchantRecord { … }
-/**
- * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
- * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
- */
-interface MerchantFees { … }
-/** When a merchant's money becomes available and is settled. */
-interface MerchantSettlementTerms { … }
-interface Kyc { … }
-/** A decision of an operator about a business verification. */
-interface KycDecision { … }
-/** A business verification as it was submitted. It never changes; only decisions are added. */
-interface KycSubmission { … }
-/** A merchant's balance, one entry per currency. */
-interface Balance { … }
-interface MerchantListQuery { … }
-/** Absent fields stay unchanged. */
-interface ProfileParams { … }
-interface LogoParams { … }
-interface KycParams { … }
-interface KycDecisionParams { … }
-interface SuspendParams { … }
-/** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
-interface MerchantUpdateParams { … }
-interface MerchantFeesParams { … }
-interface MerchantSettlementParams { … }
 
 /**
  * Roles that can log in. Operators are created on the gateway's machine, agents by operators; users and merchants
@@ -816,25 +414,6 @@ interface MerchantSettlementParams { … }
  */
 declare const ROLES: readonly [ … ];
 type Role = (typeof ROLES)[number];
-/** The logged-in account. */
-interface Principal { … }
-interface LoginResult { … }
-/** A session. */
-interface Device { … }
-interface LoginParams { … }
-interface RegisterParams { … }
-/** A person who logs in as operator. */
-interface OperatorAccount { … }
-interface OperatorCreateParams { … }
-interface RefreshParams { … }
-interface Me { … }
-interface ReauthenticateParams { … }
-interface PasswordParams { … }
-interface PasswordResetParams { … }
-/** Lets a merchant choose a new password. Shown once. */
-interface PasswordReset { … }
-interface PinParams { … }
-interface OtherDevicesRevoked { … }
 
 /** Cash operations at an agent: into a user's wallet, or out of it. */
 declare const CASH_KINDS: readonly [ … ];
@@ -842,6 +421,10 @@ type CashKind = (typeof CASH_KINDS)[number];
 /** What moved money on a wallet or a float. `dispute_refund`: a disputed payment that was returned. */
 declare const TRANSACTION_TYPES: readonly [ … ];
 type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+/** The mode that a user or an agent reads. */
+interface HolderModeQuery { … }
+interface HolderPageQuery { … }
 /** Balance of a wallet or a float, per currency. */
 interface HeldBalance { … }
 interface Wallet { … }
@@ -849,13 +432,10 @@ interface Wallet { … }
 interface Transaction { … }
 /** A customer's consent to one cash-out. */
 interface CashOutCode { … }
-/** The mode that a user or an agent reads. */
-interface HolderModeQuery { … }
-interface HolderPageQuery { … }
-interface TransactionWithReceipt { … }
 interface CashOutCodeParams { … }
 /** The receipt that both sides of a cash operation can read. */
 interface CashReceipt { … }
+interface TransactionWithReceipt { … }
 
 /**
  * Limits of an agent's cash operations, in minor units. A day is a calendar day in Africa/Douala; test and live are
@@ -866,21 +446,12 @@ interface AgentLimits { … }
 interface AgentRecord { … }
 /** An agent's float and limits. */
 interface AgentFloat { … }
-interface AgentWithFloats { … }
 /** Omitted limits stay unchanged; for a new agent they have their defaults. */
-type AgentLimitsParams = {
-    readonly [Limit in keyof AgentLimits]?: Amount | undefined;
-};
-/**
- * Limits of a new agent: half a million francs per operation, ten such operations a day in each direction. They bound the
- * loss from a stolen phone and a known PIN.
- */
-declare const NEW_AGENT_LIMITS: AgentLimits;
+interface AgentLimitsParams { … }
 interface AgentCreateParams { … }
-/** As parsed: with every limit. */
+/** The same as it is understood, with its defaults. */
 interface AgentCreate { … }
 interface AgentUpdateParams { … }
-interface FloatTransactionListQuery { … }
 interface FloatParams { … }
 /**
  * A customer whom an agent's look-up found. Masked, but enough for the customer to recognise the account. Numbers and
@@ -890,27 +461,49 @@ interface CashHolder { … }
 interface CashHolderLookUpParams { … }
 interface CashInParams { … }
 interface CashOutParams { … }
-/** Parameters shared by both cash operations. */
-interface CashParams { … }
+interface FloatTransactionListQuery { … }
+interface AgentWithFloats { … }
 
 /** Permissions of an API key. A key without explicit scopes has all of them. */
 declare const SCOPES: readonly [ … ];
 type Scope = (typeof SCOPES)[number];
+/** How long the old key or secret stays valid, in seconds, after parsing. */
+interface GracePeriod { … }
+
 /** A secret API key without its secret. */
 interface ApiKey { … }
 /** Shown once, when the key is created. */
 interface ApiKeyWithSecret { … }
 interface ApiKeyCreateParams { … }
-/** The same as it is understood. */
+/** The same as it is understood, with its defaults. */
 type ApiKeyCreate = WithDefaults<ApiKeyCreateParams, 'scopes'>;
-interface ApiKeyRollParams { … }
 /** A key of the operator, without its secret. It has full access to `/admin`. */
 interface OperatorKey { … }
 interface OperatorKeyCreateParams { … }
-/** {@link ApiKeyRollParams} after parsing. */
-interface ApiKeyRoll { … }
-/** How long the old key or secret stays valid, in seconds, after parsing. */
-interface GracePeriod { … }
+interface ApiKeyRollParams { … }
+/** The same as it is understood, with its defaults. */
+type ApiKeyRoll = WithDefaults<ApiKeyRollParams, 'grace_seconds'>;
+
+/** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
+declare const ATTEMPT_STATUSES: readonly [ … ];
+type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+/**
+ * Why an attempt is at its rail, where several rails offer its provider: it is the first in the configured order
+ * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this
+ * one for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
+ */
+declare const RAIL_CHOICES: readonly [ … ];
+type RailChoice = (typeof RAIL_CHOICES)[number];
+/** A decision that an operator may record about an attempt. */
+declare const ATTEMPT_OUTCOMES: readonly [ … ];
+type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
+/**
+ * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`:
+ * the rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail
+ * refused, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
+ * `returned`, or record it for the dispute (`POST /admin/disputes/{dispute_id}/return`).
+ */
+declare const UNAPPLIED_FUNDS_STEPS: readonly [ … ];
 
 /** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
 declare const PAYMENT_STATUSES: readonly [ … ];
@@ -935,43 +528,42 @@ declare const FAILURES: Readonly<Record<"insufficient_funds" | "payer_timeout" |
     readonly message: string;
 }>>;
 type FailureCode = keyof typeof FAILURES;
+/** Fields of a payment in the data of each of its events. */
+declare const PAYMENT_EVENT_FIELDS: readonly [ … ];
+type PaymentEventField = (typeof PAYMENT_EVENT_FIELDS)[number];
+/** Filter by attempts, refunds or disputes. */
+interface PaymentPartQuery { … }
+
+/** Parameters to create a payment intent. */
+interface PaymentCreateParams { … }
+/** The same as it is understood, with its defaults. */
+type PaymentCreate = WithDefaults<PaymentCreateParams, 'metadata' | 'expires_in' | 'max_attempts'>;
 /** The payment method used. Phone numbers are masked. */
 interface PaymentMethod { … }
 /** A payment intent as its merchant sees it. */
 interface Payment { … }
 /** A payment as the operator sees it. */
 interface PaymentRecord { … }
-/** Fields of a payment in the data of each of its events. */
-declare const PAYMENT_EVENT_FIELDS: readonly [ … ];
-type PaymentEventField = (typeof PAYMENT_EVENT_FIELDS)[number];
-/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
-interface PaymentEventData { … }
-/** Parameters to create a payment intent. */
-interface PaymentCreateParams { … }
-/** The same as it is understood, with its defaults: a request that states them is the same request. */
-interface PaymentCreate { … }
 interface PaymentCreated { … }
-/** Legacy payment status (specification, "Legacy payment status result"). */
-interface LegacyStatus { … }
-/** The payments of one status that pass the filters. */
-interface PaymentTotal { … }
-/** Money of one currency, in minor units. */
-interface PaymentSum { … }
-interface PaymentTotals { … }
-/** Filters of the totals: those of the list. */
-interface PaymentTotalsQuery { … }
-/** Filters of an operator's list of a merchant's payments. */
-interface MerchantPaymentListQuery { … }
+interface PaymentListQuery { … }
 /** Filters of the file of payments: those of the list. */
 interface PaymentExportQuery { … }
-interface PaymentListQuery { … }
+/** Filters of the totals: those of the list. */
+interface PaymentTotalsQuery { … }
+/** Money of one currency, in minor units. */
+interface PaymentSum { … }
+/** The payments of one status that pass the filters. */
+interface PaymentTotal { … }
+interface PaymentTotals { … }
+/** Filters of an operator's list of a merchant's payments. */
+interface MerchantPaymentListQuery { … }
 interface PaymentCancelParams { … }
+/** Legacy payment status (specification, "Legacy payment status result"). */
+interface LegacyStatus { … }
 /** Response to an invalid payment token, with status 403 (specification, "Errors"). */
 interface LegacyError { … }
 /** Fields that every other error of the legacy route has beside the API's error body; `code` is the status. */
 interface LegacyFault { … }
-/** Filter by attempts, refunds or disputes. */
-interface PaymentPartQuery { … }
 
 /** The wallet, where methods are named by one string: others have the id of their provider. */
 declare const WALLET_METHOD = "wallet";
@@ -983,64 +575,28 @@ declare const CASH_METHOD = "cash";
  */
 declare const METHOD_HEALTH: readonly [ … ];
 type MethodHealth = (typeof METHOD_HEALTH)[number];
-/** A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant. */
-interface MerchantMethod { … }
-/** The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these. */
-interface MerchantMethodsParams { … }
-interface MerchantMethodParams { … }
-interface HiddenMethodsParams { … }
-/** A payment method of the gateway in one mode, whichever merchants accept it. */
-interface GatewayMethod { … }
-/** A method that starts no payments, for any merchant, until it is reinstated. */
-interface MethodSuspension { … }
-interface MethodSuspendParams { … }
-interface MethodReinstateParams { … }
 
-/** Format of a provider's id, such as `mtn_momo`. Rails declare providers; this package has no list. */
-declare const PROVIDER_ID: RegExp;
-/** A readable form of an id, `Mtn Momo`, for a provider that no configured rail declares. */
-declare function providerInWords(id: string): string;
 /** A provider's callback, as it arrived. */
 interface RailCallback { … }
 /** What a provider said about an outcome, for the operator's support. Payers never see it. */
 interface RailDetail { … }
-/** A configured rail as the operator sees it. */
-interface RailRecord { … }
-/** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
-interface RailMethodRecord { … }
 /** A provider's last callback about an attempt. */
 interface RailCallbackRecord { … }
+/** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
+interface RailMethodRecord { … }
 interface RailAccountBalance { … }
+/** A configured rail as the operator sees it. */
+interface RailRecord { … }
 
-/** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
-declare const ATTEMPT_STATUSES: readonly [ … ];
-type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
-/**
- * Why an attempt is at its rail, where several rails offer its provider: it is the first in the configured order
- * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this
- * one for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
- */
-declare const RAIL_CHOICES: readonly [ … ];
-type RailChoice = (typeof RAIL_CHOICES)[number];
-/** An attempt as the operator sees it. */
-interface AttemptRecord { … }
-/** A decision that an operator may record about an attempt. */
-declare const ATTEMPT_OUTCOMES: readonly [ … ];
-type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
 /** An operator's decision about an attempt. Who decided is in the audit log. */
 interface AttemptResolution { … }
+/** An attempt as the operator sees it. */
+interface AttemptRecord { … }
 interface AttemptListQuery { … }
 /** Filters of the file of attempts: those of the list. */
 interface AttemptExportQuery { … }
 /** The provider's current status of an attempt. Nothing is recorded. */
 interface AttemptLookup { … }
-/**
- * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`:
- * the rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail
- * refused, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
- * `returned`, or record it for the dispute (`POST /admin/disputes/{dispute_id}/return`).
- */
-declare const UNAPPLIED_FUNDS_STEPS: readonly [ … ];
 /** Money that waits in suspense until its payer has it back: of a late payment, or of a lost dispute. */
 interface UnappliedFunds { … }
 interface AttemptResolveParams { … }
@@ -1054,15 +610,16 @@ type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
 /** Actions in the audit log. */
 declare const AUDIT_ACTIONS: readonly [ … ];
 type AuditAction = (typeof AUDIT_ACTIONS)[number];
-/** One action of a merchant or an operator. Entries are written in the commit of the action and never change. */
-interface AuditEntry { … }
+
+interface AuditListQuery { … }
+/** Entries of all merchants and operators. */
+interface OperatorAuditListQuery { … }
 /** The actor. Merchants see neither the id nor the name of an operator. */
 interface AuditActor { … }
 /** The object of the action. */
 interface AuditSubject { … }
-interface AuditListQuery { … }
-/** Entries of all merchants and operators. */
-interface OperatorAuditListQuery { … }
+/** One action of a merchant or an operator. Entries are written in the commit of the action and never change. */
+interface AuditEntry { … }
 
 /**
  * Whether an amount in XAF was probably meant in centimes, which XAF does not have: 500000 for 5 000 FCFA. So it seems when
@@ -1333,10 +890,6 @@ interface CashPayment { … }
 interface CashPaymentLookUpParams { … }
 interface CashPaymentParams { … }
 
-/** Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers. */
-interface Checkout { … }
-/** A payment method as offered on one checkout. The rail declares limits, in minor units. */
-interface CheckoutMethod { … }
 /** The same sentence in French and English. */
 type Prompt = Readonly<Record<Locale, string>>;
 /** From whom something is known: the provider said so, an operator recorded it by hand, or the gateway found it out. */
@@ -1348,21 +901,88 @@ type KnownFrom = (typeof KNOWN_FROM)[number];
  */
 declare const PAYER_MONEY_STATES: readonly [ … ];
 type PayerMoneyState = (typeof PAYER_MONEY_STATES)[number];
+
+/** Media types of files, recognised by their content. */
+declare const FILE_TYPES: readonly [ … ];
+type FileType = (typeof FILE_TYPES)[number];
+/** What a file is for: evidence in a dispute, or a document of the business verification (KYC). */
+declare const FILE_PURPOSES: readonly [ … ];
+type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+/** A file, as the object that names it shows it. */
+interface FileReference { … }
+/** An uploaded file. Name it in evidence or in the business verification within a day, or it is deleted. */
+interface UploadedFile { … }
+interface FileUploadQuery { … }
+/** The body of an upload: only the bytes of the file. */
+interface FileUpload { … }
+
+declare const SETTLEMENT_STATUSES: readonly [ … ];
+type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
+/**
+ * Kind of a settlement line. `payment`: what remained of its credit when it became available. `refund_failed` and
+ * `payout_failed`: returned money.
+ */
+declare const SETTLEMENT_LINE_TYPES: readonly [ … ];
+type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
+/** When the worker closes a merchant's available balance into a settlement. `manual`: only on the operator's request. */
+declare const SETTLEMENT_SCHEDULES: readonly [ … ];
+type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
+
+/**
+ * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
+ * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
+ */
+interface MerchantFees { … }
+/** When a merchant's money becomes available and is settled. */
+interface MerchantSettlementTerms { … }
+interface MerchantFeesParams { … }
+interface MerchantSettlementParams { … }
+/** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
+interface MerchantUpdateParams { … }
+/** A text of the merchant's own for customers, plain, in French and English; a missing one shows the other. */
+interface OwnText { … }
+/** A text of the merchant's own; both languages are replaced together. */
+interface OwnTextParams { … }
+interface MerchantProfile { … }
+/** Absent fields stay unchanged. */
+interface ProfileParams { … }
+interface LogoParams { … }
+interface Kyc { … }
+/** A decision of an operator about a business verification. */
+interface KycDecision { … }
+/** A business verification as it was submitted. It never changes; only decisions are added. */
+interface KycSubmission { … }
+interface KycParams { … }
+interface KycDecisionParams { … }
+interface SuspendParams { … }
+/** A merchant as the operator sees it. */
+interface MerchantRecord { … }
+/** A merchant's balance, one entry per currency. */
+interface Balance { … }
+interface MerchantListQuery { … }
+
+/** A payment method as offered on one checkout. The rail declares limits, in minor units. */
+interface CheckoutMethod { … }
 /** What the customer must do next for a pending payment. */
 interface NextAction { … }
+/**
+ * Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers.
+ */
+interface Checkout { … }
 /** A payment as its payer sees it. */
 interface CheckoutPayment { … }
 /** Response to a payment: final with a redirect, or pending with a next action. */
 interface CheckoutPaid { … }
 interface CheckoutCanceled { … }
-type PayParams = PayFromWalletParams | PayByMobileMoneyParams | PayByCardParams;
 interface PayFromWalletParams { … }
 interface PayByMobileMoneyParams { … }
 interface PayByCardParams { … }
-/** Body of `POST /gateway/payments/{payment_id}/charge`. */
-type PaymentChargeParams = ChargeByMobileMoneyParams | ChargeByCardParams;
+type PayParams = PayFromWalletParams | PayByMobileMoneyParams | PayByCardParams;
 interface ChargeByMobileMoneyParams { … }
 interface ChargeByCardParams { … }
+/** Body of `POST /gateway/payments/{payment_id}/charge`. */
+type PaymentChargeParams = ChargeByMobileMoneyParams | ChargeByCardParams;
 /** Response to a charge: pending with a next action, or final. */
 interface PaymentCharged { … }
 interface CheckoutConfirmParams { … }
@@ -1370,19 +990,20 @@ interface CheckoutConfirmParams { … }
 /** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
 declare const CUSTOMER_TYPES: readonly [ … ];
 type CustomerType = (typeof CUSTOMER_TYPES)[number];
+
 /**
- * A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another
- * one at every other merchant and in the other mode.
+ * A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one
+ * at every other merchant and in the other mode.
  */
 interface Customer { … }
-/** A customer with the outcomes of their payments. */
-interface CustomerWithTotals { … }
-/** Payments that a customer paid, or was the last one to try to pay. */
-interface CustomerTotals { … }
 /** Money of one currency, in minor units. */
 interface CustomerSum { … }
 /** How often a customer used a payment method. */
 interface CustomerMethod { … }
+/** Payments that a customer paid, or was the last one to try to pay. */
+interface CustomerTotals { … }
+/** A customer with the outcomes of their payments. */
+interface CustomerWithTotals { … }
 interface CustomerListQuery { … }
 /** Filters of the file of customers: those of the list. */
 interface CustomerExportQuery { … }
@@ -1398,33 +1019,35 @@ type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
  */
 declare const DISPUTE_RETURN_STATUSES: readonly [ … ];
 type DisputeReturnStatus = (typeof DISPUTE_RETURN_STATUSES)[number];
+
 /** A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved. */
 interface Dispute { … }
 /** A dispute as the operator sees it. */
 interface DisputeRecord { … }
-interface DisputeListQuery { … }
-interface OperatorDisputeListQuery { … }
-/** Filters of the file of disputes: those of the list. */
-interface DisputeExportQuery { … }
-/** Filters of the file of disputes of all merchants: those of the list. */
-interface OperatorDisputeExportQuery { … }
 interface DisputeOpenParams { … }
 interface EvidenceParams { … }
-interface DisputeReturnParams { … }
 interface DisputeResolveParams { … }
+interface DisputeReturnParams { … }
+interface DisputeListQuery { … }
+/** Filters of the file of disputes: those of the list. */
+interface DisputeExportQuery { … }
+interface OperatorDisputeListQuery { … }
+/** Filters of the file of disputes of all merchants: those of the list. */
+interface OperatorDisputeExportQuery { … }
 
 /** State of a process: `silent` has not reported for 30 s. */
 declare const WORKER_STATUSES: readonly [ … ];
 type WorkerStatus = (typeof WORKER_STATUSES)[number];
-/** A count, up to 10 000. */
-interface HealthCount { … }
-/** A count with the age of its oldest item. */
-interface HealthQueue { … }
+
 /**
  * A process with background work, as it last reported. Processes report every 10 s and are removed a day after their
  * last report.
  */
 interface Worker { … }
+/** A count, up to 10 000. */
+interface HealthCount { … }
+/** A count with the age of its oldest item. */
+interface HealthQueue { … }
 /** Health of the gateway: workers, queues and database. */
 interface Health { … }
 
@@ -1440,26 +1063,40 @@ type PaymentTransferKind = (typeof PAYMENT_TRANSFER_KINDS)[number];
  */
 declare const LEDGER_CHECK_STATUSES: readonly [ … ];
 type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
-/** One ledger check, the same as `mitako ledger verify`. */
-interface LedgerCheck { … }
-/** How much of the ledger a check has read. */
-interface LedgerChecked { … }
-/** What verifying the whole ledger found. */
-interface LedgerReport { … }
+
 /** Something in the ledger that is wrong, or worth knowing. */
 interface LedgerFinding { … }
+/** How much of the ledger a check has read. */
+interface LedgerChecked { … }
+/** One ledger check, the same as `mitako ledger verify`. */
+interface LedgerCheck { … }
+/** What verifying the whole ledger found. */
+interface LedgerReport { … }
 
-/** Volume, success rate and open tasks of a merchant in one mode. */
-interface Overview { … }
+interface OverviewQuery { … }
 /** Volume paid and refunded in a day; a few seconds behind the payments themselves. */
 interface DayVolume { … }
 /** Outcomes of the newest ended payments, by creation time: at most 200. */
 interface PaymentOutcomes { … }
-/** What needs attention. Counts end at 100. */
-interface Attention { … }
 interface EndpointTrouble { … }
 interface FailedSettlement { … }
-interface OverviewQuery { … }
+/** What needs attention. Counts end at 100. */
+interface Attention { … }
+/** Volume, success rate and open tasks of a merchant in one mode. */
+interface Overview { … }
+
+/** A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant. */
+interface MerchantMethod { … }
+interface MerchantMethodParams { … }
+/** The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these. */
+interface MerchantMethodsParams { … }
+interface HiddenMethodsParams { … }
+/** A method that starts no payments, for any merchant, until it is reinstated. */
+interface MethodSuspension { … }
+/** A payment method of the gateway in one mode, whichever merchants accept it. */
+interface GatewayMethod { … }
+interface MethodSuspendParams { … }
+interface MethodReinstateParams { … }
 
 /**
  * `inactive`: switched off, or the merchant does not accept payments in this mode. `completed`: `max_payments` are paid
@@ -1467,34 +1104,29 @@ interface OverviewQuery { … }
  */
 declare const PAYMENT_LINK_STATUSES: readonly [ … ];
 type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
-/** A merchant's reusable page: each customer who opens it gets a payment intent of their own. */
-interface PaymentLink { … }
-/** A payment link as its visitors see it. */
-interface PublicPaymentLink { … }
 /** Parameters to create a payment link. Amounts never change afterwards: they may be printed. */
 interface PaymentLinkCreateParams { … }
 /** What may change of a payment link; at least one field. Payments that exist already stay as they are. */
 interface PaymentLinkUpdateParams { … }
+
+/** A merchant's reusable page: each customer who opens it gets a payment intent of their own. */
+interface PaymentLink { … }
+/** A payment link as its visitors see it. */
+interface PublicPaymentLink { … }
 interface PaymentLinkListQuery { … }
 /** What a visitor sends to pay. */
 interface PaymentLinkOpenParams { … }
 /** The visitor's own payment. */
 interface PaymentLinkOpened { … }
 
+/** Who must act next. `nobody` while the gateway itself is polling a rail. */
+type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
+
 declare const REFUND_STATUSES: readonly [ … ];
 type RefundStatus = (typeof REFUND_STATUSES)[number];
 /** Who says how a refund ended. */
 declare const REFUND_SOURCES: readonly [ … ];
 type RefundSource = (typeof REFUND_SOURCES)[number];
-interface Refund { … }
-/** A refund as the operator sees it. */
-interface RefundRecord { … }
-interface RefundCreateParams { … }
-/** Filters of the operator's refund list. */
-interface RefundListQuery { … }
-/** Filters of the file of refunds: those of the list. */
-interface RefundExportQuery { … }
-interface RefundResolveParams { … }
 
 /**
  * `waiting`: not attempted yet. `failing`: attempted without success, will be attempted again. `failed`: given up.
@@ -1502,23 +1134,10 @@ interface RefundResolveParams { … }
  */
 declare const DELIVERY_STATUSES: readonly [ … ];
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
-/** The delivery of one event to one endpoint. */
-interface Delivery { … }
-/** One attempt of a delivery. */
-interface DeliveryAttempt { … }
-interface DeliveryWithAttempts { … }
-/** A delivery as the operator sees it. */
-interface DeliveryRecord { … }
-interface DeliveryRecordWithAttempts { … }
 interface DeliveryFilter { … }
-interface DeliveryListQuery { … }
-/** Filters of the file of deliveries: those of the list. */
-interface DeliveryExportQuery { … }
-interface OperatorDeliveryListQuery { … }
 /** @typeParam Since - as sent, or as parsed */
 interface ReplayFailedParams { … }
 interface OperatorReplayFailedParams { … }
-interface FailedReplayed { … }
 
 /** Every event type. */
 declare const EVENT_TYPES: readonly [ … ];
@@ -1534,29 +1153,9 @@ type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
 declare const EVENT_NAME_PREFIX = "gateway.";
 /** Accepted input for an endpoint's `events`: the prefixed form means the same and is stored without the prefix. */
 type SentEventPattern = EventPattern | `${typeof EVENT_NAME_PREFIX}${EventPattern}`;
-/** A stored event; `data` is what the webhook carried. */
-interface EventRecord { … }
 /** Body of a webhook, with its fields in this order. */
 interface WebhookBody { … }
-interface EventListQuery { … }
-interface EventReplayParams { … }
 
-/** Everything that happened to a payment, with an explanation. */
-interface Timeline { … }
-/**
- * One paragraph in each language, about the payment's money only; webhook deliveries are in the entries. It addresses
- * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
- */
-interface TimelineExplanation { … }
-/** Who must act next. `nobody` while the gateway itself is polling a rail. */
-type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
-/**
- * One entry of a timeline. Objects that change later (attempts, refunds, disputes, deliveries) appear once, when they
- * began, with their current status.
- */
-type TimelineEntry = TimelinePaymentCreated | TimelineAttempt | TimelineRefund | TimelineDispute | TimelineTransfer | TimelineStatusChange | TimelineEvent | TimelineDelivery;
-/** Fields of every line. `id` is that of the object the line is about. */
-interface Line { … }
 interface TimelinePaymentCreated { … }
 /** One payment attempt. */
 interface TimelineAttempt { … }
@@ -1570,6 +1169,30 @@ interface TimelineStatusChange { … }
 interface TimelineEvent { … }
 /** A delivery of an event to one of the merchant's endpoints. */
 interface TimelineDelivery { … }
+/**
+ * One entry of a timeline. Objects that change later (attempts, refunds, disputes, deliveries) appear once, when they
+ * began, with their current status.
+ */
+type TimelineEntry = TimelinePaymentCreated | TimelineAttempt | TimelineRefund | TimelineDispute | TimelineTransfer | TimelineStatusChange | TimelineEvent | TimelineDelivery;
+/**
+ * One paragraph in each language, about the payment's money only; webhook deliveries are in the entries. It addresses
+ * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
+ */
+interface TimelineExplanation { … }
+/** Everything that happened to a payment, with an explanation. */
+interface Timeline { … }
+
+declare const PAYOUT_ACCOUNT_TYPES: readonly [ … ];
+type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
+interface PayoutAccountListQuery { … }
+
+/** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */
+interface PayoutAccount { … }
+/** A payout account as the operator sees it, who pays to it. */
+interface PayoutAccountRecord { … }
+/** The mode of a merchant's payout account that the operator reads. */
+interface MerchantPayoutAccountQuery { … }
+interface PayoutAccountParams { … }
 
 /**
  * Formats of a bank file: CSV, or the customer credit transfer initiation of ISO 20022 in the version that the bank
@@ -1583,6 +1206,8 @@ type PayoutState = (typeof PAYOUT_STATES)[number];
 /** Why a settlement was left out of an export. `not_bank`: a mobile-money number in an ISO 20022 file. */
 declare const PAYOUT_EXCLUSIONS: readonly [ … ];
 type PayoutExclusionReason = (typeof PAYOUT_EXCLUSIONS)[number];
+interface PayoutExportListQuery { … }
+
 /** A pending settlement that is in no bank file yet. */
 interface DuePayout { … }
 /** Due payouts of one mode, currency and state. */
@@ -1597,12 +1222,46 @@ interface PayoutExclusion { … }
 interface CreatedPayoutExport { … }
 interface PayoutExportCreateParams { … }
 interface PayoutExportPaidParams { … }
-interface PayoutExportListQuery { … }
 
-/** What was paid, refunded, lost and paid out in a period, by days of Africa/Douala; a few seconds behind the payments. */
-interface Report { … }
-/** The period before, to compare with. */
-interface ReportPrevious { … }
+/** The logged-in account. */
+interface Principal { … }
+interface LoginResult { … }
+interface LoginParams { … }
+interface RegisterParams { … }
+/** A person who logs in as operator. */
+interface OperatorAccount { … }
+interface OperatorCreateParams { … }
+interface ReauthenticateParams { … }
+interface PasswordParams { … }
+interface PasswordResetParams { … }
+/** Lets a merchant choose a new password. Shown once. */
+interface PasswordReset { … }
+interface RefreshParams { … }
+interface PinParams { … }
+/** A session. */
+interface Device { … }
+interface Me { … }
+interface OtherDevicesRevoked { … }
+
+/** Format of a provider's id, such as `mtn_momo`. Rails declare providers; this package has no list. */
+declare const PROVIDER_ID: RegExp;
+/** A readable form of an id, `Mtn Momo`, for a provider that no configured rail declares. */
+declare function providerInWords(id: string): string;
+
+interface Refund { … }
+/** A refund as the operator sees it. */
+interface RefundRecord { … }
+interface RefundCreateParams { … }
+/** Filters of the operator's refund list. */
+interface RefundListQuery { … }
+/** Filters of the file of refunds: those of the list. */
+interface RefundExportQuery { … }
+interface RefundResolveParams { … }
+
+/** The period of a report. */
+interface ReportQuery { … }
+/** The period of a report, of one merchant or of all. */
+interface OperatorReportQuery { … }
 /** What was counted. Each event counts on its own day: a refund on the day it succeeded. */
 interface ReportFigures { … }
 /** Sums of a currency. */
@@ -1613,23 +1272,29 @@ interface ReportDay { … }
 interface ReportMethod { … }
 /** Payments that failed for a reason. */
 interface ReportFailure { … }
-/** The period of a report. */
-interface ReportQuery { … }
-/** The period of a report, of one merchant or of all. */
-interface OperatorReportQuery { … }
+/** The period before, to compare with. */
+interface ReportPrevious { … }
+/**
+ * What was paid, refunded, lost and paid out in a period, by days of Africa/Douala; a few seconds behind the payments.
+ */
+interface Report { … }
 
-/** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects are not affected. */
-interface SandboxClock { … }
-interface ClockAdvanceParams { … }
 /** Outcomes that `POST /gateway/sandbox/payments/{id}/simulate` can simulate. */
 declare const SIMULATED_OUTCOMES: readonly [ … ];
 type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
 /** Methods that an outcome can be simulated for. */
 declare const SIMULATED_METHODS: readonly [ … ];
 type SimulatedMethod = (typeof SIMULATED_METHODS)[number];
+
 interface SimulateParams { … }
-/** The same as it is understood. */
+/** The same as it is understood, with its defaults. */
 type Simulate = WithDefaults<SimulateParams, 'method'>;
+interface ClockAdvanceParams { … }
+/**
+ * A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects are not
+ * affected.
+ */
+interface SandboxClock { … }
 /** A test payment after the simulation, with its refund or dispute. */
 interface Simulated { … }
 
@@ -1639,38 +1304,64 @@ type FoundKind = (typeof FOUND_KINDS)[number];
 /** What a handle may be. */
 declare const HANDLES: readonly [ … ];
 type Handle = (typeof HANDLES)[number];
-/** An object that a handle names. */
-interface Found { … }
 /** Kinds of objects that a merchant's search finds. */
 declare const OWN_KINDS: readonly [ … ];
 type OwnKind = (typeof OWN_KINDS)[number];
-/** An object of the merchant that a text names. */
-interface OwnFound { … }
-interface OwnSearchQuery { … }
-/** What a text names among the objects of a merchant and mode, at most 10 of each kind. */
-interface OwnSearchResults { … }
+
 interface SearchQuery { … }
+/** An object that a handle names. */
+interface Found { … }
 /** Everything that a text names, at most 20 of each kind of handle. */
 interface SearchResults { … }
+interface OwnSearchQuery { … }
+/** An object of the merchant that a text names. */
+interface OwnFound { … }
+/** What a text names among the objects of a merchant and mode, at most 10 of each kind. */
+interface OwnSearchResults { … }
+
+/** A payout to a merchant. Its lines are ledger entries, and `amount` is their sum. */
+interface Settlement { … }
+/** A settlement with the account that it is paid out to. */
+interface SettlementWithDestination { … }
+/** A settlement as the operator sees it. */
+interface SettlementRecord { … }
+/** One entry of the merchant's ledger account, and what it is made of. */
+interface SettlementLine { … }
+interface SettlementListQuery { … }
+/** Filters of the file of settlements: those of the list. */
+interface SettlementExportQuery { … }
+interface OperatorSettlementListQuery { … }
+/** Filters of the file of settlements of all merchants: those of the list. */
+interface OperatorSettlementExportQuery { … }
+interface SettlementCreateParams { … }
+interface SettlementResolveParams { … }
+
+/** The delivery of one event to one endpoint. */
+interface Delivery { … }
+/** One attempt of a delivery. */
+interface DeliveryAttempt { … }
+interface DeliveryWithAttempts { … }
+/** A delivery as the operator sees it. */
+interface DeliveryRecord { … }
+interface DeliveryRecordWithAttempts { … }
+interface DeliveryListQuery { … }
+/** Filters of the file of deliveries: those of the list. */
+interface DeliveryExportQuery { … }
+interface OperatorDeliveryListQuery { … }
+interface FailedReplayed { … }
+
+/** A stored event; `data` is what the webhook carried. */
+interface EventRecord { … }
+interface EventReplayParams { … }
+interface EventListQuery { … }
 
 interface WebhookEndpoint { … }
-declare const ENDPOINT_HEALTHS: readonly [ … ];
+/** Shown when the endpoint is created and when its secret is rotated. */
+interface WebhookEndpointWithSecret { … }
 /** Health of an endpoint. */
 interface EndpointHealth { … }
 /** An endpoint with a summary of its newest deliveries. */
 interface WebhookEndpointWithRecent { … }
-/** Shown when the endpoint is created and when its secret is rotated. */
-interface WebhookEndpointWithSecret { … }
-interface WebhookEndpointCreateParams { … }
-/** The same as it is understood. */
-type WebhookEndpointCreate = WithDefaults<WebhookEndpointCreateParams, 'events' | 'enabled' | 'prefixed_names'>;
-/** Either form of an event name is accepted and stored without the prefix. */
-type WithSentEvents<Params> = Omit<Params, 'events'> & {
-    /** Names, families or `*`; the prefix `gateway.` may be there. */
-    readonly events?: readonly SentEventPattern[] | undefined;
-};
-/** Absent fields stay unchanged. */
-interface WebhookEndpointUpdateParams { … }
 interface RotateSecretParams { … }
 interface Pinged { … }
 
@@ -1682,6 +1373,8 @@ type WebhookEventData = {
 interface EventDataByName { … }
 type DataOf<Name extends EventType> = Name extends keyof EventDataByName ? EventDataByName[Name] : EventDataByName[FamilyOf<Name>];
 type FamilyOf<Name> = Name extends `${infer Subject}.${string}` ? Extract<keyof EventDataByName, `${Subject}.*`> : never;
+/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
+interface PaymentEventData { … }
 /** Data of a payment event with the failure reason. */
 type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
 /** Data of a payment event with the attempt that failed; the payment is open for another one. */
@@ -1700,6 +1393,18 @@ type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name' | 'replaced_at'>
 interface EndpointDisabledData { … }
 /** The pinged endpoint. */
 interface PingData { … }
+
+declare const ENDPOINT_HEALTHS: readonly [ … ];
+interface WebhookEndpointCreateParams { … }
+/** The same as it is understood. */
+type WebhookEndpointCreate = WithDefaults<WebhookEndpointCreateParams, 'events' | 'enabled' | 'prefixed_names'>;
+/** Either form of an event name is accepted and stored without the prefix. */
+type WithSentEvents<Params> = Omit<Params, 'events'> & {
+    /** Names, families or `*`; the prefix `gateway.` may be there. */
+    readonly events?: readonly SentEventPattern[] | undefined;
+};
+/** Absent fields stay unchanged. */
+interface WebhookEndpointUpdateParams { … }
 
 export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, CASH_METHOD, CUSTOMER_TYPES, DAY_MS, DELIVERY_STATUSES, DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_SUMMARIES, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, FILE_PURPOSES, FILE_TYPES, FOUND_KINDS, HANDLER_PREFIX, HANDLES, ID_PREFIXES, KNOWN_FROM, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, METHOD_HEALTH, NEW_AGENT_LIMITS, OPERATOR_KEY_PREFIX, OWN_KINDS, PAYER_MONEY_STATES, PAYMENT_EVENT_FIELDS, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, RAIL_CHOICES, RAIL_METHOD_TYPES, REFUND_SOURCES, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_METHODS, SIMULATED_OUTCOMES, TRANSACTION_TYPES, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, doualaDay, doualaDayStartMs, errorMessage, errorStatus, exampleNumber, formatXaf, isFinalStatus, isOfRail, isStoredRefusal, looksLikeCentimes, parseRetryAfterMs, parseXaf, providerInWords, readPhoneNumber, startOfDoualaDay, typedBeginnings, xaf };
 export type { AgentCreate, AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentLocation, AgentLocationCreate, AgentLocationCreateParams, AgentLocationPageQuery, AgentLocationUpdateParams, AgentLocationsByTown, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreate, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptExportQuery, AttemptListQuery, AttemptLookup, AttemptOutcomeName, AttemptRecord, AttemptResolution, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditEntry, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashCode, CashHolder, CashHolderLookUpParams, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashReceipt, ChargeByCardParams, ChargeByMobileMoneyParams, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, ClockAdvanceParams, CreatedPayoutExport, Customer, CustomerExportQuery, CustomerListQuery, CustomerMethod, CustomerQuery, CustomerSum, CustomerTotals, CustomerType, CustomerUpdateParams, CustomerWithTotals, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryExportQuery, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeEventData, DisputeExportQuery, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeReturnParams, DisputeReturnStatus, DisputeStatus, DuePayout, DuePayoutListQuery, DueTotal, DueTotals, DueTotalsQuery, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventDataByName, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedAttemptData, FailedPaymentData, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FilePurpose, FileReference, FileType, FileUpload, FileUploadQuery, FloatParams, FloatTransactionListQuery, Found, FoundKind, GatewayMethod, GracePeriod, Handle, Health, HealthCount, HealthQueue, HeldBalance, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, KnownFrom, Kyc, KycDecision, KycDecisionParams, KycParams, KycStatus, KycSubmission, LedgerCheck, LedgerCheckStatus, LedgerChecked, LedgerFinding, LedgerReport, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantMethod, MerchantMethodParams, MerchantMethodsParams, MerchantPaymentListQuery, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, MethodHealth, MethodReinstateParams, MethodSuspendParams, MethodSuspension, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeExportQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorReportQuery, OperatorSettlementExportQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnFound, OwnKind, OwnSearchQuery, OwnSearchResults, OwnText, OwnTextParams, PageOf, PageQuery, Pagination, PasswordParams, PasswordReset, PasswordResetParams, PayByCardParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, PayerMoneyState, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreate, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentEventField, PaymentExportQuery, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkStatus, PaymentLinkUpdateParams, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentSum, PaymentTotal, PaymentTotals, PaymentTotalsQuery, PaymentTransferKind, PayoutAccount, PayoutAccountEventData, PayoutAccountListQuery, PayoutAccountParams, PayoutAccountRecord, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListQuery, PayoutExportPaidParams, PayoutState, PeriodPageQuery, PeriodQuery, PhoneReading, PinParams, PingData, Pinged, Principal, ProfileParams, Prompt, PublicAgentLocation, PublicPaymentLink, RailAccountBalance, RailCallback, RailCallbackRecord, RailChoice, RailDetail, RailMethodRecord, RailMethodType, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundEventData, RefundExportQuery, RefundListQuery, RefundRecord, RefundResolveParams, RefundSource, RefundStatus, RefundedPaymentData, RegisterParams, ReplayFailedParams, Report, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportQuery, ReportTotal, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, SentEventPattern, Settlement, SettlementCreateParams, SettlementExportQuery, SettlementLine, SettlementLineType, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SettlementWithDestination, Simulate, SimulateParams, Simulated, SimulatedMethod, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, TownQuery, Transaction, TransactionType, TransactionWithReceipt, UnappliedFunds, UploadedFile, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreate, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WebhookEventData, WholeLiteral, WithDefaults, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus, Xaf };

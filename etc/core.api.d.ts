@@ -2,9 +2,9 @@
 
 import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, ChargeByMobileMoneyParams, ChargeByCardParams, PaymentCreateParams, PaymentCreated, Payment, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
 export { FailureCode } from '@mitako/contract/names';
-import { br as GatewayError, bs as Rail, bt as MerchantMode, bu as Store, bv as Logger, bw as Clock, bx as RailMethod, J as CheckedRail, by as Random, bz as Hasher, bA as Sender, bB as ChargeRules } from './store.js';
+import { c4 as GatewayError, c5 as Rail, aJ as MerchantMode, c6 as Store, c7 as Logger, c8 as Clock, c9 as RailMethod, O as CheckedRail, ca as Random, cb as Hasher, cc as Sender, cd as ChargeRules } from './store.js';
 import { FeeSchedule, SandboxScenario } from './engine.js';
-export { e as AttemptNextAction, bC as CallbackSubject, bD as ChargeOutcome, bE as ChargeRequest, bF as ClockFault, bG as CodeOutcome, bH as CodeRequest, bI as HashLane, bJ as LogFields, bK as LookupOutcome, bL as LookupRequest, bM as OutgoingError, bN as OutgoingRequest, bO as OutgoingResult, bP as PrepareOutcome, bQ as PrepareRequest, c as ProviderBasis, bR as RailAvailability, bS as RailBalance, bT as RailCallback, f as RailDetail, bU as RailPayer, bV as RailProblem, bW as RailRefundLookup, bX as RailRefundOutcome, bY as RailRefundRequest, bZ as RailTextRules, b_ as RailUrls, b$ as RejectedCallback, c0 as StoreMigrations, c1 as StoreUnfitError, c2 as basisOfFailure, c3 as basisOfRefusal, c4 as invalidField, c5 as isGatewayError, c6 as isStoreUnavailable } from './store.js';
+export { e as AttemptNextAction, ce as CallbackSubject, cf as ChargeOutcome, cg as ChargeRequest, ch as ClockFault, ci as CodeOutcome, cj as CodeRequest, ck as HashLane, cl as LogFields, cm as LookupOutcome, cn as LookupRequest, co as OutgoingError, cp as OutgoingRequest, cq as OutgoingResult, cr as PrepareOutcome, cs as PrepareRequest, c as ProviderBasis, ct as RailAvailability, cu as RailBalance, cv as RailCallback, f as RailDetail, cw as RailPayer, cx as RailProblem, cy as RailRefundLookup, cz as RailRefundOutcome, cA as RailRefundRequest, cB as RailTextRules, cC as RailUrls, cD as RejectedCallback, cE as StoreMigrations, cF as StoreUnfitError, cG as basisOfFailure, cH as basisOfRefusal, cI as invalidField, cJ as isGatewayError, cK as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -19,7 +19,7 @@ interface NotReady {
     /** One sentence. It names no host, user or file. */
     readonly reason: string;
 }
-/** What the operator should fix, even if this process can serve requests. */
+/** Problems that the operator should fix although this process serves requests. */
 interface Warning {
     /** `clock`: a clock is wrong, or was set, by more than a minute. */
     readonly part: 'clock';
@@ -67,7 +67,7 @@ interface Refused extends Bytes {
     readonly kind: 'refused';
     /** The code of the API, which programs decide by. */
     readonly code: ErrorCode;
-    /** What the code says about this case. */
+    /** Details of the code in this case. */
     readonly details: Readonly<Record<string, unknown>>;
 }
 /** A success that is a file. Its parts are produced while they are read, so it may exceed memory. Never stored. */
@@ -285,7 +285,7 @@ interface RateLimiter {
      * not.
      */
     consume(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
-    /** Takes back one request that passed under an exact policy: a prompt that was paid. Absent: it stays counted. */
+    /** Uncounts one request that passed under an exact policy: a prompt that was paid. Absent: it stays counted. */
     giveBack?(policy: RateLimitPolicy, key: string): Promise<void>;
 }
 /** The request is over the limit. */
@@ -304,7 +304,7 @@ interface TermsOptions {
      * order of the rails; `cash` alone, which needs agents, is off until it is named. Default: none.
      */
     readonly methods?: readonly MethodOptions[];
-    /** What a payment costs its merchant, unless its method says otherwise. Default: nothing. */
+    /** Fees of a payment, unless its method has its own. Default: none. */
     readonly fees?: FeeOptions;
 }
 /** The configuration of one payment method. */
@@ -317,7 +317,7 @@ interface MethodOptions {
     readonly min?: number;
     /** In minor units. Default: the rail's. */
     readonly max?: number;
-    /** What a payment by it costs its merchant. Default: `fees` of the configuration. */
+    /** Fees of a payment by it. Default: `fees` of the configuration. */
     readonly fees?: FeeOptions;
 }
 /** A fee per payment: a percentage plus a fixed part, with bounds; never more than the amount. */
@@ -335,14 +335,14 @@ interface FeeOptions {
 }
 /** A mistake in {@link TermsOptions}. */
 interface TermsFault {
-    /** What is wrong, outermost first: `['methods', 'mtn_momo', 'max']`. */
+    /** Path of the invalid value, outermost first: `['methods', 'mtn_momo', 'max']`. */
     readonly path: readonly [string, ...string[]];
     /** With the fix. */
     readonly message: string;
 }
 /** The first mistake in the terms; null: there is none. */
 declare function findTermsFault({ methods, fees }: TermsOptions, rails: readonly Rail[]): TermsFault | null;
-/** What methods are called in a configuration: the wallet, cash, and the providers of all rails. */
+/** Names of methods in a configuration: the wallet, cash, and the providers of all rails. */
 declare function termsMethods(rails: readonly Rail[]): readonly string[];
 
 /**
@@ -440,11 +440,11 @@ interface Origin {
     readonly userAgent?: string | null;
     /** Id of the request in the response and in logs. */
     readonly requestId?: string | null;
-    /** Whether the caller has closed the connection by now. Absent: nobody could tell. */
+    /** Whether the caller has closed the connection by now. Absent: unknown. */
     readonly isGone?: () => boolean;
 }
 
-/** How a caller in process watches work that takes long, and ends it. */
+/** Lets a caller in process watch long work, and end it. */
 interface Watch {
     /** Stops the work at its next step; the call then throws the signal's reason. */
     readonly signal?: AbortSignal;
@@ -482,10 +482,12 @@ interface Arrived {
     readonly watch?: Watch;
 }
 
-/** The one way in. Refusals are results too; what is thrown is a fault of ours. */
+/** Runs one operation. Refusals are results; only faults of the gateway are thrown. */
 type Call = <Name extends OperationName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
 
-/** What an operator sets up in process, before any credential exists. Each is an operation of `gateway.call`. */
+/**
+ * Operations that an operator calls in process, before any credential exists. Each is an operation of `gateway.call`.
+ */
 interface Admin {
     /** @throws GatewayError `EMAIL_TAKEN`, `VALIDATION_ERROR` */
     createMerchant(params: OperatorCreateParams): Promise<MerchantRecord>;
@@ -658,7 +660,7 @@ interface GatewayOptions extends TermsOptions {
     } | 'off';
     /** Where uploaded files are kept. Default: the store. `directoryFiles(path)` of `mitako`: a directory. */
     readonly files?: FileStore;
-    /** How long is kept what is not kept for ever. */
+    /** How long old rows are kept. */
     readonly retention?: RetentionOptions;
     /**
      * Rate limits of the API and the pages. Default: `standard`, shared by all processes on one PostgreSQL database,
@@ -760,7 +762,7 @@ interface Gateway extends Handlers {
      * ```
      */
     within(store: Store): PaymentsWithin;
-    /** What an operator sets up in process. */
+    /** Operations that an operator calls in process. */
     readonly admin: Admin;
     /** The ledger and its verification. */
     readonly ledger: Ledger;
@@ -770,7 +772,7 @@ interface Gateway extends Handlers {
     readonly pageSeal: PageSeal;
     /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
     providers(livemode: boolean): readonly RailMethod[];
-    /** What a merchant has in test mode, for pages that say so. */
+    /** A merchant's test mode, for pages that show it. */
     readonly testMode: TestMode;
     /**
      * Has each rail check its configuration, and returns what to fix. Moves no money; takes 30 s at most. The same happens
@@ -783,7 +785,7 @@ interface Gateway extends Handlers {
      */
     readiness(): Promise<readonly NotReady[]>;
     /**
-     * What you should fix, even if this process can serve requests: a clock that was set, or is not the database's. Empty
+     * Problems to fix although this process serves requests: a clock that was set, or differs from the database's. Empty
      * when all is well. Each is also logged once.
      */
     warnings(): readonly Warning[];
@@ -843,7 +845,7 @@ declare function contrast(one: Rgb, other: Rgb): number;
 /** Linear value, 0 … 1, of a channel 0 … 255. */
 declare function linearLight(value: number): number;
 
-/** What decides whether others than a developer can reach a gateway. */
+/** The facts that decide whether only its developer can reach a gateway. */
 interface Exposure {
     readonly publicUrl: string;
     readonly rails: readonly Rail[];
@@ -922,7 +924,7 @@ declare const LEDGER_PROBLEMS: {
 type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;
 /** An inconsistency. */
 interface LedgerProblem {
-    /** What is wrong; programs decide by it. */
+    /** The kind of problem, for programs. */
     readonly code: LedgerProblemCode;
     /** Id of the inconsistent transfer, account, payment or settlement. */
     readonly subject: string;
@@ -936,11 +938,11 @@ declare const LEDGER_NOTICES: {
 type LedgerNoticeCode = keyof typeof LEDGER_NOTICES;
 /** Not an inconsistency, but something to do or to know. */
 interface LedgerNotice {
-    /** What it is about; programs decide by it. */
+    /** The subject's id, for programs. */
     readonly code: LedgerNoticeCode;
     /** Id of an account. */
     readonly subject: string;
-    /** What it is and what to do, in one sentence. */
+    /** The problem and its remedy, in one sentence. */
     readonly message: string;
 }
 
@@ -1074,7 +1076,7 @@ export type { Admin, Arrived, Call, CallOptions, ChargeParams, Credential, Done,
 
 import { A as AccountKind, a as Account, P as Payment, b as Attempt, R as Refund, D as Dispute, T as Transfer, d as ProviderClaim, e as AttemptNextAction, E as EngineStore } from './store.js';
 import { ProviderBasis, RailDetail } from './index.js';
-export { g as Agent, h as AgentLimits, i as AgentLocation, j as ApiKey, k as AttemptClaim, l as AttemptFilter, m as AttemptHandle, n as AttemptMethod, o as AttemptResolution, p as AuditEntry, q as AuditFilter, r as AuditPage, s as AuditedAccount, t as AuditedEntries, u as AuditedLines, v as AuditedPayment, w as AuditedPaymentHeader, x as AuditedSettlement, y as AuditedSubject, z as AuditedTransfer, C as CANCELED_MAX, B as CashCode, F as CashOutCode, G as Change, H as ChangeOf, I as ChangeType, J as CheckedRail, K as Checking, L as CheckoutRead, M as ClaimName, N as ClaimRequest, O as ClaimedDelivery, Q as ClaimedLane, S as CommitOutcome, U as Customer, V as CustomerCount, W as CustomerCounts, X as CustomerFilter, Y as CustomerPayments, Z as CustomerRead, _ as DailyKind, $ as Delivery, a0 as DeliveryAttempt, a1 as DeliveryFilter, a2 as DeliveryState, a3 as DisputeFilter, a4 as DueTotal, a5 as Entry, a6 as EntryPlace, a7 as Event, a8 as EventFilter, a9 as ExportedCount, aa as FeeSchedule, ab as Figure, ac as FilePart, ad as HealthRequest, ae as HeldLanesRead, af as IdempotencyRecord, ag as KycDecision, ah as KycSubmission, ai as Lane, aj as LaneClaim, ak as LastCallback, al as LedgerAudit, am as LedgerCheck, an as LedgerLine, ao as LedgerRange, ap as LimitCount, aq as LimitTake, ar as LinkedCustomer, as as Logo, at as LookUpQueue, au as Measure, av as Merchant, aw as MerchantNotes, ax as MethodSetting, ay as MethodSettings, az as ModeMethods, aA as OperatorKey, aB as OwedDispute, aC as OwedFunds, aD as PROVIDER_CLAIMS, aE as Pace, aF as Page, aG as PaymentFilter, aH as PaymentLink, aI as PaymentMark, aJ as PaymentStatusSum, aK as PaymentSums, aL as PaymentsPage, aM as PayoutAccount, aN as PayoutExport, aO as PendingFigure, aP as Posting, aQ as Principal, aR as ProviderClaims, aS as QueueName, aT as QueueState, aU as RailOutcome, aV as RecentDeliveries, aW as RefundFilter, aX as RowOwner, aY as SESSIONS_MAX, aZ as SandboxScenario, a_ as SealedEntry, a$ as SealedTransfer, b0 as Session, b1 as SettledLane, b2 as Settlement, b3 as SettlementFilter, b4 as SettlementTerms, b5 as SigningKey, b6 as StoreClaims, b7 as StoreHealth, b8 as StoreLimits, b9 as StorePaces, ba as StoreReads, bb as StoreUnavailableError, bc as StoreWakeups, bd as StoredEntry, be as StoredFile, bf as SuspendedMethod, bg as SweepStep, bh as Swept, bi as Task, bj as TransferKind, bk as WakeReason, bl as WalletPaymentRead, bm as WebhookEndpoint, bn as Worker, bo as checkRails, bp as claimsIn, bq as engineStore } from './store.js';
+export { g as Agent, h as AgentLimits, i as AgentLocation, j as AgentLocationReads, k as AgentReads, l as ApiKey, m as AttemptClaim, n as AttemptFilter, o as AttemptHandle, p as AttemptMethod, q as AttemptReads, r as AttemptResolution, s as AuditEntry, t as AuditFilter, u as AuditLogReads, v as AuditPage, w as AuditedAccount, x as AuditedEntries, y as AuditedLines, z as AuditedPayment, B as AuditedPaymentHeader, C as AuditedSettlement, F as AuditedSubject, G as AuditedTransfer, H as CANCELED_MAX, I as CashCode, J as CashCodeReads, K as CashOutCode, L as Change, M as ChangeOf, N as ChangeType, O as CheckedRail, Q as Checking, S as CheckoutRead, U as CheckoutReads, V as ClaimName, W as ClaimRequest, X as ClaimedDelivery, Y as ClaimedLane, Z as CommitOutcome, _ as Customer, $ as CustomerCount, a0 as CustomerCounts, a1 as CustomerFilter, a2 as CustomerPayments, a3 as CustomerRead, a4 as CustomerReads, a5 as DailyKind, a6 as Deduction, a7 as Delivery, a8 as DeliveryAttempt, a9 as DeliveryFilter, aa as DeliveryState, ab as DisputeFilter, ac as DisputeReads, ad as DueTotal, ae as Entry, af as EntryPlace, ag as Event, ah as EventFilter, ai as ExportedCount, aj as FeeSchedule, ak as Figure, al as FilePart, am as FileReads, an as HealthReads, ao as HealthRequest, ap as HeldLanesRead, aq as IdempotencyRecord, ar as KeyReads, as as KycDecision, at as KycSubmission, au as Lane, av as LaneClaim, aw as LastCallback, ax as LedgerAudit, ay as LedgerCheck, az as LedgerLine, aA as LedgerRange, aB as LedgerReads, aC as LimitCount, aD as LimitTake, aE as LinkedCustomer, aF as Logo, aG as LookUpQueue, aH as Measure, aI as Merchant, aJ as MerchantMode, aK as MerchantNotes, aL as MerchantReads, aM as MethodReads, aN as MethodSetting, aO as MethodSettings, aP as ModeMethods, aQ as OperatorKey, aR as OwedDispute, aS as OwedFunds, aT as PROVIDER_CLAIMS, aU as Pace, aV as Page, aW as PaymentFilter, aX as PaymentLink, aY as PaymentLinkFilter, aZ as PaymentLinkRead, a_ as PaymentLinkReads, a$ as PaymentMark, b0 as PaymentReads, b1 as PaymentStatusSum, b2 as PaymentSums, b3 as PaymentsPage, b4 as PayoutAccount, b5 as PayoutAccountReads, b6 as PayoutExport, b7 as PayoutExportReads, b8 as PendingFigure, b9 as PersonReads, ba as Posting, bb as Principal, bc as ProviderClaims, bd as QueueName, be as QueueState, bf as ROWS, bg as RailOutcome, bh as RecentDeliveries, bi as RefundFilter, bj as RefundReads, bk as ReportReads, bl as RowChangeType, bm as RowInsert, bn as RowName, bo as RowOwner, bp as RowReads, bq as RowUpdate, br as RowsWith, bs as SESSIONS_MAX, bt as SandboxReads, bu as SandboxScenario, bv as SealedEntry, bw as SealedTransfer, bx as Session, by as SettledLane, bz as Settlement, bA as SettlementFilter, bB as SettlementReads, bC as SettlementTerms, bD as SigningKey, bE as SnakeCase, bF as StoreClaims, bG as StoreHealth, bH as StoreLimits, bI as StorePaces, bJ as StoreReads, bK as StoreUnavailableError, bL as StoreWakeups, bM as StoredEntry, bN as StoredFile, bO as StoredRow, bP as SuspendedMethod, bQ as SweepStep, bR as Swept, bS as Task, bT as TransferKind, bU as WakeReason, bV as WalletPaymentRead, bW as WebhookEndpoint, bX as WebhookReads, bY as WorkReads, bZ as Worker, b_ as checkRails, b$ as claimsIn, c0 as engineStore, c1 as rowChangeType, c2 as rowsWith, c3 as snakeCase } from './store.js';
 import { PaymentMethodType, FailureCode, Locale, PayerMoneyState, KnownFrom } from '@mitako/contract/names';
 export { RAIL_METHOD_TYPES } from '@mitako/contract/names';
 
@@ -1116,7 +1118,10 @@ type Uncharged = readonly ProviderBasis<'reportedFailure'>[] | null;
 interface Ended {
     readonly amount: number;
     readonly atMs: number;
-    /** From whom it is known that no attempt took money; null: one did, which another point explains, or it is not known. */
+    /**
+     * The source from which it is known that no attempt took money; null: one did, which another point explains, or it is
+     * unknown.
+     */
     readonly uncharged: Uncharged;
 }
 interface Underway {
@@ -1126,7 +1131,7 @@ interface Underway {
 }
 interface LatePayment {
     readonly amount: number;
-    /** From whom it is known that the provider has the money. */
+    /** The source from which it is known that the provider has the money. */
     readonly by: ProviderBasis<'collectedLate'>;
     readonly method: PointMethod;
     /** When the gateway learned of it; no rail reports when it collected the money. */
@@ -1224,7 +1229,7 @@ interface PointData {
     readonly dispute_won: ResolvedDispute;
     /** The payer's wallet was credited. */
     readonly dispute_lost: ResolvedDispute;
-    /** A refund returns the money, and nobody has said yet that the payer has it. */
+    /** A refund returns the money, without a confirmation yet. */
     readonly dispute_lost_returning: LostDispute;
     /** … for longer than a refund should take. */
     readonly dispute_lost_overdue: LostDispute;
@@ -1274,18 +1279,18 @@ type Point<Kind extends PointKind = PointKind> = {
 
 /** Whom an explanation addresses as « you ». */
 type Reader = 'merchant' | 'operator';
-/** What an explanation says, in order. */
+/** The points of an explanation, in order. */
 declare function pointsOf(facts: TimelineFacts): readonly Point[];
 /** The sentences of one point. */
 declare function tell(point: Point, reader: Reader, currency: string): {
     readonly [Each in Locale]: string;
 };
 
-/** What a checkout says of the payer's money and its provider, with from whom it is known. */
+/** Statements of a checkout about the payer's money and its provider, with their source. */
 interface KnownOfCheckout {
     /** Why the last attempt failed; null: none did, or a later decision replaced who said so. */
     readonly failure: ProviderBasis<'reportedFailure'> | null;
-    /** Null: nothing is known, or the payment has it. */
+    /** Null: unknown, or the money is in the payment. */
     readonly money: {
         readonly state: PayerMoneyState;
         readonly by: readonly ProviderBasis[];
@@ -1300,7 +1305,7 @@ interface ShownBy {
     readonly isReturned: (late: Attempt) => boolean;
 }
 declare function knownOf(payment: Payment, rows: ShownBy): KnownOfCheckout;
-/** Who said so, in one word: what an operator recorded is part of what is not the provider's. */
+/** The source in one word. An operator's record is never the provider's. */
 declare function knownFrom(bases: readonly ProviderBasis[]): KnownFrom;
 
 /**
@@ -1313,7 +1318,7 @@ declare const ASKED: {
     readonly type: "wait_for_provider";
     readonly url: null;
 };
-/** What the payer reads: a code that the attempt no longer accepts is not requested. */
+/** The action shown to the payer: a code that the attempt no longer accepts is not requested. */
 declare function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction | typeof ASKED;
 
 /** The newest charges of a rail that its provider did not take. */
@@ -1324,7 +1329,7 @@ interface TurnedAway {
     readonly of: number;
     /** The newest of them. */
     readonly attemptId: string;
-    /** What its provider said; null: nothing. */
+    /** The provider's message; null: none. */
     readonly detail: RailDetail | null;
 }
 /** Null: its provider took all of them, or there were none. */
@@ -1355,8 +1360,8 @@ declare function isNumber(term: string): boolean;
 declare function searchWordsIn(query: string): readonly string[];
 
 /**
- * By rank, how much earlier a poll is taken to be due than it is. The longest due comes first then: whatever arrives
- * later overtakes it by that much and no more.
+ * By rank, how much earlier a poll counts as due. The longest due comes first, so a later arrival overtakes it by that
+ * much at most.
  */
 declare const HEAD_STARTS_MS: readonly [5000, 0, number];
 /**
@@ -1375,7 +1380,7 @@ export type { KnownOfCheckout, Point, Reader, TimelineFacts, TurnedAway };
 
 // store.d.ts
 
-import { ErrorCode, PayoutAccountType, PayoutExportFormat, PayoutState, SettlementStatus, Role, OwnText, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, CustomerType, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, RefundSource, DisputeStatus, DisputeReturnStatus, FilePurpose, FileType, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, RailMethodType, AttemptRecord, RefundRecord, DeliveryStatus } from '@mitako/contract/names';
+import { ErrorCode, PayoutAccountType, PayoutExportFormat, PayoutState, SettlementStatus, Role, OwnText, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, CustomerType, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, RefundSource, DisputeStatus, DisputeReturnStatus, FilePurpose, FileType, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus, RailMethodType, AttemptRecord, RefundRecord } from '@mitako/contract/names';
 
 declare const MARKER: unique symbol;
 declare const UNAVAILABLE: unique symbol;
@@ -1435,7 +1440,7 @@ interface Principal { … }
 /** A session. Its refresh token carries the generation; only the current one can be rotated. */
 interface Session { … }
 
-/** What the operator set about one payment method, in one mode. */
+/** The operator's settings of one payment method, in one mode. */
 interface MethodSetting { … }
 /** One mode of a merchant. Operator and merchant each write a field of their own: neither undoes what the other set. */
 interface ModeMethods { … }
@@ -1482,7 +1487,7 @@ interface Payment { … }
 interface Attempt { … }
 /** An operator's decision about an attempt. */
 interface AttemptResolution { … }
-/** What the payer must do to complete an attempt. */
+/** The payer's next step to complete an attempt. */
 interface AttemptNextAction { … }
 
 interface Refund { … }
@@ -1546,7 +1551,7 @@ type AccountKind =
  | 'settlement_clearing'
 /** The gateway's revenue. */
  | 'fees'
-/** What a rail, or the operator's bank, owes the gateway (negative) or is owed. */
+/** A rail's, or the operator's bank's, debt to the gateway (negative) or claim on it. */
  | 'rail_clearing'
 /** Unapplied funds: late payments and lost disputes, owed to their payers. */
  | 'suspense'
@@ -1591,6 +1596,1367 @@ interface Worker { … }
 /** One ledger check. */
 interface LedgerCheck { … }
 
+/** One page of a list, newest first: everything after `afterId`, at most `limit` rows. */
+interface Page {
+    readonly limit: number;
+    /** The last id of the previous page; null for the first page. */
+    readonly afterId: string | null;
+    /** The first id that is in the list; ids contain their time. */
+    readonly fromId?: string;
+}
+/** Owner and mode of the rows. */
+interface MerchantMode {
+    /** `mer_…` */
+    readonly merchantId: string;
+    /** True: real money. */
+    readonly livemode: boolean;
+}
+/** Owner and mode of the rows, or those of one mode of all merchants. */
+type RowOwner = MerchantMode | Pick<MerchantMode, 'livemode'>;
+
+interface AgentLocationReads {
+    /** Without a town: of all. */
+    agentLocations(town: string | undefined, page: Page): Promise<readonly AgentLocation[]>;
+    /** Ordered by name. */
+    activeAgentLocations(town: string, limit: number): Promise<readonly AgentLocation[]>;
+    /** With an active agent, in alphabetical order. */
+    agentTowns(limit: number): Promise<readonly string[]>;
+}
+
+/** `createdAtMs` as `created_at_ms`. */
+type SnakeCase<Text> = Text extends `${infer First}${infer Rest}` ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}` : '';
+declare function snakeCase<Text extends string>(text: Text): SnakeCase<Text>;
+
+/**
+ * What a row may have of its own, here of a payment link:
+ * - `insert`: the change `payment_link.insert` with the row as `paymentLink`. Refused when its id, or another unique key,
+ *   exists.
+ * - `update`: the change `payment_link.update` with the whole next state and `fromVersion`. It applies only to that
+ *   version and writes `version`; what never changes stays as it is.
+ * - `byId`: the read `paymentLinkById`.
+ * - `byIds`: the read `paymentLinksByIds`: those that exist, in any order. At most a page of them.
+ */
+type Ability = 'insert' | 'update' | 'byId' | 'byIds';
+/**
+ * The objects that are stored as one row each. Their changes and reads, the statements of these, the witnesses of inserts
+ * and the tests of the store suite follow from this map.
+ */
+declare const ROWS: {
+    /** Refused when the e-mail exists for this role. */
+    principal: DeclaredRow<Principal, "insert" | "byId" | "byIds">;
+    merchant: DeclaredRow<Merchant, "insert" | "byId" | "byIds" | "update">;
+    /** Refused beside another one of the merchant that is not replaced. An update never changes what was submitted. */
+    kycSubmission: DeclaredRow<KycSubmission, "insert" | "update">;
+    agent: DeclaredRow<Agent, "insert" | "byId" | "byIds" | "update">;
+    agentLocation: DeclaredRow<AgentLocation, "insert" | "byId" | "update">;
+    /**
+     * Revokes what the account then has more than `SESSIONS_MAX` of: first sessions that were logged out, then those that
+     * were not used for longest, never the new one.
+     */
+    session: DeclaredRow<Session, "insert">;
+    apiKey: DeclaredRow<ApiKey, "insert" | "byId">;
+    operatorKey: DeclaredRow<OperatorKey, "insert" | "byId">;
+    signingKey: DeclaredRow<SigningKey, "insert">;
+    /** An update leaves its counts as they are. */
+    paymentLink: DeclaredRow<PaymentLink, "insert" | "byId" | "update">;
+    payment: DeclaredRow<Payment, "insert" | "byId" | "byIds">;
+    /**
+     * Refused while the payment has a live attempt (unique key). Also stores its customer, unless that is stored already.
+     * An update clears the poll lease as well.
+     */
+    attempt: DeclaredRow<Attempt, "insert" | "byId" | "update">;
+    refund: DeclaredRow<Refund, "insert" | "byId" | "update">;
+    dispute: DeclaredRow<Dispute, "insert" | "byId" | "update">;
+    file: DeclaredRow<StoredFile, "byIds" | "update">;
+    /** The file must exist. */
+    filePart: DeclaredRow<FilePart, "insert">;
+    /** Refused when another settlement of this merchant, mode and currency begins at the same sequence. */
+    settlement: DeclaredRow<Settlement, "insert" | "byId" | "byIds" | "update">;
+    payoutExport: DeclaredRow<PayoutExport, "insert" | "byId">;
+    /** Refused beside another one of the merchant in this mode that is not replaced. */
+    payoutAccount: DeclaredRow<PayoutAccount, "insert">;
+    account: DeclaredRow<Account, "byId">;
+    /** What reports will count. */
+    figure: DeclaredRow<PendingFigure, "insert">;
+    /** Refused when the payment has a code, and when another payment has this one (unique keys). */
+    cashCode: DeclaredRow<CashCode, "insert">;
+    event: DeclaredRow<Event, "byId">;
+    /** Reads by id find deleted ones too. An update replaces the patterns too, and opens or closes the lane. */
+    endpoint: DeclaredRow<WebhookEndpoint, "byId" | "byIds" | "update">;
+    /** Also puts it into the queue of its endpoint, unless it has ended. */
+    delivery: DeclaredRow<Delivery, "insert" | "byId">;
+    task: DeclaredRow<Task, "insert">;
+    auditEntry: DeclaredRow<AuditEntry, "byId">;
+    /** Refused when there is a check with this sequence. */
+    ledgerCheck: DeclaredRow<LedgerCheck, "insert" | "byId">;
+};
+interface DeclaredRow<Row, Has extends Ability> {
+    readonly has: readonly Has[];
+    /** For types only; always undefined. */
+    readonly row?: Row;
+}
+type RowName = keyof typeof ROWS;
+/** The object of a row. */
+type StoredRow<Name extends RowName> = (typeof ROWS)[Name] extends DeclaredRow<infer Row, infer _> ? Row : never;
+/** Names of the rows that have this. */
+type RowsWith<Has extends Ability> = {
+    [Name in RowName]: (typeof ROWS)[Name] extends DeclaredRow<infer _, infer Own> ? Has extends Own ? Name : never : never;
+}[RowName];
+declare function rowsWith<Has extends Ability>(has: Has): readonly RowsWith<Has>[];
+/** `payment_link.insert`. */
+type RowChangeType<Name extends RowName, Has extends 'insert' | 'update'> = `${SnakeCase<Name>}.${Has}`;
+declare function rowChangeType<Name extends RowName, Has extends 'insert' | 'update'>(name: Name, has: Has): RowChangeType<Name, Has>;
+type RowInsert = {
+    [Name in RowsWith<'insert'>]: {
+        readonly [Field in 'type' | Name]: Field extends RowName ? StoredRow<Field> : RowChangeType<Name, 'insert'>;
+    };
+}[RowsWith<'insert'>];
+type RowUpdate = {
+    [Name in RowsWith<'update'>]: {
+        readonly [Field in 'type' | Name]: Field extends RowName ? StoredRow<Field> : RowChangeType<Name, 'update'>;
+    } & {
+        readonly fromVersion: number;
+    };
+}[RowsWith<'update'>];
+type RowReads = {
+    readonly [Name in RowsWith<'byId'> as `${Name}ById`]: (id: string) => Promise<StoredRow<Name> | null>;
+} & {
+    readonly [Name in RowsWith<'byIds'> as `${Name}sByIds`]: (ids: readonly string[]) => Promise<readonly StoredRow<Name>[]>;
+};
+
+/** What is counted by day: cash of a float, and wrong cash codes of an agent. */
+type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
+/** Deliveries that one commit cancels: a few milliseconds of SQLite, during which no other write runs. */
+declare const CANCELED_MAX = 500;
+/** Sessions of an account that are not revoked. */
+declare const SESSIONS_MAX: 100;
+/**
+ * One write, as data. A list of changes is committed as a whole or not at all.
+ *
+ * Each kind is one or more statements, and each statement knows how many rows it must touch; a different number is a
+ * refusal that names the change (`guard`), and the whole list is undone. A guard tests only columns of the row its
+ * statement changes, a unique key or a CHECK, because under READ COMMITTED a waiting writer rechecks nothing else.
+ */
+type Change = RowInsert | RowUpdate
+/** Sets PIN or password; a new PIN resets `pinFailures`, the lock and the lease. */
+ | {
+    readonly type: 'principal.set_pin';
+    readonly id: string;
+    readonly pinHash: string;
+} | {
+    readonly type: 'principal.set_password';
+    readonly id: string;
+    readonly passwordHash: string;
+}
+/** Revokes all sessions too, {@link SESSIONS_MAX} at most. Refused when the principal is already disabled. */
+ | {
+    readonly type: 'principal.disable';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/**
+ * Counts one PIN attempt before it is verified, and leases the verification. Refused unless the count is still
+ * `fromFailures` and neither a lock nor a lease is in force at `nowMs`, so that parallel guesses are counted one by
+ * one.
+ */
+ | {
+    readonly type: 'principal.count_pin';
+    readonly id: string;
+    readonly fromFailures: number;
+    readonly nowMs: number;
+    /** Set with the attempt that locks. */
+    readonly lockedUntilMs: number | null;
+    readonly leaseToken: string;
+    readonly leaseEndsAtMs: number;
+}
+/** Releases the lease of a wrong PIN. Refused unless it is still leased with this token. */
+ | {
+    readonly type: 'principal.release_pin';
+    readonly id: string;
+    readonly leaseToken: string;
+}
+/** Reverts a count whose PIN was never verified. Refused unless it is still leased with this token. */
+ | {
+    readonly type: 'principal.uncount_pin';
+    readonly id: string;
+    readonly leaseToken: string;
+    /** The previous lock. */
+    readonly lockedUntilMs: number | null;
+}
+/** Resets failures, lock and lease after a correct PIN. Refused unless the PIN is still the verified one. */
+ | {
+    readonly type: 'principal.clear_pin_failures';
+    readonly id: string;
+    readonly pinHash: string;
+}
+/** Replaces an earlier suspension of the method in its mode. */
+ | {
+    readonly type: 'method.suspend';
+    readonly suspendedMethod: SuspendedMethod;
+}
+/** Any number of rows (0 or 1). */
+ | {
+    readonly type: 'method.reinstate';
+    readonly livemode: boolean;
+    readonly method: string;
+}
+/**
+ * Brings what the merchant's test objects wait for nearer: expiries, releases, polls, tasks, attempts of webhooks, terms
+ * of disputes. Any number of rows; live ones never.
+ */
+ | {
+    readonly type: 'sandbox.advance';
+    readonly merchantId: string;
+    readonly byMs: number;
+}
+/** Sets or replaces the merchant's logo. The merchant must exist. */
+ | {
+    readonly type: 'logo.put';
+    readonly logo: Logo;
+}
+/** Any number of rows (0 or 1). */
+ | {
+    readonly type: 'logo.delete';
+    readonly merchantId: string;
+}
+/** Refused unless the session is at `fromGeneration`, neither logged out nor revoked. */
+ | {
+    readonly type: 'session.rotate';
+    readonly id: string;
+    readonly fromGeneration: number;
+    readonly nowMs: number;
+    readonly idleExpiresAtMs: number;
+}
+/** Records a reauthentication. Refused when the session was revoked. */
+ | {
+    readonly type: 'session.prove_password';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Refused when the session is already logged out. */
+ | {
+    readonly type: 'session.end_refresh';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Updates a live session of the principal, or is refused. */
+ | {
+    readonly type: 'session.revoke';
+    readonly id: string;
+    readonly principalId: string;
+    readonly nowMs: number;
+}
+/** Any number of rows below {@link SESSIONS_MAX}. */
+ | {
+    readonly type: 'session.revoke_others';
+    readonly principalId: string;
+    readonly exceptId: string;
+    readonly nowMs: number;
+}
+/** Refused unless the merchant has fewer active keys of the mode: not revoked, and not expired at `nowMs`. */
+ | {
+    readonly type: 'assert.api_keys_below';
+    readonly merchantId: string;
+    readonly livemode: boolean;
+    readonly limit: number;
+    readonly nowMs: number;
+}
+/** Any number of rows (0 or 1): shortens the life of a rolled key, never extends it. */
+ | {
+    readonly type: 'api_key.end_after_grace';
+    readonly id: string;
+    readonly graceEndsAtMs: number;
+}
+/** Refused when the key is already revoked. */
+ | {
+    readonly type: 'api_key.revoke';
+    readonly id: string;
+    readonly merchantId: string;
+    readonly nowMs: number;
+}
+/** Any number of rows. Written at most once a minute per key, off the hot path. */
+ | {
+    readonly type: 'api_key.touch';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Refused when the key is already revoked. */
+ | {
+    readonly type: 'operator_key.revoke';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** As `api_key.touch`. */
+ | {
+    readonly type: 'operator_key.touch';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Any number of rows: all signing keys but this one only verify from now on. */
+ | {
+    readonly type: 'signing_key.retire_others';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Refused unless the key exists, is not revoked and has not expired at `nowMs`. */
+ | {
+    readonly type: 'assert.api_key';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** The same of an operator key. */
+ | {
+    readonly type: 'assert.operator_key';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Refused when the session was revoked. */
+ | {
+    readonly type: 'assert.session';
+    readonly id: string;
+}
+/** Refused unless the session authenticated at or after `sinceMs`, and when it was revoked. */
+ | {
+    readonly type: 'assert.password_proven';
+    readonly id: string;
+    readonly sinceMs: number;
+}
+/**
+ * Refused unless this is still the principal's password, and when the principal is disabled. Neither can change
+ * before the list is committed, so a login is serialised with a password change and with disabling.
+ */
+ | {
+    readonly type: 'assert.password';
+    readonly id: string;
+    readonly passwordHash: string;
+}
+/** Refused unless the merchant's KYC is approved and it is not suspended. */
+ | {
+    readonly type: 'assert.merchant_live';
+    readonly id: string;
+}
+/** Refused when the merchant is suspended. */
+ | {
+    readonly type: 'assert.merchant_active';
+    readonly id: string;
+}
+/** Refused when the agent is suspended. */
+ | {
+    readonly type: 'assert.agent_active';
+    readonly id: string;
+}
+/** Refused when the method is suspended in this mode, or the merchant has changed: its settings switch methods off. */
+ | {
+    readonly type: 'assert.method_offered';
+    readonly merchantId: string;
+    readonly merchantVersion: number;
+    readonly livemode: boolean;
+    readonly method: string;
+}
+/** Appends an entry; the store adds the actor's current name. Entries are never changed or deleted. */
+ | {
+    readonly type: 'audit.append';
+    readonly entry: Omit<AuditEntry, 'actorName'>;
+}
+/** `from`: the state that it was decided on, of which the version is the guard. */
+ | {
+    readonly type: 'payment.update';
+    readonly payment: Payment;
+    readonly from: Pick<Payment, 'version' | 'status' | 'releaseAtMs'>;
+}
+/** Refused unless the link is active and has not expired at `nowMs`. */
+ | {
+    readonly type: 'assert.payment_link_open';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Its payment is requested from the payer or paid. Refused while bounded and without a place left. */
+ | {
+    readonly type: 'payment_link.take_place';
+    readonly id: string;
+    readonly isBounded: boolean;
+}
+/** Its payment was paid: it keeps its place. */
+ | {
+    readonly type: 'payment_link.keep_place';
+    readonly id: string;
+    readonly amount: number;
+}
+/** Its payment is no longer asked for. Refused when no payment holds a place. */
+ | {
+    readonly type: 'payment_link.free_place';
+    readonly id: string;
+}
+/** In place of those that are there; null deletes them. Refused when there is no such customer. */
+ | {
+    readonly type: 'customer.set_notes';
+    readonly id: string;
+    readonly encryptedNotes: string | null;
+    readonly notesAtMs: number | null;
+}
+/** With the notes. Refused when there is no such customer. */
+ | {
+    readonly type: 'customer.erase';
+    readonly id: string;
+}
+/** Refused when the merchant, in this mode, would have more files or bytes. The merchant must exist. */
+ | {
+    readonly type: 'file.insert';
+    readonly file: StoredFile;
+    readonly countMax: number;
+    readonly bytesMax: number;
+}
+/** Refused unless the file is being deleted. */
+ | {
+    readonly type: 'file.delete';
+    readonly id: string;
+}
+/** Any number of rows. */
+ | {
+    readonly type: 'file_parts.delete';
+    readonly fileId: string;
+}
+/** Refused when it was replaced before. */
+ | {
+    readonly type: 'payout_account.replace';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Refused when it was replaced. */
+ | {
+    readonly type: 'assert.payout_account';
+    readonly id: string;
+}
+/** Refused when the merchant has one in this mode. */
+ | {
+    readonly type: 'assert.no_payout_account';
+    readonly merchantId: string;
+    readonly livemode: boolean;
+}
+/** Opens an account unless it exists; any number of rows. */
+ | {
+    readonly type: 'account.open';
+    readonly account: Account;
+}
+/** Debits a wallet, a float or a merchant's available balance; refused when the balance is too low. */
+ | {
+    readonly type: 'account.debit';
+    readonly accountId: string;
+    readonly amount: number;
+}
+/** The opposite of a debit: refused unless the account exists and has less than this. */
+ | {
+    readonly type: 'assert.account_below';
+    readonly accountId: string;
+    readonly amount: number;
+}
+/** Debits a merchant's available balance, below zero if necessary. */
+ | {
+    readonly type: 'account.overdraw';
+    readonly accountId: string;
+    readonly amount: number;
+}
+/** Credits a wallet or float. */
+ | {
+    readonly type: 'account.credit';
+    readonly accountId: string;
+    readonly amount: number;
+}
+/**
+ * Posts entries: extends an account's chain. Refused unless the chain still ends at `fromSequence` and none of the
+ * entries is posted yet.
+ */
+ | {
+    readonly type: 'account.post';
+    readonly posting: Posting;
+}
+/** Takes these figures from the queue and adds to the sums of their days; refused unless all of them wait. */
+ | {
+    readonly type: 'figures.count';
+    readonly ids: readonly string[];
+    readonly sums: readonly Figure[];
+}
+/**
+ * Books a balanced transfer; refused when its subject already has one of this kind, so a payment is captured once.
+ * Throws when its entries do not sum to zero, or when one of them is on an account of another mode or currency.
+ */
+ | {
+    readonly type: 'transfer.insert';
+    readonly transfer: SealedTransfer;
+}
+/** Counts an amount towards an account's daily limit; refused beyond `limit`. */
+ | {
+    readonly type: 'daily_total.add';
+    readonly accountId: string;
+    readonly kind: DailyKind;
+    /** Of Africa/Douala, `2026-01-31`. */
+    readonly day: string;
+    readonly amount: number;
+    readonly limit: number;
+}
+/** Takes back what was counted before; refused beyond what was. */
+ | {
+    readonly type: 'daily_total.return';
+    readonly accountId: string;
+    readonly kind: DailyKind;
+    readonly day: string;
+    readonly amount: number;
+}
+/** Deletes the code; refused when it was deleted. */
+ | {
+    readonly type: 'cash_code.use';
+    readonly paymentId: string;
+    readonly codeHash: string;
+}
+/** Replaces the wallet's code. */
+ | {
+    readonly type: 'cash_out_code.put';
+    readonly code: CashOutCode;
+}
+/**
+ * Counts one code attempt before it is compared. Refused when the wallet's code was deleted or replaced, or its count
+ * is no longer `fromFailures`.
+ */
+ | {
+    readonly type: 'cash_out_code.count_failure';
+    readonly walletId: string;
+    readonly codeHash: string;
+    readonly fromFailures: number;
+}
+/** Deletes the code; refused when it was deleted or replaced, or has expired at `nowMs`. */
+ | {
+    readonly type: 'cash_out_code.use';
+    readonly walletId: string;
+    readonly codeHash: string;
+    readonly nowMs: number;
+}
+/** Deletes the wallet's code, whichever it is. Any number of rows (0 or 1). */
+ | {
+    readonly type: 'cash_out_code.void';
+    readonly walletId: string;
+}
+/**
+ * Stores the event and, in the next statement, one delivery per enabled endpoint of the merchant and mode whose
+ * patterns match; `deliveryIdBase` (all but the last character of a delivery id) names them.
+ */
+ | {
+    readonly type: 'event.append';
+    readonly event: Event;
+    readonly deliveryIdBase: string;
+}
+/** Refused beyond `limit` endpoints of the merchant, counted on the merchant's own row. */
+ | {
+    readonly type: 'endpoint.insert';
+    readonly endpoint: WebhookEndpoint;
+    readonly limit: number;
+}
+/**
+ * Soft-deletes, frees its slot, deletes its lane, and cancels pending deliveries: the first {@link CANCELED_MAX} in the
+ * order of their next attempts.
+ */
+ | {
+    readonly type: 'endpoint.delete';
+    readonly id: string;
+    readonly merchantId: string;
+    readonly nowMs: number;
+}
+/** An event handler in process, with its lane; refused when there is one of its name. */
+ | {
+    readonly type: 'handler.insert';
+    readonly handler: WebhookEndpoint;
+}
+/** Deletes it with its lane, and cancels pending deliveries, as many as of an endpoint. Any number of rows. */
+ | {
+    readonly type: 'handler.delete';
+    readonly id: string;
+}
+/** Cancels the next {@link CANCELED_MAX} pending deliveries. Any number of rows. */
+ | {
+    readonly type: 'delivery.cancel_waiting';
+    readonly endpointId: string;
+}
+/**
+ * The outcome of an attempt that was under way when its endpoint was deleted: `delivered`, or `canceled`. Refused when
+ * the endpoint is not deleted, or the attempt is written.
+ */
+ | {
+    readonly type: 'delivery.end_late';
+    readonly delivery: Delivery;
+    readonly attempt: DeliveryAttempt;
+}
+/**
+ * Any number of rows: a success ends the run of failures, a failure extends it. Both increment `version`, so that an
+ * update decided on an older run is refused.
+ */
+ | {
+    readonly type: 'endpoint.note_success';
+    readonly id: string;
+} | {
+    readonly type: 'endpoint.note_failure';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Refused when the event was swept. From here to the commit, no sweep takes it. */
+ | {
+    readonly type: 'event.keep';
+    readonly id: string;
+}
+/**
+ * Makes a delivery that waits for its next attempt due at `nowMs`. Any number of rows: one that is due or has ended
+ * stays unchanged.
+ */
+ | {
+    readonly type: 'delivery.hasten';
+    readonly id: string;
+    /** Attempts so far: one that was attempted in the meantime stays unchanged. */
+    readonly attemptsCount: number;
+    readonly nowMs: number;
+}
+/**
+ * Outcomes of attempts, of several lanes at once. Refused unless each lane is still leased with its token, and each
+ * delivery still waits with one attempt fewer. `delivery` is the next state.
+ */
+ | {
+    readonly type: 'lanes.settle';
+    readonly lanes: readonly SettledLane[];
+}
+/** Frees a lane if it is still leased with this token. Any number of rows (0 or 1). */
+ | {
+    readonly type: 'lane.release';
+    readonly consumerId: string;
+    readonly leaseToken: string;
+}
+/** Refused when the key exists and has not expired at `record.createdAtMs`. */
+ | {
+    readonly type: 'idempotency.insert';
+    readonly record: IdempotencyRecord;
+}
+/**
+ * The response of work that was started with `running`. Any number of rows: the outcome counts even if the record
+ * expired.
+ */
+ | {
+    readonly type: 'idempotency.finish';
+    readonly key: string;
+    readonly status: number;
+    readonly sealedBody: string;
+}
+/** Takes over a `running` record whose lease ended; refused when another process was faster. */
+ | {
+    readonly type: 'idempotency.take_over';
+    readonly key: string;
+    readonly nowMs: number;
+    readonly leaseEndsAtMs: number;
+}
+/**
+ * Deletes a `running` record whose work certainly did not happen, so that the key can be used again. Any number of
+ * rows.
+ */
+ | {
+    readonly type: 'idempotency.forget';
+    readonly key: string;
+}
+/** Refused unless the task is still leased with this token. */
+ | {
+    readonly type: 'task.finish';
+    readonly id: string;
+    readonly leaseToken: string;
+}
+/** Postpones a leased task. Refused unless the task is still leased with this token. */
+ | {
+    readonly type: 'task.postpone';
+    readonly id: string;
+    readonly leaseToken: string;
+    readonly dueAtMs: number;
+    /** Counts a failure, which the next try may have to differ from. */
+    readonly hasFailed: boolean;
+    /** False: nothing was tried, and the claim is not counted. */
+    readonly isTry: boolean;
+}
+/**
+ * Deletes a task whose work was done elsewhere. Refused when it is gone, or leased at `nowMs`: its holder may be
+ * calling a rail at this moment.
+ */
+ | {
+    readonly type: 'task.cancel';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Any number of rows: replaces a process's last report. */
+ | {
+    readonly type: 'worker.put';
+    readonly worker: Worker;
+}
+/** Extends a lease and records the progress of the check. Refused unless it is still leased with this token. */
+ | {
+    readonly type: 'ledger_check.renew';
+    readonly id: string;
+    readonly leaseToken: string;
+    readonly leaseEndsAtMs: number;
+    readonly checked: LedgerCheck['checked'];
+}
+/** Releases a check for another process (shutdown). Any number of rows. */
+ | {
+    readonly type: 'ledger_check.release';
+    readonly id: string;
+    readonly leaseToken: string;
+    readonly nowMs: number;
+}
+/** The result. Refused unless it is still leased with this token. */
+ | {
+    readonly type: 'ledger_check.finish';
+    readonly ledgerCheck: LedgerCheck;
+    readonly leaseToken: string;
+};
+/** Outcomes of attempts on one lane, and the lane after them. */
+interface SettledLane {
+    readonly consumerId: string;
+    readonly leaseToken: string;
+    readonly outcomes: readonly {
+        readonly delivery: Delivery;
+        readonly attempt: DeliveryAttempt;
+    }[];
+    /** The address that answered 2xx; null: unchanged. */
+    readonly provenAddress: string | null;
+    readonly failuresCount: number;
+    readonly isSlow: boolean;
+    /** Until when its holder keeps it; null frees it. */
+    readonly leaseEndsAtMs: number | null;
+}
+type ChangeType = Change['type'];
+/** A change of one kind. */
+type ChangeOf<Type extends ChangeType> = Extract<Change, {
+    readonly type: Type;
+}>;
+
+interface AgentReads {
+    cashOutCode(walletId: string): Promise<CashOutCode | null>;
+    /** What `daily_total.add` counted so far. */
+    dailyTotal(accountId: string, kind: DailyKind, day: string): Promise<number>;
+}
+
+/** An attempt of one of a rail's methods, from which its health is derived. */
+type RailOutcome = Pick<Attempt, 'id' | 'methodProvider' | 'methodCountry' | 'phoneHash' | 'status' | 'failureCode' | 'acceptedAtMs' | 'createdAtMs' | 'updatedAtMs'>;
+
+interface AttemptReads {
+    /** Without an owner: of all merchants. */
+    attempts(filter: AttemptFilter, page: Page): Promise<readonly Attempt[]>;
+    /** Oldest first. */
+    attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
+    /** The newest attempt of a rail with this reference of the provider's. */
+    attemptByRailReference(rail: string, railReference: string): Promise<Attempt | null>;
+    /** Newest first, at a cost that is independent of the amount of data. */
+    attemptsByHandle(handle: AttemptHandle, limit: number): Promise<readonly Attempt[]>;
+    /** A merchant's attempts by numbers with these last three digits, those of the newest payments first. */
+    attemptsByEnding(owner: MerchantMode, phoneEnding: string, limit: number): Promise<readonly Attempt[]>;
+    /** Number of attempts in review, counted up to `limit`. */
+    attemptsInReview(owner: MerchantMode, limit: number): Promise<number>;
+    /** Late payments whose money is owed, by attempt. Without an owner: of all merchants. */
+    owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
+    /**
+     * The outcomes of a rail's newest mobile-money attempts in a mode, newest first, from this id on. At a cost that is
+     * independent of the amount of data.
+     */
+    railOutcomes(filter: {
+        readonly rail: string;
+        readonly livemode: boolean;
+        readonly fromId: string;
+    }, limit: number): Promise<readonly RailOutcome[]>;
+    /**
+     * The attempts of a method of a rail whose callbacks came last, newest first. At a cost that is independent of the
+     * amount of data.
+     */
+    lastCallbacks(method: AttemptMethod, limit: number): Promise<readonly LastCallback[]>;
+}
+interface AttemptFilter {
+    readonly owner?: RowOwner | undefined;
+    readonly status?: AttemptStatus | undefined;
+    readonly paymentId?: string | undefined;
+    /** Of mobile money, or `wallet`. */
+    readonly rail?: string | undefined;
+    readonly provider?: string | undefined;
+    /** Inclusive; ids contain their time. */
+    readonly fromId?: string | undefined;
+    /** Exclusive. */
+    readonly beforeId?: string | undefined;
+}
+/** What is known of an attempt outside the gateway. */
+type AttemptHandle = {
+    readonly railReference: string;
+}
+/** Of its `railDetail`. */
+ | {
+    readonly railRequestId: string;
+}
+/** Of the payer's whole number. */
+ | {
+    readonly phoneHash: string;
+}
+/** The last three digits of `phoneMasked`. */
+ | {
+    readonly phoneEnding: string;
+};
+/** A late payment with the task that returns its money. */
+interface OwedFunds {
+    /** The attempt's. */
+    readonly id: string;
+    readonly attempt: Attempt;
+    readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'>;
+}
+/** A method of a rail, in one mode. */
+interface AttemptMethod {
+    readonly rail: string;
+    readonly livemode: boolean;
+    readonly provider: string;
+    readonly country: string;
+}
+/** The last callback about an attempt. */
+interface LastCallback {
+    readonly attemptId: string;
+    readonly atMs: number;
+}
+
+interface AuditLogReads {
+    auditEntries(filter: AuditFilter, page: Page): Promise<readonly AuditEntry[]>;
+}
+/** All conditions together. */
+interface AuditFilter {
+    readonly merchantId?: string | undefined;
+    readonly actorId?: string | undefined;
+    readonly subjectId?: string | undefined;
+    readonly action?: AuditAction | undefined;
+}
+
+interface CashCodeReads {
+    cashCodeOfPayment(paymentId: string): Promise<CashCode | null>;
+    cashCodeByHash(codeHash: string): Promise<CashCode | null>;
+}
+
+interface CheckoutReads {
+    /** With its merchant, its live attempt and the suspended methods: what the checkout needs, in one query. */
+    checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
+    /** All data for deciding a wallet payment, in one query; null when there is no such payer. */
+    walletPayment(request: {
+        readonly slug: string;
+        readonly payerId: string;
+        readonly idempotencyKey: string | null;
+    }): Promise<WalletPaymentRead | null>;
+}
+interface CheckoutRead {
+    readonly payment: Payment;
+    readonly merchant: Merchant;
+    readonly liveAttempt: Attempt | null;
+    /** Names of those that are suspended in the payment's mode, in any order. */
+    readonly suspendedMethods: readonly string[];
+}
+/** All data for deciding a wallet payment, read at once. */
+interface WalletPaymentRead {
+    readonly payer: Principal;
+    readonly checkout: CheckoutRead | null;
+    /** In the payment's currency and mode; null if the payer has none. */
+    readonly wallet: Account | null;
+    /** The stored record of the idempotency key, expired or not. */
+    readonly remembered: IdempotencyRecord | null;
+}
+
+interface CustomerReads {
+    customerById(id: string): Promise<CustomerRead | null>;
+    /** Newest first, by their first attempt; `afterId` is such an attempt. */
+    customers(filter: CustomerFilter, page: Page): Promise<readonly CustomerRead[]>;
+    /** Counts the payments of a customer's newest attempts, as many as the limit. */
+    customerTotals(filter: CustomerPayments, limit: number): Promise<CustomerCounts>;
+}
+interface CustomerRead {
+    readonly customer: Customer;
+    /** The newest payment that the customer tried to pay; null: none of their attempts is stored. */
+    readonly lastPaymentId: string | null;
+}
+/** All conditions together. */
+interface CustomerFilter extends MerchantMode {
+    readonly ids?: readonly string[] | undefined;
+    readonly phoneMasked?: string | undefined;
+}
+interface CustomerPayments extends MerchantMode {
+    readonly customer: LinkedCustomer;
+    /** Of payments, inclusive; ids contain their time. */
+    readonly fromId?: string | undefined;
+    /** Exclusive. */
+    readonly beforeId?: string | undefined;
+}
+/** A customer with the first of their attempts that count. */
+interface LinkedCustomer {
+    readonly id: string;
+    /** Null: none does. */
+    readonly fromAttemptId: string | null;
+}
+interface CustomerCounts {
+    /** Attempts that were examined. */
+    readonly attemptsCount: number;
+    readonly counts: readonly CustomerCount[];
+}
+/** Payments of one currency, method and status. */
+interface CustomerCount extends Pick<Payment, 'currency' | 'status'> {
+    /** `wallet`, or the id of a provider. */
+    readonly method: string;
+    readonly paymentsCount: number;
+    readonly amount: number;
+    readonly amountRefunded: number;
+    /** Those of which something was refunded. */
+    readonly refundedCount: number;
+}
+
+interface DisputeReads {
+    /** Without an owner: of all merchants. */
+    disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
+    /** Deadlines of disputes that need evidence, the soonest first, without those already past. */
+    disputesDueAtMs(owner: MerchantMode, nowMs: number, limit: number): Promise<readonly number[]>;
+    /** Lost disputes whose money is owed, each with the attempt that paid. Without an owner: of all merchants. */
+    owedDisputes(owner: RowOwner | undefined, page: Page): Promise<readonly OwedDispute[]>;
+}
+interface DisputeFilter {
+    readonly owner?: RowOwner | undefined;
+    readonly status?: DisputeStatus | undefined;
+    readonly paymentId?: string | undefined;
+}
+/** A lost dispute whose money the payer does not have yet. */
+interface OwedDispute {
+    /** The dispute's. */
+    readonly id: string;
+    readonly dispute: Dispute;
+    /** The attempt that collected the money. */
+    readonly attempt: Attempt;
+    /** The task of its refund; null: none is under way. */
+    readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'> | null;
+}
+
+interface FileReads {
+    /** Those whose time is over, by id, from the first on. */
+    filesToDelete(nowMs: number, afterId: string | null, limit: number): Promise<readonly StoredFile[]>;
+    filePart(fileId: string, place: number): Promise<FilePart | null>;
+}
+
+interface HealthRequest {
+    readonly nowMs: number;
+    /** Limit of the counts per queue. */
+    readonly limit: number;
+    /** Deliveries given up since then. */
+    readonly failedSinceMs: number;
+    /** Older deliveries are not searched; ids contain their time. */
+    readonly failedFromId: string;
+}
+interface StoreHealth {
+    readonly queues: {
+        readonly [Name in QueueName]: QueueState;
+    };
+    /** Name of the latest migration; null: none. */
+    readonly schemaVersion: string | null;
+    readonly engineVersion: string;
+    /** By the database's clock. */
+    readonly nowMs: number;
+}
+type QueueName = 
+/** `waiting`; their age is not read. */
+'deliveriesWaiting'
+/** `failing`; their age is not read either. */
+ | 'deliveriesFailing'
+/** On open lanes, held or not. */
+ | 'deliveriesDue'
+/** Held by a process; their age is not read. */
+ | 'lanesLeased'
+/** `failed`, with the last attempt at `failedSinceMs` or later. */
+ | 'deliveriesFailed'
+/** With a scheduled poll, due or not. */
+ | 'attemptsPolled' | 'attemptsDue'
+/** `needs_review`. */
+ | 'attemptsInReview' | 'tasksWaiting' | 'tasksDue' | 'expiriesDue' | 'releasesDue' | 'settlementsDue' | 'entriesUnchained';
+interface QueueState {
+    readonly count: number;
+    /** The count reached the limit, and there may be more. */
+    readonly isCut: boolean;
+    /** Since when the oldest counted item waits; null if there is none. */
+    readonly oldestAtMs: number | null;
+}
+
+interface HealthReads {
+    /** By the database's clock, in epoch milliseconds. */
+    nowMs(): Promise<number>;
+    /** Most recently seen first. */
+    workers(limit: number): Promise<readonly Worker[]>;
+    /** Queue counts, at a cost independent of the amount of data. */
+    health(request: HealthRequest): Promise<StoreHealth>;
+    ledgerChecks(page: Page): Promise<readonly LedgerCheck[]>;
+    /** The one with the highest sequence. */
+    lastLedgerCheck(): Promise<LedgerCheck | null>;
+}
+
+/** Each is one query, because each call pays for it. */
+interface KeyReads {
+    /** With only the merchant fields that every call checks, not the whole row. */
+    apiKeyByHash(hash: string): Promise<{
+        readonly apiKey: ApiKey;
+        readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;
+    } | null>;
+    apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
+    operatorKeyByHash(hash: string): Promise<OperatorKey | null>;
+    operatorKeys(page: Page): Promise<readonly OperatorKey[]>;
+    /** All signing keys, newest first. */
+    signingKeys(): Promise<readonly SigningKey[]>;
+}
+
+interface LedgerReads {
+    /** An account's balance: its row, and the entries that are not posted yet. 0 for one without either. */
+    balance(accountId: string): Promise<number>;
+    /** The same of several, in their order, in one snapshot: money moving between them is in exactly one of them. */
+    balances(accountIds: readonly string[]): Promise<readonly number[]>;
+    transferById(id: string): Promise<Transfer | null>;
+    /** Without their entries, in any order; those that exist. */
+    transferHeaders(ids: readonly string[]): Promise<readonly Omit<Transfer, 'entries'>[]>;
+    /** Amount of each: the sum that its entries credited. In any order. */
+    movedBy(transferIds: readonly string[]): Promise<readonly {
+        readonly transferId: string;
+        readonly amount: number;
+    }[]>;
+    /** Of one kind; at most one per subject. In any order. */
+    transfersOfSubjects(kind: TransferKind, subjectIds: readonly string[]): Promise<readonly Transfer[]>;
+    /** Oldest first; with a limit, the newest of them. */
+    transfersOfPayment(paymentId: string, limit?: number): Promise<readonly Transfer[]>;
+    /** An account's transfers, each whole, newest first. */
+    transfersOfAccount(accountId: string, page: Page): Promise<readonly Transfer[]>;
+    /** Accounts with unposted entries. */
+    unchainedAccounts(limit: number): Promise<readonly string[]>;
+    /** Unposted entries of an account, by transfer and position. */
+    unchainedEntries(accountId: string, limit: number): Promise<readonly StoredEntry[]>;
+    /** Number and sum of the lines in a range of a merchant's available account; both ends included. */
+    linesTotal(range: LedgerRange): Promise<{
+        readonly count: number;
+        readonly sum: number;
+    }>;
+    /** Those lines in the order of the chain, after `afterSequence`. */
+    lines(range: LedgerRange, page: {
+        readonly limit: number;
+        readonly afterSequence: number;
+    }): Promise<readonly LedgerLine[]>;
+    /**
+     * What was taken of the payments' credit on a merchant's pending account, without what returned to it. Final once their
+     * credit is released. By payment and subject.
+     */
+    deductions(pendingAccountId: string, paymentIds: readonly string[]): Promise<readonly Deduction[]>;
+}
+/** Entries of an account by their chain position, without the debits of earlier settlements. */
+interface LedgerRange {
+    readonly accountId: string;
+    readonly fromSequence: number;
+    readonly throughSequence: number;
+}
+/** One ledger entry of a range, with its payment. */
+interface LedgerLine {
+    readonly chainSequence: number;
+    readonly amount: number;
+    readonly transfer: Omit<Transfer, 'entries'>;
+    /** Its payment; null if there is none. */
+    readonly payment: Pick<Payment, 'customerReference' | 'transactionId' | 'amount' | 'fee'> | null;
+    /** The part of the fee that its refund returns; 0 if it belongs to none. */
+    readonly feeReturned: number;
+}
+/** What a refund or a dispute took of a payment's credit while that was pending. */
+interface Deduction {
+    readonly paymentId: string;
+    /** Null: it is a dispute. */
+    readonly refund: Pick<Refund, 'amount' | 'feeReturned'> | null;
+    /** The refund or the dispute. */
+    readonly subjectId: string;
+    readonly amount: number;
+}
+
+interface MerchantReads {
+    merchants(filter: {
+        readonly kycStatus?: KycStatus | undefined;
+    }, page: Page): Promise<readonly Merchant[]>;
+    /** The business verifications of a merchant, newest first. */
+    kycSubmissions(merchantId: string, page: Page): Promise<readonly KycSubmission[]>;
+    /** The one that was not replaced; null before the first. */
+    lastKycSubmission(merchantId: string): Promise<KycSubmission | null>;
+    /** Of any merchant with it. */
+    logoById(id: string): Promise<Logo | null>;
+}
+
+interface MethodReads {
+    /** For all merchants, ordered by name. */
+    suspendedMethods(livemode: boolean): Promise<readonly SuspendedMethod[]>;
+}
+
+interface PaymentLinkReads {
+    paymentLinkBySlug(slug: string): Promise<PaymentLinkRead | null>;
+    paymentLinks(filter: PaymentLinkFilter, page: Page): Promise<readonly PaymentLink[]>;
+}
+interface PaymentLinkRead {
+    readonly link: PaymentLink;
+    readonly merchant: Merchant;
+}
+interface PaymentLinkFilter extends MerchantMode {
+    readonly isActive?: boolean | undefined;
+}
+
+interface PaymentReads {
+    payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
+    /** Counts and sums of the newest matching payments, at most `limit`. */
+    paymentSums(filter: PaymentFilter, limit: number): Promise<PaymentSums>;
+    /** Of all merchants and both modes, in any order. */
+    paymentsByReference(customerReference: string, limit: number): Promise<readonly Payment[]>;
+    /** Status counts of the newest ended payments, at most `limit`. */
+    endedPayments(owner: MerchantMode, limit: number): Promise<readonly {
+        readonly status: PaymentStatus;
+        readonly count: number;
+    }[]>;
+}
+/** All conditions together. */
+interface PaymentFilter extends MerchantMode {
+    readonly statuses?: readonly PaymentStatus[] | undefined;
+    /** By statuses and in sums: a requested payment that is past its expiry at this time counts as expired. Absent: as stored. */
+    readonly nowMs?: number | undefined;
+    /** `wallet`, `mobile_money`, or a provider's id. */
+    readonly method?: string | undefined;
+    readonly amount?: number | undefined;
+    readonly customerReference?: string | undefined;
+    /** Of the payment itself, not of its refunds. */
+    readonly transactionId?: string | undefined;
+    readonly paymentLinkId?: string | undefined;
+    readonly customer?: LinkedCustomer | undefined;
+    /** The last three digits of `phoneMasked`. */
+    readonly phoneEnding?: string | undefined;
+    /** Paid at or after. */
+    readonly succeededFromMs?: number | undefined;
+    /** Paid before. */
+    readonly succeededToMs?: number | undefined;
+    /** In addition to the others: any of these. */
+    readonly anyOf?: readonly PaymentMark[] | undefined;
+    /** Inclusive; ids contain their time. */
+    readonly fromId?: string | undefined;
+    /** Exclusive. */
+    readonly beforeId?: string | undefined;
+}
+/** Something that may identify a payment. */
+type PaymentMark = {
+    readonly id: string;
+} | {
+    readonly slug: string;
+}
+/** Of any transfer for the payment, including refunds. */
+ | {
+    readonly transferId: string;
+} | {
+    readonly customerReference: string;
+} | {
+    readonly amount: number;
+} | {
+    readonly phoneEnding: string;
+}
+/** One of its attempts was by this whole number: a keyed hash, with its last three digits, by which it is looked for. */
+ | {
+    readonly phone: {
+        readonly hash: string;
+        readonly ending: string;
+    };
+}
+/** Who paid, or tried last. */
+ | {
+    readonly customerId: string;
+}
+/** All of these are in its reference or description, see `searchWordsIn`. */
+ | {
+    readonly words: readonly string[];
+};
+/**
+ * Matching payments, newest first. No index serves every combination of filters, so a store may stop after examining
+ * many that do not match: then everything from `examinedThroughId` on was examined, inclusive, and the next page begins
+ * there, however few rows were found. Null: the page is full, or there are no more.
+ */
+interface PaymentsPage {
+    readonly rows: readonly Payment[];
+    readonly examinedThroughId: string | null;
+}
+/** Sums of payments, one for each status and currency that occurs. */
+interface PaymentSums {
+    readonly sums: readonly PaymentStatusSum[];
+    /** Whether all that match were counted: there are fewer than the limit, and none was left unexamined. */
+    readonly isWhole: boolean;
+}
+interface PaymentStatusSum extends Pick<Payment, 'status' | 'currency' | 'amount' | 'amountRefunded'> {
+    readonly paymentsCount: number;
+}
+
+interface PayoutAccountReads {
+    /** The one that is not replaced. */
+    payoutAccountOf(owner: MerchantMode): Promise<PayoutAccount | null>;
+    /** Of a merchant and mode, replaced ones too. */
+    payoutAccountsOf(owner: MerchantMode, page: Page): Promise<readonly PayoutAccount[]>;
+    /** The accounts of these ids, and those of these merchants that are not replaced, in any order. */
+    payoutAccounts(ids: readonly string[], merchantIds: readonly string[]): Promise<readonly PayoutAccount[]>;
+}
+
+interface PayoutExportReads {
+    /** Pending ones that are in no bank file; without a mode: of both. */
+    duePayouts(livemode: boolean | undefined, page: Page): Promise<readonly Settlement[]>;
+    /**
+     * Counts and sums of the newest of them, at most `limit`, by whether they can be exported.
+     * @param heldSinceMs accounts set after this moment are on hold
+     */
+    dueTotals(livemode: boolean | undefined, heldSinceMs: number, limit: number): Promise<readonly DueTotal[]>;
+    payoutExports(page: Page): Promise<readonly PayoutExport[]>;
+    /** Settlements of these bank files, counted by status. */
+    exportedCounts(exportIds: readonly string[]): Promise<readonly ExportedCount[]>;
+}
+
+interface PersonReads {
+    sessionById(id: string): Promise<{
+        readonly session: Session;
+        readonly principal: Principal;
+    } | null>;
+    /** Live sessions of a principal, newest first, 100 at most. */
+    sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
+    principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;
+    /** By the hash of their number. Numbers are not verified, so several users may share one; ordered by id. */
+    principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
+    principals(role: Role, page: Page): Promise<readonly Principal[]>;
+}
+
+interface RefundReads {
+    /** Without an owner: of all merchants. */
+    refunds(filter: RefundFilter, page: Page): Promise<readonly Refund[]>;
+    refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
+    /** By `requestId` of `railDetail`. Newest first, at a cost that is independent of the amount of data. */
+    refundsByRailRequestId(railRequestId: string, limit: number): Promise<readonly Refund[]>;
+}
+interface RefundFilter {
+    readonly owner?: RowOwner | undefined;
+    readonly status?: RefundStatus | undefined;
+    readonly paymentId?: string | undefined;
+}
+
+interface ReportReads {
+    /** Sums of a merchant's days, or of all merchants under an empty id, by day, currency, measure and detail. */
+    figures(owner: MerchantMode, fromDay: string, toDay: string): Promise<readonly Figure[]>;
+    /** Figures that are not in the sums yet, by id. */
+    pendingFigures(limit: number): Promise<readonly PendingFigure[]>;
+}
+
+interface SandboxReads {
+    /** Test payments that are open or whose credit waits, and webhooks that wait, of a merchant; `limit` at most. */
+    waitingInSandbox(merchantId: string, limit: number): Promise<number>;
+    /** Whether credit of a test payment of the merchant is due for its release. */
+    hasTestReleaseDue(merchantId: string, nowMs: number): Promise<boolean>;
+}
+
+interface SettlementReads {
+    /** Without an owner: of all merchants. */
+    settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
+    /** The last of this balance, by its position in the chain. */
+    lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
+    /** Chain position at which the last settlement of this balance ends; 0 if there is none. */
+    settledThrough(owner: MerchantMode, currency: string): Promise<number>;
+}
+interface SettlementFilter {
+    readonly owner?: RowOwner | undefined;
+    readonly status?: SettlementStatus | undefined;
+    readonly currency?: string | undefined;
+    /** In this bank file. */
+    readonly exportId?: string | undefined;
+}
+
+interface WebhookReads {
+    /** Not deleted ones. */
+    endpoints(owner: MerchantMode, page: Page): Promise<readonly WebhookEndpoint[]>;
+    events(filter: EventFilter, page: Page): Promise<readonly Event[]>;
+    /** The last event about a subject, by sequence. */
+    eventsOfSubject(subjectId: string, limit: number): Promise<readonly Event[]>;
+    /** Without an owner: of all merchants (the operator's view). */
+    deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
+    /** By event and id; if the limit cuts, those of the newest events. */
+    deliveriesOfEvents(eventIds: readonly string[], limit: number): Promise<readonly Delivery[]>;
+    deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
+    /** Outcomes of each endpoint's newest deliveries that were delivered or failed, `limit` each; in any order. */
+    recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
+}
+interface EventFilter extends MerchantMode {
+    readonly type?: EventType | undefined;
+    /** About a payment, its refunds and disputes. */
+    readonly paymentId?: string | undefined;
+}
+interface DeliveryFilter {
+    readonly owner?: RowOwner | undefined;
+    /** Any of these public statuses. Default: all. */
+    readonly statuses?: readonly DeliveryStatus[] | undefined;
+    readonly endpointId?: string | undefined;
+    readonly eventId?: string | undefined;
+    /** Of events about this payment. */
+    readonly paymentId?: string | undefined;
+    /** Created at or after. */
+    readonly createdFromMs?: number | undefined;
+    /** Inclusive; ids contain their time. */
+    readonly fromId?: string | undefined;
+}
+/** Endpoints without any are omitted. */
+interface RecentDeliveries {
+    readonly endpointId: string;
+    readonly finished: number;
+    readonly delivered: number;
+    /** Succeeded with the first attempt. */
+    readonly deliveredAtOnce: number;
+    /** Failing ones, of any age, up to the same limit. */
+    readonly failing: number;
+    /** Time of the first failed attempt of any of them; null if there is none. */
+    readonly failingSinceMs: number | null;
+}
+
+/**
+ * The pace of the look-ups at each rail, shared by all processes on the store: one row per rail. Claims of attempts take
+ * their turns from it as well.
+ *
+ * No money depends on it. A crash of the database may lose it, which grants one more turn.
+ */
+interface StorePaces {
+    /**
+     * Takes a turn without waiting for the next free one: at most `aheadMax` are taken before their time, and the others
+     * wait for them.
+     * @returns whether it was taken
+     */
+    take(request: {
+        readonly rail: string;
+        readonly nowMs: number;
+        readonly pace: Pace;
+        readonly aheadMax: number;
+    }): Promise<boolean>;
+    /** Gives no turn at a rail before this time, unless one is given later anyway. */
+    stop(request: {
+        readonly rail: string;
+        readonly nowMs: number;
+        readonly untilMs: number;
+    }): Promise<void>;
+}
+/** How often there is a turn. */
+interface Pace {
+    /** Between two turns. */
+    readonly everyMs: number;
+    /** A turn may be taken so much later without moving those after it. */
+    readonly lateMsMax: number;
+}
+/** The look-ups that are due at a rail. */
+interface LookUpQueue {
+    readonly rail: string;
+    /** When the one that a claim takes first is taken to be due, with its head start. */
+    readonly firstAtMs: number;
+    /** From when on there is a turn. */
+    readonly freeAtMs: number;
+}
+
+interface WorkReads {
+    idempotency(key: string): Promise<IdempotencyRecord | null>;
+    /** Of each rail with attempts whose poll is due, in any order. */
+    lookUpQueues(nowMs: number): Promise<readonly LookUpQueue[]>;
+    /** The next time at which any claim could return work, null when nothing waits. A hint: may be early, never late. */
+    nextDueAtMs(nowMs: number): Promise<number | null>;
+}
+
 /** Rules of a provider for text shown to the payer. Unaccented letters, digits and single spaces are always allowed. */
 interface RailTextRules {
     /** In characters; at least 8. */
@@ -1634,7 +3000,7 @@ interface ChargeRequest {
     /** Engine time, in milliseconds since 1970. */
     readonly nowMs: number;
 }
-/** Addresses of ours that belong to one charge. */
+/** The gateway's addresses for one charge. */
 interface RailUrls {
     /** For the provider's callback, by POST, PUT or GET. */
     readonly callback: string;
@@ -1669,7 +3035,7 @@ interface Refused {
     /** Why, in the words of the API. */
     readonly failureCode: FailureCode;
 }
-/** It is not known whether it was accepted, or how it ended. Never a failure: it is looked up. Say why in `detail`. */
+/** The acceptance or the outcome is unknown. Never a failure: the engine polls it. Give the reason in `detail`. */
 interface Unknown {
     /** Leads to a lookup. */
     readonly kind: 'unknown';
@@ -2056,7 +3422,7 @@ interface OutgoingRequest {
     /** The JSON that was signed. */
     readonly body: string;
 }
-/** Outcome of a request. Never thrown: every fault of the receiver has a fixed word. */
+/** Outcome of a request. Never thrown: every fault of the receiver has a fixed name. */
 type OutgoingResult = {
     readonly kind: 'answered';
     readonly statusCode: number;
@@ -2094,14 +3460,14 @@ interface Sender {
     close(): Promise<void>;
 }
 
-/** What to fix before a rail works. */
+/** A problem to fix before a rail works. */
 interface CheckedRail {
     /** Its id. */
     readonly rail: string;
     /** Empty: the rail found nothing wrong, or has no check. */
     readonly problems: readonly RailProblem[];
 }
-/** What the checks need. */
+/** The part of the context that the checks need. */
 interface Checking {
     readonly rails: readonly Rail[];
     readonly clock: Pick<Clock, 'sleep'>;
@@ -2114,8 +3480,8 @@ interface Checking {
 declare function checkRails(context: Checking, signal: AbortSignal): Promise<readonly CheckedRail[]>;
 
 /**
- * What texts say that a provider said, each as a predicate over rows: a text may say it only where it holds. What an
- * operator recorded is not what the provider said.
+ * Statements of a provider that texts repeat, each as a predicate over rows: a text may repeat one only where it holds.
+ * An operator's record is not a statement of the provider.
  */
 interface ProviderClaims {
     /** It has the money of the payer. */
@@ -2133,13 +3499,13 @@ interface ProviderClaims {
     /** It did not make a refund. */
     readonly refusedRefund: (refund: EndedRefund) => boolean;
 }
-/** What a failed attempt shows of who said so. */
+/** The fields of a failed attempt that show the source of its failure. */
 type FailedAttempt = Pick<Attempt, 'id' | 'methodType' | 'status' | 'failureCode'> & {
     readonly resolution: {
         readonly outcome: 'succeeded' | 'failed' | 'returned';
     } | null;
 };
-/** What a refund shows of who said how it ended. */
+/** The fields of a refund that show the source of its outcome. */
 type EndedRefund = Pick<Refund, 'id' | 'status' | 'answeredBy'>;
 type ClaimName = keyof ProviderClaims;
 declare const claimed: unique symbol;
@@ -2156,765 +3522,11 @@ interface ProviderClaim<Name extends ClaimName = ClaimName> {
 type ProviderBasis<Name extends ClaimName = ClaimName> = ProviderClaim<Name> | 'operator' | 'gateway';
 /** The claims in the data of a text. */
 declare function claimsIn(data: unknown): readonly ProviderClaim[];
-/** From whom the reason of a failed attempt is known, for a page that has its record. */
+/** The source of a failed attempt's reason, for a page that has its record. */
 declare function basisOfFailure(attempt: Pick<AttemptRecord, 'id' | 'method' | 'status' | 'failure_code' | 'resolution'>): ProviderBasis<'reportedFailure'>;
-/** From whom the reason of a failed refund is known, for a page that has its record. */
+/** The source of a failed refund's reason, for a page that has its record. */
 declare function basisOfRefusal(refund: Pick<RefundRecord, 'id' | 'status' | 'answered_by'>): ProviderBasis<'refusedRefund'>;
 declare const PROVIDER_CLAIMS: ProviderClaims;
-
-/** What the health of a rail is derived from: an attempt of one of its methods. */
-type RailOutcome = Pick<Attempt, 'id' | 'methodProvider' | 'methodCountry' | 'phoneHash' | 'status' | 'failureCode' | 'acceptedAtMs' | 'createdAtMs' | 'updatedAtMs'>;
-
-/** What is counted by day: cash of a float, and wrong cash codes of an agent. */
-type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
-/** Deliveries that one commit cancels: a few milliseconds of SQLite, which nobody else writes to meanwhile. */
-declare const CANCELED_MAX = 500;
-/** Sessions of an account that are not revoked. */
-declare const SESSIONS_MAX: 100;
-/**
- * One write, as data. A list of changes is committed as a whole or not at all.
- *
- * Each kind is one or more statements, and each statement knows how many rows it must touch; a different number is a
- * refusal that names the change (`guard`), and the whole list is undone. A guard tests only columns of the row its
- * statement changes, a unique key or a CHECK, because under READ COMMITTED a waiting writer rechecks nothing else.
- *
- * `…Update` kinds carry the whole next state and `fromVersion`: they apply only to that version and write `version`.
- */
-type Change = 
-/** Refused when the e-mail exists for this role. */
-{
-    readonly type: 'principal.insert';
-    readonly principal: Principal;
-}
-/** Sets PIN or password; a new PIN resets `pinFailures`, the lock and the lease. */
- | {
-    readonly type: 'principal.set_pin';
-    readonly id: string;
-    readonly pinHash: string;
-} | {
-    readonly type: 'principal.set_password';
-    readonly id: string;
-    readonly passwordHash: string;
-}
-/** Revokes all sessions too, {@link SESSIONS_MAX} at most. Refused when the principal is already disabled. */
- | {
-    readonly type: 'principal.disable';
-    readonly id: string;
-    readonly nowMs: number;
-}
-/**
- * Counts one PIN attempt before it is verified, and leases the verification. Refused unless the count is still
- * `fromFailures` and neither a lock nor a lease is in force at `nowMs`, so that parallel guesses are counted one by
- * one.
- */
- | {
-    readonly type: 'principal.count_pin';
-    readonly id: string;
-    readonly fromFailures: number;
-    readonly nowMs: number;
-    /** Set with the attempt that locks. */
-    readonly lockedUntilMs: number | null;
-    readonly leaseToken: string;
-    readonly leaseEndsAtMs: number;
-}
-/** Releases the lease of a wrong PIN. Refused unless it is still leased with this token. */
- | {
-    readonly type: 'principal.release_pin';
-    readonly id: string;
-    readonly leaseToken: string;
-}
-/** Reverts a count whose PIN was never verified. Refused unless it is still leased with this token. */
- | {
-    readonly type: 'principal.uncount_pin';
-    readonly id: string;
-    readonly leaseToken: string;
-    /** The previous lock. */
-    readonly lockedUntilMs: number | null;
-}
-/** Resets failures, lock and lease after a correct PIN. Refused unless the PIN is still the verified one. */
- | {
-    readonly type: 'principal.clear_pin_failures';
-    readonly id: string;
-    readonly pinHash: string;
-} | {
-    readonly type: 'merchant.insert';
-    readonly merchant: Merchant;
-} | {
-    readonly type: 'merchant.update';
-    readonly merchant: Merchant;
-    readonly fromVersion: number;
-}
-/** Replaces an earlier suspension of the method in its mode. */
- | {
-    readonly type: 'method.suspend';
-    readonly suspendedMethod: SuspendedMethod;
-}
-/** Any number of rows (0 or 1). */
- | {
-    readonly type: 'method.reinstate';
-    readonly livemode: boolean;
-    readonly method: string;
-}
-/**
- * Brings what the merchant's test objects wait for nearer: expiries, releases, polls, tasks, attempts of webhooks, terms
- * of disputes. Any number of rows; live ones never.
- */
- | {
-    readonly type: 'sandbox.advance';
-    readonly merchantId: string;
-    readonly byMs: number;
-}
-/** Sets or replaces the merchant's logo. The merchant must exist. */
- | {
-    readonly type: 'logo.put';
-    readonly logo: Logo;
-}
-/** Any number of rows (0 or 1). */
- | {
-    readonly type: 'logo.delete';
-    readonly merchantId: string;
-} | {
-    readonly type: 'agent.insert';
-    readonly agent: Agent;
-} | {
-    readonly type: 'agent.update';
-    readonly agent: Agent;
-    readonly fromVersion: number;
-}
-/**
- * Revokes what the account then has more than {@link SESSIONS_MAX} of: first sessions that were logged out, then those
- * that were not used for longest, never the new one.
- */
- | {
-    readonly type: 'session.insert';
-    readonly session: Session;
-}
-/** Refused unless the session is at `fromGeneration`, neither logged out nor revoked. */
- | {
-    readonly type: 'session.rotate';
-    readonly id: string;
-    readonly fromGeneration: number;
-    readonly nowMs: number;
-    readonly idleExpiresAtMs: number;
-}
-/** Records a reauthentication. Refused when the session was revoked. */
- | {
-    readonly type: 'session.prove_password';
-    readonly id: string;
-    readonly nowMs: number;
-}
-/** Refused when the session is already logged out. */
- | {
-    readonly type: 'session.end_refresh';
-    readonly id: string;
-    readonly nowMs: number;
-}
-/** Updates a live session of the principal, or is refused. */
- | {
-    readonly type: 'session.revoke';
-    readonly id: string;
-    readonly principalId: string;
-    readonly nowMs: number;
-}
-/** Any number of rows below {@link SESSIONS_MAX}. */
- | {
-    readonly type: 'session.revoke_others';
-    readonly principalId: string;
-    readonly exceptId: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'api_key.insert';
-    readonly apiKey: ApiKey;
-}
-/** Refused unless the merchant has fewer active keys of the mode: not revoked, and not expired at `nowMs`. */
- | {
-    readonly type: 'assert.api_keys_below';
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly limit: number;
-    readonly nowMs: number;
-}
-/** Any number of rows (0 or 1): shortens the life of a rolled key, never extends it. */
- | {
-    readonly type: 'api_key.end_after_grace';
-    readonly id: string;
-    readonly graceEndsAtMs: number;
-}
-/** Refused when the key is already revoked. */
- | {
-    readonly type: 'api_key.revoke';
-    readonly id: string;
-    readonly merchantId: string;
-    readonly nowMs: number;
-}
-/** Any number of rows. Written at most once a minute per key, off the hot path. */
- | {
-    readonly type: 'api_key.touch';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'operator_key.insert';
-    readonly operatorKey: OperatorKey;
-}
-/** Refused when the key is already revoked. */
- | {
-    readonly type: 'operator_key.revoke';
-    readonly id: string;
-    readonly nowMs: number;
-}
-/** As `api_key.touch`. */
- | {
-    readonly type: 'operator_key.touch';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'signing_key.insert';
-    readonly signingKey: SigningKey;
-}
-/** Any number of rows: all signing keys but this one only verify from now on. */
- | {
-    readonly type: 'signing_key.retire_others';
-    readonly id: string;
-    readonly nowMs: number;
-}
-/** Refused unless the key exists, is not revoked and has not expired at `nowMs`. */
- | {
-    readonly type: 'assert.api_key';
-    readonly id: string;
-    readonly nowMs: number;
-}
-/** The same of an operator key. */
- | {
-    readonly type: 'assert.operator_key';
-    readonly id: string;
-    readonly nowMs: number;
-}
-/** Refused when the session was revoked. */
- | {
-    readonly type: 'assert.session';
-    readonly id: string;
-}
-/** Refused unless the session authenticated at or after `sinceMs`, and when it was revoked. */
- | {
-    readonly type: 'assert.password_proven';
-    readonly id: string;
-    readonly sinceMs: number;
-}
-/**
- * Refused unless this is still the principal's password, and when the principal is disabled. Neither can change
- * before the list is committed, so a login is serialised with a password change and with disabling.
- */
- | {
-    readonly type: 'assert.password';
-    readonly id: string;
-    readonly passwordHash: string;
-}
-/** Refused unless the merchant's KYC is approved and it is not suspended. */
- | {
-    readonly type: 'assert.merchant_live';
-    readonly id: string;
-}
-/** Refused when the merchant is suspended. */
- | {
-    readonly type: 'assert.merchant_active';
-    readonly id: string;
-}
-/** Refused when the agent is suspended. */
- | {
-    readonly type: 'assert.agent_active';
-    readonly id: string;
-}
-/** Refused when the method is suspended in this mode, or the merchant has changed: its settings switch methods off. */
- | {
-    readonly type: 'assert.method_offered';
-    readonly merchantId: string;
-    readonly merchantVersion: number;
-    readonly livemode: boolean;
-    readonly method: string;
-}
-/** Appends an entry; the store adds the actor's current name. Entries are never changed or deleted. */
- | {
-    readonly type: 'audit.append';
-    readonly entry: Omit<AuditEntry, 'actorName'>;
-} | {
-    readonly type: 'payment.insert';
-    readonly payment: Payment;
-}
-/** `from`: the state that it was decided on, of which the version is the guard. */
- | {
-    readonly type: 'payment.update';
-    readonly payment: Payment;
-    readonly from: Pick<Payment, 'version' | 'status' | 'releaseAtMs'>;
-} | {
-    readonly type: 'payment_link.insert';
-    readonly paymentLink: PaymentLink;
-}
-/** Leaves its counts as they are. */
- | {
-    readonly type: 'payment_link.update';
-    readonly paymentLink: PaymentLink;
-    readonly fromVersion: number;
-}
-/** Refused unless the link is active and has not expired at `nowMs`. */
- | {
-    readonly type: 'assert.payment_link_open';
-    readonly id: string;
-    readonly nowMs: number;
-}
-/** Its payment is requested from the payer or paid. Refused while bounded and without a place left. */
- | {
-    readonly type: 'payment_link.take_place';
-    readonly id: string;
-    readonly isBounded: boolean;
-}
-/** Its payment was paid: it keeps its place. */
- | {
-    readonly type: 'payment_link.keep_place';
-    readonly id: string;
-    readonly amount: number;
-}
-/** Its payment is no longer asked for. Refused when no payment holds a place. */
- | {
-    readonly type: 'payment_link.free_place';
-    readonly id: string;
-}
-/** In place of those that are there; null deletes them. Refused when there is no such customer. */
- | {
-    readonly type: 'customer.set_notes';
-    readonly id: string;
-    readonly encryptedNotes: string | null;
-    readonly notesAtMs: number | null;
-}
-/** With the notes. Refused when there is no such customer. */
- | {
-    readonly type: 'customer.erase';
-    readonly id: string;
-}
-/** Refused when the payment has a live attempt (unique key). Also stores its customer, unless that is stored already. */
- | {
-    readonly type: 'attempt.insert';
-    readonly attempt: Attempt;
-}
-/** Clears the attempt's poll lease as well. */
- | {
-    readonly type: 'attempt.update';
-    readonly attempt: Attempt;
-    readonly fromVersion: number;
-} | {
-    readonly type: 'refund.insert';
-    readonly refund: Refund;
-} | {
-    readonly type: 'refund.update';
-    readonly refund: Refund;
-    readonly fromVersion: number;
-} | {
-    readonly type: 'kyc_submission.insert';
-    readonly kycSubmission: KycSubmission;
-}
-/** Adds a decision, or that it was replaced; never what was submitted. */
- | {
-    readonly type: 'kyc_submission.update';
-    readonly kycSubmission: KycSubmission;
-    readonly fromVersion: number;
-} | {
-    readonly type: 'dispute.insert';
-    readonly dispute: Dispute;
-} | {
-    readonly type: 'dispute.update';
-    readonly dispute: Dispute;
-    readonly fromVersion: number;
-}
-/** Refused when the merchant, in this mode, would have more files or bytes. The merchant must exist. */
- | {
-    readonly type: 'file.insert';
-    readonly file: StoredFile;
-    readonly countMax: number;
-    readonly bytesMax: number;
-} | {
-    readonly type: 'file.update';
-    readonly file: StoredFile;
-    readonly fromVersion: number;
-}
-/** Refused unless the file is being deleted. */
- | {
-    readonly type: 'file.delete';
-    readonly id: string;
-}
-/** The file must exist. */
- | {
-    readonly type: 'file_part.insert';
-    readonly part: FilePart;
-}
-/** Any number of rows. */
- | {
-    readonly type: 'file_parts.delete';
-    readonly fileId: string;
-}
-/** Refused when another settlement of this merchant, mode and currency begins at the same sequence. */
- | {
-    readonly type: 'settlement.insert';
-    readonly settlement: Settlement;
-} | {
-    readonly type: 'settlement.update';
-    readonly settlement: Settlement;
-    readonly fromVersion: number;
-}
-/** Refused when the merchant has another one in this mode that is not replaced. */
- | {
-    readonly type: 'payout_export.insert';
-    readonly payoutExport: PayoutExport;
-} | {
-    readonly type: 'payout_account.insert';
-    readonly payoutAccount: PayoutAccount;
-}
-/** Refused when it was replaced before. */
- | {
-    readonly type: 'payout_account.replace';
-    readonly id: string;
-    readonly nowMs: number;
-}
-/** Refused when it was replaced. */
- | {
-    readonly type: 'assert.payout_account';
-    readonly id: string;
-}
-/** Refused when the merchant has one in this mode. */
- | {
-    readonly type: 'assert.no_payout_account';
-    readonly merchantId: string;
-    readonly livemode: boolean;
-}
-/** Opens an account unless it exists; any number of rows. */
- | {
-    readonly type: 'account.open';
-    readonly account: Account;
-}
-/** Debits a wallet, a float or a merchant's available balance; refused when the balance is too low. */
- | {
-    readonly type: 'account.debit';
-    readonly accountId: string;
-    readonly amount: number;
-}
-/** The opposite of a debit: refused unless the account exists and has less than this. */
- | {
-    readonly type: 'assert.account_below';
-    readonly accountId: string;
-    readonly amount: number;
-}
-/** Debits a merchant's available balance, below zero if necessary. */
- | {
-    readonly type: 'account.overdraw';
-    readonly accountId: string;
-    readonly amount: number;
-}
-/** Credits a wallet or float. */
- | {
-    readonly type: 'account.credit';
-    readonly accountId: string;
-    readonly amount: number;
-}
-/**
- * Posts entries: extends an account's chain. Refused unless the chain still ends at `fromSequence` and none of the
- * entries is posted yet.
- */
- | {
-    readonly type: 'account.post';
-    readonly posting: Posting;
-}
-/** What reports will count; refused when its id waits already. */
- | {
-    readonly type: 'figure.insert';
-    readonly figure: PendingFigure;
-}
-/** Takes these figures from the queue and adds to the sums of their days; refused unless all of them wait. */
- | {
-    readonly type: 'figures.count';
-    readonly ids: readonly string[];
-    readonly sums: readonly Figure[];
-}
-/**
- * Books a balanced transfer; refused when its subject already has one of this kind, so a payment is captured once.
- * Throws when its entries do not sum to zero, or when one of them is on an account of another mode or currency.
- */
- | {
-    readonly type: 'transfer.insert';
-    readonly transfer: SealedTransfer;
-}
-/** Counts an amount towards an account's daily limit; refused beyond `limit`. */
- | {
-    readonly type: 'daily_total.add';
-    readonly accountId: string;
-    readonly kind: DailyKind;
-    /** Of Africa/Douala, `2026-01-31`. */
-    readonly day: string;
-    readonly amount: number;
-    readonly limit: number;
-}
-/** Takes back what was counted before; refused beyond what was. */
- | {
-    readonly type: 'daily_total.return';
-    readonly accountId: string;
-    readonly kind: DailyKind;
-    readonly day: string;
-    readonly amount: number;
-}
-/** Refused when the payment has a code, and when another payment has this one (unique keys). */
- | {
-    readonly type: 'cash_code.insert';
-    readonly cashCode: CashCode;
-}
-/** Deletes the code; refused when it was deleted. */
- | {
-    readonly type: 'cash_code.use';
-    readonly paymentId: string;
-    readonly codeHash: string;
-} | {
-    readonly type: 'agent_location.insert';
-    readonly agentLocation: AgentLocation;
-} | {
-    readonly type: 'agent_location.update';
-    readonly agentLocation: AgentLocation;
-    readonly fromVersion: number;
-}
-/** Replaces the wallet's code. */
- | {
-    readonly type: 'cash_out_code.put';
-    readonly code: CashOutCode;
-}
-/**
- * Counts one code attempt before it is compared. Refused when the wallet's code was deleted or replaced, or its count
- * is no longer `fromFailures`.
- */
- | {
-    readonly type: 'cash_out_code.count_failure';
-    readonly walletId: string;
-    readonly codeHash: string;
-    readonly fromFailures: number;
-}
-/** Deletes the code; refused when it was deleted or replaced, or has expired at `nowMs`. */
- | {
-    readonly type: 'cash_out_code.use';
-    readonly walletId: string;
-    readonly codeHash: string;
-    readonly nowMs: number;
-}
-/** Deletes the wallet's code, whichever it is. Any number of rows (0 or 1). */
- | {
-    readonly type: 'cash_out_code.void';
-    readonly walletId: string;
-}
-/**
- * Stores the event and, in the next statement, one delivery per enabled endpoint of the merchant and mode whose
- * patterns match; `deliveryIdBase` (all but the last character of a delivery id) names them.
- */
- | {
-    readonly type: 'event.append';
-    readonly event: Event;
-    readonly deliveryIdBase: string;
-}
-/** Refused beyond `limit` endpoints of the merchant, counted on the merchant's own row. */
- | {
-    readonly type: 'endpoint.insert';
-    readonly endpoint: WebhookEndpoint;
-    readonly limit: number;
-}
-/** Replaces the patterns too, and opens or closes the lane. */
- | {
-    readonly type: 'endpoint.update';
-    readonly endpoint: WebhookEndpoint;
-    readonly fromVersion: number;
-}
-/**
- * Soft-deletes, frees its slot, deletes its lane, and cancels pending deliveries: the first {@link CANCELED_MAX} in the
- * order of their next attempts.
- */
- | {
-    readonly type: 'endpoint.delete';
-    readonly id: string;
-    readonly merchantId: string;
-    readonly nowMs: number;
-}
-/** An event handler in process, with its lane; refused when there is one of its name. */
- | {
-    readonly type: 'handler.insert';
-    readonly handler: WebhookEndpoint;
-}
-/** Deletes it with its lane, and cancels pending deliveries, as many as of an endpoint. Any number of rows. */
- | {
-    readonly type: 'handler.delete';
-    readonly id: string;
-}
-/** Cancels the next {@link CANCELED_MAX} pending deliveries. Any number of rows. */
- | {
-    readonly type: 'delivery.cancel_waiting';
-    readonly endpointId: string;
-}
-/**
- * The outcome of an attempt that was under way when its endpoint was deleted: `delivered`, or `canceled`. Refused when
- * the endpoint is not deleted, or the attempt is written.
- */
- | {
-    readonly type: 'delivery.end_late';
-    readonly delivery: Delivery;
-    readonly attempt: DeliveryAttempt;
-}
-/**
- * Any number of rows: a success ends the run of failures, a failure extends it. Both increment `version`, so that an
- * update decided on an older run is refused.
- */
- | {
-    readonly type: 'endpoint.note_success';
-    readonly id: string;
-} | {
-    readonly type: 'endpoint.note_failure';
-    readonly id: string;
-    readonly nowMs: number;
-}
-/** Refused when the event was swept. From here to the commit, no sweep takes it. */
- | {
-    readonly type: 'event.keep';
-    readonly id: string;
-}
-/** A manual delivery: replay or ping. */
- | {
-    readonly type: 'delivery.insert';
-    readonly delivery: Delivery;
-}
-/**
- * Makes a delivery that waits for its next attempt due at `nowMs`. Any number of rows: one that is due or has ended
- * stays unchanged.
- */
- | {
-    readonly type: 'delivery.hasten';
-    readonly id: string;
-    /** Attempts so far: one that was attempted in the meantime stays unchanged. */
-    readonly attemptsCount: number;
-    readonly nowMs: number;
-}
-/**
- * Outcomes of attempts, of several lanes at once. Refused unless each lane is still leased with its token, and each
- * delivery still waits with one attempt fewer. `delivery` is the next state.
- */
- | {
-    readonly type: 'lanes.settle';
-    readonly lanes: readonly SettledLane[];
-}
-/** Frees a lane if it is still leased with this token. Any number of rows (0 or 1). */
- | {
-    readonly type: 'lane.release';
-    readonly consumerId: string;
-    readonly leaseToken: string;
-}
-/** Refused when the key exists and has not expired at `record.createdAtMs`. */
- | {
-    readonly type: 'idempotency.insert';
-    readonly record: IdempotencyRecord;
-}
-/**
- * The response of work that was started with `running`. Any number of rows: the outcome counts even if the record
- * expired.
- */
- | {
-    readonly type: 'idempotency.finish';
-    readonly key: string;
-    readonly status: number;
-    readonly sealedBody: string;
-}
-/** Takes over a `running` record whose lease ended; refused when another process was faster. */
- | {
-    readonly type: 'idempotency.take_over';
-    readonly key: string;
-    readonly nowMs: number;
-    readonly leaseEndsAtMs: number;
-}
-/**
- * Deletes a `running` record whose work certainly did not happen, so that the key can be used again. Any number of
- * rows.
- */
- | {
-    readonly type: 'idempotency.forget';
-    readonly key: string;
-} | {
-    readonly type: 'task.insert';
-    readonly task: Task;
-}
-/** Refused unless the task is still leased with this token. */
- | {
-    readonly type: 'task.finish';
-    readonly id: string;
-    readonly leaseToken: string;
-}
-/** Postpones a leased task. Refused unless the task is still leased with this token. */
- | {
-    readonly type: 'task.postpone';
-    readonly id: string;
-    readonly leaseToken: string;
-    readonly dueAtMs: number;
-    /** Counts a failure, which the next try may have to differ from. */
-    readonly hasFailed: boolean;
-    /** False: nothing was tried, and the claim is not counted. */
-    readonly isTry: boolean;
-}
-/**
- * Deletes a task whose work was done elsewhere. Refused when it is gone, or leased at `nowMs`: its holder may be
- * calling a rail at this moment.
- */
- | {
-    readonly type: 'task.cancel';
-    readonly id: string;
-    readonly nowMs: number;
-}
-/** Any number of rows: replaces a process's last report. */
- | {
-    readonly type: 'worker.put';
-    readonly worker: Worker;
-}
-/** Refused when there is a check with this sequence. */
- | {
-    readonly type: 'ledger_check.insert';
-    readonly ledgerCheck: LedgerCheck;
-}
-/** Extends a lease and records the progress of the check. Refused unless it is still leased with this token. */
- | {
-    readonly type: 'ledger_check.renew';
-    readonly id: string;
-    readonly leaseToken: string;
-    readonly leaseEndsAtMs: number;
-    readonly checked: LedgerCheck['checked'];
-}
-/** Releases a check for another process (shutdown). Any number of rows. */
- | {
-    readonly type: 'ledger_check.release';
-    readonly id: string;
-    readonly leaseToken: string;
-    readonly nowMs: number;
-}
-/** The result. Refused unless it is still leased with this token. */
- | {
-    readonly type: 'ledger_check.finish';
-    readonly ledgerCheck: LedgerCheck;
-    readonly leaseToken: string;
-};
-/** Outcomes of attempts on one lane, and the lane after them. */
-interface SettledLane {
-    readonly consumerId: string;
-    readonly leaseToken: string;
-    readonly outcomes: readonly {
-        readonly delivery: Delivery;
-        readonly attempt: DeliveryAttempt;
-    }[];
-    /** The address that answered 2xx; null: unchanged. */
-    readonly provenAddress: string | null;
-    readonly failuresCount: number;
-    readonly isSlow: boolean;
-    /** Until when its holder keeps it; null frees it. */
-    readonly leaseEndsAtMs: number | null;
-}
-type ChangeType = Change['type'];
-/** A change of one kind. */
-type ChangeOf<Type extends ChangeType> = Extract<Change, {
-    readonly type: Type;
-}>;
 
 /**
  * The rows from which `gateway.ledger.verify()` proves the ledger. Each method is one statement per page, so that its
@@ -3037,47 +3649,6 @@ interface AuditedLines {
     readonly lastSequence: number | null;
 }
 
-/**
- * The pace of the look-ups at each rail, shared by all processes on the store: one row per rail. Claims of attempts take
- * their turns from it as well.
- *
- * No money depends on it. A crash of the database may lose it, which grants one more turn.
- */
-interface StorePaces {
-    /**
-     * Takes a turn without waiting for the next free one: at most `aheadMax` are taken before their time, and the others
-     * wait for them.
-     * @returns whether it was taken
-     */
-    take(request: {
-        readonly rail: string;
-        readonly nowMs: number;
-        readonly pace: Pace;
-        readonly aheadMax: number;
-    }): Promise<boolean>;
-    /** Gives no turn at a rail before this time, unless one is given later anyway. */
-    stop(request: {
-        readonly rail: string;
-        readonly nowMs: number;
-        readonly untilMs: number;
-    }): Promise<void>;
-}
-/** How often there is a turn. */
-interface Pace {
-    /** Between two turns. */
-    readonly everyMs: number;
-    /** A turn may be taken so much later without moving those after it. */
-    readonly lateMsMax: number;
-}
-/** The look-ups that are due at a rail. */
-interface LookUpQueue {
-    readonly rail: string;
-    /** When the one that a claim takes first is taken to be due, with its head start. */
-    readonly firstAtMs: number;
-    /** From when on there is a turn. */
-    readonly freeAtMs: number;
-}
-
 /** Parameters of every claim: the engine's time, the batch size, and the lease. */
 interface ClaimRequest {
     readonly nowMs: number;
@@ -3139,7 +3710,7 @@ interface StoreClaims {
     sweepEvents(request: SweepStep & {
         readonly beforeId: string;
     }): Promise<Swept>;
-    /** Deletes sessions with ids before `beforeId` that were over before `endedBeforeMs`, whatever ended them. */
+    /** Deletes sessions with ids before `beforeId` that ended before `endedBeforeMs` for any reason. */
     sweepSessions(request: SweepStep & {
         readonly beforeId: string;
         readonly endedBeforeMs: number;
@@ -3155,8 +3726,8 @@ interface StoreClaims {
         readonly replacedBeforeMs: number;
     }): Promise<Swept>;
     /**
-     * Deletes test payments before an id that ended unpaid before a time, with all that is theirs alone. What has a transfer,
-     * or an attempt that may still be answered, stays.
+     * Deletes test payments before an id that ended unpaid before a time, with all rows that are theirs alone. A payment
+     * with a transfer, or with an attempt that may still be answered, stays.
      */
     sweepTestPayments(request: SweepStep & {
         readonly beforeId: string;
@@ -3233,48 +3804,6 @@ interface ClaimedDelivery {
     readonly body: string;
 }
 
-interface HealthRequest {
-    readonly nowMs: number;
-    /** Limit of the counts per queue. */
-    readonly limit: number;
-    /** Deliveries given up since then. */
-    readonly failedSinceMs: number;
-    /** Older deliveries are not searched; ids contain their time. */
-    readonly failedFromId: string;
-}
-interface StoreHealth {
-    readonly queues: {
-        readonly [Name in QueueName]: QueueState;
-    };
-    /** Name of the latest migration; null: none. */
-    readonly schemaVersion: string | null;
-    readonly engineVersion: string;
-    /** By the database's clock. */
-    readonly nowMs: number;
-}
-type QueueName = 
-/** `waiting`; their age is not read. */
-'deliveriesWaiting'
-/** `failing`; their age is not read either. */
- | 'deliveriesFailing'
-/** On open lanes, held or not. */
- | 'deliveriesDue'
-/** Held by a process; their age is not read. */
- | 'lanesLeased'
-/** `failed`, with the last attempt at `failedSinceMs` or later. */
- | 'deliveriesFailed'
-/** With a scheduled poll, due or not. */
- | 'attemptsPolled' | 'attemptsDue'
-/** `needs_review`. */
- | 'attemptsInReview' | 'tasksWaiting' | 'tasksDue' | 'expiriesDue' | 'releasesDue' | 'settlementsDue' | 'entriesUnchained';
-interface QueueState {
-    readonly count: number;
-    /** The count reached the limit, and there may be more. */
-    readonly isCut: boolean;
-    /** Since when the oldest counted item waits; null if there is none. */
-    readonly oldestAtMs: number | null;
-}
-
 /**
  * Rate-limit counts shared by all processes on the store: one row per count, until it is swept.
  *
@@ -3345,7 +3874,7 @@ interface Store {
     readonly migrations: StoreMigrations;
     /** Throws when the database cannot be reached; used by `GET /readyz`. */
     ping(): Promise<void>;
-    /** Waits for commits under way and lets go of connections. */
+    /** Waits for commits under way and closes connections. */
     close(): Promise<void>;
 }
 /**
@@ -3416,530 +3945,9 @@ interface StoreMigrations {
     /** The statements that `migrate` would still run, to review or run manually. */
     sql(): Promise<readonly string[]>;
 }
-/** One page of a list, newest first: everything after `afterId`, at most `limit` rows. */
-interface Page {
-    readonly limit: number;
-    /** The last id of the previous page; null for the first page. */
-    readonly afterId: string | null;
-    /** The first id that is in the list; ids contain their time. */
-    readonly fromId?: string;
-}
-/** Owner and mode of the rows. */
-interface MerchantMode {
-    /** `mer_…` */
-    readonly merchantId: string;
-    /** True: real money. */
-    readonly livemode: boolean;
-}
-interface StoreReads {
-    /** With only the merchant fields that every call checks, not the whole row. */
-    apiKeyByHash(hash: string): Promise<{
-        readonly apiKey: ApiKey;
-        readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;
-    } | null>;
-    apiKeyById(id: string): Promise<ApiKey | null>;
-    apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
-    operatorKeyByHash(hash: string): Promise<OperatorKey | null>;
-    operatorKeyById(id: string): Promise<OperatorKey | null>;
-    operatorKeys(page: Page): Promise<readonly OperatorKey[]>;
-    sessionById(id: string): Promise<{
-        readonly session: Session;
-        readonly principal: Principal;
-    } | null>;
-    /** Live sessions of a principal, newest first, 100 at most. */
-    sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
-    /** All signing keys, newest first. */
-    signingKeys(): Promise<readonly SigningKey[]>;
-    principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;
-    principalById(id: string): Promise<Principal | null>;
-    /** Those that exist, in any order, like the other reads by several ids. At most a page of them. */
-    principalsByIds(ids: readonly string[]): Promise<readonly Principal[]>;
-    /** By the hash of their number. Numbers are not verified, so several users may share one; ordered by id. */
-    principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
-    principals(role: Role, page: Page): Promise<readonly Principal[]>;
-    merchantById(id: string): Promise<Merchant | null>;
-    merchantsByIds(ids: readonly string[]): Promise<readonly Merchant[]>;
-    /** The business verifications of a merchant, newest first. */
-    kycSubmissions(merchantId: string, page: Page): Promise<readonly KycSubmission[]>;
-    /** The one that was not replaced; null before the first. */
-    lastKycSubmission(merchantId: string): Promise<KycSubmission | null>;
-    merchants(filter: {
-        readonly kycStatus?: KycStatus | undefined;
-    }, page: Page): Promise<readonly Merchant[]>;
-    /** For all merchants, ordered by name. */
-    suspendedMethods(livemode: boolean): Promise<readonly SuspendedMethod[]>;
-    /** Of any merchant with it. */
-    logoById(id: string): Promise<Logo | null>;
-    customerById(id: string): Promise<CustomerRead | null>;
-    /** Newest first, by their first attempt; `afterId` is such an attempt. */
-    customers(filter: CustomerFilter, page: Page): Promise<readonly CustomerRead[]>;
-    /** Counts the payments of a customer's newest attempts, as many as the limit. */
-    customerTotals(filter: CustomerPayments, limit: number): Promise<CustomerCounts>;
-    paymentLinkById(id: string): Promise<PaymentLink | null>;
-    paymentLinkBySlug(slug: string): Promise<PaymentLinkRead | null>;
-    paymentLinks(filter: PaymentLinkFilter, page: Page): Promise<readonly PaymentLink[]>;
-    paymentById(id: string): Promise<Payment | null>;
-    paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;
-    /** With its merchant, its live attempt and the suspended methods: what the checkout needs, in one query. */
-    checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
-    /** All data for deciding a wallet payment, in one query; null when there is no such payer. */
-    walletPayment(request: {
-        readonly slug: string;
-        readonly payerId: string;
-        readonly idempotencyKey: string | null;
-    }): Promise<WalletPaymentRead | null>;
-    payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
-    /** Counts and sums of the newest matching payments, at most `limit`. */
-    paymentSums(filter: PaymentFilter, limit: number): Promise<PaymentSums>;
-    /** Of all merchants and both modes, in any order. */
-    paymentsByReference(customerReference: string, limit: number): Promise<readonly Payment[]>;
-    /** Status counts of the newest ended payments, at most `limit`. */
-    endedPayments(owner: MerchantMode, limit: number): Promise<readonly {
-        readonly status: PaymentStatus;
-        readonly count: number;
-    }[]>;
-    /** Number of attempts in review, counted up to `limit`. */
-    attemptsInReview(owner: MerchantMode, limit: number): Promise<number>;
-    attemptById(id: string): Promise<Attempt | null>;
-    /** The newest attempt of a rail with this reference of the provider's. */
-    attemptByRailReference(rail: string, railReference: string): Promise<Attempt | null>;
-    /**
-     * The outcomes of a rail's newest mobile-money attempts in a mode, newest first, from this id on. At a cost that is
-     * independent of the amount of data.
-     */
-    railOutcomes(filter: {
-        readonly rail: string;
-        readonly livemode: boolean;
-        readonly fromId: string;
-    }, limit: number): Promise<readonly RailOutcome[]>;
-    /**
-     * The attempts of a method of a rail whose callbacks came last, newest first. At a cost that is independent of the
-     * amount of data.
-     */
-    lastCallbacks(method: AttemptMethod, limit: number): Promise<readonly LastCallback[]>;
-    /** Oldest first. */
-    attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
-    /** Without an owner: of all merchants. */
-    attempts(filter: AttemptFilter, page: Page): Promise<readonly Attempt[]>;
-    /** Newest first, at a cost that is independent of the amount of data. */
-    attemptsByHandle(handle: AttemptHandle, limit: number): Promise<readonly Attempt[]>;
-    /** A merchant's attempts by numbers with these last three digits, those of the newest payments first. */
-    attemptsByEnding(owner: MerchantMode, phoneEnding: string, limit: number): Promise<readonly Attempt[]>;
-    /** Late payments whose money is owed, by attempt. Without an owner: of all merchants. */
-    owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
-    /** Lost disputes whose money is owed, each with the attempt that paid. Without an owner: of all merchants. */
-    owedDisputes(owner: RowOwner | undefined, page: Page): Promise<readonly OwedDispute[]>;
-    refundById(id: string): Promise<Refund | null>;
-    /** By `requestId` of `railDetail`. Newest first, at a cost that is independent of the amount of data. */
-    refundsByRailRequestId(railRequestId: string, limit: number): Promise<readonly Refund[]>;
-    refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
-    /** Without an owner: of all merchants. */
-    refunds(filter: RefundFilter, page: Page): Promise<readonly Refund[]>;
-    disputeById(id: string): Promise<Dispute | null>;
-    /** Without an owner: of all merchants. */
-    disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
-    /** Those that exist, in any order. */
-    filesByIds(ids: readonly string[]): Promise<readonly StoredFile[]>;
-    /** Those whose time is over, by id, from the first on. */
-    filesToDelete(nowMs: number, afterId: string | null, limit: number): Promise<readonly StoredFile[]>;
-    filePart(fileId: string, place: number): Promise<FilePart | null>;
-    /** Deadlines of disputes that need evidence, the soonest first, without those already past. */
-    disputesDueAtMs(owner: MerchantMode, nowMs: number, limit: number): Promise<readonly number[]>;
-    settlementById(id: string): Promise<Settlement | null>;
-    /** Without an owner: of all merchants. */
-    settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
-    /** Those that exist, in any order. */
-    settlementsByIds(ids: readonly string[]): Promise<readonly Settlement[]>;
-    /** Pending ones that are in no bank file; without a mode: of both. */
-    duePayouts(livemode: boolean | undefined, page: Page): Promise<readonly Settlement[]>;
-    /**
-     * Counts and sums of the newest of them, at most `limit`, by whether they can be exported.
-     * @param heldSinceMs accounts set after this moment are on hold
-     */
-    dueTotals(livemode: boolean | undefined, heldSinceMs: number, limit: number): Promise<readonly DueTotal[]>;
-    payoutExportById(id: string): Promise<PayoutExport | null>;
-    payoutExports(page: Page): Promise<readonly PayoutExport[]>;
-    /** Settlements of these bank files, counted by status. */
-    exportedCounts(exportIds: readonly string[]): Promise<readonly ExportedCount[]>;
-    /** The one that is not replaced. */
-    payoutAccountOf(owner: MerchantMode): Promise<PayoutAccount | null>;
-    /** Of a merchant and mode, replaced ones too. */
-    payoutAccountsOf(owner: MerchantMode, page: Page): Promise<readonly PayoutAccount[]>;
-    /** The accounts of these ids, and those of these merchants that are not replaced, in any order. */
-    payoutAccounts(ids: readonly string[], merchantIds: readonly string[]): Promise<readonly PayoutAccount[]>;
-    /** The last of this balance, by its position in the chain. */
-    lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
-    /** Chain position at which the last settlement of this balance ends; 0 if there is none. */
-    settledThrough(owner: MerchantMode, currency: string): Promise<number>;
-    agentById(id: string): Promise<Agent | null>;
-    agentsByIds(ids: readonly string[]): Promise<readonly Agent[]>;
-    cashOutCode(walletId: string): Promise<CashOutCode | null>;
-    /** What `daily_total.add` counted so far. */
-    dailyTotal(accountId: string, kind: DailyKind, day: string): Promise<number>;
-    cashCodeOfPayment(paymentId: string): Promise<CashCode | null>;
-    cashCodeByHash(codeHash: string): Promise<CashCode | null>;
-    agentLocationById(id: string): Promise<AgentLocation | null>;
-    /** Without a town: of all. */
-    agentLocations(town: string | undefined, page: Page): Promise<readonly AgentLocation[]>;
-    /** Ordered by name. */
-    activeAgentLocations(town: string, limit: number): Promise<readonly AgentLocation[]>;
-    /** With an active agent, in alphabetical order. */
-    agentTowns(limit: number): Promise<readonly string[]>;
-    accountById(id: string): Promise<Account | null>;
-    /** An account's balance: its row, and the entries that are not posted yet. 0 for one without either. */
-    balance(accountId: string): Promise<number>;
-    /** The same of several, in their order, in one snapshot: money moving between them is in exactly one of them. */
-    balances(accountIds: readonly string[]): Promise<readonly number[]>;
-    transferById(id: string): Promise<Transfer | null>;
-    /** Without their entries, in any order; those that exist. */
-    transferHeaders(ids: readonly string[]): Promise<readonly Omit<Transfer, 'entries'>[]>;
-    /** Amount of each: the sum that its entries credited. In any order. */
-    movedBy(transferIds: readonly string[]): Promise<readonly {
-        readonly transferId: string;
-        readonly amount: number;
-    }[]>;
-    /** Sums of a merchant's days, or of all merchants under an empty id, by day, currency, measure and detail. */
-    figures(owner: MerchantMode, fromDay: string, toDay: string): Promise<readonly Figure[]>;
-    /** Figures that are not in the sums yet, by id. */
-    pendingFigures(limit: number): Promise<readonly PendingFigure[]>;
-    /** Of one kind; at most one per subject. In any order. */
-    transfersOfSubjects(kind: TransferKind, subjectIds: readonly string[]): Promise<readonly Transfer[]>;
-    /** Oldest first; with a limit, the newest of them. */
-    transfersOfPayment(paymentId: string, limit?: number): Promise<readonly Transfer[]>;
-    /** An account's transfers, each whole, newest first. */
-    transfersOfAccount(accountId: string, page: Page): Promise<readonly Transfer[]>;
-    /** Accounts with unposted entries. */
-    unchainedAccounts(limit: number): Promise<readonly string[]>;
-    /** Unposted entries of an account, by transfer and position. */
-    unchainedEntries(accountId: string, limit: number): Promise<readonly StoredEntry[]>;
-    /** Number and sum of the lines in a range of a merchant's available account; both ends included. */
-    linesTotal(range: LedgerRange): Promise<{
-        readonly count: number;
-        readonly sum: number;
-    }>;
-    /** Those lines in the order of the chain, after `afterSequence`. */
-    lines(range: LedgerRange, page: {
-        readonly limit: number;
-        readonly afterSequence: number;
-    }): Promise<readonly LedgerLine[]>;
-    /**
-     * What was taken of the payments' credit on a merchant's pending account, without what returned to it. Final once their
-     * credit is released. By payment and subject.
-     */
-    deductions(pendingAccountId: string, paymentIds: readonly string[]): Promise<readonly Deduction[]>;
-    /** Test payments that are open or whose credit waits, and webhooks that wait, of a merchant; `limit` at most. */
-    waitingInSandbox(merchantId: string, limit: number): Promise<number>;
-    /** Whether credit of a test payment of the merchant is due for its release. */
-    hasTestReleaseDue(merchantId: string, nowMs: number): Promise<boolean>;
-    idempotency(key: string): Promise<IdempotencyRecord | null>;
-    auditEntryById(id: string): Promise<AuditEntry | null>;
-    auditEntries(filter: AuditFilter, page: Page): Promise<readonly AuditEntry[]>;
-    endpointById(id: string): Promise<WebhookEndpoint | null>;
-    /** Deleted ones too. */
-    endpointsByIds(ids: readonly string[]): Promise<readonly WebhookEndpoint[]>;
-    /** Not deleted ones. */
-    endpoints(owner: MerchantMode, page: Page): Promise<readonly WebhookEndpoint[]>;
-    eventById(id: string): Promise<Event | null>;
-    events(filter: EventFilter, page: Page): Promise<readonly Event[]>;
-    deliveryById(id: string): Promise<Delivery | null>;
-    deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
-    /** The last event about a subject, by sequence. */
-    eventsOfSubject(subjectId: string, limit: number): Promise<readonly Event[]>;
-    /** By event and id; if the limit cuts, those of the newest events. */
-    deliveriesOfEvents(eventIds: readonly string[], limit: number): Promise<readonly Delivery[]>;
-    /** Without an owner: of all merchants (the operator's view). */
-    deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
-    /** Outcomes of each endpoint's newest deliveries that were delivered or failed, `limit` each; in any order. */
-    recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
-    /** By the database's clock, in epoch milliseconds. */
-    nowMs(): Promise<number>;
-    /** Most recently seen first. */
-    workers(limit: number): Promise<readonly Worker[]>;
-    /** Queue counts, at a cost independent of the amount of data. */
-    health(request: HealthRequest): Promise<StoreHealth>;
-    ledgerCheckById(id: string): Promise<LedgerCheck | null>;
-    ledgerChecks(page: Page): Promise<readonly LedgerCheck[]>;
-    /** The one with the highest sequence. */
-    lastLedgerCheck(): Promise<LedgerCheck | null>;
-    /** Of each rail with attempts whose poll is due, in any order. */
-    lookUpQueues(nowMs: number): Promise<readonly LookUpQueue[]>;
-    /** The next time at which any claim could return work, null when nothing waits. A hint: may be early, never late. */
-    nextDueAtMs(nowMs: number): Promise<number | null>;
-}
-interface CheckoutRead {
-    readonly payment: Payment;
-    readonly merchant: Merchant;
-    readonly liveAttempt: Attempt | null;
-    /** Names of those that are suspended in the payment's mode, in any order. */
-    readonly suspendedMethods: readonly string[];
-}
-interface CustomerRead {
-    readonly customer: Customer;
-    /** The newest payment that the customer tried to pay; null: none of their attempts is stored. */
-    readonly lastPaymentId: string | null;
-}
-/** All conditions together. */
-interface CustomerFilter extends MerchantMode {
-    readonly ids?: readonly string[] | undefined;
-    readonly phoneMasked?: string | undefined;
-}
-interface CustomerPayments extends MerchantMode {
-    readonly customer: LinkedCustomer;
-    /** Of payments, inclusive; ids contain their time. */
-    readonly fromId?: string | undefined;
-    /** Exclusive. */
-    readonly beforeId?: string | undefined;
-}
-/** A customer with the first of their attempts that count. */
-interface LinkedCustomer {
-    readonly id: string;
-    /** Null: none does. */
-    readonly fromAttemptId: string | null;
-}
-interface CustomerCounts {
-    /** Attempts that were looked at. */
-    readonly attemptsCount: number;
-    readonly counts: readonly CustomerCount[];
-}
-/** Payments of one currency, method and status. */
-interface CustomerCount extends Pick<Payment, 'currency' | 'status'> {
-    /** `wallet`, or the id of a provider. */
-    readonly method: string;
-    readonly paymentsCount: number;
-    readonly amount: number;
-    readonly amountRefunded: number;
-    /** Those of which something was refunded. */
-    readonly refundedCount: number;
-}
-interface PaymentLinkRead {
-    readonly link: PaymentLink;
-    readonly merchant: Merchant;
-}
-interface PaymentLinkFilter extends MerchantMode {
-    readonly isActive?: boolean | undefined;
-}
-/** All data for deciding a wallet payment, read at once. */
-interface WalletPaymentRead {
-    readonly payer: Principal;
-    readonly checkout: CheckoutRead | null;
-    /** In the payment's currency and mode; null if the payer has none. */
-    readonly wallet: Account | null;
-    /** The stored record of the idempotency key, expired or not. */
-    readonly remembered: IdempotencyRecord | null;
-}
-/** All conditions together. */
-interface PaymentFilter extends MerchantMode {
-    readonly statuses?: readonly PaymentStatus[] | undefined;
-    /** By statuses and in sums: a requested payment that is past its expiry at this time counts as expired. Absent: as stored. */
-    readonly nowMs?: number | undefined;
-    /** `wallet`, `mobile_money`, or a provider's id. */
-    readonly method?: string | undefined;
-    readonly amount?: number | undefined;
-    readonly customerReference?: string | undefined;
-    /** Of the payment itself, not of its refunds. */
-    readonly transactionId?: string | undefined;
-    readonly paymentLinkId?: string | undefined;
-    readonly customer?: LinkedCustomer | undefined;
-    /** The last three digits of `phoneMasked`. */
-    readonly phoneEnding?: string | undefined;
-    /** Paid at or after. */
-    readonly succeededFromMs?: number | undefined;
-    /** Paid before. */
-    readonly succeededToMs?: number | undefined;
-    /** In addition to the others: any of these. */
-    readonly anyOf?: readonly PaymentMark[] | undefined;
-    /** Inclusive; ids contain their time. */
-    readonly fromId?: string | undefined;
-    /** Exclusive. */
-    readonly beforeId?: string | undefined;
-}
-/** Something that may identify a payment. */
-type PaymentMark = {
-    readonly id: string;
-} | {
-    readonly slug: string;
-}
-/** Of any transfer for the payment, including refunds. */
- | {
-    readonly transferId: string;
-} | {
-    readonly customerReference: string;
-} | {
-    readonly amount: number;
-} | {
-    readonly phoneEnding: string;
-}
-/** One of its attempts was by this whole number: a keyed hash, with its last three digits, by which it is looked for. */
- | {
-    readonly phone: {
-        readonly hash: string;
-        readonly ending: string;
-    };
-}
-/** Who paid, or tried last. */
- | {
-    readonly customerId: string;
-}
-/** All of these are in its reference or description, see `searchWordsIn`. */
- | {
-    readonly words: readonly string[];
-};
-/**
- * Matching payments, newest first. No index serves every combination of filters, so a store may stop after examining
- * many that do not match: then everything from `examinedThroughId` on was examined, inclusive, and the next page begins
- * there, however few rows were found. Null: the page is full, or there are no more.
- */
-interface PaymentsPage {
-    readonly rows: readonly Payment[];
-    readonly examinedThroughId: string | null;
-}
-/** Sums of payments, one for each status and currency that occurs. */
-interface PaymentSums {
-    readonly sums: readonly PaymentStatusSum[];
-    /** Whether all that match were counted: there are fewer than the limit, and none was left unexamined. */
-    readonly isWhole: boolean;
-}
-interface PaymentStatusSum extends Pick<Payment, 'status' | 'currency' | 'amount' | 'amountRefunded'> {
-    readonly paymentsCount: number;
-}
-/** Owner and mode of the rows, or those of one mode of all merchants. */
-type RowOwner = MerchantMode | Pick<MerchantMode, 'livemode'>;
-/** All conditions together. */
-interface AuditFilter {
-    readonly merchantId?: string | undefined;
-    readonly actorId?: string | undefined;
-    readonly subjectId?: string | undefined;
-    readonly action?: AuditAction | undefined;
-}
-/** A method of a rail, in one mode. */
-interface AttemptMethod {
-    readonly rail: string;
-    readonly livemode: boolean;
-    readonly provider: string;
-    readonly country: string;
-}
-/** The last callback about an attempt. */
-interface LastCallback {
-    readonly attemptId: string;
-    readonly atMs: number;
-}
-interface AttemptFilter {
-    readonly owner?: RowOwner | undefined;
-    readonly status?: AttemptStatus | undefined;
-    readonly paymentId?: string | undefined;
-    /** Of mobile money, or `wallet`. */
-    readonly rail?: string | undefined;
-    readonly provider?: string | undefined;
-    /** Inclusive; ids contain their time. */
-    readonly fromId?: string | undefined;
-    /** Exclusive. */
-    readonly beforeId?: string | undefined;
-}
-/** What is known of an attempt outside the gateway. */
-type AttemptHandle = {
-    readonly railReference: string;
-}
-/** Of its `railDetail`. */
- | {
-    readonly railRequestId: string;
-}
-/** Of the payer's whole number. */
- | {
-    readonly phoneHash: string;
-}
-/** The last three digits of `phoneMasked`. */
- | {
-    readonly phoneEnding: string;
-};
-/** A late payment with the task that returns its money. */
-interface OwedFunds {
-    /** The attempt's. */
-    readonly id: string;
-    readonly attempt: Attempt;
-    readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'>;
-}
-/** A lost dispute whose money the payer does not have yet. */
-interface OwedDispute {
-    /** The dispute's. */
-    readonly id: string;
-    readonly dispute: Dispute;
-    /** The attempt that collected the money. */
-    readonly attempt: Attempt;
-    /** The task of its refund; null: none is under way. */
-    readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'> | null;
-}
-interface RefundFilter {
-    readonly owner?: RowOwner | undefined;
-    readonly status?: RefundStatus | undefined;
-    readonly paymentId?: string | undefined;
-}
-interface DisputeFilter {
-    readonly owner?: RowOwner | undefined;
-    readonly status?: DisputeStatus | undefined;
-    readonly paymentId?: string | undefined;
-}
-interface SettlementFilter {
-    readonly owner?: RowOwner | undefined;
-    readonly status?: SettlementStatus | undefined;
-    readonly currency?: string | undefined;
-    /** In this bank file. */
-    readonly exportId?: string | undefined;
-}
-/** Entries of an account by their chain position, without the debits of earlier settlements. */
-interface LedgerRange {
-    readonly accountId: string;
-    readonly fromSequence: number;
-    readonly throughSequence: number;
-}
-/** One ledger entry of a range, with its payment. */
-interface LedgerLine {
-    readonly chainSequence: number;
-    readonly amount: number;
-    readonly transfer: Omit<Transfer, 'entries'>;
-    /** Its payment; null if there is none. */
-    readonly payment: Pick<Payment, 'customerReference' | 'transactionId' | 'amount' | 'fee'> | null;
-    /** The part of the fee that its refund returns; 0 if it belongs to none. */
-    readonly feeReturned: number;
-}
-/** What a refund or a dispute took of a payment's credit while that was pending. */
-interface Deduction {
-    readonly paymentId: string;
-    /** Null: it is a dispute. */
-    readonly refund: Pick<Refund, 'amount' | 'feeReturned'> | null;
-    /** The refund or the dispute. */
-    readonly subjectId: string;
-    readonly amount: number;
-}
-interface EventFilter extends MerchantMode {
-    readonly type?: EventType | undefined;
-    /** About a payment, its refunds and disputes. */
-    readonly paymentId?: string | undefined;
-}
-/** Endpoints without any are omitted. */
-interface RecentDeliveries {
-    readonly endpointId: string;
-    readonly finished: number;
-    readonly delivered: number;
-    /** Succeeded with the first attempt. */
-    readonly deliveredAtOnce: number;
-    /** Failing ones, of any age, up to the same limit. */
-    readonly failing: number;
-    /** Time of the first failed attempt of any of them; null if there is none. */
-    readonly failingSinceMs: number | null;
-}
-interface DeliveryFilter {
-    readonly owner?: RowOwner | undefined;
-    /** Any of these public statuses. Default: all. */
-    readonly statuses?: readonly DeliveryStatus[] | undefined;
-    readonly endpointId?: string | undefined;
-    readonly eventId?: string | undefined;
-    /** Of events about this payment. */
-    readonly paymentId?: string | undefined;
-    /** Created at or after. */
-    readonly createdFromMs?: number | undefined;
-    /** Inclusive; ids contain their time. */
-    readonly fromId?: string | undefined;
+/** What each subject reads. */
+interface StoreReads extends RowReads, AgentLocationReads, AgentReads, AttemptReads, AuditLogReads, CashCodeReads, CheckoutReads, CustomerReads, DisputeReads, FileReads, HealthReads, KeyReads, LedgerReads, MerchantReads, MethodReads, PaymentLinkReads, PaymentReads, PayoutAccountReads, PayoutExportReads, PersonReads, RefundReads, ReportReads, SandboxReads, SettlementReads, WebhookReads, WorkReads {
 }
 
-export { CANCELED_MAX as C, PROVIDER_CLAIMS as aD, SESSIONS_MAX as aY, StoreUnavailableError as bb, checkRails as bo, claimsIn as bp, engineStore as bq, GatewayError as br, StoreUnfitError as c1, basisOfFailure as c2, basisOfRefusal as c3, invalidField as c4, isGatewayError as c5, isStoreUnavailable as c6 };
-export type { Delivery as $, AccountKind as A, CashCode as B, Dispute as D, EngineStore as E, CashOutCode as F, Change as G, ChangeOf as H, ChangeType as I, CheckedRail as J, Checking as K, CheckoutRead as L, ClaimName as M, ClaimRequest as N, ClaimedDelivery as O, Payment as P, ClaimedLane as Q, Refund as R, CommitOutcome as S, Transfer as T, Customer as U, CustomerCount as V, CustomerCounts as W, CustomerFilter as X, CustomerPayments as Y, CustomerRead as Z, DailyKind as _, Account as a, SealedTransfer as a$, DeliveryAttempt as a0, DeliveryFilter as a1, DeliveryState as a2, DisputeFilter as a3, DueTotal as a4, Entry as a5, EntryPlace as a6, Event as a7, EventFilter as a8, ExportedCount as a9, OperatorKey as aA, OwedDispute as aB, OwedFunds as aC, Pace as aE, Page as aF, PaymentFilter as aG, PaymentLink as aH, PaymentMark as aI, PaymentStatusSum as aJ, PaymentSums as aK, PaymentsPage as aL, PayoutAccount as aM, PayoutExport as aN, PendingFigure as aO, Posting as aP, Principal as aQ, ProviderClaims as aR, QueueName as aS, QueueState as aT, RailOutcome as aU, RecentDeliveries as aV, RefundFilter as aW, RowOwner as aX, SandboxScenario as aZ, SealedEntry as a_, FeeSchedule as aa, Figure as ab, FilePart as ac, HealthRequest as ad, HeldLanesRead as ae, IdempotencyRecord as af, KycDecision as ag, KycSubmission as ah, Lane as ai, LaneClaim as aj, LastCallback as ak, LedgerAudit as al, LedgerCheck as am, LedgerLine as an, LedgerRange as ao, LimitCount as ap, LimitTake as aq, LinkedCustomer as ar, Logo as as, LookUpQueue as at, Measure as au, Merchant as av, MerchantNotes as aw, MethodSetting as ax, MethodSettings as ay, ModeMethods as az, Attempt as b, RejectedCallback as b$, Session as b0, SettledLane as b1, Settlement as b2, SettlementFilter as b3, SettlementTerms as b4, SigningKey as b5, StoreClaims as b6, StoreHealth as b7, StoreLimits as b8, StorePaces as b9, Sender as bA, ChargeRules as bB, CallbackSubject as bC, ChargeOutcome as bD, ChargeRequest as bE, ClockFault as bF, CodeOutcome as bG, CodeRequest as bH, HashLane as bI, LogFields as bJ, LookupOutcome as bK, LookupRequest as bL, OutgoingError as bM, OutgoingRequest as bN, OutgoingResult as bO, PrepareOutcome as bP, PrepareRequest as bQ, RailAvailability as bR, RailBalance as bS, RailCallback as bT, RailPayer as bU, RailProblem as bV, RailRefundLookup as bW, RailRefundOutcome as bX, RailRefundRequest as bY, RailTextRules as bZ, RailUrls as b_, StoreReads as ba, StoreWakeups as bc, StoredEntry as bd, StoredFile as be, SuspendedMethod as bf, SweepStep as bg, Swept as bh, Task as bi, TransferKind as bj, WakeReason as bk, WalletPaymentRead as bl, WebhookEndpoint as bm, Worker as bn, Rail as bs, MerchantMode as bt, Store as bu, Logger as bv, Clock as bw, RailMethod as bx, Random as by, Hasher as bz, ProviderBasis as c, StoreMigrations as c0, ProviderClaim as d, AttemptNextAction as e, RailDetail as f, Agent as g, AgentLimits as h, AgentLocation as i, ApiKey as j, AttemptClaim as k, AttemptFilter as l, AttemptHandle as m, AttemptMethod as n, AttemptResolution as o, AuditEntry as p, AuditFilter as q, AuditPage as r, AuditedAccount as s, AuditedEntries as t, AuditedLines as u, AuditedPayment as v, AuditedPaymentHeader as w, AuditedSettlement as x, AuditedSubject as y, AuditedTransfer as z };
+export { CANCELED_MAX as H, PROVIDER_CLAIMS as aT, claimsIn as b$, StoreUnavailableError as bK, checkRails as b_, ROWS as bf, SESSIONS_MAX as bs, engineStore as c0, rowChangeType as c1, rowsWith as c2, snakeCase as c3, GatewayError as c4, StoreUnfitError as cF, basisOfFailure as cG, basisOfRefusal as cH, invalidField as cI, isGatewayError as cJ, isStoreUnavailable as cK };
+export type { CustomerCount as $, AccountKind as A, AuditedPaymentHeader as B, AuditedSettlement as C, Dispute as D, EngineStore as E, AuditedSubject as F, AuditedTransfer as G, CashCode as I, CashCodeReads as J, CashOutCode as K, Change as L, ChangeOf as M, ChangeType as N, CheckedRail as O, Payment as P, Checking as Q, Refund as R, CheckoutRead as S, Transfer as T, CheckoutReads as U, ClaimName as V, ClaimRequest as W, ClaimedDelivery as X, ClaimedLane as Y, CommitOutcome as Z, Customer as _, Account as a, PaymentMark as a$, CustomerCounts as a0, CustomerFilter as a1, CustomerPayments as a2, CustomerRead as a3, CustomerReads as a4, DailyKind as a5, Deduction as a6, Delivery as a7, DeliveryAttempt as a8, DeliveryFilter as a9, LedgerRange as aA, LedgerReads as aB, LimitCount as aC, LimitTake as aD, LinkedCustomer as aE, Logo as aF, LookUpQueue as aG, Measure as aH, Merchant as aI, MerchantMode as aJ, MerchantNotes as aK, MerchantReads as aL, MethodReads as aM, MethodSetting as aN, MethodSettings as aO, ModeMethods as aP, OperatorKey as aQ, OwedDispute as aR, OwedFunds as aS, Pace as aU, Page as aV, PaymentFilter as aW, PaymentLink as aX, PaymentLinkFilter as aY, PaymentLinkRead as aZ, PaymentLinkReads as a_, DeliveryState as aa, DisputeFilter as ab, DisputeReads as ac, DueTotal as ad, Entry as ae, EntryPlace as af, Event as ag, EventFilter as ah, ExportedCount as ai, FeeSchedule as aj, Figure as ak, FilePart as al, FileReads as am, HealthReads as an, HealthRequest as ao, HeldLanesRead as ap, IdempotencyRecord as aq, KeyReads as ar, KycDecision as as, KycSubmission as at, Lane as au, LaneClaim as av, LastCallback as aw, LedgerAudit as ax, LedgerCheck as ay, LedgerLine as az, Attempt as b, PaymentReads as b0, PaymentStatusSum as b1, PaymentSums as b2, PaymentsPage as b3, PayoutAccount as b4, PayoutAccountReads as b5, PayoutExport as b6, PayoutExportReads as b7, PendingFigure as b8, PersonReads as b9, SettlementFilter as bA, SettlementReads as bB, SettlementTerms as bC, SigningKey as bD, SnakeCase as bE, StoreClaims as bF, StoreHealth as bG, StoreLimits as bH, StorePaces as bI, StoreReads as bJ, StoreWakeups as bL, StoredEntry as bM, StoredFile as bN, StoredRow as bO, SuspendedMethod as bP, SweepStep as bQ, Swept as bR, Task as bS, TransferKind as bT, WakeReason as bU, WalletPaymentRead as bV, WebhookEndpoint as bW, WebhookReads as bX, WorkReads as bY, Worker as bZ, Posting as ba, Principal as bb, ProviderClaims as bc, QueueName as bd, QueueState as be, RailOutcome as bg, RecentDeliveries as bh, RefundFilter as bi, RefundReads as bj, ReportReads as bk, RowChangeType as bl, RowInsert as bm, RowName as bn, RowOwner as bo, RowReads as bp, RowUpdate as bq, RowsWith as br, SandboxReads as bt, SandboxScenario as bu, SealedEntry as bv, SealedTransfer as bw, Session as bx, SettledLane as by, Settlement as bz, ProviderBasis as c, Rail as c5, Store as c6, Logger as c7, Clock as c8, RailMethod as c9, RailRefundRequest as cA, RailTextRules as cB, RailUrls as cC, RejectedCallback as cD, StoreMigrations as cE, Random as ca, Hasher as cb, Sender as cc, ChargeRules as cd, CallbackSubject as ce, ChargeOutcome as cf, ChargeRequest as cg, ClockFault as ch, CodeOutcome as ci, CodeRequest as cj, HashLane as ck, LogFields as cl, LookupOutcome as cm, LookupRequest as cn, OutgoingError as co, OutgoingRequest as cp, OutgoingResult as cq, PrepareOutcome as cr, PrepareRequest as cs, RailAvailability as ct, RailBalance as cu, RailCallback as cv, RailPayer as cw, RailProblem as cx, RailRefundLookup as cy, RailRefundOutcome as cz, ProviderClaim as d, AttemptNextAction as e, RailDetail as f, Agent as g, AgentLimits as h, AgentLocation as i, AgentLocationReads as j, AgentReads as k, ApiKey as l, AttemptClaim as m, AttemptFilter as n, AttemptHandle as o, AttemptMethod as p, AttemptReads as q, AttemptResolution as r, AuditEntry as s, AuditFilter as t, AuditLogReads as u, AuditPage as v, AuditedAccount as w, AuditedEntries as x, AuditedLines as y, AuditedPayment as z };

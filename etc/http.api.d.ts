@@ -51,7 +51,10 @@ interface Connection {
      */
     readonly isGone?: (() => boolean) | undefined;
 }
-/** Whether nobody waits for the answer any more. Asks the `Request` for its signal only when called: that makes one. */
+/**
+ * Whether the caller has stopped waiting for the answer. Asks the `Request` for its signal only when called: that makes
+ * one.
+ */
 declare function isGone(request: Request, connection: Connection): () => boolean;
 /**
  * Determines the client's address: the other end of the connection, or the client that a trusted proxy there names.

@@ -9,7 +9,7 @@ import { PostgresStore } from '@mitako/postgres';
 import { SqliteStore } from '@mitako/sqlite';
 import { FrontPageOptions } from '@mitako/dashboard';
 
-/** How customers know the service: shown on the hosted pages. */
+/** The appearance of the service on the hosted pages. */
 type Product = Pick<CheckoutOptions, 'serviceName' | 'app' | 'texts' | 'languages' | 'color'>;
 
 /**
@@ -60,7 +60,7 @@ interface Configuration extends TermsOptions {
  */
 declare function defineConfig(configuration: Configuration): Configuration;
 
-/** What clients may do with connections. The defaults suit a server behind a reverse proxy. */
+/** Limits of clients' connections. The defaults suit a server behind a reverse proxy. */
 interface ConnectionLimits {
     /** Open connections, idle ones included. Beyond it, new ones are closed at once. Default: 10 000. */
     readonly connectionsMax?: number;
@@ -89,7 +89,7 @@ interface DrainOptions {
  */
 declare function drain(server: Server$1, { noticeMs, finishMs }?: DrainOptions): Promise<void>;
 
-/** `GET /livez` and `GET /readyz`, for whatever runs this process and for what sends it traffic. */
+/** `GET /livez` and `GET /readyz`, for process managers and load balancers. */
 interface Health {
     /** 200 as long as the process runs: restart it when this fails. */
     live(): Response;
@@ -337,7 +337,7 @@ interface DevOptions extends TermsOptions {
     readonly files?: {
         readonly directory: string;
     } | undefined;
-    /** How long is kept what is not kept for ever. */
+    /** How long old rows are kept. */
     readonly retention?: RetentionOptions | undefined;
     /**
      * Receiver of the test webhooks, `http://localhost:3000/webhooks`: an endpoint is made for it, with a secret that stays

@@ -1,12 +1,215 @@
 // index.d.ts
 
-import { Child } from 'hono/jsx';
-import { JSX } from 'hono/jsx/jsx-runtime';
+import { Way, ErrorCode, RouteName, DataOf, Role, Principal, LoginResult } from '@mitako/contract';
+import { Gateway, Arrived, FileResult, Identity } from '@mitako/core';
+import { MiddlewareHandler, Context, Hono } from 'hono';
 import { ClientAddress, Connection } from '@mitako/http';
 export { ClientAddress, Connection } from '@mitako/http';
-import { Way, ErrorCode, RouteName, DataOf, Role, Principal, LoginResult } from '@mitako/contract';
-import { Gateway, Arrived, FileResult, Clock, Identity } from '@mitako/core';
-import { Context, MiddlewareHandler } from 'hono';
+import { Child } from 'hono/jsx';
+import { JSX } from 'hono/jsx/jsx-runtime';
+
+/** The other end of the connection. */
+declare const socketAddress: ClientAddress;
+/** A request for a page, with the host's facts. */
+interface PageRequest {
+    readonly req: {
+        readonly raw: Request;
+        header(name: string): string | undefined;
+    };
+    readonly env: {
+        readonly connection: Connection;
+    };
+}
+/** The engine, as a group of pages calls it. */
+interface Engine {
+    readonly gateway: Gateway;
+    readonly way: Way;
+    readonly clientAddress: ClientAddress;
+}
+/** The result of an operation, without the API's envelope. */
+type Reply<Name extends RouteName> = {
+    readonly kind: 'done';
+    readonly status: number;
+    readonly data: DataOf<Name>;
+    /** The stored answer to an earlier submission of the same form. */
+    readonly replayed: boolean;
+    /** As the API sends them. */
+    readonly headers?: Readonly<Record<string, string>>;
+} | Refusal;
+/** The refusal. */
+interface Refusal {
+    readonly kind: 'refused';
+    readonly status: number;
+    readonly code: ErrorCode;
+    readonly details: Readonly<Record<string, unknown>>;
+    readonly retryAfterSeconds: number | null;
+}
+/** Parameters of a call; its origin is added. */
+type Question = Omit<Arrived, 'way' | 'origin'>;
+/**
+ * Calls the engine. While a first submission is in progress, a second one waits for the same response instead of
+ * showing an idempotency error.
+ */
+declare function ask<Name extends RouteName>(engine: Engine, request: PageRequest, name: Name, question?: Question): Promise<Reply<Name>>;
+/** The same, for an operation that returns a file. */
+declare function askForFile(engine: Engine, request: PageRequest, name: RouteName, question: Question): Promise<FileResult | Refusal>;
+
+/** What may differ between groups of pages. */
+interface GuardOptions {
+    readonly compress?: boolean;
+    /** A page may name a manifest of ours. */
+    readonly isInstallable?: boolean;
+    /** Of a form with a file, for paths that take one. */
+    readonly uploadBytesMax?: (path: string) => number | null;
+}
+/**
+ * Guards of every page and form. {@link problemOf} names their refusals.
+ */
+declare function pageGuards(publicUrl: string, formBytesMax: number, { compress, isInstallable, uploadBytesMax }?: GuardOptions): readonly MiddlewareHandler[];
+/** The reason for a page that is only a message. */
+interface Problem {
+    readonly kind: 'tooLarge' | 'foreignForm' | 'busy';
+    readonly status: number;
+    readonly retryAfterSeconds?: number | null;
+}
+
+/** Where the cookies of pages live. */
+interface CookieOptions {
+    /** Path of cookies without a prefix, `/checkout`. */
+    readonly path: string;
+    /** Kept off plain http by the browser. False only where the host allowed plain http. */
+    readonly secure: boolean;
+}
+/**
+ * Sets a cookie of a session. It ends with the browser, and no script reads it.
+ *
+ * `__Host-` makes the browser hold us to `Secure` and `Path=/` without a `Domain`, and reserves the name: no
+ * neighbouring sub-domain, and no attacker on a plain-http connection, can plant a session of their own. The
+ * price is that the cookie is sent to the rest of the host too, to the API, which never looks at cookies.
+ *
+ * SameSite is `Lax`, knowingly: a customer always arrives from another site, the shop, and with `Strict` would seem
+ * logged out on the first page. `Lax` sends the cookies with such a visit, which changes nothing, and never with a form
+ * of another site; those are refused by their origin as well.
+ */
+declare function setOwnCookie(context: Context, name: string, value: string, options: CookieOptions): void;
+declare function readOwnCookie(context: Context, name: string, options: CookieOptions): string | undefined;
+declare function dropOwnCookie(context: Context, name: string, options: CookieOptions): void;
+
+/** Keys of recent refreshes. Safe to lose: the second tab then retries or logs in. */
+interface RefreshKeys {
+    /**
+     * The idempotency key of a refresh: two concurrent tabs with the same old token receive the same new pair. It is
+     * random and short-lived: a key derived from the token could be computed by a thief, who would then receive every
+     * successor, and reuse of an old token would no longer end the session.
+     */
+    readonly keyOf: (refreshToken: string) => string;
+}
+
+/** The role of the sessions, and their cookies. */
+interface SessionOptions extends CookieOptions {
+    readonly role: Role;
+    /** Prefix of the cookie names, `mitako`: separates the sessions of several roles on one host. */
+    readonly prefix: string;
+    readonly refreshKeys: RefreshKeys;
+}
+/** The visitor of a page. `refused`: could not be determined right now; the session is unchanged. */
+type Visitor = {
+    readonly kind: 'anonymous';
+} | {
+    readonly kind: 'known';
+    readonly identity: Identity;
+    /** Identifies the visitor again, because an identity misses later authentications. Null: logged out meanwhile. */
+    readonly identifyAgain: () => Promise<Identity | null>;
+    readonly principal: Principal;
+    /** End of the recent authentication; 0 when the password is required again. */
+    readonly authenticatedUntilMs: number;
+} | Refusal;
+/**
+ * Stores a login in two HttpOnly cookies, so that scripts, URLs and pages never contain a token. They end with the
+ * browser session, because devices are lent and shared.
+ *
+ * The browser's previous session is ended in the engine as well, which prevents session fixation.
+ */
+declare function startSession(context: Context, engine: Engine, login: LoginResult, options: SessionOptions): Promise<void>;
+/** Deletes the session's cookies and ends the session in the engine. */
+declare function endSession(context: Context, engine: Engine, options: SessionOptions): Promise<void>;
+/** Whether the browser sent a session cookie, valid or not. */
+declare function hasSessionCookie(context: Context, options: SessionOptions): boolean;
+/** Identifies the visitor, and refreshes the tokens if the access token has expired. */
+declare function visitorOf(context: Context, engine: Engine, options: SessionOptions): Promise<Visitor>;
+/** Identity of a token; null when the token is invalid or expired. */
+declare function identityOf(gateway: Gateway, accessToken: string): Promise<Identity | null>;
+/**
+ * Whether a form was rendered for another account than the current one. After a change of account in another tab, the
+ * PIN of one wallet must not be used for, or count as an attempt on, the other.
+ */
+declare function isOfAnother(drawnFor: string, current: string): boolean;
+/** Name of a session in the list of devices: the browser's user agent. */
+declare function deviceNameOf(context: Context): string | null;
+
+/** What all pages of one group share. */
+interface PagesSite extends Engine {
+    readonly serviceName: string;
+    /** Path under which the pages lie, as the browser sees it: `/dashboard`. */
+    readonly base: string;
+    /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
+    readonly secure: boolean;
+    readonly session: SessionOptions;
+    readonly onError: (error: unknown) => void;
+}
+/** What an embedder may choose about every group of pages. */
+interface PagesOptions {
+    readonly serviceName?: string;
+    readonly clientAddress?: ClientAddress;
+    readonly insecureCookies?: boolean;
+    readonly compress?: boolean;
+    readonly onError?: (error: unknown) => void;
+}
+/** Where a group of pages lies, and who logs in there. */
+interface Group {
+    readonly way: Way;
+    /** Below the public address. */
+    readonly path: string;
+    readonly role: Role;
+    /** Begins the names of its cookies. */
+    readonly cookiePrefix: string;
+}
+/** Path of the public address, without a slash at its end. */
+declare function prefixOf(publicUrl: string): string;
+/**
+ * What the pages of a group share.
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
+ */
+declare function createPagesSite(gateway: Gateway, group: Group, options: PagesOptions): PagesSite;
+/** Hono's environment of a page. */
+interface PageEnvironment {
+    readonly Bindings: {
+        readonly connection: Connection;
+    };
+    readonly Variables: {
+        secureHeadersNonce?: string;
+    };
+}
+/** Why a page is only a message. */
+type ProblemKind = Problem['kind'] | 'notFound' | 'slowDown';
+/** How that message is answered. */
+interface ProblemAnswer {
+    readonly status: number;
+    readonly retryAfterSeconds?: number | null;
+}
+interface Pages<Environment extends PageEnvironment> extends GuardOptions {
+    readonly formBytesMax: number;
+    /** What is answered before the headers of pages, which are never cached. */
+    readonly addFiles?: (app: Hono<Environment>) => void;
+    readonly addPages: (app: Hono<Environment>) => void;
+    readonly showProblem: (context: Context<Environment>, kind: ProblemKind, answer: ProblemAnswer) => Response | Promise<Response>;
+}
+/** The pages of a group as a function from request to response, behind the guards that all pages pass. */
+declare function createPagesHandler<Environment extends PageEnvironment>({ gateway: { publicUrl }, onError }: Pick<PagesSite, 'gateway' | 'onError'>, { formBytesMax, addFiles, addPages, showProblem, ...guards }: Pages<Environment>): (request: Request, connection?: Connection) => Promise<Response>;
+/** The message for a refusal that no form can fix. */
+declare function problemOfRefusal({ status, code, retryAfterSeconds, }: Pick<Refusal, 'status' | 'code' | 'retryAfterSeconds'>): readonly [kind: ProblemKind, answer: ProblemAnswer];
+/** Tells the browser when to try again, where that is known. */
+declare function setRetryAfter(context: Context, seconds: number | null | undefined): void;
 
 /** The page colours that follow a merchant's. */
 interface Palette {
@@ -146,7 +349,7 @@ declare function QrCode({ content, label }: {
     readonly label: string;
 }): JSX.Element;
 
-/** What the user typed, `5 000`, in the minor unit of the currency; null when it is not an amount. */
+/** An amount as typed, `5 000`, in minor units of the currency; null if it is not an amount. */
 declare function amountIn(typed: string, currency: string): number | null;
 /** An amount as shown in a field: digits only. */
 declare function amountTyped(amount: number, currency: string): string;
@@ -157,7 +360,7 @@ declare function currencySign(currency: string, locale: string): string;
 declare function comeBack(retryAfterSeconds: number, options: {
     readonly nowMs: number;
     readonly locale: string;
-    /** The word before a time. Default: that of the panels' languages. */
+    /** The word before a time. Default: as in the panels' languages. */
     readonly at?: string;
 }): string;
 
@@ -167,52 +370,6 @@ declare function comeBack(retryAfterSeconds: number, options: {
  * neighbours, also in places without elements, such as a title.
  */
 declare function displayed(words: string): string;
-
-/** The other end of the connection. */
-declare const socketAddress: ClientAddress;
-/** A request for a page, with the host's facts. */
-interface PageRequest {
-    readonly req: {
-        readonly raw: Request;
-        header(name: string): string | undefined;
-    };
-    readonly env: {
-        readonly connection: Connection;
-    };
-}
-/** The engine, as a group of pages calls it. */
-interface Engine {
-    readonly gateway: Gateway;
-    readonly way: Way;
-    readonly clientAddress: ClientAddress;
-}
-/** The result of an operation, without the API's envelope. */
-type Reply<Name extends RouteName> = {
-    readonly kind: 'done';
-    readonly status: number;
-    readonly data: DataOf<Name>;
-    /** The stored answer to an earlier submission of the same form. */
-    readonly replayed: boolean;
-    /** As the API sends them. */
-    readonly headers?: Readonly<Record<string, string>>;
-} | Refusal;
-/** The refusal. */
-interface Refusal {
-    readonly kind: 'refused';
-    readonly status: number;
-    readonly code: ErrorCode;
-    readonly details: Readonly<Record<string, unknown>>;
-    readonly retryAfterSeconds: number | null;
-}
-/** Parameters of a call; its origin is added. */
-type Question = Omit<Arrived, 'way' | 'origin'>;
-/**
- * Calls the engine. While a first submission is in progress, a second one waits for the same response instead of
- * showing an idempotency error.
- */
-declare function ask<Name extends RouteName>(engine: Engine, request: PageRequest, name: Name, question?: Question): Promise<Reply<Name>>;
-/** The same, for an operation that returns a file. */
-declare function askForFile(engine: Engine, request: PageRequest, name: RouteName, question: Question): Promise<FileResult | Refusal>;
 
 /** `20 novembre 2026 à 14:05`, in Douala time; `medium`: `20 nov. 2026, 14:05`. */
 declare function formatMoment(timestamp: string, locale: string, dateStyle?: 'long' | 'medium'): string;
@@ -244,7 +401,7 @@ interface Schema<Parsed> {
 }
 /** Reads the named fields; trims white space, except in secrets. */
 declare function readForm<Name extends string>(context: Context, names: readonly Name[], secrets?: readonly Name[]): Promise<FormFields<Name>>;
-/** Fields that were not sent, not even empty. Of a box that is not ticked, browsers send nothing. */
+/** Fields that were not sent, not even empty. Browsers send nothing for an unticked box. */
 declare function absentOf<Name extends string>(context: Context, names: readonly Name[]): Promise<readonly Name[]>;
 /** The file of a field; null if none was chosen. */
 declare function readUpload(context: Context, name: string): Promise<File | null>;
@@ -317,53 +474,11 @@ declare function languageOf<Name extends string>(context: Context, options: {
  */
 declare function languageHrefs<Name extends string>(languages: readonly Name[], url: string, kept: readonly string[]): Readonly<Record<Name, string>>;
 
-/** Where the cookies of pages live. */
-interface CookieOptions {
-    /** `/checkout`: how far cookies go that nothing else protects. */
-    readonly path: string;
-    /** Kept off plain http by the browser. False only where the host allowed plain http. */
-    readonly secure: boolean;
-}
 /**
- * Sets a cookie of a session. It ends with the browser, and no script reads it.
- *
- * `__Host-` makes the browser hold us to `Secure` and `Path=/` without a `Domain`, and reserves the name: no
- * neighbouring sub-domain, and no attacker on a plain-http connection, can plant a session of their own. The
- * price is that the cookie is sent to the rest of the host too, to the API, which never looks at cookies.
- *
- * SameSite is `Lax`, knowingly: a customer always arrives from another site, the shop, and with `Strict` would seem
- * logged out on the first page. `Lax` sends the cookies with such a visit, which changes nothing, and never with a form
- * of another site; those are refused by their origin as well.
+ * Whether browsers take `Secure` cookies from a service at this public address: over https, and over http from the
+ * machine they run on, which Chromium and Firefox trust as much. Safari does not: there the login page explains it.
  */
-declare function setOwnCookie(context: Context, name: string, value: string, options: CookieOptions): void;
-declare function readOwnCookie(context: Context, name: string, options: CookieOptions): string | undefined;
-declare function dropOwnCookie(context: Context, name: string, options: CookieOptions): void;
-
-/**
- * What every page and every form passes on its way. What they refuse, {@link problemOf} names.
- * @param options `isInstallable`: a page may name a manifest of ours; `uploadBytesMax`: of a form with a file, for paths that
- * take one
- */
-declare function pageGuards(publicUrl: string, formBytesMax: number, { compress, isInstallable, uploadBytesMax, }?: {
-    readonly compress?: boolean;
-    readonly isInstallable?: boolean;
-    readonly uploadBytesMax?: (path: string) => number | null;
-}): readonly MiddlewareHandler[];
-/** Why a page is only a message. */
-interface Problem {
-    readonly kind: 'tooLarge' | 'foreignForm' | 'busy';
-    readonly status: number;
-    readonly retryAfterSeconds?: number | null;
-}
-/** What a visitor reads of an error; null for an unexpected fault. */
-declare function problemOf(error: unknown): Problem | null;
-
-/**
- * The path of a page from its own root on, whether or not a proxy before us took the public address's own path away. People
- * type a slash at the end: it leads to the same page.
- * @param prefix path of the public address, without a slash at its end; empty where it has none
- */
-declare function pathBelow(prefix: string, path: string): string;
+declare function usesSecureCookies(publicUrl: string): boolean;
 
 /** A masked number, `+2376•••••789`. */
 declare function maskPhone(phone: string): string;
@@ -377,78 +492,18 @@ declare function plural(locale: string, count: number, texts: {
     readonly other: string;
 }, shown?: string): string;
 
-/** Keys of recent refreshes. Safe to lose: the second tab then retries or logs in. */
-interface RefreshKeys {
-    /**
-     * The idempotency key of a refresh: two concurrent tabs with the same old token receive the same new pair. It is
-     * random and short-lived: a key derived from the token could be computed by a thief, who would then receive every
-     * successor, and reuse of an old token would no longer end the session.
-     */
-    readonly keyOf: (refreshToken: string) => string;
-}
-/** @param clock the gateway's */
-declare function createRefreshKeys(clock: Pick<Clock, 'now'>): RefreshKeys;
-
 /**
- * Whether browsers take `Secure` cookies from a service at this public address: over https, and over http from the
- * machine they run on, which Chromium and Firefox trust as much. Safari does not: there the login page explains it.
- */
-declare function usesSecureCookies(publicUrl: string): boolean;
-
-/**
- * A number that the sandbox knows at a provider, as it can be typed anywhere, `+237670000039`: what paying with it does
- * depends on its last three digits. Only the ending where the provider declares no prefixes.
+ * A test number of a provider in international form, `+237670000039`. Its last three digits decide the outcome of a
+ * payment. Only the ending where the provider declares no prefixes.
  */
 declare function sandboxNumber(prefix: string | undefined, ending: string): string;
 
 /** Forms hold a few short fields. */
 declare const FORM_BYTES_MAX: number;
 
-/** The role of the sessions, and their cookies. */
-interface SessionOptions extends CookieOptions {
-    readonly role: Role;
-    /** Prefix of the cookie names, `mitako`: separates the sessions of several roles on one host. */
-    readonly prefix: string;
-    readonly refreshKeys: RefreshKeys;
-}
-/** The visitor of a page. `refused`: could not be determined right now; the session is unchanged. */
-type Visitor = {
-    readonly kind: 'anonymous';
-} | {
-    readonly kind: 'known';
-    readonly identity: Identity;
-    /** Identifies the visitor again, because an identity misses later authentications. Null: logged out meanwhile. */
-    readonly identifyAgain: () => Promise<Identity | null>;
-    readonly principal: Principal;
-    /** End of the recent authentication; 0 when the password is required again. */
-    readonly authenticatedUntilMs: number;
-} | Refusal;
 /**
- * Stores a login in two HttpOnly cookies, so that scripts, URLs and pages never contain a token. They end with the
- * browser session, because devices are lent and shared.
- *
- * The browser's previous session is ended in the engine as well, which prevents session fixation.
- */
-declare function startSession(context: Context, engine: Engine, login: LoginResult, options: SessionOptions): Promise<void>;
-/** Deletes the session's cookies and ends the session in the engine. */
-declare function endSession(context: Context, engine: Engine, options: SessionOptions): Promise<void>;
-/** Whether the browser sent a session cookie, valid or not. */
-declare function hasSessionCookie(context: Context, options: SessionOptions): boolean;
-/** Identifies the visitor, and refreshes the tokens if the access token has expired. */
-declare function visitorOf(context: Context, engine: Engine, options: SessionOptions): Promise<Visitor>;
-/** Identity of a token; null when the token is invalid or expired. */
-declare function identityOf(gateway: Gateway, accessToken: string): Promise<Identity | null>;
-/**
- * Whether a form was rendered for another account than the current one. After a change of account in another tab, the
- * PIN of one wallet must not be used for, or count as an attempt on, the other.
- */
-declare function isOfAnother(drawnFor: string, current: string): boolean;
-/** Name of a session in the list of devices: the browser's user agent. */
-declare function deviceNameOf(context: Context): string | null;
-
-/**
- * What every page of ours is styled by before its own rules: copper on paper, system fonts, fields, buttons and alerts.
- * Every pair of colours is at least 4.5:1, in the dark too. Colours and sizes are tokens, so that pages differ in nothing else.
+ * The base style of every page: copper on paper, system fonts, fields, buttons and alerts. Every pair of colours is at
+ * least 4.5:1, in the dark too. Colours and sizes are tokens, so that pages differ in nothing else.
  */
 declare const BASE_STYLE: string;
 
@@ -460,25 +515,25 @@ declare const BASE_STYLE: string;
  */
 declare const SUBMIT_ONCE: string;
 
-/** What colours of a brand stand on and beside, in one of the two schemes. */
+/** The surfaces of a page in one of the two schemes. */
 interface Surface {
     readonly page: string;
     readonly card: string;
     readonly ink: string;
     /** Text of less weight. */
     readonly soft: string;
-    /** Between things. */
+    /** Lines between elements. */
     readonly line: string;
-    /** Around what is tapped or typed in. */
+    /** Borders of controls. */
     readonly edge: string;
 }
 declare const LIGHT: Surface;
 declare const DARK: Surface;
-/** The declarations by which a surface is known to the style of a page. */
+/** The CSS declarations of a surface. */
 declare function surfaceRules({ page, card, ink, soft, line, edge }: Surface): string;
 
 /** Sizes of text in rem, smallest first: `--text-1` … `--text-5`. Body text of the panels is the third, of the checkout 1 rem. */
 declare const TEXT_SIZES: readonly [0.8125, 0.875, 0.9375, 1.0625, 1.375];
 
-export { Alert, BASE_STYLE, BackIcon, CardIcon, CashIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, LOGO_PATH, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, QrCode, ReturnIcon, SUBMIT_ONCE, SearchIcon, TEXT_SIZES, WalletIcon, absentOf, amountIn, amountTyped, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, currencySign, deviceNameOf, displayed, dropOwnCookie, endSession, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, leanStyle, maskPhone, newKey, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readAll, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, usesSecureCookies, visitorOf };
-export type { CookieOptions, Engine, Errors, FormFields, LanguagePreferences, Palette, Palettes, Question, RefreshKeys, Refusal, Reply, SessionOptions, Surface, Visitor };
+export { Alert, BASE_STYLE, BackIcon, CardIcon, CashIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, LOGO_PATH, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, QrCode, ReturnIcon, SUBMIT_ONCE, SearchIcon, TEXT_SIZES, WalletIcon, absentOf, amountIn, amountTyped, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createPagesHandler, createPagesSite, currencySign, deviceNameOf, displayed, dropOwnCookie, endSession, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, leanStyle, maskPhone, newKey, pageGuards, paletteRules, palettesOf, plural, prefixOf, problemOfRefusal, readAll, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, setRetryAfter, socketAddress, startSession, surfaceRules, usesSecureCookies, visitorOf };
+export type { CookieOptions, Engine, Errors, FormFields, LanguagePreferences, PageEnvironment, PagesOptions, PagesSite, Palette, Palettes, ProblemAnswer, ProblemKind, Question, Refusal, Reply, SessionOptions, Surface, Visitor };

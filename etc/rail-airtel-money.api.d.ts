@@ -2,13 +2,13 @@
 
 import { Rail } from '@mitako/core';
 import { FailureCode } from '@mitako/contract/names';
-import { Fetch } from '@mitako/rail-kit';
+import { RailOptions } from '@mitako/rail-kit';
 
 /** Countries with Airtel Money in the CEMAC. */
 type AirtelCountry = 'CG' | 'GA' | 'TD';
 
 /** Options of {@link airtelMoney}. */
-interface AirtelMoneyOptions {
+interface AirtelMoneyOptions extends RailOptions {
     /** ISO 3166-1 alpha-2. An application of Airtel's is for one country: each has a rail of its own. */
     readonly country: AirtelCountry;
     /** Of the application in Airtel's developer portal. */
@@ -46,18 +46,12 @@ interface AirtelMoneyOptions {
     /** Life of a prompt, in milliseconds; rather too long than too short. Default: 5 minutes. */
     readonly promptLifeMs?: number;
     /**
-     * Look-ups of charges and refunds in any second, over all processes. Default: 5, because Airtel does not say what it allows.
-     */
-    readonly lookUpsPerSecond?: number;
-    /**
      * When the status may first be read, in milliseconds after a charge. Callbacks are followed sooner. Default: 1
      * minute.
      */
     readonly firstLookupMs?: number;
     /** What codes mean in this country, before what the rail knows: `{ DP00800001005: 'invalid_payer' }`. */
     readonly failureCodes?: Readonly<Record<string, FailureCode>>;
-    /** For tests. Default: `fetch` of Node. */
-    readonly fetch?: Fetch;
 }
 /** How money is returned. */
 type AirtelRefunds = 

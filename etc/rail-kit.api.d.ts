@@ -58,8 +58,8 @@ declare function createHttp(options: {
 declare function jsonIn(text: string): unknown;
 /** Whether it came with one of these HTTP statuses. */
 declare function hasStatus(answer: HttpAnswer, ...statuses: readonly number[]): boolean;
-/** The body of an answer with 200; null: there is none, or no JSON. */
-declare function bodyOf(answer: HttpAnswer): unknown;
+/** The body of an answer with one of these HTTP statuses, or else with 200; null: there is none, or no JSON. */
+declare function bodyOf(answer: HttpAnswer, ...statuses: readonly number[]): unknown;
 
 interface AccessToken {
     /** As sent in `Authorization`. */
@@ -171,6 +171,12 @@ declare function messageSignature(message: SignedMessage, label: string): Messag
 /** The algorithm of a key, `ecdsa-p256-sha256`, for the parameter `alg`; null: it can make no such signatures. */
 declare function signatureAlgorithm(key: KeyObject): string | null;
 
+/**
+ * Whether an address of the provider is one that a payer may be sent to.
+ * @param baseUrl of the provider; a simulator on this machine has no certificate, so beside it http is accepted
+ */
+declare function isPayerPage(url: string | null, baseUrl: string): url is string;
+
 /** Keeps a wrong PIN from being sent three times, which blocks the merchant's account. */
 interface PinGuard {
     /** Whether the provider called the PIN wrong since the start of the process. */
@@ -203,6 +209,17 @@ declare function createPublishedKeys(options: {
     readonly obtain: () => Promise<readonly (readonly [id: string, pem: string])[]>;
     readonly nowMs: () => number;
 }): (id: string) => Promise<KeyObject | null>;
+
+/** Options of every rail. */
+interface RailOptions {
+    /**
+     * Look-ups of charges and refunds in any second, over all processes. Default: 5, because the provider does not say what
+     * it allows.
+     */
+    readonly lookUpsPerSecond?: number;
+    /** For tests. Default: `fetch` of Node. */
+    readonly fetch?: Fetch;
+}
 
 /** The value at a path in an answer, `valueIn(body, 'payer', 'partyId')`; undefined: there is none. */
 declare function valueIn(answer: unknown, ...path: readonly string[]): unknown;
@@ -343,5 +360,5 @@ declare const wallets: {
     readonly airtel_money: Readonly<Record<'CG' | 'GA' | 'TD', Wallet>>;
 };
 
-export { ABSENT_MARGIN_MS, accessTokenIn, basicAuth, bodyOf, contentDigest, createBearerApi, createHttp, createPinGuard, createPublishedKeys, createTokens, createUnclear, deadline, encryptedWith, flagIn, hasStatus, isContentDigest, isHmacOf, isSameAmount, jsonIn, listIn, messageSignature, msisdn, objectTextIn, privateKey, requireKnown, rsaKeyIn, shortIdOf, signMessage, signatureAlgorithm, signatureFault, statusIn, strangeAnswer, textIn, unreachable, uuidOf, valueIn, wallets, wholeAmount };
-export type { AccessToken, BearerApi, Fetch, Http, HttpAnswer, HttpRequest, MessageSignature, PinGuard, SignedMessage, Silence, Tokens, Unclear, Wallet };
+export { ABSENT_MARGIN_MS, accessTokenIn, basicAuth, bodyOf, contentDigest, createBearerApi, createHttp, createPinGuard, createPublishedKeys, createTokens, createUnclear, deadline, encryptedWith, flagIn, hasStatus, isContentDigest, isHmacOf, isPayerPage, isSameAmount, jsonIn, listIn, messageSignature, msisdn, objectTextIn, privateKey, requireKnown, rsaKeyIn, shortIdOf, signMessage, signatureAlgorithm, signatureFault, statusIn, strangeAnswer, textIn, unreachable, uuidOf, valueIn, wallets, wholeAmount };
+export type { AccessToken, BearerApi, Fetch, Http, HttpAnswer, HttpRequest, MessageSignature, PinGuard, RailOptions, SignedMessage, Silence, Tokens, Unclear, Wallet };

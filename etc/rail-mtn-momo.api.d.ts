@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { RailMethod, Rail } from '@mitako/core';
-import { Fetch } from '@mitako/rail-kit';
+import { RailOptions, Fetch } from '@mitako/rail-kit';
 import { FailureCode } from '@mitako/contract/names';
 
 /** Countries with MTN MoMo in the CEMAC. */
@@ -20,7 +20,7 @@ interface MtnCredentials {
     readonly apiKey: string;
 }
 /** Options of {@link mtnMomo}. What MTN has to confirm has a default. */
-interface MtnMomoOptions {
+interface MtnMomoOptions extends RailOptions {
     /** `CM` or `CG`. */
     readonly country: MtnCountry;
     /** `sandbox` moves test money only, in MTN's EUR; `production` live money only. */
@@ -55,8 +55,6 @@ interface MtnMomoOptions {
     readonly reasons?: Reasons;
     /** The same for refunds. */
     readonly refundReasons?: Reasons;
-    /** For tests. Default: `fetch` of Node. */
-    readonly fetch?: Fetch;
 }
 
 /**

@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { RailMethod, Rail } from '@mitako/core';
-import { Fetch } from '@mitako/rail-kit';
+import { RailOptions } from '@mitako/rail-kit';
 
 /** A channel of Notch Pay, as payers see it. */
 interface NotchPayChannel extends Omit<RailMethod, 'currencies' | 'description' | 'refunds'> {
@@ -15,7 +15,7 @@ interface NotchPayChannel extends Omit<RailMethod, 'currencies' | 'description' 
 declare const notchPayChannels: Readonly<Record<'MTN_CM' | 'ORANGE_CM' | 'CARD', NotchPayChannel>>;
 
 /** Options of `notchPay`. */
-interface NotchPayOptions {
+interface NotchPayOptions extends RailOptions {
     /** The public key of the dashboard. Sandbox and production have one each, at the same address. */
     readonly publicKey: string;
     /** `sandbox` is for test money only, `production` for live money only. */
@@ -34,15 +34,11 @@ interface NotchPayOptions {
     readonly baseUrl?: string;
     /** How long a prompt or page can be answered, in milliseconds; rather too long than too short. Default: 15 minutes. */
     readonly promptLifeMs?: number;
-    /** Look-ups in any second, over all processes. Default: 5, because Notch Pay does not say what it allows. */
-    readonly lookUpsPerSecond?: number;
     /**
      * How much later, in milliseconds, a payment that still waits for its payer was never charged: its payer may try again.
      * Default: 10 minutes.
      */
     readonly absentMarginMs?: number;
-    /** For tests. Default: `fetch` of Node. */
-    readonly fetch?: Fetch;
 }
 
 /**

@@ -2,13 +2,13 @@
 
 import { Rail } from '@mitako/core';
 import { FailureCode } from '@mitako/contract/names';
-import { Fetch } from '@mitako/rail-kit';
+import { RailOptions } from '@mitako/rail-kit';
 
 /** Countries with Orange Money in the CEMAC. */
 type OrangeCountry = 'CM' | 'CF';
 
 /** Options of {@link orangeMoneyPush}. */
-interface OrangeMoneyPushOptions {
+interface OrangeMoneyPushOptions extends RailOptions {
     /** Of the application. */
     readonly consumerKey: string;
     /** Its secret. */
@@ -36,16 +36,10 @@ interface OrangeMoneyPushOptions {
     };
     /** Life of a payToken and of its prompt, in milliseconds; rather too long than too short. Default: 10 minutes. */
     readonly promptLifeMs?: number;
-    /**
-     * Look-ups of charges and refunds in any second, over all processes. Default: 5, because Orange does not say what it allows.
-     */
-    readonly lookUpsPerSecond?: number;
     /** What a message about a wrong merchant PIN has: all words of one of these, instead of those that the rail knows. */
     readonly wrongPins?: readonly Words[];
     /** Recognised in messages before those that the rail knows. */
     readonly reasons?: readonly Reason[];
-    /** For tests. Default: `fetch` of Node. */
-    readonly fetch?: Fetch;
 }
 /**
  * Words, or beginnings of words, that a message has in this order, whatever stands between them. In small letters
@@ -68,7 +62,7 @@ interface Reason {
 declare function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail;
 
 /** Options of {@link orangeMoneyWeb}. */
-interface OrangeMoneyWebOptions {
+interface OrangeMoneyWebOptions extends RailOptions {
     /** Of the application in the Orange developer console. */
     readonly clientId: string;
     /** Its secret. */
@@ -94,10 +88,6 @@ interface OrangeMoneyWebOptions {
     };
     /** How long Orange's page can be paid on, in milliseconds. Default: 10 minutes. */
     readonly pageLifeMs?: number;
-    /** Look-ups of payments in any second, over all processes. Default: 5, because Orange does not say what it allows. */
-    readonly lookUpsPerSecond?: number;
-    /** For tests. Default: `fetch` of Node. */
-    readonly fetch?: Fetch;
 }
 
 /**

@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { FailureCode } from '@mitako/contract/names';
-import { Fetch } from '@mitako/rail-kit';
+import { RailOptions } from '@mitako/rail-kit';
 import { RailMethod, Rail } from '@mitako/core';
 
 /** A provider behind pawaPay, as payers see it. */
@@ -18,7 +18,7 @@ type Code = 'MTN_MOMO_CMR' | 'ORANGE_CMR' | 'MTN_MOMO_COG' | 'AIRTEL_COG' | 'AIR
 declare const pawapayProviders: Readonly<Record<Code, PawapayProvider>>;
 
 /** Options of `pawapay`. */
-interface PawapayOptions {
+interface PawapayOptions extends RailOptions {
     /** API token of the dashboard. Sandbox and production have one each. */
     readonly apiToken: string;
     /** `sandbox` is for test money only, `production` for live money only. */
@@ -36,10 +36,6 @@ interface PawapayOptions {
     /** Life of a prompt on a phone, in milliseconds; rather too long than too short. Default: 10 minutes. */
     readonly promptLifeMs?: number;
     /**
-     * Look-ups of charges and refunds in any second, over all processes. Default: 5, because pawaPay does not say what it allows.
-     */
-    readonly lookUpsPerSecond?: number;
-    /**
      * How long after the life of a prompt a deposit that pawaPay does not know was never received, in milliseconds: the payer
      * may try again. Default: 10 minutes.
      */
@@ -50,8 +46,6 @@ interface PawapayOptions {
     readonly publicKeysPath?: string;
     /** What pawaPay's codes of failed deposits and refunds stand for, before those that the rail knows. */
     readonly failureCodes?: Readonly<Record<string, FailureCode>>;
-    /** For tests. Default: `fetch` of Node. */
-    readonly fetch?: Fetch;
     /** Time of callbacks, in milliseconds since 1970, for tests. Default: the machine's. */
     readonly nowMs?: () => number;
 }

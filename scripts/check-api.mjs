@@ -57,8 +57,8 @@ function normal(text, path) {
 }
 
 /**
- * The types of the API and of the engine's objects have their own source files, where a change is visible. The snapshot
- * contains these interfaces and lists without their contents, and so do those of the packages that bundle them: a field or
+ * The types and routes of the API and the engine's objects have their own source files, where a change is visible. The
+ * snapshot contains these interfaces, lists and tables without their contents, and so do those of the packages that bundle them: a field or
  * an event changes no snapshot.
  */
 function withoutFields(text, path) {
@@ -72,12 +72,16 @@ function withoutFields(text, path) {
     .replaceAll(
       /^declare const ([\w$]+): readonly \["[^\]]*\];$/gm,
       naming((name) => `declare const ${name}: readonly [ … ];`),
+    )
+    .replaceAll(
+      /^declare const ([\w$]+): \{\n.*?^\};/gms,
+      naming((name) => `declare const ${name}: { … };`),
     );
 }
 
 /** Of a package, what its files of types declare; of the packages below it, what they declare and it does not. */
 function shapesIn(path) {
-  const shapes = declaredIn(path, /(?:\/types|model|\/details)\.ts$/);
+  const shapes = declaredIn(path, /(?:\/types|\/values|model|\/details|routes|local-operations)\.ts$/);
   const own = declaredIn(path, /\.tsx?$/);
   const below = BELOW.filter((other) => !path.endsWith(other)).map((other) =>
     declaredIn(join(path, '..', other), /\.ts$/),
