@@ -80,8 +80,8 @@ export const agentLocationUpdateParams = typedBody<types.AgentLocationUpdatePara
     name: describing(name).describe("Name of the agent's shop, up to 80 characters."),
     town: describing(town).describe('Town, up to 60 characters.'),
     place: describing(place).describe('Quarter, street or landmark, up to 160 characters.'),
-    hours: clearing(hours).describe('Opening hours in a few words; null clears them.'),
-    phone: clearing(phone).describe('E.164; null clears it.'),
+    hours: clearing(hours).describe('Opening hours in a few words; null: not stated.'),
+    phone: clearing(phone).describe('E.164; null: none.'),
     active: widening(z.boolean()).describe('False: checkouts do not show it.'),
   }).refine(changesSomething, CHANGE_NOTHING),
 );

@@ -70,9 +70,9 @@ export interface AgentLocationUpdateParams {
   readonly town?: string | undefined;
   /** Quarter, street or landmark, up to 160 characters. */
   readonly place?: string | undefined;
-  /** Opening hours in a few words; null clears them. */
+  /** Opening hours in a few words; null: not stated. */
   readonly hours?: string | null | undefined;
-  /** E.164; null clears it. */
+  /** E.164; null: none. */
   readonly phone?: string | null | undefined;
   /** False: checkouts do not show it. */
   readonly active?: boolean | undefined;

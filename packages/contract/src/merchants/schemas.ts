@@ -151,16 +151,16 @@ export const profileParams = typedBody<types.ProfileParams>(
 )(
   body({
     name: describing(nameText(120)).describe('Name that customers read.'),
-    support_email: clearing(email).describe('Shown to customers on the checkout; null removes it.'),
-    support_phone: clearing(phone).describe('Shown to customers on the checkout; null removes it.'),
+    support_email: clearing(email).describe('Shown to customers on the checkout; null: none.'),
+    support_phone: clearing(phone).describe('Shown to customers on the checkout; null: none.'),
     brand_color: clearing(z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #93431a')).describe(
       'Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. null: the colour of the gateway.',
     ),
     checkout_note: clearing(ownTextParams).describe(
-      'Shown to customers with the amount, before they pay, in both languages; null removes it.',
+      'Shown to customers with the amount, before they pay, in both languages; null: no text.',
     ),
     receipt_note: clearing(ownTextParams).describe(
-      'Shown on the receipt of a paid payment, in both languages; null removes it.',
+      'Shown on the receipt of a paid payment, in both languages; null: no text.',
     ),
   }),
 );

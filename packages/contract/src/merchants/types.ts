@@ -121,18 +121,18 @@ export interface MerchantProfile {
 export interface ProfileParams {
   /** Name that customers read. */
   readonly name?: string | undefined;
-  /** Shown to customers on the checkout; null removes it. */
+  /** Shown to customers on the checkout; null: none. */
   readonly support_email?: string | null | undefined;
-  /** Shown to customers on the checkout; null removes it. */
+  /** Shown to customers on the checkout; null: none. */
   readonly support_phone?: string | null | undefined;
   /**
    * Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. null: the colour of
    * the gateway.
    */
   readonly brand_color?: string | null | undefined;
-  /** Shown to customers with the amount, before they pay, in both languages; null removes it. */
+  /** Shown to customers with the amount, before they pay, in both languages; null: no text. */
   readonly checkout_note?: OwnTextParams | null | undefined;
-  /** Shown on the receipt of a paid payment, in both languages; null removes it. */
+  /** Shown on the receipt of a paid payment, in both languages; null: no text. */
   readonly receipt_note?: OwnTextParams | null | undefined;
 }
 

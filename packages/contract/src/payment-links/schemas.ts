@@ -71,7 +71,7 @@ export const paymentLinkUpdateParams = typedBody<PaymentLinkUpdateParams, Paymen
     description: describing(description).describe('At most 255 characters.'),
     active: widening(z.boolean()).describe('False: closed to new payments.'),
     expires_at: clearing(moment).describe('null: it does not expire.'),
-    max_payments: clearing(maxPayments).describe('Null: any number.'),
+    max_payments: clearing(maxPayments).describe('null: any number.'),
   }).refine(changesSomething, CHANGE_NOTHING),
 );
 

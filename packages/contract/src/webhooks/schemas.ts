@@ -126,7 +126,7 @@ export const webhookEndpointUpdateParams = typedBody<
       'Replaces the subscription. The form with the `gateway.` prefix means the same and is returned without it.',
     ),
     enabled: widening(z.boolean()).describe('False: switched off.'),
-    description: clearing(lineText(LIMITS.descriptionLengthMax)).describe('At most 255 characters; null clears it.'),
+    description: clearing(lineText(LIMITS.descriptionLengthMax)).describe('At most 255 characters; null: none.'),
     prefixed_names: widening(z.boolean()).describe(
       'True: event names are sent with the prefix, `gateway.payment.succeeded`.',
     ),
