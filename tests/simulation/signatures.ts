@@ -6,7 +6,7 @@ const PRIVATE = { ...PUBLIC, d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A' };
 
 /**
  * Synchronous Ed25519 with one fixed key pair: the runtime's own runs on threads, whose order is not reproducible, and
- * generates a new pair each time. Only these three calls are replaced, and only in a simulation process.
+ * generates a new pair each time. Only these three calls are replaced, until {@link restoreSignatures}.
  */
 export function makeSignaturesRepeatable(): void {
   const { subtle } = webcrypto;
@@ -25,4 +25,9 @@ export function makeSignaturesRepeatable(): void {
   for (const [name, value] of Object.entries(replaced)) {
     Object.defineProperty(subtle, name, { value, configurable: true });
   }
+}
+
+/** For what runs in the same process after a simulation. */
+export function restoreSignatures(): void {
+  for (const name of ['sign', 'verify', 'generateKey']) Reflect.deleteProperty(webcrypto.subtle, name);
 }

@@ -1,10 +1,13 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { MUTANTS } from './mutants.ts';
 import { openPlayer, type Player } from './player.ts';
+import { restoreSignatures } from './signatures.ts';
 import type { SeedResult } from './simulate.ts';
 
 // `pnpm simulate` runs a thousand seeds. These tests run a few, and check that they detect injected defects: a few of
 // them, and all in `pnpm test:all`.
+
+afterAll(restoreSignatures);
 
 describe('the engine', () => {
   let player: Promise<Player> | null = null;
