@@ -24,7 +24,5 @@ export const SUBJECTS = inBoth({
   audit_log: { fr: 'Journal d’audit', en: 'Audit log' },
   home: { fr: 'Accueil', en: 'Home' },
   attempts_to_review: { fr: 'Tentatives à vérifier', en: 'Attempts to review' },
-  disputes_to_decide: { fr: 'Litiges à trancher', en: 'Disputes to decide' },
-  payouts_to_make: { fr: 'Versements à faire', en: 'Payouts to make' },
   businesses_to_verify: { fr: 'Dossiers à examiner', en: 'Businesses to verify' },
 });
