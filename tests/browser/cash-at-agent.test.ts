@@ -123,7 +123,7 @@ test('the operator lists an agent, a customer gets a code, the agent takes the c
   }
   await agent.page.goto(`${site.url}/agent/test/today`);
   expect(await agent.words()).toMatch(
-    /Espèces reçues 6 000 FCFA Espèces données 0 FCFA À remettre à l’opérateur 6 000 FCFA/,
+    /Espèces reçues 6 000 FCFA Espèces données 0 FCFA À remettre à la plateforme 6 000 FCFA/,
   );
   await agent.close();
 
