@@ -165,7 +165,7 @@ declare const RATE_LIMITS: {
         readonly windowSeconds: 60;
         readonly isExact: true;
     };
-    /** By address, whatever the e-mail. */
+    /** By address, for any e-mail. */
     readonly loginAddress: {
         readonly name: "login_address";
         readonly quota: 30;
@@ -2335,6 +2335,20 @@ interface AgentReads {
     dailyTotal(accountId: string, kind: DailyKind, day: string): Promise<number>;
 }
 
+/** Each is one query, because each call pays for it. */
+interface KeyReads {
+    /** With only the merchant fields that every call checks, not the whole row. */
+    apiKeyByHash(hash: string): Promise<{
+        readonly apiKey: ApiKey;
+        readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;
+    } | null>;
+    apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
+    operatorKeyByHash(hash: string): Promise<OperatorKey | null>;
+    operatorKeys(page: Page): Promise<readonly OperatorKey[]>;
+    /** All signing keys, newest first. */
+    signingKeys(): Promise<readonly SigningKey[]>;
+}
+
 /** An attempt of one of a rail's methods, from which its health is derived. */
 type RailOutcome = Pick<Attempt, 'id' | 'methodProvider' | 'methodCountry' | 'phoneHash' | 'status' | 'failureCode' | 'acceptedAtMs' | 'createdAtMs' | 'updatedAtMs'>;
 
@@ -2587,20 +2601,6 @@ interface HealthReads {
     ledgerChecks(page: Page): Promise<readonly LedgerCheck[]>;
     /** The one with the highest sequence. */
     lastLedgerCheck(): Promise<LedgerCheck | null>;
-}
-
-/** Each is one query, because each call pays for it. */
-interface KeyReads {
-    /** With only the merchant fields that every call checks, not the whole row. */
-    apiKeyByHash(hash: string): Promise<{
-        readonly apiKey: ApiKey;
-        readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;
-    } | null>;
-    apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
-    operatorKeyByHash(hash: string): Promise<OperatorKey | null>;
-    operatorKeys(page: Page): Promise<readonly OperatorKey[]>;
-    /** All signing keys, newest first. */
-    signingKeys(): Promise<readonly SigningKey[]>;
 }
 
 interface LedgerReads {

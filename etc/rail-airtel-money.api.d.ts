@@ -41,7 +41,7 @@ interface AirtelMoneyOptions extends RailOptions {
         readonly min: number;
         readonly max: number;
     };
-    /** What the payer dials to bring the prompt back, `*126#`. Default: no code, because Airtel publishes none. */
+    /** The code that brings the prompt back, `*126#`. Default: no code, because Airtel publishes none. */
     readonly ussd?: string;
     /** Life of a prompt, in milliseconds; rather too long than too short. Default: 5 minutes. */
     readonly promptLifeMs?: number;
@@ -50,10 +50,10 @@ interface AirtelMoneyOptions extends RailOptions {
      * minute.
      */
     readonly firstLookupMs?: number;
-    /** What codes mean in this country, before what the rail knows: `{ DP00800001005: 'invalid_payer' }`. */
+    /** Meanings of codes in this country, before those that the rail knows: `{ DP00800001005: 'invalid_payer' }`. */
     readonly failureCodes?: Readonly<Record<string, FailureCode>>;
 }
-/** How money is returned. */
+/** The way of refunds. */
 type AirtelRefunds = 
 /** A payout under an id of ours, so that it can be looked up; of any part. */
 {
@@ -62,7 +62,7 @@ type AirtelRefunds =
     readonly pin: string;
     /** Airtel's RSA key for the PIN, from the portal: PEM, or base64 of DER. */
     readonly publicKey: string;
-    /** How the PIN is encrypted. Default: `pkcs1` (PKCS #1 v1.5). */
+    /** Padding of the encrypted PIN. Default: `pkcs1` (PKCS #1 v1.5). */
     readonly padding?: 'pkcs1' | 'oaep';
     /** Default: `/standard/v1/disbursements/`. */
     readonly path?: string;

@@ -22,13 +22,13 @@ interface HttpRequest {
     /** Aborts at the deadline of the call. */
     readonly signal: AbortSignal;
 }
-/** What came back. `silent`: no answer, or none that could be read; the outcome of the request is unknown. */
+/** The answer. `silent`: no readable one; the outcome of the request is unknown. */
 type HttpAnswer = {
     readonly kind: 'answered';
     readonly status: number;
     readonly headers: Headers;
     readonly text: string;
-    /** The text as JSON; null if it is none. */
+    /** The text as JSON; null if it is not JSON. */
     readonly body: unknown;
 } | {
     readonly kind: 'silent';
@@ -54,7 +54,7 @@ declare function createHttp(options: {
     readonly baseUrl: string;
     readonly fetch?: Fetch | undefined;
 }): Http;
-/** A text as JSON; null if it is none. */
+/** A text as JSON; null if it is not JSON. */
 declare function jsonIn(text: string): unknown;
 /** Whether it came with one of these HTTP statuses. */
 declare function hasStatus(answer: HttpAnswer, ...statuses: readonly number[]): boolean;
@@ -104,7 +104,7 @@ declare function createBearerApi(options: {
     readonly prefix?: string;
     /** Besides the access token. */
     readonly headers?: Readonly<Record<string, string>> | undefined;
-    /** How a token is asked for. */
+    /** The request for a token. */
     readonly token: Omit<HttpRequest, 'signal'>;
 }): BearerApi;
 /** The value of `Authorization` for a user and a password (RFC 7617). */
@@ -142,7 +142,7 @@ interface SignedMessage {
 }
 /** A signature that a request came with. What it covers and when it was made is for the caller to judge. */
 interface MessageSignature {
-    /** What it covers: header names, and derived components such as `@path`. */
+    /** The covered parts: header names, and derived components such as `@path`. */
     readonly components: readonly string[];
     /** `created` and `expires` in seconds since 1970, `keyid`, `alg`, and others. */
     readonly parameters: ReadonlyMap<string, string>;
@@ -196,7 +196,7 @@ declare function createPinGuard(): PinGuard;
 /**
  * A private key in PEM (PKCS #8, PKCS #1 or SEC 1).
  * @param name of the option that holds it
- * @throws TypeError when it is none; its message does not contain it
+ * @throws TypeError for any other text, which its message does not contain
  */
 declare function privateKey(pem: string, name: string): KeyObject;
 
@@ -257,7 +257,7 @@ declare const PADDINGS: {
     readonly pkcs1: number;
     readonly oaep: number;
 };
-/** A provider's RSA key: PEM, or base64 of DER (SubjectPublicKeyInfo). Null: it is none. */
+/** A provider's RSA key: PEM, or base64 of DER (SubjectPublicKeyInfo). Null: not an RSA key. */
 declare function rsaKeyIn(text: string): KeyObject | null;
 /**
  * A text that only the owner of an RSA key can read, as base64.
@@ -266,8 +266,8 @@ declare function rsaKeyIn(text: string): KeyObject | null;
 declare function encryptedWith(key: KeyObject, text: string, padding: keyof typeof PADDINGS): string;
 
 /**
- * Why a request is not one that the owner of a key has signed (RFC 9421 §3.2), for the log; null: it is. Its signature must
- * cover method, address and body, and say when it was made and when it ends.
+ * The reason why a request is not signed by the owner of a key (RFC 9421 §3.2), for the log; null: it is signed. Its
+ * signature must cover method, address and body, and say when it was made and when it ends.
  * @param options.keyOf the public key of an id; null: there is none
  * @param options.lateMs how long after its end a signature is accepted
  */
@@ -292,8 +292,8 @@ declare function isHmacOf(signed: string | Uint8Array, hmac: string, { key, enco
 }): boolean;
 
 /**
- * What is wrong with an answer that the provider would not give, or with none, as a sentence of a rail's `check`, with the fix:
- * another host, an outage, or no way there.
+ * The fault of a foreign or missing answer as a sentence of a rail's `check`, with the fix: another host, an outage, or
+ * no way there.
  * @param provider as operators know it, `Orange`
  */
 declare function strangeAnswer(provider: string, baseUrl: string, answer: HttpAnswer): string;

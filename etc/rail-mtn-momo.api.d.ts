@@ -7,7 +7,7 @@ import { FailureCode } from '@mitako/contract/names';
 /** Countries with MTN MoMo in the CEMAC. */
 type MtnCountry = 'CM' | 'CG';
 
-/** What MTN's words mean: `{ TRANSACTION_CANCELED: 'payer_timeout' }`. */
+/** Meanings of MTN's words: `{ TRANSACTION_CANCELED: 'payer_timeout' }`. */
 type Reasons = Readonly<Record<string, FailureCode>>;
 
 /** Credentials of one of MTN's products: the keys of another product are rejected. */
@@ -39,7 +39,7 @@ interface MtnMomoOptions extends RailOptions {
     readonly callbacks?: boolean;
     /** Limits of one payment, in francs. Default: 1 to 1 000 000. */
     readonly limits?: RailMethod['limits'];
-    /** How the payer brings the prompt back. Default: `*126#` in Cameroon, no code in Congo. */
+    /** The text that tells payers how to bring the prompt back. Default: `*126#` in Cameroon, no code in Congo. */
     readonly prompt?: RailMethod['prompt'];
     /** Life of a prompt, in milliseconds. Default: 5 minutes. */
     readonly promptLifeMs?: number;
@@ -49,7 +49,7 @@ interface MtnMomoOptions extends RailOptions {
     readonly lookUpsPerSecond?: number;
     /** `refund` names the charge, `transfer` the payer: for accounts whose product has no refunds. Default: `refund`. */
     readonly refundBy?: 'refund' | 'transfer';
-    /** Which refunds MTN makes. Default: `partial`. */
+    /** The refunds that MTN makes. Default: `partial`. */
     readonly refunds?: 'full' | 'partial';
     /** Why a charge failed, by MTN's word; added to those that the rail knows, or instead of them. */
     readonly reasons?: Reasons;

@@ -26,7 +26,7 @@ interface NotchPayOptions extends RailOptions {
     readonly webhookKey?: string;
     /** An e-mail address of yours, named as the customer of card payments: Notch Pay wants one of a payer without a number. */
     readonly email?: string;
-    /** What payers can use. Default: all of `notchPayChannels`, cards if there is an `email`. */
+    /** Channels that payers can use. Default: all of `notchPayChannels`, cards if there is an `email`. */
     readonly channels?: readonly NotchPayChannel[];
     /** Default: `notch_pay`. Never changes. */
     readonly id?: string;

@@ -36,14 +36,14 @@ interface OrangeMoneyPushOptions extends RailOptions {
     };
     /** Life of a payToken and of its prompt, in milliseconds; rather too long than too short. Default: 10 minutes. */
     readonly promptLifeMs?: number;
-    /** What a message about a wrong merchant PIN has: all words of one of these, instead of those that the rail knows. */
+    /** Words of messages about a wrong merchant PIN: all of one of these, instead of those that the rail knows. */
     readonly wrongPins?: readonly Words[];
     /** Recognised in messages before those that the rail knows. */
     readonly reasons?: readonly Reason[];
 }
 /**
- * Words, or beginnings of words, that a message has in this order, whatever stands between them. In small letters
- * without accents: `['solde', 'insuffisant']`.
+ * Words, or beginnings of words, that a message has in this order, with anything in between. In small letters without
+ * accents: `['solde', 'insuffisant']`.
  */
 type Words = readonly string[];
 /** Why Orange refuses, by its message: one code stands for several reasons. */

@@ -44,7 +44,7 @@ interface PawapayOptions extends RailOptions {
     readonly callbackLateMs?: number;
     /** Where pawaPay publishes its public keys. Default: `/v2/public-key/http`. */
     readonly publicKeysPath?: string;
-    /** What pawaPay's codes of failed deposits and refunds stand for, before those that the rail knows. */
+    /** Meanings of pawaPay's codes of failed deposits and refunds, before those that the rail knows. */
     readonly failureCodes?: Readonly<Record<string, FailureCode>>;
     /** Time of callbacks, in milliseconds since 1970, for tests. Default: the machine's. */
     readonly nowMs?: () => number;
