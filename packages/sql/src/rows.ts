@@ -55,10 +55,17 @@ export const rowChanges = Object.fromEntries([
   ...rowsWith('update').map((name) => [rowChangeType(name, 'update'), updating(name)]),
 ]) as Definitions<(RowInsert | RowUpdate)['type']>;
 
+/** What payments and most other requests read. */
+const LOOKED_UP: ReadonlySet<RowName> = new Set<RowName>(['payment', 'attempt', 'principal', 'merchant', 'account']);
+
 /** The reads of rows by their ids. */
 export function createRowReads(reader: Reader): RowReads {
+  const byId = (name: RowName) => {
+    const rows = rowsOf(reader, tableOf(name));
+    return LOOKED_UP.has(name) ? rows.lookUpBy('id') : rows.by('id');
+  };
   return Object.fromEntries([
-    ...rowsWith('byId').map((name) => [`${name}ById`, rowsOf(reader, tableOf(name)).by('id')]),
+    ...rowsWith('byId').map((name) => [`${name}ById`, byId(name)]),
     ...rowsWith('byIds').map((name) => [`${name}sByIds`, rowsOf(reader, tableOf(name)).byIds]),
   ]) as RowReads;
 }

@@ -23,7 +23,7 @@ export function createKeyReads(reader: Reader): KeyReads {
       })),
 
     apiKeys: (merchantId, page) => rowsOf(reader, apiKeys).list(page, { merchantId }),
-    operatorKeyByHash: operators.by('hash'),
+    operatorKeyByHash: operators.lookUpBy('hash'),
     operatorKeys: (page) => operators.list(page),
     signingKeys: () =>
       rowsOf(reader, signingKeys).all((all) => all.orderBy('created_at_ms', 'desc').orderBy('id', 'desc')),

@@ -20,8 +20,14 @@ export interface TableReads<Name extends keyof Tables, Domain, Fields> {
   all(narrow: Narrow<Name>): Promise<readonly Domain[]>;
   /** The first of them. */
   one(narrow: Narrow<Name>): Promise<Domain | null>;
-  /** A look-up by a field with a unique key. */
+  /** The one with this value of a field with a unique key. */
   by<Field extends keyof Fields>(field: Field): (value: Fields[Field]) => Promise<Domain | null>;
+  /**
+   * The same for what most requests read: prepared, and on PostgreSQL sent with other look-ups of the moment. These share
+   * few connections and wait for the database as long as it takes, so a read of a table that somebody locks belongs to `by`,
+   * which ends with the request.
+   */
+  lookUpBy<Field extends keyof Fields>(field: Field): (value: Fields[Field]) => Promise<Domain | null>;
   /** Those of these ids that exist, in any order. */
   byIds(ids: readonly string[]): Promise<readonly Domain[]>;
   /** A page, newest first, of those with all of these values. Undefined: with any. */
@@ -45,7 +51,12 @@ export function rowsOf<Name extends keyof Tables, Domain, Declared, Own>(
   return {
     all: (narrow) => allOf(found(narrow), fromRow),
     one: (narrow) => oneOf(found(narrow), fromRow),
-    by(field) {
+    by: (field) => (value) =>
+      oneOf(
+        reader.rows((db) => allIn(db).where(columnOf(table, field).name, '=', ofField(table, field, value))),
+        fromRow,
+      ),
+    lookUpBy(field) {
       const { name } = columnOf(table, field);
       const look = reader.lookUp((db, value: unknown) => allIn(db).where(name, '=', ofField(table, field, value)));
       return (value) => oneOf(look(value), fromRow);

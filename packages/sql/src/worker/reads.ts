@@ -7,7 +7,7 @@ import { createNextDueRead } from './next-due.ts';
 
 export function createWorkReads(reader: Reader): WorkReads {
   return {
-    idempotency: rowsOf(reader, idempotency).by('key'),
+    idempotency: rowsOf(reader, idempotency).lookUpBy('key'),
     ...createLookUpQueueRead(reader),
     ...createNextDueRead(reader),
   };
