@@ -9,7 +9,7 @@ export const WITH_AND_WITHOUT_SCRIPT = [
 /**
  * For tasks on forms and links alone, whose pages only keep a form from being sent twice: with JavaScript, and in
  * `pnpm test:all` without it too. The tests of `packages/checkout` and `packages/dashboard` send every form without a
- * script.
+ * browser; that one without JavaScript shows it is tested every night.
  */
 export const WITH_SCRIPT_AT_LEAST = WITH_AND_WITHOUT_SCRIPT.filter(
   ([, javaScriptEnabled]) => javaScriptEnabled || inject('matrix') === 'whole',

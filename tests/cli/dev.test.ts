@@ -243,9 +243,9 @@ test('logs every request, event and delivery on one line', async () => {
   ]);
 });
 
-test('SIGINT stops it with exit code 0, as SIGTERM does', async () => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it with exit code 0', async (signal) => {
   const dev = await startDev(inMemory);
-  expect(await dev.stop('SIGINT')).toBe(0);
+  expect(await dev.stop(signal)).toBe(0);
 });
 
 /** Seven wrong logins over the API, and one more on a checkout page. */

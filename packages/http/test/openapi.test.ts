@@ -53,10 +53,10 @@ test.each([
   ],
   ['POST /merchant/api-keys', 'expires_in', 'Default: the key never expires.'],
   ['POST /gateway/payments', 'expires_in', 'Lifetime in seconds, 300 … 604 800. Default: 86 400.'],
-  ['POST /gateway/payments', 'amount', '1 … 99 999 999, in minor units.'],
-  ['POST /merchant/payment-links', 'amount', 'Fixed, in minor units.'],
+  ['POST /gateway/payments', 'amount', '5000 is 5 000 FCFA.'],
+  ['POST /merchant/payment-links', 'amount', 'Fixed, in the minor unit'],
   ['FailedAttemptData', 'attempts_left', 'Attempts that the payer still has, at least one.'],
-  ['RefundedPaymentData', 'refund_amount', 'Amount of this refund, in minor units.'],
+  ['RefundedPaymentData', 'refund_amount', 'Amount of this refund'],
   ['RefundEventData', 'amount', 'In the minor unit of the currency.'],
 ])('%s describes %s by what it means there', (where, field, meaning) => {
   const [method = '', path = ''] = where.split(' ');

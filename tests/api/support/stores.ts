@@ -99,7 +99,23 @@ function owned(store: EngineStore, end: () => Promise<void>): EngineStore {
   let closed: Promise<void> | null = null;
   const close = (): Promise<void> => (closed ??= end());
   (isInTest ? ofThisTest : ofThisFile).push(close);
-  return { ...store, close };
+  return { ...whileOpen(store, () => closed === null), close };
+}
+
+/** A gateway of an earlier test must not reach the rows of a later one in a store that is kept. */
+function whileOpen<Part extends object>(part: Part, isOpen: () => boolean): Part {
+  const guarded = Object.entries(part).map(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return [name, whileOpen(value, isOpen)];
+    if (typeof value !== 'function') return [name, value];
+    return [
+      name,
+      (...given: readonly unknown[]): unknown => {
+        if (!isOpen()) throw new Error('The store is closed');
+        return Reflect.apply(value, part, given);
+      },
+    ];
+  });
+  return { ...part, ...Object.fromEntries(guarded) } as Part;
 }
 
 function openPool(): Promise<pg.Pool> {

@@ -127,9 +127,10 @@ export function listOf<Name extends string, Item>(
 export function pageOf<Plural extends string, Item>(
   plural: Plural,
   item: z.ZodType<Item>,
+  meaning = `The ${inWords(plural)} of this page.`,
 ): z.ZodType<PageOf<Plural, Item>> {
   return named<PageOf<Plural, Item>>({
-    [plural]: z.array(item).describe(`The ${inWords(plural)} of this page.`),
+    [plural]: z.array(item).describe(meaning),
     pagination: pagination.describe('How to read the next page.'),
   });
 }

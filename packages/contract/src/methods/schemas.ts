@@ -80,10 +80,10 @@ export const hiddenMethodsParams = typedBody<types.HiddenMethodsParams>('HiddenM
   body({
     mode: z.enum(['live', 'test']).describe('`live` or `test`.'),
     hidden: setOf(provider, METHODS_MAX).describe(
-      "All methods that the checkouts do not show, each `wallet` or a provider's id.",
+      'All methods that the checkouts do not show: `wallet`, `cash`, or ids of providers.',
     ),
     order: describing(setOf(provider, METHODS_MAX)).describe(
-      "The order of the checkouts; methods that are not named keep their places, after these. Default: stays as it is. An empty array returns to the operator's order.",
+      "The order of the checkouts, `wallet`, `cash`, or ids of providers; methods that are not named keep their places, after these. Default: stays as it is. An empty array returns to the operator's order.",
     ),
   }),
 );

@@ -66,11 +66,11 @@ export interface MerchantMethodsParams {
 export interface HiddenMethodsParams {
   /** `live` or `test`. */
   readonly mode: Mode;
-  /** All methods that the checkouts do not show, each `wallet` or a provider's id. */
+  /** All methods that the checkouts do not show: `wallet`, `cash`, or ids of providers. */
   readonly hidden: readonly string[];
   /**
-   * The order of the checkouts; methods that are not named keep their places, after these. Default: stays as it is. An
-   * empty array returns to the operator's order.
+   * The order of the checkouts, `wallet`, `cash`, or ids of providers; methods that are not named keep their places,
+   * after these. Default: stays as it is. An empty array returns to the operator's order.
    */
   readonly order?: readonly string[] | undefined;
 }

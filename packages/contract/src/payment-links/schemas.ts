@@ -57,7 +57,9 @@ const maxPayments = z.int().min(1).max(LIMITS.paymentLinkPaymentsMax);
 export const paymentLinkCreateParams = typedBody<PaymentLinkCreateParams, PaymentLinkCreateParams<string>>()(
   body({
     description: description.describe('1 … 255 characters.'),
-    amount: widening(amount).describe('Fixed, in minor units. Without it, the customer enters the amount.'),
+    amount: widening(amount).describe(
+      'Fixed, in the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. Without it, the customer enters the amount.',
+    ),
     amount_min: widening(amount).describe('Bounds of what a customer may enter.'),
     amount_max: widening(amount).describe('The greatest amount that a customer may enter.'),
     currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),

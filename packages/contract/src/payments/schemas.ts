@@ -37,7 +37,7 @@ export const paymentCreateParams = typedBody<types.PaymentCreate, types.PaymentC
   'PaymentCreate',
 )(
   body({
-    amount: amount.describe('1 … 99 999 999, in minor units.'),
+    amount: amount.describe('1 … 99 999 999, in the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA.'),
     currency: currency.describe(
       'ISO 4217 code; optional while a single currency is configured. A string, because each gateway configures its own currencies: another one is a `VALIDATION_ERROR`. The client refuses literals other than XAF.',
     ),
@@ -148,7 +148,9 @@ export const refundedPaymentData = z
   .object({
     ...paymentEventFields,
     refund_id: z.string().describe('`rfd_…`, the refund that succeeded.'),
-    refund_amount: amount.describe('Amount of this refund, in minor units.'),
+    refund_amount: amount.describe(
+      'Amount of this refund, in the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA.',
+    ),
     amount_refunded: paymentFields.amount_refunded,
   })
   .meta({ id: 'RefundedPaymentData' });

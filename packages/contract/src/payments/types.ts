@@ -14,7 +14,7 @@ import type { FailureCode, PaymentMethodType, PaymentStatus } from './values.ts'
 
 /** Parameters to create a payment intent. */
 export interface PaymentCreateParams {
-  /** 1 … 99 999 999, in minor units. */
+  /** 1 … 99 999 999, in the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
   readonly amount: Amount;
   /**
    * ISO 4217 code; optional while a single currency is configured. A string, because each gateway configures its own

@@ -12,7 +12,7 @@ export const payoutAccountRoutes = routesOf('Settlements', {
   listPayoutAccounts: route.get('/merchant/payout-accounts', merchantToken, {
     summary: 'List the payout accounts of a mode, newest first: the current one and those that it replaced',
     query: modePageQuery,
-    answer: pageOf('payout_accounts', payoutAccount),
+    answer: pageOf('payout_accounts', payoutAccount, 'The payout accounts of this page, those that were replaced too.'),
   }),
   setPayoutAccount: route.put('/merchant/payout-account', merchantToken, {
     summary: 'Set the account that settlements are paid out to; payouts are held for 24 hours',
