@@ -63,7 +63,7 @@ interface GuardOptions {
     readonly uploadBytesMax?: (path: string) => number | null;
 }
 /**
- * Guards of every page and form. {@link problemOf} names their refusals.
+ * Guards of every page and form. `problemOf` names their refusals.
  */
 declare function pageGuards(publicUrl: string, formBytesMax: number, { compress, isInstallable, uploadBytesMax }?: GuardOptions): readonly MiddlewareHandler[];
 /** The reason for a page that is only a message. */

@@ -15,7 +15,7 @@ export interface GuardOptions {
 }
 
 /**
- * Guards of every page and form. {@link problemOf} names their refusals.
+ * Guards of every page and form. `problemOf` names their refusals.
  */
 export function pageGuards(
   publicUrl: string,
