@@ -1,7 +1,7 @@
 import type {
   MerchantPayoutAccountQuery,
   PayoutAccount,
-  PayoutAccountListQuery,
+  ModePageQuery,
   PayoutAccountParams,
   PayoutAccountRecord,
 } from '@mitako/contract/names';
@@ -12,7 +12,7 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 export interface PayoutAccountModeParams extends QueryParams<MerchantPayoutAccountQuery> {}
 
 /** Mode of the payout accounts to list, and the position of a page. */
-export interface PayoutAccountListParams extends QueryParams<PayoutAccountListQuery> {}
+export interface PayoutAccountListParams extends QueryParams<ModePageQuery> {}
 
 /** Where the merchant's settlements are paid out, in each mode. */
 export interface PayoutAccounts {

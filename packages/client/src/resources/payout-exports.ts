@@ -6,7 +6,7 @@ import type {
   DueTotalsQuery,
   PayoutExport,
   PayoutExportCreateParams,
-  PayoutExportListQuery,
+  PeriodPageQuery,
   PayoutExportPaidParams,
 } from '@mitako/contract/names';
 import type { List, QueryParams } from '../list.ts';
@@ -19,7 +19,7 @@ export interface DuePayoutListParams extends QueryParams<DuePayoutListQuery> {}
 export interface DueTotalsParams extends QueryParams<DueTotalsQuery> {}
 
 /** Position of a page of bank files. */
-export interface PayoutExportListParams extends QueryParams<PayoutExportListQuery> {}
+export interface PayoutExportListParams extends QueryParams<PeriodPageQuery> {}
 
 /** Due payouts and their bank files. */
 export interface PayoutExports {

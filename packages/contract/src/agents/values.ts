@@ -8,11 +8,3 @@ export const NEW_AGENT_LIMITS = {
   cash_out_max: 500_000,
   cash_out_per_day_max: 5_000_000,
 };
-
-/** Parameters shared by both cash operations. */
-export interface CashParams {
-  /** ISO 4217 code; optional while a single currency is configured. */
-  readonly currency?: string | undefined;
-  /** The agent's PIN. */
-  readonly pin: string;
-}

@@ -139,7 +139,7 @@ function inWords(name: string): string {
   return name.replaceAll('_', ' ').replace('api ', 'API ');
 }
 
-/** TypeScript types a computed property name as any string, so the two functions above state the type. */
+/** TypeScript types a computed property name as any string, so `itemOf` and `pageOf` state the type. */
 function named<Type>(fields: Readonly<Record<string, z.ZodType>>): z.ZodType<Type> {
   const schema: z.ZodType = z.object(fields);
   return schema as z.ZodType<Type>;

@@ -32,8 +32,8 @@ export interface PaymentLinkUpdateParams<Time = Moment> {
   readonly description?: string | undefined;
   /** False: closed to new payments. */
   readonly active?: boolean | undefined;
-  /** Null: never. */
+  /** null: it does not expire. */
   readonly expires_at?: Time | null | undefined;
-  /** Null: any number. */
+  /** null: any number. */
   readonly max_payments?: number | null | undefined;
 }

@@ -68,11 +68,3 @@ export const PAYMENT_EVENT_FIELDS = [
 ] as const;
 
 export type PaymentEventField = (typeof PAYMENT_EVENT_FIELDS)[number];
-
-/** Filter by attempts, refunds or disputes. */
-export interface PaymentPartQuery<Status> {
-  /** Only those with this status. */
-  readonly status?: Status | undefined;
-  /** Only those of this payment. */
-  readonly payment_id?: string | undefined;
-}

@@ -1,5 +1,3 @@
-import type { PeriodPageQuery } from '../basics/types.ts';
-
 /**
  * Formats of a bank file: CSV, or the customer credit transfer initiation of ISO 20022 in the version that the bank
  * accepts.
@@ -25,5 +23,3 @@ export const PAYOUT_EXCLUSIONS = [
 ] as const;
 
 export type PayoutExclusionReason = (typeof PAYOUT_EXCLUSIONS)[number];
-
-export interface PayoutExportListQuery extends PeriodPageQuery {}

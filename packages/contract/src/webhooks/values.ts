@@ -33,7 +33,7 @@ export interface WebhookEndpointUpdateParams {
   readonly events?: readonly EventPattern[] | undefined;
   /** False: switched off. */
   readonly enabled?: boolean | undefined;
-  /** At most 255 characters; null clears it. */
+  /** At most 255 characters; null: none. */
   readonly description?: string | null | undefined;
   /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
   readonly prefixed_names?: boolean | undefined;

@@ -8,17 +8,6 @@ export const DELIVERY_STATUSES = ['waiting', 'failing', 'failed', 'succeeded', '
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-export interface DeliveryFilter {
-  /** One or several statuses. */
-  readonly status?: readonly DeliveryStatus[] | undefined;
-  /** Only those to this endpoint. */
-  readonly endpoint_id?: string | undefined;
-  /** Only those of this event. */
-  readonly event_id?: string | undefined;
-  /** Only those about this payment. */
-  readonly payment_id?: string | undefined;
-}
-
 /** @typeParam Since - as sent, or as parsed */
 export interface ReplayFailedParams<Since = Moment> {
   /** How far back. */
