@@ -623,7 +623,7 @@ import { w as OperatorKey, x as OperatorPayoutAccounts, y as OperatorReports, z 
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, F as Found, C as OperatorAuditLogParams, D as OperatorReportParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, t as ReportPrevious, u as ReportQuery, v as ReportTotal, E as SearchQuery, G as SearchResults } from './search.js';
 import { L as LedgerCheckStatus, A as AttemptListQuery, l as AttemptRecord, m as AttemptExportQuery, U as UnappliedFunds, n as AttemptLookup, o as AttemptResolveParams, O as OperatorPayments, p as OperatorRefunds, q as OperatorDisputes, r as OperatorSettlements, s as OperatorDeliveries } from './settlements.js';
 export { t as AttemptResolution, M as MerchantPaymentListParams, u as OperatorDeliveryListParams, v as OperatorDisputeExportParams, w as OperatorDisputeListParams, x as OperatorSettlementExportParams, y as OperatorSettlementListParams, z as PayoutFailedParams, B as PayoutPaidParams, E as RefundExportParams, F as RefundListParams, G as SettlementResolveParams, T as Timeline } from './settlements.js';
-import { T as Timestamp, P as PeriodPageQuery, O as OperatorModeQuery, c as Mode, e as OperatorPageQuery, D as Deleted, a as PageQuery } from './types.js';
+import { T as Timestamp, P as PeriodPageQuery, O as OperatorModeQuery, c as Mode, d as OperatorPageQuery, D as Deleted, a as PageQuery } from './types.js';
 import { c as MerchantRecord, d as MerchantListQuery, e as MerchantUpdateParams, f as KycDecisionParams, g as KycSubmission, S as SuspendParams, B as Balance } from './types.js';
 export { h as PaymentRecord } from './types.js';
 import { V as WebhookEndpointWithRecent } from './types.js';
@@ -673,7 +673,6 @@ type PayoutState = (typeof PAYOUT_STATES)[number];
 /** Why a settlement was left out of an export. `not_bank`: a mobile-money number in an ISO 20022 file. */
 declare const PAYOUT_EXCLUSIONS: readonly [ … ];
 type PayoutExclusionReason = (typeof PAYOUT_EXCLUSIONS)[number];
-interface PayoutExportListQuery { … }
 
 /** A pending settlement that is in no bank file yet. */
 interface DuePayout { … }
@@ -874,7 +873,7 @@ interface DuePayoutListParams extends QueryParams<DuePayoutListQuery> {
 interface DueTotalsParams extends QueryParams<DueTotalsQuery> {
 }
 /** Position of a page of bank files. */
-interface PayoutExportListParams extends QueryParams<PayoutExportListQuery> {
+interface PayoutExportListParams extends QueryParams<PeriodPageQuery> {
 }
 /** Due payouts and their bank files. */
 interface PayoutExports {
@@ -1845,7 +1844,7 @@ interface PeriodQuery { … }
 /** A page of a list by the time of creation. */
 interface PeriodPageQuery { … }
 
-export type { Amount as A, Deleted as D, FieldErrors as F, Locale as L, ModeQuery as M, OperatorModeQuery as O, PeriodPageQuery as P, Timestamp as T, PageQuery as a, Moment as b, Mode as c, ModePageQuery as d, OperatorPageQuery as e };
+export type { Amount as A, Deleted as D, FieldErrors as F, Locale as L, ModeQuery as M, OperatorModeQuery as O, PeriodPageQuery as P, Timestamp as T, PageQuery as a, Moment as b, Mode as c, OperatorPageQuery as d, ModePageQuery as e };
 
 // types.d.ts
 
@@ -2036,7 +2035,7 @@ export type { Checkout as C, InCurrency as I, OfWholeAmount as O, PayFromWalletP
 
 // types.d.ts
 
-import { A as Amount, T as Timestamp, M as ModeQuery, b as Moment, a as PageQuery, O as OperatorModeQuery, e as OperatorPageQuery, P as PeriodPageQuery } from './types.js';
+import { A as Amount, T as Timestamp, M as ModeQuery, b as Moment, a as PageQuery, O as OperatorModeQuery, d as OperatorPageQuery, P as PeriodPageQuery } from './types.js';
 import { F as FileReference, b as FailureCode, e as SettlementStatus, f as SettlementLineType } from './values.js';
 import { b as RailDetail, P as PayoutAccount, c as PayoutAccountRecord } from './types.js';
 
@@ -3096,9 +3095,9 @@ export type { AgentFloat as A, CashHolderLookUpParams as C, FloatTransactionList
 
 // search.d.ts
 
-import { T as Timestamp, a as PageQuery, b as Moment, M as ModeQuery, A as Amount, c as Mode } from './types.js';
+import { T as Timestamp, a as PageQuery, b as Moment, M as ModeQuery, A as Amount, c as Mode, e as ModePageQuery } from './types.js';
 import { Q as QueryParams, C as CallOptions, L as List, W as WriteOptions } from './options.js';
-import { M as MerchantPayoutAccountQuery, P as PayoutAccount, d as PayoutAccountListQuery, a as PayoutAccountParams, c as PayoutAccountRecord } from './types.js';
+import { M as MerchantPayoutAccountQuery, P as PayoutAccount, a as PayoutAccountParams, c as PayoutAccountRecord } from './types.js';
 
 /** Permissions of an API key. A key without explicit scopes has all of them. */
 declare const SCOPES: readonly [ … ];
@@ -3196,7 +3195,7 @@ interface OperatorAuditLog {
 interface PayoutAccountModeParams extends QueryParams<MerchantPayoutAccountQuery> {
 }
 /** Mode of the payout accounts to list, and the position of a page. */
-interface PayoutAccountListParams extends QueryParams<PayoutAccountListQuery> {
+interface PayoutAccountListParams extends QueryParams<ModePageQuery> {
 }
 /** Where the merchant's settlements are paid out, in each mode. */
 interface PayoutAccounts {
@@ -3261,7 +3260,7 @@ export type { ApiKeyCreateParams as A, OperatorAuditLog as B, OperatorAuditLogPa
 
 // types.d.ts
 
-import { T as Timestamp, d as ModePageQuery, c as Mode } from './types.js';
+import { T as Timestamp, c as Mode } from './types.js';
 import { M as MethodHealth } from './values.js';
 
 /** What a provider said about an outcome, for the operator's support. Payers never see it. */
@@ -3276,7 +3275,6 @@ interface RailRecord { … }
 
 declare const PAYOUT_ACCOUNT_TYPES: readonly [ … ];
 type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
-interface PayoutAccountListQuery { … }
 
 /** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */
 interface PayoutAccount { … }
@@ -3286,7 +3284,7 @@ interface PayoutAccountRecord { … }
 interface MerchantPayoutAccountQuery { … }
 interface PayoutAccountParams { … }
 
-export type { MerchantPayoutAccountQuery as M, PayoutAccount as P, RailRecord as R, PayoutAccountParams as a, RailDetail as b, PayoutAccountRecord as c, PayoutAccountListQuery as d };
+export type { MerchantPayoutAccountQuery as M, PayoutAccount as P, RailRecord as R, PayoutAccountParams as a, RailDetail as b, PayoutAccountRecord as c };
 
 // types.d.ts
 
