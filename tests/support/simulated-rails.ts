@@ -48,6 +48,8 @@ export interface KnownRail {
   readonly phone: string;
   /** `POST /path` of each kind; absent: it has none. */
   readonly requests: Readonly<Partial<Record<RequestKind, RegExp>>>;
+  /** Whether it refunds nothing but all of a payment. A look-up of the payment reports the refund. */
+  readonly refundsWhole?: boolean;
   /**
    * What the payer sends to the provider's page, whose address is in the answer to a charge; absent: there is no page.
    */
@@ -114,6 +116,7 @@ export const KNOWN_RAILS: Readonly<Record<RailName, KnownRail>> = {
       status: /^GET \/payments\/trx\.[\w.-]+$/,
       refund: /^POST \/refunds$/,
     },
+    refundsWhole: true,
     simulate: (fetch, nowMs = Date.now) =>
       simulateNotchPay({
         ...notch,

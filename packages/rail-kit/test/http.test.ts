@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -67,6 +67,39 @@ test.each<[string, RequestListener]>([
 
 test('the deadline ends the waiting', async () => {
   expect(await ask(() => undefined, AbortSignal.timeout(50))).toEqual({ kind: 'silent', reason: 'timed out' });
+});
+
+test.each([
+  ['before its first byte', () => undefined],
+  ['between two bytes', (response: ServerResponse) => void response.write('{')],
+  [
+    'never, a byte at a time',
+    (response: ServerResponse) => {
+      const drip = setInterval(() => response.write(' '), 5);
+      response.on('close', () => clearInterval(drip));
+    },
+  ],
+])('an answer that stops %s ends at the deadline, and its connection with it', async (_, answer) => {
+  const closed = Promise.withResolvers<void>();
+  const asked = ask((_request, response) => {
+    response.on('close', closed.resolve).writeHead(200).flushHeaders();
+    answer(response);
+  }, AbortSignal.timeout(100));
+  expect(await asked).toEqual({ kind: 'silent', reason: 'timed out' });
+  await closed.promise;
+});
+
+test('of an answer without end, no more than 256 KiB is read', async () => {
+  const closed = Promise.withResolvers<void>();
+  const asked = ask((_request, response) => {
+    const pour = (): void => {
+      while (response.write('x'.repeat(65_536)));
+    };
+    response.on('close', closed.resolve).on('drain', pour);
+    pour();
+  });
+  expect(await asked).toEqual({ kind: 'silent', reason: 'Error' });
+  await closed.promise;
 });
 
 test('a refused connection is reported with its reason', async () => {

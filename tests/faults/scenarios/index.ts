@@ -6,7 +6,7 @@ import { keysAndClock } from './keys-and-clock.ts';
 import { killNine } from './kill-nine.ts';
 import { oneIntent } from './one-intent.ts';
 import { postgresRestart } from './postgres-restart.ts';
-import { rails } from './rails.ts';
+import { notchPay, rails } from './rails.ts';
 import { sameKey } from './same-key.ts';
 import { workerLost } from './worker-lost.ts';
 
@@ -22,4 +22,5 @@ export const SCENARIOS: readonly Scenario[] = [
   postgresRestart,
   keysAndClock,
   rails,
+  notchPay,
 ];

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { createCaller, dataOf, type Caller, type Reply } from '../support/calls.ts';
 import { startProvider, type Provider } from '../support/providers.ts';
 import { loginSandboxUser } from '../support/people.ts';
-import { RAIL_NAMES, type RequestKind } from '../../support/simulated-rails.ts';
+import { RAIL_NAMES, type RailName, type RequestKind } from '../../support/simulated-rails.ts';
 import type { Context, Facts, Scenario } from '../support/scenario.ts';
 import type { ServerProcess } from '../support/servers.ts';
 import { eventsOf } from '../support/webhooks.ts';
@@ -34,7 +34,19 @@ export const rails: Scenario = {
   ],
   engines: ['sqlite', 'postgres'],
   deadlineMs: { short: 240_000, long: 900_000 },
-  run,
+  run: (context) =>
+    run(
+      context,
+      RAIL_NAMES.filter((name) => name !== 'notchPay'),
+    ),
+};
+
+/** On a gateway of its own, as another rail of the others takes the same numbers. */
+export const notchPay: Scenario = {
+  ...rails,
+  name: 'notch-pay',
+  title: 'kill -9 before, in and after calls of Notch Pay, which makes no promise about repeated requests',
+  run: (context) => run(context, ['notchPay']),
 };
 
 /** A payment by one of the rails. */
@@ -60,7 +72,7 @@ interface World {
   aheadMs: number;
 }
 
-async function run(context: Context): Promise<Facts> {
+async function run(context: Context, names: readonly RailName[]): Promise<Facts> {
   let server: ServerProcess | null = null;
   let callbacks = 0;
   // To the server that runs, if any.
@@ -68,8 +80,6 @@ async function run(context: Context): Promise<Facts> {
     callbacks += 1;
     await fetch(url.replace('https://pay.example.cm', server?.url ?? ''), request).catch(() => null);
   }
-  // Notch Pay returns whole payments alone.
-  const names = RAIL_NAMES.filter((name) => name !== 'notchPay');
   const providers = await Promise.all(names.map((name) => startProvider(name, arrive)));
   server = await context.startServer({ rails: providers.map(({ site }) => site) });
   const caller = createCaller([server.url], context.signal);
@@ -139,9 +149,21 @@ async function oneRound(world: World): Promise<void> {
   const refundable = paid.filter(({ provider }) => provider.known.requests.refund !== undefined);
   for (const [index, how] of REFUNDS.entries()) {
     const some = refundable.filter((_, place) => place % REFUNDS.length === index);
-    await isRefunded(world, some, how);
-    await isLost(world, some, how);
+    const [whole, inPart] = divided(some);
+    await isRefunded(world, [...inPart, ...whole.slice(0, 1)], how);
+    await isLost(world, [...inPart, ...whole.slice(1)], how);
   }
+}
+
+/** Those whose provider returns whole payments alone, and the others. */
+function divided(orders: readonly Order[]): readonly [whole: readonly Order[], inPart: readonly Order[]] {
+  const isWhole = ({ provider }: Order): boolean => provider.known.refundsWhole === true;
+  return [orders.filter(isWhole), orders.filter((order) => !isWhole(order))];
+}
+
+/** Of what is left of a payment. */
+function amountToReturn({ context }: World, { provider }: Order, left: number): number {
+  return provider.known.refundsWhole === true ? left : context.dice.between(1, left);
 }
 
 type Loss = 'lost' | 'carried out' | 'carried out later';
@@ -217,10 +239,11 @@ async function isPaidMeanwhile(world: World): Promise<readonly Order[]> {
 }
 
 async function isRefunded(world: World, orders: readonly Order[], how: Loss): Promise<void> {
+  if (orders.length === 0) return;
   const { context, caller } = world;
   const killed = killing(world, orders, 'refund', how);
   const asked = orders.map(async (order) => {
-    const amount = context.dice.between(1, order.amount);
+    const amount = amountToReturn(world, order, order.amount);
     const reply = await caller.untilAnswered({
       method: 'POST',
       path: `/gateway/payments/${order.id}/refunds`,
@@ -251,9 +274,10 @@ async function isLost(world: World, orders: readonly Order[], how: Loss): Promis
   const refunded = (order: Order): number =>
     world.refunds.filter((refund) => refund.order === order).reduce((sum, { amount }) => sum + amount, 0);
   const disputed = orders.filter((order) => refunded(order) < order.amount);
+  if (disputed.length === 0) return;
   const opened = await Promise.all(
     disputed.map(async (order) => {
-      const amount = context.dice.between(1, order.amount - refunded(order));
+      const amount = amountToReturn(world, order, order.amount - refunded(order));
       const { id } = await asOperator(`/admin/payments/${order.id}/disputes`, `dispute-${order.id}`, { amount });
       world.disputes.push({ order, id, amount });
       return id;
@@ -279,8 +303,9 @@ function killing(
   const providers = [...new Set(orders.map(({ provider }) => provider))];
   const gone = Promise.withResolvers<undefined>();
   let left = providers.length;
-  const asking = kind === 'refund' ? 'refund status' : 'status';
   for (const provider of providers) {
+    const isRefund = kind === 'refund' && provider.known.requests['refund status'] !== undefined;
+    const asking = isRefund ? 'refund status' : 'status';
     provider.intercept(kind, async (carryOut) => {
       if (how === 'carried out') await carryOut();
       left -= 1;
