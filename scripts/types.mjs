@@ -20,10 +20,6 @@ for (const file of files.filter((each) => each.endsWith('.ts') && !each.endsWith
   for (const [, name] of readFileSync(file, 'utf8').matchAll(/^export (?:interface|type) (\w+)/gm))
     places.set(name, file);
 }
-for (const [, name] of readFileSync(join(source, 'basics/types.ts'), 'utf8').matchAll(
-  /^export (?:interface|type) (\w+)/gm,
-))
-  places.set(name, join(source, 'basics/types.ts'));
 const written = new Map();
 for (const file of schemaFiles) {
   const text = readFileSync(file, 'utf8');
@@ -108,7 +104,7 @@ function declarationOf(schema, { name, text, parsed }, used, file) {
   const other = fields.filter(([, type]) => typeOf(type, 'input', new Set()) !== typeOf(type, 'output', new Set()));
   const defaults = fields.filter(([, type]) => isOptional(type, 'input') && !isOptional(type, 'output'));
   const listed = (some) => some.map(([field]) => `'${field}'`).join(' | ');
-  const said = `${declared}\n\n/** The same as it is understood, with its defaults. */\n`;
+  const said = `${declared}\n\n/** The same after parsing${defaults.length === 0 ? '' : ', with its defaults'}. */\n`;
   if (other.length === 0) {
     used.add('WithDefaults');
     return `${said}export type ${parsed} = WithDefaults<${name}, ${listed(defaults)}>;`;

@@ -26,7 +26,7 @@ export {
 } from './basics/route.ts';
 export type { Accepted, RouteAuth, Way } from './basics/route-types.ts';
 export type { RouteAudit, RouteAuditSubject } from './basics/route-audit.ts';
-export { takesPeriod } from './basics/lists.ts';
+export { takesPeriod } from './basics/schemas.ts';
 export { sampleAnswer } from './sample-answer.ts';
 export { newPassword, newPin } from './people/schemas.ts';
 export { legacyError, legacyFault } from './payments/schemas.ts';

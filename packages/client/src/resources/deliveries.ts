@@ -9,7 +9,6 @@ import type {
   OperatorDeliveryListQuery,
   OperatorReplayFailedParams,
   ReplayFailedParams,
-  Timestamp,
 } from '@mitako/contract/names';
 import type { QueryParams, KeyQueryParams, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
@@ -43,7 +42,7 @@ export interface Deliveries {
    * Replays deliveries that failed since a time, 500 per call: while `has_more` is true, repeat with `next_cursor`.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
    */
-  replayFailed(params: ReplayFailedParams<Timestamp>, options?: WriteOptions): Promise<FailedReplayed>;
+  replayFailed(params: ReplayFailedParams, options?: WriteOptions): Promise<FailedReplayed>;
 }
 
 /** Filters of the delivery list of all merchants. */
@@ -67,5 +66,5 @@ export interface OperatorDeliveries {
    * Replays deliveries that failed since a time, 500 per call: while `has_more` is true, repeat with `next_cursor`.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
    */
-  replayFailed(params: OperatorReplayFailedParams<Timestamp>, options?: WriteOptions): Promise<FailedReplayed>;
+  replayFailed(params: OperatorReplayFailedParams, options?: WriteOptions): Promise<FailedReplayed>;
 }

@@ -22,7 +22,7 @@ export interface PaymentLinks {
    * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
    */
   create<const Currency extends string = string, const Amount extends number = number>(
-    params: PaymentLinkCreateParams<string> & InCurrency<Currency> & OfWholeAmount<Amount>,
+    params: PaymentLinkCreateParams & InCurrency<Currency> & OfWholeAmount<Amount>,
     options?: WriteOptions,
   ): Promise<PaymentLink>;
   /** Newest first. */
@@ -33,7 +33,7 @@ export interface PaymentLinks {
    * Changes, activates or deactivates a link. Its amounts never change. Payments that exist already stay as they are.
    * @throws MitakoError `PAYMENT_LINK_NOT_FOUND`, `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
    */
-  update(paymentLinkId: string, params: PaymentLinkUpdateParams<string>, options?: WriteOptions): Promise<PaymentLink>;
+  update(paymentLinkId: string, params: PaymentLinkUpdateParams, options?: WriteOptions): Promise<PaymentLink>;
 }
 
 /** Payment links as their visitors use them, without a login. The slug is the last part of the `url`. */

@@ -1,5 +1,5 @@
 import { open, operator, route, routesOf } from '../basics/declare.ts';
-import { itemOf, pageOf } from '../basics/lists.ts';
+import { itemOf, pageOf } from '../basics/schemas.ts';
 import {
   agentLocation,
   agentLocationCreateParams,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clearing, describing, widening } from '../basics/absence.ts';
 import { body, createdAt, nullableString, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { pageFields } from '../basics/lists.ts';
+import { pageFields } from '../basics/schemas.ts';
 import { CHANGE_NOTHING, changesSomething, nameText, phone } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import type * as types from './types.ts';

@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { PageQuery, Timestamp, WithDefaults } from '../basics/types.ts';
+import type { PageQuery } from '../basics/types.ts';
+import type { Timestamp, WithDefaults } from '../basics/values.ts';
 
 /** Where a customer finds an agent, as the checkout shows it. */
 export interface PublicAgentLocation {
@@ -60,7 +61,7 @@ export interface AgentLocationCreateParams {
   readonly active?: boolean | undefined;
 }
 
-/** The same as it is understood, with its defaults. */
+/** The same after parsing, with its defaults. */
 export type AgentLocationCreate = WithDefaults<AgentLocationCreateParams, 'active'>;
 
 export interface AgentLocationUpdateParams {

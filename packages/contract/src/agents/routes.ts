@@ -1,5 +1,5 @@
 import { operator, route, routesOf, token } from '../basics/declare.ts';
-import { itemOf, listOf, pageOf, pageQuery } from '../basics/lists.ts';
+import { itemOf, listOf, pageOf, pageQuery } from '../basics/schemas.ts';
 import {
   cashReceipt,
   holderModeQuery,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
 import { body, livemode, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
+import { operatorModeFields, pageFields, periodFields } from '../basics/schemas.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import {
   cashDigits,

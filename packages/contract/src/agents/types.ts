@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Amount, OperatorModeQuery, PeriodPageQuery, Timestamp } from '../basics/types.ts';
+import type { OperatorModeQuery, PeriodPageQuery } from '../basics/types.ts';
+import type { Amount, Timestamp } from '../basics/values.ts';
 import type { KycStatus } from '../merchants/values.ts';
 import type { Role } from '../people/values.ts';
 import type { HeldBalance } from '../wallets/types.ts';
@@ -85,7 +86,7 @@ export interface AgentCreateParams {
   readonly limits?: AgentLimitsParams | undefined;
 }
 
-/** The same as it is understood, with its defaults. */
+/** The same after parsing, with its defaults. */
 export interface AgentCreate extends Omit<AgentCreateParams, 'limits'> {
   /** Those that are not given: 500 000 per operation, 5 000 000 per day. */
   readonly limits: AgentLimits;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { local } from '../basics/declare.ts';
-import { itemOf } from '../basics/lists.ts';
+import { itemOf } from '../basics/schemas.ts';
 import { operatorKeyCreateParams } from './schemas.ts';
 
 /** Keys with full access to `/admin`: created where the gateway runs, listed and revoked over HTTP too. */

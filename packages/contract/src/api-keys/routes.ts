@@ -1,5 +1,5 @@
 import { merchantToken, omissible, operator, route, routesOf } from '../basics/declare.ts';
-import { deleted, itemOf, pageOf, pageQuery } from '../basics/lists.ts';
+import { deleted, itemOf, pageOf, pageQuery } from '../basics/schemas.ts';
 import { apiKey, apiKeyCreateParams, apiKeyRollParams, apiKeyWithSecret, operatorKey } from './schemas.ts';
 
 /** A merchant's secret keys; the operator's. */

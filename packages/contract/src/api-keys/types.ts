@@ -1,5 +1,5 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Timestamp, WithDefaults } from '../basics/types.ts';
+import type { Timestamp, WithDefaults } from '../basics/values.ts';
 import type { Scope } from './values.ts';
 
 /** A secret API key without its secret. */
@@ -41,7 +41,7 @@ export interface ApiKeyCreateParams {
   readonly expires_in?: number | undefined;
 }
 
-/** The same as it is understood, with its defaults. */
+/** The same after parsing, with its defaults. */
 export type ApiKeyCreate = WithDefaults<ApiKeyCreateParams, 'scopes'>;
 
 /** A key of the operator, without its secret. It has full access to `/admin`. */
@@ -79,5 +79,5 @@ export interface ApiKeyRollParams {
   readonly expires_in?: number | undefined;
 }
 
-/** The same as it is understood, with its defaults. */
+/** The same after parsing, with its defaults. */
 export type ApiKeyRoll = WithDefaults<ApiKeyRollParams, 'grace_seconds'>;

@@ -1,5 +1,5 @@
 import { operator, route, routesOf } from '../basics/declare.ts';
-import { itemOf, operatorPageQuery, pageOf } from '../basics/lists.ts';
+import { itemOf, operatorPageQuery, pageOf } from '../basics/schemas.ts';
 import {
   attemptExportQuery,
   attemptListQuery,

@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Amount, Moment, OperatorModeQuery, PageQuery, Timestamp } from '../basics/types.ts';
+import type { OperatorModeQuery, PageQuery, PeriodQuery } from '../basics/types.ts';
+import type { Amount, Timestamp } from '../basics/values.ts';
 import type { PaymentMethod } from '../payments/types.ts';
 import type { FailureCode } from '../payments/values.ts';
 import type { RailDetail } from '../rails/types.ts';
@@ -63,13 +64,9 @@ export interface AttemptRecord {
 export interface AttemptListQuery extends AttemptExportQuery, PageQuery {}
 
 /** Filters of the file of attempts: those of the list. */
-export interface AttemptExportQuery extends OperatorModeQuery {
+export interface AttemptExportQuery extends PeriodQuery, OperatorModeQuery {
   /** Only those of this merchant. */
   readonly merchant_id?: string | undefined;
-  /** Only what was created at this time or later. */
-  readonly created_from?: Moment | undefined;
-  /** Only what was created before this time. */
-  readonly created_to?: Moment | undefined;
   /** Only those with this status. */
   readonly status?: AttemptStatus | undefined;
   /** Only those of this payment. */

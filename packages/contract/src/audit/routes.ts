@@ -1,5 +1,5 @@
 import { merchantToken, operator, route, routesOf } from '../basics/declare.ts';
-import { pageOf } from '../basics/lists.ts';
+import { pageOf } from '../basics/schemas.ts';
 import { auditEntry, auditListQuery, operatorAuditListQuery } from './schemas.ts';
 
 /** The audit log: who did what, when and from where. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createdAt, nullableString } from '../basics/fields.ts';
-import { moment, pageFields } from '../basics/lists.ts';
+import { moment, pageFields } from '../basics/schemas.ts';
 import { idParameter } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES } from './values.ts';

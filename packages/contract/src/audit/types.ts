@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Moment, PageQuery, Timestamp } from '../basics/types.ts';
+import type { PageQuery } from '../basics/types.ts';
+import type { Moment, Timestamp } from '../basics/values.ts';
 import type { AuditAction, AuditActorType, AuditSubjectType } from './values.ts';
 
 export interface AuditListQuery extends PageQuery {

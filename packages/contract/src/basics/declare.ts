@@ -15,7 +15,7 @@ import type {
 } from './route-types.ts';
 import { type BodyPart, csv, type LocalOperation, type Route } from './route.ts';
 import { idParameter } from './text.ts';
-import type { NoQuery } from './types.ts';
+import type { NoQuery } from './values.ts';
 
 type Scope = SecretKey['scope'];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WithIdempotencyKey } from './types.ts';
+import type { WithIdempotencyKey } from './values.ts';
 
 /** What is known of a schema beside its fields. */
 export interface Named {

@@ -1,5 +1,5 @@
 import { open, route, routesOf, token } from '../basics/declare.ts';
-import { itemOf } from '../basics/lists.ts';
+import { itemOf } from '../basics/schemas.ts';
 import { holderModeQuery, transaction } from '../wallets/schemas.ts';
 import { cashCode, cashPayment, cashPaymentLookUpParams, cashPaymentParams } from './schemas.ts';
 

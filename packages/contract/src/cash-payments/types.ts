@@ -1,5 +1,5 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Amount, Timestamp } from '../basics/types.ts';
+import type { Amount, Timestamp } from '../basics/values.ts';
 
 /**
  * What a customer shows to an agent to pay a checkout in cash. It ends with the payment: when it is paid in any way, is

@@ -1,5 +1,5 @@
 import { omissible, open, route, routesOf, secretKey, token } from '../basics/declare.ts';
-import { itemOf } from '../basics/lists.ts';
+import { itemOf } from '../basics/schemas.ts';
 import { paymentCancelParams } from '../payments/schemas.ts';
 import {
   checkout,

@@ -1,5 +1,5 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Amount, Locale, Timestamp } from '../basics/types.ts';
+import type { Amount, Locale, Timestamp } from '../basics/values.ts';
 import type { OwnText } from '../merchants/types.ts';
 import type { MethodHealth } from '../methods/values.ts';
 import type { Payment } from '../payments/types.ts';

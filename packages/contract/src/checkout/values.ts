@@ -1,4 +1,4 @@
-import type { Locale } from '../basics/types.ts';
+import type { Locale } from '../basics/values.ts';
 
 /** The same sentence in French and English. */
 export type Prompt = Readonly<Record<Locale, string>>;

@@ -1,5 +1,5 @@
 import { merchantOrKey, route, routesOf } from '../basics/declare.ts';
-import { deleted, itemOf, modeQuery, pageOf } from '../basics/lists.ts';
+import { deleted, itemOf, modeQuery, pageOf } from '../basics/schemas.ts';
 import {
   customer,
   customerExportQuery,

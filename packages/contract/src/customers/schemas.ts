@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { body, isoCurrency, livemode, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields, moment, pageFields } from '../basics/lists.ts';
+import { modeFields, moment, pageFields } from '../basics/schemas.ts';
 import { linesText, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { CUSTOMER_TYPES } from './values.ts';

@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { ModeQuery, Moment, PageQuery, Timestamp } from '../basics/types.ts';
+import type { ModeQuery, PageQuery } from '../basics/types.ts';
+import type { Moment, Timestamp } from '../basics/values.ts';
 import type { CustomerType } from './values.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   updatedAt,
 } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields, operatorFields, pageFields, periodFields } from '../basics/lists.ts';
+import { modeFields, operatorFields, pageFields, periodFields } from '../basics/schemas.ts';
 import { amount } from '../basics/money.ts';
 import { idParameter, linesText, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';

@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Amount, ModeQuery, Moment, OperatorModeQuery, PageQuery, Timestamp } from '../basics/types.ts';
+import type { ModeQuery, OperatorModeQuery, PageQuery, PeriodQuery } from '../basics/types.ts';
+import type { Amount, Timestamp } from '../basics/values.ts';
 import type { FileReference } from '../files/types.ts';
 import type { DisputeReturnStatus, DisputeStatus } from './values.ts';
 
@@ -88,11 +89,7 @@ export interface DisputeReturnParams {
 export interface DisputeListQuery extends DisputeExportQuery, PageQuery {}
 
 /** Filters of the file of disputes: those of the list. */
-export interface DisputeExportQuery extends ModeQuery {
-  /** Only what was created at this time or later. */
-  readonly created_from?: Moment | undefined;
-  /** Only what was created before this time. */
-  readonly created_to?: Moment | undefined;
+export interface DisputeExportQuery extends PeriodQuery, ModeQuery {
   /** Only those with this status. */
   readonly status?: DisputeStatus | undefined;
   /** Only those of this payment. */
@@ -102,13 +99,9 @@ export interface DisputeExportQuery extends ModeQuery {
 export interface OperatorDisputeListQuery extends OperatorDisputeExportQuery, PageQuery {}
 
 /** Filters of the file of disputes of all merchants: those of the list. */
-export interface OperatorDisputeExportQuery extends OperatorModeQuery {
+export interface OperatorDisputeExportQuery extends PeriodQuery, OperatorModeQuery {
   /** Only those of this merchant. */
   readonly merchant_id?: string | undefined;
-  /** Only what was created at this time or later. */
-  readonly created_from?: Moment | undefined;
-  /** Only what was created before this time. */
-  readonly created_to?: Moment | undefined;
   /** Only those with this status. */
   readonly status?: DisputeStatus | undefined;
   /** Only those of this payment. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { merchantOrKey, operator, route, routesOf } from '../basics/declare.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { itemOf, modeQuery } from '../basics/lists.ts';
+import { itemOf, modeQuery } from '../basics/schemas.ts';
 import { fileUpload, fileUploadQuery, uploadedFile } from './schemas.ts';
 import { FILE_TYPES } from './values.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
 import { bytes } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields } from '../basics/lists.ts';
+import { modeFields } from '../basics/schemas.ts';
 import { setOf } from '../basics/sets.ts';
 import { idParameter, text, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';

@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { ModeQuery, Timestamp } from '../basics/types.ts';
+import type { ModeQuery } from '../basics/types.ts';
+import type { Timestamp } from '../basics/values.ts';
 import type { FilePurpose, FileType } from './values.ts';
 
 /** A file, as the object that names it shows it. */

@@ -1,5 +1,5 @@
 import { operator, route, routesOf } from '../basics/declare.ts';
-import { itemOf } from '../basics/lists.ts';
+import { itemOf } from '../basics/schemas.ts';
 import { health } from './schemas.ts';
 
 /** Health of the gateway. */

@@ -1,5 +1,5 @@
 import { local } from '../basics/declare.ts';
-import { itemOf } from '../basics/lists.ts';
+import { itemOf } from '../basics/schemas.ts';
 import { ledgerReport } from './schemas.ts';
 
 export const ledgerOperations = {

@@ -1,5 +1,5 @@
 import { operator, route, routesOf } from '../basics/declare.ts';
-import { itemOf, pageOf, periodPageQuery } from '../basics/lists.ts';
+import { itemOf, pageOf, periodPageQuery } from '../basics/schemas.ts';
 import { ledgerCheck } from './schemas.ts';
 
 /** Ledger checks, started by the operator. */

@@ -1,5 +1,5 @@
 import { merchantOrKey, merchantToken, omissible, operator, route, routesOf } from '../basics/declare.ts';
-import { itemOf, listOf, modeQuery, operatorModeQuery, pageOf, pageQuery } from '../basics/lists.ts';
+import { itemOf, listOf, modeQuery, operatorModeQuery, pageOf, pageQuery } from '../basics/schemas.ts';
 import { passwordReset, registerParams } from '../people/schemas.ts';
 import {
   balance,

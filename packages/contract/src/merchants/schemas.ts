@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clearing, describing, widening } from '../basics/absence.ts';
 import { body, createdAt, isoCurrency, livemode, merchantId, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { pageFields, periodFields } from '../basics/lists.ts';
+import { pageFields, periodFields } from '../basics/schemas.ts';
 import { storedAmount } from '../basics/money.ts';
 import {
   CHANGE_NOTHING,

@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Amount, PeriodPageQuery, Timestamp } from '../basics/types.ts';
+import type { PeriodPageQuery } from '../basics/types.ts';
+import type { Amount, Timestamp } from '../basics/values.ts';
 import type { FileReference } from '../files/types.ts';
 import type { SettlementSchedule } from '../settlements/values.ts';
 import type { FeeRefundPolicy, KycStatus, LogoType } from './values.ts';

@@ -1,5 +1,5 @@
 import { merchantOrKey, merchantToken, operator, route, routesOf } from '../basics/declare.ts';
-import { itemOf, listOf, modeQuery, operatorModeQuery } from '../basics/lists.ts';
+import { itemOf, listOf, modeQuery, operatorModeQuery } from '../basics/schemas.ts';
 import {
   gatewayMethod,
   hiddenMethodsParams,

@@ -1,5 +1,5 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Amount, Mode, Timestamp } from '../basics/types.ts';
+import type { Amount, Mode, Timestamp } from '../basics/values.ts';
 import type { MerchantFees } from '../merchants/types.ts';
 import type { PaymentMethodType } from '../payments/values.ts';
 import type { MethodHealth } from './values.ts';

@@ -1,5 +1,5 @@
 import { merchantOrKey, omissible, open, route, routesOf } from '../basics/declare.ts';
-import { itemOf, modeQuery, pageOf } from '../basics/lists.ts';
+import { itemOf, modeQuery, pageOf } from '../basics/schemas.ts';
 import {
   paymentLink,
   paymentLinkCreateParams,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { clearing, describing, widening } from '../basics/absence.ts';
 import { body, createdAt, isoCurrency, livemode, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields, moment, pageFields, periodFields } from '../basics/lists.ts';
+import { modeFields, moment, pageFields, periodFields } from '../basics/schemas.ts';
 import { amount, currency } from '../basics/money.ts';
 import { CHANGE_NOTHING, changesSomething, lineText, timestamp } from '../basics/text.ts';
 import { aliased, typed, typedBody } from '../basics/typed.ts';
 import { checkoutMerchant } from '../checkout/schemas.ts';
-import { PAYMENT_LINK_STATUSES, type PaymentLinkCreateParams, type PaymentLinkUpdateParams } from './values.ts';
+import { PAYMENT_LINK_STATUSES } from './values.ts';
 import type * as types from './types.ts';
 
 const publicFields = {
@@ -54,7 +54,11 @@ export const publicPaymentLink = typed<types.PublicPaymentLink>(
 const description = lineText(LIMITS.descriptionLengthMax, 1);
 const maxPayments = z.int().min(1).max(LIMITS.paymentLinkPaymentsMax);
 
-export const paymentLinkCreateParams = typedBody<PaymentLinkCreateParams, PaymentLinkCreateParams<string>>()(
+export const paymentLinkCreateParams = typedBody<types.PaymentLinkCreate, types.PaymentLinkCreateParams>(
+  'PaymentLinkCreateParams',
+  'Parameters to create a payment link. Amounts never change afterwards: they may be printed.',
+  'PaymentLinkCreate',
+)(
   body({
     description: description.describe('1 … 255 characters.'),
     amount: widening(amount).describe(
@@ -68,7 +72,11 @@ export const paymentLinkCreateParams = typedBody<PaymentLinkCreateParams, Paymen
   }),
 );
 
-export const paymentLinkUpdateParams = typedBody<PaymentLinkUpdateParams, PaymentLinkUpdateParams<string>>()(
+export const paymentLinkUpdateParams = typedBody<types.PaymentLinkUpdate, types.PaymentLinkUpdateParams>(
+  'PaymentLinkUpdateParams',
+  'What may change of a payment link; at least one field. Payments that exist already stay as they are.',
+  'PaymentLinkUpdate',
+)(
   body({
     description: describing(description).describe('At most 255 characters.'),
     active: widening(z.boolean()).describe('False: closed to new payments.'),

@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Amount, ModeQuery, PeriodPageQuery, Timestamp } from '../basics/types.ts';
+import type { ModeQuery, PeriodPageQuery } from '../basics/types.ts';
+import type { Amount, Moment, Timestamp } from '../basics/values.ts';
 import type { OwnText } from '../merchants/types.ts';
 import type { PaymentLinkStatus } from './values.ts';
 
@@ -78,6 +79,51 @@ export interface PublicPaymentLink {
     /** Of the merchant's own, shown on the receipt; null without one. Plain text. */
     readonly receipt_note: OwnText | null;
   };
+}
+
+/** Parameters to create a payment link. Amounts never change afterwards: they may be printed. */
+export interface PaymentLinkCreateParams {
+  /** 1 … 255 characters. */
+  readonly description: string;
+  /**
+   * Fixed, in the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. Without it, the customer enters the
+   * amount.
+   */
+  readonly amount?: Amount | undefined;
+  /** Bounds of what a customer may enter. */
+  readonly amount_min?: Amount | undefined;
+  /** The greatest amount that a customer may enter. */
+  readonly amount_max?: Amount | undefined;
+  /** ISO 4217 code; optional while a single currency is configured. */
+  readonly currency?: string | undefined;
+  /** In the future. */
+  readonly expires_at?: Timestamp | undefined;
+  /** 1 … 1 000 000. */
+  readonly max_payments?: number | undefined;
+}
+
+/** The same after parsing. */
+export interface PaymentLinkCreate extends Omit<PaymentLinkCreateParams, 'expires_at'> {
+  /** In the future. */
+  readonly expires_at?: Moment | undefined;
+}
+
+/** What may change of a payment link; at least one field. Payments that exist already stay as they are. */
+export interface PaymentLinkUpdateParams {
+  /** At most 255 characters. */
+  readonly description?: string | undefined;
+  /** False: closed to new payments. */
+  readonly active?: boolean | undefined;
+  /** null: it does not expire. */
+  readonly expires_at?: Timestamp | null | undefined;
+  /** null: any number. */
+  readonly max_payments?: number | null | undefined;
+}
+
+/** The same after parsing. */
+export interface PaymentLinkUpdate extends Omit<PaymentLinkUpdateParams, 'expires_at'> {
+  /** null: it does not expire. */
+  readonly expires_at?: Moment | null | undefined;
 }
 
 export interface PaymentLinkListQuery extends PeriodPageQuery, ModeQuery {

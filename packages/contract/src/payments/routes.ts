@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { legacy, merchantOrKey, omissible, operator, route, routesOf, secretKey } from '../basics/declare.ts';
-import { itemOf, modeQuery, pageOf } from '../basics/lists.ts';
+import { itemOf, modeQuery, pageOf } from '../basics/schemas.ts';
 import { text } from '../basics/text.ts';
 import {
   legacyStatus,

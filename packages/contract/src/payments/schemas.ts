@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
 import { body, createdAt, isoCurrency, livemode, merchantId, nullableString, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields, moment, operatorModeFields, pageFields, periodFields, queryInteger } from '../basics/lists.ts';
+import { modeFields, moment, operatorModeFields, pageFields, periodFields, queryInteger } from '../basics/schemas.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { setParameter } from '../basics/sets.ts';
 import { exactText, idParameter, linesText, lineText, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import { LOCALES } from '../basics/types.ts';
+import { LOCALES } from '../basics/values.ts';
 import { PROVIDER_ID } from '../rails/values.ts';
 import {
   type FailureCode,

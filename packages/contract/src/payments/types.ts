@@ -1,15 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type {
-  Amount,
-  Locale,
-  ModeQuery,
-  Moment,
-  OperatorModeQuery,
-  PageQuery,
-  PeriodPageQuery,
-  Timestamp,
-  WithDefaults,
-} from '../basics/types.ts';
+import type { ModeQuery, OperatorModeQuery, PageQuery, PeriodPageQuery, PeriodQuery } from '../basics/types.ts';
+import type { Amount, Locale, Moment, Timestamp, WithDefaults } from '../basics/values.ts';
 import type { FailureCode, PaymentMethodType, PaymentStatus } from './values.ts';
 
 /** Parameters to create a payment intent. */
@@ -39,7 +30,7 @@ export interface PaymentCreateParams {
   readonly max_attempts?: number | undefined;
 }
 
-/** The same as it is understood, with its defaults. */
+/** The same after parsing, with its defaults. */
 export type PaymentCreate = WithDefaults<PaymentCreateParams, 'metadata' | 'expires_in' | 'max_attempts'>;
 
 /** The payment method used. Phone numbers are masked. */
@@ -149,7 +140,7 @@ export interface PaymentExportQuery extends PaymentTotalsQuery {
 }
 
 /** Filters of the totals: those of the list. */
-export interface PaymentTotalsQuery extends ModeQuery {
+export interface PaymentTotalsQuery extends PeriodQuery, ModeQuery {
   /** The payment method used, or attempted last: `wallet`, `mobile_money`, `cash`, or a provider such as `mtn_momo`. */
   readonly method?: string | undefined;
   /** Only payments of this amount. */
@@ -174,10 +165,6 @@ export interface PaymentTotalsQuery extends ModeQuery {
    * characters. A page may contain fewer payments than there are: see `has_more`.
    */
   readonly q?: string | undefined;
-  /** Only what was created at this time or later. */
-  readonly created_from?: Moment | undefined;
-  /** Only what was created before this time. */
-  readonly created_to?: Moment | undefined;
   /** Only what was paid at this time or later. */
   readonly succeeded_from?: Moment | undefined;
   /** Only what was paid before this time. */

@@ -1,5 +1,5 @@
 import { merchantToken, operator, route, routesOf } from '../basics/declare.ts';
-import { itemOf, modePageQuery, modeQuery, pageOf } from '../basics/lists.ts';
+import { itemOf, modePageQuery, modeQuery, pageOf } from '../basics/schemas.ts';
 import { merchantPayoutAccountQuery, payoutAccount, payoutAccountParams, payoutAccountRecord } from './schemas.ts';
 
 /** Where settlements are paid out: set by the merchant, read by the operator who pays. */

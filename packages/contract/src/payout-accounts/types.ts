@@ -1,5 +1,5 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Mode, Timestamp } from '../basics/types.ts';
+import type { Mode, Timestamp } from '../basics/values.ts';
 import type { PayoutAccountType } from './values.ts';
 
 /** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */

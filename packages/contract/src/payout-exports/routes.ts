@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operator, route, routesOf } from '../basics/declare.ts';
-import { itemOf, pageOf, periodPageQuery } from '../basics/lists.ts';
+import { itemOf, pageOf, periodPageQuery } from '../basics/schemas.ts';
 import {
   createdPayoutExport,
   duePayout,

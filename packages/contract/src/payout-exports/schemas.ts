@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { body, isoCurrency, livemode } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { operatorModeFields, pageFields, periodFields } from '../basics/lists.ts';
+import { operatorModeFields, pageFields, periodFields } from '../basics/schemas.ts';
 import { currency } from '../basics/money.ts';
 import { setOf } from '../basics/sets.ts';
 import { exactText, idParameter, timestamp } from '../basics/text.ts';

@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Mode, OperatorModeQuery, PeriodPageQuery, Timestamp } from '../basics/types.ts';
+import type { OperatorModeQuery, PeriodPageQuery } from '../basics/types.ts';
+import type { Mode, Timestamp } from '../basics/values.ts';
 import type { PayoutAccountRecord } from '../payout-accounts/types.ts';
 import type { SettlementStatus } from '../settlements/values.ts';
 import type { PayoutExclusionReason, PayoutExportFormat, PayoutState } from './values.ts';

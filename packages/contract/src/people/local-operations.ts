@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { local } from '../basics/declare.ts';
-import { itemOf, listOf } from '../basics/lists.ts';
+import { itemOf, listOf } from '../basics/schemas.ts';
 import { idParameter } from '../basics/text.ts';
 import { operatorAccount, operatorCreateParams } from './schemas.ts';
 

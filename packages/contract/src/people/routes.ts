@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { open, route, routesOf, token } from '../basics/declare.ts';
-import { deleted, itemOf, listOf } from '../basics/lists.ts';
+import { deleted, itemOf, listOf } from '../basics/schemas.ts';
 import { timestamp } from '../basics/text.ts';
 import {
   device,

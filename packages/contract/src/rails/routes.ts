@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { open, operator, route, routesOf } from '../basics/declare.ts';
-import { itemOf, listOf } from '../basics/lists.ts';
+import { itemOf, listOf } from '../basics/schemas.ts';
 import { railCallback, railRecord } from './schemas.ts';
 
 /** Some providers call back by PUT or GET. */

@@ -1,5 +1,5 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Timestamp } from '../basics/types.ts';
+import type { Timestamp } from '../basics/values.ts';
 import type { MethodHealth } from '../methods/values.ts';
 
 /** A provider's callback, as it arrived. */

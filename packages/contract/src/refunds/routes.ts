@@ -1,5 +1,5 @@
 import { merchantOrKey, omissible, operator, route, routesOf } from '../basics/declare.ts';
-import { itemOf, modePageQuery, modeQuery, pageOf } from '../basics/lists.ts';
+import { itemOf, modePageQuery, modeQuery, pageOf } from '../basics/schemas.ts';
 import {
   refund,
   refundCreateParams,

@@ -11,7 +11,7 @@ import {
   updatedAt,
 } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { operatorFields, pageFields, periodFields } from '../basics/lists.ts';
+import { operatorFields, pageFields, periodFields } from '../basics/schemas.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { idParameter, linesText } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';

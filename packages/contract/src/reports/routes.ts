@@ -1,5 +1,5 @@
 import { merchantToken, operator, route, routesOf } from '../basics/declare.ts';
-import { itemOf } from '../basics/lists.ts';
+import { itemOf } from '../basics/schemas.ts';
 import { operatorReportQuery, report, reportQuery } from './schemas.ts';
 
 /** Figures by day. */

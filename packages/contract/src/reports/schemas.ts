@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoCurrency, livemode } from '../basics/fields.ts';
-import { modeFields, queryInteger } from '../basics/lists.ts';
+import { modeFields, queryInteger } from '../basics/schemas.ts';
 import { storedAmount } from '../basics/money.ts';
 import { idParameter } from '../basics/text.ts';
 import { part, typed } from '../basics/typed.ts';

@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Amount, Mode, ModeQuery } from '../basics/types.ts';
+import type { ModeQuery } from '../basics/types.ts';
+import type { Amount, Mode } from '../basics/values.ts';
 
 /** The period of a report. */
 export interface ReportQuery extends ModeQuery {

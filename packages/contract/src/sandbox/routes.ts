@@ -1,5 +1,5 @@
 import { merchantOrTestKey, route, routesOf } from '../basics/declare.ts';
-import { itemOf, modeQuery } from '../basics/lists.ts';
+import { itemOf, modeQuery } from '../basics/schemas.ts';
 import { paymentCreated, paymentCreateParams } from '../payments/schemas.ts';
 import { clockAdvanceParams, sandboxClock, simulated, simulateParams } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Timestamp, WithDefaults } from '../basics/types.ts';
+import type { Timestamp, WithDefaults } from '../basics/values.ts';
 import type { Dispute } from '../disputes/types.ts';
 import type { Payment } from '../payments/types.ts';
 import type { Refund } from '../refunds/types.ts';
@@ -15,7 +15,7 @@ export interface SimulateParams {
   readonly method?: SimulatedMethod | undefined;
 }
 
-/** The same as it is understood, with its defaults. */
+/** The same after parsing, with its defaults. */
 export type Simulate = WithDefaults<SimulateParams, 'method'>;
 
 export interface ClockAdvanceParams {

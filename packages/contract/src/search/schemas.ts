@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createdAt, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields } from '../basics/lists.ts';
+import { modeFields } from '../basics/schemas.ts';
 import { text } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { FOUND_KINDS, HANDLES, OWN_KINDS } from './values.ts';

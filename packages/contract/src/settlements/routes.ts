@@ -1,5 +1,5 @@
 import { merchantOrKey, operator, route, routesOf } from '../basics/declare.ts';
-import { itemOf, modePageQuery, modeQuery, pageOf, pageQuery } from '../basics/lists.ts';
+import { itemOf, modePageQuery, modeQuery, pageOf, pageQuery } from '../basics/schemas.ts';
 import {
   operatorSettlementExportQuery,
   operatorSettlementListQuery,

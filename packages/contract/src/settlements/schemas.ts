@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
 import { body, createdAt, isoCurrency, livemode, merchantId, nullableString, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields, operatorFields, pageFields, periodFields } from '../basics/lists.ts';
+import { modeFields, operatorFields, pageFields, periodFields } from '../basics/schemas.ts';
 import { currency, currencyCode } from '../basics/money.ts';
 import { exactText, idParameter, linesText, timestamp } from '../basics/text.ts';
 import { aliased, typed, typedBody } from '../basics/typed.ts';

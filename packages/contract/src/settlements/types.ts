@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { ModeQuery, Moment, OperatorModeQuery, PageQuery, Timestamp } from '../basics/types.ts';
+import type { ModeQuery, OperatorModeQuery, PageQuery, PeriodQuery } from '../basics/types.ts';
+import type { Timestamp } from '../basics/values.ts';
 import type { PayoutAccount, PayoutAccountRecord } from '../payout-accounts/types.ts';
 import type { SettlementLineType, SettlementStatus } from './values.ts';
 
@@ -101,11 +102,7 @@ export interface SettlementLine {
 export interface SettlementListQuery extends SettlementExportQuery, PageQuery {}
 
 /** Filters of the file of settlements: those of the list. */
-export interface SettlementExportQuery extends ModeQuery {
-  /** Only what was created at this time or later. */
-  readonly created_from?: Moment | undefined;
-  /** Only what was created before this time. */
-  readonly created_to?: Moment | undefined;
+export interface SettlementExportQuery extends PeriodQuery, ModeQuery {
   /** Only those with this status. */
   readonly status?: SettlementStatus | undefined;
   /** Only those in this currency. */
@@ -115,13 +112,9 @@ export interface SettlementExportQuery extends ModeQuery {
 export interface OperatorSettlementListQuery extends OperatorSettlementExportQuery, PageQuery {}
 
 /** Filters of the file of settlements of all merchants: those of the list. */
-export interface OperatorSettlementExportQuery extends OperatorModeQuery {
+export interface OperatorSettlementExportQuery extends PeriodQuery, OperatorModeQuery {
   /** Only those of this merchant. */
   readonly merchant_id?: string | undefined;
-  /** Only what was created at this time or later. */
-  readonly created_from?: Moment | undefined;
-  /** Only what was created before this time. */
-  readonly created_to?: Moment | undefined;
   /** Only those with this status. */
   readonly status?: SettlementStatus | undefined;
   /** In this bank file. */

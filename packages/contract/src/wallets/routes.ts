@@ -1,5 +1,5 @@
 import { route, routesOf, token } from '../basics/declare.ts';
-import { itemOf, pageOf } from '../basics/lists.ts';
+import { itemOf, pageOf } from '../basics/schemas.ts';
 import {
   cashOutCode,
   cashOutCodeParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { body, createdAt, isoCurrency, livemode, nullableString } from '../basics/fields.ts';
-import { pageFields, periodFields } from '../basics/lists.ts';
+import { pageFields, periodFields } from '../basics/schemas.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { pin, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';

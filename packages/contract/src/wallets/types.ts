@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Amount, Mode, PeriodPageQuery, Timestamp } from '../basics/types.ts';
+import type { PeriodPageQuery } from '../basics/types.ts';
+import type { Amount, Mode, Timestamp } from '../basics/values.ts';
 import type { CashKind, TransactionType } from './values.ts';
 
 /** The mode that a user or an agent reads. */

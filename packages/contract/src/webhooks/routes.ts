@@ -1,5 +1,5 @@
 import { merchantOrKey, omissible, operator, route, routesOf } from '../basics/declare.ts';
-import { deleted, itemOf, listOf, modePageQuery, modeQuery, operatorModeQuery, pageOf } from '../basics/lists.ts';
+import { deleted, itemOf, listOf, modePageQuery, modeQuery, operatorModeQuery, pageOf } from '../basics/schemas.ts';
 import {
   pinged,
   rotateSecretParams,

@@ -6,7 +6,7 @@ import { body, createdAt, livemode, nullableString, updatedAt } from '../basics/
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
 import { lineText, timestamp, webUrl } from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { aliased, typed, typedBody } from '../basics/typed.ts';
 import { delivery } from './deliveries/schemas.ts';
 import { eventRecord } from './events/schemas.ts';
 import {
@@ -16,13 +16,7 @@ import {
   type EventPattern,
   type SentEventPattern,
 } from './events/values.ts';
-import {
-  ENDPOINT_HEALTHS,
-  type WebhookEndpointCreate,
-  type WebhookEndpointCreateParams,
-  type WebhookEndpointUpdateParams,
-  type WithSentEvents,
-} from './values.ts';
+import { ENDPOINT_HEALTHS, type WithSentEvents } from './values.ts';
 import type * as types from './types.ts';
 
 const eventPattern = z.enum([...EVENT_TYPES, ...EVENT_FAMILIES, '*']).exclude(['ping']);
@@ -32,9 +26,12 @@ const prefixed = eventPattern.options.map((name) => `${EVENT_NAME_PREFIX}${name}
 const sentPattern = z.enum([...eventPattern.options, ...prefixed]);
 
 const events = widening(
-  setOf(sentPattern, sentPattern.options.length)
-    .min(1)
-    .transform((sent) => [...new Set(sent.map(withoutPrefix))]),
+  aliased(
+    'readonly EventPattern[]',
+    setOf(sentPattern, sentPattern.options.length)
+      .min(1)
+      .transform((sent) => [...new Set(sent.map(withoutPrefix))]),
+  ),
 );
 
 function withoutPrefix(name: SentEventPattern): EventPattern {
@@ -100,9 +97,13 @@ export const webhookEndpointWithRecent = typed<types.WebhookEndpointWithRecent>(
 );
 
 export const webhookEndpointCreateParams = typedBody<
-  WebhookEndpointCreate,
-  WithSentEvents<WebhookEndpointCreateParams>
->()(
+  types.WebhookEndpointCreate,
+  WithSentEvents<types.WebhookEndpointCreateParams>
+>(
+  'WebhookEndpointCreateParams',
+  undefined,
+  'WebhookEndpointCreate',
+)(
   body({
     url: webUrl.describe('Absolute address; `https` in live mode.'),
     events: events
@@ -117,9 +118,12 @@ export const webhookEndpointCreateParams = typedBody<
 );
 
 export const webhookEndpointUpdateParams = typedBody<
-  WebhookEndpointUpdateParams,
-  WithSentEvents<WebhookEndpointUpdateParams>
->()(
+  types.WebhookEndpointUpdateParams,
+  WithSentEvents<types.WebhookEndpointUpdateParams>
+>(
+  'WebhookEndpointUpdateParams',
+  'Absent fields stay unchanged.',
+)(
   body({
     url: describing(webUrl).describe('Absolute address; `https` in live mode.'),
     events: events.describe(

@@ -1,7 +1,8 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Timestamp } from '../basics/types.ts';
+import type { Timestamp, WithDefaults } from '../basics/values.ts';
 import type { Delivery } from './deliveries/types.ts';
 import type { EventRecord } from './events/types.ts';
+import type { EventPattern } from './events/values.ts';
 
 export interface WebhookEndpoint {
   /** `whe_…` */
@@ -83,6 +84,36 @@ export interface WebhookEndpointWithRecent extends WebhookEndpoint {
     /** Attempted without success and not given up, of any age; counted up to 100. */
     readonly failing: number;
   };
+}
+
+export interface WebhookEndpointCreateParams {
+  /** Absolute address; `https` in live mode. */
+  readonly url: string;
+  /** Default: all events. The form with the `gateway.` prefix means the same and is returned without it. */
+  readonly events?: readonly EventPattern[] | undefined;
+  /** False: switched off. */
+  readonly enabled?: boolean | undefined;
+  /** At most 255 characters. */
+  readonly description?: string | undefined;
+  /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
+  readonly prefixed_names?: boolean | undefined;
+}
+
+/** The same after parsing, with its defaults. */
+export type WebhookEndpointCreate = WithDefaults<WebhookEndpointCreateParams, 'events' | 'enabled' | 'prefixed_names'>;
+
+/** Absent fields stay unchanged. */
+export interface WebhookEndpointUpdateParams {
+  /** Absolute address; `https` in live mode. */
+  readonly url?: string | undefined;
+  /** Replaces the subscription. The form with the `gateway.` prefix means the same and is returned without it. */
+  readonly events?: readonly EventPattern[] | undefined;
+  /** False: switched off. */
+  readonly enabled?: boolean | undefined;
+  /** At most 255 characters; null: none. */
+  readonly description?: string | null | undefined;
+  /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
+  readonly prefixed_names?: boolean | undefined;
 }
 
 export interface RotateSecretParams {

@@ -1,5 +1,5 @@
 import { merchantToken, route, routesOf } from '../../basics/declare.ts';
-import { itemOf } from '../../basics/lists.ts';
+import { itemOf } from '../../basics/schemas.ts';
 import { overview, overviewQuery } from './schemas.ts';
 
 /** A merchant's overview. */

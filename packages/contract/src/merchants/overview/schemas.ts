@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoCurrency, livemode, nullableString } from '../../basics/fields.ts';
-import { modeFields } from '../../basics/lists.ts';
+import { modeFields } from '../../basics/schemas.ts';
 import { storedAmount } from '../../basics/money.ts';
 import { timestamp } from '../../basics/text.ts';
 import { aliased, typed } from '../../basics/typed.ts';

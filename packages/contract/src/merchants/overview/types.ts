@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { Amount, ModeQuery, Timestamp } from '../../basics/types.ts';
+import type { ModeQuery } from '../../basics/types.ts';
+import type { Amount, Timestamp } from '../../basics/values.ts';
 
 export interface OverviewQuery extends ModeQuery {
   /** Number of days of volume, including today: 7, 30 or 90. Default: 7. */

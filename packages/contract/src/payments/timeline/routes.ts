@@ -1,5 +1,5 @@
 import { merchantOrKey, operator, route, routesOf } from '../../basics/declare.ts';
-import { itemOf, modeQuery } from '../../basics/lists.ts';
+import { itemOf, modeQuery } from '../../basics/schemas.ts';
 import { timeline } from './schemas.ts';
 
 /** The timeline of a payment, for support. */

@@ -1,7 +1,7 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { AttemptResolution } from '../../attempts/types.ts';
 import type { AttemptStatus, RailChoice } from '../../attempts/values.ts';
-import type { Amount, Timestamp } from '../../basics/types.ts';
+import type { Amount, Timestamp } from '../../basics/values.ts';
 import type { DisputeReturnStatus, DisputeStatus } from '../../disputes/values.ts';
 import type { PaymentTransferKind } from '../../ledger/values.ts';
 import type { RefundSource, RefundStatus } from '../../refunds/values.ts';

@@ -1,5 +1,5 @@
 import { merchantOrKey, operator, route, routesOf } from '../../basics/declare.ts';
-import { itemOf, modeQuery, pageOf } from '../../basics/lists.ts';
+import { itemOf, modeQuery, pageOf } from '../../basics/schemas.ts';
 import {
   delivery,
   deliveryExportQuery,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { widening } from '../../basics/absence.ts';
 import { createdAt, livemode, merchantId, nullableString } from '../../basics/fields.ts';
-import { modeFields, moment, operatorPageFields, pageFields, periodFields } from '../../basics/lists.ts';
+import { modeFields, moment, operatorPageFields, pageFields, periodFields } from '../../basics/schemas.ts';
 import { setParameter } from '../../basics/sets.ts';
 import { comparedText, idParameter, optionalIdempotencyKey, timestamp } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
-import { DELIVERY_STATUSES, type OperatorReplayFailedParams, type ReplayFailedParams } from './values.ts';
+import { DELIVERY_STATUSES } from './values.ts';
 import type * as types from './types.ts';
 
 const deliveryFields = {
@@ -108,11 +108,17 @@ const replayFields = {
   idempotency_key: optionalIdempotencyKey,
 };
 
-export const replayFailedParams = typedBody<ReplayFailedParams, ReplayFailedParams<string>>()(
-  z.strictObject(replayFields),
-);
+export const replayFailedParams = typedBody<types.ReplayFailed, types.ReplayFailedParams>(
+  'ReplayFailedParams',
+  undefined,
+  'ReplayFailed',
+)(z.strictObject(replayFields));
 
-export const operatorReplayFailedParams = typedBody<OperatorReplayFailedParams, OperatorReplayFailedParams<string>>()(
+export const operatorReplayFailedParams = typedBody<types.OperatorReplayFailed, types.OperatorReplayFailedParams>(
+  'OperatorReplayFailedParams',
+  undefined,
+  'OperatorReplayFailed',
+)(
   z.strictObject({
     ...replayFields,
     merchant_id: widening(idParameter).describe('Only deliveries of this merchant.'),

@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { ModeQuery, Moment, OperatorPageQuery, PageQuery, Timestamp } from '../../basics/types.ts';
+import type { ModeQuery, OperatorPageQuery, PageQuery, PeriodQuery } from '../../basics/types.ts';
+import type { Mode, Moment, Timestamp } from '../../basics/values.ts';
 import type { DeliveryStatus } from './values.ts';
 
 /** The delivery of one event to one endpoint. */
@@ -79,11 +80,7 @@ export interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
 export interface DeliveryListQuery extends DeliveryExportQuery, PageQuery {}
 
 /** Filters of the file of deliveries: those of the list. */
-export interface DeliveryExportQuery extends ModeQuery {
-  /** Only what was created at this time or later. */
-  readonly created_from?: Moment | undefined;
-  /** Only what was created before this time. */
-  readonly created_to?: Moment | undefined;
+export interface DeliveryExportQuery extends PeriodQuery, ModeQuery {
   /** One or several statuses. */
   readonly status?: readonly DeliveryStatus[] | undefined;
   /** Only those to this endpoint. */
@@ -94,11 +91,7 @@ export interface DeliveryExportQuery extends ModeQuery {
   readonly payment_id?: string | undefined;
 }
 
-export interface OperatorDeliveryListQuery extends OperatorPageQuery {
-  /** Only what was created at this time or later. */
-  readonly created_from?: Moment | undefined;
-  /** Only what was created before this time. */
-  readonly created_to?: Moment | undefined;
+export interface OperatorDeliveryListQuery extends OperatorPageQuery, PeriodQuery {
   /** One or several statuses. */
   readonly status?: readonly DeliveryStatus[] | undefined;
   /** Only those to this endpoint. */
@@ -107,6 +100,40 @@ export interface OperatorDeliveryListQuery extends OperatorPageQuery {
   readonly event_id?: string | undefined;
   /** Only those about this payment. */
   readonly payment_id?: string | undefined;
+}
+
+export interface ReplayFailedParams {
+  /** How far back. */
+  readonly since: Timestamp;
+  /** Only deliveries to this endpoint. */
+  readonly endpoint_id?: string | undefined;
+  /** The `next_cursor` of the previous response while `has_more` is true. */
+  readonly cursor?: string | undefined;
+}
+
+/** The same after parsing. */
+export interface ReplayFailed extends Omit<ReplayFailedParams, 'since'> {
+  /** How far back. */
+  readonly since: Moment;
+}
+
+export interface OperatorReplayFailedParams {
+  /** How far back. */
+  readonly since: Timestamp;
+  /** Only deliveries to this endpoint. */
+  readonly endpoint_id?: string | undefined;
+  /** The `next_cursor` of the previous response while `has_more` is true. */
+  readonly cursor?: string | undefined;
+  /** Only deliveries of this merchant. */
+  readonly merchant_id?: string | undefined;
+  /** Default: both. */
+  readonly mode?: Mode | undefined;
+}
+
+/** The same after parsing. */
+export interface OperatorReplayFailed extends Omit<OperatorReplayFailedParams, 'since'> {
+  /** How far back. */
+  readonly since: Moment;
 }
 
 export interface FailedReplayed {

@@ -1,5 +1,5 @@
 import { merchantOrKey, omissible, route, routesOf } from '../../basics/declare.ts';
-import { itemOf, listOf, modeQuery, pageOf } from '../../basics/lists.ts';
+import { itemOf, listOf, modeQuery, pageOf } from '../../basics/schemas.ts';
 import { delivery } from '../deliveries/schemas.ts';
 import { eventListQuery, eventRecord, eventReplayParams } from './schemas.ts';
 

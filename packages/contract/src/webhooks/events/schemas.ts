@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { widening } from '../../basics/absence.ts';
 import { body, createdAt, livemode } from '../../basics/fields.ts';
-import { modeFields, pageFields, periodFields } from '../../basics/lists.ts';
+import { modeFields, pageFields, periodFields } from '../../basics/schemas.ts';
 import { comparedText, idParameter } from '../../basics/text.ts';
 import { typed, typedBody } from '../../basics/typed.ts';
 import { EVENT_TYPES } from './values.ts';

@@ -1,5 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { ModeQuery, PeriodPageQuery, Timestamp } from '../../basics/types.ts';
+import type { ModeQuery, PeriodPageQuery } from '../../basics/types.ts';
+import type { Timestamp } from '../../basics/values.ts';
 import type { EventType } from './values.ts';
 
 /** A stored event; `data` is what the webhook carried. */

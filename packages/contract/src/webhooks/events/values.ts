@@ -1,4 +1,4 @@
-import type { Locale, Timestamp } from '../../basics/types.ts';
+import type { Locale, Timestamp } from '../../basics/values.ts';
 
 /** Every event type. */
 export const EVENT_TYPES = [

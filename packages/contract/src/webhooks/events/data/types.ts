@@ -6,7 +6,7 @@ import type { Refund } from '../../../refunds/types.ts';
 import type { Settlement } from '../../../settlements/types.ts';
 import type { WebhookEndpoint } from '../../types.ts';
 import type { EventType } from '../values.ts';
-import type { Amount } from '../../../basics/types.ts';
+import type { Amount } from '../../../basics/values.ts';
 
 /** `data` of each event that this version knows. Fields may be added to any of them. */
 export type WebhookEventData = { readonly [Name in EventType]: DataOf<Name> };

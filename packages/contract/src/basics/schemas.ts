@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { idParameter, text } from './text.ts';
-import { aliased, typed } from './typed.ts';
-import type {
-  Deleted,
-  ItemOf,
-  ModePageQuery,
-  ModeQuery,
-  OperatorModeQuery,
-  OperatorPageQuery,
-  PageOf,
-  PageQuery,
-  Pagination,
-  PeriodPageQuery,
-} from './types.ts';
+import { aliased, part, typed } from './typed.ts';
+import type * as types from './types.ts';
+import type { ItemOf, PageOf } from './values.ts';
 
 /** Query strings are text; only plain decimal digits are accepted as numbers. */
 export const queryInteger = z
@@ -48,44 +38,49 @@ export const operatorFields = {
 /** The same of lists. */
 export const operatorPageFields = { ...pageFields, ...operatorFields };
 
-export const operatorPageQuery = typed<OperatorPageQuery>(
+export const operatorPageQuery = typed<types.OperatorPageQuery>(
   'OperatorPageQuery',
   "Filters of the operator's lists over all merchants.",
 )(z.strictObject(operatorPageFields));
-export const pageQuery = typed<PageQuery>(
+export const pageQuery = typed<types.PageQuery>(
   'PageQuery',
   'The part of a list to return, newest first.',
 )(z.strictObject(pageFields));
-export const modeQuery = typed<ModeQuery>('ModeQuery')(z.strictObject(modeFields));
-export const modePageQuery = typed<ModePageQuery>('ModePageQuery')(z.strictObject({ ...pageFields, ...modeFields }));
-export const operatorModeQuery = typed<OperatorModeQuery>(
+export const modeQuery = typed<types.ModeQuery>('ModeQuery')(z.strictObject(modeFields));
+export const modePageQuery = typed<types.ModePageQuery>('ModePageQuery')(
+  z.strictObject({ ...pageFields, ...modeFields }),
+);
+export const operatorModeQuery = typed<types.OperatorModeQuery>(
   'OperatorModeQuery',
   'The mode of a merchant that the operator reads.',
 )(z.strictObject(operatorModeFields));
 
 /** A time in a query or a body: ISO 8601 with an offset, or `Z`. */
 export const moment = aliased(
-  'Moment',
+  'Timestamp',
   z.iso.datetime({ offset: true }).transform((value) => Date.parse(value)),
+  'Moment',
 );
 
-/** Of lists by the time of creation, {@link PeriodQuery}. */
+/** Of lists by the time of creation, `periodPageQuery`. */
 export const periodFields = {
   created_from: moment.optional().describe('Only what was created at this time or later.'),
   created_to: moment.optional().describe('Only what was created before this time.'),
 };
 
-export const periodPageQuery = typed<PeriodPageQuery>(
+export const periodPageQuery = typed<types.PeriodPageQuery>(
   'PeriodPageQuery',
   'A page of a list by the time of creation.',
 )(z.strictObject({ ...pageFields, ...periodFields }));
+
+part('PeriodQuery', z.object(periodFields), 'A list by the time of creation.');
 
 /** Whether a list is narrowed by a period: of creation, or of when payments succeeded. */
 export function takesPeriod(query: z.ZodType, of: 'created' | 'succeeded'): boolean {
   return query instanceof z.ZodObject && `${of}_from` in query.shape;
 }
 
-export const pagination = typed<Pagination>(
+export const pagination = typed<types.Pagination>(
   'Pagination',
   'Pagination of a list. Pass `next_cursor` as `cursor` to read the next page.',
 )(
@@ -98,7 +93,7 @@ export const pagination = typed<Pagination>(
     .meta({ id: 'Pagination' }),
 );
 
-export const deleted = typed<Deleted>('Deleted')(
+export const deleted = typed<types.Deleted>('Deleted')(
   z.object({
     deleted: z.literal(true).describe('Always true.'),
     id: z.string().describe('Identifier of what was deleted.'),
