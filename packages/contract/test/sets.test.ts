@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { setOf, setParameter } from '../src/basics/sets.ts';
-import { routes } from '../src/routes.ts';
 import { localOperations } from '../src/local-operations.ts';
+import type { Declaration } from '../src/basics/route.ts';
+import { routes } from '../src/routes.ts';
 import { PAYMENT_STATUSES } from '../src/payments/values.ts';
 
 const statuses = setParameter(PAYMENT_STATUSES, { cancelled: 'canceled' });
@@ -36,11 +37,11 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-test.each(Object.entries({ ...routes, ...localOperations }))(
+test.each(Object.entries<Declaration>({ ...routes, ...localOperations }))(
   'every list in the body of %s is bounded',
-  (_name, route) => {
-    if (!('body' in route) || route.body === undefined) return;
-    const schema = route.body.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Schema;
+  (_name, { body }) => {
+    if (body === undefined) return;
+    const schema = body.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Schema;
     expect(unbounded(schema)).toEqual([]);
   },
 );
