@@ -1,5 +1,7 @@
-import { plural } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
+import { counted } from '../vocabulary/counts.ts';
+
+const tries = counted(['# essai', '# essais'], ['# attempt', '# attempts']);
 
 export const TEXT = inBoth({
   take: {
@@ -73,10 +75,7 @@ export const TEXT = inBoth({
       fr: 'Votre compte est suspendu. Adressez-vous à la plateforme.',
       en: 'Your account is suspended. Contact the operator.',
     },
-    limit: {
-      fr: (left: string) => `Par opération, au plus ${left}.`,
-      en: (left: string) => `At most ${left} per transaction.`,
-    },
+    limit: (left: string) => ({ fr: `Par opération, au plus ${left}.`, en: `At most ${left} per transaction.` }),
   },
   receipt: {
     title: { fr: 'Reçu', en: 'Receipt' },
@@ -113,12 +112,10 @@ export const TEXT = inBoth({
       fr: 'Rien n’a été enregistré\u00a0: rendez l’argent au client.',
       en: 'Nothing was recorded: give the cash back to the customer.',
     },
-    code: {
-      fr: (left: number) =>
-        `Aucun paiement ouvert n’a ce code. Si vous avez déjà pris l’argent, regardez d’abord «\u00a0Aujourd’hui\u00a0»\u00a0: il est peut-être déjà payé. Sinon, comparez le code avec celui du client\u00a0; il vous reste ${plural('fr', left, { one: '# essai', other: '# essais' })} aujourd’hui.`,
-      en: (left: number) =>
-        `No open payment has this code. If you took the cash already, look at Today first: it may be paid. Otherwise compare the code with the customer’s; you have ${plural('en', left, { one: '# attempt', other: '# attempts' })} left today.`,
-    },
+    code: (left: number) => ({
+      fr: `Aucun paiement ouvert n’a ce code. Si vous avez déjà pris l’argent, regardez d’abord «\u00a0Aujourd’hui\u00a0»\u00a0: il est peut-être déjà payé. Sinon, comparez le code avec celui du client\u00a0; il vous reste ${tries(left).fr} aujourd’hui.`,
+      en: `No open payment has this code. If you took the cash already, look at Today first: it may be paid. Otherwise compare the code with the customer’s; you have ${tries(left).en} left today.`,
+    }),
     codeMissing: {
       fr: 'Tapez les six chiffres du code.',
       en: 'Type the six digits of the code.',
@@ -151,10 +148,10 @@ export const TEXT = inBoth({
       fr: 'Votre compte ou celui de la boutique est suspendu.',
       en: 'Your account or the shop’s is suspended.',
     },
-    limit: {
-      fr: (left: string) => `Votre limite ne le permet pas\u00a0: il vous reste ${left}.`,
-      en: (left: string) => `This exceeds your limit: ${left} is left.`,
-    },
+    limit: (left: string) => ({
+      fr: `Votre limite ne le permet pas\u00a0: il vous reste ${left}.`,
+      en: `This exceeds your limit: ${left} is left.`,
+    }),
     float: {
       fr: 'Vos fonds ne suffisent pas. Demandez à la plateforme de vous en confier.',
       en: 'Your float is too low. Ask the operator to fund it.',
@@ -169,12 +166,10 @@ export const TEXT = inBoth({
       en: 'Several customers have this number. Ask for the e-mail address.',
     },
     amount: { fr: 'Indiquez le montant exact.', en: 'Enter the exact amount.' },
-    pin: {
-      fr: (left: number) =>
-        `Code PIN incorrect. Il vous reste ${plural('fr', left, { one: '# essai', other: '# essais' })}.`,
-      en: (left: number) =>
-        `This PIN is wrong. You have ${plural('en', left, { one: '# attempt', other: '# attempts' })} left.`,
-    },
+    pin: (left: number) => ({
+      fr: `Code PIN incorrect. Il vous reste ${tries(left).fr}.`,
+      en: `This PIN is wrong. You have ${tries(left).en} left.`,
+    }),
     pinMissing: { fr: 'Tapez votre code PIN.', en: 'Type your PIN.' },
     pinLocked: {
       fr: 'Trop de codes PIN incorrects. Réessayez plus tard.',

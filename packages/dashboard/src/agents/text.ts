@@ -9,12 +9,12 @@ export const TEXT = inBoth({
     },
   },
   one: {
-    float: { fr: (mode: string) => `Fonds (${mode})`, en: (mode: string) => `Float (${mode})` },
+    float: (mode: string) => ({ fr: `Fonds (${mode})`, en: `Float (${mode})` }),
     fund: { fr: 'Confier des fonds', en: 'Fund the float' },
     withdraw: { fr: 'Reprendre des fonds', en: 'Withdraw money' },
   },
   transactions: {
-    title: { fr: (agent: string) => `Fonds\u00a0: ${agent}`, en: (agent: string) => `Float: ${agent}` },
+    title: (agent: string) => ({ fr: `Fonds\u00a0: ${agent}`, en: `Float: ${agent}` }),
     label: { fr: 'Mouvements des fonds', en: 'Float transactions' },
     empty: { fr: 'Aucun mouvement.', en: 'No transactions.' },
   },
@@ -56,7 +56,7 @@ export const TEXT = inBoth({
     modeMismatch: { fr: 'Cet agent n’existe qu’en mode test.', en: 'This agent only exists in test mode.' },
   },
   suspend: {
-    title: { fr: (name: string) => `Suspendre ${name}`, en: (name: string) => `Suspend ${name}` },
+    title: (name: string) => ({ fr: `Suspendre ${name}`, en: `Suspend ${name}` }),
     explanation: {
       fr: 'Il peut encore lire, mais plus rien encaisser ni donner. Ses fonds restent là où ils sont.',
       en: 'The agent can still log in, but neither accept nor pay out cash. The float is unchanged.',
@@ -64,7 +64,7 @@ export const TEXT = inBoth({
     submit: { fr: 'Suspendre cet agent', en: 'Suspend this agent' },
   },
   release: {
-    title: { fr: (name: string) => `Rétablir ${name}`, en: (name: string) => `Reinstate ${name}` },
+    title: (name: string) => ({ fr: `Rétablir ${name}`, en: `Reinstate ${name}` }),
     explanation: {
       fr: 'Il peut de nouveau encaisser et donner des espèces, dès maintenant.',
       en: 'The agent can accept and pay out cash again.',

@@ -25,14 +25,14 @@ export const TEXT = inBoth({
     fr: 'Aucune clé en service. Créez-en une pour que votre site puisse créer un paiement.',
     en: 'No keys in use. Create one so that your site can create payments.',
   },
-  ended: { fr: (count: number) => `Clés inactives (${count})`, en: (count: number) => `Inactive keys (${count})` },
+  ended: (count: number) => ({ fr: `Clés inactives (${count})`, en: `Inactive keys (${count})` }),
   endedOn: { fr: 'Inactive depuis le', en: 'Ended' },
   expired: { fr: 'Expirée', en: 'Expired' },
   revoked: { fr: 'Révoquée', en: 'Revoked' },
   roll: { fr: 'Remplacer', en: 'Replace' },
-  rollNamed: { fr: (name: string) => `Remplacer ${name}`, en: (name: string) => `Replace ${name}` },
+  rollNamed: (name: string) => ({ fr: `Remplacer ${name}`, en: `Replace ${name}` }),
   revoke: { fr: 'Révoquer', en: 'Revoke' },
-  revokeNamed: { fr: (name: string) => `Révoquer ${name}`, en: (name: string) => `Revoke ${name}` },
+  revokeNamed: (name: string) => ({ fr: `Révoquer ${name}`, en: `Revoke ${name}` }),
   needsKyc: {
     fr: 'Les clés réelles exigent un dossier approuvé. En attendant, tout s’essaie en mode test.',
     en: 'Live keys require an approved business verification. Until then you can try everything in test mode.',
@@ -104,12 +104,10 @@ export const TEXT = inBoth({
   },
   rollForm: {
     title: { fr: 'Remplacer une clé', en: 'Replace a key' },
-    consequence: {
-      fr: (name: string) =>
-        `«\u00a0${name}\u00a0» reçoit une nouvelle clé secrète, avec les mêmes droits. Choisissez combien de temps l’ancienne reste valable, le temps de la remplacer sur votre serveur.`,
-      en: (name: string) =>
-        `“${name}” gets a new secret key, with the same permissions. Choose how long the old one still works, while you change it on your server.`,
-    },
+    consequence: (name: string) => ({
+      fr: `«\u00a0${name}\u00a0» reçoit une nouvelle clé secrète, avec les mêmes droits. Choisissez combien de temps l’ancienne reste valable, le temps de la remplacer sur votre serveur.`,
+      en: `“${name}” gets a new secret key, with the same permissions. Choose how long the old one still works, while you change it on your server.`,
+    }),
     expires: { fr: 'Durée de validité de la nouvelle clé', en: 'The new key is valid for' },
     sameExpiry: { fr: 'Jusqu’à la même date que l’ancienne', en: 'The remaining time of the old one' },
     expiresWrong: {
@@ -131,12 +129,10 @@ export const TEXT = inBoth({
   },
   revokeForm: {
     title: { fr: 'Révoquer une clé', en: 'Revoke a key' },
-    consequence: {
-      fr: (name: string) =>
-        `«\u00a0${name}\u00a0» cesse de fonctionner immédiatement et définitivement\u00a0: toute requête qui l’utilise est refusée. Pour changer de clé sans interruption, remplacez-la plutôt.`,
-      en: (name: string) =>
-        `“${name}” stops working immediately and permanently: requests that use it are rejected. To change keys without interruption, replace it instead.`,
-    },
+    consequence: (name: string) => ({
+      fr: `«\u00a0${name}\u00a0» cesse de fonctionner immédiatement et définitivement\u00a0: toute requête qui l’utilise est refusée. Pour changer de clé sans interruption, remplacez-la plutôt.`,
+      en: `“${name}” stops working immediately and permanently: requests that use it are rejected. To change keys without interruption, replace it instead.`,
+    }),
     submit: { fr: 'Révoquer définitivement', en: 'Revoke permanently' },
   },
   firstRequest: {

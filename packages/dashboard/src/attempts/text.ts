@@ -19,7 +19,7 @@ export const TEXT = inBoth({
   lateOwed: { fr: 'À rendre', en: 'To be returned' },
   lateReturned: { fr: 'Rendue', en: 'Returned' },
   one: {
-    title: { fr: (amount: string) => `Tentative de ${amount}`, en: (amount: string) => `Attempt of ${amount}` },
+    title: (amount: string) => ({ fr: `Tentative de ${amount}`, en: `Attempt of ${amount}` }),
     explanation: {
       needs_review: {
         fr: 'Nous n’avons pas de résultat de l’opérateur\u00a0: nous ne savons pas si le client a payé. Cherchez cette référence sur son relevé, puis enregistrez le résultat.',
@@ -47,10 +47,7 @@ export const TEXT = inBoth({
     receipt: { fr: 'Transaction chez l’opérateur', en: 'The provider’s transaction' },
     detail: { fr: 'Réponse de l’opérateur', en: 'Provider’s response' },
     ask: { fr: 'Demander à l’opérateur', en: 'Ask the provider' },
-    resolution: {
-      fr: (outcome: string) => `Tranché « ${outcome} », motif`,
-      en: (outcome: string) => `Resolved as “${outcome}”, reason`,
-    },
+    resolution: (outcome: string) => ({ fr: `Tranché « ${outcome} », motif`, en: `Resolved as “${outcome}”, reason` }),
     polls: { fr: 'Demandes à l’opérateur', en: 'Status polls' },
   },
   lookup: {
@@ -128,28 +125,22 @@ export const TEXT = inBoth({
     },
   },
   consequences: {
-    succeededOpen: {
-      fr: (amount: string) =>
-        `Le paiement de ${amount} réussit\u00a0: le commerçant est crédité, moins ses frais, le client voit que c’est payé et la boutique est prévenue.`,
-      en: (amount: string) =>
-        `The payment of ${amount} succeeds: the merchant is credited, less the fee, the customer sees that it is paid, and the shop is notified.`,
-    },
-    succeededFinal: {
-      fr: (amount: string) =>
-        `Le paiement est déjà clos\u00a0: ${amount} sont mis de côté comme argent arrivé trop tard, et la passerelle demande à l’opérateur de les rendre au client. Le commerçant n’est pas crédité.`,
-      en: (amount: string) =>
-        `The payment is already final: ${amount} is held as a late payment, and the gateway requests a refund to the customer from the provider. The merchant is not credited.`,
-    },
+    succeededOpen: (amount: string) => ({
+      fr: `Le paiement de ${amount} réussit\u00a0: le commerçant est crédité, moins ses frais, le client voit que c’est payé et la boutique est prévenue.`,
+      en: `The payment of ${amount} succeeds: the merchant is credited, less the fee, the customer sees that it is paid, and the shop is notified.`,
+    }),
+    succeededFinal: (amount: string) => ({
+      fr: `Le paiement est déjà clos\u00a0: ${amount} sont mis de côté comme argent arrivé trop tard, et la passerelle demande à l’opérateur de les rendre au client. Le commerçant n’est pas crédité.`,
+      en: `The payment is already final: ${amount} is held as a late payment, and the gateway requests a refund to the customer from the provider. The merchant is not credited.`,
+    }),
     failed: {
       fr: 'Aucun argent ne bouge. Le paiement échoue, ou reste ouvert s’il reste des essais et du temps, et la boutique est prévenue.',
       en: 'No money moves. The payment fails, or stays open if attempts and time are left, and the shop is notified.',
     },
-    returned: {
-      fr: (amount: string) =>
-        `${amount} sortent de l’argent mis de côté, et la passerelle cesse de demander à l’opérateur de les rendre.`,
-      en: (amount: string) =>
-        `${amount} is removed from unapplied funds, and the gateway stops requesting the refund from the provider.`,
-    },
+    returned: (amount: string) => ({
+      fr: `${amount} sortent de l’argent mis de côté, et la passerelle cesse de demander à l’opérateur de les rendre.`,
+      en: `${amount} is removed from unapplied funds, and the gateway stops requesting the refund from the provider.`,
+    }),
     confirmSucceeded: {
       fr: 'Ne confirmez que si l’argent figure sur le relevé de l’opérateur\u00a0: c’est irréversible.',
       en: 'Only confirm if the money is on the provider’s statement: this cannot be undone.',

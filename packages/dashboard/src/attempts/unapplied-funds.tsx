@@ -25,10 +25,10 @@ const TEXT = inBoth({
     refused: { fr: 'Refusé', en: 'Refused' },
     impossible: { fr: 'Impossible', en: 'Impossible' },
   },
-  tries: {
-    fr: (count: number) => `${count} demande${count > 1 ? 's' : ''}`,
-    en: (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`,
-  },
+  tries: (count: number) => ({
+    fr: `${count} demande${count > 1 ? 's' : ''}`,
+    en: `${count} ${count === 1 ? 'request' : 'requests'}`,
+  }),
   next: { fr: 'À faire', en: 'Next step' },
   steps: {
     wait: {

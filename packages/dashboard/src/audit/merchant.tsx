@@ -25,7 +25,7 @@ const TEXT = inBoth({
     operator_key: { fr: 'Le service', en: 'The service' },
     in_process: { fr: 'Le service', en: 'The service' },
   },
-  key: { fr: (name: string) => `Clé «\u00a0${name}\u00a0»`, en: (name: string) => `Key “${name}”` },
+  key: (name: string) => ({ fr: `Clé «\u00a0${name}\u00a0»`, en: `Key “${name}”` }),
   empty: {
     fr: 'Rien pour le moment. Connexions, clés, remboursements\u00a0: tout ce qui compte s’inscrira ici.',
     en: 'Nothing yet. Logins, keys, refunds and other important actions will be recorded here.',

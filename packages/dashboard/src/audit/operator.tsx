@@ -33,8 +33,8 @@ const TEXT = inBoth({
     operator_key: { fr: 'Clé de la plateforme', en: 'Operator key' },
     in_process: { fr: 'Le programme lui-même', en: 'The gateway itself' },
   },
-  agent: { fr: (name: string) => `Agent\u00a0: ${name}`, en: (name: string) => `Agent: ${name}` },
-  about: { fr: (name: string) => `Commerçant\u00a0: ${name}`, en: (name: string) => `Merchant: ${name}` },
+  agent: (name: string) => ({ fr: `Agent\u00a0: ${name}`, en: `Agent: ${name}` }),
+  about: (name: string) => ({ fr: `Commerçant\u00a0: ${name}`, en: `Merchant: ${name}` }),
 });
 
 const listAuditLog = list('listWholeAuditLog', (page) => {

@@ -22,7 +22,7 @@ export const TEXT = inBoth({
   terms: {
     title: { fr: 'Quand votre argent vous parvient', en: 'Payout schedule' },
     delay: { fr: 'Un paiement devient disponible', en: 'A payment becomes available' },
-    after: { fr: (span: string) => `${span} après avoir été payé`, en: (span: string) => `${span} after payment` },
+    after: (span: string) => ({ fr: `${span} après avoir été payé`, en: `${span} after payment` }),
     schedules: {
       manual: { fr: 'sur décision de l’équipe de la passerelle', en: 'when the gateway team decides' },
       daily: { fr: 'chaque jour', en: 'every day' },

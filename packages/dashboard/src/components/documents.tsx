@@ -163,16 +163,14 @@ function sizeOf({ bytes }: FileReference, locale: Locale): string {
 const TEXT = inBoth({
   kept: { fr: 'Documents joints', en: 'Attached documents' },
   add: { fr: 'Ajouter ce document', en: 'Add this document' },
-  added: {
-    fr: (submit: string) => `Le document est ajouté. Rien n’est envoyé avant «\u00a0${submit}\u00a0».`,
-    en: (submit: string) => `The document is added. Nothing is sent before “${submit}”.`,
-  },
-  lacking: {
-    fr: (missing: readonly string[]) =>
-      `Le document est ajouté. Rien n’est encore envoyé\u00a0: il reste à remplir ${missing.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`,
-    en: (missing: readonly string[]) =>
-      `The document is added. Nothing is sent yet: fill in ${missing.map((label) => `“${label}”`).join(', ')}.`,
-  },
+  added: (submit: string) => ({
+    fr: `Le document est ajouté. Rien n’est envoyé avant «\u00a0${submit}\u00a0».`,
+    en: `The document is added. Nothing is sent before “${submit}”.`,
+  }),
+  lacking: (missing: readonly string[]) => ({
+    fr: `Le document est ajouté. Rien n’est encore envoyé\u00a0: il reste à remplir ${missing.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`,
+    en: `The document is added. Nothing is sent yet: fill in ${missing.map((label) => `“${label}”`).join(', ')}.`,
+  }),
   faults: {
     missing: { fr: 'Choisissez un document.', en: 'Choose a document.' },
     tooMany: { fr: 'Dix documents au plus.', en: 'At most ten documents.' },

@@ -3,7 +3,7 @@ import { inBoth } from '../shell/both.ts';
 /** What pages of several sections say. */
 export const TEXT = inBoth({
   more: { fr: 'Par commerçant ou par mode', en: 'By merchant or mode' },
-  since: { fr: (span: string) => `il y a ${span}`, en: (span: string) => `${span} ago` },
+  since: (span: string) => ({ fr: `il y a ${span}`, en: `${span} ago` }),
   facts: {
     updated: { fr: 'Dernier changement', en: 'Last change' },
   },

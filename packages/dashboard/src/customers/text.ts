@@ -23,33 +23,29 @@ export const TEXT = inBoth({
     first: { fr: 'Premier paiement', en: 'First payment' },
     last: { fr: 'Dernier paiement', en: 'Last payment' },
   },
-  phone: { fr: (ending: string) => `Numéro ${ending}`, en: (ending: string) => `Number ${ending}` },
-  account: { fr: (ending: string) => `Compte …${ending}`, en: (ending: string) => `Account …${ending}` },
+  phone: (ending: string) => ({ fr: `Numéro ${ending}`, en: `Number ${ending}` }),
+  account: (ending: string) => ({ fr: `Compte …${ending}`, en: `Account …${ending}` }),
   one: {
-    refunded: {
-      fr: (amount: string) => `Dont ${amount} remboursés.`,
-      en: (amount: string) => `Of which ${amount} refunded.`,
-    },
-    countOf: {
-      fr: (paid: number, refunded: number) =>
-        `${paid} payé${paid > 1 ? 's' : ''}, dont ${refunded} remboursé${refunded > 1 ? 's' : ''}`,
-      en: (paid: number, refunded: number) => `${paid} paid, of which ${refunded} refunded`,
-    },
+    refunded: (amount: string) => ({ fr: `Dont ${amount} remboursés.`, en: `Of which ${amount} refunded.` }),
+    countOf: (paid: number, refunded: number) => ({
+      fr: `${paid} payé${paid > 1 ? 's' : ''}, dont ${refunded} remboursé${refunded > 1 ? 's' : ''}`,
+      en: `${paid} paid, of which ${refunded} refunded`,
+    }),
     rate: { fr: 'Taux de réussite', en: 'Success rate' },
-    rateOf: {
-      fr: (paid: number, ended: number) =>
+    rateOf: (paid: number, ended: number) => ({
+      fr:
         ended === 0
           ? 'Aucun paiement terminé.'
           : ended === 1
             ? `${paid} sur 1 paiement terminé`
             : `${paid} sur ${ended} paiements terminés`,
-      en: (paid: number, ended: number) =>
+      en:
         ended === 0
           ? 'No payment has ended.'
           : ended === 1
             ? `${paid} of 1 payment that ended`
             : `${paid} of ${ended} payments that ended`,
-    },
+    }),
     truncated: {
       fr: 'Ce client a fait plus de 1\u202f000 tentatives dans cette période\u00a0: seules les plus récentes sont comptées.',
       en: 'This customer made more than 1,000 attempts in this range: only the newest are counted.',

@@ -7,10 +7,10 @@ import { TEXT } from './text.ts';
 
 /** What came of a delivery so far, after how many attempts, and while it is failing when the next one is. */
 export function Answer({ page, delivery }: PageProps<{ delivery: Delivery }>): JSX.Element {
-  const { attempts, next } = TEXT[page.locale];
+  const { next } = TEXT[page.locale];
   const { status, attempts_count: count, next_attempt_at: nextAt } = delivery;
   const story = [
-    ...(count > 1 || status === 'failing' ? [attempts(count)] : []),
+    ...(count > 1 || status === 'failing' ? [page.counts.attempts(count)] : []),
     ...(status === 'failing' && nextAt !== null ? [next(formatMoment(nextAt, page.locale, 'medium'))] : []),
   ];
   return (

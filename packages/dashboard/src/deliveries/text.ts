@@ -1,19 +1,12 @@
-import { plural } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
+import { counted } from '../vocabulary/counts.ts';
 
 /** Texts about deliveries in both panels. */
 export const TEXT = inBoth({
   columns: {
     answer: { fr: 'Dernière réponse', en: 'Latest response' },
   },
-  attempts: {
-    fr: (count: number) => plural('fr', count, { one: '# tentative', other: '# tentatives' }),
-    en: (count: number) => plural('en', count, { one: '# attempt', other: '# attempts' }),
-  },
-  next: {
-    fr: (moment: string) => `prochaine le ${moment}`,
-    en: (moment: string) => `next ${moment}`,
-  },
+  next: (moment: string) => ({ fr: `prochaine le ${moment}`, en: `next ${moment}` }),
   filters: {
     failures: { fr: 'En échec ou abandonnés', en: 'Failing or given up' },
   },
@@ -22,7 +15,7 @@ export const TEXT = inBoth({
     en: 'No deliveries. The first one is sent with the next event, or with a test event from the page of an endpoint.',
   },
   noneFound: { fr: 'Aucun envoi ne correspond à ces filtres.', en: 'No deliveries match these filters.' },
-  answered: { fr: (status: number) => `Réponse ${status}`, en: (status: number) => `Response ${status}` },
+  answered: (status: number) => ({ fr: `Réponse ${status}`, en: `Response ${status}` }),
   answers: {
     none: { fr: 'Pas encore de réponse', en: 'No response yet' },
     ok: { fr: 'reçu', en: 'received' },
@@ -91,7 +84,7 @@ export const TEXT = inBoth({
       en: 'A resent event keeps its id, so your server can recognise it.',
     },
     noAttempts: { fr: 'Aucune tentative pour le moment.', en: 'No attempts yet.' },
-    attempt: { fr: (number: number) => `Tentative ${number}`, en: (number: number) => `Attempt ${number}` },
+    attempt: (number: number) => ({ fr: `Tentative ${number}`, en: `Attempt ${number}` }),
     sent: { fr: 'Ce que nous avons envoyé', en: 'What we sent' },
     sentHeaders: { fr: 'En-têtes envoyés', en: 'Headers sent' },
     signatures: {
@@ -104,10 +97,10 @@ export const TEXT = inBoth({
     emptyAnswer: { fr: 'Réponse vide.', en: 'Empty response.' },
     shortened: { fr: 'Début de la réponse.', en: 'Beginning of the response.' },
     whole: { fr: 'Voir toute la réponse', en: 'Show the whole response' },
-    redirectsTo: {
-      fr: (address: string) => `Votre serveur redirige vers ${address}\u00a0: enregistrez cette adresse.`,
-      en: (address: string) => `Your server redirects to ${address}: enter this address.`,
-    },
+    redirectsTo: (address: string) => ({
+      fr: `Votre serveur redirige vers ${address}\u00a0: enregistrez cette adresse.`,
+      en: `Your server redirects to ${address}: enter this address.`,
+    }),
     notSent: { fr: 'Rien n’a été envoyé.', en: 'Nothing was sent.' },
     endpointGone: {
       fr: 'L’adresse a été supprimée\u00a0: cet envoi ne peut plus être renvoyé.',
@@ -142,10 +135,7 @@ export const TEXT = inBoth({
     all: { fr: 'Toutes', en: 'All' },
     merchantHint: { fr: 'Vide\u00a0: de tous les commerçants.', en: 'Empty: all merchants.' },
     bothModes: { fr: 'Les deux', en: 'Both' },
-    result: {
-      fr: (count: number) => plural('fr', count, { one: '# envoi repart.', other: '# envois repartent.' }),
-      en: (count: number) => plural('en', count, { one: '# delivery resent.', other: '# deliveries resent.' }),
-    },
+    result: counted(['# envoi repart.', '# envois repartent.'], ['# delivery resent.', '# deliveries resent.']),
     nothing: {
       fr: 'Rien à renvoyer\u00a0: aucun envoi n’a échoué depuis ce moment vers une adresse active.',
       en: 'Nothing to resend: since that time no delivery to an enabled endpoint has failed.',

@@ -12,14 +12,14 @@ export const TEXT = inBoth({
   columns: {
     due: { fr: 'À répondre avant', en: 'Respond by' },
   },
-  left: { fr: (span: string) => `encore ${span}`, en: (span: string) => `${span} left` },
+  left: (span: string) => ({ fr: `encore ${span}`, en: `${span} left` }),
   over: { fr: 'délai dépassé', en: 'overdue' },
   empty: {
     fr: 'Aucun litige. Si un client conteste un paiement, vous le verrez ici et pourrez répondre.',
     en: 'No disputes. When a customer disputes a payment, you will see it here and can respond.',
   },
   one: {
-    title: { fr: (amount: string) => `Litige portant sur ${amount}`, en: (amount: string) => `Dispute over ${amount}` },
+    title: (amount: string) => ({ fr: `Litige portant sur ${amount}`, en: `Dispute over ${amount}` }),
     explanation: {
       needs_response: {
         fr: 'Le client conteste ce paiement et la somme est bloquée. Envoyez ce qui montre que la vente est bien réelle\u00a0: l’équipe de la passerelle tranchera.',
@@ -58,7 +58,7 @@ export const TEXT = inBoth({
       note: { fr: 'Message de la passerelle', en: 'Message from the gateway' },
     },
     sent: { fr: 'Votre réponse', en: 'Your response' },
-    sentAt: { fr: (moment: string) => `Envoyée le ${moment}`, en: (moment: string) => `Sent ${moment}` },
+    sentAt: (moment: string) => ({ fr: `Envoyée le ${moment}`, en: `Sent ${moment}` }),
     done: {
       sent: {
         fr: 'Votre réponse est envoyée. L’équipe de la passerelle va l’examiner.',

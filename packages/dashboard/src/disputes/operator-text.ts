@@ -8,7 +8,7 @@ export const TEXT = inBoth({
   },
   empty: { fr: 'Aucun litige n’attend votre décision.', en: 'No disputes need your decision.' },
   one: {
-    title: { fr: (amount: string) => `Litige portant sur ${amount}`, en: (amount: string) => `Dispute over ${amount}` },
+    title: (amount: string) => ({ fr: `Litige portant sur ${amount}`, en: `Dispute over ${amount}` }),
     waits: {
       fr: 'Le commerçant n’a pas encore répondu. Vous pouvez trancher avant la date limite, sans attendre sa réponse.',
       en: 'The merchant has not responded yet. You can decide before the due date, without a response.',
@@ -33,7 +33,7 @@ export const TEXT = inBoth({
       },
     },
     evidence: { fr: 'Ce que dit le commerçant', en: 'Merchant’s response' },
-    sentAt: { fr: (moment: string) => `Envoyé le ${moment}`, en: (moment: string) => `Sent ${moment}` },
+    sentAt: (moment: string) => ({ fr: `Envoyé le ${moment}`, en: `Sent ${moment}` }),
   },
   outcomes: {
     won: {
@@ -52,23 +52,19 @@ export const TEXT = inBoth({
       open: { fr: 'Argent rendu', en: 'Money returned' },
       title: { fr: 'Noter que l’argent est rendu', en: 'Record that the money was returned' },
       submit: { fr: 'Oui, le client a l’argent', en: 'Yes, the customer has the money' },
-      explanation: {
-        fr: (amount: string) =>
-          `${amount} sortent de l’argent à rendre. Ne le notez que si le client a l’argent\u00a0: c’est irréversible.`,
-        en: (amount: string) =>
-          `${amount} leaves the unapplied funds. Only record this if the customer has the money: it cannot be undone.`,
-      },
+      explanation: (amount: string) => ({
+        fr: `${amount} sortent de l’argent à rendre. Ne le notez que si le client a l’argent\u00a0: c’est irréversible.`,
+        en: `${amount} leaves the unapplied funds. Only record this if the customer has the money: it cannot be undone.`,
+      }),
     },
     again: {
       open: { fr: 'Redemander', en: 'Request again' },
       title: { fr: 'Redemander le remboursement', en: 'Request the refund again' },
       submit: { fr: 'Redemander à l’opérateur', en: 'Request from the provider' },
-      explanation: {
-        fr: (amount: string) =>
-          `La passerelle demande de nouveau à l’opérateur de rendre ${amount} au client. Vérifiez d’abord qu’il ne les a pas déjà rendus.`,
-        en: (amount: string) =>
-          `The gateway requests the provider again to return ${amount} to the customer. First check that it has not returned it already.`,
-      },
+      explanation: (amount: string) => ({
+        fr: `La passerelle demande de nouveau à l’opérateur de rendre ${amount} au client. Vérifiez d’abord qu’il ne les a pas déjà rendus.`,
+        en: `The gateway requests the provider again to return ${amount} to the customer. First check that it has not returned it already.`,
+      }),
     },
     reasonLabel: { fr: 'Comment, ou pourquoi', en: 'How, or why' },
     reasonHint: {
@@ -86,17 +82,14 @@ export const TEXT = inBoth({
     },
   },
   consequences: {
-    won: {
-      fr: (amount: string) => `${amount} retenus reviennent au solde du commerçant. Le client ne reçoit rien.`,
-      en: (amount: string) =>
-        `The held amount of ${amount} returns to the merchant’s balance. The customer receives nothing.`,
-    },
-    lost: {
-      fr: (amount: string) =>
-        `${amount} retenus vont au client\u00a0: son portefeuille est crédité aussitôt\u00a0; par mobile money, la passerelle demande à son opérateur de les rendre. Le commerçant les perd, et ses frais ne lui sont pas rendus\u00a0; cette somme ne peut plus être ni remboursée ni contestée.`,
-      en: (amount: string) =>
-        `The held amount of ${amount} goes to the customer: a wallet is credited at once; for mobile money, the gateway requests the refund from the provider. The merchant loses it, and the fee is not returned; this amount can be neither refunded nor disputed again.`,
-    },
+    won: (amount: string) => ({
+      fr: `${amount} retenus reviennent au solde du commerçant. Le client ne reçoit rien.`,
+      en: `The held amount of ${amount} returns to the merchant’s balance. The customer receives nothing.`,
+    }),
+    lost: (amount: string) => ({
+      fr: `${amount} retenus vont au client\u00a0: son portefeuille est crédité aussitôt\u00a0; par mobile money, la passerelle demande à son opérateur de les rendre. Le commerçant les perd, et ses frais ne lui sont pas rendus\u00a0; cette somme ne peut plus être ni remboursée ni contestée.`,
+      en: `The held amount of ${amount} goes to the customer: a wallet is credited at once; for mobile money, the gateway requests the refund from the provider. The merchant loses it, and the fee is not returned; this amount can be neither refunded nor disputed again.`,
+    }),
     final: {
       fr: 'Le commerçant est prévenu et lit votre message. La décision est définitive.',
       en: 'The merchant is notified and receives your message. The decision is final.',
@@ -106,20 +99,18 @@ export const TEXT = inBoth({
   closed: { fr: 'Ce litige est déjà tranché.', en: 'This dispute is already decided.' },
   open: {
     title: { fr: 'Ouvrir un litige', en: 'Open a dispute' },
-    explanation: {
-      fr: (remaining: string) =>
-        `Le client, ou son opérateur, conteste ce paiement. La somme est retenue sur le solde du commerçant, au besoin en dessous de zéro, jusqu’à ce que vous tranchiez. Il a 7 jours pour répondre. Reste à contester\u00a0: ${remaining}.`,
-      en: (remaining: string) =>
-        `The customer, or their provider, disputes this payment. The amount is held from the merchant’s balance, which may become negative, until you decide. The merchant has 7 days to respond. Can still be disputed: ${remaining}.`,
-    },
+    explanation: (remaining: string) => ({
+      fr: `Le client, ou son opérateur, conteste ce paiement. La somme est retenue sur le solde du commerçant, au besoin en dessous de zéro, jusqu’à ce que vous tranchiez. Il a 7 jours pour répondre. Reste à contester\u00a0: ${remaining}.`,
+      en: `The customer, or their provider, disputes this payment. The amount is held from the merchant’s balance, which may become negative, until you decide. The merchant has 7 days to respond. Can still be disputed: ${remaining}.`,
+    }),
     amount: { fr: 'Montant contesté', en: 'Disputed amount' },
     reason: { fr: 'Ce que dit le client', en: 'Customer’s reason' },
     reasonHint: { fr: 'Facultatif\u00a0; le commerçant le lit.', en: 'Optional; shown to the merchant.' },
     submit: { fr: 'Ouvrir le litige et retenir la somme', en: 'Open the dispute and hold the amount' },
-    tooMuch: {
-      fr: (remaining: string) => `Il ne reste que ${remaining} à contester.`,
-      en: (remaining: string) => `Only ${remaining} can still be disputed.`,
-    },
+    tooMuch: (remaining: string) => ({
+      fr: `Il ne reste que ${remaining} à contester.`,
+      en: `Only ${remaining} can still be disputed.`,
+    }),
     notDisputable: {
       fr: 'Ce paiement n’a pas été payé\u00a0: il n’y a rien à contester.',
       en: 'This payment was not paid: there is nothing to dispute.',

@@ -1,12 +1,12 @@
 import type { WorkerStatus } from '@mitako/contract';
-import { plural } from '@mitako/pages';
 import type { Tone } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
+import { counted } from '../vocabulary/counts.ts';
 
 export const TONES: { readonly [Status in WorkerStatus]: Tone } = { running: 'good', silent: 'bad', stopped: 'plain' };
 export const TEXT = inBoth({
   title: { fr: 'Santé', en: 'Health' },
-  asOf: { fr: (moment: string) => `État au ${moment}.`, en: (moment: string) => `As of ${moment}.` },
+  asOf: (moment: string) => ({ fr: `État au ${moment}.`, en: `As of ${moment}.` }),
   workers: {
     seen: { fr: 'Dernier signe de vie', en: 'Last seen' },
     version: { fr: 'Version', en: 'Version' },
@@ -29,11 +29,8 @@ export const TEXT = inBoth({
     name: { fr: 'File', en: 'Queue' },
     due: { fr: 'À faire', en: 'Due' },
     nothing: { fr: 'rien', en: 'nothing' },
-    oldest: {
-      fr: (span: string) => `le plus ancien attend depuis ${span}`,
-      en: (span: string) => `the oldest has waited for ${span}`,
-    },
-    later: { fr: (count: string) => `${count} plus tard`, en: (count: string) => `${count} later` },
+    oldest: (span: string) => ({ fr: `le plus ancien attend depuis ${span}`, en: `the oldest has waited for ${span}` }),
+    later: (count: string) => ({ fr: `${count} plus tard`, en: `${count} later` }),
     ok: { fr: 'À jour', en: 'Up to date' },
     failing: { fr: 'En échec', en: 'Failing' },
     late: { fr: 'En retard', en: 'Late' },
@@ -47,29 +44,17 @@ export const TEXT = inBoth({
       settlements: { fr: 'Versements à préparer', en: 'Payouts to create' },
       entries: { fr: 'Écritures à sceller', en: 'Entries to post' },
     },
-    counts: {
-      fr: (count: string, isMore: boolean) => (isMore ? `plus de ${count}` : count),
-      en: (count: string, isMore: boolean) => (isMore ? `more than ${count}` : count),
-    },
+    counts: (count: string, isMore: boolean) => ({
+      fr: isMore ? `plus de ${count}` : count,
+      en: isMore ? `more than ${count}` : count,
+    }),
   },
-  failing: {
-    fr: (count: number, shown: string) =>
-      plural('fr', count, { one: '# envoi en échec', other: '# envois en échec' }, shown),
-    en: (count: number, shown: string) =>
-      plural('en', count, { one: '# failing delivery', other: '# failing deliveries' }, shown),
-  },
-  failed: {
-    fr: (count: number, shown: string) =>
-      plural('fr', count, { one: '# envoi échoué en 24 heures', other: '# envois échoués en 24 heures' }, shown),
-    en: (count: number, shown: string) =>
-      plural('en', count, { one: '# failed delivery in 24 hours', other: '# failed deliveries in 24 hours' }, shown),
-  },
-  leased: {
-    fr: (count: number, shown: string) =>
-      plural('fr', count, { one: '# envoi en route', other: '# envois en route' }, shown),
-    en: (count: number, shown: string) =>
-      plural('en', count, { one: '# delivery in flight', other: '# deliveries in flight' }, shown),
-  },
+  failing: counted(['# envoi en échec', '# envois en échec'], ['# failing delivery', '# failing deliveries']),
+  failed: counted(
+    ['# envoi échoué en 24 heures', '# envois échoués en 24 heures'],
+    ['# failed delivery in 24 hours', '# failed deliveries in 24 hours'],
+  ),
+  leased: counted(['# envoi en route', '# envois en route'], ['# delivery in flight', '# deliveries in flight']),
   store: {
     title: { fr: 'Base de données', en: 'Database' },
     name: { fr: 'Moteur', en: 'Engine' },
@@ -77,7 +62,7 @@ export const TEXT = inBoth({
     clock: { fr: 'Horloge de la base', en: 'Database clock' },
     difference: { fr: 'Écart avec la passerelle', en: 'Offset from the gateway' },
     none: { fr: 'aucun', en: 'none' },
-    ahead: { fr: (span: string) => `${span} d’avance`, en: (span: string) => `${span} ahead` },
-    behind: { fr: (span: string) => `${span} de retard`, en: (span: string) => `${span} behind` },
+    ahead: (span: string) => ({ fr: `${span} d’avance`, en: `${span} ahead` }),
+    behind: (span: string) => ({ fr: `${span} de retard`, en: `${span} behind` }),
   },
 });

@@ -1,6 +1,6 @@
 import type { Attention, MerchantProfile } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { displayed, formatMoment, plural } from '@mitako/pages';
+import { displayed, formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
@@ -78,7 +78,7 @@ function itemsOf({ page, attention, profile, lacksAccount, dispute }: AttentionL
     ...(disputes.count > 0
       ? [
           {
-            words: `${plural(locale, disputes.count, text.disputes)}${dueWords(page, disputes)}.`,
+            words: `${text.disputes(disputes.count)}${dueWords(page, disputes)}.`,
             path: dispute === null ? '/disputes' : `/disputes/${dispute}`,
             link: page.buttons.respond,
           },
@@ -101,7 +101,7 @@ function itemsOf({ page, attention, profile, lacksAccount, dispute }: AttentionL
     ...(inReview > 0
       ? [
           {
-            words: plural(locale, inReview, text.inReview),
+            words: text.inReview(inReview),
             path: '/payments?status=processing',
             link: text.toPayments,
           },

@@ -1,4 +1,5 @@
 import { inBoth } from '../shell/both.ts';
+import { counted } from '../vocabulary/counts.ts';
 
 export const TEXT = inBoth({
   centimes: {
@@ -18,76 +19,59 @@ export const TEXT = inBoth({
         en: 'Your business verification was rejected. You can correct it and submit it again.',
       },
     },
-    failing: {
-      fr: (host: string, since: string) => `Le webhook ${host} n’accepte pas tous nos envois depuis le ${since}.`,
-      en: (host: string, since: string) => `The endpoint ${host} has not accepted all deliveries since ${since}.`,
-    },
-    disabled: {
-      fr: (host: string) => `Le webhook ${host} a échoué trop longtemps\u00a0: nous n’y envoyons plus rien.`,
-      en: (host: string) => `The endpoint ${host} failed for too long: nothing is sent there any more.`,
-    },
+    failing: (host: string, since: string) => ({
+      fr: `Le webhook ${host} n’accepte pas tous nos envois depuis le ${since}.`,
+      en: `The endpoint ${host} has not accepted all deliveries since ${since}.`,
+    }),
+    disabled: (host: string) => ({
+      fr: `Le webhook ${host} a échoué trop longtemps\u00a0: nous n’y envoyons plus rien.`,
+      en: `The endpoint ${host} failed for too long: nothing is sent there any more.`,
+    }),
     toEndpoint: { fr: 'Voir pourquoi', en: 'See why' },
-    disputes: {
-      one: { fr: 'Un litige attend votre réponse', en: 'One dispute needs your response' },
-      other: { fr: '# litiges attendent votre réponse', en: '# disputes need your response' },
-    },
-    disputesDue: {
-      fr: (moment: string) => `, le premier avant le ${moment}`,
-      en: (moment: string) => `, the first one by ${moment}`,
-    },
-    inReview: {
-      one: {
-        fr: 'Un paiement est en cours de vérification\u00a0: nous cherchons ce qu’il est devenu. Vous n’avez rien à faire.',
-        en: 'One payment is in review because its outcome is unknown. You do not need to do anything.',
-      },
-      other: {
-        fr: '# paiements sont en cours de vérification\u00a0: nous cherchons ce qu’ils sont devenus. Vous n’avez rien à faire.',
-        en: '# payments are in review because their outcome is unknown. You do not need to do anything.',
-      },
-    },
+    disputes: counted(
+      ['Un litige attend votre réponse', '# litiges attendent votre réponse'],
+      ['One dispute needs your response', '# disputes need your response'],
+    ),
+    disputesDue: (moment: string) => ({ fr: `, le premier avant le ${moment}`, en: `, the first one by ${moment}` }),
+    inReview: counted(
+      [
+        'Un paiement est en cours de vérification\u00a0: nous cherchons ce qu’il est devenu. Vous n’avez rien à faire.',
+        '# paiements sont en cours de vérification\u00a0: nous cherchons ce qu’ils sont devenus. Vous n’avez rien à faire.',
+      ],
+      [
+        'One payment is in review because its outcome is unknown. You do not need to do anything.',
+        '# payments are in review because their outcome is unknown. You do not need to do anything.',
+      ],
+    ),
     toPayments: { fr: 'Voir les paiements en cours', en: 'See the payments in progress' },
-    payoutFailed: {
-      fr: (amount: string) => `Un versement de ${amount} a échoué. L’argent est revenu dans votre solde.`,
-      en: (amount: string) => `A payout of ${amount} failed. The money was returned to your balance.`,
-    },
+    payoutFailed: (amount: string) => ({
+      fr: `Un versement de ${amount} a échoué. L’argent est revenu dans votre solde.`,
+      en: `A payout of ${amount} failed. The money was returned to your balance.`,
+    }),
     toSettlement: { fr: 'Voir le versement', en: 'See the payout' },
   },
   figures: {
-    period: { fr: (days: number) => `${days} derniers jours`, en: (days: number) => `Last ${days} days` },
-    payments: {
-      one: { fr: '# paiement', en: '# payment' },
-      other: { fr: '# paiements', en: '# payments' },
-    },
-    refunded: { fr: (amount: string) => `${amount} remboursés`, en: (amount: string) => `${amount} refunded` },
+    period: (days: number) => ({ fr: `${days} derniers jours`, en: `Last ${days} days` }),
+    refunded: (amount: string) => ({ fr: `${amount} remboursés`, en: `${amount} refunded` }),
     rate: { fr: 'Paiements réussis', en: 'Successful payments' },
-    rateOf: {
-      one: { fr: 'sur le dernier paiement terminé', en: 'of the last finished payment' },
-      other: { fr: 'sur les # derniers paiements terminés', en: 'of the last # finished payments' },
-    },
+    rateOf: counted(
+      ['sur le dernier paiement terminé', 'sur les # derniers paiements terminés'],
+      ['of the last finished payment', 'of the last # finished payments'],
+    ),
     noRate: { fr: 'Aucun paiement terminé pour le moment', en: 'No completed payments yet' },
-    failed: {
-      one: { fr: '# échoué', en: '# failed' },
-      other: { fr: '# échoués', en: '# failed' },
-    },
-    expired: {
-      one: { fr: '# expiré', en: '# expired' },
-      other: { fr: '# expirés', en: '# expired' },
-    },
-    canceled: {
-      one: { fr: '# annulé', en: '# canceled' },
-      other: { fr: '# annulés', en: '# canceled' },
-    },
+    expired: counted(['# expiré', '# expirés'], ['# expired', '# expired']),
+    canceled: counted(['# annulé', '# annulés'], ['# canceled', '# canceled']),
   },
   chart: {
-    titleIn: {
-      fr: (currency: string) => `Encaissements par jour, en ${currency}`,
-      en: (currency: string) => `Daily volume in ${currency}`,
-    },
-    days: { fr: (days: number) => `${days} jours`, en: (days: number) => `${days} days` },
-    description: {
-      fr: (best: string, amount: string) => `Le meilleur jour est le ${best}, avec ${amount}.`,
-      en: (best: string, amount: string) => `The best day is ${best}, with ${amount}.`,
-    },
+    titleIn: (currency: string) => ({
+      fr: `Encaissements par jour, en ${currency}`,
+      en: `Daily volume in ${currency}`,
+    }),
+    days: (days: number) => ({ fr: `${days} jours`, en: `${days} days` }),
+    description: (best: string, amount: string) => ({
+      fr: `Le meilleur jour est le ${best}, avec ${amount}.`,
+      en: `The best day is ${best}, with ${amount}.`,
+    }),
     lag: {
       fr: 'Avant frais et remboursements, jours comptés à l’heure de Douala. Un paiement y paraît après quelques secondes.',
       en: 'Before fees and refunds, in Douala time. Payments appear after a few seconds.',

@@ -1,5 +1,5 @@
-import { plural } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
+import { counted } from '../vocabulary/counts.ts';
 
 export const TEXT = inBoth({
   waiting: {
@@ -22,41 +22,34 @@ export const TEXT = inBoth({
     },
     count: { fr: 'Nombre', en: 'How many' },
     oldest: { fr: 'Le plus ancien', en: 'The oldest' },
-    oldestSince: { fr: (span: string) => `depuis ${span}`, en: (span: string) => `for ${span}` },
-    oldestMore: { fr: (span: string) => `depuis plus de ${span}`, en: (span: string) => `for more than ${span}` },
-    test: { fr: (count: string) => `${count} en mode test`, en: (count: string) => `${count} in test mode` },
+    oldestSince: (span: string) => ({ fr: `depuis ${span}`, en: `for ${span}` }),
+    oldestMore: (span: string) => ({ fr: `depuis plus de ${span}`, en: `for more than ${span}` }),
+    test: (count: string) => ({ fr: `${count} en mode test`, en: `${count} in test mode` }),
   },
-  counts: {
-    fr: (count: number, isMore: boolean) => (isMore ? `plus de ${count}` : String(count)),
-    en: (count: number, isMore: boolean) => (isMore ? `more than ${count}` : String(count)),
-  },
+  counts: (count: number, isMore: boolean) => ({
+    fr: isMore ? `plus de ${count}` : String(count),
+    en: isMore ? `more than ${count}` : String(count),
+  }),
   machine: {
-    workersRunning: {
-      fr: (count: number) => plural('fr', count, { one: '# processus travaille', other: '# processus travaillent' }),
-      en: (count: number) => plural('en', count, { one: '# process running', other: '# processes running' }),
-    },
-    workersSilent: {
-      fr: (count: number) => plural('fr', count, { one: '# sans signe de vie', other: '# sans signe de vie' }),
-      en: (count: number) => plural('en', count, { one: '# not reporting', other: '# not reporting' }),
-    },
+    workersRunning: counted(
+      ['# processus travaille', '# processus travaillent'],
+      ['# process running', '# processes running'],
+    ),
+    workersSilent: counted(['# sans signe de vie', '# sans signe de vie'], ['# not reporting', '# not reporting']),
     workersNone: { fr: 'Aucun processus ne travaille', en: 'No processes running' },
-    queueLate: {
-      fr: (name: string, span: string) => `${name}\u00a0: le plus ancien attend depuis ${span}`,
-      en: (name: string, span: string) => `${name}: the oldest has waited for ${span}`,
-    },
-    queueFailing: { fr: (name: string) => `${name}\u00a0: en échec`, en: (name: string) => `${name}: failing` },
+    queueLate: (name: string, span: string) => ({
+      fr: `${name}\u00a0: le plus ancien attend depuis ${span}`,
+      en: `${name}: the oldest has waited for ${span}`,
+    }),
+    queueFailing: (name: string) => ({ fr: `${name}\u00a0: en échec`, en: `${name}: failing` }),
     railsOk: { fr: 'Aucune panne', en: 'No outage' },
     railsNone: { fr: 'Aucune connexion', en: 'None configured' },
     test: { fr: 'test', en: 'test' },
     deliveries: { fr: 'Envois, 24 heures', en: 'Deliveries, 24 hours' },
     deliveriesOk: { fr: 'Aucun échec', en: 'No failures' },
-    deliveriesFailing: { fr: (count: string) => `${count} en échec`, en: (count: string) => `${count} failing` },
-    deliveriesFailed: {
-      fr: (count: number, shown: string) => plural('fr', count, { one: '# échoué', other: '# échoués' }, shown),
-      en: (_: number, shown: string) => `${shown} failed`,
-    },
+    deliveriesFailing: (count: string) => ({ fr: `${count} en échec`, en: `${count} failing` }),
     ledgerNone: { fr: 'Jamais contrôlé', en: 'Never checked' },
-    ledgerAgo: { fr: (span: string) => `il y a ${span}`, en: (span: string) => `${span} ago` },
+    ledgerAgo: (span: string) => ({ fr: `il y a ${span}`, en: `${span} ago` }),
     payouts: { fr: 'Versements échoués, 7 jours', en: 'Failed payouts, 7 days' },
     payoutsOk: { fr: 'Aucun', en: 'None' },
   },

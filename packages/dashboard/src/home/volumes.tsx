@@ -1,6 +1,5 @@
 import type { DayVolume, Overview, PaymentOutcomes } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { plural } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Chart } from '../components/chart.tsx';
 import { column, figure, type Column, Table } from '../components/table.tsx';
@@ -68,7 +67,7 @@ function Total({
       <h2>{name}</h2>
       <p class="figure">{formatAmount(sum(volume, 'amount'), currency, locale)}</p>
       <p class="soft">
-        {plural(locale, sum(volume, 'payments_count'), text.payments)}
+        {page.counts.payments(sum(volume, 'payments_count'))}
         {refunded > 0 && `, ${text.refunded(formatAmount(refunded, currency, locale))}`}
       </p>
     </section>
@@ -80,11 +79,11 @@ function SuccessRate({ page, outcomes }: PageProps<{ outcomes: PaymentOutcomes }
   const text = TEXT[locale].figures;
   const { decided, succeeded_percent: percent, failed, expired, canceled } = outcomes;
   const others = [
-    [failed, text.failed],
+    [failed, page.counts.failed],
     [expired, text.expired],
     [canceled, text.canceled],
   ] as const;
-  const lost = others.flatMap(([count, words]) => (count === 0 ? [] : [plural(locale, count, words)]));
+  const lost = others.flatMap(([count, words]) => (count === 0 ? [] : [words(count)]));
   return (
     <section class="card">
       <h2>{text.rate}</h2>
@@ -94,7 +93,7 @@ function SuccessRate({ page, outcomes }: PageProps<{ outcomes: PaymentOutcomes }
       <p class="soft">
         {percent === null
           ? text.noRate
-          : [plural(locale, decided, text.rateOf), ...(lost.length === 0 ? [] : [lost.join(', ')])].join(' · ')}
+          : [text.rateOf(decided), ...(lost.length === 0 ? [] : [lost.join(', ')])].join(' · ')}
       </p>
     </section>
   );
@@ -128,7 +127,7 @@ function ByDay({
         bars={volume.map(({ date, amount, payments_count: count }) => ({
           label: dayWords(date, page, 'short'),
           value: amount,
-          title: `${dayWords(date, page, 'long')}\u00a0– ${formatAmount(amount, currency, locale)}, ${plural(locale, count, TEXT[locale].figures.payments)}`,
+          title: `${dayWords(date, page, 'long')}\u00a0– ${formatAmount(amount, currency, locale)}, ${page.counts.payments(count)}`,
         }))}
         tick={(value) => shortAmount(value, currency, page)}
       />

@@ -50,10 +50,10 @@ export const TEXT = inBoth({
     payments: { fr: 'Paiements', en: 'Payments' },
     settlements: { fr: 'Versements', en: 'Payouts' },
     digest: { fr: 'Empreinte de tous les comptes', en: 'Digest of all accounts' },
-    firstFindings: {
-      fr: (shown: number, all: number) => `${shown} sur ${all}, les premières trouvées.`,
-      en: (shown: number, all: number) => `The first ${shown} of ${all}.`,
-    },
+    firstFindings: (shown: number, all: number) => ({
+      fr: `${shown} sur ${all}, les premières trouvées.`,
+      en: `The first ${shown} of ${all}.`,
+    }),
     code: { fr: 'Anomalie', en: 'Finding' },
     subject: { fr: 'Où', en: 'Where' },
   },

@@ -36,24 +36,18 @@ export const TEXT = inBoth({
       },
     },
     consequences: {
-      approved: {
-        fr: (name: string) =>
-          `${name} peut dès maintenant créer des clés réelles et encaisser de l’argent réel. L’approbation peut se retirer à tout moment.`,
-        en: (name: string) =>
-          `${name} can create live keys and accept real payments from now on. The approval can be withdrawn at any time.`,
-      },
-      needs_info: {
-        fr: (name: string) =>
-          `${name} lit votre message, complète son dossier et le renvoie. En attendant, il reste en mode test.`,
-        en: (name: string) =>
-          `${name} sees your message, completes the submission and sends it again. Until then only test mode is available.`,
-      },
-      rejected: {
-        fr: (name: string) =>
-          `${name} lit votre message et reste en mode test. Il peut corriger son dossier et le renvoyer.`,
-        en: (name: string) =>
-          `${name} sees your message and stays in test mode. The submission can be corrected and sent again.`,
-      },
+      approved: (name: string) => ({
+        fr: `${name} peut dès maintenant créer des clés réelles et encaisser de l’argent réel. L’approbation peut se retirer à tout moment.`,
+        en: `${name} can create live keys and accept real payments from now on. The approval can be withdrawn at any time.`,
+      }),
+      needs_info: (name: string) => ({
+        fr: `${name} lit votre message, complète son dossier et le renvoie. En attendant, il reste en mode test.`,
+        en: `${name} sees your message, completes the submission and sends it again. Until then only test mode is available.`,
+      }),
+      rejected: (name: string) => ({
+        fr: `${name} lit votre message et reste en mode test. Il peut corriger son dossier et le renvoyer.`,
+        en: `${name} sees your message and stays in test mode. The submission can be corrected and sent again.`,
+      }),
     },
     history: { fr: 'Dossiers et réponses', en: 'Submissions and decisions' },
     decisionWords: {
@@ -62,12 +56,10 @@ export const TEXT = inBoth({
       rejected: { fr: 'Refusé', en: 'Rejected' },
     },
     restore: {
-      explanation: {
-        fr: (name: string) =>
-          `${name} peut de nouveau encaisser de l’argent réel, dès maintenant, avec le dossier qui avait été approuvé. Le commerçant lit votre message.`,
-        en: (name: string) =>
-          `${name} can accept real payments again from now on, with the submission that was approved. The merchant sees your message.`,
-      },
+      explanation: (name: string) => ({
+        fr: `${name} peut de nouveau encaisser de l’argent réel, dès maintenant, avec le dossier qui avait été approuvé. Le commerçant lit votre message.`,
+        en: `${name} can accept real payments again from now on, with the submission that was approved. The merchant sees your message.`,
+      }),
       hint: { fr: 'Dites pourquoi elle est rétablie.', en: 'Say why it is restored.' },
     },
     withdrawals: {
@@ -80,12 +72,10 @@ export const TEXT = inBoth({
         submit: { fr: 'Retirer l’approbation', en: 'Withdraw the approval' },
       },
     },
-    withdrawn: {
-      fr: (name: string) =>
-        `${name} n’encaisse plus d’argent réel, dès maintenant\u00a0: ses clés réelles ne créent plus de paiement. Les paiements déjà lancés se terminent, et les remboursements et les versements continuent. Le commerçant lit votre message et peut renvoyer son dossier.`,
-      en: (name: string) =>
-        `${name} can no longer accept real payments: its live keys cannot create payments. Payments in progress complete, and refunds and payouts continue. The merchant sees your message and can submit again.`,
-    },
+    withdrawn: (name: string) => ({
+      fr: `${name} n’encaisse plus d’argent réel, dès maintenant\u00a0: ses clés réelles ne créent plus de paiement. Les paiements déjà lancés se terminent, et les remboursements et les versements continuent. Le commerçant lit votre message et peut renvoyer son dossier.`,
+      en: `${name} can no longer accept real payments: its live keys cannot create payments. Payments in progress complete, and refunds and payouts continue. The merchant sees your message and can submit again.`,
+    }),
     noteHints: {
       approved: { fr: 'Facultatif.', en: 'Optional.' },
       needs_info: {
@@ -107,7 +97,7 @@ export const TEXT = inBoth({
     },
   },
   suspend: {
-    title: { fr: (name: string) => `Suspendre ${name}`, en: (name: string) => `Suspend ${name}` },
+    title: (name: string) => ({ fr: `Suspendre ${name}`, en: `Suspend ${name}` }),
     explanation: {
       fr: [
         'Plus aucun nouveau paiement réel n’est accepté, et plus aucune clé réelle n’est créée.',
@@ -123,10 +113,7 @@ export const TEXT = inBoth({
   },
   reset: {
     open: { fr: 'Réinitialiser le mot de passe', en: 'Reset the password' },
-    title: {
-      fr: (name: string) => `Réinitialiser le mot de passe de ${name}`,
-      en: (name: string) => `Reset the password of ${name}`,
-    },
+    title: (name: string) => ({ fr: `Réinitialiser le mot de passe de ${name}`, en: `Reset the password of ${name}` }),
     explanation: {
       fr: [
         'Assurez-vous d’abord de parler au commerçant\u00a0: qui a le code et l’adresse e-mail entre dans son compte.',
@@ -147,14 +134,14 @@ export const TEXT = inBoth({
     expires: { fr: 'Valable jusqu’au', en: 'Valid until' },
   },
   reinstate: {
-    title: { fr: (name: string) => `Rétablir ${name}`, en: (name: string) => `Reinstate ${name}` },
+    title: (name: string) => ({ fr: `Rétablir ${name}`, en: `Reinstate ${name}` }),
     explanation: {
       fr: 'Les nouveaux paiements réels sont acceptés de nouveau, dès maintenant.',
       en: 'New live payments are accepted again.',
     },
   },
   balance: {
-    title: { fr: (mode: string) => `Solde (${mode})`, en: (mode: string) => `Balance (${mode})` },
+    title: (mode: string) => ({ fr: `Solde (${mode})`, en: `Balance (${mode})` }),
   },
   terms: {
     title: { fr: 'Conditions', en: 'Terms' },
@@ -164,11 +151,11 @@ export const TEXT = inBoth({
       en: 'They apply to future payments: paid ones keep their fee and delay.',
     },
     fee: { fr: 'Frais par paiement', en: 'Fee per payment' },
-    between: {
-      fr: (minimum: string, maximum: string) => `entre ${minimum} et ${maximum}`,
-      en: (minimum: string, maximum: string) => `between ${minimum} and ${maximum}`,
-    },
-    atLeast: { fr: (minimum: string) => `au moins ${minimum}`, en: (minimum: string) => `at least ${minimum}` },
+    between: (minimum: string, maximum: string) => ({
+      fr: `entre ${minimum} et ${maximum}`,
+      en: `between ${minimum} and ${maximum}`,
+    }),
+    atLeast: (minimum: string) => ({ fr: `au moins ${minimum}`, en: `at least ${minimum}` }),
     refundPolicies: {
       proportional: { fr: 'les frais sont rendus en proportion', en: 'the fee is returned in proportion' },
       keep: { fr: 'les frais ne sont pas rendus', en: 'the fee is not returned' },

@@ -6,14 +6,14 @@ export const TEXT = inBoth({
     en: 'What your checkouts offer, in this order. You choose the order and what is hidden; limits are set by the operator. A customer who returns sees the method they used last first.',
   },
   hide: {
-    title: { fr: (method: string) => `Masquer ${method}`, en: (method: string) => `Hide ${method}` },
+    title: (method: string) => ({ fr: `Masquer ${method}`, en: `Hide ${method}` }),
     explanation: {
       fr: 'Vos clients ne verront plus ce moyen de paiement, y compris sur les pages déjà ouvertes. Les paiements en cours continuent.',
       en: 'Your customers will no longer see this payment method, including on open checkouts. Payments in progress continue.',
     },
   },
   show: {
-    title: { fr: (method: string) => `Afficher ${method}`, en: (method: string) => `Show ${method}` },
+    title: (method: string) => ({ fr: `Afficher ${method}`, en: `Show ${method}` }),
     explanation: {
       fr: 'Vos clients pourront de nouveau payer avec ce moyen.',
       en: 'Your customers can pay with this method again.',
@@ -21,7 +21,7 @@ export const TEXT = inBoth({
   },
   first: {
     open: { fr: 'En premier', en: 'Move first' },
-    title: { fr: (method: string) => `Proposer ${method} en premier`, en: (method: string) => `Offer ${method} first` },
+    title: (method: string) => ({ fr: `Proposer ${method} en premier`, en: `Offer ${method} first` }),
     explanation: {
       fr: 'Vos pages de paiement proposeront ce moyen avant les autres, qui gardent leur ordre.',
       en: 'Your checkouts will offer this method before the others, which keep their order.',

@@ -5,10 +5,7 @@ export const TEXT = inBoth({
     fr: 'Dans l’ordre de la page de paiement. Le commerçant peut masquer ce qui est activé ici.',
     en: 'In the order of the checkout. The merchant may hide methods that are enabled here.',
   },
-  change: {
-    fr: (method: string, mode: string) => `${method} (${mode})`,
-    en: (method: string, mode: string) => `${method} (${mode})`,
-  },
+  change: (method: string, mode: string) => ({ fr: `${method} (${mode})`, en: `${method} (${mode})` }),
   enabled: { fr: 'Proposer ce moyen', en: 'Offer this method' },
   yes: { fr: 'Oui, sauf si le commerçant le masque', en: 'Yes, unless the merchant hides it' },
   no: { fr: 'Non', en: 'No' },

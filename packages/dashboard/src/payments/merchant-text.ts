@@ -1,9 +1,5 @@
 import { inBoth } from '../shell/both.ts';
-
-const payments = {
-  fr: (count: number) => (count < 2 ? `${count} paiement` : `${count} paiements`),
-  en: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
-};
+import { COUNTS } from '../vocabulary/counts.ts';
 
 export const TEXT = inBoth({
   list: {
@@ -25,26 +21,22 @@ export const TEXT = inBoth({
     clear: { fr: 'Voir tous les paiements', en: 'See all payments' },
   },
   totals: {
-    all: {
-      fr: (count: number, paid: string | null, refunded: string | null) =>
-        `${payments.fr(count)}\u00a0: ${paid === null ? 'aucun n’est payé' : `${paid} payés`}${refunded === null ? '' : `, dont ${refunded} remboursés`}.`,
-      en: (count: number, paid: string | null, refunded: string | null) =>
-        `${payments.en(count)}: ${paid === null ? 'none is paid' : `${paid} paid`}${refunded === null ? '' : `, ${refunded} refunded`}.`,
-    },
-    some: {
-      fr: (count: number, sum: string | null) => `${payments.fr(count)}\u00a0: ${sum ?? '–'}.`,
-      en: (count: number, sum: string | null) => `${payments.en(count)}: ${sum ?? '–'}.`,
-    },
-    refunded: {
-      fr: (count: number, paid: string | null, refunded: string | null) =>
-        `${payments.fr(count)}\u00a0: ${refunded ?? '–'} remboursés sur ${paid ?? '–'}.`,
-      en: (count: number, paid: string | null, refunded: string | null) =>
-        `${payments.en(count)}: ${refunded ?? '–'} refunded of ${paid ?? '–'}.`,
-    },
-    more: {
-      fr: (count: number) => `Plus de ${count} paiements. Choisissez des dates pour voir leur somme.`,
-      en: (count: number) => `More than ${count} payments. Choose dates to see their sum.`,
-    },
+    all: (count: number, paid: string | null, refunded: string | null) => ({
+      fr: `${COUNTS.fr.payments(count)}\u00a0: ${paid === null ? 'aucun n’est payé' : `${paid} payés`}${refunded === null ? '' : `, dont ${refunded} remboursés`}.`,
+      en: `${COUNTS.en.payments(count)}: ${paid === null ? 'none is paid' : `${paid} paid`}${refunded === null ? '' : `, ${refunded} refunded`}.`,
+    }),
+    some: (count: number, sum: string | null) => ({
+      fr: `${COUNTS.fr.payments(count)}\u00a0: ${sum ?? '–'}.`,
+      en: `${COUNTS.en.payments(count)}: ${sum ?? '–'}.`,
+    }),
+    refunded: (count: number, paid: string | null, refunded: string | null) => ({
+      fr: `${COUNTS.fr.payments(count)}\u00a0: ${refunded ?? '–'} remboursés sur ${paid ?? '–'}.`,
+      en: `${COUNTS.en.payments(count)}: ${refunded ?? '–'} refunded of ${paid ?? '–'}.`,
+    }),
+    more: (count: number) => ({
+      fr: `Plus de ${count} paiements. Choisissez des dates pour voir leur somme.`,
+      en: `More than ${count} payments. Choose dates to see their sum.`,
+    }),
   },
   empty: {
     title: { fr: 'Pas encore de paiement', en: 'No payments yet' },
@@ -108,10 +100,10 @@ export const TEXT = inBoth({
   },
   cancel: {
     title: { fr: 'Annuler ce paiement\u00a0?', en: 'Cancel this payment?' },
-    text: {
-      fr: (amount: string) => `Le client ne pourra plus payer ${amount} avec ce lien.`,
-      en: (amount: string) => `The customer will no longer be able to pay ${amount} with this link.`,
-    },
+    text: (amount: string) => ({
+      fr: `Le client ne pourra plus payer ${amount} avec ce lien.`,
+      en: `The customer will no longer be able to pay ${amount} with this link.`,
+    }),
     consequence: {
       fr: 'On ne peut pas revenir en arrière\u00a0: pour encaisser quand même, il faudra créer un autre paiement.',
       en: 'This cannot be undone: to be paid, you would have to create another payment.',
@@ -136,15 +128,14 @@ export const TEXT = inBoth({
     },
   },
   refund: {
-    intro: {
-      fr: (paid: string, remaining: string) =>
-        `Le client a payé ${paid}\u00a0; vous pouvez encore lui rembourser ${remaining}.`,
-      en: (paid: string, remaining: string) => `The customer paid ${paid}; you can still refund ${remaining}.`,
-    },
-    amountHint: {
-      fr: (remaining: string) => `${remaining} au plus. Indiquez moins pour ne rembourser qu’une partie.`,
-      en: (remaining: string) => `At most ${remaining}. Enter less to refund a part.`,
-    },
+    intro: (paid: string, remaining: string) => ({
+      fr: `Le client a payé ${paid}\u00a0; vous pouvez encore lui rembourser ${remaining}.`,
+      en: `The customer paid ${paid}; you can still refund ${remaining}.`,
+    }),
+    amountHint: (remaining: string) => ({
+      fr: `${remaining} au plus. Indiquez moins pour ne rembourser qu’une partie.`,
+      en: `At most ${remaining}. Enter less to refund a part.`,
+    }),
     reason: { fr: 'Motif (facultatif)', en: 'Reason (optional)' },
     reasonHint: {
       fr: 'Pour vous y retrouver plus tard\u00a0; le client ne le voit pas.',
@@ -159,46 +150,37 @@ export const TEXT = inBoth({
       fr: 'Indiquez un montant en chiffres, 5000 par exemple.',
       en: 'Enter an amount in digits, for example 5000.',
     },
-    tooMuch: {
-      fr: (remaining: string) => `C’est trop\u00a0: il reste ${remaining} à rembourser.`,
-      en: (remaining: string) => `That is too much: ${remaining} can still be refunded.`,
-    },
+    tooMuch: (remaining: string) => ({
+      fr: `C’est trop\u00a0: il reste ${remaining} à rembourser.`,
+      en: `That is too much: ${remaining} can still be refunded.`,
+    }),
     tooLong: {
       fr: 'Ce motif est trop long\u00a0: 255 caractères au plus.',
       en: 'This reason is too long: at most 255 characters.',
     },
-    confirmTitle: {
-      fr: (amount: string) => `Rembourser ${amount}\u00a0?`,
-      en: (amount: string) => `Refund ${amount}?`,
-    },
-    toWallet: {
-      fr: (amount: string) => `${amount} seront crédités aussitôt sur le portefeuille du client.`,
-      en: (amount: string) => `${amount} will be credited to the customer’s wallet at once.`,
-    },
-    toProvider: {
-      fr: (amount: string, provider: string, phone: string) =>
-        `${amount} seront envoyés par ${provider} au ${phone}. L’opérateur le confirme en général en quelques minutes.`,
-      en: (amount: string, provider: string, phone: string) =>
-        `${amount} will be sent by ${provider} to ${phone}. The provider usually confirms it within minutes.`,
-    },
+    confirmTitle: (amount: string) => ({ fr: `Rembourser ${amount}\u00a0?`, en: `Refund ${amount}?` }),
+    toWallet: (amount: string) => ({
+      fr: `${amount} seront crédités aussitôt sur le portefeuille du client.`,
+      en: `${amount} will be credited to the customer’s wallet at once.`,
+    }),
+    toProvider: (amount: string, provider: string, phone: string) => ({
+      fr: `${amount} seront envoyés par ${provider} au ${phone}. L’opérateur le confirme en général en quelques minutes.`,
+      en: `${amount} will be sent by ${provider} to ${phone}. The provider usually confirms it within minutes.`,
+    }),
     fromBalance: {
       fr: 'La somme est prise sur ce que ce paiement vous a rapporté, puis sur votre solde disponible.',
       en: 'It is taken from this payment’s pending balance, then from your available balance.',
     },
     final: { fr: 'Un remboursement est définitif.', en: 'A refund is final.' },
-    submit: { fr: (amount: string) => `Rembourser ${amount}`, en: (amount: string) => `Refund ${amount}` },
-    balanceTooLow: {
-      fr: (available: string, needed: string) =>
-        `Votre solde disponible ne suffit pas\u00a0: il faudrait ${needed} et il y a ${available}. Remboursez moins, ou attendez d’autres paiements.`,
-      en: (available: string, needed: string) =>
-        `Your available balance is too low: ${needed} is needed, and ${available} is available. Refund less, or wait for more payments.`,
-    },
-    tooManyParts: {
-      fr: (remaining: string) =>
-        `Ce paiement a déjà été remboursé en 99 parties. Remboursez maintenant tout ce qui reste\u00a0: ${remaining}.`,
-      en: (remaining: string) =>
-        `This payment was already refunded in 99 parts. Now refund all that is left: ${remaining}.`,
-    },
+    submit: (amount: string) => ({ fr: `Rembourser ${amount}`, en: `Refund ${amount}` }),
+    balanceTooLow: (available: string, needed: string) => ({
+      fr: `Votre solde disponible ne suffit pas\u00a0: il faudrait ${needed} et il y a ${available}. Remboursez moins, ou attendez d’autres paiements.`,
+      en: `Your available balance is too low: ${needed} is needed, and ${available} is available. Refund less, or wait for more payments.`,
+    }),
+    tooManyParts: (remaining: string) => ({
+      fr: `Ce paiement a déjà été remboursé en 99 parties. Remboursez maintenant tout ce qui reste\u00a0: ${remaining}.`,
+      en: `This payment was already refunded in 99 parts. Now refund all that is left: ${remaining}.`,
+    }),
     notRefundable: {
       fr: 'Seul un paiement que le client a payé peut être remboursé.',
       en: 'Only a payment that the customer paid can be refunded.',

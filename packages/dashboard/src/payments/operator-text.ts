@@ -2,10 +2,7 @@ import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
   list: {
-    title: {
-      fr: (merchant: string) => `Paiements\u00a0: ${merchant}`,
-      en: (merchant: string) => `Payments: ${merchant}`,
-    },
+    title: (merchant: string) => ({ fr: `Paiements\u00a0: ${merchant}`, en: `Payments: ${merchant}` }),
     empty: { fr: 'Ce commerçant n’a pas encore de paiement.', en: 'This merchant has no payments yet.' },
   },
   find: {
@@ -32,24 +29,24 @@ export const TEXT = inBoth({
   },
   refund: {
     title: { fr: 'Rembourser à la place du commerçant', en: 'Refund on behalf of the merchant' },
-    explanation: {
-      fr: (remaining: string) => [
+    explanation: (remaining: string) => ({
+      fr: [
         `L’argent est pris sur le solde du commerçant et rendu au client, comme si le commerçant l’avait fait. Reste à rembourser\u00a0: ${remaining}.`,
         'Le commerçant est prévenu. Un remboursement est définitif.',
       ],
-      en: (remaining: string) => [
+      en: [
         `The money is taken from the merchant’s balance and returned to the customer, as if the merchant had refunded it. Can still be refunded: ${remaining}.`,
         'The merchant is notified. A refund is final.',
       ],
-    },
+    }),
     amount: { fr: 'Montant à rembourser', en: 'Amount to refund' },
     reason: { fr: 'Motif', en: 'Reason' },
     reasonHint: { fr: 'Facultatif\u00a0; le commerçant le lit.', en: 'Optional; shown to the merchant.' },
     submit: { fr: 'Rembourser', en: 'Refund' },
-    tooMuch: {
-      fr: (remaining: string) => `Il ne reste que ${remaining} à rembourser.`,
-      en: (remaining: string) => `Only ${remaining} can still be refunded.`,
-    },
+    tooMuch: (remaining: string) => ({
+      fr: `Il ne reste que ${remaining} à rembourser.`,
+      en: `Only ${remaining} can still be refunded.`,
+    }),
     tooManyParts: {
       fr: 'Ce paiement a déjà été remboursé en 99 parties. Remboursez maintenant tout ce qui reste.',
       en: 'This payment was already refunded in 99 parts. Now refund all that is left.',

@@ -1,8 +1,9 @@
 import { inBoth } from '../shell/both.ts';
+import { counted } from '../vocabulary/counts.ts';
 
 /** Texts about payments in both panels. */
 export const TEXT = inBoth({
-  title: { fr: (amount: string) => `Paiement de ${amount}`, en: (amount: string) => `Payment of ${amount}` },
+  title: (amount: string) => ({ fr: `Paiement de ${amount}`, en: `Payment of ${amount}` }),
   facts: {
     feeReturned: { fr: 'Frais rendus', en: 'Fee returned' },
     net: { fr: 'Net pour vous', en: 'Net for you' },
@@ -19,34 +20,25 @@ export const TEXT = inBoth({
       fr: 'L’historique est trop long\u00a0: seules les entrées les plus récentes sont affichées.',
       en: 'Only the newest entries are shown.',
     },
-    created: {
-      fr: (amount: string) => `Paiement de ${amount} créé`,
-      en: (amount: string) => `Payment of ${amount} created`,
-    },
-    payableUntil: {
-      fr: (moment: string) => `Payable jusqu’au ${moment}.`,
-      en: (moment: string) => `Can be paid until ${moment}.`,
-    },
+    created: (amount: string) => ({ fr: `Paiement de ${amount} créé`, en: `Payment of ${amount} created` }),
+    payableUntil: (moment: string) => ({ fr: `Payable jusqu’au ${moment}.`, en: `Can be paid until ${moment}.` }),
     attempt: { fr: 'Tentative de paiement', en: 'Payment attempt' },
     statusChange: { fr: 'Nouveau statut', en: 'New status' },
-    refund: { fr: (amount: string) => `Remboursement de ${amount}`, en: (amount: string) => `Refund of ${amount}` },
-    dispute: {
-      fr: (amount: string) => `Litige portant sur ${amount}`,
-      en: (amount: string) => `Dispute over ${amount}`,
-    },
+    refund: (amount: string) => ({ fr: `Remboursement de ${amount}`, en: `Refund of ${amount}` }),
+    dispute: (amount: string) => ({ fr: `Litige portant sur ${amount}`, en: `Dispute over ${amount}` }),
     resolutions: {
-      succeeded: {
-        fr: (reason: string) => `Décidé par la plateforme : payée. ${reason}`,
-        en: (reason: string) => `Resolved by the platform: paid. ${reason}`,
-      },
-      failed: {
-        fr: (reason: string) => `Décidé par la plateforme : pas payée. ${reason}`,
-        en: (reason: string) => `Resolved by the platform: not paid. ${reason}`,
-      },
-      returned: {
-        fr: (reason: string) => `Décidé par la plateforme : argent rendu. ${reason}`,
-        en: (reason: string) => `Resolved by the platform: money returned. ${reason}`,
-      },
+      succeeded: (reason: string) => ({
+        fr: `Décidé par la plateforme : payée. ${reason}`,
+        en: `Resolved by the platform: paid. ${reason}`,
+      }),
+      failed: (reason: string) => ({
+        fr: `Décidé par la plateforme : pas payée. ${reason}`,
+        en: `Resolved by the platform: not paid. ${reason}`,
+      }),
+      returned: (reason: string) => ({
+        fr: `Décidé par la plateforme : argent rendu. ${reason}`,
+        en: `Resolved by the platform: money returned. ${reason}`,
+      }),
     },
     railChoices: {
       primary_down: {
@@ -58,10 +50,10 @@ export const TEXT = inBoth({
         en: 'Through another connection to the provider: the previous one had refused it.',
       },
     },
-    reference: {
-      fr: (reference: string) => `Référence chez l’opérateur\u00a0: ${reference}`,
-      en: (reference: string) => `Reference at the provider: ${reference}`,
-    },
+    reference: (reference: string) => ({
+      fr: `Référence chez l’opérateur\u00a0: ${reference}`,
+      en: `Reference at the provider: ${reference}`,
+    }),
     failures: {
       insufficient_funds: { fr: 'Solde insuffisant.', en: 'The account had insufficient funds.' },
       payer_timeout: { fr: 'Le client n’a pas confirmé à temps.', en: 'The customer did not confirm in time.' },
@@ -88,10 +80,7 @@ export const TEXT = inBoth({
       },
     },
     /** What an operator recorded is not what the provider said. */
-    byHand: {
-      fr: (reason: string) => `Noté à la main\u00a0: ${reason}`,
-      en: (reason: string) => `Recorded by hand: ${reason}`,
-    },
+    byHand: (reason: string) => ({ fr: `Noté à la main\u00a0: ${reason}`, en: `Recorded by hand: ${reason}` }),
     noReason: { fr: 'La raison n’est pas connue.', en: 'The reason is not known.' },
     moves: { fr: 'Mouvements d’argent', en: 'Money movements' },
     moveColumns: {
@@ -122,11 +111,8 @@ export const TEXT = inBoth({
       fr: 'Le paiement lui-même n’en dépend pas.',
       en: 'The payment itself does not depend on them.',
     },
-    events: { one: { fr: '# événement', en: '# event' }, other: { fr: '# événements', en: '# events' } },
-    next: {
-      fr: (moment: string) => `Prochaine tentative le ${moment}.`,
-      en: (moment: string) => `Next attempt ${moment}.`,
-    },
+    events: counted(['# événement', '# événements'], ['# event', '# events']),
+    next: (moment: string) => ({ fr: `Prochaine tentative le ${moment}.`, en: `Next attempt ${moment}.` }),
     over: { fr: 'Plus aucune tentative n’est prévue.', en: 'No further attempt is scheduled.' },
     see: { fr: 'Voir le dernier envoi', en: 'See the latest delivery' },
   },

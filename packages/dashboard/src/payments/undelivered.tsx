@@ -1,5 +1,5 @@
 import type { Timeline, TimelineDelivery, WebhookEndpoint } from '@mitako/contract';
-import { displayed, formatMoment, plural } from '@mitako/pages';
+import { displayed, formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { answerWords } from '../deliveries/answer-words.ts';
 import type { Page } from '../shell/page.ts';
@@ -26,7 +26,7 @@ export function Undelivered({ page, timeline, endpoints, list }: UndeliveredProp
         {[...failures].map(([id, ofEndpoint]) => (
           <li>
             <strong>{urlOf(id, endpoints) ?? page.sentences.deleted_endpoint}</strong>
-            {`\u00a0– ${plural(page.locale, ofEndpoint.length, text.events)}. `}
+            {`\u00a0– ${text.events(ofEndpoint.length)}. `}
             {lastWords(page, ofEndpoint)} <a href={page.path(`${list}/${ofEndpoint.at(-1)?.id}`)}>{text.see}</a>
           </li>
         ))}

@@ -10,10 +10,10 @@ export const TEXT = inBoth({
     en: 'No payout account is set: your payouts cannot be sent.',
   },
   set: { fr: 'Indiquer un compte', en: 'Set an account' },
-  held: {
-    fr: (until: string) => `Versements suspendus jusqu’au ${until}, parce que ce compte vient d’être enregistré.`,
-    en: (until: string) => `Payouts are held until ${until}, because this account was just set.`,
-  },
+  held: (until: string) => ({
+    fr: `Versements suspendus jusqu’au ${until}, parce que ce compte vient d’être enregistré.`,
+    en: `Payouts are held until ${until}, because this account was just set.`,
+  }),
   notYou: {
     fr: 'Ce n’est pas vous\u00a0? Changez votre mot de passe, puis le compte.',
     en: 'Not you? Change your password, then the account.',

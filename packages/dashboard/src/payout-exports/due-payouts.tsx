@@ -56,7 +56,7 @@ function Totals({ page, totals, mode }: PageProps<{ totals: readonly DueTotal[];
           <div class="card">
             <h2>{states[state]}</h2>
             <p class="figure">{formatAmount(amount, currency, page.locale)}</p>
-            <p class="soft">{text.count(count)}</p>
+            <p class="soft">{page.counts.payouts(count)}</p>
           </div>
         ))}
       </div>

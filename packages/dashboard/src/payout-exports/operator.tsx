@@ -41,13 +41,13 @@ function columnsOf(page: Page): readonly Column<PayoutExport>[] {
 const payExport = formPage(
   { route: 'payPayoutExport', fields: ['reference'], find: async (page) => page.read('getPayoutExport') },
   (page, { payout_export: payoutExport }) => {
-    const { paid: text, due, file } = TEXT[page.locale];
+    const { paid: text, file } = TEXT[page.locale];
     const path = `/settlements/exports/${payoutExport.id}`;
     const amount = moneyOf(page, payoutExport);
     return {
       title: text.title,
       submit: text.submit,
-      explanation: [text.explanation(due.count(payoutExport.pending_count), amount), text.back],
+      explanation: [text.explanation(page.counts.payouts(payoutExport.pending_count), amount), text.back],
       back: { href: page.path(path), label: file.one(amount) },
       leave: payoutExport.pending_count === 0 ? path : undefined,
       inputs: [

@@ -89,7 +89,7 @@ export function ExportStatus({
     <span class="badges">
       {pending > 0 && <Badge tone="wait">{statuses.pending(pending)}</Badge>}
       {paid > 0 && <Badge tone="good">{statuses.paid(paid)}</Badge>}
-      {failed > 0 && <Badge tone="bad">{statuses.failed(failed)}</Badge>}
+      {failed > 0 && <Badge tone="bad">{page.counts.failed(failed)}</Badge>}
     </span>
   );
 }

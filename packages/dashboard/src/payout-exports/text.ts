@@ -1,6 +1,7 @@
 import type { PayoutExclusionReason, PayoutExportFormat, PayoutState } from '@mitako/contract';
 import type { Tone } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
+import { counted } from '../vocabulary/counts.ts';
 
 export const STATE_TONES: { readonly [State in PayoutState]: Tone } = {
   ready: 'good',
@@ -25,15 +26,11 @@ export const TEXT = inBoth({
       fr: 'Aucun versement dû\u00a0: tout est versé, ou dans un fichier bancaire.',
       en: 'No payouts are due: all are paid, or in a bank file.',
     },
-    selectOne: {
-      fr: (name: string, amount: string) => `Choisir ${amount} pour ${name}`,
-      en: (name: string, amount: string) => `Select ${amount} for ${name}`,
-    },
+    selectOne: (name: string, amount: string) => ({
+      fr: `Choisir ${amount} pour ${name}`,
+      en: `Select ${amount} for ${name}`,
+    }),
     export: { fr: 'Préparer le fichier bancaire', en: 'Prepare the bank file' },
-    count: {
-      fr: (count: number) => (count === 1 ? '1 versement' : `${count} versements`),
-      en: (count: number) => (count === 1 ? '1 payout' : `${count} payouts`),
-    },
   },
   states: {
     ready: { fr: 'Prêts', en: 'Ready' },
@@ -45,17 +42,14 @@ export const TEXT = inBoth({
     on_hold: { fr: 'Suspendu', en: 'On hold' },
     no_account: { fr: 'Sans compte', en: 'No account' },
   },
-  heldUntil: { fr: (until: string) => `jusqu’au ${until}`, en: (until: string) => `until ${until}` },
+  heldUntil: (until: string) => ({ fr: `jusqu’au ${until}`, en: `until ${until}` }),
   form: {
     title: { fr: 'Préparer un fichier bancaire', en: 'Prepare a bank file' },
     explanation: {
       fr: 'Ce qui n’est pas prêt est laissé de côté, avec la raison. Les autres quittent la liste des versements dus\u00a0: remettez le fichier à votre banque, puis confirmez ici qu’elle a payé.',
       en: 'Payouts that are not ready are excluded, with the reason. The others leave the list of due payouts: give the file to your bank, then record here that it has paid.',
     },
-    selected: {
-      fr: (count: number) => (count === 1 ? '1 versement choisi.' : `${count} versements choisis.`),
-      en: (count: number) => (count === 1 ? '1 payout selected.' : `${count} payouts selected.`),
-    },
+    selected: counted(['# versement choisi.', '# versements choisis.'], ['# payout selected.', '# payouts selected.']),
     formatWrong: {
       fr: 'Ce format demande le compte qui paie\u00a0: l’option payoutsFrom de la passerelle.',
       en: 'This format requires the paying account: the gateway’s option payoutsFrom.',
@@ -69,7 +63,7 @@ export const TEXT = inBoth({
   },
   file: {
     empty: { fr: 'Aucun fichier bancaire jusqu’ici.', en: 'No bank files so far.' },
-    one: { fr: (amount: string) => `Fichier bancaire de ${amount}`, en: (amount: string) => `Bank file of ${amount}` },
+    one: (amount: string) => ({ fr: `Fichier bancaire de ${amount}`, en: `Bank file of ${amount}` }),
     created: {
       fr: 'Le fichier est prêt\u00a0: téléchargez-le et remettez-le à votre banque.',
       en: 'The file is ready: download it and give it to your bank.',
@@ -83,26 +77,17 @@ export const TEXT = inBoth({
     pay: { fr: 'La banque a payé', en: 'The bank has paid' },
     sum: { fr: 'Somme de contrôle', en: 'Control sum' },
     statuses: {
-      pending: { fr: (count: number) => `${count} à payer`, en: (count: number) => `${count} to be paid` },
-      paid: {
-        fr: (count: number) => (count === 1 ? '1 payé' : `${count} payés`),
-        en: (count: number) => `${count} paid`,
-      },
-      failed: {
-        fr: (count: number) => (count === 1 ? '1 échoué' : `${count} échoués`),
-        en: (count: number) => `${count} failed`,
-      },
+      pending: (count: number) => ({ fr: `${count} à payer`, en: `${count} to be paid` }),
+      paid: counted(['# payé', '# payés'], ['# paid', '# paid']),
     },
     done: { paid: { fr: 'Les versements sont marqués comme payés.', en: 'The payouts are recorded as paid.' } },
   },
   paid: {
     title: { fr: 'Confirmer que la banque a payé', en: 'Record that the bank has paid' },
-    explanation: {
-      fr: (count: string, amount: string) =>
-        `${count} de ce fichier sont marqués comme payés (fichier de ${amount}). Les commerçants sont prévenus et lisent la référence.`,
-      en: (count: string, amount: string) =>
-        `${count} of this file are recorded as paid (file of ${amount}). The merchants are notified and see the reference.`,
-    },
+    explanation: (count: string, amount: string) => ({
+      fr: `${count} de ce fichier sont marqués comme payés (fichier de ${amount}). Les commerçants sont prévenus et lisent la référence.`,
+      en: `${count} of this file are recorded as paid (file of ${amount}). The merchants are notified and see the reference.`,
+    }),
     back: {
       fr: 'Ce que la banque a refusé se marque d’abord comme échoué, sur la page du versement. Ceci est définitif.',
       en: 'First record payouts that the bank has rejected as failed, on their own pages. This is final.',

@@ -16,30 +16,29 @@ export const TEXT = inBoth({
     },
     current: { fr: 'Cet appareil', en: 'This device' },
     end: { fr: 'Déconnecter', en: 'Log out' },
-    endNamed: { fr: (name: string) => `Déconnecter ${name}`, en: (name: string) => `Log out ${name}` },
+    endNamed: (name: string) => ({ fr: `Déconnecter ${name}`, en: `Log out ${name}` }),
     endOthers: { fr: 'Déconnecter tous les autres', en: 'Log out all others' },
     alone: { fr: 'Aucun autre appareil n’est connecté.', en: 'No other device is logged in.' },
     endForm: {
       title: { fr: 'Déconnecter un appareil', en: 'Log out a device' },
-      consequence: {
-        fr: (name: string) =>
-          `«\u00a0${name}\u00a0» sera déconnecté immédiatement. Pour y revenir, il faudra saisir votre mot de passe.`,
-        en: (name: string) => `“${name}” will be logged out immediately. Logging in again requires your password.`,
-      },
+      consequence: (name: string) => ({
+        fr: `«\u00a0${name}\u00a0» sera déconnecté immédiatement. Pour y revenir, il faudra saisir votre mot de passe.`,
+        en: `“${name}” will be logged out immediately. Logging in again requires your password.`,
+      }),
       submit: { fr: 'Déconnecter cet appareil', en: 'Log out this device' },
     },
     othersForm: {
       title: { fr: 'Déconnecter tous les autres appareils', en: 'Log out all other devices' },
-      consequence: {
-        fr: (count: number) =>
+      consequence: (count: number) => ({
+        fr:
           count === 1
             ? 'Votre autre appareil sera déconnecté immédiatement. Celui-ci reste connecté.'
             : `Vos ${count} autres appareils seront déconnectés immédiatement. Celui-ci reste connecté.`,
-        en: (count: number) =>
+        en:
           count === 1
             ? 'Your other device will be logged out immediately. This one stays logged in.'
             : `Your ${count} other devices will be logged out immediately. This one stays logged in.`,
-      },
+      }),
       submit: { fr: 'Tous les déconnecter', en: 'Log them all out' },
     },
   },

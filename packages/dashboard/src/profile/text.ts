@@ -91,7 +91,7 @@ export const TEXT = inBoth({
     payTo: { fr: 'Paiement à', en: 'Payment to' },
     method: { fr: 'Mobile money', en: 'Mobile money' },
     methodHint: { fr: 'Vous confirmez sur votre téléphone', en: 'You confirm on your phone' },
-    pay: { fr: (amount: string) => `Payer ${amount}`, en: (amount: string) => `Pay ${amount}` },
+    pay: (amount: string) => ({ fr: `Payer ${amount}`, en: `Pay ${amount}` }),
     help: { fr: 'Une question sur votre commande\u00a0?', en: 'Questions about your order?' },
   },
   facts: {

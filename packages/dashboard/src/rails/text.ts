@@ -17,10 +17,10 @@ export const TEXT = inBoth({
     suspended: { fr: 'Suspendu pour tous', en: 'Suspended for all' },
     since: { fr: 'Depuis le', en: 'Since' },
     suspend: {
-      title: {
-        fr: (method: string, mode: string) => `Suspendre ${method} pour tous (${mode})`,
-        en: (method: string, mode: string) => `Suspend ${method} for all (${mode})`,
-      },
+      title: (method: string, mode: string) => ({
+        fr: `Suspendre ${method} pour tous (${mode})`,
+        en: `Suspend ${method} for all (${mode})`,
+      }),
       explanation: {
         fr: [
           'Plus aucune page de paiement ne le propose, et aucun nouveau paiement ne peut être fait avec ce moyen, chez aucun commerçant.',
@@ -41,10 +41,10 @@ export const TEXT = inBoth({
       },
     },
     reinstate: {
-      title: {
-        fr: (method: string, mode: string) => `Rétablir ${method} pour tous (${mode})`,
-        en: (method: string, mode: string) => `Reinstate ${method} for all (${mode})`,
-      },
+      title: (method: string, mode: string) => ({
+        fr: `Rétablir ${method} pour tous (${mode})`,
+        en: `Reinstate ${method} for all (${mode})`,
+      }),
       explanation: {
         fr: 'Les pages de paiement le proposent de nouveau, sauf celles des commerçants qui l’ont masqué ou pour qui il est désactivé.',
         en: 'Checkouts offer it again, except those of merchants who hide it or for whom it is disabled.',
@@ -67,23 +67,18 @@ export const TEXT = inBoth({
   live: { fr: 'réel', en: 'live' },
   test: { fr: 'test', en: 'test' },
   primary: { fr: 'principal', en: 'primary' },
-  fallback: { fr: (place: number) => `secours n°\u00a0${place - 1}`, en: (place: number) => `fallback ${place - 1}` },
-  reported: {
-    fr: (state: string) => `L’opérateur dit\u00a0: ${state}`,
-    en: (state: string) => `The provider says: ${state}`,
-  },
-  outcomes: {
-    fr: (succeeded: string, failed: string, refused: string) =>
-      `${succeeded} réussis, ${failed} échoués, ${refused} refusés par l’opérateur`,
-    en: (succeeded: string, failed: string, refused: string) =>
-      `${succeeded} succeeded, ${failed} failed, ${refused} refused by the provider`,
-  },
+  fallback: (place: number) => ({ fr: `secours n°\u00a0${place - 1}`, en: `fallback ${place - 1}` }),
+  reported: (state: string) => ({ fr: `L’opérateur dit\u00a0: ${state}`, en: `The provider says: ${state}` }),
+  outcomes: (succeeded: string, failed: string, refused: string) => ({
+    fr: `${succeeded} réussis, ${failed} échoués, ${refused} refusés par l’opérateur`,
+    en: `${succeeded} succeeded, ${failed} failed, ${refused} refused by the provider`,
+  }),
   noOutcomes: { fr: 'Aucune issue', en: 'No outcomes' },
-  latency: {
-    fr: (median: string, p95: string) => `${median} (95\u00a0%\u00a0: ${p95})`,
-    en: (median: string, p95: string) => `${median} (95%: ${p95})`,
-  },
-  oldest: { fr: (span: string) => `le plus ancien depuis ${span}`, en: (span: string) => `the oldest for ${span}` },
+  latency: (median: string, p95: string) => ({
+    fr: `${median} (95\u00a0%\u00a0: ${p95})`,
+    en: `${median} (95%: ${p95})`,
+  }),
+  oldest: (span: string) => ({ fr: `le plus ancien depuis ${span}`, en: `the oldest for ${span}` }),
   nothing: { fr: 'aucun', en: 'none' },
   attempts: { fr: 'Tentatives d’aujourd’hui', en: 'Today’s attempts' },
   download: { fr: 'Les télécharger (CSV)', en: 'Download them (CSV)' },

@@ -8,7 +8,7 @@ export const TEXT = inBoth({
   },
   empty: { fr: 'Aucun remboursement n’attend de réponse.', en: 'No refunds in progress.' },
   one: {
-    title: { fr: (amount: string) => `Remboursement de ${amount}`, en: (amount: string) => `Refund of ${amount}` },
+    title: (amount: string) => ({ fr: `Remboursement de ${amount}`, en: `Refund of ${amount}` }),
     pending: {
       fr: 'La somme est retenue sur le solde du commerçant jusqu’à ce que l’opérateur confirme. S’il ne le fait pas, consultez son relevé.',
       en: 'The amount is held from the merchant’s balance until the provider confirms. If it does not, check its statement.',
@@ -37,29 +37,23 @@ export const TEXT = inBoth({
     },
   },
   consequences: {
-    succeeded: {
-      fr: (amount: string) =>
-        `${amount} sortent définitivement du solde du commerçant, le paiement est remboursé et la boutique est prévenue.`,
-      en: (amount: string) =>
-        `${amount} permanently leaves the merchant’s balance, the payment is refunded, and the shop is notified.`,
-    },
-    failed: {
-      fr: (amount: string) =>
-        `${amount} reviennent au solde du commerçant, d’où ils avaient été retenus. La boutique est prévenue et peut rembourser de nouveau.`,
-      en: (amount: string) =>
-        `${amount} returns to the merchant’s balance, from which it was held. The shop is notified and can refund again.`,
-    },
+    succeeded: (amount: string) => ({
+      fr: `${amount} sortent définitivement du solde du commerçant, le paiement est remboursé et la boutique est prévenue.`,
+      en: `${amount} permanently leaves the merchant’s balance, the payment is refunded, and the shop is notified.`,
+    }),
+    failed: (amount: string) => ({
+      fr: `${amount} reviennent au solde du commerçant, d’où ils avaient été retenus. La boutique est prévenue et peut rembourser de nouveau.`,
+      en: `${amount} returns to the merchant’s balance, from which it was held. The shop is notified and can refund again.`,
+    }),
     dispute: {
-      succeeded: {
-        fr: (amount: string) => `${amount} sortent de l’argent à rendre, et la boutique est prévenue.`,
-        en: (amount: string) => `${amount} leaves the unapplied funds, and the shop is notified.`,
-      },
-      failed: {
-        fr: (amount: string) =>
-          `${amount} restent à rendre au client\u00a0: rendez-les par un autre moyen, ou redemandez le remboursement. La boutique est prévenue.`,
-        en: (amount: string) =>
-          `${amount} is still owed to the customer: return it by other means, or request the refund again. The shop is notified.`,
-      },
+      succeeded: (amount: string) => ({
+        fr: `${amount} sortent de l’argent à rendre, et la boutique est prévenue.`,
+        en: `${amount} leaves the unapplied funds, and the shop is notified.`,
+      }),
+      failed: (amount: string) => ({
+        fr: `${amount} restent à rendre au client\u00a0: rendez-les par un autre moyen, ou redemandez le remboursement. La boutique est prévenue.`,
+        en: `${amount} is still owed to the customer: return it by other means, or request the refund again. The shop is notified.`,
+      }),
     },
     asks: {
       fr: 'La passerelle ne demandera plus rien à l’opérateur.',

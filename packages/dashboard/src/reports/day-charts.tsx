@@ -1,6 +1,5 @@
 import type { ReportDay } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { plural } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Chart } from '../components/chart.tsx';
 import { Card } from '../components/small.tsx';
@@ -27,7 +26,7 @@ export function DayCharts({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.
         note={text.sales.note}
         describe={(best) => text.sales.best(dayWords(best.date, page, 'long'), money(best.amount))}
         value={({ amount }) => amount}
-        words={(day) => `${money(day.amount)}, ${plural(locale, day.payments_count, text.sales.payments)}`}
+        words={(day) => `${money(day.amount)}, ${page.counts.payments(day.payments_count)}`}
         tick={(value) => shortAmount(value, currency, page)}
         columns={[
           figure(page.subjects.payments, ({ day }) => String(day.payments_count)),
@@ -65,7 +64,7 @@ export function DayCharts({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.
         none={text.payouts.none}
         describe={(best) => text.payouts.best(dayWords(best.date, page, 'long'), money(best.amount_paid_out))}
         value={({ amount_paid_out: amount }) => amount}
-        words={(day) => `${money(day.amount_paid_out)}, ${plural(locale, day.payouts_count, text.payouts.count)}`}
+        words={(day) => `${money(day.amount_paid_out)}, ${page.counts.payouts(day.payouts_count)}`}
         tick={(value) => shortAmount(value, currency, page)}
         columns={[
           figure(page.subjects.payouts, ({ day }) => String(day.payouts_count)),

@@ -1,6 +1,5 @@
 import type { ReportTotal } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { plural } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page, PageProps } from '../shell/page.ts';
 import type { CurrencyReport } from './currencies.ts';
@@ -19,25 +18,25 @@ export function Totals({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.Ele
       <Total
         name={text.sales.title}
         value={money(total.amount)}
-        note={plural(locale, total.payments_count, text.sales.payments)}
+        note={page.counts.payments(total.payments_count)}
         change={changeWords(page, total.amount, before.amount, money(before.amount))}
       />
       <Total
         name={text.rate.title}
         value={percentWords(total.succeeded_percent, page)}
-        note={ended === 0 ? text.rate.none : plural(locale, ended, text.rate.of)}
+        note={ended === 0 ? text.rate.none : text.rate.of(ended)}
         change={pointsWords(page, total.succeeded_percent, before.succeeded_percent)}
       />
       <Total
         name={page.subjects.refunds}
         value={money(total.amount_refunded)}
-        note={plural(locale, total.refunds_count, text.refunds.count)}
+        note={page.counts.refunds(total.refunds_count)}
         change={changeWords(page, total.amount_refunded, before.amount_refunded, money(before.amount_refunded))}
       />
       <Total
         name={page.subjects.payouts}
         value={money(total.amount_paid_out)}
-        note={plural(locale, total.payouts_count, text.payouts.count)}
+        note={page.counts.payouts(total.payouts_count)}
         change={changeWords(page, total.amount_paid_out, before.amount_paid_out, money(before.amount_paid_out))}
       />
     </div>

@@ -7,16 +7,14 @@ export const TEXT = inBoth({
     en: 'Create a test payment, open it as your customer would, or choose its outcome yourself. Your test webhooks receive events as in live mode.',
   },
   bounds: {
-    perDay: {
-      fr: (count: string) => `Vous pouvez créer ${count} paiements de test en 24\u00a0heures.`,
-      en: (count: string) => `You can create ${count} test payments in 24 hours.`,
-    },
-    kept: {
-      fr: (days: string) =>
-        `Un paiement de test expiré, échoué ou annulé est supprimé au bout de ${days}\u00a0jours\u00a0; un paiement réussi est conservé.`,
-      en: (days: string) =>
-        `A test payment that expired, failed or was canceled is deleted after ${days} days; a paid one is kept.`,
-    },
+    perDay: (count: string) => ({
+      fr: `Vous pouvez créer ${count} paiements de test en 24\u00a0heures.`,
+      en: `You can create ${count} test payments in 24 hours.`,
+    }),
+    kept: (days: string) => ({
+      fr: `Un paiement de test expiré, échoué ou annulé est supprimé au bout de ${days}\u00a0jours\u00a0; un paiement réussi est conservé.`,
+      en: `A test payment that expired, failed or was canceled is deleted after ${days} days; a paid one is kept.`,
+    }),
   },
   liveOnly: {
     fr: 'Le bac à sable n’existe qu’en mode test\u00a0: ici, l’argent est réel et rien ne se simule.',
@@ -84,10 +82,7 @@ export const TEXT = inBoth({
   clock: {
     title: { fr: 'Horloge de test', en: 'Test clock' },
     unmoved: { fr: 'l’heure qu’il est', en: 'the current time' },
-    ahead: {
-      fr: (seconds: number) => `en avance de ${spanIn(seconds, 'j')}`,
-      en: (seconds: number) => `${spanIn(seconds, 'd')} ahead`,
-    },
+    ahead: (seconds: number) => ({ fr: `en avance de ${spanIn(seconds, 'j')}`, en: `${spanIn(seconds, 'd')} ahead` }),
     explanation: {
       fr: 'Avancez-la pour voir expirer vos paiements de test, leur argent devenir disponible et vous être versé, les délais des litiges passer et les webhooks repartir. Elle ne recule pas. Le mode réel n’est pas concerné.',
       en: 'Advance it to see test payments expire, their money become available and be paid out, dispute deadlines pass, and webhooks be retried. It cannot be moved back. Live mode is not affected.',

@@ -1,5 +1,6 @@
 import { displayed } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
+import { counted } from '../vocabulary/counts.ts';
 
 export const TEXT = inBoth({
   title: { fr: 'Versements à faire', en: 'Payouts to make' },
@@ -11,17 +12,14 @@ export const TEXT = inBoth({
     fr: 'Aucun versement à faire. Ils se préparent automatiquement selon les conditions de chaque commerçant.',
     en: 'No payouts to make. They are created automatically under the terms of each merchant.',
   },
-  lines: {
-    fr: (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`),
-    en: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
-  },
+  lines: counted(['# ligne', '# lignes'], ['# line', '# lines']),
   ownEmpty: {
     fr: 'Pas encore de versement. Votre solde disponible vous est versé selon le rythme convenu\u00a0; chaque versement apparaîtra ici avec ses lignes.',
     en: 'No payouts yet. Your available balance is paid out to you on schedule; each payout will appear here with its lines.',
   },
   linesCount: { fr: 'Lignes', en: 'Lines' },
   one: {
-    title: { fr: (amount: string) => `Versement de ${amount}`, en: (amount: string) => `Payout of ${amount}` },
+    title: (amount: string) => ({ fr: `Versement de ${amount}`, en: `Payout of ${amount}` }),
     explanation: {
       pending: {
         fr: 'Cette somme a quitté votre solde disponible et est en route vers vous.',
@@ -63,18 +61,14 @@ export const TEXT = inBoth({
     },
   },
   consequences: {
-    paid: {
-      fr: (amount: string) =>
-        `${amount} quittent le grand livre de la passerelle pour la banque du commerçant. Il est prévenu et lit votre référence.`,
-      en: (amount: string) =>
-        `${amount} leaves the gateway’s ledger for the merchant’s bank. The merchant is notified and sees your reference.`,
-    },
-    failed: {
-      fr: (amount: string) =>
-        `${amount} reviennent au solde disponible du commerçant et seront dans son prochain versement. Il est prévenu et lit pourquoi.`,
-      en: (amount: string) =>
-        `${amount} returns to the merchant’s available balance and will be in the next payout. The merchant is notified and sees why.`,
-    },
+    paid: (amount: string) => ({
+      fr: `${amount} quittent le grand livre de la passerelle pour la banque du commerçant. Il est prévenu et lit votre référence.`,
+      en: `${amount} leaves the gateway’s ledger for the merchant’s bank. The merchant is notified and sees your reference.`,
+    }),
+    failed: (amount: string) => ({
+      fr: `${amount} reviennent au solde disponible du commerçant et seront dans son prochain versement. Il est prévenu et lit pourquoi.`,
+      en: `${amount} returns to the merchant’s available balance and will be in the next payout. The merchant is notified and sees why.`,
+    }),
     confirmPaid: {
       fr: 'Ne confirmez qu’une fois le virement exécuté\u00a0: c’est irréversible.',
       en: 'Only confirm once the transfer was made: this cannot be undone.',
@@ -105,17 +99,14 @@ export const TEXT = inBoth({
       mobile_money: { fr: 'Mobile money', en: 'Mobile money' },
     },
     until: { fr: 'Versements retenus jusqu’au', en: 'Payouts held until' },
-    held: {
-      fr: (until: string) =>
-        `Ce compte est nouveau : les versements sont retenus jusqu’au ${until}, pour que le commerçant remarque un changement qui ne vient pas de lui. Ne payez pas avant.`,
-      en: (until: string) =>
-        `This account is new: payouts are held until ${until}, so that the merchant notices a change made by someone else. Do not pay before then.`,
-    },
-    sure: {
-      fr: (number: string, holder: string) =>
-        `Vous confirmez que l’argent a été envoyé vers ${number}, ${displayed(holder)}.`,
-      en: (number: string, holder: string) => `You confirm that the money went to ${number}, ${displayed(holder)}.`,
-    },
+    held: (until: string) => ({
+      fr: `Ce compte est nouveau : les versements sont retenus jusqu’au ${until}, pour que le commerçant remarque un changement qui ne vient pas de lui. Ne payez pas avant.`,
+      en: `This account is new: payouts are held until ${until}, so that the merchant notices a change made by someone else. Do not pay before then.`,
+    }),
+    sure: (number: string, holder: string) => ({
+      fr: `Vous confirmez que l’argent a été envoyé vers ${number}, ${displayed(holder)}.`,
+      en: `You confirm that the money went to ${number}, ${displayed(holder)}.`,
+    }),
   },
   onHold: {
     fr: 'Le commerçant a changé de compte il y a moins de 24 heures : aucun versement ne peut être marqué comme fait avant la fin de ce délai. Si l’argent est déjà parti, vérifiez vers quel compte.',

@@ -9,9 +9,9 @@ export const TEXT = inBoth({
   signedInAs: { fr: 'Connecté en tant que', en: 'Logged in as' },
   logOut: { fr: 'Se déconnecter', en: 'Log out' },
   toStart: { fr: 'Retour à l’accueil', en: 'Back to home' },
-  errorTitle: { fr: (title: string) => `Erreur – ${title}`, en: (title: string) => `Error – ${title}` },
+  errorTitle: (title: string) => ({ fr: `Erreur – ${title}`, en: `Error – ${title}` }),
   sending: { fr: 'Un instant…', en: 'One moment…' },
-  comeBack: { fr: (span: string) => `Réessayez dans ${span}.`, en: (span: string) => `Try again in ${span}.` },
+  comeBack: (span: string) => ({ fr: `Réessayez dans ${span}.`, en: `Try again in ${span}.` }),
   login: {
     title: { fr: 'Connectez-vous', en: 'Log in' },
     submit: { fr: 'Se connecter', en: 'Log in' },

@@ -1,5 +1,5 @@
 import { type Payment, routes } from '@mitako/contract';
-import { amountIn, check, formatClock, keyOf, plural, readForm } from '@mitako/pages';
+import { amountIn, check, formatClock, keyOf, readForm } from '@mitako/pages';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../components/action.tsx';
 import { Input, type Typed } from '../components/input.tsx';
 import { CURRENCY, moneyOf } from '../components/money.ts';
@@ -124,7 +124,7 @@ function TodayCard({ page, today }: PageProps<{ today: Today }>) {
       <h2>{page.names.today}</h2>
       <p class="figure">{moneyOf(page, { amount: sum, currency: CURRENCY })}</p>
       <p class="soft">
-        {plural(page.locale, paid, text.paid)}. {text.todayHint}{' '}
+        {page.counts.payments(paid)}. {text.todayHint}{' '}
         {isCut && text.onlyLatest(new Intl.NumberFormat(page.locale).format(payments.length))}
       </p>
       <Table

@@ -12,10 +12,10 @@ export const TEXT = inBoth({
     fr: 'Pour envoyer la demande sur son téléphone. Sans numéro, le client scanne un code.',
     en: 'To send the request to their phone. Without a number, the customer scans a code.',
   },
-  phoneWrong: {
-    fr: (example: string): string => `Indiquez un numéro comme ${example}.`,
-    en: (example: string): string => `Enter a number such as ${example}.`,
-  },
+  phoneWrong: (example: string) => ({
+    fr: `Indiquez un numéro comme ${example}.`,
+    en: `Enter a number such as ${example}.`,
+  }),
   /** Cameroon's, before 2014. */
   phoneOld: {
     fr: 'Ce numéro n’a que huit chiffres\u00a0: mettez un 6 devant.',
@@ -33,20 +33,16 @@ export const TEXT = inBoth({
     fr: 'Ajoutez cette page à l’écran d’accueil de votre téléphone\u00a0: elle s’ouvre comme une application.',
     en: 'Add this page to your phone’s home screen: it opens like an app.',
   },
-  open: {
-    fr: (amount: string) => `Un paiement de ${amount} est en attente.`,
-    en: (amount: string) => `A payment of ${amount} is waiting.`,
-  },
+  open: (amount: string) => ({
+    fr: `Un paiement de ${amount} est en attente.`,
+    en: `A payment of ${amount} is waiting.`,
+  }),
   toOpen: { fr: 'Le reprendre', en: 'Go back to it' },
   todayHint: { fr: 'À la caisse, remboursements déduits.', en: 'At the till, less refunds.' },
-  onlyLatest: {
-    fr: (count: string) => `Les ${count} derniers encaissements seulement.`,
-    en: (count: string) => `Only the latest ${count}.`,
-  },
-  paid: {
-    one: { fr: '# paiement', en: '# payment' },
-    other: { fr: '# paiements', en: '# payments' },
-  },
+  onlyLatest: (count: string) => ({
+    fr: `Les ${count} derniers encaissements seulement.`,
+    en: `Only the latest ${count}.`,
+  }),
   none: { fr: 'Rien encore à la caisse aujourd’hui.', en: 'Nothing at the till yet today.' },
   one: {
     scan: { fr: 'Le client scanne ce code pour payer', en: 'The customer scans this code to pay' },

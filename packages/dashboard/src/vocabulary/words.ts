@@ -1,5 +1,6 @@
 import type { Locale } from '@mitako/contract';
 import { BUTTONS } from './buttons.ts';
+import { COUNTS } from './counts.ts';
 import { NAMES } from './names.ts';
 import { SENTENCES } from './sentences.ts';
 import { SUBJECTS } from './subjects.ts';
@@ -9,6 +10,7 @@ export interface Words {
   readonly names: (typeof NAMES)[Locale];
   readonly subjects: (typeof SUBJECTS)[Locale];
   readonly buttons: (typeof BUTTONS)[Locale];
+  readonly counts: (typeof COUNTS)[Locale];
   readonly sentences: (typeof SENTENCES)[Locale];
 }
 
@@ -17,6 +19,7 @@ export function wordsIn(locale: Locale): Words {
     names: NAMES[locale],
     subjects: SUBJECTS[locale],
     buttons: BUTTONS[locale],
+    counts: COUNTS[locale],
     sentences: SENTENCES[locale],
   };
 }

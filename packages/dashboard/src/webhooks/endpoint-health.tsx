@@ -33,14 +33,14 @@ export function EndpointHealth({ page, endpoint }: PageProps<{ endpoint: Webhook
 const FAILING_MAX = 100;
 
 /** How the newest deliveries went. A rate is of those that ended: while some are failing it would praise a dead endpoint. */
-export function recentInWords({ locale }: Page, { recent }: WebhookEndpointWithRecent): string {
+export function recentInWords({ locale, counts }: Page, { recent }: WebhookEndpointWithRecent): string {
   const text = TEXT[locale];
   const { finished, delivered, failing } = recent;
   if (failing === 0) return finished === 0 ? text.none : text.rate(delivered, finished);
   const failed = finished - delivered;
   return [
     text.stillFailing(failing, failing >= FAILING_MAX),
-    ...(failed === 0 ? [] : [text.failed(failed)]),
-    ...(delivered === 0 ? [] : [text.received(delivered)]),
+    ...(failed === 0 ? [] : [counts.failed(failed)]),
+    ...(delivered === 0 ? [] : [counts.received(delivered)]),
   ].join(', ');
 }

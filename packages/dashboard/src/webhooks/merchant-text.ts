@@ -73,10 +73,7 @@ export const TEXT = inBoth({
     plain: { fr: 'Sans préfixe', en: 'Without prefix' },
     created: { fr: 'Ajoutée le', en: 'Added' },
     recent: { fr: 'Cent derniers envois', en: 'Latest hundred deliveries' },
-    atOnce: {
-      fr: (count: number) => `dont ${count} du premier coup`,
-      en: (count: number) => `${count} on the first attempt`,
-    },
+    atOnce: (count: number) => ({ fr: `dont ${count} du premier coup`, en: `${count} on the first attempt` }),
     ping: { fr: 'Envoyer un test', en: 'Send test event' },
     pingHint: {
       fr: 'Le test envoie l’événement «\u00a0ping\u00a0» et montre la réponse de votre serveur.',
@@ -92,20 +89,18 @@ export const TEXT = inBoth({
       fr: 'Cette adresse est désactivée\u00a0: rien ne lui est envoyé.',
       en: 'This endpoint is disabled: nothing is sent to it.',
     },
-    deadSince: {
-      fr: (attempts: string, moment: string) =>
-        `Nous avons désactivé cette adresse\u00a0: ${attempts} tentatives sans un seul succès depuis le ${moment}.`,
-      en: (attempts: string, moment: string) =>
-        `We disabled this endpoint: ${attempts} attempts without a success since ${moment}.`,
-    },
+    deadSince: (attempts: string, moment: string) => ({
+      fr: `Nous avons désactivé cette adresse\u00a0: ${attempts} tentatives sans un seul succès depuis le ${moment}.`,
+      en: `We disabled this endpoint: ${attempts} attempts without a success since ${moment}.`,
+    }),
     dead: {
       fr: 'Nous avons désactivé cette adresse, qui ne répondait plus.',
       en: 'We disabled this endpoint because it no longer responded.',
     },
-    isFailing: {
-      fr: (moment: string) => `Votre serveur n’accepte pas tous nos envois depuis le ${moment}.`,
-      en: (moment: string) => `Your server has not accepted all deliveries since ${moment}.`,
-    },
+    isFailing: (moment: string) => ({
+      fr: `Votre serveur n’accepte pas tous nos envois depuis le ${moment}.`,
+      en: `Your server has not accepted all deliveries since ${moment}.`,
+    }),
     failures: { fr: 'Voir les envois en échec', en: 'See failing deliveries' },
     howToFix: {
       fr: 'Regardez plus bas ce que votre serveur a répondu, et corrigez-le. Nous réessayons pendant 24 heures\u00a0; pour ne pas attendre, renvoyez ce qui a échoué.',
