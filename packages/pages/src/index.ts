@@ -14,6 +14,7 @@ export {
 export { brandStyle, paletteRules } from './brand/brand-style.ts';
 export { OWN_PALETTES, type Palette, type Palettes, palettesOf } from './brand/palette.ts';
 export { Alert, type Errors, ErrorSummary, faultsIn } from './components/alert.tsx';
+export { Document } from './components/document.tsx';
 export { Field, PinField } from './components/field.tsx';
 export { Form } from './components/form.tsx';
 export { controlAttributes, Labelled } from './components/labelled.tsx';
@@ -59,6 +60,5 @@ export {
   visitorOf,
 } from './session.ts';
 export { BASE_STYLE } from './style.ts';
-export { SUBMIT_ONCE } from './submit-once.ts';
 export { DARK, LIGHT, type Surface, surfaceRules } from './surfaces.ts';
 export { TEXT_SIZES } from './tokens.ts';

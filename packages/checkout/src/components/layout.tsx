@@ -1,5 +1,4 @@
-import { BackIcon, DARK, LIGHT, LockIcon, LogoIcon, SUBMIT_ONCE } from '@mitako/pages';
-import { raw } from 'hono/html';
+import { BackIcon, Document, LockIcon, LogoIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { LanguageLink, PageContext } from '../page-context.ts';
@@ -49,43 +48,37 @@ export function Layout(props: LayoutProps): JSX.Element {
   const { page, title, children, hasErrors, script = '', style = '', refresh, footer, back, follow } = props;
   const { text, language, nonce, serviceName } = page;
   return (
-    <html lang={language}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="referrer" content="same-origin" />
-        <meta name="theme-color" content={LIGHT.page} media="(prefers-color-scheme:light)" />
-        <meta name="theme-color" content={DARK.page} media="(prefers-color-scheme:dark)" />
-        <title>{hasErrors === true ? text.layout.errorTitle(title) : title}</title>
-        <link rel="icon" href="data:," />
-        <style nonce={nonce}>{raw(STYLE + style)}</style>
-        {refresh !== undefined && (
+    <Document
+      language={language}
+      title={hasErrors === true ? text.layout.errorTitle(title) : title}
+      nonce={nonce}
+      style={STYLE + style}
+      script={(follow === undefined ? '' : FOLLOW) + script}
+      head={
+        refresh !== undefined && (
           <noscript>
             <meta http-equiv="refresh" content={refreshContent(refresh)} />
           </noscript>
-        )}
-      </head>
-      <body>
-        <div class="page">
-          <header class="top">
-            {back === undefined ? <Brand name={serviceName} /> : <BackLink {...back} />}
-            <nav aria-label={text.language.choose}>{page.otherLanguages.map(OtherLanguage)}</nav>
-          </header>
-          <main data-status={follow?.statusPath} data-left={secondsLeft(follow)} data-poll={follow?.pollMs}>
-            {children}
-          </main>
-          <footer>
-            {footer}
-            <p class="secure">
-              <LockIcon />
-              {text.layout.securedBy(serviceName)}
-            </p>
-          </footer>
-        </div>
-        <script nonce={nonce}>{raw(SUBMIT_ONCE + (follow === undefined ? '' : FOLLOW) + script)}</script>
-      </body>
-    </html>
+        )
+      }
+    >
+      <div class="page">
+        <header class="top">
+          {back === undefined ? <Brand name={serviceName} /> : <BackLink {...back} />}
+          <nav aria-label={text.language.choose}>{page.otherLanguages.map(OtherLanguage)}</nav>
+        </header>
+        <main data-status={follow?.statusPath} data-left={secondsLeft(follow)} data-poll={follow?.pollMs}>
+          {children}
+        </main>
+        <footer>
+          {footer}
+          <p class="secure">
+            <LockIcon />
+            {text.layout.securedBy(serviceName)}
+          </p>
+        </footer>
+      </div>
+    </Document>
   );
 }
 

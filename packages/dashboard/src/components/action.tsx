@@ -47,13 +47,13 @@ interface ActionProps {
   readonly state: ActionState;
   readonly action: string;
   readonly submit: string;
-  readonly look?: 'danger' | 'quiet';
+  readonly look?: 'danger' | 'quiet' | undefined;
   /** Requires recent authentication: asks for the password unless it was given a moment ago. */
-  readonly sensitive?: boolean;
+  readonly sensitive?: boolean | undefined;
   /** By which a button elsewhere on the page sends it. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** It holds a file. */
-  readonly upload?: boolean;
+  readonly upload?: boolean | undefined;
   /** Further buttons, after the one that sends it. */
   readonly more?: Child;
   readonly children?: Child;
@@ -72,10 +72,10 @@ export function Action(props: ActionProps): JSX.Element {
         formKey={state.key}
         submit={submit}
         sending={text.sending}
-        {...(look !== undefined && { look })}
-        {...(id !== undefined && { id })}
-        {...(upload !== undefined && { upload })}
-        {...(more !== undefined && { more })}
+        look={look}
+        id={id}
+        upload={upload}
+        more={more}
       >
         {children}
         {asks && (

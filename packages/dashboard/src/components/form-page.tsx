@@ -28,7 +28,7 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
   'title' | 'back' | 'actions'
 > {
   readonly submit: string;
-  readonly look?: 'danger' | 'quiet';
+  readonly look?: 'danger' | 'quiet' | undefined;
   /** What it does, a paragraph each; or one. */
   readonly explanation?: Child | readonly Child[];
   readonly inputs?: readonly InputOf<Field>[];
@@ -145,7 +145,7 @@ function drawShownOnce(
   page: Page,
   { title, back }: Pick<FormPage<RouteName, never>, 'title' | 'back'>,
 ): Response | Promise<Response> {
-  return show(page, { title, ...(back !== undefined && { back }) }, <p>{TEXT[page.locale].form.shownOnce}</p>);
+  return show(page, { title, back }, <p>{TEXT[page.locale].form.shownOnce}</p>);
 }
 
 /** The contract's errors as texts. A form that is not from our pages is not found. */
@@ -254,8 +254,9 @@ async function drawForm<Name extends RouteName, Field extends string>(
       action={page.here}
       submit={submit}
       sensitive={isSensitive(page, form)}
-      {...(look !== undefined && { look })}
-      {...(documents !== undefined && { upload: true, more: <AddFile page={page} /> })}
+      look={look}
+      upload={documents !== undefined}
+      more={documents !== undefined && <AddFile page={page} />}
     >
       {inputs.map((input) => (
         <Input page={page} input={input} typed={typed} error={state.errors[input.name]} />
@@ -275,7 +276,7 @@ async function drawForm<Name extends RouteName, Field extends string>(
   const status = hasErrors ? ((form.keepsStatus === true ? state.status : undefined) ?? 422) : 200;
   return show(
     page,
-    { title, status, hasErrors, ...(back !== undefined && { back }), ...(actions !== undefined && { actions }) },
+    { title, status, hasErrors, back, actions },
     around !== undefined ? (
       await around(action, state)
     ) : (

@@ -78,7 +78,7 @@ export function Input<Name extends string>({ page, input, typed, error }: InputP
       </Labelled>
     );
   }
-  const about = { name, value, error, optional: isOptional, ...(hint !== undefined && { hint }) };
+  const about = { name, hint, value, error, optional: isOptional };
   if (currency !== undefined) {
     const named = `${label} (${currencySign(currency, page.locale)})`;
     return (
@@ -99,10 +99,10 @@ export function Input<Name extends string>({ page, input, typed, error }: InputP
       label={label}
       type={type}
       autocomplete={input.autocomplete ?? 'off'}
-      {...(maxlength !== undefined && { maxlength })}
-      {...(input.autocapitalize !== undefined && { autocapitalize: input.autocapitalize })}
-      {...(input.inputmode !== undefined && { inputmode: input.inputmode })}
-      {...(input.class !== undefined && { class: input.class })}
+      maxlength={maxlength}
+      autocapitalize={input.autocapitalize}
+      inputmode={input.inputmode}
+      class={input.class}
     />
   );
 }

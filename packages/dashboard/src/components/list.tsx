@@ -31,7 +31,7 @@ export interface List<Row> extends Filters, Pick<FrameOptions, 'title' | 'back' 
   /** Of the table, where the heading of the page does not say it. */
   readonly caption?: string;
   /** Said above the table too, where it is not the only one of the page. */
-  readonly heading?: string;
+  readonly heading?: string | undefined;
   /** Before the filters and the rows. */
   readonly before?: Child;
   /** How many rows each tab has, and what is said of those of this one. */
@@ -91,13 +91,13 @@ export function list<Name extends ListRoute>(route: Name, declare: Declare<RowOf
     );
     return show(
       page,
-      { title, ...(back !== undefined && { back }), actions: actions === undefined ? file : withFile(actions, file) },
+      { title, back, actions: actions === undefined ? file : withFile(actions, file) },
       <>
         {intro !== undefined && <p class="soft">{intro}</p>}
         {before}
-        {!hasNothing && <Tabs page={page} of={declared} {...(summary !== undefined && { counts: summary.counts })} />}
+        {!hasNothing && <Tabs page={page} of={declared} counts={summary?.counts} />}
         {!hasNothing && <FilterForm page={page} of={declared} />}
-        <Card {...(declared.heading !== undefined && { title: declared.heading })}>
+        <Card title={declared.heading}>
           {summary?.text != null && rows.length > 0 && <p class="soft">{summary.text}</p>}
           <Table
             caption={declared.caption ?? title}

@@ -62,7 +62,13 @@ export function Facts({ title, facts }: FactsProps): JSX.Element {
 }
 
 /** A part of a page under its own heading. */
-export function Card({ title, children }: { readonly title?: string; readonly children: Child }): JSX.Element {
+export function Card({
+  title,
+  children,
+}: {
+  readonly title?: string | undefined;
+  readonly children: Child;
+}): JSX.Element {
   return (
     <section class="card">
       {title !== undefined && <h2>{title}</h2>}

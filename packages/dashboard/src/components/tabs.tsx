@@ -6,7 +6,7 @@ interface TabsProps {
   readonly page: Page;
   readonly of: Filters;
   /** How many rows each has, by its value. */
-  readonly counts?: ReadonlyMap<string, string>;
+  readonly counts?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The heads of a list: one choice of its rows each, with their number. The other filters stay. */

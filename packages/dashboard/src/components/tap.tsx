@@ -17,13 +17,7 @@ interface TapProps {
 /** A button that does one thing, once, with nothing to fill in. Several may stand on a page, beside one alert for all. */
 export function Tap({ page, action, does, submit, look, formKey = newKey() }: TapProps): JSX.Element {
   return (
-    <Form
-      action={action}
-      formKey={formKey}
-      submit={submit}
-      sending={TEXT[page.locale].sending}
-      {...(look !== undefined && { look })}
-    >
+    <Form action={action} formKey={formKey} submit={submit} sending={TEXT[page.locale].sending} look={look}>
       {does !== undefined && <input type="hidden" name="do" value={does} />}
     </Form>
   );

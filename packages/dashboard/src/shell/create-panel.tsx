@@ -7,8 +7,8 @@ import { logIn, logOut, showLogin } from './login.tsx';
 import { openFirst, openPage } from './open-page.ts';
 import type { Methods, Mode, Section } from './page.ts';
 import type { Panel } from './panel.ts';
-import { register, showRegister } from './register.tsx';
-import { resetPassword, showReset } from './reset-password.tsx';
+import { register } from './register.tsx';
+import { resetPassword } from './reset-password.tsx';
 import { showProblem } from './respond.tsx';
 import { receiving } from './receiving.ts';
 import type { Site } from './site.ts';
@@ -33,10 +33,10 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
       app.post(`${path}/login`, async (context) => logIn(site, context));
       app.post(`${path}/logout`, async (context) => logOut(site, context));
       if (role === 'merchant') {
-        app.get(`${path}/register`, async (context) => showRegister(site, context));
-        app.post(`${path}/register`, async (context) => register(site, context));
-        app.get(`${path}/reset`, async (context) => showReset(site, context));
-        app.post(`${path}/reset`, async (context) => resetPassword(site, context));
+        app.get(`${path}/register`, async (context) => register.get(site, context));
+        app.post(`${path}/register`, async (context) => register.post(site, context));
+        app.get(`${path}/reset`, async (context) => resetPassword.get(site, context));
+        app.post(`${path}/reset`, async (context) => resetPassword.post(site, context));
       }
       for (const section of panel.sections) addSection(app, site, section);
       if (panel.hasModes) app.get(path, async (context) => openFirst(site, context));

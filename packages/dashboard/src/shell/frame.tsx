@@ -1,25 +1,16 @@
 import { BackIcon, LogoIcon, SearchIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Layout, type View } from './layout.tsx';
+import { Layout, type LayoutProps, type View } from './layout.tsx';
 import { type Mode, type Page, pathIn, type PageProps } from './page.ts';
 import type { MenuEntry } from './panel.ts';
 import { TEXT } from './text.ts';
 
-export interface FrameOptions {
-  readonly title: string;
+export interface FrameOptions extends LayoutProps {
   /** Beside the heading: what is done on this page. */
   readonly actions?: Child;
-  /** Something went wrong: said first in the title, so that a screen reader announces it at once. */
-  readonly hasErrors?: boolean;
   /** Where the link above the heading leads: one level up. */
-  readonly back?: { readonly href: string; readonly label: string };
-  /** Script of this page beside the one of all. */
-  readonly script?: string;
-  /** Rules of this page after those of all: what depends on a merchant's data. */
-  readonly style?: string;
-  /** Of the document's head. */
-  readonly head?: Child;
+  readonly back?: { readonly href: string; readonly label: string } | undefined;
 }
 
 interface FrameProps extends FrameOptions {
@@ -32,29 +23,11 @@ interface FrameProps extends FrameOptions {
  * A page for a logged-in user: the account, the menu, and the content. On a phone a bar at the bottom has the few
  * sections that are opened most, and the menu behind the last of its tabs, which opens without a script.
  */
-export function Frame({
-  page,
-  view,
-  title,
-  actions,
-  hasErrors,
-  back,
-  script,
-  style,
-  head,
-  children,
-}: FrameProps): JSX.Element {
+export function Frame({ page, actions, back, children, ...layout }: FrameProps): JSX.Element {
   const text = TEXT[page.locale];
   const { site } = page;
   return (
-    <Layout
-      view={view}
-      title={title}
-      {...(hasErrors === true && { hasErrors })}
-      {...(script !== undefined && { script })}
-      {...(style !== undefined && { style })}
-      head={head}
-    >
+    <Layout {...layout}>
       <a class="skip" href="#main">
         {text.skip}
       </a>
@@ -97,7 +70,7 @@ export function Frame({
             </a>
           )}
           <div class="heading">
-            <h1>{title}</h1>
+            <h1>{layout.title}</h1>
             {actions}
           </div>
           {children}

@@ -1,7 +1,6 @@
 import { NAMES } from '../vocabulary/names.ts';
 import { type Locale, LOCALES } from '@mitako/contract';
-import { DARK, LIGHT, SUBMIT_ONCE } from '@mitako/pages';
-import { raw } from 'hono/html';
+import { Document } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Both } from './both.ts';
@@ -20,59 +19,50 @@ export interface View {
   readonly languageHrefs: Both<string>;
 }
 
-interface LayoutProps {
-  readonly view: View;
+export interface LayoutProps {
   readonly title: string;
-  readonly hasErrors?: boolean;
-  readonly script?: string;
-  readonly style?: string;
-  /** Of the head, after what all pages have there. */
+  /** Something went wrong: said first in the title, so that a screen reader announces it at once. */
+  readonly hasErrors?: boolean | undefined;
+  /** Script of this page beside the one of all. */
+  readonly script?: string | undefined;
+  /** Rules of this page after those of all: what depends on a merchant's data. */
+  readonly style?: string | undefined;
+  /** Of the document's head. */
   readonly head?: Child;
-  readonly children: Child;
 }
 
 export const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
 
-/** The document around every page: its head, the choice of language, its one style and one script. */
+/** The document around every page, with the choice of language. */
 export function Layout({
-  view,
+  view: { site, locale, nonce, languageHrefs },
   title,
   hasErrors = false,
   script = '',
   style = '',
   head,
   children,
-}: LayoutProps): JSX.Element {
-  const { site, locale, nonce } = view;
-  const text = TEXT[locale];
+}: LayoutProps & { readonly view: View; readonly children: Child }): JSX.Element {
   const full = `${title} – ${site.serviceName}`;
   return (
-    <html lang={locale}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="referrer" content="same-origin" />
-        <meta name="theme-color" content={LIGHT.page} media="(prefers-color-scheme:light)" />
-        <meta name="theme-color" content={DARK.page} media="(prefers-color-scheme:dark)" />
-        <title>{hasErrors ? text.errorTitle(full) : full}</title>
-        <link rel="icon" href="data:," />
-        {head}
-        <style nonce={nonce}>{raw(STYLE + style)}</style>
-      </head>
-      <body>
-        {children}
-        <footer>
-          <nav aria-label={NAMES[locale].language}>
-            {LOCALES.filter((name) => name !== locale).map((name) => (
-              <a class="link" href={view.languageHrefs[name]} lang={name} hreflang={name}>
-                {LANGUAGE_NAMES[name]}
-              </a>
-            ))}
-          </nav>
-        </footer>
-        <script nonce={nonce}>{raw(SUBMIT_ONCE + COPY + SEARCH + script)}</script>
-      </body>
-    </html>
+    <Document
+      language={locale}
+      title={hasErrors ? TEXT[locale].errorTitle(full) : full}
+      nonce={nonce}
+      style={STYLE + style}
+      script={COPY + SEARCH + script}
+      head={head}
+    >
+      {children}
+      <footer>
+        <nav aria-label={NAMES[locale].language}>
+          {LOCALES.filter((name) => name !== locale).map((name) => (
+            <a class="link" href={languageHrefs[name]} lang={name} hreflang={name}>
+              {LANGUAGE_NAMES[name]}
+            </a>
+          ))}
+        </nav>
+      </footer>
+    </Document>
   );
 }

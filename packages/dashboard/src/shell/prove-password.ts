@@ -1,5 +1,6 @@
-import { comeBack, readForm } from '@mitako/pages';
+import { readForm } from '@mitako/pages';
 import type { Page } from './page.ts';
+import { slowDownWords } from './slow-down.ts';
 import { TEXT } from './text.ts';
 
 /** Whether forms that require recent authentication have to ask for the password now. */
@@ -23,10 +24,8 @@ export async function provePassword(page: Page): Promise<string | null> {
     return null;
   }
   if (reply.code === 'INVALID_CREDENTIALS' || reply.status === 422) return text.wrong;
-  const { problems, comeBack: when, form } = TEXT[page.locale];
-  if (reply.status !== 429) return form.busy;
+  if (reply.status !== 429) return TEXT[page.locale].form.busy;
   const seconds = reply.retryAfterSeconds ?? 60;
   page.request.header('Retry-After', String(seconds));
-  const span = comeBack(seconds, { nowMs: page.gateway.clock.now(), locale: page.locale });
-  return `${problems.slowDown.text} ${when(span)}`;
+  return slowDownWords(page, page.locale, seconds);
 }

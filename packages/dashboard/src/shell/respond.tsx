@@ -1,6 +1,5 @@
 import { type Locale, LOCALES } from '@mitako/contract';
 import {
-  comeBack,
   languageHrefs,
   languageOf,
   leanStyle,
@@ -18,6 +17,7 @@ import { Layout, type View } from './layout.tsx';
 import { isOwnParameter } from './own-parameters.ts';
 import type { Page } from './page.ts';
 import type { PageRequest, Site } from './site.ts';
+import { comeBackWords } from './slow-down.ts';
 import { STYLE } from './style.ts';
 import { TEXT } from './text.ts';
 
@@ -86,10 +86,6 @@ export function showProblem(
   const locale = localeOf(site, request);
   const { title, text } = TEXT[locale].problems[kind];
   setRetryAfter(request, retryAfterSeconds);
-  const when =
-    kind === 'slowDown'
-      ? TEXT[locale].comeBack(comeBack(retryAfterSeconds ?? 60, { nowMs: site.gateway.clock.now(), locale }))
-      : null;
   return showPlain(
     site,
     request,
@@ -97,7 +93,7 @@ export function showProblem(
     <section class="card">
       <h1>{title}</h1>
       <p>{text}</p>
-      {when !== null && <p>{when}</p>}
+      {kind === 'slowDown' && <p>{comeBackWords(site, locale, retryAfterSeconds)}</p>}
       <a class="button" href={site.base}>
         {TEXT[locale].toStart}
       </a>

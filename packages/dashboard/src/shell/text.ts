@@ -56,10 +56,6 @@ export const TEXT = inBoth({
     wrong: {
       email: { fr: 'Indiquez l’adresse e-mail de votre compte.', en: 'Enter the e-mail address of your account.' },
       code: { fr: 'Indiquez le code que vous avez reçu.', en: 'Enter the code that you received.' },
-      new_password: {
-        fr: 'Choisissez un mot de passe de 8 à 128 caractères.',
-        en: 'Choose a password of 8 to 128 characters.',
-      },
     },
     invalid: {
       fr: 'L’adresse e-mail ou le code est incorrect, ou le code n’est plus valable. Vérifiez-les, ou demandez un autre code à l’équipe de la passerelle.',
@@ -76,14 +72,6 @@ export const TEXT = inBoth({
     taken: {
       fr: 'Cette adresse e-mail a déjà un compte. Connectez-vous plutôt.',
       en: 'This e-mail address already has an account. Log in instead.',
-    },
-    wrong: {
-      name: { fr: 'Indiquez un nom, 120 caractères au plus.', en: 'Enter a name of at most 120 characters.' },
-      email: { fr: 'Indiquez une adresse e-mail.', en: 'Enter an e-mail address.' },
-      password: {
-        fr: 'Choisissez un mot de passe de 8 à 128 caractères.',
-        en: 'Choose a password of 8 to 128 characters.',
-      },
     },
   },
   password: {

@@ -6,30 +6,31 @@ interface FieldProps {
   readonly label: string;
   readonly type: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | 'datetime-local';
   readonly autocomplete: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly value?: string | undefined;
-  readonly autocapitalize?: 'words' | 'characters' | 'sentences';
+  readonly autocapitalize?: 'words' | 'characters' | 'sentences' | undefined;
   readonly error?: string | undefined;
-  readonly inputmode?: 'numeric' | 'tel' | 'email';
-  readonly maxlength?: number;
-  readonly minlength?: number;
+  readonly inputmode?: 'numeric' | 'tel' | 'email' | undefined;
+  readonly maxlength?: number | undefined;
+  readonly minlength?: number | undefined;
   /** Optional field. */
-  readonly optional?: boolean;
-  readonly class?: string;
+  readonly optional?: boolean | undefined;
+  readonly class?: string | undefined;
   /** Typing begins here when the page opens. */
-  readonly autofocus?: boolean;
+  readonly autofocus?: boolean | undefined;
 }
 
 /** A labelled text field; hint and error are read out with it. The value of a password is never rendered. */
 export function Field(props: FieldProps): JSX.Element {
-  const { name, label, hint, value, error, optional = false, autofocus = false, class: look, ...attributes } = props;
+  const { name, label, hint, value, error, optional = false, autofocus = false, class: look, ...others } = props;
+  const { autocapitalize = 'none', ...attributes } = others;
   return (
     <Labelled {...{ name, label, hint, error }}>
       <input
         class={look === undefined ? 'input' : `input ${look}`}
         {...controlAttributes({ name, hint, error })}
         required={!optional}
-        autocapitalize="none"
+        autocapitalize={autocapitalize}
         spellcheck={false}
         value={attributes.type === 'password' ? undefined : value}
         // A summary of errors comes first and takes the focus itself.

@@ -11,9 +11,9 @@ interface FormProps {
   readonly children?: Child;
   readonly look?: 'danger' | 'quiet' | undefined;
   /** Lets a button elsewhere on the page submit it. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** The form contains a file. */
-  readonly upload?: boolean;
+  readonly upload?: boolean | undefined;
   /** Further buttons, after the one that submits it. */
   readonly more?: Child;
 }

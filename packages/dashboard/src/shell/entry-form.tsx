@@ -1,0 +1,181 @@
+import { type ErrorCode, type Locale, routes } from '@mitako/contract';
+import {
+  ask,
+  check,
+  deviceNameOf,
+  ErrorSummary,
+  type Errors,
+  faultsIn,
+  Field,
+  fieldsOf,
+  Form,
+  keyAfter,
+  keyOf,
+  newKey,
+  readForm,
+  type Refusal,
+  setRetryAfter,
+  startSession,
+} from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import { Notice } from '../components/small.tsx';
+import { NAMES } from '../vocabulary/names.ts';
+import { SENTENCES } from '../vocabulary/sentences.ts';
+import { localeOf, showPlain } from './respond.tsx';
+import type { PageRequest, Site } from './site.ts';
+import { slowDownWords } from './slow-down.ts';
+import { TEXT } from './text.ts';
+
+/** A field as it is declared; `wrong` is said when the contract or the engine finds fault with it. */
+type EntryInput = Omit<Parameters<typeof Field>[0], 'name' | 'value' | 'error'> & { readonly wrong?: string };
+
+/** A form that logs a visitor in. */
+interface EntryForm<Name extends string> {
+  readonly title: string;
+  readonly intro?: string;
+  readonly submit: string;
+  readonly inputs: { readonly [Field in Name]: EntryInput };
+  /** An alert or a notice before anything was typed. */
+  readonly alert?: string | null;
+  readonly notice?: string;
+  /** Said of the whole form when its fields have no words for what is wrong. */
+  readonly wrong?: string;
+  /** Texts for refusals, of the whole form or by field. */
+  readonly refusals?: { readonly [Code in ErrorCode]?: string | Errors<Name> };
+  /** Below the button. */
+  readonly below?: Child;
+  /** Below the card. */
+  readonly after?: Child;
+  /** Where to go after it. Default: the first page of the panel. */
+  readonly next?: string;
+}
+
+interface Entry<Name extends string> {
+  readonly route: 'login' | 'register' | 'resetPassword';
+  /** Below the panel. */
+  readonly path: string;
+  readonly fields: readonly Name[];
+}
+
+type EntryHandler = (site: Site, request: PageRequest) => Response | Promise<Response>;
+
+/** A form that calls an operation which answers with a session: GET shows it, POST sends it and logs in. */
+export function entryForm<Name extends string>(
+  { route, path, fields }: Entry<Name>,
+  declare: (site: Site, request: PageRequest) => EntryForm<NoInfer<Name>>,
+): { readonly get: EntryHandler; readonly post: EntryHandler } {
+  const draw = (
+    site: Site,
+    request: PageRequest,
+    status: number,
+    { key, typed, errors, alert }: State<Name>,
+  ): Response | Promise<Response> => {
+    const locale = localeOf(site, request);
+    const text = TEXT[locale];
+    const { title, intro, submit, inputs, notice, below, after } = declare(site, request);
+    return showPlain(
+      site,
+      request,
+      { title, status, hasErrors: alert !== null || faultsIn(errors).length > 0 },
+      <>
+        <ErrorSummary title={text.form.summary} alert={alert} errors={errors} />
+        {notice !== undefined && <Notice>{notice}</Notice>}
+        <section class="card">
+          <p class="soft">{`${site.serviceName} – ${site.panel.name[locale]}`}</p>
+          <h1>{title}</h1>
+          {intro !== undefined && <p class="soft">{intro}</p>}
+          <Form action={`${site.base}${path}`} formKey={key} submit={submit} sending={text.sending}>
+            {fields.map((name) => {
+              const { wrong: _, ...input } = inputs[name];
+              return <Field {...input} name={name} value={typed[name] ?? ''} error={errors[name]} />;
+            })}
+          </Form>
+          {below}
+        </section>
+        {after}
+      </>,
+    );
+  };
+  return {
+    get(site, request) {
+      const { alert = null } = declare(site, request);
+      return draw(site, request, 200, { key: newKey(), typed: {}, errors: {}, alert });
+    },
+    async post(site, request) {
+      const form = declare(site, request);
+      const secrets = fields.filter((name) => form.inputs[name].type === 'password');
+      const typed = await readForm(request, fields, secrets);
+      const key = await keyOf(request);
+      const body = check<unknown, typeof typed>(routes[route].body, typed);
+      const unfit = body.kind === 'invalid' ? body.fields : [];
+      const wrong = fields.filter((name) => typed[name] === '' || unfit.includes(name));
+      if (body.kind === 'invalid' || wrong.length > 0) {
+        return draw(site, request, 422, { key, typed, ...faultsOf(form, wrong) });
+      }
+      const reply = await ask(site, request, route, {
+        parameters: { role: site.panel.role },
+        body: body.value,
+        idempotencyKey: key,
+        deviceName: deviceNameOf(request),
+      });
+      if (reply.kind === 'done') {
+        await startSession(request, site, reply.data, site.session);
+        return request.redirect(form.next ?? site.base, 303);
+      }
+      setRetryAfter(request, reply.retryAfterSeconds);
+      const state = refusedAs(site, localeOf(site, request), form, reply);
+      return draw(site, request, reply.status, { key: keyAfter(request, reply), typed, ...state });
+    },
+  };
+}
+
+interface State<Name extends string> {
+  readonly key: string;
+  readonly typed: { readonly [Field in Name]?: string };
+  readonly errors: Errors<Name>;
+  readonly alert: string | null;
+}
+
+type Faults<Name extends string> = Pick<State<Name>, 'errors' | 'alert'>;
+
+function faultsOf<Name extends string>({ inputs, wrong }: EntryForm<Name>, names: readonly string[]): Faults<Name> {
+  const all: readonly (readonly [string, EntryInput])[] = Object.entries(inputs);
+  const errors = Object.fromEntries(
+    all.filter(([name]) => names.includes(name)).map(([name, input]) => [name, input.wrong]),
+  ) as Errors<Name>;
+  return { errors, alert: faultsIn(errors).length > 0 ? null : (wrong ?? null) };
+}
+
+function refusedAs<Name extends string>(
+  site: Site,
+  locale: Locale,
+  form: EntryForm<Name>,
+  refusal: Refusal,
+): Faults<Name> {
+  const { code, status, retryAfterSeconds } = refusal;
+  const answer = form.refusals?.[code];
+  if (typeof answer === 'object') return { errors: answer, alert: null };
+  if (status === 429) return { errors: {}, alert: slowDownWords(site, locale, retryAfterSeconds) };
+  const { busy } = TEXT[locale].form;
+  if (answer !== undefined || status >= 500) return { errors: {}, alert: answer ?? busy };
+  const { errors, alert } = faultsOf(form, fieldsOf(refusal));
+  return { errors, alert: faultsIn(errors).length > 0 ? null : (alert ?? busy) };
+}
+
+/** The e-mail address of an account. */
+export function emailInput(locale: Locale, wrong?: string): EntryInput {
+  return {
+    label: NAMES[locale].email,
+    type: 'email',
+    inputmode: 'email',
+    autocomplete: 'username',
+    maxlength: 254,
+    ...(wrong !== undefined && { wrong }),
+  };
+}
+
+/** A password that is chosen. */
+export function newPasswordInput(locale: Locale, label: string): EntryInput {
+  const { password_rule: hint, choose_password: wrong } = SENTENCES[locale];
+  return { label, hint, type: 'password', autocomplete: 'new-password', wrong };
+}

@@ -1,0 +1,41 @@
+import { raw } from 'hono/html';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { SUBMIT_ONCE } from '../submit-once.ts';
+import { DARK, LIGHT } from '../surfaces.ts';
+
+interface DocumentProps {
+  readonly language: string;
+  readonly title: string;
+  /** Of the page's style and script, new for each request. */
+  readonly nonce: string;
+  readonly style: string;
+  readonly script: string;
+  /** Of the head, before the style. */
+  readonly head?: Child;
+  readonly children: Child;
+}
+
+/** The document of every page: its head, its one style and, after the content, its one script. */
+export function Document({ language, title, nonce, style, script, head, children }: DocumentProps): JSX.Element {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="same-origin" />
+        <meta name="theme-color" content={LIGHT.page} media="(prefers-color-scheme:light)" />
+        <meta name="theme-color" content={DARK.page} media="(prefers-color-scheme:dark)" />
+        <title>{title}</title>
+        <link rel="icon" href="data:," />
+        {head}
+        <style nonce={nonce}>{raw(style)}</style>
+      </head>
+      <body>
+        {children}
+        <script nonce={nonce}>{raw(SUBMIT_ONCE + script)}</script>
+      </body>
+    </html>
+  );
+}
