@@ -21,9 +21,15 @@ for (const file of files.filter((each) => each.endsWith('.ts') && !each.endsWith
     places.set(name, file);
 }
 const written = new Map();
+/** Text of every type: the comment before its schema. */
+const texts = new Map();
+const COMMENTED =
+  /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:(?:export )?const \w+ =\s*)?)?\b(?:typed(?:Body)?<[^()]*>|(?:bodyP|p)art)\(\s*'(\w+)'/g;
 for (const file of schemaFiles) {
   const text = readFileSync(file, 'utf8');
-  const names = [...text.matchAll(/\b(?:typed(?:Body)?<[^()]*>|part)\(\s*'(\w+)'/g)].map(([, name]) => name);
+  const named = [...text.matchAll(COMMENTED)];
+  for (const [, comment, name] of named) texts.set(name, comment?.replaceAll(/\s+(?:\* )?/g, ' ').trim());
+  const names = named.map(([, , name]) => name);
   const parsed = [...namedSchemas.values()].filter(
     (one) => names.includes(one.name) && one.parsed !== undefined && !one.isAlias,
   );
@@ -97,8 +103,8 @@ if (process.argv.includes('--check') && stale.length > 0) {
   process.exitCode = 1;
 }
 
-function declarationOf(schema, { name, text, parsed }, used, file) {
-  const declared = `${docs(text, '')}${ownDeclaration(schema, name, used, file)}`;
+function declarationOf(schema, { name, parsed }, used, file) {
+  const declared = `${docs(texts.get(name), '')}${ownDeclaration(schema, name, used, file)}`;
   if (parsed === undefined) return declared;
   const fields = Object.entries(schema.def.shape).filter(([, type]) => type !== optionalIdempotencyKey);
   const other = fields.filter(([, type]) => typeOf(type, 'input', new Set()) !== typeOf(type, 'output', new Set()));

@@ -1,64 +1,41 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
-import { body, livemode, nullableString } from '../basics/fields.ts';
+import { changing, typedBody } from '../basics/body.ts';
+import { livemode, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields, periodFields } from '../basics/schemas.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
-import {
-  cashDigits,
-  CHANGE_NOTHING,
-  changesSomething,
-  comparedText,
-  email,
-  nameText,
-  phone,
-  pin,
-} from '../basics/text.ts';
-import { aliased, typed, typedBody } from '../basics/typed.ts';
+import { cashDigits, comparedText, email, nameText, phone, pin } from '../basics/text.ts';
+import { aliased, typed } from '../basics/typed.ts';
 import { newPassword, principalFields } from '../people/schemas.ts';
 import { heldBalance } from '../wallets/schemas.ts';
 import { NEW_AGENT_LIMITS } from './values.ts';
 import type * as types from './types.ts';
 
-export const agentLimits = typed<types.AgentLimits>(
-  'AgentLimits',
-  "Limits of an agent's cash operations, in minor units. A day is a calendar day in Africa/Douala; test and live are counted separately.",
-)(
-  z
-    .object({
-      cash_in_max: storedAmount.describe('The most of one cash-in, in minor units.'),
-      cash_in_per_day_max: storedAmount.describe('The most of all cash-ins of a day, in minor units.'),
-      cash_out_max: storedAmount.describe('The most of one cash-out, in minor units.'),
-      cash_out_per_day_max: storedAmount.describe('The most of all cash-outs of a day, in minor units.'),
-    })
-    .meta({ id: 'AgentLimits' }),
-);
+/**
+ * Limits of an agent's cash operations, in minor units. A day is a calendar day in Africa/Douala; test and live are
+ * counted separately.
+ */
+export const agentLimits = typed<types.AgentLimits>('AgentLimits').component({
+  cash_in_max: storedAmount.describe('The most of one cash-in, in minor units.'),
+  cash_in_per_day_max: storedAmount.describe('The most of all cash-ins of a day, in minor units.'),
+  cash_out_max: storedAmount.describe('The most of one cash-out, in minor units.'),
+  cash_out_per_day_max: storedAmount.describe('The most of all cash-outs of a day, in minor units.'),
+});
 
-export const agentRecord = typed<types.AgentRecord>(
-  'AgentRecord',
-  'An agent as the operator sees it.',
-)(
-  z
-    .object({
-      ...principalFields,
-      limits: agentLimits.describe('What the agent may take in and pay out.'),
-      suspended: z.boolean().describe('True: may do nothing that moves money.'),
-    })
-    .meta({ id: 'AgentRecord' }),
-);
+/** An agent as the operator sees it. */
+export const agentRecord = typed<types.AgentRecord>('AgentRecord').component({
+  ...principalFields,
+  limits: agentLimits.describe('What the agent may take in and pay out.'),
+  suspended: z.boolean().describe('True: may do nothing that moves money.'),
+});
 
-export const agentFloat = typed<types.AgentFloat>(
-  'AgentFloat',
-  "An agent's float and limits.",
-)(
-  z
-    .object({
-      balances: z.array(heldBalance).describe('One for each currency and mode.'),
-      limits: agentLimits.describe('What the agent may take in and pay out.'),
-      suspended: z.boolean().describe('True: may do nothing that moves money.'),
-    })
-    .meta({ id: 'AgentFloat' }),
-);
+/** An agent's float and limits. */
+export const agentFloat = typed<types.AgentFloat>('AgentFloat').component({
+  balances: z.array(heldBalance).describe('One for each currency and mode.'),
+  limits: agentLimits.describe('What the agent may take in and pay out.'),
+  suspended: z.boolean().describe('True: may do nothing that moves money.'),
+});
 
 const user = comparedText(254, 1).describe('E-mail, E.164 phone number or `usr_…` of the customer.');
 
@@ -66,18 +43,13 @@ const perOperation = widening(z.int().min(0).max(LIMITS.amountMax));
 
 const perDay = widening(z.int().min(0).max(LIMITS.agentPerDayMax));
 
-/** Omitted limits stay unchanged. */
-const limitsParams = typed<types.AgentLimitsParams>(
-  'AgentLimitsParams',
-  'Omitted limits stay unchanged; for a new agent they have their defaults.',
-)(
-  z.strictObject({
-    cash_in_max: perOperation.describe('The most of one cash-in, in minor units.'),
-    cash_in_per_day_max: perDay.describe('The most of all cash-ins of a day, in minor units.'),
-    cash_out_max: perOperation.describe('The most of one cash-out, in minor units.'),
-    cash_out_per_day_max: perDay.describe('The most of all cash-outs of a day, in minor units.'),
-  }),
-);
+/** Omitted limits stay unchanged; for a new agent they have their defaults. */
+const limitsParams = typed<types.AgentLimitsParams>('AgentLimitsParams').strict({
+  cash_in_max: perOperation.describe('The most of one cash-in, in minor units.'),
+  cash_in_per_day_max: perDay.describe('The most of all cash-ins of a day, in minor units.'),
+  cash_out_max: perOperation.describe('The most of one cash-out, in minor units.'),
+  cash_out_per_day_max: perDay.describe('The most of all cash-outs of a day, in minor units.'),
+});
 
 const newLimitsParams = aliased(
   'AgentLimitsParams',
@@ -100,82 +72,66 @@ const newLimitsParams = aliased(
 
 export const agentCreateParams = typedBody<types.AgentCreate, types.AgentCreateParams>(
   'AgentCreateParams',
-  undefined,
   'AgentCreate',
-)(
-  body({
-    email: email.describe('E-mail address; unique among the accounts of a role.'),
-    password: newPassword.describe('8 … 128 characters.'),
-    name: nameText(120).describe('Name that people read.'),
-    phone: describing(phone).describe('Phone number in E.164.'),
-    limits: widening(newLimitsParams)
-      .default(NEW_AGENT_LIMITS)
-      .describe('Those that are not given: 500 000 per operation, 5 000 000 per day.'),
-  }),
-);
+).object({
+  email: email.describe('E-mail address; unique among the accounts of a role.'),
+  password: newPassword.describe('8 … 128 characters.'),
+  name: nameText(120).describe('Name that people read.'),
+  phone: describing(phone).describe('Phone number in E.164.'),
+  limits: widening(newLimitsParams)
+    .default(NEW_AGENT_LIMITS)
+    .describe('Those that are not given: 500 000 per operation, 5 000 000 per day.'),
+});
 
-export const agentUpdateParams = typedBody<types.AgentUpdateParams>('AgentUpdateParams')(
-  body({
-    limits: widening(limitsParams.refine(changesSomething, CHANGE_NOTHING)).describe('Replaces those that are given.'),
-    suspended: widening(z.boolean()).describe('True: no cash in and no cash out.'),
-  }).refine(changesSomething, CHANGE_NOTHING),
-);
+export const agentUpdateParams = typedBody<types.AgentUpdateParams>('AgentUpdateParams').change({
+  limits: widening(changing(limitsParams)).describe('Replaces those that are given.'),
+  suspended: widening(z.boolean()).describe('True: no cash in and no cash out.'),
+});
 
-export const floatParams = typedBody<types.FloatParams>('FloatParams')(
-  body({
-    amount,
-    currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
-    livemode,
-    direction: z.enum(['fund', 'withdraw']).describe('To the agent, or back.'),
-  }),
-);
+export const floatParams = typedBody<types.FloatParams>('FloatParams').object({
+  amount,
+  currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
+  livemode,
+  direction: z.enum(['fund', 'withdraw']).describe('To the agent, or back.'),
+});
 
-export const cashHolder = typed<types.CashHolder>(
-  'CashHolder',
-  "A customer whom an agent's look-up found. Masked, but enough for the customer to recognise the account. Numbers and addresses are not verified, so the customer confirms the name before the cash changes hands.",
-)(
-  z
-    .object({
-      user_id: z.string().describe('Names the customer in the cash-in.'),
-      name_masked: z.string().describe('The first name and one letter, `Ngo B•••`.'),
-      email_masked: z.string().describe('`n•••@example.cm`: tells two holders of one number apart.'),
-      phone_masked: nullableString.describe('`•••789`; null without a number.'),
-    })
-    .meta({ id: 'CashHolder' }),
-);
+/**
+ * A customer whom an agent's look-up found. Masked, but enough for the customer to recognise the account. Numbers and
+ * addresses are not verified, so the customer confirms the name before the cash changes hands.
+ */
+export const cashHolder = typed<types.CashHolder>('CashHolder').component({
+  user_id: z.string().describe('Names the customer in the cash-in.'),
+  name_masked: z.string().describe('The first name and one letter, `Ngo B•••`.'),
+  email_masked: z.string().describe('`n•••@example.cm`: tells two holders of one number apart.'),
+  phone_masked: nullableString.describe('`•••789`; null without a number.'),
+});
 
-export const cashHolderLookUpParams = typedBody<types.CashHolderLookUpParams>('CashHolderLookUpParams')(
-  body({ user: user.describe('E-mail, E.164 phone number or `usr_…` of the customer.') }),
-);
+export const cashHolderLookUpParams = typedBody<types.CashHolderLookUpParams>('CashHolderLookUpParams').object({
+  user: user.describe('E-mail, E.164 phone number or `usr_…` of the customer.'),
+});
 
-export const cashInParams = typedBody<types.CashInParams>('CashInParams')(
-  body({
-    user_id: comparedText(64, 1).describe(
-      '`usr_…` of the customer, as the look-up found it and the customer confirmed.',
-    ),
-    amount,
-    currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
-    pin: pin.describe("The agent's PIN."),
-  }),
-);
+export const cashInParams = typedBody<types.CashInParams>('CashInParams').object({
+  user_id: comparedText(64, 1).describe('`usr_…` of the customer, as the look-up found it and the customer confirmed.'),
+  amount,
+  currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
+  pin: pin.describe("The agent's PIN."),
+});
 
-export const cashOutParams = typedBody<types.CashOutParams>('CashOutParams')(
-  body({
-    user: user.describe('E-mail, E.164 phone number or `usr_…` of the customer.'),
-    code: cashDigits.describe('The six-digit code that the customer received.'),
-    amount: widening(amount).describe('The amount that the customer requested; a different amount is rejected.'),
-    currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
-    pin: pin.describe("The agent's PIN."),
-  }),
-);
+export const cashOutParams = typedBody<types.CashOutParams>('CashOutParams').object({
+  user: user.describe('E-mail, E.164 phone number or `usr_…` of the customer.'),
+  code: cashDigits.describe('The six-digit code that the customer received.'),
+  amount: widening(amount).describe('The amount that the customer requested; a different amount is rejected.'),
+  currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
+  pin: pin.describe("The agent's PIN."),
+});
 
-export const floatTransactionListQuery = typed<types.FloatTransactionListQuery>('FloatTransactionListQuery')(
-  z.strictObject({ ...pageFields, ...operatorModeFields, ...periodFields }),
-);
+export const floatTransactionListQuery = typed<types.FloatTransactionListQuery>('FloatTransactionListQuery').strict({
+  ...pageFields,
+  ...operatorModeFields,
+  ...periodFields,
+});
 
-export const agentWithFloats = typed<types.AgentWithFloats>('AgentWithFloats')(
-  z.object({
-    agent: agentRecord.describe('The agent.'),
-    floats: z.array(heldBalance).describe('Balances of the agent, by currency and mode.'),
-  }),
-);
+export const agentWithFloats = typed<types.AgentWithFloats>('AgentWithFloats').object({
+  agent: agentRecord.describe('The agent.'),
+  floats: z.array(heldBalance).describe('Balances of the agent, by currency and mode.'),
+});

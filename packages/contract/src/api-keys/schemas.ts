@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { widening } from '../basics/absence.ts';
-import { body, createdAt, livemode } from '../basics/fields.ts';
+import { typedBody } from '../basics/body.ts';
+import { createdAt, livemode } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
 import { nameText, timestamp } from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { typed } from '../basics/typed.ts';
 import { SCOPES } from './values.ts';
 import type * as types from './types.ts';
 
@@ -22,75 +23,54 @@ const apiKeyFields = {
   last_used_at: timestamp.nullable().describe('When it was last used; null: never.'),
 };
 
-export const apiKey = typed<types.ApiKey>(
-  'ApiKey',
-  'A secret API key without its secret.',
-)(z.object(apiKeyFields).meta({ id: 'ApiKey' }));
+/** A secret API key without its secret. */
+export const apiKey = typed<types.ApiKey>('ApiKey').component(apiKeyFields);
 
-export const apiKeyWithSecret = typed<types.ApiKeyWithSecret>(
-  'ApiKeyWithSecret',
-  'Shown once, when the key is created.',
-)(
-  z
-    .object({ ...apiKeyFields, secret: z.string().describe('Shown now and never again: keep it.') })
-    .meta({ id: 'ApiKeyWithSecret' }),
-);
+/** Shown once, when the key is created. */
+export const apiKeyWithSecret = typed<types.ApiKeyWithSecret>('ApiKeyWithSecret').component({
+  ...apiKeyFields,
+  secret: z.string().describe('Shown now and never again: keep it.'),
+});
 
 const expiresIn = z.int().min(60).max(315_360_000);
 
 export const apiKeyCreateParams = typedBody<types.ApiKeyCreate, types.ApiKeyCreateParams>(
   'ApiKeyCreateParams',
-  undefined,
   'ApiKeyCreate',
-)(
-  body({
-    name: nameText(120).describe('So that you know it again, at most 100 characters.'),
-    livemode,
-    scopes: widening(scopes)
-      .default([...SCOPES])
-      .describe('Default: all scopes.'),
-    expires_in: widening(expiresIn).describe('Seconds, 60 … 315 360 000. Default: the key never expires.'),
-  }),
-);
+).object({
+  name: nameText(120).describe('So that you know it again, at most 100 characters.'),
+  livemode,
+  scopes: widening(scopes)
+    .default([...SCOPES])
+    .describe('Default: all scopes.'),
+  expires_in: widening(expiresIn).describe('Seconds, 60 … 315 360 000. Default: the key never expires.'),
+});
 
-export const operatorKey = typed<types.OperatorKey>(
-  'OperatorKey',
-  'A key of the operator, without its secret. It has full access to `/admin`.',
-)(
-  z
-    .object({
-      id: z.string().describe('`opk_…`'),
-      name: z.string().describe('Name that people read.'),
-      hint: z.string().describe('Prefix and last four characters, `svc_operator_…9fQ2`.'),
-      created_at: createdAt,
-      expires_at: timestamp.nullable().describe('When it expires; null: never.'),
-      revoked_at: timestamp.nullable().describe('When it was revoked; null unless it was.'),
-      last_used_at: timestamp.nullable().describe('When it was last used; null: never.'),
-    })
-    .meta({ id: 'OperatorKey' }),
-);
+/** A key of the operator, without its secret. It has full access to `/admin`. */
+export const operatorKey = typed<types.OperatorKey>('OperatorKey').component({
+  id: z.string().describe('`opk_…`'),
+  name: z.string().describe('Name that people read.'),
+  hint: z.string().describe('Prefix and last four characters, `svc_operator_…9fQ2`.'),
+  created_at: createdAt,
+  expires_at: timestamp.nullable().describe('When it expires; null: never.'),
+  revoked_at: timestamp.nullable().describe('When it was revoked; null unless it was.'),
+  last_used_at: timestamp.nullable().describe('When it was last used; null: never.'),
+});
 
-export const operatorKeyCreateParams = typed<types.OperatorKeyCreateParams>('OperatorKeyCreateParams')(
-  z.strictObject({
-    name: nameText(120).describe('Name that people read.'),
-    expires_in: widening(expiresIn).describe('Seconds, 60 … 315 360 000. Default: the key never expires.'),
-  }),
-);
+export const operatorKeyCreateParams = typed<types.OperatorKeyCreateParams>('OperatorKeyCreateParams').strict({
+  name: nameText(120).describe('Name that people read.'),
+  expires_in: widening(expiresIn).describe('Seconds, 60 … 315 360 000. Default: the key never expires.'),
+});
 
 /** How long the old key or secret stays valid beside its successor. */
 export const graceSeconds = widening(z.int().min(0).max(LIMITS.rotationGraceSecondsMax));
 
 export const apiKeyRollParams = typedBody<types.ApiKeyRoll, types.ApiKeyRollParams>(
   'ApiKeyRollParams',
-  undefined,
   'ApiKeyRoll',
-)(
-  body({
-    grace_seconds: graceSeconds
-      .default(0)
-      .describe('How long the old key stays valid, 0 … 604 800 seconds. Default: 0.'),
-    expires_in: widening(expiresIn).describe(
-      'Lifetime of the new key in seconds. Default: the new key expires when the old one would have. Required for a key that has expired.',
-    ),
-  }),
-);
+).object({
+  grace_seconds: graceSeconds.default(0).describe('How long the old key stays valid, 0 … 604 800 seconds. Default: 0.'),
+  expires_in: widening(expiresIn).describe(
+    'Lifetime of the new key in seconds. Default: the new key expires when the old one would have. Required for a key that has expired.',
+  ),
+});

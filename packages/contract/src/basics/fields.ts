@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalIdempotencyKey, timestamp } from './text.ts';
+import { timestamp } from './text.ts';
 import { aliased } from './typed.ts';
 
 // Fields that objects of many subjects have.
@@ -16,10 +16,3 @@ export const bytes = aliased(
   'Uint8Array',
   z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 );
-
-/** A body: unknown fields are refused, and an idempotency key is accepted. */
-export function body<Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-): z.ZodObject<Shape & { idempotency_key: typeof optionalIdempotencyKey }, z.core.$strict> {
-  return z.strictObject({ ...shape, idempotency_key: optionalIdempotencyKey });
-}

@@ -38,22 +38,14 @@ export const operatorFields = {
 /** The same of lists. */
 export const operatorPageFields = { ...pageFields, ...operatorFields };
 
-export const operatorPageQuery = typed<types.OperatorPageQuery>(
-  'OperatorPageQuery',
-  "Filters of the operator's lists over all merchants.",
-)(z.strictObject(operatorPageFields));
-export const pageQuery = typed<types.PageQuery>(
-  'PageQuery',
-  'The part of a list to return, newest first.',
-)(z.strictObject(pageFields));
-export const modeQuery = typed<types.ModeQuery>('ModeQuery')(z.strictObject(modeFields));
-export const modePageQuery = typed<types.ModePageQuery>('ModePageQuery')(
-  z.strictObject({ ...pageFields, ...modeFields }),
-);
-export const operatorModeQuery = typed<types.OperatorModeQuery>(
-  'OperatorModeQuery',
-  'The mode of a merchant that the operator reads.',
-)(z.strictObject(operatorModeFields));
+/** Filters of the operator's lists over all merchants. */
+export const operatorPageQuery = typed<types.OperatorPageQuery>('OperatorPageQuery').strict(operatorPageFields);
+/** The part of a list to return, newest first. */
+export const pageQuery = typed<types.PageQuery>('PageQuery').strict(pageFields);
+export const modeQuery = typed<types.ModeQuery>('ModeQuery').strict(modeFields);
+export const modePageQuery = typed<types.ModePageQuery>('ModePageQuery').strict({ ...pageFields, ...modeFields });
+/** The mode of a merchant that the operator reads. */
+export const operatorModeQuery = typed<types.OperatorModeQuery>('OperatorModeQuery').strict(operatorModeFields);
 
 /** A time in a query or a body: ISO 8601 with an offset, or `Z`. */
 export const moment = aliased(
@@ -68,37 +60,31 @@ export const periodFields = {
   created_to: moment.optional().describe('Only what was created before this time.'),
 };
 
-export const periodPageQuery = typed<types.PeriodPageQuery>(
-  'PeriodPageQuery',
-  'A page of a list by the time of creation.',
-)(z.strictObject({ ...pageFields, ...periodFields }));
+/** A page of a list by the time of creation. */
+export const periodPageQuery = typed<types.PeriodPageQuery>('PeriodPageQuery').strict({
+  ...pageFields,
+  ...periodFields,
+});
 
-part('PeriodQuery', z.object(periodFields), 'A list by the time of creation.');
+/** A list by the time of creation. */
+part('PeriodQuery', periodFields);
 
 /** Whether a list is narrowed by a period: of creation, or of when payments succeeded. */
 export function takesPeriod(query: z.ZodType, of: 'created' | 'succeeded'): boolean {
   return query instanceof z.ZodObject && `${of}_from` in query.shape;
 }
 
-export const pagination = typed<types.Pagination>(
-  'Pagination',
-  'Pagination of a list. Pass `next_cursor` as `cursor` to read the next page.',
-)(
-  z
-    .object({
-      limit: z.int().describe('The most items of a page.'),
-      has_more: z.boolean().describe('True: there is another page.'),
-      next_cursor: z.string().nullable().describe('Pass it as `cursor`; null: this is the last page.'),
-    })
-    .meta({ id: 'Pagination' }),
-);
+/** Pagination of a list. Pass `next_cursor` as `cursor` to read the next page. */
+export const pagination = typed<types.Pagination>('Pagination').component({
+  limit: z.int().describe('The most items of a page.'),
+  has_more: z.boolean().describe('True: there is another page.'),
+  next_cursor: z.string().nullable().describe('Pass it as `cursor`; null: this is the last page.'),
+});
 
-export const deleted = typed<types.Deleted>('Deleted')(
-  z.object({
-    deleted: z.literal(true).describe('Always true.'),
-    id: z.string().describe('Identifier of what was deleted.'),
-  }),
-);
+export const deleted = typed<types.Deleted>('Deleted').object({
+  deleted: z.literal(true).describe('Always true.'),
+  id: z.string().describe('Identifier of what was deleted.'),
+});
 
 /** The schema of {@link ItemOf}. */
 export function itemOf<Name extends string, Item>(

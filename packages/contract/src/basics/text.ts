@@ -196,19 +196,5 @@ export const idempotencyKey = z
 /** In a body, instead of the header. Without one the same request, sent again, has its effect again. */
 export const optionalIdempotencyKey = widening(idempotencyKey);
 
-/**
- * For changes whose fields are all optional, but of which one is required: a caller who sends none has misspelt or
- * forgotten one.
- */
-export function changesSomething(change: object): boolean {
-  return Object.entries(change).some(([name, value]) => name !== 'idempotency_key' && value !== undefined);
-}
-
-/** Error for a change without fields; for a misspelt field only `unknown_field` is reported. */
-export const CHANGE_NOTHING = {
-  error: 'must have at least one field to change',
-  when: ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0,
-};
-
 /** An identifier in a path. Any text is accepted; one that is not an id is simply not found. */
 export const idParameter = comparedText(64, 1);

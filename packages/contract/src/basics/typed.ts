@@ -1,70 +1,75 @@
 import { z } from 'zod';
-import type { WithIdempotencyKey } from './values.ts';
 
 /** What is known of a schema beside its fields. */
 export interface Named {
   /** Name of its type, as it is sent. */
   readonly name: string;
-  /** What it describes, as a sentence; absent where its name says it. */
-  readonly text?: string | undefined;
   /** Name of its type as it is parsed, where defaults make it another. */
   readonly parsed?: string | undefined;
   /** True: the type is written by hand, or belongs to another schema. */
   readonly isAlias?: true;
 }
 
-/** Schemas whose types have names. `scripts/types.mjs` writes their types. */
+/**
+ * Schemas whose types have names. `scripts/types.mjs` writes their types; the text of a type is the comment before its
+ * schema.
+ */
 export const namedSchemas: Map<z.ZodType, Named> = new Map();
 
-/**
- * Names a schema and checks it against its type in both directions: a missing field, an extra field, or a field that is
- * optional on one side only does not compile. An annotation would accept a schema that lacks an optional field.
- */
-export function typed<Output>(
-  name?: string,
-  text?: string,
-): <Schema extends z.ZodType<Output>>(
-  schema: Schema & Same<z.output<Schema>, Output>,
-) => z.ZodType<Output, z.input<Schema>> {
-  return <Schema extends z.ZodType<Output>>(schema: Schema) =>
-    remember(schema, name, { text }) as z.ZodType<Output, z.input<Schema>>;
+type Shape = z.core.$ZodLooseShape;
+
+/** Forms of a schema. Each requires that the schema and `Output` are the same type. */
+interface Typed<Output> {
+  /** An object. */
+  object<Of extends Shape>(shape: Of & Checked<z.ZodObject<Of>, Output>): z.ZodType<Output, z.input<z.ZodObject<Of>>>;
+  /** An object that the OpenAPI document has as a component. `id` is its name there, where it differs. */
+  component<Of extends Shape>(
+    shape: Of & Checked<z.ZodObject<Of>, Output>,
+    id?: string,
+  ): z.ZodType<Output, z.input<z.ZodObject<Of>>>;
+  /** An object without other fields, such as the parameters of a query. */
+  strict<Of extends Shape>(shape: Of & Checked<z.ZodObject<Of>, Output>): z.ZodType<Output, z.input<z.ZodObject<Of>>>;
+  /** Any other schema. */
+  of<Schema extends z.ZodType>(schema: Schema & Checked<Schema, Output>): z.ZodType<Output, z.input<Schema>>;
 }
 
 /**
- * The same for a body, which may contain an idempotency key beside its documented fields.
- * @typeParam Sent - the input type, where it differs from the parsed type
+ * Names the type of a schema and checks the schema against it in both directions: a missing field, an extra field, or a
+ * field that is optional on one side only does not compile. An annotation would accept a schema that lacks an optional
+ * field.
  */
-export function typedBody<Params, Sent = Params>(
-  name?: string,
-  text?: string,
-  parsed?: string,
-): <Schema extends z.ZodType<WithIdempotencyKey<Params>, WithIdempotencyKey<Sent>>>(
-  schema: Schema & Same<z.output<Schema>, WithIdempotencyKey<Params>> & Same<z.input<Schema>, WithIdempotencyKey<Sent>>,
-) => z.ZodType<WithIdempotencyKey<Params>, WithIdempotencyKey<Sent>> {
-  return (schema) => remember(schema, name, { text, parsed });
+export function typed<Output>(name: string): Typed<Output> {
+  const of = (schema: z.ZodType): z.ZodType => remember(schema, { name });
+  return {
+    object: (shape: Shape) => of(z.object(shape)),
+    component: (shape: Shape, id = name) => of(z.object(shape).meta({ id })),
+    strict: (shape: Shape) => of(z.strictObject(shape)),
+    of,
+    // The compiler cannot derive the output of a shape that is a parameter.
+  } as Typed<Output>;
 }
 
-/** Names a part of a schema that is checked as a whole, such as a member of a union. */
-export function part<Schema extends z.ZodType>(name: string, schema: Schema, text?: string): Schema {
-  return remember(schema, name, { text });
+/** Names an object that is checked as part of another schema, such as a member of a union. */
+export function part<Of extends Shape>(name: string, shape: Of): z.ZodObject<Of> {
+  return remember(z.object(shape), { name });
 }
 
 /** Gives a schema the name of a type that is written by hand, or of another schema's. */
 export function aliased<Schema extends z.ZodType>(name: string, schema: Schema, parsed?: string): Schema {
-  return remember(schema, name, { parsed, isAlias: true });
+  return remember(schema, { name, parsed, isAlias: true });
 }
 
-function remember<Schema extends z.ZodType>(
-  schema: Schema,
-  name: string | undefined,
-  more: Omit<Named, 'name'>,
-): Schema {
-  if (name !== undefined) namedSchemas.set(schema, { name, ...more });
+/** Records the name of a schema. */
+export function remember<Schema extends z.ZodType>(schema: Schema, named: Named): Schema {
+  namedSchemas.set(schema, named);
   return schema;
 }
 
+/** Accepts a schema whose output is the type. */
+type Checked<Schema extends z.ZodType, Output> = Same<z.output<Schema>, Output>;
+
 /** `{}` if both are equal except for `readonly`, which schemas do not have; otherwise an unsatisfiable type. */
-type Same<Schema, Type> =
+export type Same<Schema, Type> =
   Identical<Plain<Schema>, Plain<Type>> extends true ? unknown : { readonly 'schema and type differ': never };
 
 /** The compiler considers two deferred conditional types identical only if what they test is identical. */

@@ -223,6 +223,7 @@ export interface PayByCardParams {
   readonly provider: string;
 }
 
+/** Body of `POST /gateway/checkout/{slug}/pay`. `method` is optional when `pin` is given. */
 export type PayParams = PayFromWalletParams | PayByMobileMoneyParams | PayByCardParams;
 
 export interface ChargeByMobileMoneyParams {
@@ -252,6 +253,7 @@ export interface PaymentCharged {
   readonly next_action: NextAction | null;
 }
 
+/** Body of `POST …/confirm`. */
 export interface CheckoutConfirmParams {
   /** The one-time code that the provider sent to the payer, 4 to 10 digits. */
   readonly code: string;

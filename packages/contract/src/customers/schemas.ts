@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { body, isoCurrency, livemode, nullableString } from '../basics/fields.ts';
+import { typedBody } from '../basics/body.ts';
+import { isoCurrency, livemode, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields } from '../basics/schemas.ts';
 import { linesText, text, timestamp } from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { typed } from '../basics/typed.ts';
 import { CUSTOMER_TYPES } from './values.ts';
 import type * as types from './types.ts';
 
@@ -18,66 +19,48 @@ const fields = {
   last_seen_at: timestamp.describe('The creation of the newest payment that the customer tried to pay.'),
 };
 
-export const customer = typed<types.Customer>(
-  'Customer',
-  'A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one at every other merchant and in the other mode.',
-)(z.object(fields).meta({ id: 'Customer' }));
+/**
+ * A payer who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another
+ * one at every other merchant and in the other mode.
+ */
+export const customer = typed<types.Customer>('Customer').component(fields);
 
-const totals = typed<types.CustomerTotals>(
-  'CustomerTotals',
-  'Payments that a customer paid, or was the last one to try to pay.',
-)(
-  z
-    .object({
-      payments_count: z.int().describe('Number of payments.'),
-      paid_count: z.int().describe('Those that were paid, refunded ones too.'),
-      unpaid_count: z
-        .int()
-        .describe('Those that ended unpaid: failed, canceled or expired. Paid ones and these make the success rate.'),
-      refunded_count: z.int().describe('Those of which something was refunded.'),
-      sums: z
-        .array(
-          typed<types.CustomerSum>(
-            'CustomerSum',
-            'Money of one currency, in minor units.',
-          )(
-            z.object({
-              currency: isoCurrency,
-              amount_paid: z.int().describe('What was paid; refunds are not deducted.'),
-              amount_refunded: z.int().describe('What was refunded of it.'),
-            }),
-          ),
-        )
-        .describe('Sums by currency; empty while nothing was paid.'),
-      methods: z
-        .array(
-          typed<types.CustomerMethod>(
-            'CustomerMethod',
-            'How often a customer used a payment method.',
-          )(
-            z.object({
-              method: z.string().describe('`wallet`, or the id of a mobile money provider.'),
-              payments_count: z.int().describe('Number of payments.'),
-              paid_count: z.int().describe('Those that were paid.'),
-            }),
-          ),
-        )
-        .describe('By payment method, the most used first.'),
-      truncated: z
-        .boolean()
-        .describe('True: the range has more than 1 000 payments, and the older ones are not counted.'),
-    })
-    .meta({ id: 'CustomerTotals' }),
-);
+/** Payments that a customer paid, or was the last one to try to pay. */
+const totals = typed<types.CustomerTotals>('CustomerTotals').component({
+  payments_count: z.int().describe('Number of payments.'),
+  paid_count: z.int().describe('Those that were paid, refunded ones too.'),
+  unpaid_count: z
+    .int()
+    .describe('Those that ended unpaid: failed, canceled or expired. Paid ones and these make the success rate.'),
+  refunded_count: z.int().describe('Those of which something was refunded.'),
+  sums: z
+    .array(
+      /** Money of one currency, in minor units. */
+      typed<types.CustomerSum>('CustomerSum').object({
+        currency: isoCurrency,
+        amount_paid: z.int().describe('What was paid; refunds are not deducted.'),
+        amount_refunded: z.int().describe('What was refunded of it.'),
+      }),
+    )
+    .describe('Sums by currency; empty while nothing was paid.'),
+  methods: z
+    .array(
+      /** How often a customer used a payment method. */
+      typed<types.CustomerMethod>('CustomerMethod').object({
+        method: z.string().describe('`wallet`, or the id of a mobile money provider.'),
+        payments_count: z.int().describe('Number of payments.'),
+        paid_count: z.int().describe('Those that were paid.'),
+      }),
+    )
+    .describe('By payment method, the most used first.'),
+  truncated: z.boolean().describe('True: the range has more than 1 000 payments, and the older ones are not counted.'),
+});
 
-export const customerWithTotals = typed<types.CustomerWithTotals>(
-  'CustomerWithTotals',
-  'A customer with the outcomes of their payments.',
-)(
-  z
-    .object({ ...fields, totals: totals.describe('Of the payments in the requested range.') })
-    .meta({ id: 'CustomerWithTotals' }),
-);
+/** A customer with the outcomes of their payments. */
+export const customerWithTotals = typed<types.CustomerWithTotals>('CustomerWithTotals').component({
+  ...fields,
+  totals: totals.describe('Of the payments in the requested range.'),
+});
 
 const customerFilters = {
   ...modeFields,
@@ -90,30 +73,23 @@ const customerFilters = {
     ),
 };
 
-export const customerListQuery = typed<types.CustomerListQuery>('CustomerListQuery')(
-  z.strictObject({ ...pageFields, ...customerFilters }),
-);
+export const customerListQuery = typed<types.CustomerListQuery>('CustomerListQuery').strict({
+  ...pageFields,
+  ...customerFilters,
+});
 
-export const customerExportQuery = typed<types.CustomerExportQuery>(
-  'CustomerExportQuery',
-  'Filters of the file of customers: those of the list.',
-)(z.strictObject(customerFilters));
+/** Filters of the file of customers: those of the list. */
+export const customerExportQuery = typed<types.CustomerExportQuery>('CustomerExportQuery').strict(customerFilters);
 
-export const customerQuery = typed<types.CustomerQuery>(
-  'CustomerQuery',
-  'The payments that the totals count.',
-)(
-  z.strictObject({
-    ...modeFields,
-    created_from: moment.optional().describe('Totals count payments created at this time or later.'),
-    created_to: moment.optional().describe('Totals count payments created before this time.'),
-  }),
-);
+/** The payments that the totals count. */
+export const customerQuery = typed<types.CustomerQuery>('CustomerQuery').strict({
+  ...modeFields,
+  created_from: moment.optional().describe('Totals count payments created at this time or later.'),
+  created_to: moment.optional().describe('Totals count payments created before this time.'),
+});
 
-export const customerUpdateParams = typedBody<types.CustomerUpdateParams>('CustomerUpdateParams')(
-  body({
-    notes: linesText(LIMITS.customerNotesLengthMax)
-      .nullable()
-      .describe('At most 2 000 characters; null or empty deletes them.'),
-  }),
-);
+export const customerUpdateParams = typedBody<types.CustomerUpdateParams>('CustomerUpdateParams').object({
+  notes: linesText(LIMITS.customerNotesLengthMax)
+    .nullable()
+    .describe('At most 2 000 characters; null or empty deletes them.'),
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
+import { typedBody } from '../basics/body.ts';
 import {
-  body,
   createdAt,
   isoCurrency,
   livemode,
@@ -14,7 +14,7 @@ import { LIMITS } from '../basics/limits.ts';
 import { modeFields, operatorFields, pageFields, periodFields } from '../basics/schemas.ts';
 import { amount } from '../basics/money.ts';
 import { idParameter, linesText, timestamp } from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { typed } from '../basics/typed.ts';
 import { fileIds, fileReference } from '../files/schemas.ts';
 import { ofPayment } from '../payments/schemas.ts';
 import { DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES } from './values.ts';
@@ -51,58 +51,49 @@ const disputeFields = {
   updated_at: updatedAt,
 };
 
-export const dispute = typed<types.Dispute>(
-  'Dispute',
-  "A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved.",
-)(z.object(disputeFields).meta({ id: 'Dispute' }));
+/** A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved. */
+export const dispute = typed<types.Dispute>('Dispute').component(disputeFields);
 
 const { evidence: _, evidence_files: __, ...fieldsInEvents } = disputeFields;
 
 /** Data of `dispute.*` events. */
 export const disputeEventData = z.object({ ...fieldsInEvents, ...ofPayment }).meta({ id: 'DisputeEventData' });
 
-export const disputeRecord = typed<types.DisputeRecord>(
-  'DisputeRecord',
-  'A dispute as the operator sees it.',
-)(z.object({ ...disputeFields, merchant_id: merchantId }).meta({ id: 'DisputeRecord' }));
+/** A dispute as the operator sees it. */
+export const disputeRecord = typed<types.DisputeRecord>('DisputeRecord').component({
+  ...disputeFields,
+  merchant_id: merchantId,
+});
 
-export const disputeOpenParams = typedBody<types.DisputeOpenParams>('DisputeOpenParams')(
-  body({
-    amount: widening(amount).describe('Default: the remaining amount of the payment.'),
-    reason: describing(linesText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
-  }),
-);
+export const disputeOpenParams = typedBody<types.DisputeOpenParams>('DisputeOpenParams').object({
+  amount: widening(amount).describe('Default: the remaining amount of the payment.'),
+  reason: describing(linesText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
+});
 
-export const evidenceParams = typedBody<types.EvidenceParams>('EvidenceParams')(
-  body({
-    evidence: linesText(LIMITS.evidenceLengthMax, 1).describe('Replaces earlier evidence; at most 10 000 characters.'),
-    file_ids: fileIds.describe(
-      'All files of the evidence, at most 10: those that are left out are deleted after a day. Default: as before.',
+export const evidenceParams = typedBody<types.EvidenceParams>('EvidenceParams').object({
+  evidence: linesText(LIMITS.evidenceLengthMax, 1).describe('Replaces earlier evidence; at most 10 000 characters.'),
+  file_ids: fileIds.describe(
+    'All files of the evidence, at most 10: those that are left out are deleted after a day. Default: as before.',
+  ),
+});
+
+export const disputeResolveParams = typedBody<types.DisputeResolveParams>('DisputeResolveParams').object({
+  outcome: z
+    .enum(['won', 'lost'])
+    .describe("From the merchant's point of view: `won` returns the money to the merchant."),
+  note: describing(linesText(LIMITS.noteLengthMax)).describe('Shown to the merchant; at most 1 000 characters.'),
+});
+
+export const disputeReturnParams = typedBody<types.DisputeReturnParams>('DisputeReturnParams').object({
+  by: z
+    .enum(['rail', 'operator'])
+    .describe(
+      '`rail`: the provider is asked for another refund. `operator`: you have returned the money by other means. Both only while it is `owed`: resolve a refund that is pending first.',
     ),
-  }),
-);
-
-export const disputeResolveParams = typedBody<types.DisputeResolveParams>('DisputeResolveParams')(
-  body({
-    outcome: z
-      .enum(['won', 'lost'])
-      .describe("From the merchant's point of view: `won` returns the money to the merchant."),
-    note: describing(linesText(LIMITS.noteLengthMax)).describe('Shown to the merchant; at most 1 000 characters.'),
-  }),
-);
-
-export const disputeReturnParams = typedBody<types.DisputeReturnParams>('DisputeReturnParams')(
-  body({
-    by: z
-      .enum(['rail', 'operator'])
-      .describe(
-        '`rail`: the provider is asked for another refund. `operator`: you have returned the money by other means. Both only while it is `owed`: resolve a refund that is pending first.',
-      ),
-    reason: linesText(LIMITS.descriptionLengthMax, 1).describe(
-      'How you know, or why you ask again: kept with the refund, which the merchant reads, and in the audit log.',
-    ),
-  }),
-);
+  reason: linesText(LIMITS.descriptionLengthMax, 1).describe(
+    'How you know, or why you ask again: kept with the refund, which the merchant reads, and in the audit log.',
+  ),
+});
 
 const status = z.enum(DISPUTE_STATUSES).optional();
 const payment_id = idParameter.optional();
@@ -114,14 +105,13 @@ const disputeFilters = {
   payment_id: payment_id.describe('Only those of this payment.'),
 };
 
-export const disputeListQuery = typed<types.DisputeListQuery>('DisputeListQuery')(
-  z.strictObject({ ...pageFields, ...disputeFilters }),
-);
+export const disputeListQuery = typed<types.DisputeListQuery>('DisputeListQuery').strict({
+  ...pageFields,
+  ...disputeFilters,
+});
 
-export const disputeExportQuery = typed<types.DisputeExportQuery>(
-  'DisputeExportQuery',
-  'Filters of the file of disputes: those of the list.',
-)(z.strictObject(disputeFilters));
+/** Filters of the file of disputes: those of the list. */
+export const disputeExportQuery = typed<types.DisputeExportQuery>('DisputeExportQuery').strict(disputeFilters);
 
 const operatorDisputeFilters = {
   ...operatorFields,
@@ -130,11 +120,11 @@ const operatorDisputeFilters = {
   payment_id: payment_id.describe('Only those of this payment.'),
 };
 
-export const operatorDisputeListQuery = typed<types.OperatorDisputeListQuery>('OperatorDisputeListQuery')(
-  z.strictObject({ ...pageFields, ...operatorDisputeFilters }),
-);
+export const operatorDisputeListQuery = typed<types.OperatorDisputeListQuery>('OperatorDisputeListQuery').strict({
+  ...pageFields,
+  ...operatorDisputeFilters,
+});
 
-export const operatorDisputeExportQuery = typed<types.OperatorDisputeExportQuery>(
-  'OperatorDisputeExportQuery',
-  'Filters of the file of disputes of all merchants: those of the list.',
-)(z.strictObject(operatorDisputeFilters));
+/** Filters of the file of disputes of all merchants: those of the list. */
+export const operatorDisputeExportQuery =
+  typed<types.OperatorDisputeExportQuery>('OperatorDisputeExportQuery').strict(operatorDisputeFilters);

@@ -16,42 +16,28 @@ const referenceFields = {
   bytes: z.int().describe('Its size, at most 5 242 880.'),
 };
 
-export const fileReference = typed<types.FileReference>(
-  'FileReference',
-  'A file, as the object that names it shows it.',
-)(z.object(referenceFields).meta({ id: 'FileReference' }));
+/** A file, as the object that names it shows it. */
+export const fileReference = typed<types.FileReference>('FileReference').component(referenceFields);
 
-export const uploadedFile = typed<types.UploadedFile>(
-  'UploadedFile',
-  'An uploaded file. Name it in evidence or in the business verification within a day, or it is deleted.',
-)(
-  z
-    .object({
-      ...referenceFields,
-      purpose: z.enum(FILE_PURPOSES).describe('What it may be named in.'),
-      livemode: z
-        .boolean()
-        .describe('True: live mode, and every document of the business verification. False: test mode.'),
-      created_at: timestamp.describe('When it was uploaded.'),
-      expires_at: timestamp.nullable().describe('When it is deleted; null: not while it is named.'),
-    })
-    .meta({ id: 'UploadedFile' }),
-);
+/** An uploaded file. Name it in evidence or in the business verification within a day, or it is deleted. */
+export const uploadedFile = typed<types.UploadedFile>('UploadedFile').component({
+  ...referenceFields,
+  purpose: z.enum(FILE_PURPOSES).describe('What it may be named in.'),
+  livemode: z.boolean().describe('True: live mode, and every document of the business verification. False: test mode.'),
+  created_at: timestamp.describe('When it was uploaded.'),
+  expires_at: timestamp.nullable().describe('When it is deleted; null: not while it is named.'),
+});
 
-export const fileUploadQuery = typed<types.FileUploadQuery>('FileUploadQuery')(
-  z.strictObject({
-    purpose: z.enum(FILE_PURPOSES).describe('What it is for.'),
-    name: text(LIMITS.fileNameLengthMax, 1)
-      .optional()
-      .describe('Shown to those who read it; of a path only the last part. Default: `document`.'),
-    ...modeFields,
-  }),
-);
+export const fileUploadQuery = typed<types.FileUploadQuery>('FileUploadQuery').strict({
+  purpose: z.enum(FILE_PURPOSES).describe('What it is for.'),
+  name: text(LIMITS.fileNameLengthMax, 1)
+    .optional()
+    .describe('Shown to those who read it; of a path only the last part. Default: `document`.'),
+  ...modeFields,
+});
 
-export const fileUpload = typed<types.FileUpload>(
-  'FileUpload',
-  'The body of an upload: only the bytes of the file.',
-)(z.object({ bytes: bytes.describe('1 to 5 242 880.') }));
+/** The body of an upload: only the bytes of the file. */
+export const fileUpload = typed<types.FileUpload>('FileUpload').object({ bytes: bytes.describe('1 to 5 242 880.') });
 
 /** Files that an object names. */
 export const fileIds = describing(setOf(idParameter, LIMITS.filesEachMax));

@@ -5,103 +5,87 @@ import { typed } from '../basics/typed.ts';
 import { WORKER_STATUSES } from './values.ts';
 import type * as types from './types.ts';
 
-const worker = typed<types.Worker>(
-  'Worker',
-  'A process with background work, as it last reported. Processes report every 10 s and are removed a day after their last report.',
-)(
-  z
-    .object({
-      id: z.string().describe('`wrk_…`, one per start of a process.'),
-      name: z.string().describe("The machine's host name, unless the process was given one."),
-      pid: z.int().describe('Number of the process on its machine.'),
-      version: nullableString.describe('Version of Mitako that it runs; null if unknown.'),
-      status: z.enum(WORKER_STATUSES).describe('Current status.'),
-      started_at: timestamp.describe('When it started.'),
-      last_seen_at: timestamp.describe('When it last reported.'),
-      age_seconds: z.int().describe('Seconds since its last report.'),
-      stopped_at: timestamp.nullable().describe('When it stopped in order; null unless it did.'),
-    })
-    .meta({ id: 'Worker' }),
-);
+/**
+ * A process with background work, as it last reported. Processes report every 10 s and are removed a day after their
+ * last report.
+ */
+const worker = typed<types.Worker>('Worker').component({
+  id: z.string().describe('`wrk_…`, one per start of a process.'),
+  name: z.string().describe("The machine's host name, unless the process was given one."),
+  pid: z.int().describe('Number of the process on its machine.'),
+  version: nullableString.describe('Version of Mitako that it runs; null if unknown.'),
+  status: z.enum(WORKER_STATUSES).describe('Current status.'),
+  started_at: timestamp.describe('When it started.'),
+  last_seen_at: timestamp.describe('When it last reported.'),
+  age_seconds: z.int().describe('Seconds since its last report.'),
+  stopped_at: timestamp.nullable().describe('When it stopped in order; null unless it did.'),
+});
 
 const countFields = {
   count: z.int().describe('How many, at most 10 000.'),
   more: z.boolean().describe('True when there are, or may be, more.'),
 };
 
-const count = typed<types.HealthCount>(
-  'HealthCount',
-  'A count, up to 10 000.',
-)(z.object(countFields).meta({ id: 'HealthCount' }));
+/** A count, up to 10 000. */
+const count = typed<types.HealthCount>('HealthCount').component(countFields);
 
-const queue = typed<types.HealthQueue>(
-  'HealthQueue',
-  'A count with the age of its oldest item.',
-)(
-  z
-    .object({ ...countFields, oldest_age_seconds: z.int().nullable().describe('Null when the count is 0.') })
-    .meta({ id: 'HealthQueue' }),
-);
+/** A count with the age of its oldest item. */
+const queue = typed<types.HealthQueue>('HealthQueue').component({
+  ...countFields,
+  oldest_age_seconds: z.int().nullable().describe('Null when the count is 0.'),
+});
 
-export const health = typed<types.Health>(
-  'Health',
-  'Health of the gateway: workers, queues and database.',
-)(
-  z
+/** Health of the gateway: workers, queues and database. */
+export const health = typed<types.Health>('Health').component({
+  checked_at: timestamp.describe('When the figures were read.'),
+  workers: z.array(worker).describe('Most recent report first, at most 100.'),
+  queues: z
     .object({
-      checked_at: timestamp.describe('When the figures were read.'),
-      workers: z.array(worker).describe('Most recent report first, at most 100.'),
-      queues: z
+      deliveries: z
         .object({
-          deliveries: z
-            .object({
-              waiting: count.describe('Not attempted yet, including those of disabled endpoints.'),
-              failing: count.describe(
-                'Attempted without success, to be attempted again. Failures are these and `failed`.',
-              ),
-              due: queue.describe('Due now, of enabled endpoints.'),
-              leased: count.describe('In flight.'),
-              failed_last_24_hours: count.describe('Given up.'),
-            })
-            .describe('Webhooks.'),
-          attempts: z
-            .object({
-              polled: count.describe('The engine is polling the rail for their outcome.'),
-              due: queue.describe('What should have been done by now.'),
-              needs_review: queue.describe('Waiting for the operator, by creation time.'),
-            })
-            .describe('Attempts whose provider is polled.'),
-          tasks: z
-            .object({
-              waiting: count.describe('What waits for its time.'),
-              due: queue.describe('What should have been done by now.'),
-            })
-            .describe('Refunds and other calls of rails.'),
-          expiries: z
-            .object({ due: queue.describe('What should have been done by now.') })
-            .describe('Payments that must expire.'),
-          releases: z
-            .object({ due: queue.describe('What should have been done by now.') })
-            .describe('Money that becomes available.'),
-          settlements: z
-            .object({ due: queue.describe('What should have been done by now.') })
-            .describe('Settlements that must be closed.'),
-          entries: z
-            .object({ unchained: queue.describe('Entries that wait for the chain.') })
-            .describe('Ledger entries that are not posted yet.'),
+          waiting: count.describe('Not attempted yet, including those of disabled endpoints.'),
+          failing: count.describe('Attempted without success, to be attempted again. Failures are these and `failed`.'),
+          due: queue.describe('Due now, of enabled endpoints.'),
+          leased: count.describe('In flight.'),
+          failed_last_24_hours: count.describe('Given up.'),
         })
-        .describe('Work of the background, by kind.'),
-      store: z
+        .describe('Webhooks.'),
+      attempts: z
         .object({
-          name: z.string().describe('`sqlite` or `postgres`.'),
-          schema_version: nullableString.describe('The latest migration of the schema.'),
-          engine_version: z.string().describe('Version of the database engine.'),
-          time: timestamp.describe("By the database's clock."),
-          clock_difference_ms: z
-            .int()
-            .describe("Offset of the database's clock to this gateway's, within the round-trip time."),
+          polled: count.describe('The engine is polling the rail for their outcome.'),
+          due: queue.describe('What should have been done by now.'),
+          needs_review: queue.describe('Waiting for the operator, by creation time.'),
         })
-        .describe('The database.'),
+        .describe('Attempts whose provider is polled.'),
+      tasks: z
+        .object({
+          waiting: count.describe('What waits for its time.'),
+          due: queue.describe('What should have been done by now.'),
+        })
+        .describe('Refunds and other calls of rails.'),
+      expiries: z
+        .object({ due: queue.describe('What should have been done by now.') })
+        .describe('Payments that must expire.'),
+      releases: z
+        .object({ due: queue.describe('What should have been done by now.') })
+        .describe('Money that becomes available.'),
+      settlements: z
+        .object({ due: queue.describe('What should have been done by now.') })
+        .describe('Settlements that must be closed.'),
+      entries: z
+        .object({ unchained: queue.describe('Entries that wait for the chain.') })
+        .describe('Ledger entries that are not posted yet.'),
     })
-    .meta({ id: 'Health' }),
-);
+    .describe('Work of the background, by kind.'),
+  store: z
+    .object({
+      name: z.string().describe('`sqlite` or `postgres`.'),
+      schema_version: nullableString.describe('The latest migration of the schema.'),
+      engine_version: z.string().describe('Version of the database engine.'),
+      time: timestamp.describe("By the database's clock."),
+      clock_difference_ms: z
+        .int()
+        .describe("Offset of the database's clock to this gateway's, within the round-trip time."),
+    })
+    .describe('The database.'),
+});

@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { clearing, describing, widening } from '../basics/absence.ts';
-import { body, createdAt, isoCurrency, livemode, merchantId, nullableString } from '../basics/fields.ts';
+import { changing, typedBody } from '../basics/body.ts';
+import { createdAt, isoCurrency, livemode, merchantId, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { pageFields, periodFields } from '../basics/schemas.ts';
 import { storedAmount } from '../basics/money.ts';
-import {
-  CHANGE_NOTHING,
-  changesSomething,
-  email,
-  linesText,
-  lineText,
-  nameText,
-  phone,
-  timestamp,
-} from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { email, linesText, lineText, nameText, phone, timestamp } from '../basics/text.ts';
+import { typed } from '../basics/typed.ts';
 import { fileIds, fileReference } from '../files/schemas.ts';
 import { SETTLEMENT_SCHEDULES } from '../settlements/values.ts';
 import { FEE_REFUND_POLICIES, KYC_STATUSES, LOGO_TYPES } from './values.ts';
@@ -22,105 +14,82 @@ import type * as types from './types.ts';
 
 const refundPolicy = z.enum(FEE_REFUND_POLICIES);
 
-export const merchantFees = typed<types.MerchantFees>(
-  'MerchantFees',
-  "A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.",
-)(
-  z
-    .object({
-      basis_points: z.int().describe('Hundredths of a percent, 0 … 10 000: 250 is 2.5 %.'),
-      fixed: storedAmount.describe('The part of the fee that each payment costs, in minor units.'),
-      minimum: storedAmount.describe('The least fee of a payment, in minor units.'),
-      maximum: storedAmount.nullable().describe('Null: no maximum.'),
-      refund_policy: refundPolicy.describe('How refunds return the fee. Fixed on each payment when it is paid.'),
-    })
-    .meta({ id: 'MerchantFees' }),
-);
+/**
+ * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
+ * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
+ */
+export const merchantFees = typed<types.MerchantFees>('MerchantFees').component({
+  basis_points: z.int().describe('Hundredths of a percent, 0 … 10 000: 250 is 2.5 %.'),
+  fixed: storedAmount.describe('The part of the fee that each payment costs, in minor units.'),
+  minimum: storedAmount.describe('The least fee of a payment, in minor units.'),
+  maximum: storedAmount.nullable().describe('Null: no maximum.'),
+  refund_policy: refundPolicy.describe('How refunds return the fee. Fixed on each payment when it is paid.'),
+});
 
 const schedule = z.enum(SETTLEMENT_SCHEDULES);
 
-export const merchantSettlementTerms = typed<types.MerchantSettlementTerms>(
-  'MerchantSettlementTerms',
-  "When a merchant's money becomes available and is settled.",
-)(
-  z
-    .object({
-      delay_seconds: z
-        .int()
-        .describe(
-          "Seconds that a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay in force when they were paid.",
-        ),
-      schedule: schedule.describe('When the worker closes the available balance.'),
-      minimum: storedAmount.describe('Smaller balances wait for the next settlement.'),
-      next_at: timestamp.nullable().describe('Next closing of the balance; null with `manual`.'),
-    })
-    .meta({ id: 'MerchantSettlementTerms' }),
-);
+/** When a merchant's money becomes available and is settled. */
+export const merchantSettlementTerms = typed<types.MerchantSettlementTerms>('MerchantSettlementTerms').component({
+  delay_seconds: z
+    .int()
+    .describe(
+      "Seconds that a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay in force when they were paid.",
+    ),
+  schedule: schedule.describe('When the worker closes the available balance.'),
+  minimum: storedAmount.describe('Smaller balances wait for the next settlement.'),
+  next_at: timestamp.nullable().describe('Next closing of the balance; null with `manual`.'),
+});
 
 const feePart = z.int().min(0).max(LIMITS.amountMax);
 
 /** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
-export const merchantUpdateParams = typedBody<types.MerchantUpdateParams>(
-  'MerchantUpdateParams',
-  'Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms.',
-)(
-  body({
-    fees: widening(
-      typed<types.MerchantFeesParams>('MerchantFeesParams')(
-        z
-          .strictObject({
-            basis_points: widening(z.int().min(0).max(10_000)).describe(
-              'Hundredths of a percent of the amount: 250 is 2.5 %.',
-            ),
-            fixed: widening(feePart).describe('The part of the fee that each payment costs, in minor units.'),
-            minimum: widening(feePart).describe('The least fee of a payment, in minor units.'),
-            maximum: clearing(feePart).describe('The greatest fee of a payment; null: none.'),
-            refund_policy: widening(refundPolicy).describe(
-              'How refunds return the fee. Fixed on each payment when it is paid.',
-            ),
-          })
-          .refine(changesSomething, CHANGE_NOTHING),
+export const merchantUpdateParams = typedBody<types.MerchantUpdateParams>('MerchantUpdateParams').change({
+  fees: widening(
+    typed<types.MerchantFeesParams>('MerchantFeesParams').of(
+      changing(
+        z.strictObject({
+          basis_points: widening(z.int().min(0).max(10_000)).describe(
+            'Hundredths of a percent of the amount: 250 is 2.5 %.',
+          ),
+          fixed: widening(feePart).describe('The part of the fee that each payment costs, in minor units.'),
+          minimum: widening(feePart).describe('The least fee of a payment, in minor units.'),
+          maximum: clearing(feePart).describe('The greatest fee of a payment; null: none.'),
+          refund_policy: widening(refundPolicy).describe(
+            'How refunds return the fee. Fixed on each payment when it is paid.',
+          ),
+        }),
       ),
-    ).describe('Replaces those that are given.'),
-    settlement: widening(
-      typed<types.MerchantSettlementParams>('MerchantSettlementParams')(
-        z
-          .strictObject({
-            delay_seconds: widening(z.int().min(0).max(LIMITS.settlementDelaySecondsMax)).describe(
-              'Seconds that the credit of a payment stays pending, up to 90 days. Applies to future payments.',
-            ),
-            schedule: widening(schedule).describe('When the available balance is closed into a settlement.'),
-            minimum: widening(z.int().min(1).max(LIMITS.amountMax)).describe(
-              'In minor units. A smaller balance waits for the next settlement.',
-            ),
-          })
-          .refine(changesSomething, CHANGE_NOTHING),
+    ),
+  ).describe('Replaces those that are given.'),
+  settlement: widening(
+    typed<types.MerchantSettlementParams>('MerchantSettlementParams').of(
+      changing(
+        z.strictObject({
+          delay_seconds: widening(z.int().min(0).max(LIMITS.settlementDelaySecondsMax)).describe(
+            'Seconds that the credit of a payment stays pending, up to 90 days. Applies to future payments.',
+          ),
+          schedule: widening(schedule).describe('When the available balance is closed into a settlement.'),
+          minimum: widening(z.int().min(1).max(LIMITS.amountMax)).describe(
+            'In minor units. A smaller balance waits for the next settlement.',
+          ),
+        }),
       ),
-    ).describe('Replaces those that are given.'),
-  }).refine(changesSomething, CHANGE_NOTHING),
-);
+    ),
+  ).describe('Replaces those that are given.'),
+});
 
-/** What merchants wrote for customers. */
-export const ownText = typed<types.OwnText>(
-  'OwnText',
-  "A text of the merchant's own for customers, plain, in French and English; a missing one shows the other.",
-)(
-  z.object({
-    fr: nullableString.describe('In French, at most 300 characters; null without one.'),
-    en: nullableString.describe('In English, at most 300 characters; null without one.'),
-  }),
-);
+/** A text of the merchant's own for customers, plain, in French and English; a missing one shows the other. */
+export const ownText = typed<types.OwnText>('OwnText').object({
+  fr: nullableString.describe('In French, at most 300 characters; null without one.'),
+  en: nullableString.describe('In English, at most 300 characters; null without one.'),
+});
 
 const ownWords = clearing(linesText(LIMITS.ownTextLengthMax, 1)).describe('Plain text; null: none.');
-const ownTextParams = typed<types.OwnTextParams>(
-  'OwnTextParams',
-  "A text of the merchant's own; both languages are replaced together.",
-)(
-  z.strictObject({
-    fr: ownWords.describe('In French, at most 300 characters; null: none.'),
-    en: ownWords.describe('In English, at most 300 characters; null: none.'),
-  }),
-);
+/** A text of the merchant's own; both languages are replaced together. */
+const ownTextParams = typed<types.OwnTextParams>('OwnTextParams').strict({
+  fr: ownWords.describe('In French, at most 300 characters; null: none.'),
+  en: ownWords.describe('In English, at most 300 characters; null: none.'),
+});
 
 const profileFields = {
   id: z.string().describe('`mer_…`'),
@@ -141,148 +110,111 @@ const profileFields = {
   created_at: createdAt,
 };
 
-export const merchantProfile = typed<types.MerchantProfile>('MerchantProfile')(
-  z.object(profileFields).meta({ id: 'MerchantProfile' }),
-);
+export const merchantProfile = typed<types.MerchantProfile>('MerchantProfile').component(profileFields);
 
-export const profileParams = typedBody<types.ProfileParams>(
-  'ProfileParams',
-  'Absent fields stay unchanged.',
-)(
-  body({
-    name: describing(nameText(120)).describe('Name that customers read.'),
-    support_email: clearing(email).describe('Shown to customers on the checkout; null: none.'),
-    support_phone: clearing(phone).describe('Shown to customers on the checkout; null: none.'),
-    brand_color: clearing(z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #93431a')).describe(
-      'Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. null: the colour of the gateway.',
+/** Absent fields stay unchanged. */
+export const profileParams = typedBody<types.ProfileParams>('ProfileParams').object({
+  name: describing(nameText(120)).describe('Name that customers read.'),
+  support_email: clearing(email).describe('Shown to customers on the checkout; null: none.'),
+  support_phone: clearing(phone).describe('Shown to customers on the checkout; null: none.'),
+  brand_color: clearing(z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #93431a')).describe(
+    'Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. null: the colour of the gateway.',
+  ),
+  checkout_note: clearing(ownTextParams).describe(
+    'Shown to customers with the amount, before they pay, in both languages; null: no text.',
+  ),
+  receipt_note: clearing(ownTextParams).describe(
+    'Shown on the receipt of a paid payment, in both languages; null: no text.',
+  ),
+});
+
+export const logoParams = typedBody<types.LogoParams>('LogoParams').object({
+  content_type: z.enum(LOGO_TYPES).describe('Media type of the image.'),
+  data: z
+    .base64('must be base64')
+    .describe(
+      `The file in base64: at most ${LIMITS.logoBytesMax} bytes before encoding, at most ${LIMITS.logoPixelsMax} pixels wide and high, not animated.`,
     ),
-    checkout_note: clearing(ownTextParams).describe(
-      'Shown to customers with the amount, before they pay, in both languages; null: no text.',
-    ),
-    receipt_note: clearing(ownTextParams).describe(
-      'Shown on the receipt of a paid payment, in both languages; null: no text.',
-    ),
-  }),
-);
+});
 
-export const logoParams = typedBody<types.LogoParams>('LogoParams')(
-  body({
-    content_type: z.enum(LOGO_TYPES).describe('Media type of the image.'),
-    data: z
-      .base64('must be base64')
-      .describe(
-        `The file in base64: at most ${LIMITS.logoBytesMax} bytes before encoding, at most ${LIMITS.logoPixelsMax} pixels wide and high, not animated.`,
-      ),
-  }),
-);
+export const kyc = typed<types.Kyc>('Kyc').component({
+  status: z.enum(KYC_STATUSES).describe('Current status.'),
+  submission: z.record(z.string(), z.string()).nullable().describe('What the merchant submitted; null before.'),
+  documents: z.array(fileReference).describe('Documents that belong to it.'),
+  note: nullableString.describe("The operator's note to the merchant."),
+  submitted_at: timestamp.nullable().describe('When it was submitted; null before.'),
+  decided_at: timestamp.nullable().describe('When the operator decided; null before.'),
+});
 
-export const kyc = typed<types.Kyc>('Kyc')(
-  z
-    .object({
-      status: z.enum(KYC_STATUSES).describe('Current status.'),
-      submission: z.record(z.string(), z.string()).nullable().describe('What the merchant submitted; null before.'),
-      documents: z.array(fileReference).describe('Documents that belong to it.'),
-      note: nullableString.describe("The operator's note to the merchant."),
-      submitted_at: timestamp.nullable().describe('When it was submitted; null before.'),
-      decided_at: timestamp.nullable().describe('When the operator decided; null before.'),
-    })
-    .meta({ id: 'Kyc' }),
-);
+/** A business verification as it was submitted. It never changes; only decisions are added. */
+export const kycSubmission = typed<types.KycSubmission>('KycSubmission').component({
+  id: z.string().describe('`kyc_…`'),
+  merchant_id: merchantId,
+  submission: z.record(z.string(), z.string()).describe('What the merchant submitted.'),
+  documents: z.array(fileReference).describe('Its documents, kept as long as it.'),
+  decisions: z
+    .array(
+      /** A decision of an operator about a business verification. */
+      typed<types.KycDecision>('KycDecision').object({
+        decision: z
+          .enum(['approved', 'rejected', 'needs_info'])
+          .describe('What was decided. After an approval, anything else withdraws it; another approval restores it.'),
+        note: nullableString.describe("The operator's note to the merchant."),
+        decided_at: timestamp.describe('When it was decided.'),
+      }),
+    )
+    .describe('Every decision about it, oldest first.'),
+  submitted_at: timestamp.describe('When it was submitted.'),
+  replaced_at: timestamp
+    .nullable()
+    .describe('When the merchant submitted another one; null: it is the last. Deleted ten years later by default.'),
+});
 
-export const kycSubmission = typed<types.KycSubmission>(
-  'KycSubmission',
-  'A business verification as it was submitted. It never changes; only decisions are added.',
-)(
-  z
-    .object({
-      id: z.string().describe('`kyc_…`'),
-      merchant_id: merchantId,
-      submission: z.record(z.string(), z.string()).describe('What the merchant submitted.'),
-      documents: z.array(fileReference).describe('Its documents, kept as long as it.'),
-      decisions: z
-        .array(
-          typed<types.KycDecision>(
-            'KycDecision',
-            'A decision of an operator about a business verification.',
-          )(
-            z.object({
-              decision: z
-                .enum(['approved', 'rejected', 'needs_info'])
-                .describe(
-                  'What was decided. After an approval, anything else withdraws it; another approval restores it.',
-                ),
-              note: nullableString.describe("The operator's note to the merchant."),
-              decided_at: timestamp.describe('When it was decided.'),
-            }),
-          ),
-        )
-        .describe('Every decision about it, oldest first.'),
-      submitted_at: timestamp.describe('When it was submitted.'),
-      replaced_at: timestamp
-        .nullable()
-        .describe('When the merchant submitted another one; null: it is the last. Deleted ten years later by default.'),
-    })
-    .meta({ id: 'KycSubmission' }),
-);
+export const kycParams = typedBody<types.KycParams>('KycParams').object({
+  legal_name: nameText(200).describe('Name of the business in its register.'),
+  registration_number: lineText(100, 1).describe('Number of the business in its register.'),
+  address: lineText(500, 1).describe('Where the business is.'),
+  representative_name: nameText(200).describe('Who signs for the business.'),
+  representative_id_number: lineText(100, 1).describe("Number of that person's identity document."),
+  document_ids: fileIds.describe(
+    'All documents, at most 10: those that are left out are deleted after a day. Default: as before.',
+  ),
+});
 
-export const kycParams = typedBody<types.KycParams>('KycParams')(
-  body({
-    legal_name: nameText(200).describe('Name of the business in its register.'),
-    registration_number: lineText(100, 1).describe('Number of the business in its register.'),
-    address: lineText(500, 1).describe('Where the business is.'),
-    representative_name: nameText(200).describe('Who signs for the business.'),
-    representative_id_number: lineText(100, 1).describe("Number of that person's identity document."),
-    document_ids: fileIds.describe(
-      'All documents, at most 10: those that are left out are deleted after a day. Default: as before.',
-    ),
-  }),
-);
+export const kycDecisionParams = typedBody<types.KycDecisionParams>('KycDecisionParams').object({
+  decision: z.enum(['approved', 'rejected', 'needs_info']).describe("The operator's decision."),
+  note: describing(linesText(LIMITS.noteLengthMax)).describe(
+    'Shown to the merchant; at most 1 000 characters. Required to withdraw an approval or to restore it.',
+  ),
+});
 
-export const kycDecisionParams = typedBody<types.KycDecisionParams>('KycDecisionParams')(
-  body({
-    decision: z.enum(['approved', 'rejected', 'needs_info']).describe("The operator's decision."),
-    note: describing(linesText(LIMITS.noteLengthMax)).describe(
-      'Shown to the merchant; at most 1 000 characters. Required to withdraw an approval or to restore it.',
-    ),
-  }),
-);
+export const suspendParams = typedBody<types.SuspendParams>('SuspendParams').object({
+  reason: describing(linesText(LIMITS.descriptionLengthMax, 1)).describe(
+    'Shown to the merchant; at most 255 characters.',
+  ),
+});
 
-export const suspendParams = typedBody<types.SuspendParams>('SuspendParams')(
-  body({
-    reason: describing(linesText(LIMITS.descriptionLengthMax, 1)).describe(
-      'Shown to the merchant; at most 255 characters.',
-    ),
-  }),
-);
+/** A merchant as the operator sees it. */
+export const merchantRecord = typed<types.MerchantRecord>('MerchantRecord').component({
+  ...profileFields,
+  kyc: kyc.describe('Business verification.'),
+});
 
-export const merchantRecord = typed<types.MerchantRecord>(
-  'MerchantRecord',
-  'A merchant as the operator sees it.',
-)(z.object({ ...profileFields, kyc: kyc.describe('Business verification.') }).meta({ id: 'MerchantRecord' }));
+/** A merchant's balance, one entry per currency. */
+export const balance = typed<types.Balance>('Balance').component({
+  currency: isoCurrency,
+  livemode,
+  available: z
+    .int()
+    .describe('Available for refunds and the next settlement. Negative when disputes exceeded the balance.'),
+  pending: z.int().describe("Credits of payments that become available after the merchant's delay."),
+  disputed: z.int().describe('Held for open disputes.'),
+  refunding: z.int().describe('Held for refunds that the provider has not confirmed.'),
+  settling: z.int().describe('Closed into settlements that are not paid out yet.'),
+});
 
-export const balance = typed<types.Balance>(
-  'Balance',
-  "A merchant's balance, one entry per currency.",
-)(
-  z
-    .object({
-      currency: isoCurrency,
-      livemode,
-      available: z
-        .int()
-        .describe('Available for refunds and the next settlement. Negative when disputes exceeded the balance.'),
-      pending: z.int().describe("Credits of payments that become available after the merchant's delay."),
-      disputed: z.int().describe('Held for open disputes.'),
-      refunding: z.int().describe('Held for refunds that the provider has not confirmed.'),
-      settling: z.int().describe('Closed into settlements that are not paid out yet.'),
-    })
-    .meta({ id: 'Balance' }),
-);
-
-export const merchantListQuery = typed<types.MerchantListQuery>('MerchantListQuery')(
-  z.strictObject({
-    ...pageFields,
-    ...periodFields,
-    kyc_status: z.enum(KYC_STATUSES).optional().describe('Only merchants with this state of verification.'),
-  }),
-);
+export const merchantListQuery = typed<types.MerchantListQuery>('MerchantListQuery').strict({
+  ...pageFields,
+  ...periodFields,
+  kyc_status: z.enum(KYC_STATUSES).optional().describe('Only merchants with this state of verification.'),
+});

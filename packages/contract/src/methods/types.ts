@@ -63,6 +63,7 @@ export interface MerchantMethodsParams {
   readonly methods: readonly MerchantMethodParams[];
 }
 
+/** Body of `PUT /merchant/methods`. */
 export interface HiddenMethodsParams {
   /** `live` or `test`. */
   readonly mode: Mode;
@@ -97,6 +98,7 @@ export interface GatewayMethod {
   readonly suspension: MethodSuspension | null;
 }
 
+/** Body of `POST /admin/methods/{method}/suspend`. */
 export interface MethodSuspendParams {
   /** `live` or `test`. */
   readonly mode: Mode;
@@ -104,6 +106,7 @@ export interface MethodSuspendParams {
   readonly reason: string;
 }
 
+/** Body of `POST /admin/methods/{method}/reinstate`. */
 export interface MethodReinstateParams {
   /** `live` or `test`. */
   readonly mode: Mode;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { clearing, describing, widening } from '../basics/absence.ts';
-import { body, createdAt, isoCurrency, livemode, updatedAt } from '../basics/fields.ts';
+import { typedBody } from '../basics/body.ts';
+import { createdAt, isoCurrency, livemode, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields, periodFields } from '../basics/schemas.ts';
 import { amount, currency } from '../basics/money.ts';
-import { CHANGE_NOTHING, changesSomething, lineText, timestamp } from '../basics/text.ts';
-import { aliased, typed, typedBody } from '../basics/typed.ts';
+import { lineText, timestamp } from '../basics/text.ts';
+import { aliased, typed } from '../basics/typed.ts';
 import { checkoutMerchant } from '../checkout/schemas.ts';
 import { PAYMENT_LINK_STATUSES } from './values.ts';
 import type * as types from './types.ts';
@@ -21,95 +22,78 @@ const publicFields = {
   livemode,
 };
 
-export const paymentLink = typed<types.PaymentLink>(
-  'PaymentLink',
-  "A merchant's reusable page: each customer who opens it gets a payment intent of their own.",
-)(
-  z
-    .object({
-      ...publicFields,
-      id: z.string().describe('`plink_…`'),
-      url: z.string().describe('The page to share or print.'),
-      active: z.boolean().describe('Whether the merchant has enabled it. `status` says whether it accepts payments.'),
-      expires_at: timestamp.nullable().describe('When it stops opening; null: never.'),
-      max_payments: z.int().nullable().describe('How many payments it accepts; null: any number.'),
-      payments_counted: z
-        .int()
-        .describe('Its payments that count towards `max_payments`: paid, or in progress at a provider.'),
-      payments_paid: z.int().describe('Its payments that were paid, refunded ones too.'),
-      amount_paid: z.int().describe('Sum of its payments that were paid, in minor units; refunds are not deducted.'),
-      created_at: createdAt,
-      updated_at: updatedAt,
-    })
-    .meta({ id: 'PaymentLink' }),
-);
+/** A merchant's reusable page: each customer who opens it gets a payment intent of their own. */
+export const paymentLink = typed<types.PaymentLink>('PaymentLink').component({
+  ...publicFields,
+  id: z.string().describe('`plink_…`'),
+  url: z.string().describe('The page to share or print.'),
+  active: z.boolean().describe('Whether the merchant has enabled it. `status` says whether it accepts payments.'),
+  expires_at: timestamp.nullable().describe('When it stops opening; null: never.'),
+  max_payments: z.int().nullable().describe('How many payments it accepts; null: any number.'),
+  payments_counted: z
+    .int()
+    .describe('Its payments that count towards `max_payments`: paid, or in progress at a provider.'),
+  payments_paid: z.int().describe('Its payments that were paid, refunded ones too.'),
+  amount_paid: z.int().describe('Sum of its payments that were paid, in minor units; refunds are not deducted.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
 
-export const publicPaymentLink = typed<types.PublicPaymentLink>(
-  'PublicPaymentLink',
-  'A payment link as its visitors see it.',
-)(
-  z.object({ ...publicFields, merchant: checkoutMerchant.describe('The merchant.') }).meta({ id: 'PublicPaymentLink' }),
-);
+/** A payment link as its visitors see it. */
+export const publicPaymentLink = typed<types.PublicPaymentLink>('PublicPaymentLink').component({
+  ...publicFields,
+  merchant: checkoutMerchant.describe('The merchant.'),
+});
 
 const description = lineText(LIMITS.descriptionLengthMax, 1);
 const maxPayments = z.int().min(1).max(LIMITS.paymentLinkPaymentsMax);
 
+/** Parameters to create a payment link. Amounts never change afterwards: they may be printed. */
 export const paymentLinkCreateParams = typedBody<types.PaymentLinkCreate, types.PaymentLinkCreateParams>(
   'PaymentLinkCreateParams',
-  'Parameters to create a payment link. Amounts never change afterwards: they may be printed.',
   'PaymentLinkCreate',
-)(
-  body({
-    description: description.describe('1 … 255 characters.'),
-    amount: widening(amount).describe(
-      'Fixed, in the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. Without it, the customer enters the amount.',
-    ),
-    amount_min: widening(amount).describe('Bounds of what a customer may enter.'),
-    amount_max: widening(amount).describe('The greatest amount that a customer may enter.'),
-    currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
-    expires_at: widening(moment).describe('In the future.'),
-    max_payments: widening(maxPayments).describe('1 … 1 000 000.'),
-  }),
-);
+).object({
+  description: description.describe('1 … 255 characters.'),
+  amount: widening(amount).describe(
+    'Fixed, in the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. Without it, the customer enters the amount.',
+  ),
+  amount_min: widening(amount).describe('Bounds of what a customer may enter.'),
+  amount_max: widening(amount).describe('The greatest amount that a customer may enter.'),
+  currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
+  expires_at: widening(moment).describe('In the future.'),
+  max_payments: widening(maxPayments).describe('1 … 1 000 000.'),
+});
 
+/** What may change of a payment link; at least one field. Payments that exist already stay as they are. */
 export const paymentLinkUpdateParams = typedBody<types.PaymentLinkUpdate, types.PaymentLinkUpdateParams>(
   'PaymentLinkUpdateParams',
-  'What may change of a payment link; at least one field. Payments that exist already stay as they are.',
   'PaymentLinkUpdate',
-)(
-  body({
-    description: describing(description).describe('At most 255 characters.'),
-    active: widening(z.boolean()).describe('False: closed to new payments.'),
-    expires_at: clearing(moment).describe('null: it does not expire.'),
-    max_payments: clearing(maxPayments).describe('null: any number.'),
-  }).refine(changesSomething, CHANGE_NOTHING),
-);
+).change({
+  description: describing(description).describe('At most 255 characters.'),
+  active: widening(z.boolean()).describe('False: closed to new payments.'),
+  expires_at: clearing(moment).describe('null: it does not expire.'),
+  max_payments: clearing(maxPayments).describe('null: any number.'),
+});
 
-export const paymentLinkListQuery = typed<types.PaymentLinkListQuery>('PaymentLinkListQuery')(
-  z.strictObject({
-    ...pageFields,
-    ...modeFields,
-    ...periodFields,
-    active: aliased(
-      'boolean',
-      z.enum(['true', 'false']).transform((value) => value === 'true'),
-    )
-      .optional()
-      .describe('Only those that are switched on, or off.'),
-  }),
-);
+export const paymentLinkListQuery = typed<types.PaymentLinkListQuery>('PaymentLinkListQuery').strict({
+  ...pageFields,
+  ...modeFields,
+  ...periodFields,
+  active: aliased(
+    'boolean',
+    z.enum(['true', 'false']).transform((value) => value === 'true'),
+  )
+    .optional()
+    .describe('Only those that are switched on, or off.'),
+});
 
-export const paymentLinkOpenParams = typedBody<types.PaymentLinkOpenParams>(
-  'PaymentLinkOpenParams',
-  'What a visitor sends to pay.',
-)(body({ amount: widening(amount).describe('Required where the link has no fixed amount, and only there.') }));
+/** What a visitor sends to pay. */
+export const paymentLinkOpenParams = typedBody<types.PaymentLinkOpenParams>('PaymentLinkOpenParams').object({
+  amount: widening(amount).describe('Required where the link has no fixed amount, and only there.'),
+});
 
-export const paymentLinkOpened = typed<types.PaymentLinkOpened>(
-  'PaymentLinkOpened',
-  "The visitor's own payment.",
-)(
-  z.object({
-    slug: z.string().describe('Of the checkout.'),
-    checkout_url: z.string().describe('Where the visitor pays.'),
-  }),
-);
+/** The visitor's own payment. */
+export const paymentLinkOpened = typed<types.PaymentLinkOpened>('PaymentLinkOpened').object({
+  slug: z.string().describe('Of the checkout.'),
+  checkout_url: z.string().describe('Where the visitor pays.'),
+});

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
-import { body, createdAt, isoCurrency, livemode, merchantId, nullableString, updatedAt } from '../basics/fields.ts';
+import { typedBody } from '../basics/body.ts';
+import { createdAt, isoCurrency, livemode, merchantId, nullableString, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, operatorModeFields, pageFields, periodFields, queryInteger } from '../basics/schemas.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { setParameter } from '../basics/sets.ts';
 import { exactText, idParameter, linesText, lineText, text, timestamp, webUrl } from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { typed } from '../basics/typed.ts';
 import { LOCALES } from '../basics/values.ts';
 import { PROVIDER_ID } from '../rails/values.ts';
 import {
@@ -30,47 +31,38 @@ export const metadata = z
   .refine((value) => Object.keys(value).length <= LIMITS.metadataKeysMax, { message: 'must have at most 50 keys' })
   .meta({ maxProperties: LIMITS.metadataKeysMax });
 
-/** Body of `POST /gateway/payments`. The engine rejects currencies that it does not support. */
+/** Parameters to create a payment intent. */
 export const paymentCreateParams = typedBody<types.PaymentCreate, types.PaymentCreateParams>(
   'PaymentCreateParams',
-  'Parameters to create a payment intent.',
   'PaymentCreate',
-)(
-  body({
-    amount: amount.describe('1 … 99 999 999, in the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA.'),
-    currency: currency.describe(
-      'ISO 4217 code; optional while a single currency is configured. A string, because each gateway configures its own currencies: another one is a `VALIDATION_ERROR`. The client refuses literals other than XAF.',
-    ),
-    description: describing(lineText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
-    customer_reference: describing(exactText(LIMITS.customerReferenceLengthMax)).describe('At most 255 characters.'),
-    return_url: describing(webUrl).describe('Absolute; `https` in live mode; at most 2 048 characters.'),
-    cancel_url: describing(webUrl).describe(
-      'Where the customer returns to without having paid. Default: `return_url`.',
-    ),
-    metadata: describing(metadata).default({}).describe('At most 50 keys of 40 characters with values of 500.'),
-    expires_in: widening(z.int().min(LIMITS.paymentLifeSecondsMin).max(LIMITS.paymentLifeSecondsMax))
-      .default(LIMITS.paymentLifeSecondsDefault)
-      .describe('Lifetime in seconds, 300 … 604 800. Default: 86 400.'),
-    locale: describing(locale).describe("Language of the checkout. Default: the customer's own."),
-    max_attempts: widening(z.int().min(1).max(LIMITS.attemptsMax))
-      .default(LIMITS.attemptsDefault)
-      .describe('1 … 5. Default: 3.'),
-  }),
-);
+).object({
+  amount: amount.describe('1 … 99 999 999, in the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA.'),
+  currency: currency.describe(
+    'ISO 4217 code; optional while a single currency is configured. A string, because each gateway configures its own currencies: another one is a `VALIDATION_ERROR`. The client refuses literals other than XAF.',
+  ),
+  description: describing(lineText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
+  customer_reference: describing(exactText(LIMITS.customerReferenceLengthMax)).describe('At most 255 characters.'),
+  return_url: describing(webUrl).describe('Absolute; `https` in live mode; at most 2 048 characters.'),
+  cancel_url: describing(webUrl).describe('Where the customer returns to without having paid. Default: `return_url`.'),
+  metadata: describing(metadata).default({}).describe('At most 50 keys of 40 characters with values of 500.'),
+  expires_in: widening(z.int().min(LIMITS.paymentLifeSecondsMin).max(LIMITS.paymentLifeSecondsMax))
+    .default(LIMITS.paymentLifeSecondsDefault)
+    .describe('Lifetime in seconds, 300 … 604 800. Default: 86 400.'),
+  locale: describing(locale).describe("Language of the checkout. Default: the customer's own."),
+  max_attempts: widening(z.int().min(1).max(LIMITS.attemptsMax))
+    .default(LIMITS.attemptsDefault)
+    .describe('1 … 5. Default: 3.'),
+});
 
-export const paymentMethod = typed<types.PaymentMethod>(
-  'PaymentMethod',
-  'The payment method used. Phone numbers are masked.',
-)(
-  z.object({
-    type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, card, or cash at an agent.'),
-    provider: provider.nullable().describe("The provider's id, such as `mtn_momo`; null for the wallet and for cash."),
-    label: nullableString.describe(
-      "The provider's label from its rail, `MTN MoMo`, or the formatted id if no configured rail declares it.",
-    ),
-    phone_masked: nullableString.describe('`•••` and the last three digits.'),
-  }),
-);
+/** The payment method used. Phone numbers are masked. */
+export const paymentMethod = typed<types.PaymentMethod>('PaymentMethod').object({
+  type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, card, or cash at an agent.'),
+  provider: provider.nullable().describe("The provider's id, such as `mtn_momo`; null for the wallet and for cash."),
+  label: nullableString.describe(
+    "The provider's label from its rail, `MTN MoMo`, or the formatted id if no configured rail declares it.",
+  ),
+  phone_masked: nullableString.describe('`•••` and the last three digits.'),
+});
 
 const paymentFields = {
   id: z.string().describe('`pay_…`'),
@@ -112,10 +104,8 @@ const paymentFields = {
   version: z.int().describe('Incremented with each change: of two copies, the one with the larger version is newer.'),
 };
 
-export const payment = typed<types.Payment>(
-  'Payment',
-  'A payment intent as its merchant sees it.',
-)(z.object(paymentFields).meta({ id: 'Payment' }));
+/** A payment intent as its merchant sees it. */
+export const payment = typed<types.Payment>('Payment').component(paymentFields);
 
 const paymentEventFields = Object.fromEntries(PAYMENT_EVENT_FIELDS.map((name) => [name, paymentFields[name]])) as Pick<
   typeof paymentFields,
@@ -158,17 +148,16 @@ export const refundedPaymentData = z
 /** The payment of a refund or a dispute, in its events. */
 export const ofPayment = { slug: paymentFields.slug, customer_reference: paymentFields.customer_reference };
 
-export const paymentRecord = typed<types.PaymentRecord>(
-  'PaymentRecord',
-  'A payment as the operator sees it.',
-)(z.object({ ...paymentFields, merchant_id: merchantId }).meta({ id: 'PaymentRecord' }));
+/** A payment as the operator sees it. */
+export const paymentRecord = typed<types.PaymentRecord>('PaymentRecord').component({
+  ...paymentFields,
+  merchant_id: merchantId,
+});
 
-export const paymentCreated = typed<types.PaymentCreated>('PaymentCreated')(
-  z.object({
-    payment: payment.describe('The payment, as it is now.'),
-    checkout_url: z.string().describe('The hosted page on which the customer pays.'),
-  }),
-);
+export const paymentCreated = typed<types.PaymentCreated>('PaymentCreated').object({
+  payment: payment.describe('The payment, as it is now.'),
+  checkout_url: z.string().describe('The hosted page on which the customer pays.'),
+});
 
 /** `status` repeated or comma-separated; `cancelled` is accepted for `canceled`. */
 export const statusFilter = setParameter(PAYMENT_STATUSES, { cancelled: 'canceled' });
@@ -208,153 +197,110 @@ const paymentFilters = {
 };
 
 /** Filters of the payment list. */
-export const paymentListQuery = typed<types.PaymentListQuery>('PaymentListQuery')(
-  z.strictObject({
-    ...pageFields,
-    ...paymentFilters,
-    status: statusFilter.optional().describe('Repeated, or separated by commas.'),
-  }),
-);
+export const paymentListQuery = typed<types.PaymentListQuery>('PaymentListQuery').strict({
+  ...pageFields,
+  ...paymentFilters,
+  status: statusFilter.optional().describe('Repeated, or separated by commas.'),
+});
 
-export const paymentExportQuery = typed<types.PaymentExportQuery>(
-  'PaymentExportQuery',
-  'Filters of the file of payments: those of the list.',
-)(z.strictObject({ ...paymentFilters, status: statusFilter.optional().describe('Repeated, or separated by commas.') }));
+/** Filters of the file of payments: those of the list. */
+export const paymentExportQuery = typed<types.PaymentExportQuery>('PaymentExportQuery').strict({
+  ...paymentFilters,
+  status: statusFilter.optional().describe('Repeated, or separated by commas.'),
+});
 
-export const paymentTotalsQuery = typed<types.PaymentTotalsQuery>(
-  'PaymentTotalsQuery',
-  'Filters of the totals: those of the list.',
-)(z.strictObject(paymentFilters));
+/** Filters of the totals: those of the list. */
+export const paymentTotalsQuery = typed<types.PaymentTotalsQuery>('PaymentTotalsQuery').strict(paymentFilters);
 
-export const paymentTotals = typed<types.PaymentTotals>('PaymentTotals')(
-  z.object({
-    totals: z
-      .array(
-        typed<types.PaymentTotal>(
-          'PaymentTotal',
-          'The payments of one status that pass the filters.',
-        )(
-          z
-            .object({
-              status: z.enum(PAYMENT_STATUSES).describe('Their status.'),
-              payments_count: z
-                .int()
-                .describe('How many there are; with `truncated`, at least that many, so that 0 means unknown.'),
-              sums: z
-                .array(
-                  typed<types.PaymentSum>(
-                    'PaymentSum',
-                    'Money of one currency, in minor units.',
-                  )(
-                    z.object({
-                      currency: isoCurrency,
-                      amount: storedAmount.describe('Sum of `amount`.'),
-                      amount_refunded: storedAmount.describe('Sum of `amount_refunded`.'),
-                    }),
-                  ),
-                )
-                .describe('Sums by currency; empty where there are none, and where not all were counted.'),
-              truncated: z
-                .boolean()
-                .describe(
-                  'True: there may be more than were counted, and a payment whose status changed meanwhile may be in two counts.',
-                ),
-            })
-            .meta({ id: 'PaymentTotal' }),
-        ),
-      )
-      .describe("One for each status, in the order of a payment's life."),
-  }),
-);
+export const paymentTotals = typed<types.PaymentTotals>('PaymentTotals').object({
+  totals: z
+    .array(
+      /** The payments of one status that pass the filters. */
+      typed<types.PaymentTotal>('PaymentTotal').component({
+        status: z.enum(PAYMENT_STATUSES).describe('Their status.'),
+        payments_count: z
+          .int()
+          .describe('How many there are; with `truncated`, at least that many, so that 0 means unknown.'),
+        sums: z
+          .array(
+            /** Money of one currency, in minor units. */
+            typed<types.PaymentSum>('PaymentSum').object({
+              currency: isoCurrency,
+              amount: storedAmount.describe('Sum of `amount`.'),
+              amount_refunded: storedAmount.describe('Sum of `amount_refunded`.'),
+            }),
+          )
+          .describe('Sums by currency; empty where there are none, and where not all were counted.'),
+        truncated: z
+          .boolean()
+          .describe(
+            'True: there may be more than were counted, and a payment whose status changed meanwhile may be in two counts.',
+          ),
+      }),
+    )
+    .describe("One for each status, in the order of a payment's life."),
+});
 
 /** Filters of an operator's list of a merchant's payments. */
-export const merchantPaymentListQuery = typed<types.MerchantPaymentListQuery>(
-  'MerchantPaymentListQuery',
-  "Filters of an operator's list of a merchant's payments.",
-)(
-  z.strictObject({
-    ...pageFields,
-    ...operatorModeFields,
-    ...periodFields,
-    status: statusFilter.optional().describe('Repeated, or separated by commas.'),
-  }),
-);
+export const merchantPaymentListQuery = typed<types.MerchantPaymentListQuery>('MerchantPaymentListQuery').strict({
+  ...pageFields,
+  ...operatorModeFields,
+  ...periodFields,
+  status: statusFilter.optional().describe('Repeated, or separated by commas.'),
+});
 
-export const paymentCancelParams = typedBody<types.PaymentCancelParams>('PaymentCancelParams')(
-  body({
-    reason: describing(linesText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
-  }),
-);
+export const paymentCancelParams = typedBody<types.PaymentCancelParams>('PaymentCancelParams').object({
+  reason: describing(linesText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
+});
 
-/** Success body of the legacy status route (specification, "Legacy payment status result"). */
-export const legacyStatus = typed<types.LegacyStatus>(
-  'LegacyStatus',
-  'Legacy payment status (specification, "Legacy payment status result").',
-)(
-  z
+/** Legacy payment status (specification, "Legacy payment status result"). */
+export const legacyStatus = typed<types.LegacyStatus>('LegacyStatus').component({
+  message: z
     .object({
-      message: z
-        .object({
-          code: z.literal(200).describe('HTTP status.'),
-          success: z.array(z.string()).describe('Sentences for people.'),
-        })
-        .describe('Outcome of the call.'),
-      data: z
-        .object({
-          token: z.string().describe('The payment token of the call.'),
-          trx_id: z.string().describe('`tx_…`, the ledger transfer.'),
-          payer: z
-            .object({
-              username: z.string().describe('Name, or the masked phone of a mobile-money payer.'),
-              email: z.string().describe('E-mail address; empty for mobile money.'),
-            })
-            .describe('Who paid.'),
-          custom: z.string().describe("The merchant's own reference."),
-          status: z.enum(PAYMENT_STATUSES).describe('Current status.'),
-          amount,
-          currency: isoCurrency,
-          amount_refunded: storedAmount.describe('The sum of refunds, in minor units.'),
-        })
-        .describe('The payment.'),
-      type: z.literal('success').describe('Always `success`.'),
+      code: z.literal(200).describe('HTTP status.'),
+      success: z.array(z.string()).describe('Sentences for people.'),
     })
-    .meta({ id: 'LegacyStatus' }),
-);
+    .describe('Outcome of the call.'),
+  data: z
+    .object({
+      token: z.string().describe('The payment token of the call.'),
+      trx_id: z.string().describe('`tx_…`, the ledger transfer.'),
+      payer: z
+        .object({
+          username: z.string().describe('Name, or the masked phone of a mobile-money payer.'),
+          email: z.string().describe('E-mail address; empty for mobile money.'),
+        })
+        .describe('Who paid.'),
+      custom: z.string().describe("The merchant's own reference."),
+      status: z.enum(PAYMENT_STATUSES).describe('Current status.'),
+      amount,
+      currency: isoCurrency,
+      amount_refunded: storedAmount.describe('The sum of refunds, in minor units.'),
+    })
+    .describe('The payment.'),
+  type: z.literal('success').describe('Always `success`.'),
+});
 
 /** Response to an invalid payment token, with status 403 (specification, "Errors"). */
-export const legacyError = typed<types.LegacyError>(
-  'LegacyError',
-  'Response to an invalid payment token, with status 403 (specification, "Errors").',
-)(
-  z
+export const legacyError = typed<types.LegacyError>('LegacyError').component({
+  message: z
     .object({
-      message: z
-        .object({
-          code: z.literal(403).describe('HTTP status.'),
-          error: z.array(z.string()).describe('Sentences for people.'),
-        })
-        .describe('What was refused.'),
-      data: z.array(z.never()).describe('Always empty.'),
-      type: z.literal('error').describe('Always `error`.'),
+      code: z.literal(403).describe('HTTP status.'),
+      error: z.array(z.string()).describe('Sentences for people.'),
     })
-    .meta({ id: 'LegacyError' }),
-);
+    .describe('What was refused.'),
+  data: z.array(z.never()).describe('Always empty.'),
+  type: z.literal('error').describe('Always `error`.'),
+});
 
-/** Fields that every other error of the legacy route has beside the API's error body. */
-export const legacyFault = typed<types.LegacyFault>(
-  'LegacyFault',
-  "Fields that every other error of the legacy route has beside the API's error body; `code` is the status.",
-)(
-  z
+/** Fields that every other error of the legacy route has beside the API's error body; `code` is the status. */
+export const legacyFault = typed<types.LegacyFault>('LegacyFault').component({
+  message: z
     .object({
-      message: z
-        .object({
-          code: z.int().describe('HTTP status.'),
-          error: z.array(z.string()).describe('Sentences for people.'),
-        })
-        .describe('What was refused.'),
-      data: z.array(z.never()).describe('Always empty.'),
-      type: z.literal('error').describe('Always `error`.'),
+      code: z.int().describe('HTTP status.'),
+      error: z.array(z.string()).describe('Sentences for people.'),
     })
-    .meta({ id: 'LegacyFault' }),
-);
+    .describe('What was refused.'),
+  data: z.array(z.never()).describe('Always empty.'),
+  type: z.literal('error').describe('Always `error`.'),
+});

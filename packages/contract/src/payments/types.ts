@@ -128,6 +128,7 @@ export interface PaymentCreated {
   readonly checkout_url: string;
 }
 
+/** Filters of the payment list. */
 export interface PaymentListQuery extends PaymentTotalsQuery, PageQuery {
   /** Repeated, or separated by commas. */
   readonly status?: readonly PaymentStatus[] | undefined;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
-import { body, createdAt, livemode, merchantId, nullableString } from '../basics/fields.ts';
+import { typedBody } from '../basics/body.ts';
+import { createdAt, livemode, merchantId, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { exactText, lineText, nameText, phone, timestamp } from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { typed } from '../basics/typed.ts';
 import { bareNumber, isIban, isRib } from './bank-number.ts';
 import { PAYOUT_ACCOUNT_TYPES } from './values.ts';
 import type * as types from './types.ts';
@@ -24,47 +25,36 @@ const payoutAccountFields = {
   replaced_at: timestamp.nullable().describe('When another account took its place; null: settlements are paid to it.'),
 };
 
-export const payoutAccount = typed<types.PayoutAccount>(
-  'PayoutAccount',
-  "Where a merchant's settlements are paid out: one per mode. A change creates a new one.",
-)(z.object(payoutAccountFields).meta({ id: 'PayoutAccount' }));
+/** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */
+export const payoutAccount = typed<types.PayoutAccount>('PayoutAccount').component(payoutAccountFields);
 
 const { holder_name: _, replaced_at: _replaced, ...eventFields } = payoutAccountFields;
 
-export const payoutAccountEventData = typed<Omit<types.PayoutAccount, 'holder_name' | 'replaced_at'>>()(
-  z.object(eventFields),
-);
+/** Data of `payout_account.*` events. */
+export const payoutAccountEventData = z.object(eventFields);
 
-export const payoutAccountRecord = typed<types.PayoutAccountRecord>(
-  'PayoutAccountRecord',
-  'A payout account as the operator sees it, who pays to it.',
-)(
-  z
-    .object({
-      ...payoutAccountFields,
-      merchant_id: merchantId,
-      number: z.string().describe('The whole number: an IBAN or a RIB without spaces, or a phone number in E.164.'),
-    })
-    .meta({ id: 'PayoutAccountRecord' }),
-);
+/** A payout account as the operator sees it, who pays to it. */
+export const payoutAccountRecord = typed<types.PayoutAccountRecord>('PayoutAccountRecord').component({
+  ...payoutAccountFields,
+  merchant_id: merchantId,
+  number: z.string().describe('The whole number: an IBAN or a RIB without spaces, or a phone number in E.164.'),
+});
 
-export const merchantPayoutAccountQuery = typed<types.MerchantPayoutAccountQuery>(
-  'MerchantPayoutAccountQuery',
-  "The mode of a merchant's payout account that the operator reads.",
-)(z.strictObject({ mode: z.enum(['live', 'test']).optional().describe('Default: live.') }));
+/** The mode of a merchant's payout account that the operator reads. */
+export const merchantPayoutAccountQuery = typed<types.MerchantPayoutAccountQuery>('MerchantPayoutAccountQuery').strict({
+  mode: z.enum(['live', 'test']).optional().describe('Default: live.'),
+});
 
-export const payoutAccountParams = typedBody<types.PayoutAccountParams>('PayoutAccountParams')(
-  body({
-    livemode,
-    type: z.enum(PAYOUT_ACCOUNT_TYPES).describe('A bank account, or mobile money.'),
-    holder_name: nameText(LIMITS.holderNameLengthMax).describe('The account holder, as the bank or provider knows it.'),
-    iban: describing(
-      lineText(64, 1).refine((value) => isIban(bareNumber(value)), 'must be an IBAN: its check digits do not fit'),
-    ).describe('For `bank_account`, where this or `rib` is required. Spaces are ignored.'),
-    rib: describing(
-      lineText(64, 1).refine((value) => isRib(bareNumber(value)), 'must be a RIB of 23 digits: its key does not fit'),
-    ).describe('For `bank_account`: bank (5), branch (5), account (11) and key (2). Spaces are ignored.'),
-    phone: describing(phone).describe('Required for `mobile_money`, in E.164.'),
-    provider: describing(exactText(40, 1)).describe('Required for `mobile_money`: a provider of this gateway.'),
-  }),
-);
+export const payoutAccountParams = typedBody<types.PayoutAccountParams>('PayoutAccountParams').object({
+  livemode,
+  type: z.enum(PAYOUT_ACCOUNT_TYPES).describe('A bank account, or mobile money.'),
+  holder_name: nameText(LIMITS.holderNameLengthMax).describe('The account holder, as the bank or provider knows it.'),
+  iban: describing(
+    lineText(64, 1).refine((value) => isIban(bareNumber(value)), 'must be an IBAN: its check digits do not fit'),
+  ).describe('For `bank_account`, where this or `rib` is required. Spaces are ignored.'),
+  rib: describing(
+    lineText(64, 1).refine((value) => isRib(bareNumber(value)), 'must be a RIB of 23 digits: its key does not fit'),
+  ).describe('For `bank_account`: bank (5), branch (5), account (11) and key (2). Spaces are ignored.'),
+  phone: describing(phone).describe('Required for `mobile_money`, in E.164.'),
+  provider: describing(exactText(40, 1)).describe('Required for `mobile_money`: a provider of this gateway.'),
+});

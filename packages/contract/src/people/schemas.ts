@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
-import { body, createdAt, nullableString } from '../basics/fields.ts';
+import { typedBody } from '../basics/body.ts';
+import { createdAt, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { comparedText, email, nameText, phone, pin, presentedSecret, timestamp } from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { typed } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/values.ts';
 import { ROLES } from './values.ts';
 import type * as types from './types.ts';
@@ -29,138 +30,98 @@ export const principalFields = {
     .describe('Users and agents only: true for seeded test accounts, which exist in test mode only.'),
 };
 
-export const principal = typed<types.Principal>(
-  'Principal',
-  'The logged-in account.',
-)(z.object(principalFields).meta({ id: 'Principal' }));
+/** The logged-in account. */
+export const principal = typed<types.Principal>('Principal').component(principalFields);
 
-export const loginResult = typed<types.LoginResult>('LoginResult')(
-  z
-    .object({
-      access_token: z.string().describe('Authorises calls for 15 minutes.'),
-      refresh_token: z.string().describe('Gets the next pair of tokens; good for one use.'),
-      principal: principal.describe('Who is logged in.'),
-    })
-    .meta({ id: 'LoginResult' }),
-);
+export const loginResult = typed<types.LoginResult>('LoginResult').component({
+  access_token: z.string().describe('Authorises calls for 15 minutes.'),
+  refresh_token: z.string().describe('Gets the next pair of tokens; good for one use.'),
+  principal: principal.describe('Who is logged in.'),
+});
 
-export const loginParams = typedBody<types.LoginParams>('LoginParams')(
-  body({
-    email: comparedText(254).describe('E-mail address; unique among the accounts of a role.'),
-    password: presentedSecret.describe('The password.'),
-  }),
-);
+export const loginParams = typedBody<types.LoginParams>('LoginParams').object({
+  email: comparedText(254).describe('E-mail address; unique among the accounts of a role.'),
+  password: presentedSecret.describe('The password.'),
+});
 
 export const newPassword = comparedText(LIMITS.passwordLengthMax, LIMITS.passwordLengthMin);
 
-export const registerParams = typedBody<types.RegisterParams>('RegisterParams')(
-  body({
-    email: email.describe('E-mail address; unique among the accounts of a role.'),
-    password: newPassword.describe('8 … 128 characters.'),
-    name: nameText(120).describe('Name that people read.'),
-    phone: describing(phone).describe('Phone number in E.164.'),
-  }),
-);
+export const registerParams = typedBody<types.RegisterParams>('RegisterParams').object({
+  email: email.describe('E-mail address; unique among the accounts of a role.'),
+  password: newPassword.describe('8 … 128 characters.'),
+  name: nameText(120).describe('Name that people read.'),
+  phone: describing(phone).describe('Phone number in E.164.'),
+});
 
-export const operatorAccount = typed<types.OperatorAccount>(
-  'OperatorAccount',
-  'A person who logs in as operator.',
-)(
-  z.object({
-    id: z.string().describe('`opr_…`'),
-    email: z.string().describe('E-mail address; unique among the accounts of a role.'),
-    name: z.string().describe('Name that people read.'),
-    created_at: createdAt,
-    disabled_at: timestamp.nullable().describe('null: may log in.'),
-  }),
-);
+/** A person who logs in as operator. */
+export const operatorAccount = typed<types.OperatorAccount>('OperatorAccount').object({
+  id: z.string().describe('`opr_…`'),
+  email: z.string().describe('E-mail address; unique among the accounts of a role.'),
+  name: z.string().describe('Name that people read.'),
+  created_at: createdAt,
+  disabled_at: timestamp.nullable().describe('null: may log in.'),
+});
 
-export const operatorCreateParams = typed<types.OperatorCreateParams>('OperatorCreateParams')(
-  z.strictObject({
-    email: email.describe('E-mail address; unique among the accounts of a role.'),
-    password: newPassword.describe('8 … 128 characters.'),
-    name: nameText(120).describe('Name that people read.'),
-  }),
-);
+export const operatorCreateParams = typed<types.OperatorCreateParams>('OperatorCreateParams').strict({
+  email: email.describe('E-mail address; unique among the accounts of a role.'),
+  password: newPassword.describe('8 … 128 characters.'),
+  name: nameText(120).describe('Name that people read.'),
+});
 
-export const reauthenticateParams = typedBody<types.ReauthenticateParams>('ReauthenticateParams')(
-  body({
-    password: presentedSecret.describe('The password.'),
-  }),
-);
+export const reauthenticateParams = typedBody<types.ReauthenticateParams>('ReauthenticateParams').object({
+  password: presentedSecret.describe('The password.'),
+});
 
-export const passwordParams = typedBody<types.PasswordParams>('PasswordParams')(
-  body({
-    current_password: presentedSecret.describe('The password until now.'),
-    new_password: newPassword.describe('8 to 128 characters.'),
-  }),
-);
+export const passwordParams = typedBody<types.PasswordParams>('PasswordParams').object({
+  current_password: presentedSecret.describe('The password until now.'),
+  new_password: newPassword.describe('8 to 128 characters.'),
+});
 
-export const passwordResetParams = typedBody<types.PasswordResetParams>('PasswordResetParams')(
-  body({
-    email: comparedText(254).describe("E-mail address of the merchant's account."),
-    code: comparedText(64, 1).describe(
-      'From the operator; valid once, for an hour. Case, spaces and hyphens are ignored.',
-    ),
-    new_password: newPassword.describe('8 to 128 characters.'),
-  }),
-);
+export const passwordResetParams = typedBody<types.PasswordResetParams>('PasswordResetParams').object({
+  email: comparedText(254).describe("E-mail address of the merchant's account."),
+  code: comparedText(64, 1).describe(
+    'From the operator; valid once, for an hour. Case, spaces and hyphens are ignored.',
+  ),
+  new_password: newPassword.describe('8 to 128 characters.'),
+});
 
-export const passwordReset = typed<types.PasswordReset>(
-  'PasswordReset',
-  'Lets a merchant choose a new password. Shown once.',
-)(
-  z.object({
-    code: z
-      .string()
-      .describe('`7K2M-QX4D-93TB`, to be read out or sent; valid once, until the password changes or `expires_at`.'),
-    expires_at: timestamp.describe('When it expires.'),
-  }),
-);
+/** Lets a merchant choose a new password. Shown once. */
+export const passwordReset = typed<types.PasswordReset>('PasswordReset').object({
+  code: z
+    .string()
+    .describe('`7K2M-QX4D-93TB`, to be read out or sent; valid once, until the password changes or `expires_at`.'),
+  expires_at: timestamp.describe('When it expires.'),
+});
 
-export const refreshParams = typedBody<types.RefreshParams>('RefreshParams')(
-  body({
-    refresh_token: comparedText(4096, 1).describe('Gets the next pair of tokens; good for one use.'),
-  }),
-);
+export const refreshParams = typedBody<types.RefreshParams>('RefreshParams').object({
+  refresh_token: comparedText(4096, 1).describe('Gets the next pair of tokens; good for one use.'),
+});
 
 /** A new PIN: 4 to 6 digits. The engine rejects trivial ones. */
 export const newPin = pin;
 
-export const pinParams = typedBody<types.PinParams>('PinParams')(
-  body({
-    password: presentedSecret.describe('The password, so that a stolen session sets no PIN.'),
-    pin: newPin.describe('4 to 6 digits; trivial ones are rejected.'),
-  }),
-);
+export const pinParams = typedBody<types.PinParams>('PinParams').object({
+  password: presentedSecret.describe('The password, so that a stolen session sets no PIN.'),
+  pin: newPin.describe('4 to 6 digits; trivial ones are rejected.'),
+});
 
-export const device = typed<types.Device>(
-  'Device',
-  'A session.',
-)(
-  z
-    .object({
-      id: z.string().describe('`dev_…`'),
-      name: z.string().describe('Name of the device, from its user agent.'),
-      created_at: createdAt,
-      last_used_at: timestamp.describe('When it was last used; null: never.'),
-      current: z.boolean().describe('True: the session of this call.'),
-    })
-    .meta({ id: 'Device' }),
-);
+/** A session. */
+export const device = typed<types.Device>('Device').component({
+  id: z.string().describe('`dev_…`'),
+  name: z.string().describe('Name of the device, from its user agent.'),
+  created_at: createdAt,
+  last_used_at: timestamp.describe('When it was last used; null: never.'),
+  current: z.boolean().describe('True: the session of this call.'),
+});
 
-export const me = typed<types.Me>('Me')(
-  z.object({
-    principal: principal.describe('Who is logged in.'),
-    authenticated_until: timestamp
-      .nullable()
-      .describe('The session counts as recently authenticated until then; null: it does not.'),
-  }),
-);
+export const me = typed<types.Me>('Me').object({
+  principal: principal.describe('Who is logged in.'),
+  authenticated_until: timestamp
+    .nullable()
+    .describe('The session counts as recently authenticated until then; null: it does not.'),
+});
 
-export const otherDevicesRevoked = typed<types.OtherDevicesRevoked>('OtherDevicesRevoked')(
-  z.object({
-    deleted: z.literal(true).describe('Always true.'),
-    count: z.int().describe('How many sessions were ended.'),
-  }),
-);
+export const otherDevicesRevoked = typed<types.OtherDevicesRevoked>('OtherDevicesRevoked').object({
+  deleted: z.literal(true).describe('Always true.'),
+  count: z.int().describe('How many sessions were ended.'),
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describing, widening } from '../basics/absence.ts';
+import { typedBody } from '../basics/body.ts';
 import {
-  body,
   createdAt,
   isoCurrency,
   livemode,
@@ -14,7 +14,7 @@ import { LIMITS } from '../basics/limits.ts';
 import { operatorFields, pageFields, periodFields } from '../basics/schemas.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { idParameter, linesText } from '../basics/text.ts';
-import { typed, typedBody } from '../basics/typed.ts';
+import { typed } from '../basics/typed.ts';
 import { failureCode, ofPayment } from '../payments/schemas.ts';
 import { railDetail } from '../rails/schemas.ts';
 import { REFUND_SOURCES, REFUND_STATUSES } from './values.ts';
@@ -38,34 +38,26 @@ const refundFields = {
   updated_at: updatedAt,
 };
 
-export const refund = typed<types.Refund>('Refund')(z.object(refundFields).meta({ id: 'Refund' }));
+export const refund = typed<types.Refund>('Refund').component(refundFields);
 
 /** Data of `refund.*` events. */
 export const refundEventData = z.object({ ...refundFields, ...ofPayment }).meta({ id: 'RefundEventData' });
 
-export const refundRecord = typed<types.RefundRecord>(
-  'RefundRecord',
-  'A refund as the operator sees it.',
-)(
-  z
-    .object({
-      ...refundFields,
-      merchant_id: merchantId,
-      answered_by: z
-        .enum(REFUND_SOURCES)
-        .nullable()
-        .describe('Who said how it ended; null while it is pending, and for wallets.'),
-      rail_detail: railDetail.nullable().describe("The provider's own words about its outcome; null: none."),
-    })
-    .meta({ id: 'RefundRecord' }),
-);
+/** A refund as the operator sees it. */
+export const refundRecord = typed<types.RefundRecord>('RefundRecord').component({
+  ...refundFields,
+  merchant_id: merchantId,
+  answered_by: z
+    .enum(REFUND_SOURCES)
+    .nullable()
+    .describe('Who said how it ended; null while it is pending, and for wallets.'),
+  rail_detail: railDetail.nullable().describe("The provider's own words about its outcome; null: none."),
+});
 
-export const refundCreateParams = typedBody<types.RefundCreateParams>('RefundCreateParams')(
-  body({
-    amount: widening(amount).describe('Default: what is left to refund.'),
-    reason: describing(linesText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
-  }),
-);
+export const refundCreateParams = typedBody<types.RefundCreateParams>('RefundCreateParams').object({
+  amount: widening(amount).describe('Default: what is left to refund.'),
+  reason: describing(linesText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
+});
 
 const refundFilters = {
   ...operatorFields,
@@ -74,19 +66,16 @@ const refundFilters = {
   payment_id: idParameter.optional().describe('Only those of this payment.'),
 };
 
-export const refundListQuery = typed<types.RefundListQuery>(
-  'RefundListQuery',
-  "Filters of the operator's refund list.",
-)(z.strictObject({ ...pageFields, ...refundFilters }));
+/** Filters of the operator's refund list. */
+export const refundListQuery = typed<types.RefundListQuery>('RefundListQuery').strict({
+  ...pageFields,
+  ...refundFilters,
+});
 
-export const refundExportQuery = typed<types.RefundExportQuery>(
-  'RefundExportQuery',
-  'Filters of the file of refunds: those of the list.',
-)(z.strictObject(refundFilters));
+/** Filters of the file of refunds: those of the list. */
+export const refundExportQuery = typed<types.RefundExportQuery>('RefundExportQuery').strict(refundFilters);
 
-export const refundResolveParams = typedBody<types.RefundResolveParams>('RefundResolveParams')(
-  body({
-    outcome: z.enum(['succeeded', 'failed']).describe("The operator's finding."),
-    failure_code: describing(failureCode).describe('With `failed`; default: `provider_error`.'),
-  }),
-);
+export const refundResolveParams = typedBody<types.RefundResolveParams>('RefundResolveParams').object({
+  outcome: z.enum(['succeeded', 'failed']).describe("The operator's finding."),
+  failure_code: describing(failureCode).describe('With `failed`; default: `provider_error`.'),
+});

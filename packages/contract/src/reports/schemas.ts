@@ -20,21 +20,15 @@ const periodFields = {
     .describe('Number of days that end with `to`, 1 … 366. Default: 30.'),
 };
 
-export const reportQuery = typed<types.ReportQuery>(
-  'ReportQuery',
-  'The period of a report.',
-)(z.strictObject({ ...periodFields, ...modeFields }));
+/** The period of a report. */
+export const reportQuery = typed<types.ReportQuery>('ReportQuery').strict({ ...periodFields, ...modeFields });
 
-export const operatorReportQuery = typed<types.OperatorReportQuery>(
-  'OperatorReportQuery',
-  'The period of a report, of one merchant or of all.',
-)(
-  z.strictObject({
-    ...periodFields,
-    mode: z.enum(['live', 'test']).default('live').describe('Default: `live`.'),
-    merchant_id: idParameter.optional().describe('Default: all merchants together.'),
-  }),
-);
+/** The period of a report, of one merchant or of all. */
+export const operatorReportQuery = typed<types.OperatorReportQuery>('OperatorReportQuery').strict({
+  ...periodFields,
+  mode: z.enum(['live', 'test']).default('live').describe('Default: `live`.'),
+  merchant_id: idParameter.optional().describe('Default: all merchants together.'),
+});
 
 const figures = {
   payments_count: z.int().describe('How many payments succeeded, also those refunded later.'),
@@ -54,74 +48,58 @@ const figures = {
   amount_paid_out: storedAmount.describe('Paid out.'),
 };
 
-part(
-  'ReportFigures',
-  z.object(figures),
-  'What was counted. Each event counts on its own day: a refund on the day it succeeded.',
-);
+/** What was counted. Each event counts on its own day: a refund on the day it succeeded. */
+part('ReportFigures', figures);
 
-const total = typed<types.ReportTotal>(
-  'ReportTotal',
-  'Sums of a currency.',
-)(z.object({ currency: isoCurrency, ...figures }));
-const day = typed<types.ReportDay>(
-  'ReportDay',
-  'A day of a currency, even without any payment.',
-)(z.object({ date: z.string().describe('`2026-01-31`'), currency: isoCurrency, ...figures }));
+/** Sums of a currency. */
+const total = typed<types.ReportTotal>('ReportTotal').object({ currency: isoCurrency, ...figures });
+/** A day of a currency, even without any payment. */
+const day = typed<types.ReportDay>('ReportDay').object({
+  date: z.string().describe('`2026-01-31`'),
+  currency: isoCurrency,
+  ...figures,
+});
 
-export const report = typed<types.Report>(
-  'Report',
-  'What was paid, refunded, lost and paid out in a period, by days of Africa/Douala; a few seconds behind the payments.',
-)(
-  z
-    .object({
-      livemode,
-      from: z.string().describe('First day, `2026-01-01`.'),
-      to: z.string().describe('Last day, included.'),
-      time_zone: z.literal('Africa/Douala').describe('Whose days are counted.'),
-      totals: z.array(total).describe('Sums of the period, one entry per currency.'),
-      days: z.array(day).describe('One entry per day and currency, oldest first.'),
-      methods: z
-        .array(
-          typed<types.ReportMethod>(
-            'ReportMethod',
-            'What was paid with a method.',
-          )(
-            z.object({
-              method: z.string().describe('`wallet`, `cash`, or the provider.'),
-              currency: isoCurrency,
-              payments_count: z.int().describe('How many payments succeeded with it.'),
-              amount: storedAmount.describe('Paid with it, before fees and refunds.'),
-            }),
-          ),
-        )
-        .describe('What was paid, by payment method, the largest amount first.'),
-      failures: z
-        .array(
-          typed<types.ReportFailure>(
-            'ReportFailure',
-            'Payments that failed for a reason.',
-          )(
-            z.object({
-              reason: z.string().describe('As `failure_code` of the payments.'),
-              currency: isoCurrency,
-              payments_count: z.int().describe('How many payments.'),
-              amount: storedAmount.describe('Their amounts.'),
-            }),
-          ),
-        )
-        .describe('Why payments failed, the most frequent reason first.'),
-      previous: typed<types.ReportPrevious>(
-        'ReportPrevious',
-        'The period before, to compare with.',
-      )(
-        z.object({
-          from: z.string().describe('First day, `2025-12-02`.'),
-          to: z.string().describe('Last day, included.'),
-          totals: z.array(total).describe('Sums of that period, one entry per currency.'),
-          days: z.array(day).describe('One entry per day and currency, oldest first.'),
-        }),
-      ).describe('As many days, up to the day before `from`.'),
-    })
-    .meta({ id: 'Report' }),
-);
+/**
+ * What was paid, refunded, lost and paid out in a period, by days of Africa/Douala; a few seconds behind the payments.
+ */
+export const report = typed<types.Report>('Report').component({
+  livemode,
+  from: z.string().describe('First day, `2026-01-01`.'),
+  to: z.string().describe('Last day, included.'),
+  time_zone: z.literal('Africa/Douala').describe('Whose days are counted.'),
+  totals: z.array(total).describe('Sums of the period, one entry per currency.'),
+  days: z.array(day).describe('One entry per day and currency, oldest first.'),
+  methods: z
+    .array(
+      /** What was paid with a method. */
+      typed<types.ReportMethod>('ReportMethod').object({
+        method: z.string().describe('`wallet`, `cash`, or the provider.'),
+        currency: isoCurrency,
+        payments_count: z.int().describe('How many payments succeeded with it.'),
+        amount: storedAmount.describe('Paid with it, before fees and refunds.'),
+      }),
+    )
+    .describe('What was paid, by payment method, the largest amount first.'),
+  failures: z
+    .array(
+      /** Payments that failed for a reason. */
+      typed<types.ReportFailure>('ReportFailure').object({
+        reason: z.string().describe('As `failure_code` of the payments.'),
+        currency: isoCurrency,
+        payments_count: z.int().describe('How many payments.'),
+        amount: storedAmount.describe('Their amounts.'),
+      }),
+    )
+    .describe('Why payments failed, the most frequent reason first.'),
+  previous:
+    /** The period before, to compare with. */
+    typed<types.ReportPrevious>('ReportPrevious')
+      .object({
+        from: z.string().describe('First day, `2025-12-02`.'),
+        to: z.string().describe('Last day, included.'),
+        totals: z.array(total).describe('Sums of that period, one entry per currency.'),
+        days: z.array(day).describe('One entry per day and currency, oldest first.'),
+      })
+      .describe('As many days, up to the day before `from`.'),
+});

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { describing } from '../basics/absence.ts';
-import { body, createdAt, isoCurrency, livemode, merchantId, nullableString, updatedAt } from '../basics/fields.ts';
+import { typedBody } from '../basics/body.ts';
+import { createdAt, isoCurrency, livemode, merchantId, nullableString, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, operatorFields, pageFields, periodFields } from '../basics/schemas.ts';
 import { currency, currencyCode } from '../basics/money.ts';
 import { exactText, idParameter, linesText, timestamp } from '../basics/text.ts';
-import { aliased, typed, typedBody } from '../basics/typed.ts';
+import { aliased, typed } from '../basics/typed.ts';
 import { payoutAccount, payoutAccountRecord } from '../payout-accounts/schemas.ts';
 import { SETTLEMENT_LINE_TYPES, SETTLEMENT_STATUSES } from './values.ts';
 import type * as types from './types.ts';
@@ -31,24 +32,14 @@ const settlementFields = {
   resolved_at: timestamp.nullable().describe('When it was paid, or failed.'),
 };
 
-export const settlement = typed<types.Settlement>(
-  'Settlement',
-  'A payout to a merchant. Its lines are ledger entries, and `amount` is their sum.',
-)(z.object(settlementFields).meta({ id: 'Settlement' }));
+/** A payout to a merchant. Its lines are ledger entries, and `amount` is their sum. */
+export const settlement = typed<types.Settlement>('Settlement').component(settlementFields);
 
-export const settlementWithDestination = typed<types.SettlementWithDestination>(
-  'SettlementWithDestination',
-  'A settlement with the account that it is paid out to.',
-)(
-  z
-    .object({
-      ...settlementFields,
-      destination: payoutAccount
-        .nullable()
-        .describe('As it was then, its number masked; null like `payout_account_id`.'),
-    })
-    .meta({ id: 'SettlementWithDestination' }),
-);
+/** A settlement with the account that it is paid out to. */
+export const settlementWithDestination = typed<types.SettlementWithDestination>('SettlementWithDestination').component({
+  ...settlementFields,
+  destination: payoutAccount.nullable().describe('As it was then, its number masked; null like `payout_account_id`.'),
+});
 
 export const settlementRecordFields = {
   ...settlementFields,
@@ -59,53 +50,45 @@ export const settlementRecordFields = {
   payout_export_id: nullableString.describe('The bank file that it is in; null: in none.'),
 };
 
-export const settlementRecord = typed<types.SettlementRecord>(
-  'SettlementRecord',
-  'A settlement as the operator sees it.',
-)(z.object(settlementRecordFields).meta({ id: 'SettlementRecord' }));
+/** A settlement as the operator sees it. */
+export const settlementRecord = typed<types.SettlementRecord>('SettlementRecord').component(settlementRecordFields);
 
-export const settlementLine = typed<types.SettlementLine>(
-  'SettlementLine',
-  "One entry of the merchant's ledger account, and what it is made of.",
-)(
-  z
-    .object({
-      transaction_id: z.string().describe('`tx_…`, the ledger transfer.'),
-      type: z.enum(SETTLEMENT_LINE_TYPES).describe('What moved the money.'),
-      payment_transaction_id: nullableString.describe(
-        '`transaction_id` of the payment, as its list has it; null if it is about none.',
-      ),
-      payment_id: nullableString.describe('The payment; null if it is about none.'),
-      refund_ids: z.array(z.string()).describe('The refunds that `refunded` is made of, as their list has them.'),
-      dispute_ids: z.array(z.string()).describe('The disputes that `disputed` is made of, as their list has them.'),
-      settlement_id: nullableString.describe(
-        'The earlier settlement whose payout failed (`payout_failed`); null for others.',
-      ),
-      customer_reference: nullableString.describe("The merchant's own reference, such as an order number."),
-      gross: z.int().describe('Of `payment` lines: what the customer paid. 0 for others.'),
-      fee: z.int().describe('Of `payment` lines: the fee. 0 for others.'),
-      fee_returned: z
-        .int()
-        .describe('The part of the fee that the refunds of the line returned; negative where a refund failed.'),
-      refunded: z
-        .int()
-        .describe(
-          'What refunds took: of `payment` lines before the payment became available, of `refund` lines afterwards. Negative where a refund failed.',
-        ),
-      disputed: z.int().describe('What disputes hold or took, in the same way; negative where one was won.'),
-      payout_returned: z
-        .int()
-        .describe('Of `payout_failed` lines: the earlier settlement that returned to the balance. 0 for others.'),
-      net_amount: z
-        .int()
-        .describe(
-          'What the merchant gets for this line: `gross` − `fee` + `fee_returned` − `refunded` − `disputed` + `payout_returned`. The lines of a settlement add up to its `amount`.',
-        ),
-      currency: isoCurrency,
-      created_at: createdAt,
-    })
-    .meta({ id: 'SettlementLine' }),
-);
+/** One entry of the merchant's ledger account, and what it is made of. */
+export const settlementLine = typed<types.SettlementLine>('SettlementLine').component({
+  transaction_id: z.string().describe('`tx_…`, the ledger transfer.'),
+  type: z.enum(SETTLEMENT_LINE_TYPES).describe('What moved the money.'),
+  payment_transaction_id: nullableString.describe(
+    '`transaction_id` of the payment, as its list has it; null if it is about none.',
+  ),
+  payment_id: nullableString.describe('The payment; null if it is about none.'),
+  refund_ids: z.array(z.string()).describe('The refunds that `refunded` is made of, as their list has them.'),
+  dispute_ids: z.array(z.string()).describe('The disputes that `disputed` is made of, as their list has them.'),
+  settlement_id: nullableString.describe(
+    'The earlier settlement whose payout failed (`payout_failed`); null for others.',
+  ),
+  customer_reference: nullableString.describe("The merchant's own reference, such as an order number."),
+  gross: z.int().describe('Of `payment` lines: what the customer paid. 0 for others.'),
+  fee: z.int().describe('Of `payment` lines: the fee. 0 for others.'),
+  fee_returned: z
+    .int()
+    .describe('The part of the fee that the refunds of the line returned; negative where a refund failed.'),
+  refunded: z
+    .int()
+    .describe(
+      'What refunds took: of `payment` lines before the payment became available, of `refund` lines afterwards. Negative where a refund failed.',
+    ),
+  disputed: z.int().describe('What disputes hold or took, in the same way; negative where one was won.'),
+  payout_returned: z
+    .int()
+    .describe('Of `payout_failed` lines: the earlier settlement that returned to the balance. 0 for others.'),
+  net_amount: z
+    .int()
+    .describe(
+      'What the merchant gets for this line: `gross` − `fee` + `fee_returned` − `refunded` − `disputed` + `payout_returned`. The lines of a settlement add up to its `amount`.',
+    ),
+  currency: isoCurrency,
+  created_at: createdAt,
+});
 
 const status = z.enum(SETTLEMENT_STATUSES).optional();
 
@@ -122,14 +105,14 @@ const settlementFilters = {
   currency: currencyFilter.describe('Only those in this currency.'),
 };
 
-export const settlementListQuery = typed<types.SettlementListQuery>('SettlementListQuery')(
-  z.strictObject({ ...pageFields, ...settlementFilters }),
-);
+export const settlementListQuery = typed<types.SettlementListQuery>('SettlementListQuery').strict({
+  ...pageFields,
+  ...settlementFilters,
+});
 
-export const settlementExportQuery = typed<types.SettlementExportQuery>(
-  'SettlementExportQuery',
-  'Filters of the file of settlements: those of the list.',
-)(z.strictObject(settlementFilters));
+/** Filters of the file of settlements: those of the list. */
+export const settlementExportQuery =
+  typed<types.SettlementExportQuery>('SettlementExportQuery').strict(settlementFilters);
 
 const operatorSettlementFilters = {
   ...operatorFields,
@@ -138,33 +121,27 @@ const operatorSettlementFilters = {
   payout_export_id: idParameter.optional().describe('In this bank file.'),
 };
 
-export const operatorSettlementListQuery = typed<types.OperatorSettlementListQuery>('OperatorSettlementListQuery')(
-  z.strictObject({ ...pageFields, ...operatorSettlementFilters }),
-);
+export const operatorSettlementListQuery = typed<types.OperatorSettlementListQuery>(
+  'OperatorSettlementListQuery',
+).strict({ ...pageFields, ...operatorSettlementFilters });
 
+/** Filters of the file of settlements of all merchants: those of the list. */
 export const operatorSettlementExportQuery = typed<types.OperatorSettlementExportQuery>(
   'OperatorSettlementExportQuery',
-  'Filters of the file of settlements of all merchants: those of the list.',
-)(z.strictObject(operatorSettlementFilters));
+).strict(operatorSettlementFilters);
 
-export const settlementCreateParams = typedBody<types.SettlementCreateParams>('SettlementCreateParams')(
-  body({
-    livemode,
-    currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
-  }),
-);
+export const settlementCreateParams = typedBody<types.SettlementCreateParams>('SettlementCreateParams').object({
+  livemode,
+  currency: currency.describe('ISO 4217 code; optional while a single currency is configured.'),
+});
 
-export const settlementResolveParams = typedBody<types.SettlementResolveParams>('SettlementResolveParams')(
-  body({
-    outcome: z.enum(['paid', 'failed']).describe('Whether the payout reached the merchant.'),
-    reference: describing(exactText(LIMITS.descriptionLengthMax, 1)).describe(
-      "The operator's reference for the payout.",
-    ),
-    payout_account_id: describing(idParameter).describe(
-      "With `paid`: the account that the money went to. Refused unless it was the merchant's since the settlement was created.",
-    ),
-    failure_reason: describing(linesText(LIMITS.descriptionLengthMax, 1)).describe(
-      'Why the payout failed; required with `failed`, not allowed otherwise.',
-    ),
-  }),
-);
+export const settlementResolveParams = typedBody<types.SettlementResolveParams>('SettlementResolveParams').object({
+  outcome: z.enum(['paid', 'failed']).describe('Whether the payout reached the merchant.'),
+  reference: describing(exactText(LIMITS.descriptionLengthMax, 1)).describe("The operator's reference for the payout."),
+  payout_account_id: describing(idParameter).describe(
+    "With `paid`: the account that the money went to. Refused unless it was the merchant's since the settlement was created.",
+  ),
+  failure_reason: describing(linesText(LIMITS.descriptionLengthMax, 1)).describe(
+    'Why the payout failed; required with `failed`, not allowed otherwise.',
+  ),
+});

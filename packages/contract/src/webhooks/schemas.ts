@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { graceSeconds } from '../api-keys/schemas.ts';
 import type { GracePeriod } from '../api-keys/values.ts';
 import { clearing, describing, widening } from '../basics/absence.ts';
-import { body, createdAt, livemode, nullableString, updatedAt } from '../basics/fields.ts';
+import { typedBody } from '../basics/body.ts';
+import { createdAt, livemode, nullableString, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { setOf } from '../basics/sets.ts';
 import { lineText, timestamp, webUrl } from '../basics/text.ts';
-import { aliased, typed, typedBody } from '../basics/typed.ts';
+import { aliased, typed } from '../basics/typed.ts';
 import { delivery } from './deliveries/schemas.ts';
 import { eventRecord } from './events/schemas.ts';
 import {
@@ -51,103 +52,77 @@ const endpointFields = {
   disabled_reason: nullableString.describe('Why and when the engine disabled the endpoint; null otherwise.'),
 };
 
-export const webhookEndpoint = typed<types.WebhookEndpoint>('WebhookEndpoint')(
-  z.object(endpointFields).meta({ id: 'WebhookEndpoint' }),
-);
+export const webhookEndpoint = typed<types.WebhookEndpoint>('WebhookEndpoint').component(endpointFields);
 
-export const webhookEndpointWithSecret = typed<types.WebhookEndpointWithSecret>(
-  'WebhookEndpointWithSecret',
-  'Shown when the endpoint is created and when its secret is rotated.',
-)(
-  z
-    .object({ ...endpointFields, secret: z.string().describe('Shown now and never again: keep it.') })
-    .meta({ id: 'WebhookEndpointWithSecret' }),
-);
+/** Shown when the endpoint is created and when its secret is rotated. */
+export const webhookEndpointWithSecret = typed<types.WebhookEndpointWithSecret>('WebhookEndpointWithSecret').component({
+  ...endpointFields,
+  secret: z.string().describe('Shown now and never again: keep it.'),
+});
 
-export const webhookEndpointWithRecent = typed<types.WebhookEndpointWithRecent>(
-  'WebhookEndpointWithRecent',
-  'An endpoint with a summary of its newest deliveries.',
-)(
-  z
+/** An endpoint with a summary of its newest deliveries. */
+export const webhookEndpointWithRecent = typed<types.WebhookEndpointWithRecent>('WebhookEndpointWithRecent').component({
+  ...endpointFields,
+  health:
+    /** Health of an endpoint. */
+    typed<types.EndpointHealth>('EndpointHealth')
+      .object({
+        status: z
+          .enum(ENDPOINT_HEALTHS)
+          .describe(
+            '`failing`: the last attempt failed, or a delivery is failing. `disabled`: by the merchant or the gateway.',
+          ),
+        since: timestamp.nullable().describe('Time of the first failed attempt; null unless `failing`.'),
+      })
+      .describe('How it is doing.'),
+  recent: z
     .object({
-      ...endpointFields,
-      health: typed<types.EndpointHealth>(
-        'EndpointHealth',
-        'Health of an endpoint.',
-      )(
-        z.object({
-          status: z
-            .enum(ENDPOINT_HEALTHS)
-            .describe(
-              '`failing`: the last attempt failed, or a delivery is failing. `disabled`: by the merchant or the gateway.',
-            ),
-          since: timestamp.nullable().describe('Time of the first failed attempt; null unless `failing`.'),
-        }),
-      ).describe('How it is doing.'),
-      recent: z
-        .object({
-          finished: z.int().describe('Deliveries that ended.'),
-          delivered: z.int().describe('Those of them that succeeded.'),
-          delivered_at_once: z.int().describe('Succeeded with the first attempt.'),
-          failing: z.int().describe('Attempted without success and not given up, of any age; counted up to 100.'),
-        })
-        .describe('Outcomes of the newest ended deliveries, at most 100.'),
+      finished: z.int().describe('Deliveries that ended.'),
+      delivered: z.int().describe('Those of them that succeeded.'),
+      delivered_at_once: z.int().describe('Succeeded with the first attempt.'),
+      failing: z.int().describe('Attempted without success and not given up, of any age; counted up to 100.'),
     })
-    .meta({ id: 'WebhookEndpointWithRecent' }),
-);
+    .describe('Outcomes of the newest ended deliveries, at most 100.'),
+});
 
 export const webhookEndpointCreateParams = typedBody<
   types.WebhookEndpointCreate,
   WithSentEvents<types.WebhookEndpointCreateParams>
->(
-  'WebhookEndpointCreateParams',
-  undefined,
-  'WebhookEndpointCreate',
-)(
-  body({
-    url: webUrl.describe('Absolute address; `https` in live mode.'),
-    events: events
-      .default(['*'])
-      .describe('Default: all events. The form with the `gateway.` prefix means the same and is returned without it.'),
-    enabled: widening(z.boolean()).default(true).describe('False: switched off.'),
-    description: describing(lineText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
-    prefixed_names: widening(z.boolean())
-      .default(false)
-      .describe('True: event names are sent with the prefix, `gateway.payment.succeeded`.'),
-  }),
-);
+>('WebhookEndpointCreateParams', 'WebhookEndpointCreate').object({
+  url: webUrl.describe('Absolute address; `https` in live mode.'),
+  events: events
+    .default(['*'])
+    .describe('Default: all events. The form with the `gateway.` prefix means the same and is returned without it.'),
+  enabled: widening(z.boolean()).default(true).describe('False: switched off.'),
+  description: describing(lineText(LIMITS.descriptionLengthMax)).describe('At most 255 characters.'),
+  prefixed_names: widening(z.boolean())
+    .default(false)
+    .describe('True: event names are sent with the prefix, `gateway.payment.succeeded`.'),
+});
 
+/** Absent fields stay unchanged. */
 export const webhookEndpointUpdateParams = typedBody<
   types.WebhookEndpointUpdateParams,
   WithSentEvents<types.WebhookEndpointUpdateParams>
->(
-  'WebhookEndpointUpdateParams',
-  'Absent fields stay unchanged.',
-)(
-  body({
-    url: describing(webUrl).describe('Absolute address; `https` in live mode.'),
-    events: events.describe(
-      'Replaces the subscription. The form with the `gateway.` prefix means the same and is returned without it.',
-    ),
-    enabled: widening(z.boolean()).describe('False: switched off.'),
-    description: clearing(lineText(LIMITS.descriptionLengthMax)).describe('At most 255 characters; null: none.'),
-    prefixed_names: widening(z.boolean()).describe(
-      'True: event names are sent with the prefix, `gateway.payment.succeeded`.',
-    ),
-  }),
-);
+>('WebhookEndpointUpdateParams').object({
+  url: describing(webUrl).describe('Absolute address; `https` in live mode.'),
+  events: events.describe(
+    'Replaces the subscription. The form with the `gateway.` prefix means the same and is returned without it.',
+  ),
+  enabled: widening(z.boolean()).describe('False: switched off.'),
+  description: clearing(lineText(LIMITS.descriptionLengthMax)).describe('At most 255 characters; null: none.'),
+  prefixed_names: widening(z.boolean()).describe(
+    'True: event names are sent with the prefix, `gateway.payment.succeeded`.',
+  ),
+});
 
-export const rotateSecretParams = typedBody<GracePeriod, types.RotateSecretParams>('RotateSecretParams')(
-  body({
-    grace_seconds: graceSeconds
-      .default(86_400)
-      .describe('How long the old secret also signs, 0 … 604 800 seconds. Default: 86 400.'),
-  }),
-);
+export const rotateSecretParams = typedBody<GracePeriod, types.RotateSecretParams>('RotateSecretParams').object({
+  grace_seconds: graceSeconds
+    .default(86_400)
+    .describe('How long the old secret also signs, 0 … 604 800 seconds. Default: 86 400.'),
+});
 
-export const pinged = typed<types.Pinged>('Pinged')(
-  z.object({
-    event: eventRecord.describe('The `ping` event.'),
-    delivery: delivery.describe('Its delivery, which has just begun.'),
-  }),
-);
+export const pinged = typed<types.Pinged>('Pinged').object({
+  event: eventRecord.describe('The `ping` event.'),
+  delivery: delivery.describe('Its delivery, which has just begun.'),
+});
