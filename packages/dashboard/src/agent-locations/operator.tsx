@@ -4,15 +4,16 @@ import { column } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
 import type { InputOf } from '../components/input.tsx';
 import { list } from '../components/list.tsx';
-import { Badge, ButtonLink, Done } from '../components/small.tsx';
+import { ButtonLink, Done } from '../components/small.tsx';
 import type { Page, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { ACCOUNTS } from '../panels/menu-groups.ts';
+import { Status, statusWords } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
 
 /** Where customers find agents, newest first. */
 const listLocations = list('listAgentLocations', (page) => {
-  const { title, intro, list: text, done, shown, hidden } = TEXT[page.locale];
+  const { title, intro, list: text, done } = TEXT[page.locale];
   return {
     title,
     intro,
@@ -25,7 +26,7 @@ const listLocations = list('listAgentLocations', (page) => {
       column(text.place, ({ place }) => displayed(place)),
       column(page.names.hours, ({ hours }) => (hours === null ? '–' : displayed(hours))),
       column(page.names.status, ({ active }) => (
-        <Badge tone={active ? 'good' : 'ended'}>{active ? shown : hidden}</Badge>
+        <Status page={page} of="agent_location" is={active ? 'shown' : 'hidden'} />
       )),
     ],
   };
@@ -35,7 +36,7 @@ const FIELDS = ['name', 'town', 'place', 'hours', 'phone', 'active'] as const;
 type Field = (typeof FIELDS)[number];
 
 function inputsOf(page: Page, of: AgentLocation | null): readonly InputOf<Field>[] {
-  const { form, shown, hidden } = TEXT[page.locale];
+  const { form } = TEXT[page.locale];
   const { wrong } = form;
   return [
     { name: 'name', label: form.name, wrong: wrong.name, maxlength: 80, value: of?.name ?? '' },
@@ -69,8 +70,8 @@ function inputsOf(page: Page, of: AgentLocation | null): readonly InputOf<Field>
       name: 'active',
       label: form.active,
       options: [
-        ['yes', shown],
-        ['no', hidden],
+        ['yes', statusWords(page, 'agent_location', 'shown')],
+        ['no', statusWords(page, 'agent_location', 'hidden')],
       ],
       value: of?.active === false ? 'no' : 'yes',
     },

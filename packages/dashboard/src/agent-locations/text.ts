@@ -14,8 +14,6 @@ export const TEXT = inBoth({
       en: 'No locations. Add those where your agents accept cash.',
     },
   },
-  shown: { fr: 'Affiché', en: 'Shown' },
-  hidden: { fr: 'Masqué', en: 'Hidden' },
   form: {
     create: { fr: 'Ajouter un point de vente', en: 'Add an agent location' },
     edit: { fr: 'Modifier ce point de vente', en: 'Edit this location' },

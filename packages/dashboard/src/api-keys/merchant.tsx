@@ -1,7 +1,7 @@
 import { type ApiKey, routes, SCOPES } from '@mitako/contract';
 import { check, displayed } from '@mitako/pages';
 import { Pager } from '../components/pager.tsx';
-import { Badge, ButtonLink, Done, Moment, Words } from '../components/small.tsx';
+import { ButtonLink, Done, Moment, Words } from '../components/small.tsx';
 import { column, type Column, Table } from '../components/table.tsx';
 import { notFound, type Page, type Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
@@ -10,6 +10,7 @@ import { isEnded, isOfMode } from './find-key.ts';
 import { FirstRequest } from './first-request.tsx';
 import { createKey, revokeKey, rollKey } from './key-forms.tsx';
 import { NeedsKyc, needsKyc } from '../kyc/needs-kyc.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
 
 /** Keys of the page's mode: those that work, and folded up those that ended. */
@@ -99,7 +100,7 @@ function endedColumn(page: Page): Column<ApiKey> {
   const text = TEXT[page.locale];
   return column(text.endedOn, ({ revoked_at: revokedAt, expires_at: expiredAt }) => (
     <>
-      <Badge tone="plain">{revokedAt === null ? text.expired : text.revoked}</Badge>{' '}
+      <Status page={page} of="api_key" is={revokedAt === null ? 'expired' : 'revoked'} />{' '}
       <Moment page={page} at={revokedAt ?? expiredAt} isShort />
     </>
   ));

@@ -27,8 +27,6 @@ export const TEXT = inBoth({
   },
   ended: (count: number) => ({ fr: `Clés inactives (${count})`, en: `Inactive keys (${count})` }),
   endedOn: { fr: 'Inactive depuis le', en: 'Ended' },
-  expired: { fr: 'Expirée', en: 'Expired' },
-  revoked: { fr: 'Révoquée', en: 'Revoked' },
   roll: { fr: 'Remplacer', en: 'Replace' },
   rollNamed: (name: string) => ({ fr: `Remplacer ${name}`, en: `Replace ${name}` }),
   revoke: { fr: 'Révoquer', en: 'Revoke' },

@@ -1,22 +1,14 @@
-import type { AttemptLookup, RailDetail } from '@mitako/contract';
+import type { RailDetail } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf } from '../components/money.ts';
-import { Badge, ButtonLink, Card, Facts, Moment, TextLink, type Tone, Words } from '../components/small.tsx';
-import { Status } from '../vocabulary/statuses.tsx';
+import { Badge, ButtonLink, Card, Facts, Moment, TextLink, Words } from '../components/small.tsx';
+import { Status, statusWords } from '../vocabulary/statuses.tsx';
 import type { Page } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT as PAYMENTS } from '../payments/text.ts';
 import { outcomesOf } from './outcomes.ts';
 import { TEXT } from './text.ts';
-
-const TONES: { readonly [Status in AttemptLookup['status']]: Tone } = {
-  paid: 'good',
-  failed: 'bad',
-  pending: 'wait',
-  absent: 'wait',
-  unknown: 'wait',
-};
 
 /** Asks the provider, and shows its answer beside the possible decisions. */
 export async function showLookup(page: Page): Promise<Response> {
@@ -38,7 +30,11 @@ export async function showLookup(page: Page): Promise<Response> {
     <>
       <Card>
         <p class="badges">
-          <Badge tone={isOther ? 'bad' : TONES[lookup.status]}>{text.statuses[lookup.status]}</Badge>
+          {isOther ? (
+            <Badge tone="bad">{statusWords(page, 'lookup', lookup.status)}</Badge>
+          ) : (
+            <Status page={page} of="lookup" is={lookup.status} />
+          )}
         </p>
         <p>
           {isOther ? text.otherAmount : text.explanation[lookup.status]} {text.records}

@@ -4,7 +4,7 @@ import { basisOfFailure } from '@mitako/core';
 import { column } from '../components/table.tsx';
 import { Method } from '../vocabulary/methods.tsx';
 import { moneyOf } from '../components/money.ts';
-import { Badge, ButtonLink, Moment, Words } from '../components/small.tsx';
+import { ButtonLink, Moment, Words } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { DECISIONS } from '../panels/menu-groups.ts';
@@ -95,13 +95,11 @@ function explain(page: Page, { status, unapplied_funds: unappliedFunds, rail }: 
 
 /** How an attempt stands, and where the money of a late payment is. */
 function AttemptBadges({ page, attempt }: PageProps<{ attempt: AttemptRecord }>) {
-  const { lateOwed, lateReturned } = TEXT[page.locale];
   const { status, unapplied_funds: unappliedFunds } = attempt;
   return (
     <>
       <Status page={page} of="attempt" is={status} />
-      {unappliedFunds === 'owed' && <Badge tone="bad">{lateOwed}</Badge>}
-      {unappliedFunds === 'returned' && <Badge tone="good">{lateReturned}</Badge>}
+      {unappliedFunds !== null && <Status page={page} of="late_payment" is={unappliedFunds} />}
     </>
   );
 }

@@ -16,8 +16,6 @@ export const TEXT = inBoth({
       en: 'Enter a day such as 2026-01-31: filtering by rail or provider requires one.',
     },
   },
-  lateOwed: { fr: 'À rendre', en: 'To be returned' },
-  lateReturned: { fr: 'Rendue', en: 'Returned' },
   one: {
     title: (amount: string) => ({ fr: `Tentative de ${amount}`, en: `Attempt of ${amount}` }),
     explanation: {
@@ -53,13 +51,6 @@ export const TEXT = inBoth({
   lookup: {
     title: { fr: 'Ce que dit l’opérateur', en: 'What the provider says' },
     again: { fr: 'Demander encore', en: 'Ask again' },
-    statuses: {
-      paid: { fr: 'Payée', en: 'Paid' },
-      failed: { fr: 'Pas payée', en: 'Not paid' },
-      pending: { fr: 'En attente', en: 'Pending' },
-      absent: { fr: 'Inconnue de l’opérateur', en: 'Not known to the provider' },
-      unknown: { fr: 'Pas de réponse claire', en: 'No clear answer' },
-    },
     explanation: {
       paid: {
         fr: 'L’opérateur dit qu’il a encaissé l’argent.',

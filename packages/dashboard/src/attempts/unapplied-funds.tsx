@@ -1,11 +1,11 @@
-import type { UnappliedFunds } from '@mitako/contract';
 import { column, figure } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
 import { Method } from '../vocabulary/methods.tsx';
 import { moneyOf } from '../components/money.ts';
-import { Badge, Moment, type Tone } from '../components/small.tsx';
+import { Badge, Moment } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
 import type { Section } from '../shell/page.ts';
+import { Status } from '../vocabulary/statuses.tsx';
 import { DECISIONS } from '../panels/menu-groups.ts';
 import { merchantFilter, modeFilter } from '../components/owned-list.tsx';
 import { merchantNames } from '../merchants/merchant-names.tsx';
@@ -19,12 +19,6 @@ const TEXT = inBoth({
   },
   empty: { fr: 'Aucun argent à rendre.', en: 'No money is held for return.' },
   lostDispute: { fr: 'Litige perdu', en: 'Lost dispute' },
-  statuses: {
-    not_tried: { fr: 'Pas encore demandé', en: 'Not requested yet' },
-    pending: { fr: 'En cours', en: 'In progress' },
-    refused: { fr: 'Refusé', en: 'Refused' },
-    impossible: { fr: 'Impossible', en: 'Impossible' },
-  },
   tries: (count: number) => ({
     fr: `${count} demande${count > 1 ? 's' : ''}`,
     en: `${count} ${count === 1 ? 'request' : 'requests'}`,
@@ -46,16 +40,9 @@ const TEXT = inBoth({
   },
 });
 
-const TONES: { readonly [Status in UnappliedFunds['refund']['status']]: Tone } = {
-  not_tried: 'plain',
-  pending: 'wait',
-  refused: 'bad',
-  impossible: 'bad',
-};
-
 /** The money of late payments and lost disputes, which waits in suspense, each with the next step. */
 const listUnappliedFunds = list('listUnappliedFunds', (page) => {
-  const { title, intro, empty, lostDispute, statuses, tries, next, steps } = TEXT[page.locale];
+  const { title, intro, empty, lostDispute, tries, next, steps } = TEXT[page.locale];
   return {
     title,
     intro,
@@ -81,7 +68,7 @@ const listUnappliedFunds = list('listUnappliedFunds', (page) => {
         column(page.names.since, ({ since }) => <Since page={page} at={since} />),
         column(page.names.refund, ({ refund: { status, tries: count, next_try_at: at } }) => (
           <span>
-            <Badge tone={TONES[status]}>{statuses[status]}</Badge>
+            <Status page={page} of="unapplied_funds" is={status} />
             <small class="under soft">
               {tries(count)}
               {at !== null && (

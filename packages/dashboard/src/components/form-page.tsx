@@ -209,7 +209,7 @@ function refusedAs<Name extends RouteName, Field extends string>(
 }
 
 function isSensitive(page: Page, { sensitive }: { readonly sensitive?: boolean }): boolean {
-  return sensitive ?? page.site.panel.role === 'operator';
+  return sensitive ?? page.isOperator;
 }
 
 async function isPasswordGiven(page: Page): Promise<boolean> {

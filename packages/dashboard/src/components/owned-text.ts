@@ -4,9 +4,6 @@ import { inBoth } from '../shell/both.ts';
 export const TEXT = inBoth({
   more: { fr: 'Par commerçant ou par mode', en: 'By merchant or mode' },
   since: (span: string) => ({ fr: `il y a ${span}`, en: `${span} ago` }),
-  facts: {
-    updated: { fr: 'Dernier changement', en: 'Last change' },
-  },
   wrong: {
     amount: { fr: 'Indiquez un montant, par exemple 5\u202f000.', en: 'Enter an amount, for example 5,000.' },
     tooLong: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },

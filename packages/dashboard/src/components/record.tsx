@@ -1,10 +1,10 @@
 import type { Child } from 'hono/jsx';
-import { ButtonLink, Done, type Fact, Facts, Moment } from './small.tsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { ButtonLink, Card, Done, type Fact, Facts, Moment } from './small.tsx';
 import { notFound, type Page } from '../shell/page.ts';
-import { goTo, show } from '../shell/respond.tsx';
+import { goTo, show, type ShowOptions } from '../shell/respond.tsx';
 import { MerchantLink, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from './since.tsx';
-import { TEXT } from './owned-text.ts';
 
 /** Something of a merchant's. An operator's answer says whose it is. */
 interface OwnedRecord {
@@ -24,13 +24,9 @@ interface Outcomes<Outcome extends string> {
   readonly quiet: readonly Outcome[];
 }
 
-interface RecordPage<Outcome extends string> {
-  /** Its list, below the panel, and what that is called. */
-  readonly list: string;
-  readonly label: string;
-  readonly title: string;
-  readonly done?: Readonly<Record<string, string>>;
-  readonly badges: Child;
+/** What there is to know of a record. */
+interface RecordFacts {
+  readonly badges?: Child;
   /** How it stands, in a sentence. */
   readonly explanation?: string | false | null;
   readonly facts?: readonly Fact[];
@@ -38,10 +34,19 @@ interface RecordPage<Outcome extends string> {
   readonly created?: string;
   /** Its outcome, after that day. */
   readonly later?: readonly Fact[];
-  readonly decide?: Outcomes<Outcome> | false;
-  readonly actions?: Child;
   /** Below the facts. */
-  readonly link?: Child;
+  readonly below?: Child;
+}
+
+interface RecordPage<Outcome extends string>
+  extends RecordFacts, Pick<ShowOptions, 'title' | 'actions' | 'status' | 'hasErrors' | 'script'> {
+  /** Its list, below the panel, and what that is called. */
+  readonly list: string;
+  readonly label: string;
+  readonly done?: Readonly<Record<string, string>>;
+  readonly decide?: Outcomes<Outcome> | false;
+  /** Before the facts. */
+  readonly before?: Child;
   readonly children?: Child;
 }
 
@@ -51,55 +56,59 @@ export async function showRecord<Outcome extends string>(
   record: OwnedRecord,
   shown: RecordPage<Outcome>,
 ): Promise<Response> {
-  const {
-    list,
-    label,
-    title,
-    done = {},
-    badges,
-    explanation,
-    facts: own = [],
-    created = page.names.created,
-    later = [],
-    decide = false,
-    actions,
-    link,
-    children,
-  } = shown;
-  const { id, merchant_id: merchant, payment_id: payment, created_at: at, updated_at: updatedAt } = record;
-  const isOwn = merchant === undefined;
-  const { facts } = TEXT[page.locale];
-  const names = await merchantNames(page, [{ merchant_id: merchant ?? null }]);
+  const { list, label, done = {}, decide = false, actions, before, children, ...others } = shown;
+  const { title, status, hasErrors, script } = others;
+  const decisions = decide !== false && <OutcomeLinks path={page.path(`${list}/${record.id}`)} {...decide} />;
   return show(
     page,
     {
       title,
+      status,
+      hasErrors,
+      script,
       back: { href: page.path(list), label },
-      actions: actions ?? (decide !== false && <OutcomeLinks path={page.path(`${list}/${id}`)} {...decide} />),
+      actions: actions ?? decisions,
     },
     <>
       <Done page={page} words={done} />
-      <section class="card">
+      {before}
+      {await recordCard(page, record, others)}
+      {children}
+    </>,
+  );
+}
+
+/** Badges, explanation and facts of a record; to an operator also whose it is. */
+export async function recordCard(
+  page: Page,
+  record: OwnedRecord,
+  { badges, explanation, facts = [], created = page.names.created, later = [], below }: RecordFacts,
+): Promise<JSX.Element> {
+  const { id, merchant_id: merchant, payment_id: payment, created_at: at, updated_at: updatedAt } = record;
+  const isOwn = merchant === undefined;
+  const names = await merchantNames(page, [{ merchant_id: merchant ?? null }]);
+  return (
+    <Card>
+      {badges !== undefined && (
         <p class="badges">
           {badges}
           {!isOwn && <ModeBadge page={page} livemode={record.livemode} />}
         </p>
-        {typeof explanation === 'string' && <p>{explanation}</p>}
-        <Facts
-          facts={[
-            !isOwn && [page.names.merchant, <MerchantLink page={page} id={merchant} names={names} />],
-            payment !== undefined && [page.names.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
-            ...own,
-            [created, isOwn ? <Moment page={page} at={at} /> : <Since page={page} at={at} />],
-            !isOwn && updatedAt !== undefined && [facts.updated, <Moment page={page} at={updatedAt} />],
-            ...later,
-            [page.names.id, <code>{id}</code>],
-          ]}
-        />
-        {link !== undefined && <p class="below">{link}</p>}
-      </section>
-      {children}
-    </>,
+      )}
+      {typeof explanation === 'string' && <p>{explanation}</p>}
+      <Facts
+        facts={[
+          !isOwn && [page.names.merchant, <MerchantLink page={page} id={merchant} names={names} />],
+          payment !== undefined && [page.names.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
+          ...facts,
+          [created, isOwn ? <Moment page={page} at={at} /> : <Since page={page} at={at} />],
+          !isOwn && updatedAt !== undefined && [page.names.updated, <Moment page={page} at={updatedAt} />],
+          ...later,
+          [page.names.id, <code>{id}</code>],
+        ]}
+      />
+      {below}
+    </Card>
   );
 }
 

@@ -10,7 +10,7 @@ export function answerWords(page: Page, statusCode: number | null, error: string
   const words: Readonly<Record<string, string>> = errors;
   if (error !== null) return (Object.hasOwn(words, error) ? words[error] : undefined) ?? otherError;
   if (statusCode === null) return answers.none;
-  if (page.site.panel.role === 'operator') return answered(statusCode);
+  if (page.isOperator) return answered(statusCode);
   return `${statusCode} – ${answers[meaningOf(statusCode)]}`;
 }
 

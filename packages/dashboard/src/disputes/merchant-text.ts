@@ -19,7 +19,6 @@ export const TEXT = inBoth({
     en: 'No disputes. When a customer disputes a payment, you will see it here and can respond.',
   },
   one: {
-    title: (amount: string) => ({ fr: `Litige portant sur ${amount}`, en: `Dispute over ${amount}` }),
     explanation: {
       needs_response: {
         fr: 'Le client conteste ce paiement et la somme est bloquée. Envoyez ce qui montre que la vente est bien réelle\u00a0: l’équipe de la passerelle tranchera.',
@@ -57,8 +56,6 @@ export const TEXT = inBoth({
       due: { fr: 'À répondre avant le', en: 'Respond by' },
       note: { fr: 'Message de la passerelle', en: 'Message from the gateway' },
     },
-    sent: { fr: 'Votre réponse', en: 'Your response' },
-    sentAt: (moment: string) => ({ fr: `Envoyée le ${moment}`, en: `Sent ${moment}` }),
     done: {
       sent: {
         fr: 'Votre réponse est envoyée. L’équipe de la passerelle va l’examiner.',

@@ -1,20 +1,22 @@
 import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { type Dispute, DISPUTE_STATUSES, LIMITS } from '@mitako/contract';
-import { formatMoment, formatSpan } from '@mitako/pages';
+import { formatSpan } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
 import { isFaulty } from '../components/action.tsx';
-import { FileList } from '../components/documents.tsx';
 import { formPage } from '../components/form-page.tsx';
-import { Lines } from '../components/lines.tsx';
 import { type List, list, listFile } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
-import { Card, Done, Facts, Moment, Words } from '../components/small.tsx';
+import { Card, Done, Moment, Words } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
 import { column, figure, type Column, TableCard } from '../components/table.tsx';
 import { reasonWords } from '../payments/reason-words.ts';
-import type { Page, PageProps, Section } from '../shell/page.ts';
+import type { Page, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { sendFileOf } from '../files/send-file-of.ts';
+import { recordCard } from '../components/record.tsx';
+import { Evidence } from './evidence.tsx';
 import { TEXT } from './merchant-text.ts';
+import { TEXT as SHARED } from './text.ts';
 
 /** Disputes that wait for the merchant, the nearest due date first; then all of them, newest first. */
 async function disputeList(page: Page): Promise<List<Dispute>> {
@@ -72,10 +74,10 @@ const showDispute = formPage(
   { route: 'submitDisputeEvidence', fields: ['evidence'], takesFiles: true, find: (page) => page.read('getDispute') },
   (page, { dispute }) => {
     const { one, evidence: text } = TEXT[page.locale];
-    const { id, status, evidence, evidence_files: files, resolved_at: resolvedAt } = dispute;
+    const { id, evidence, evidence_files: files, resolved_at: resolvedAt } = dispute;
     const isOver = page.gateway.clock.now() >= Date.parse(dispute.due_at);
     return {
-      title: one.title(moneyOf(page, dispute)),
+      title: SHARED[page.locale].title(moneyOf(page, dispute)),
       back: { href: page.path('/disputes'), label: page.subjects.disputes },
       submit: text.submit,
       inputs: [
@@ -90,31 +92,20 @@ const showDispute = formPage(
         },
       ],
       documents: { purpose: 'dispute_evidence', named: files, ...text.documents },
+      // Browsers send line ends as two characters, of which a page only shows one.
       body: ({ evidence: typed }, chosen) => ({
-        evidence: withoutReturns(typed),
+        evidence: typed.replaceAll('\r\n', '\n'),
         file_ids: chosen.map(({ id: file }) => file),
       }),
       faults: ({ evidence: typed }) => ({ evidence: typed === '' ? text.missing : text.tooLong }),
       refusals: () => ({ DISPUTE_CLOSED: text.closed, DISPUTE_EVIDENCE_OVERDUE: text.overdue }),
       keepsStatus: true,
       done: () => goTo(page, `/disputes/${id}`, 'sent'),
-      around: (form, state) => (
+      around: async (form, state) => (
         <>
           <Done page={page} words={one.done} />
-          <section class="card">
-            <p>
-              <Status page={page} of="dispute" is={status} />
-            </p>
-            <p>{status === 'needs_response' && isOver ? one.tooLate : explanationOf(page, dispute)}</p>
-            <DisputeFacts page={page} dispute={dispute} />
-          </section>
-          {evidence !== null && (
-            <Card title={one.sent}>
-              <p class="soft">{one.sentAt(formatMoment(dispute.evidence_submitted_at ?? '', page.locale))}</p>
-              <Lines>{evidence}</Lines>
-              <FileList page={page} files={files} path={(file) => `/disputes/${id}/files/${file}`} />
-            </Card>
-          )}
+          {await cardOf(page, dispute, isOver)}
+          {evidence !== null && <Evidence page={page} dispute={dispute} />}
           {/* A response that arrives after the due date is refused, and what was typed stays on the page. */}
           {((resolvedAt === null && !isOver) || isFaulty(state)) && (
             <Card title={evidence === null ? page.buttons.respond : text.again}>
@@ -128,40 +119,31 @@ const showDispute = formPage(
   },
 );
 
-/** How it stands; of a lost one, whether the customer has the money. */
-function explanationOf({ locale }: Page, { status, return_status: back }: Dispute): string {
-  const { explanation, back: words } = TEXT[locale].one;
-  return back === null ? explanation[status] : `${explanation[status]} ${words[back]}`;
-}
-
-/** Browsers send line ends as two characters, of which a page only shows one. */
-function withoutReturns(typed: string): string {
-  return typed.replaceAll('\r\n', '\n');
-}
-
-function DisputeFacts({ page, dispute }: PageProps<{ dispute: Dispute }>) {
-  const { facts } = TEXT[page.locale].one;
-  const { payment_id: payment, resolved_at: resolvedAt, note } = dispute;
+/** How it stands, and what there is to know of it. Of a lost one: whether the customer has the money. */
+function cardOf(page: Page, dispute: Dispute, isOver: boolean): Promise<Child> {
+  const { explanation, back: words, tooLate, facts } = TEXT[page.locale].one;
+  const { status, return_status: back, resolved_at: resolvedAt, note } = dispute;
   const left = timeLeft(page, dispute);
-  return (
-    <Facts
-      facts={[
-        [page.names.reason, reasonWords(page, dispute.reason) ?? '–'],
-        [page.names.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
-        [page.names.opened, <Moment page={page} at={dispute.created_at} />],
-        [
-          facts.due,
-          <span>
-            <Moment page={page} at={dispute.due_at} />
-            {left !== null && ` (${left})`}
-          </span>,
-        ],
-        resolvedAt !== null && [page.names.decided, <Moment page={page} at={resolvedAt} />],
-        note !== null && [facts.note, <Words>{note}</Words>],
-        [page.names.id, <code>{dispute.id}</code>],
-      ]}
-    />
-  );
+  return recordCard(page, dispute, {
+    badges: <Status page={page} of="dispute" is={status} />,
+    explanation:
+      status === 'needs_response' && isOver
+        ? tooLate
+        : [explanation[status], ...(back === null ? [] : [words[back]])].join(' '),
+    facts: [[page.names.reason, reasonWords(page, dispute.reason) ?? '–']],
+    created: page.names.opened,
+    later: [
+      [
+        facts.due,
+        <span>
+          <Moment page={page} at={dispute.due_at} />
+          {left !== null && ` (${left})`}
+        </span>,
+      ],
+      resolvedAt !== null && [page.names.decided, <Moment page={page} at={resolvedAt} />],
+      note !== null && [facts.note, <Words>{note}</Words>],
+    ],
+  });
 }
 
 /** What customers contest, and the merchant's answer to it. */

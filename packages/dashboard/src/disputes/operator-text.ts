@@ -8,7 +8,6 @@ export const TEXT = inBoth({
   },
   empty: { fr: 'Aucun litige n’attend votre décision.', en: 'No disputes need your decision.' },
   one: {
-    title: (amount: string) => ({ fr: `Litige portant sur ${amount}`, en: `Dispute over ${amount}` }),
     waits: {
       fr: 'Le commerçant n’a pas encore répondu. Vous pouvez trancher avant la date limite, sans attendre sa réponse.',
       en: 'The merchant has not responded yet. You can decide before the due date, without a response.',
@@ -32,8 +31,6 @@ export const TEXT = inBoth({
         en: 'The customer does not have the money yet, and no refund is in progress: return it by other means and record it, or request the refund from the provider again.',
       },
     },
-    evidence: { fr: 'Ce que dit le commerçant', en: 'Merchant’s response' },
-    sentAt: (moment: string) => ({ fr: `Envoyé le ${moment}`, en: `Sent ${moment}` }),
   },
   outcomes: {
     won: {

@@ -1,19 +1,19 @@
 import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { DISPUTE_STATUSES, type DisputeRecord, LIMITS } from '@mitako/contract';
-import { displayed, formatMoment } from '@mitako/pages';
+import { displayed } from '@mitako/pages';
 import { column } from '../components/table.tsx';
-import { FileList } from '../components/documents.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { moneyOf } from '../components/money.ts';
-import { Card, Moment, Words } from '../components/small.tsx';
-import { Lines } from '../components/lines.tsx';
+import { Moment, Words } from '../components/small.tsx';
 import type { Page, Section } from '../shell/page.ts';
 import { DECISIONS } from '../panels/menu-groups.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
 import { sendFileOf } from '../files/send-file-of.ts';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
+import { Evidence } from './evidence.tsx';
 import { TEXT } from './operator-text.ts';
+import { TEXT as SHARED } from './text.ts';
 
 const OUTCOMES = ['won', 'lost'] as const;
 /** By other means first: asking a provider again that has refused is the exception. */
@@ -40,16 +40,16 @@ function disputeList(page: Page): Waiting<DisputeRecord> {
 async function showDispute(page: Page): Promise<Response> {
   const { dispute } = await page.read('getAnyDispute');
   const { one, outcomes: words, returns, done } = TEXT[page.locale];
-  const { status, note, resolved_at: resolvedAt, evidence, evidence_submitted_at: at, evidence_files: files } = dispute;
-  const { return_status: back, refund_id: refund } = dispute;
+  const { status, note, resolved_at: resolvedAt, return_status: back, refund_id: refund } = dispute;
   const isOverdue = page.gateway.clock.now() >= Date.parse(dispute.due_at);
   const waits = status === 'needs_response' && (isOverdue ? one.overdue : one.waits);
   return showRecord<(typeof OUTCOMES)[number] | (typeof RETURNS)[number]>(page, dispute, {
     list: '/disputes',
     label: page.subjects.disputes,
-    title: one.title(moneyOf(page, dispute)),
+    title: SHARED[page.locale].title(moneyOf(page, dispute)),
     done,
     badges: <Status page={page} of="dispute" is={status} />,
+    created: page.names.opened,
     explanation: back === null ? waits : one.back[back],
     facts: [[page.names.reason, <Words>{dispute.reason}</Words>]],
     later: [
@@ -62,13 +62,7 @@ async function showDispute(page: Page): Promise<Response> {
       resolvedAt === null
         ? { outcomes: OUTCOMES, words: { ...words, ...returns }, quiet: OUTCOMES }
         : back === 'owed' && { outcomes: RETURNS, words: { ...words, ...returns }, quiet: ['again'] },
-    children: (
-      <Card title={one.evidence}>
-        {at !== null && <p class="soft">{one.sentAt(formatMoment(at, page.locale))}</p>}
-        {evidence === null ? <p class="soft">{page.sentences.nothing_yet}</p> : <Lines>{evidence}</Lines>}
-        <FileList page={page} files={files} path={(file) => `/disputes/${dispute.id}/files/${file}`} />
-      </Card>
-    ),
+    children: <Evidence page={page} dispute={dispute} />,
   });
 }
 
@@ -88,7 +82,7 @@ const resolveDispute = formPage(
     return {
       ...decisionOn(page, {
         path: `/disputes/${dispute.id}`,
-        label: text.one.title(amount),
+        label: SHARED[page.locale].title(amount),
         outcome,
         words: text.outcomes[outcome],
         isDanger: true,
@@ -125,7 +119,7 @@ const returnDisputed = formPage(
     return {
       ...decisionOn(page, {
         path: `/disputes/${dispute.id}`,
-        label: text.one.title(amount),
+        label: SHARED[page.locale].title(amount),
         outcome: way,
         words: text.returns[way],
         isDanger: false,

@@ -1,13 +1,14 @@
 import type { Health, HealthCount, Worker } from '@mitako/contract';
 import { displayed, formatMoment, formatSpan } from '@mitako/pages';
-import { Badge, Facts, Moment, Words, ButtonLink, Card } from '../components/small.tsx';
+import { ButtonLink, Card, Facts, Moment, Words } from '../components/small.tsx';
 import { column, type Column, TableCard } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { SYSTEM } from '../panels/menu-groups.ts';
 import { TEXT as PARTS } from '../components/owned-text.ts';
-import { type Queue, QUEUE_TONES, queuesOf } from './queues.ts';
-import { TEXT, TONES } from './text.ts';
+import { type Queue, queuesOf } from './queues.ts';
+import { Status } from '../vocabulary/statuses.tsx';
+import { TEXT } from './text.ts';
 
 async function showHealth(page: Page): Promise<Response> {
   const { health: state } = await page.read('getHealth');
@@ -48,7 +49,7 @@ function workerColumns(page: Page): readonly Column<Worker>[] {
         {displayed(name)} <span class="soft">{pid}</span>
       </span>
     )),
-    column(page.names.status, ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>),
+    column(page.names.status, ({ status }) => <Status page={page} of="worker" is={status} />),
     column(text.seen, ({ age_seconds: age }) => PARTS[page.locale].since(formatSpan(age * 1000, page.locale))),
     column(text.since, ({ started_at: at }) => <Moment page={page} at={at} isShort />),
     column(text.version, ({ version }) => <Words>{version}</Words>),
@@ -61,7 +62,7 @@ function Queues({ page, state }: OfHealth) {
   const columns: readonly Column<Queue>[] = [
     column(text.queues.name, ({ name }) => text.queues.names[name]),
     column(text.queues.due, (queue) => dueWords(page, queue)),
-    column(page.names.status, (queue) => <Badge tone={QUEUE_TONES[queue.state]}>{text.queues[queue.state]}</Badge>),
+    column(page.names.status, ({ state: is }) => <Status page={page} of="queue" is={is} />),
   ];
   return (
     <TableCard title={page.subjects.queues} intro={text.queues.intro} columns={columns} rows={queuesOf(state)}>

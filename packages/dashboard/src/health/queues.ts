@@ -1,5 +1,4 @@
 import type { Health, HealthCount, HealthQueue } from '@mitako/contract';
-import type { Tone } from '../components/small.tsx';
 
 export type QueueName = 'deliveries' | 'attempts' | 'tasks' | 'expiries' | 'releases' | 'settlements' | 'entries';
 
@@ -16,13 +15,6 @@ export interface Queue {
 /** Work is looked for every second, so what is older than that is late; after an hour the operator should look. */
 const LATE_SECONDS = 5 * 60;
 const STUCK_SECONDS = 60 * 60;
-
-export const QUEUE_TONES: { readonly [State in Queue['state']]: Tone } = {
-  ok: 'good',
-  failing: 'bad',
-  late: 'wait',
-  stuck: 'bad',
-};
 
 /** The queues of the background work, with how late each is. Deliveries that shops do not accept do not count as progress. */
 export function queuesOf({ queues }: Health): readonly Queue[] {

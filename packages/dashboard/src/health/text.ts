@@ -1,9 +1,6 @@
-import type { WorkerStatus } from '@mitako/contract';
-import type { Tone } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
 import { counted } from '../vocabulary/counts.ts';
 
-export const TONES: { readonly [Status in WorkerStatus]: Tone } = { running: 'good', silent: 'bad', stopped: 'plain' };
 export const TEXT = inBoth({
   title: { fr: 'Santé', en: 'Health' },
   asOf: (moment: string) => ({ fr: `État au ${moment}.`, en: `As of ${moment}.` }),
@@ -11,11 +8,6 @@ export const TEXT = inBoth({
     seen: { fr: 'Dernier signe de vie', en: 'Last seen' },
     version: { fr: 'Version', en: 'Version' },
     since: { fr: 'Démarré le', en: 'Started' },
-    statuses: {
-      running: { fr: 'Travaille', en: 'Working' },
-      silent: { fr: 'Silencieux', en: 'Silent' },
-      stopped: { fr: 'Arrêté', en: 'Stopped' },
-    },
     none: {
       fr: 'Aucun processus ne travaille en arrière-plan\u00a0: rien ne part, rien n’expire, rien n’est versé. Démarrez-en un.',
       en: 'No process runs background work: nothing is sent, expires or is paid out. Start one.',
@@ -31,10 +23,6 @@ export const TEXT = inBoth({
     nothing: { fr: 'rien', en: 'nothing' },
     oldest: (span: string) => ({ fr: `le plus ancien attend depuis ${span}`, en: `the oldest has waited for ${span}` }),
     later: (count: string) => ({ fr: `${count} plus tard`, en: `${count} later` }),
-    ok: { fr: 'À jour', en: 'Up to date' },
-    failing: { fr: 'En échec', en: 'Failing' },
-    late: { fr: 'En retard', en: 'Late' },
-    stuck: { fr: 'Bloquée', en: 'Stuck' },
     names: {
       deliveries: { fr: 'Envois aux boutiques', en: 'Deliveries to shops' },
       attempts: { fr: 'Interrogations des opérateurs', en: 'Provider polls' },

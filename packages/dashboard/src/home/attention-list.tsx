@@ -4,7 +4,7 @@ import { displayed, formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
-import { TEXT as ENDPOINTS } from '../webhooks/text.ts';
+import { statusWords } from '../vocabulary/statuses.tsx';
 import { TEXT as PAYOUT_ACCOUNT } from '../payout-accounts/text.ts';
 import { TEXT } from './merchant-text.ts';
 
@@ -92,7 +92,7 @@ function itemsOf({ page, attention, profile, lacksAccount, dispute }: AttentionL
     })),
     ...attention.endpoints.map((endpoint) => ({
       words: endpointWords(page, endpoint),
-      badge: endpoint.state === 'failing' ? ENDPOINTS[locale].failing : ENDPOINTS[locale].off,
+      badge: statusWords(page, 'webhook_endpoint', endpoint.state === 'failing' ? 'failing' : 'disabled'),
       path: `/webhooks/${endpoint.id}`,
       link: text.toEndpoint,
     })),

@@ -2,15 +2,13 @@ import { type GatewayMethod, type Health, LIMITS, type LedgerCheck, type RailMet
 import { displayed, formatSpan } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { healthWords } from '../methods/method-health.tsx';
 import { methodName } from '../methods/method-words.tsx';
 import { Badge, Facts, type Tone } from '../components/small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
-import { type Queue, queuesOf, QUEUE_TONES } from '../health/queues.ts';
+import { type Queue, queuesOf } from '../health/queues.ts';
 import { TEXT as HEALTH } from '../health/text.ts';
-import { Status } from '../vocabulary/statuses.tsx';
+import { Status, statusWords } from '../vocabulary/statuses.tsx';
 import { spanSince } from '../components/since.tsx';
-import { TEXT as RAILS } from '../rails/text.ts';
 import { TEXT } from './operator-text.ts';
 
 /** Whether everything runs. */
@@ -108,13 +106,15 @@ function Rails({ page, machine }: PageProps<{ machine: Machine }>) {
           {[
             methodName(method, page.locale),
             ...(method.livemode ? [] : [text.test]),
-            RAILS[page.locale].methods.suspended,
+            statusWords(page, 'gateway_method', 'suspended'),
           ].join(' · ')}
         </Badge>
       ))}
       {troubled.map(({ label, country, livemode, health }) => (
         <Badge tone={health === 'down' ? 'bad' : 'wait'}>
-          {[displayed(label), country, ...(livemode ? [] : [text.test]), healthWords(health, page.locale)].join(' · ')}
+          {[displayed(label), country, ...(livemode ? [] : [text.test]), statusWords(page, 'health', health)].join(
+            ' · ',
+          )}
         </Badge>
       ))}
     </span>
@@ -128,7 +128,7 @@ function Queues({ page, health }: OfHealth) {
   return (
     <span class="badges">
       {troubled.map((queue) => (
-        <Badge tone={QUEUE_TONES[queue.state]}>{queueWords(page, queue)}</Badge>
+        <Status page={page} of="queue" is={queue.state} words={queueWords(page, queue)} />
       ))}
     </span>
   );

@@ -1,7 +1,7 @@
 import { SUBJECTS } from '../vocabulary/subjects.ts';
 import type { MerchantMethod } from '@mitako/contract';
 import { formPage } from '../components/form-page.tsx';
-import { HealthBadge } from './method-health.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
 import { distinctMethods, limitsWords, methodName, OfferedBadge } from './method-words.tsx';
 import { Card, Done, TextLink } from '../components/small.tsx';
 import { column, Table } from '../components/table.tsx';
@@ -30,7 +30,7 @@ async function showMethods(page: Page): Promise<Response> {
           columns={[
             column(page.names.method, (each) => methodName(each, page.locale)),
             column(page.names.per_payment, (each) => limitsWords(each, currency, page.locale)),
-            column(page.names.health, ({ health }) => <HealthBadge page={page} is={health} />),
+            column(page.names.health, ({ health }) => <Status page={page} of="health" is={health} />),
             column(page.names.checkout, (each) => <OfferedBadge page={page} method={each} />),
             column(page.names.change, ({ method, hidden, enabled }) =>
               enabled || hidden ? (

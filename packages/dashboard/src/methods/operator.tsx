@@ -1,7 +1,7 @@
 import type { MerchantMethod, MerchantMethodParams } from '@mitako/contract';
 import { amountIn, amountTyped } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
-import { HealthBadge } from './method-health.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
 import { distinctMethods, limitsWords, methodName, OfferedBadge } from './method-words.tsx';
 import { Card, Done } from '../components/small.tsx';
 import { column, Table } from '../components/table.tsx';
@@ -68,7 +68,7 @@ function Methods({ page, mode, path, currency, methods }: MethodsProps) {
             </span>
           )),
           column(page.names.per_payment, (each) => limitsWords(each, currency, page.locale)),
-          column(page.names.health, ({ health }) => <HealthBadge page={page} is={health} />),
+          column(page.names.health, ({ health }) => <Status page={page} of="health" is={health} />),
           column(page.names.checkout, (each) => <OfferedBadge page={page} method={each} />),
         ]}
         rows={methods}

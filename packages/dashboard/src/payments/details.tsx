@@ -8,11 +8,11 @@ import type { Page } from '../shell/page.ts';
 import { signed } from '../components/money.ts';
 import { TEXT } from './text.ts';
 
-interface PaymentDetailsProps {
+export interface PaymentDetailsProps {
   readonly page: Page;
   readonly payment: Payment;
   /** In the operator's panel: the name of the owner in a list, and the owner. */
-  readonly merchant?: readonly [name: string, merchant: Child];
+  readonly merchant?: readonly [name: string, merchant: Child] | undefined;
   /** The payment link by which it was made, for its owner. */
   readonly link?: Child;
   /** The merchant's customer who paid it, or tried last, for its owner. */

@@ -57,13 +57,6 @@ export const TEXT = inBoth({
     toKyc: { fr: 'Faire vérifier mon entreprise', en: 'Verify my business' },
   },
   one: {
-    explanation: { fr: 'Où en est ce paiement', en: 'Status of this payment' },
-    next: {
-      customer: { fr: 'En attente du client', en: 'Waiting for the customer' },
-      merchant: { fr: 'Action requise', en: 'Action needed' },
-      operator: { fr: 'L’équipe de la passerelle s’en occupe', en: 'With the gateway team' },
-      nobody: { fr: 'Rien à faire', en: 'Nothing to do' },
-    },
     answer: { fr: 'Répondre au litige', en: 'Respond to the dispute' },
     checkoutHint: {
       fr: 'À envoyer au client, par SMS ou WhatsApp par exemple.',

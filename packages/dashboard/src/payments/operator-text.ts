@@ -14,19 +14,6 @@ export const TEXT = inBoth({
     submit: { fr: 'Ouvrir', en: 'Open' },
     nothing: { fr: 'Aucun paiement n’a cet identifiant.', en: 'No payment with this id exists.' },
   },
-  one: {
-    next: {
-      customer: { fr: 'En attente du client', en: 'Waiting for the customer' },
-      merchant: { fr: 'En attente du commerçant', en: 'Waiting for the merchant' },
-      operator: { fr: 'Action requise', en: 'Action needed' },
-      nobody: { fr: 'Rien à faire', en: 'Nothing to do' },
-    },
-    waiting: {
-      attempts: { fr: 'Voir la tentative à vérifier', en: 'See the attempt to review' },
-      refunds: { fr: 'Voir le remboursement en cours', en: 'See the refund in progress' },
-      disputes: { fr: 'Voir le litige à trancher', en: 'See the dispute to decide' },
-    },
-  },
   refund: {
     title: { fr: 'Rembourser à la place du commerçant', en: 'Refund on behalf of the merchant' },
     explanation: (remaining: string) => ({

@@ -4,7 +4,7 @@ import type { Page, Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { ACCOUNTS } from '../panels/menu-groups.ts';
 import { openDispute, refundPayment } from './payment-forms.ts';
-import { showPayment } from './show-any-payment.tsx';
+import { showPayment } from './show-payment.tsx';
 import { TEXT } from './operator-text.ts';
 
 /** Asks for the id of a payment, and leads to it. */

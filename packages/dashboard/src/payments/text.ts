@@ -4,6 +4,12 @@ import { counted } from '../vocabulary/counts.ts';
 /** Texts about payments in both panels. */
 export const TEXT = inBoth({
   title: (amount: string) => ({ fr: `Paiement de ${amount}`, en: `Payment of ${amount}` }),
+  explanation: { fr: 'Où en est ce paiement', en: 'Status of this payment' },
+  waiting: {
+    attempts: { fr: 'Voir la tentative à vérifier', en: 'See the attempt to review' },
+    refunds: { fr: 'Voir le remboursement en cours', en: 'See the refund in progress' },
+    disputes: { fr: 'Voir le litige à trancher', en: 'See the dispute to decide' },
+  },
   facts: {
     feeReturned: { fr: 'Frais rendus', en: 'Fee returned' },
     net: { fr: 'Net pour vous', en: 'Net for you' },

@@ -120,7 +120,6 @@ export function PaymentRefunds({ page, timeline }: TimelineProps): JSX.Element |
 
 /** How the money moved in the ledger, folded away. */
 export function PaymentMoves({ page, timeline }: TimelineProps): JSX.Element | null {
-  const isOwn = page.site.panel.role === 'merchant';
   const text = TEXT[page.locale].timeline;
   const transfers = timeline.entries.filter((entry) => entry.type === 'transfer');
   if (transfers.length === 0) return null;
@@ -137,7 +136,7 @@ export function PaymentMoves({ page, timeline }: TimelineProps): JSX.Element | n
             column(page.names.transaction, ({ id }) => <code>{id}</code>),
             figure(page.names.amount, (transfer) => moneyOf(page, transfer)),
             figure(
-              isOwn ? text.moveColumns.balance : text.moveColumns.merchantBalance,
+              page.isOperator ? text.moveColumns.merchantBalance : text.moveColumns.balance,
               ({ balance_change: change, currency }) =>
                 change === 0 ? '–' : signed(change, (amount) => moneyOf(page, { amount, currency })),
             ),

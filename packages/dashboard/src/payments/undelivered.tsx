@@ -2,6 +2,7 @@ import type { Timeline, TimelineDelivery, WebhookEndpoint } from '@mitako/contra
 import { displayed, formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { answerWords } from '../deliveries/answer-words.ts';
+import { deliveriesPath } from '../deliveries/deliveries-path.ts';
 import type { Page } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
@@ -9,12 +10,10 @@ interface UndeliveredProps {
   readonly page: Page;
   readonly timeline: Timeline;
   readonly endpoints: readonly WebhookEndpoint[];
-  /** The list of deliveries, below the panel. */
-  readonly list: string;
 }
 
 /** Endpoints that did not accept a payment’s webhooks: shown apart from the money. */
-export function Undelivered({ page, timeline, endpoints, list }: UndeliveredProps): JSX.Element | null {
+export function Undelivered({ page, timeline, endpoints }: UndeliveredProps): JSX.Element | null {
   const text = TEXT[page.locale].undelivered;
   const failures = Map.groupBy(failuresIn(timeline), ({ endpoint_id: id }) => id);
   if (failures.size === 0) return null;
@@ -27,7 +26,8 @@ export function Undelivered({ page, timeline, endpoints, list }: UndeliveredProp
           <li>
             <strong>{urlOf(id, endpoints) ?? page.sentences.deleted_endpoint}</strong>
             {`\u00a0– ${text.events(ofEndpoint.length)}. `}
-            {lastWords(page, ofEndpoint)} <a href={page.path(`${list}/${ofEndpoint.at(-1)?.id}`)}>{text.see}</a>
+            {lastWords(page, ofEndpoint)}{' '}
+            <a href={page.path(`${deliveriesPath(page)}/${ofEndpoint.at(-1)?.id}`)}>{text.see}</a>
           </li>
         ))}
       </ul>

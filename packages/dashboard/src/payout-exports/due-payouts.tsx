@@ -4,11 +4,12 @@ import { formatMoment } from '@mitako/pages';
 import { column, type Column, figure } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
-import { Badge, ButtonLink, Done, Words } from '../components/small.tsx';
+import { ButtonLink, Done, Words } from '../components/small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
-import { STATE_TONES, TEXT } from './text.ts';
+import { Status } from '../vocabulary/statuses.tsx';
+import { TEXT } from './text.ts';
 
 /** The form that the boxes of the rows belong to. */
 const FORM = 'selection';
@@ -71,7 +72,7 @@ function Totals({ page, totals, mode }: PageProps<{ totals: readonly DueTotal[];
 }
 
 function columnsOf(page: Page, names: MerchantNames): readonly Column<DuePayout>[] {
-  const { due: text, one, heldUntil } = TEXT[page.locale];
+  const { due: text, heldUntil } = TEXT[page.locale];
   return [
     column(page.names.merchant, (payout) => {
       const name = names.get(payout.merchant_id) ?? payout.merchant_id;
@@ -104,7 +105,7 @@ function columnsOf(page: Page, names: MerchantNames): readonly Column<DuePayout>
     column(page.names.status, ({ state, livemode, destination }) => (
       <span class="badges">
         <ModeBadge page={page} livemode={livemode} />
-        <Badge tone={STATE_TONES[state]}>{one[state]}</Badge>
+        <Status page={page} of="due_payout" is={state} />
         {state === 'on_hold' && destination !== null && (
           <small class="soft">{heldUntil(formatMoment(destination.held_until, page.locale))}</small>
         )}

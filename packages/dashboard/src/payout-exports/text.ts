@@ -1,13 +1,6 @@
-import type { PayoutExclusionReason, PayoutExportFormat, PayoutState } from '@mitako/contract';
-import type { Tone } from '../components/small.tsx';
+import type { PayoutExclusionReason, PayoutExportFormat } from '@mitako/contract';
 import { inBoth } from '../shell/both.ts';
 import { counted } from '../vocabulary/counts.ts';
-
-export const STATE_TONES: { readonly [State in PayoutState]: Tone } = {
-  ready: 'good',
-  on_hold: 'wait',
-  no_account: 'bad',
-};
 
 export const FORMAT_WORDS: { readonly [Format in PayoutExportFormat]: string } = {
   csv: 'CSV',
@@ -36,11 +29,6 @@ export const TEXT = inBoth({
     ready: { fr: 'Prêts', en: 'Ready' },
     on_hold: { fr: 'Suspendus', en: 'On hold' },
     no_account: { fr: 'Sans compte', en: 'Without account' },
-  },
-  one: {
-    ready: { fr: 'Prêt', en: 'Ready' },
-    on_hold: { fr: 'Suspendu', en: 'On hold' },
-    no_account: { fr: 'Sans compte', en: 'No account' },
   },
   heldUntil: (until: string) => ({ fr: `jusqu’au ${until}`, en: `until ${until}` }),
   form: {

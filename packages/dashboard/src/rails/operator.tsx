@@ -2,7 +2,7 @@ import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { doualaDay, type RailMethodRecord, type RailRecord } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
-import { HealthBadge, healthWords } from '../methods/method-health.tsx';
+import { Status, statusWords } from '../vocabulary/statuses.tsx';
 import { ButtonLink, Card, Done, Facts, Moment, Words } from '../components/small.tsx';
 import { column, type Column, Table } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
@@ -122,8 +122,8 @@ function columnsOf(page: Page): readonly Column<RailMethodRecord>[] {
     )),
     column(page.names.health, ({ health, reported }) => (
       <span>
-        <HealthBadge page={page} is={health} />
-        {reported !== null && <small class="under soft">{text.reported(healthWords(reported, page.locale))}</small>}
+        <Status page={page} of="health" is={health} />
+        {reported !== null && <small class="under soft">{text.reported(statusWords(page, 'health', reported))}</small>}
       </span>
     )),
     column(columns.outcomes, ({ success_rate: rate, succeeded, failed, refused }) =>

@@ -3,12 +3,13 @@ import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formPage } from '../components/form-page.tsx';
 import { methodName } from '../methods/method-words.tsx';
-import { Badge, Moment, TextLink, Words } from '../components/small.tsx';
+import { Moment, TextLink, Words } from '../components/small.tsx';
 import { column, TableCard } from '../components/table.tsx';
 import { type Methods, notFound, type Page, type PageProps } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { modeName } from '../merchants/merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
 
 type MethodsCardProps = PageProps<{ methods: readonly GatewayMethod[] }>;
@@ -26,7 +27,7 @@ export function MethodsCard({ page, methods }: MethodsCardProps): JSX.Element {
             {methodName(each, page.locale)} <ModeBadge page={page} livemode={each.livemode} />
           </span>
         )),
-        column(page.names.status, ({ suspension }) => <Status page={page} suspension={suspension} />),
+        column(page.names.status, ({ suspension }) => <Suspension page={page} suspension={suspension} />),
         column(page.names.change, ({ method, livemode, suspension }) => (
           <TextLink
             href={page.path(
@@ -41,12 +42,12 @@ export function MethodsCard({ page, methods }: MethodsCardProps): JSX.Element {
   );
 }
 
-function Status({ page, suspension }: Pick<MethodsCardProps, 'page'> & Pick<GatewayMethod, 'suspension'>) {
+function Suspension({ page, suspension }: Pick<MethodsCardProps, 'page'> & Pick<GatewayMethod, 'suspension'>) {
   const text = TEXT[page.locale].methods;
-  if (suspension === null) return <Badge tone="good">{text.enabled}</Badge>;
+  if (suspension === null) return <Status page={page} of="gateway_method" is="enabled" />;
   return (
     <span>
-      <Badge tone="bad">{text.suspended}</Badge>
+      <Status page={page} of="gateway_method" is="suspended" />
       <small class="under soft">
         {text.since} <Moment page={page} at={suspension.since} />
       </small>

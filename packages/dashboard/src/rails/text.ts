@@ -13,8 +13,6 @@ export const TEXT = inBoth({
       fr: 'Suspendez ici un moyen en panne ou compromis\u00a0: l’effet est immédiat, pour tous les commerçants.',
       en: 'Suspend a method here when its provider is down or compromised. It takes effect at once, for all merchants.',
     },
-    enabled: { fr: 'Activé', en: 'Enabled' },
-    suspended: { fr: 'Suspendu pour tous', en: 'Suspended for all' },
     since: { fr: 'Depuis le', en: 'Since' },
     suspend: {
       title: (method: string, mode: string) => ({

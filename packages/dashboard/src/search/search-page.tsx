@@ -54,7 +54,7 @@ export function SearchBox({ page, value, error, isFirst = false }: SearchBoxProp
     <Card>
       <form method="get" action={page.path('/search')} role="search">
         <Field
-          {...(page.site.panel.role === 'operator' ? operator : merchant)}
+          {...(page.isOperator ? operator : merchant)}
           name="q"
           type="text"
           autocomplete="off"

@@ -13,9 +13,8 @@ export const OUTCOMES = ['paid', 'failed'] as const;
 
 /** One payout with the rows of the ledger that it is the sum of. An operator sees where to pay, and records the outcome. */
 export async function showSettlement(page: Page): Promise<Response> {
-  const isOperator = page.site.panel.role === 'operator';
-  const lines = await readLines(page, isOperator ? 'listAnySettlementLines' : 'listSettlementLines');
-  const { settlement } = await page.read(isOperator ? 'getAnySettlement' : 'getSettlement');
+  const lines = await readLines(page, page.isOperator ? 'listAnySettlementLines' : 'listSettlementLines');
+  const { settlement } = await page.read(page.isOperator ? 'getAnySettlement' : 'getSettlement');
   const owned = 'merchant_id' in settlement ? settlement : null;
   const { one: text, outcomes: words, done } = TEXT[page.locale];
   const { updated_at: _, ...record } = settlement;
@@ -43,7 +42,13 @@ export async function showSettlement(page: Page): Promise<Response> {
       reason !== null && [page.names.failure_reason, <Words>{reason}</Words>],
     ],
     ...(owned === null
-      ? { link: <TextLink href={page.path('/payout-account')} label={text.setAccount} /> }
+      ? {
+          below: (
+            <p class="below">
+              <TextLink href={page.path('/payout-account')} label={text.setAccount} />
+            </p>
+          ),
+        }
       : { done, decide: status === 'pending' && { outcomes: OUTCOMES, words, quiet: ['failed'] } }),
     children: (
       <>

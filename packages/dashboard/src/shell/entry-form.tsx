@@ -103,7 +103,8 @@ export function entryForm<Name extends string>(
     },
     async post(site, request) {
       const form = declare(site, request);
-      const secrets = fields.filter((name) => form.inputs[name].type === 'password');
+      const { inputs } = form;
+      const secrets = fields.filter((name) => isSecret(inputs[name]));
       const typed = await readForm(request, fields, secrets);
       const key = await keyOf(request);
       const body = check<unknown, typeof typed>(routes[route].body, typed);
@@ -134,6 +135,10 @@ interface State<Name extends string> {
   readonly typed: { readonly [Field in Name]?: string };
   readonly errors: Errors<Name>;
   readonly alert: string | null;
+}
+
+function isSecret({ type }: EntryInput): boolean {
+  return type === 'password';
 }
 
 type Faults<Name extends string> = Pick<State<Name>, 'errors' | 'alert'>;

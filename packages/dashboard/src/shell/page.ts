@@ -12,6 +12,8 @@ export type Mode = 'live' | 'test';
 export interface Page extends Words {
   readonly site: Site;
   readonly gateway: Gateway;
+  /** An operator reads it, of any merchant; else the merchant, or the agent, whose page it is. */
+  readonly isOperator: boolean;
   /** The browser's request. */
   readonly request: PageRequest;
   readonly locale: Locale;
@@ -77,6 +79,7 @@ export function createPage(
     ...wordsIn(known.locale),
     site,
     gateway: site.gateway,
+    isOperator: site.panel.role === 'operator',
     request,
     path: (below) => pathIn(site, known.mode, below),
     here: new URL(request.req.url).pathname,

@@ -22,7 +22,7 @@ import { STYLE } from './style.ts';
 import { TEXT } from './text.ts';
 
 export interface ShowOptions extends FrameOptions {
-  readonly status?: number;
+  readonly status?: number | undefined;
 }
 
 /** Sends a page for a logged-in user: the menu, the heading, and what is in between. */

@@ -79,6 +79,7 @@ export const NAMES = inBoth({
   change: { fr: 'Changer', en: 'Change' },
   latest_deliveries: { fr: 'Derniers envois', en: 'Latest deliveries' },
   latest_payments: { fr: 'Derniers paiements', en: 'Latest payments' },
+  updated: { fr: 'Dernier changement', en: 'Last change' },
   opened: { fr: 'Ouvert le', en: 'Opened' },
   decided: { fr: 'Tranché le', en: 'Decided' },
   prepared: { fr: 'Préparé le', en: 'Prepared' },

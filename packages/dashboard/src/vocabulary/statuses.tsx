@@ -1,56 +1,32 @@
-import type {
-  AttemptStatus,
-  DeliveryStatus,
-  DisputeStatus,
-  KycStatus,
-  LedgerCheckStatus,
-  PaymentLinkStatus,
-  PaymentStatus,
-  RefundStatus,
-  SettlementStatus,
-} from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge, type Tone } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
-
-/** What has a status that people read, by its kind in the API. */
-interface Statuses {
-  readonly payment: PaymentStatus;
-  readonly payment_link: PaymentLinkStatus;
-  readonly attempt: AttemptStatus;
-  readonly refund: RefundStatus;
-  readonly dispute: DisputeStatus;
-  readonly settlement: SettlementStatus;
-  readonly delivery: DeliveryStatus;
-  /** Of its business verification. */
-  readonly merchant: KycStatus | 'suspended';
-  readonly agent: 'active' | 'suspended' | 'disabled';
-  readonly user: 'active' | 'suspended' | 'disabled';
-  readonly webhook_endpoint: 'enabled' | 'disabled' | 'deleted';
-  readonly payout_account: 'current' | 'held' | 'replaced';
-  readonly ledger_check: LedgerCheckStatus;
-}
 
 interface StatusText {
   readonly tone: Tone;
   readonly fr: string;
   readonly en: string;
-  /** What an operator reads instead, who decides where a merchant waits. */
-  readonly operator?: Partial<Omit<StatusText, 'operator'>>;
 }
 
-/** Who reads it; the gallery has no panel. */
-type Reader = Pick<Page, 'locale'> & { readonly site?: Pick<Page['site'], 'panel'> };
+/** What has a status that people read, by its kind in the API. Where it is shown, the compiler requires each of its statuses. */
+type Kind = keyof typeof STATUS_TEXT;
+type StatusOf<Of extends Kind> = keyof (typeof STATUS_TEXT)[Of] & string;
 
-interface StatusProps<Kind extends keyof Statuses> {
+/** Who reads it; the gallery has no panel. */
+type Reader = Pick<Page, 'locale'> & Partial<Pick<Page, 'isOperator'>>;
+
+interface StatusProps<Of extends Kind> {
   readonly page: Reader;
-  readonly of: Kind;
-  readonly is: Statuses[Kind];
+  readonly of: Of;
+  readonly is: StatusOf<Of>;
+  /** Other words for it, in its tone. */
+  readonly words?: string;
 }
 
 /** A status of something. */
-export function Status<Kind extends keyof Statuses>({ page, of, is }: StatusProps<Kind>): JSX.Element {
-  return <StatusBadge page={page} text={STATUS_TEXT[of][is]} />;
+export function Status<Of extends Kind>({ page, of, is, words }: StatusProps<Of>): JSX.Element {
+  const { tone, [page.locale]: usual } = readBy(page, of, is);
+  return <Badge tone={tone}>{words ?? usual}</Badge>;
 }
 
 /** The same for what is known only as strings; nothing for a kind without statuses. */
@@ -63,28 +39,36 @@ export function StatusNamed({
   readonly of: string;
   readonly is: string | null;
 }): JSX.Element | null {
-  const kinds: Readonly<Record<string, Readonly<Record<string, StatusText>>>> = STATUS_TEXT;
-  const text = is !== null && Object.hasOwn(kinds, of) ? kinds[of]?.[is] : undefined;
-  return text === undefined ? null : <StatusBadge page={page} text={text} />;
+  return is !== null && isKind(of) && isStatus(of, is) ? <Status page={page} of={of} is={is} /> : null;
 }
 
-function StatusBadge({ page, text }: { readonly page: Reader; readonly text: StatusText }) {
-  const { tone, [page.locale]: words } = readBy(page, text);
-  return <Badge tone={tone}>{words}</Badge>;
+function isKind(name: string): name is Kind {
+  return Object.hasOwn(STATUS_TEXT, name);
 }
 
-function readBy({ site }: Reader, { operator, ...text }: StatusText): Omit<StatusText, 'operator'> {
-  return site?.panel.role === 'operator' ? { ...text, ...operator } : text;
+function isStatus<Of extends Kind>(of: Of, name: string): name is StatusOf<Of> {
+  return Object.hasOwn(STATUS_TEXT[of], name);
+}
+
+/** A status in words, beside others. */
+export function statusWords<Of extends Kind>(page: Reader, of: Of, is: StatusOf<Of>): string {
+  return readBy(page, of, is)[page.locale];
 }
 
 /** Names of statuses, for a select box. */
-export function statusChoices<Kind extends keyof Statuses>(
+export function statusChoices<Of extends Kind>(
   page: Reader,
-  of: Kind,
-  statuses: readonly Statuses[Kind][],
+  of: Of,
+  statuses: readonly StatusOf<Of>[],
 ): readonly (readonly [value: string, label: string])[] {
-  const texts: { readonly [Is in Statuses[Kind]]: StatusText } = STATUS_TEXT[of];
-  return statuses.map((status) => [status, readBy(page, texts[status])[page.locale]]);
+  return statuses.map((status) => [status, statusWords(page, of, status)]);
+}
+
+function readBy<Of extends Kind>({ isOperator }: Reader, of: Of, is: StatusOf<Of>): StatusText {
+  const texts: Readonly<Record<string, StatusText>> = STATUS_TEXT[of];
+  const others: Readonly<Record<string, Partial<StatusText> | undefined>> = OPERATOR_TEXT[of] ?? {};
+  const text = texts[is] ?? { tone: 'plain', fr: is, en: is };
+  return isOperator === true ? { ...text, ...others[is] } : text;
 }
 
 const PERSON = {
@@ -93,7 +77,7 @@ const PERSON = {
   disabled: { tone: 'ended', fr: 'Désactivé', en: 'Disabled' },
 } as const;
 
-const STATUS_TEXT: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind]]: StatusText } } = {
+const STATUS_TEXT = {
   payment: {
     requested: { tone: 'plain', fr: 'À payer', en: 'Awaiting payment' },
     processing: { tone: 'wait', fr: 'En cours', en: 'Processing' },
@@ -103,6 +87,13 @@ const STATUS_TEXT: { readonly [Kind in keyof Statuses]: { readonly [Is in Status
     expired: { tone: 'ended', fr: 'Expiré', en: 'Expired' },
     partially_refunded: { tone: 'info', fr: 'Remboursé en partie', en: 'Partly refunded' },
     refunded: { tone: 'info', fr: 'Remboursé', en: 'Refunded' },
+  },
+  /** Who acts next on a payment. */
+  next: {
+    customer: { tone: 'wait', fr: 'En attente du client', en: 'Waiting for the customer' },
+    merchant: { tone: 'bad', fr: 'Action requise', en: 'Action needed' },
+    operator: { tone: 'plain', fr: 'L’équipe de la passerelle s’en occupe', en: 'With the gateway team' },
+    nobody: { tone: 'plain', fr: 'Rien à faire', en: 'Nothing to do' },
   },
   payment_link: {
     active: { tone: 'good', fr: 'Actif', en: 'Active' },
@@ -118,46 +109,46 @@ const STATUS_TEXT: { readonly [Kind in keyof Statuses]: { readonly [Is in Status
     needs_review: { tone: 'wait', fr: 'À vérifier', en: 'Needs review' },
     paid_late: { tone: 'wait', fr: 'Payée trop tard', en: 'Late payment' },
   },
+  /** What a provider answers about an attempt. */
+  lookup: {
+    paid: { tone: 'good', fr: 'Payée', en: 'Paid' },
+    failed: { tone: 'bad', fr: 'Pas payée', en: 'Not paid' },
+    pending: { tone: 'wait', fr: 'En attente', en: 'Pending' },
+    absent: { tone: 'wait', fr: 'Inconnue de l’opérateur', en: 'Not known to the provider' },
+    unknown: { tone: 'wait', fr: 'Pas de réponse claire', en: 'No clear answer' },
+  },
+  /** Where the money of a late payment is. */
+  late_payment: {
+    owed: { tone: 'bad', fr: 'À rendre', en: 'To be returned' },
+    returned: { tone: 'good', fr: 'Rendue', en: 'Returned' },
+  },
+  /** The refund of money that waits to be returned. */
+  unapplied_funds: {
+    not_tried: { tone: 'plain', fr: 'Pas encore demandé', en: 'Not requested yet' },
+    pending: { tone: 'wait', fr: 'En cours', en: 'In progress' },
+    refused: { tone: 'bad', fr: 'Refusé', en: 'Refused' },
+    impossible: { tone: 'bad', fr: 'Impossible', en: 'Impossible' },
+  },
   refund: {
     pending: { tone: 'wait', fr: 'En cours', en: 'In progress' },
     succeeded: { tone: 'good', fr: 'Effectué', en: 'Done' },
     failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
   },
   dispute: {
-    needs_response: {
-      tone: 'bad',
-      fr: 'Réponse attendue',
-      en: 'Response needed',
-      operator: { tone: 'plain', fr: 'Attend le commerçant', en: 'Waiting for the merchant' },
-    },
-    under_review: {
-      tone: 'wait',
-      fr: 'En examen',
-      en: 'Under review',
-      operator: { fr: 'À trancher', en: 'To be decided' },
-    },
-    won: {
-      tone: 'good',
-      fr: 'Gagné',
-      en: 'Won',
-      operator: { fr: 'Pour le commerçant', en: 'For the merchant' },
-    },
-    lost: {
-      tone: 'ended',
-      fr: 'Perdu',
-      en: 'Lost',
-      operator: { tone: 'good', fr: 'Pour le client', en: 'For the customer' },
-    },
+    needs_response: { tone: 'bad', fr: 'Réponse attendue', en: 'Response needed' },
+    under_review: { tone: 'wait', fr: 'En examen', en: 'Under review' },
+    won: { tone: 'good', fr: 'Gagné', en: 'Won' },
+    lost: { tone: 'ended', fr: 'Perdu', en: 'Lost' },
   },
   settlement: {
-    pending: {
-      tone: 'wait',
-      fr: 'Versement en cours',
-      en: 'Payout in progress',
-      operator: { fr: 'À verser', en: 'To be paid' },
-    },
+    pending: { tone: 'wait', fr: 'Versement en cours', en: 'Payout in progress' },
     paid: { tone: 'good', fr: 'Versé', en: 'Paid out' },
     failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
+  },
+  due_payout: {
+    ready: { tone: 'good', fr: 'Prêt', en: 'Ready' },
+    on_hold: { tone: 'wait', fr: 'Suspendu', en: 'On hold' },
+    no_account: { tone: 'bad', fr: 'Sans compte', en: 'No account' },
   },
   delivery: {
     waiting: { tone: 'wait', fr: 'En attente', en: 'Waiting' },
@@ -167,18 +158,28 @@ const STATUS_TEXT: { readonly [Kind in keyof Statuses]: { readonly [Is in Status
     canceled: { tone: 'ended', fr: 'Annulé', en: 'Canceled' },
   },
   merchant: {
-    not_started: { tone: 'wait', fr: 'À remplir', en: 'Not started', operator: { tone: 'plain' } },
+    not_started: { tone: 'wait', fr: 'À remplir', en: 'Not started' },
     pending: { tone: 'wait', fr: 'En examen', en: 'In review' },
     approved: { tone: 'good', fr: 'Approuvé', en: 'Approved' },
     rejected: { tone: 'bad', fr: 'Refusé', en: 'Rejected' },
-    needs_info: { tone: 'wait', fr: 'À compléter', en: 'Information required', operator: { tone: 'plain' } },
+    needs_info: { tone: 'wait', fr: 'À compléter', en: 'Information required' },
     suspended: { tone: 'bad', fr: 'Suspendu', en: 'Suspended' },
   },
   agent: PERSON,
   user: PERSON,
+  agent_location: {
+    shown: { tone: 'good', fr: 'Affiché', en: 'Shown' },
+    hidden: { tone: 'ended', fr: 'Masqué', en: 'Hidden' },
+  },
+  api_key: {
+    expired: { tone: 'plain', fr: 'Expirée', en: 'Expired' },
+    revoked: { tone: 'plain', fr: 'Révoquée', en: 'Revoked' },
+  },
   webhook_endpoint: {
     enabled: { tone: 'good', fr: 'Active', en: 'Enabled' },
+    failing: { tone: 'bad', fr: 'En échec', en: 'Failing' },
     disabled: { tone: 'plain', fr: 'Désactivée', en: 'Disabled' },
+    disabled_by_engine: { tone: 'bad', fr: 'Désactivée après trop d’échecs', en: 'Disabled after too many failures' },
     deleted: { tone: 'ended', fr: 'Supprimée', en: 'Deleted' },
   },
   payout_account: {
@@ -186,10 +187,56 @@ const STATUS_TEXT: { readonly [Kind in keyof Statuses]: { readonly [Is in Status
     held: { tone: 'wait', fr: 'Suspendu', en: 'On hold' },
     replaced: { tone: 'ended', fr: 'Remplacé', en: 'Replaced' },
   },
+  /** Whether a merchant's checkouts offer a method; if not, who decided that. */
+  merchant_method: {
+    offered: { tone: 'good', fr: 'Proposé', en: 'Offered' },
+    hidden: { tone: 'plain', fr: 'Masqué par le commerçant', en: 'Hidden by the merchant' },
+    disabled: { tone: 'bad', fr: 'Désactivé par la plateforme', en: 'Disabled by the operator' },
+    suspended: { tone: 'bad', fr: 'Suspendu pour tous les commerçants', en: 'Suspended for all merchants' },
+  },
+  gateway_method: {
+    enabled: { tone: 'good', fr: 'Activé', en: 'Enabled' },
+    suspended: { tone: 'bad', fr: 'Suspendu pour tous', en: 'Suspended for all' },
+  },
+  /** How well a method works. */
+  health: {
+    up: { tone: 'good', fr: 'Fonctionne', en: 'Working' },
+    slow: { tone: 'wait', fr: 'Lent', en: 'Slow' },
+    down: { tone: 'bad', fr: 'En panne', en: 'Down' },
+    unknown: { tone: 'plain', fr: 'Peu de paiements', en: 'Few payments' },
+  },
+  worker: {
+    running: { tone: 'good', fr: 'Travaille', en: 'Working' },
+    silent: { tone: 'bad', fr: 'Silencieux', en: 'Silent' },
+    stopped: { tone: 'plain', fr: 'Arrêté', en: 'Stopped' },
+  },
+  queue: {
+    ok: { tone: 'good', fr: 'À jour', en: 'Up to date' },
+    failing: { tone: 'bad', fr: 'En échec', en: 'Failing' },
+    late: { tone: 'wait', fr: 'En retard', en: 'Late' },
+    stuck: { tone: 'bad', fr: 'Bloquée', en: 'Stuck' },
+  },
   ledger_check: {
     running: { tone: 'wait', fr: 'En cours', en: 'Running' },
     right: { tone: 'good', fr: 'Cohérent', en: 'Consistent' },
     wrong: { tone: 'bad', fr: 'Incohérent', en: 'Inconsistent' },
     interrupted: { tone: 'wait', fr: 'Interrompu', en: 'Interrupted' },
   },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, StatusText>>>>;
+
+/** What an operator reads instead, who decides where a merchant waits. */
+const OPERATOR_TEXT: { readonly [Of in Kind]?: { readonly [Is in StatusOf<Of>]?: Partial<StatusText> } } = {
+  next: {
+    customer: { tone: 'plain' },
+    merchant: { tone: 'plain', fr: 'En attente du commerçant', en: 'Waiting for the merchant' },
+    operator: { tone: 'wait', fr: 'Action requise', en: 'Action needed' },
+  },
+  dispute: {
+    needs_response: { tone: 'plain', fr: 'Attend le commerçant', en: 'Waiting for the merchant' },
+    under_review: { fr: 'À trancher', en: 'To be decided' },
+    won: { fr: 'Pour le commerçant', en: 'For the merchant' },
+    lost: { tone: 'good', fr: 'Pour le client', en: 'For the customer' },
+  },
+  settlement: { pending: { fr: 'À verser', en: 'To be paid' } },
+  merchant: { not_started: { tone: 'plain' }, needs_info: { tone: 'plain' } },
 };

@@ -1,7 +1,6 @@
 import type { WebhookEndpointWithRecent } from '@mitako/contract';
 import { formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Badge } from '../components/small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
@@ -16,15 +15,17 @@ export function EndpointHealth({ page, endpoint }: PageProps<{ endpoint: Webhook
     case 'failing':
       return (
         <span class="badges">
-          <Badge tone="bad">{text.failing}</Badge>
+          <Status page={page} of="webhook_endpoint" is="failing" />
           {since !== null && text.since(formatMoment(since, page.locale, 'medium'))}
         </span>
       );
     case 'disabled':
-      return endpoint.disabled_reason === null ? (
-        <Status page={page} of="webhook_endpoint" is="disabled" />
-      ) : (
-        <Badge tone="bad">{text.offByEngine}</Badge>
+      return (
+        <Status
+          page={page}
+          of="webhook_endpoint"
+          is={endpoint.disabled_reason === null ? 'disabled' : 'disabled_by_engine'}
+        />
       );
   }
 }

@@ -2,10 +2,7 @@ import { inBoth } from '../shell/both.ts';
 
 /** Texts about endpoints in both panels. */
 export const TEXT = inBoth({
-  failing: { fr: 'En échec', en: 'Failing' },
   since: (moment: string) => ({ fr: `depuis le ${moment}`, en: `since ${moment}` }),
-  off: { fr: 'Désactivée', en: 'Disabled' },
-  offByEngine: { fr: 'Désactivée après trop d’échecs', en: 'Disabled after too many failures' },
   rate: (delivered: number, finished: number) => ({
     fr: `${Math.floor((delivered * 100) / finished)}\u00a0% reçus (${delivered} sur ${finished})`,
     en: `${Math.floor((delivered * 100) / finished)}% received (${delivered} of ${finished})`,
