@@ -1,36 +1,53 @@
-// index.d.ts
+// index.d.ts exports CheckoutHandler, CheckoutLanguages, CheckoutOptions, CheckoutTexts, Messages, createCheckout, en
+// imports @mitako/contract, @mitako/core, @mitako/pages
 
-import { Gateway } from '@mitako/core';
-import { Connection, ClientAddress } from '@mitako/pages';
-import { Locale } from '@mitako/contract';
-
-/** Of an amount that the customer enters. */
 interface Bounds {
     readonly min: string;
     readonly max: string;
 }
-/** The parts of a sentence about the payment. */
-interface Said {
-    readonly merchant: string;
-    /** The operator's name. */
-    readonly service: string;
-    /** The masked number that pays. */
-    readonly phone: string;
+type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Response>;
+type CheckoutLanguages = Readonly<Record<string, Messages>>;
+interface CheckoutOptions {
+    readonly serviceName?: string;
+    readonly app?: {
+        readonly name?: string;
+        readonly link?: (checkoutUrl: string) => string;
+    };
+    readonly texts?: CheckoutTexts;
+    readonly languages?: CheckoutLanguages;
+    readonly color?: string;
+    readonly clientAddress?: ClientAddress;
+    readonly insecureCookies?: boolean;
+    readonly compress?: boolean;
+    readonly onError?: (error: unknown) => void;
 }
-/** The name of a language, and the languages that it falls back to. */
+type CheckoutTexts = {
+    readonly [Name in Language]?: Reworded<Messages>;
+};
+declare const LANGUAGES: readonly [
+    "fr",
+    "en",
+    "es"
+];
+type Language = (typeof LANGUAGES)[number];
 interface LanguageFacts {
-    /** Label of the links to the other languages. */
     readonly choose: string;
-    /** Its name in itself, for the link to it. */
     readonly name: string;
-    /** For amounts and times, BCP 47. */
     readonly locale: string;
-    /** The language of texts that exist in French and English only: prompts of rails, texts of merchants. */
     readonly prompts: Locale;
-    /** Before a time: `15 min (à 14:05)`. */
     readonly at: string;
 }
-/** The pages in French. A no-break space precedes `:`, `?` and `!`, and hyphens do not break. */
+type Messages = typeof fr;
+type Reworded<Part> = {
+    readonly [Name in keyof Part]?: Part[Name] extends string | ((...values: never[]) => unknown) ? Part[Name] : Reworded<Part[Name]>;
+};
+interface Said {
+    readonly merchant: string;
+    readonly service: string;
+    readonly phone: string;
+}
+declare function createCheckout(gateway: Gateway, options?: CheckoutOptions): CheckoutHandler;
+declare const en: Messages;
 declare const fr: {
     language: LanguageFacts;
     layout: {
@@ -63,7 +80,6 @@ declare const fr: {
     order: {
         payTo: string;
         amount: string;
-        /** Before a span with a countdown. */
         timeLeft: string;
     };
     methods: {
@@ -75,20 +91,16 @@ declare const fr: {
         cardHint: string;
         app: (name: string) => string;
         appHint: string;
-        /** The same code where there is no app. */
         phone: string;
         phoneHint: string;
         limits: (min: string, max: string) => string;
         unavailable: string;
         outsideLimits: string;
-        /** Under a method; `works` names another one that does. */
         slow: (works: string | null) => string;
         down: (works: string | null) => string;
         none: string;
         other: string;
-        /** What happens to a customer who closes the page. */
         mayClose: (moment: string) => string;
-        /** Above the other methods, if one is not available. */
         othersTitle: string;
     };
     form: {
@@ -96,11 +108,9 @@ declare const fr: {
         sending: string;
         pay: (amount: string) => string;
     };
-    /** The page of a payment link. */
     link: {
         submit: string;
         next: string;
-        /** A payment that this browser made by the link before. */
         own: {
             open: {
                 explanation: string;
@@ -138,7 +148,6 @@ declare const fr: {
         password: string;
         phone: string;
         phoneHint: string;
-        /** Real wallets only: those of test mode are filled. */
         starts: string;
         passwordHint: (min: number) => string;
         pin: string;
@@ -190,12 +199,10 @@ declare const fr: {
     app: {
         title: (name: string) => string;
         scan: (name: string) => string;
-        /** Where there is no app: any phone may go on with the payment. */
         phoneTitle: string;
         phoneScan: string;
         phoneHere: string;
         phoneAddress: string;
-        /** Alternative text of the code. */
         code: string;
         camera: string;
         hereTitle: string;
@@ -211,23 +218,17 @@ declare const fr: {
         phone: string;
         example: (number: string) => string;
         phoneHint: string;
-        /** Names the provider of the typed number. */
         recognised: (provider: string) => string;
-        /** Its number was typed, and it is down; `works` names another provider. */
         down: (provider: string, works: string | null) => string;
         mismatch: (recognised: string, chosen: string) => string;
-        /** No provider declares its beginning. */
         unknown: string;
-        /** The same, once its provider was named. */
         unknownAsked: (chosen: string) => string;
         triedPhone: (phone: string) => string;
         next: string;
     };
-    /** The provider's one-time code. */
     code: {
         title: string;
         payingWith: (phone: string) => string;
-        /** If the rail has no prompt of its own. */
         prompt: string;
         label: string;
         hint: string;
@@ -242,7 +243,6 @@ declare const fr: {
         stepReturn: string;
         redirect: string;
         redirectLink: string;
-        /** While the payer must confirm. */
         waiting: string;
         waitingProvider: string;
         waitingWallet: string;
@@ -262,7 +262,6 @@ declare const fr: {
         alreadyPaidTitle: string;
         failedTitle: string;
         failedNext: string;
-        /** If there is no shop to return to. */
         failedAlone: (merchant: string) => string;
         canceledTitle: string;
         canceledText: string;
@@ -289,20 +288,17 @@ declare const fr: {
         title: string;
         text: (merchant: string) => string;
         yes: string;
-        /** If there is no shop to return to. */
         yesAlone: string;
         no: string;
         later: (moment: string) => string;
         link: string;
         linkAlone: string;
     };
-    /** Pages with a message only. */
     problem: {
         notFoundTitle: string;
         notFoundText: string;
         busyTitle: string;
         busyText: string;
-        /** Response to a form with an unknown outcome. */
         busyAfterForm: string;
         slowDownTitle: string;
         foreignFormTitle: string;
@@ -312,7 +308,6 @@ declare const fr: {
         tryAgain: string;
         backToPayment: string;
     };
-    /** Errors at a field. */
     fieldErrors: {
         name: string;
         email: string;
@@ -325,14 +320,11 @@ declare const fr: {
         wrongPin: (attemptsLeft: number | null) => string;
         code: string;
         wrongCode: (attemptsLeft: number) => string;
-        /** The typed code was for an earlier attempt. */
         newCode: string;
         phone: (example: string) => string;
-        /** Cameroon's, before 2014. */
         oldPhone: string;
         provider: string;
     };
-    /** Errors above a form. */
     alerts: {
         attemptFailed: string;
         lastTry: string;
@@ -348,7 +340,6 @@ declare const fr: {
         linkCompleteTitle: string;
         linkComplete: string;
         slowDown: (when: string) => string;
-        /** The phone received too many prompts, at any shop. */
         tooManyPrompts: (when: string) => string;
         busy: string;
         otherAccount: string;
@@ -356,19 +347,15 @@ declare const fr: {
         invalid: string;
         refused: string;
     };
-    /** What to do after a retryable decline. */
     advice: {
         other: string;
         number: string;
         same: string;
     };
-    /** Once more in the same payment. */
     retry: {
-        /** One tap; `phone` is masked. */
         again: (phone: string) => string;
         otherNumber: string;
     };
-    /** Statements about the payer's money and the provider. Pages show them through `statements.ts` only. */
     said: {
         failures: {
             insufficient_funds: string;
@@ -399,93 +386,3 @@ declare const fr: {
         askingProvider: string;
     };
 };
-/** All texts of the pages. Each catalogue has this type, so a missing text does not compile. */
-type Messages = typeof fr;
-
-/** The languages of this package, French first: the language of a browser that asks for none of the pages' languages. */
-declare const LANGUAGES: readonly ["fr", "en", "es"];
-/** A language of this package, by its code of ISO 639. */
-type Language = (typeof LANGUAGES)[number];
-/**
- * Words in place of the pages' own, in any of their languages: `{ fr: { order: { payTo: 'Payer à' } } }`. What is
- * absent stays. A text with a value in it is a function of that value, as in `src/text/en.ts` of this package.
- */
-type CheckoutTexts = {
-    readonly [Name in Language]?: Reworded<Messages>;
-};
-/** Further languages by their codes of ISO 639, each with every text of the pages: `{ ln: lingala }`. */
-type CheckoutLanguages = Readonly<Record<string, Messages>>;
-type Reworded<Part> = {
-    readonly [Name in keyof Part]?: Part[Name] extends string | ((...values: never[]) => unknown) ? Part[Name] : Reworded<Part[Name]>;
-};
-
-/** Options of the hosted pages. */
-interface CheckoutOptions {
-    /** Name of the wallet and of the service on the pages. Default: `Mitako`. */
-    readonly serviceName?: string;
-    /**
-     * The wallet app, in which a customer can pay the same checkout: by QR code, or by a link. Default: no app; the code
-     * opens the page on a phone.
-     */
-    readonly app?: {
-        /** Name of the app. Default: the `serviceName`. */
-        readonly name?: string;
-        /**
-         * The app's link for a checkout, `https://app.example.cm/pay?checkout=…` or with a custom scheme. Default: the page
-         * shows the checkout URL to copy.
-         */
-        readonly link?: (checkoutUrl: string) => string;
-    };
-    /** Words in place of the pages' own, by language. Default: none. */
-    readonly texts?: CheckoutTexts;
-    /**
-     * Languages beside French, English and Spanish, by their codes of ISO 639, each with every text of the pages. Begin
-     * with a copy of `en`, which this package exports. Default: none.
-     */
-    readonly languages?: CheckoutLanguages;
-    /**
-     * Colour of buttons and links, `#rrggbb`, for merchants without a `brand_color` of their own. Default: copper.
-     */
-    readonly color?: string;
-    /**
-     * Determines a request's client address, for rate limits and the audit log. Behind a proxy pass
-     * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the socket.
-     */
-    readonly clientAddress?: ClientAddress;
-    /**
-     * Allows a public URL of plain http on other hosts than this machine. Session cookies then cross the network
-     * unprotected: only for trying the pages on a phone in your own network. Default: `false`.
-     */
-    readonly insecureCookies?: boolean;
-    /**
-     * Compresses pages. Default: `true`. `false` for hosts that compress every response themselves, or that remove
-     * `Content-Encoding`, as route handlers of Next.js do.
-     */
-    readonly compress?: boolean;
-    /** Called with every error behind an error page. Default: `console.error`. */
-    readonly onError?: (error: unknown) => void;
-}
-/** Answers requests under `{publicUrl}/checkout` and, for payment links, `{publicUrl}/l`; others receive 404. */
-type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Response>;
-
-/**
- * The customer's pages, `{publicUrl}/checkout/{slug}` and below, and payment links, `{publicUrl}/l/{slug}`, as a
- * function from request to response: mount it on `{publicUrl}/checkout` and on `{publicUrl}/l`. The pages are rendered
- * on the server in French, English, Spanish and the `languages` you add, and work without JavaScript.
- *
- * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set;
- * when `color` is not `#rrggbb`, `texts` has one that the pages do not have, or one of `languages` lacks a text
- *
- * @example
- * ```ts
- * const checkout = createCheckout(gateway);
- * const response = await checkout(new Request('https://pay.example.cm/checkout/…'));
- * ```
- */
-declare function createCheckout(gateway: Gateway, options?: CheckoutOptions): CheckoutHandler;
-
-/** The pages in English. */
-declare const en: Messages;
-
-export { createCheckout, en };
-export type { CheckoutHandler, CheckoutLanguages, CheckoutOptions, CheckoutTexts, Messages };

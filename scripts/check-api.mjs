@@ -1,18 +1,25 @@
 // Compares the public API of each built package with the committed snapshot in etc/, so that no change goes unnoticed.
-// `--update` writes the snapshots.
+// `--update` writes the snapshots. A snapshot has what each entry exports, then the declarations by name, without
+// comments.
 import './require-node.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { packages } from './packages.mjs';
 
 const update = process.argv.includes('--update');
-/** Packages whose declarations others bundle; each has its own snapshot. */
+/** Packages whose declarations others bundle, the lowest first. */
 const BELOW = ['contract', 'core'];
+const WIDTH = 120;
+const printer = ts.createPrinter({ removeComments: true });
 const directory = fileURLToPath(new URL('../etc', import.meta.url));
 mkdirSync(directory, { recursive: true });
 
-const wanted = new Map(packages().map((each) => [`${each.directory}.api.d.ts`, surface(each)]));
+const surfaces = packages()
+  .map((each) => ({ name: each.directory, ...surface(each) }))
+  .filter(({ exports }) => exports.length > 0);
+const wanted = new Map(surfaces.map((each) => [`${each.name}.api.d.ts`, snapshot(each)]));
 const stale = readdirSync(directory).filter((file) => file.endsWith('.api.d.ts') && !wanted.has(file));
 const changed = [...wanted].filter(([file, text]) => text !== committed(file));
 
@@ -27,64 +34,112 @@ if (update) {
   process.exitCode = 1;
 }
 
-/** The declarations of all entries of a package and their shared chunks, without unstable parts. */
+/** What the entries of a package export and import, and the declarations in them and in their shared chunks. */
 function surface({ path, manifest }) {
-  const entries = Object.values(manifest.publishConfig.exports).flatMap(
-    (target) => target.types ?? target.import?.types ?? [],
-  );
-  const seen = new Set();
-  const queue = entries.map((entry) => join(path, entry));
-  const parts = [];
+  const entries = Object.values(manifest.publishConfig.exports)
+    .flatMap((target) => target.types ?? target.import?.types ?? [])
+    .map((entry) => join(path, entry));
+  const isShape = shapesIn(path);
+  const files = new Map();
+  const queue = [...entries];
   for (const file of queue) {
-    if (seen.has(file)) continue;
-    seen.add(file);
+    if (files.has(file)) continue;
     if (!existsSync(file)) throw new Error(`${file} is missing: run \`pnpm build\` first.`);
-    const text = readFileSync(file, 'utf8');
-    for (const [, specifier] of text.matchAll(/from ['"](\.[^'"]+)\.js['"]/g))
-      queue.push(join(file, '..', `${specifier}.d.ts`));
-    parts.push(`// ${withoutHash(file.slice(path.length + '/dist/'.length))}\n\n${normal(text, path)}`);
+    const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    files.set(file, statements);
+    for (const statement of statements) if (isOfChunk(statement)) queue.push(chunkOf(statement, file));
   }
-  return parts.join('\n');
+  const statements = [...files.values()].flat();
+  const imports = statements.filter((each) => ts.isImportDeclaration(each) && !isOfChunk(each));
+  const declarations = statements
+    .filter((each) => !ts.isImportDeclaration(each) && !ts.isExportDeclaration(each))
+    .map((each) => [nameOf(each), textOf(each, isShape)]);
+  return {
+    exports: entries.map((file) => [basename(file), exportsOf(file, files)]),
+    imports: [...new Set(imports.map((each) => each.moduleSpecifier.text))].toSorted(),
+    declarations: new Set(declarations.toSorted(([a], [b]) => byText(a, b)).map(([, text]) => text)),
+  };
 }
 
-/** Chunks are named by a hash of their content: the name would change with every change, in every importer too. */
-function normal(text, path) {
-  const body = text.replaceAll(
-    /((?:from|import) ['"])(\.[^'"]+)(['"])/g,
-    (_, before, name, after) => before + withoutHash(name) + after,
-  );
-  return `${withoutFields(body.replaceAll(/\n?\/\/# sourceMappingURL=.*/g, ''), path).trim()}\n`;
+/** The text of a snapshot. What a package bundles from one below is in the snapshot of that one. */
+function snapshot({ name, exports, imports, declarations }) {
+  const names = BELOW.includes(name) ? BELOW.slice(0, BELOW.indexOf(name)) : BELOW;
+  const below = surfaces.filter((each) => names.includes(each.name));
+  const own = [...declarations].filter((text) => !below.some((each) => each.declarations.has(text)));
+  const lists = [...exports.map(([file, list]) => [`${file} exports`, list]), ['imports', imports]]
+    .filter(([, list]) => list.length > 0)
+    .map(([title, list]) => wrapped(`// ${title} ${list.join(', ')}`));
+  return `${lists.join('\n')}\n\n${own.join('\n')}\n`;
+}
+
+/** Names that a file exports, with the name of the declaration where it differs, or the package that has it. */
+function exportsOf(file, files) {
+  return files
+    .get(file)
+    .filter(ts.isExportDeclaration)
+    .flatMap((statement) => {
+      const { exportClause, moduleSpecifier } = statement;
+      if (exportClause === undefined) return [`* of ${moduleSpecifier.text}`];
+      return exportClause.elements.map((element) => {
+        const name = element.name.text;
+        if (moduleSpecifier !== undefined && !isOfChunk(statement)) return `${name} of ${moduleSpecifier.text}`;
+        const inFile = (element.propertyName ?? element.name).text;
+        const declared =
+          moduleSpecifier === undefined ? inFile : declaredAs(inFile, files.get(chunkOf(statement, file)));
+        return declared === name ? name : `${declared} as ${name}`;
+      });
+    })
+    .toSorted(byText);
+}
+
+/** The declaration that a chunk exports under an alias of the bundler. */
+function declaredAs(alias, statements) {
+  const elements = statements.filter(ts.isExportDeclaration).flatMap(({ exportClause }) => exportClause.elements);
+  const { name, propertyName = name } = elements.find((each) => each.name.text === alias);
+  return propertyName.text;
+}
+
+/** Whether a statement imports or exports from a shared chunk or another entry. */
+function isOfChunk({ moduleSpecifier }) {
+  return moduleSpecifier?.text.startsWith('.') === true;
+}
+
+function chunkOf({ moduleSpecifier }, file) {
+  return join(file, '..', moduleSpecifier.text.replace(/\.js$/, '.d.ts'));
+}
+
+function nameOf(statement) {
+  return (statement.name ?? statement.declarationList?.declarations[0].name)?.text ?? '';
 }
 
 /**
  * The types and routes of the API and the engine's objects have their own source files, where a change is visible. The
- * snapshot contains these interfaces, lists and tables without their contents, and so do those of the packages that bundle them: a field or
- * an event changes no snapshot.
+ * snapshot contains these interfaces, lists and tables without their contents, and so do those of the packages that
+ * bundle them: a field or an event changes no snapshot.
  */
-function withoutFields(text, path) {
-  const isShape = shapesIn(path);
-  const naming = (words) => (whole, name) => (isShape(name) ? words(name) : whole);
-  return text
-    .replaceAll(
-      /^interface ([\w$]+)[^\n]*\{\n.*?^\}/gms,
-      naming((name) => `interface ${name} { … }`),
-    )
-    .replaceAll(
-      /^declare const ([\w$]+): readonly \["[^\]]*\];$/gm,
-      naming((name) => `declare const ${name}: readonly [ … ];`),
-    )
-    .replaceAll(
-      /^declare const ([\w$]+): \{\n.*?^\};/gms,
-      naming((name) => `declare const ${name}: { … };`),
-    );
+function textOf(statement, isShape) {
+  const name = nameOf(statement);
+  if (isShape(name)) {
+    if (ts.isInterfaceDeclaration(statement)) return `interface ${name} { … }`;
+    const type = statement.declarationList?.declarations[0].type;
+    if (type !== undefined && ts.isTypeLiteralNode(type)) return `declare const ${name}: { … };`;
+    if (type !== undefined && ts.isTypeOperatorNode(type) && ts.isTupleTypeNode(type.type))
+      return `declare const ${name}: readonly [ … ];`;
+  }
+  return printer.printNode(ts.EmitHint.Unspecified, statement, statement.getSourceFile());
 }
 
 /** Of a package, what its files of types declare; of the packages below it, what they declare and it does not. */
 function shapesIn(path) {
-  const shapes = declaredIn(path, /(?:\/types|\/values|model|\/details|routes|local-operations)\.ts$/);
-  const own = declaredIn(path, /\.tsx?$/);
+  const shapes = declaredIn(
+    path,
+    (file, text) =>
+      /(?:\/types|\/values|model|\/details|routes|local-operations)\.ts$/.test(file) ||
+      text.startsWith('// Written by'),
+  );
+  const own = declaredIn(path, () => true);
   const below = BELOW.filter((other) => !path.endsWith(other)).map((other) =>
-    declaredIn(join(path, '..', other), /\.ts$/),
+    declaredIn(join(path, '..', other), () => true),
   );
   // The bundler numbers the second of two declarations of one name.
   const isBelow = (name) => below.some((names) => names.has(name));
@@ -94,15 +149,27 @@ function shapesIn(path) {
     (/\$\d+$/.test(name) && isBelow(name.replace(/\$\d+$/, '')));
 }
 
-function declaredIn(path, files) {
+function declaredIn(path, isWanted) {
   const sources = readdirSync(join(path, 'src'), { recursive: true })
-    .filter((file) => files.test(file))
-    .map((file) => readFileSync(join(path, 'src', file), 'utf8'));
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(join(path, 'src', file), 'utf8')])
+    .filter(([file, text]) => isWanted(file, text))
+    .map(([, text]) => text);
   return new Set([...sources.join('\n').matchAll(/^(?:export )?(?:interface|const) (\w+)/gm)].map(([, name]) => name));
 }
 
-function withoutHash(name) {
-  return name.replace(/-[A-Za-z0-9_-]{8}(?=\.(d\.ts|js)$)/, '');
+function wrapped(text) {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const longer = lines.at(-1) === '' ? word : `${lines.at(-1)} ${word}`;
+    if (longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(`//   ${word}`);
+  }
+  return lines.join('\n');
+}
+
+function byText(a, b) {
+  return a < b ? -1 : Number(a > b);
 }
 
 function committed(file) {
