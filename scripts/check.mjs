@@ -19,7 +19,11 @@ const checks = [
   },
   {
     name: 'schemas',
-    command: 'node --import ./scripts/run-from-source.mjs --conditions=@mitako/source scripts/types.mjs --check',
+    command: ['types', 'client']
+      .map(
+        (name) => `node --import ./scripts/run-from-source.mjs --conditions=@mitako/source scripts/${name}.mjs --check`,
+      )
+      .join(' && '),
   },
   { name: 'guides', command: 'node scripts/cut-guides.mjs', shows: true },
   { name: 'docs', command: 'node scripts/docs.mjs', shows: true },

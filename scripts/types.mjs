@@ -1,18 +1,23 @@
 // Writes the types of the API, packages/contract/src/<subject>/types.ts, from its schemas: names, fields and their texts.
 // `--check` compares them. Each schema is checked against its written type when the contract compiles.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { format } from 'oxfmt';
-
-const WIDTH = 120;
-const root = join(import.meta.dirname, '..');
-const source = join(root, 'packages/contract/src');
-const files = readdirSync(source, { recursive: true }).map((file) => join(source, file));
-const schemaFiles = files.filter((file) => file.endsWith('/schemas.ts'));
-
-for (const file of schemaFiles) await import(file);
-const { namedSchemas } = await import('../packages/contract/src/basics/typed.ts');
-const { optionalIdempotencyKey } = await import('../packages/contract/src/basics/text.ts');
+import {
+  core,
+  docs,
+  fieldsOf,
+  files,
+  importLines,
+  isOptional,
+  namedSchemas,
+  optionalIdempotencyKey,
+  report,
+  root,
+  schemaFiles,
+  source,
+  typeOf,
+  write,
+} from './written.mjs';
 
 /** File of every type: written ones are beside their schema, others where they are declared. */
 const places = new Map();
@@ -38,36 +43,7 @@ for (const file of schemaFiles) {
   written.set(file.replace('schemas.ts', 'types.ts'), new Set(names));
 }
 
-/** Names of closed sets of values, by the values. */
-const sets = new Map();
-for (const file of files.filter((each) => /\/(values|types)\.ts$/.test(each))) {
-  const text = readFileSync(file, 'utf8');
-  const found = [
-    ...text.matchAll(/export type (\w+) =\s*\(typeof (\w+)\)\[number\]|export type (\w+) = keyof typeof (\w+);/g),
-  ];
-  if (found.length === 0) continue;
-  const values = await import(file);
-  for (const [, name, list, keyName, table] of found) {
-    const members = list === undefined ? Object.keys(values[table]) : values[list];
-    sets.set(JSON.stringify([...members].toSorted(byText)), name ?? keyName);
-  }
-}
-
-for (const file of files.filter((each) => /\/(values|types)\.ts$/.test(each))) {
-  for (const [, name, literals] of readFileSync(file, 'utf8').matchAll(/export type (\w+) = ('\w+'(?: \| '\w+')+);/g))
-    sets.set(
-      JSON.stringify(
-        literals
-          .split(' | ')
-          .map((each) => each.slice(1, -1))
-          .toSorted(byText),
-      ),
-      name,
-    );
-}
-
 const objects = [...namedSchemas].filter(([schema]) => schema.def.type === 'object');
-const stale = [];
 for (const [file, names] of written) {
   if (names.size === 0) continue;
   const used = new Set();
@@ -75,33 +51,24 @@ for (const [file, names] of written) {
     .filter(([, { name, isAlias }]) => names.has(name) && !isAlias)
     .map(([schema, named]) => declarationOf(schema, named, used, file));
   const own = [...used].filter((name) => places.get(name) !== file);
-  const from = Map.groupBy(own, (name) => {
+  const imports = importLines(own, (name) => {
     const place = places.get(name);
     if (place === undefined) throw new Error(`${relative(root, file)}: where is ${name} declared?`);
-    return place;
-  });
-  const imports = [...from].map(([place, list]) => {
     const path = relative(dirname(file), place);
-    return `import type { ${list.toSorted().join(', ')} } from '${path.startsWith('.') ? path : `./${path}`}';`;
+    return path.startsWith('.') ? path : `./${path}`;
   });
-  const text = [
-    '// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.',
-    ...imports.toSorted((a, b) =>
-      a.slice(a.lastIndexOf("'", a.length - 3)).localeCompare(b.slice(b.lastIndexOf("'", b.length - 3))),
-    ),
-    '',
-    parts.join('\n\n'),
-    '',
-  ].join('\n');
-  const { code } = await format(file, text, { printWidth: WIDTH, singleQuote: true });
-  if (existsSync(file) && readFileSync(file, 'utf8') === code) continue;
-  stale.push(relative(root, file));
-  if (!process.argv.includes('--check')) writeFileSync(file, code);
+  await write(
+    file,
+    [
+      '// Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.',
+      ...imports,
+      '',
+      parts.join('\n\n'),
+      '',
+    ].join('\n'),
+  );
 }
-if (process.argv.includes('--check') && stale.length > 0) {
-  console.log(`${stale.join('\n')}\nThe types are behind the schemas: run \`npx -y pnpm@12 types\`.`);
-  process.exitCode = 1;
-}
+report('The types are behind the schemas');
 
 function declarationOf(schema, { name, parsed }, used, file) {
   const declared = `${docs(texts.get(name), '')}${ownDeclaration(schema, name, used, file)}`;
@@ -138,10 +105,6 @@ function isBody(schema) {
   return def.type === 'object' && def.shape.idempotency_key === optionalIdempotencyKey;
 }
 
-function core(schema) {
-  return schema.def.type === 'pipe' ? core(schema.def.out) : schema;
-}
-
 /** Named objects, of the same file or of all lists, whose fields are all among those of a schema. */
 function basesOf(schema, name, file) {
   const { shape } = schema.def;
@@ -169,95 +132,4 @@ function basesOf(schema, name, file) {
     bases.push([base, named]);
   }
   return bases;
-}
-
-function fieldsOf(schema, io, used, indent, without = new Set()) {
-  return Object.entries(schema.def.shape)
-    .filter(([field, type]) => !without.has(field) && type !== optionalIdempotencyKey)
-    .map(([field, type]) => {
-      const isOmissible = isOptional(type, io);
-      const shown = /^\w+$/.test(field) ? field : `'${field}'`;
-      return `${docs(type.description, indent)}${indent}readonly ${shown}${isOmissible ? '?' : ''}: ${typeOf(type, io, used)}${isOmissible ? ' | undefined' : ''};`;
-    })
-    .join('\n');
-}
-
-function isOptional(schema, io) {
-  const { _zod: internals } = schema;
-  return (io === 'input' ? internals.optin : internals.optout) !== undefined;
-}
-
-function typeOf(schema, io, used, isTop = false) {
-  const named = isTop ? undefined : namedOf(schema);
-  if (named !== undefined) {
-    const name = io === 'output' ? (named.parsed ?? named.name) : named.name;
-    for (const [word] of name.matchAll(/[A-Z]\w+/g)) if (word !== 'Uint8Array') used.add(word);
-    return name;
-  }
-  const { def } = schema;
-  const inner = () => typeOf(def.innerType, io, used);
-  switch (def.type) {
-    case 'string':
-    case 'boolean':
-    case 'never':
-    case 'unknown':
-      return def.type;
-    case 'number':
-    case 'int':
-      return 'number';
-    case 'literal':
-      return def.values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ');
-    case 'enum': {
-      const values = Object.values(def.entries);
-      const name = sets.get(JSON.stringify(values.toSorted(byText)));
-      if (name === undefined) return values.map((value) => `'${value}'`).join(' | ');
-      used.add(name);
-      return name;
-    }
-    case 'nullable':
-      return `${inner()} | null`;
-    case 'optional':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-      return inner();
-    case 'array': {
-      const item = typeOf(def.element, io, used);
-      return `readonly ${/[ |]/.test(item) && !item.startsWith('{') ? `(${item})` : item}[]`;
-    }
-    case 'object':
-      return `{\n${fieldsOf(schema, io, used, '    ')}\n}`;
-    case 'record':
-      return `Readonly<Record<${typeOf(def.keyType, io, used)}, ${typeOf(def.valueType, io, used)}>>`;
-    case 'union':
-      return def.options.map((option) => typeOf(option, io, used)).join(' | ');
-    case 'pipe':
-      return typeOf(io === 'input' ? def.in : def.out, io, used);
-    default:
-      throw new Error(`Give this schema a name: ${def.type} ${schema.description ?? ''}`);
-  }
-}
-
-/** A schema with a description or other metadata of its own has the name of the one that it was made from. */
-function namedOf(schema) {
-  if (schema === undefined || namedSchemas.has(schema)) return namedSchemas.get(schema);
-  const { _zod: internals } = schema;
-  return namedOf(internals.parent);
-}
-
-function docs(text, indent) {
-  if (text === undefined) return '';
-  const line = `${indent}/** ${text} */`;
-  if (line.length <= WIDTH) return `${line}\n`;
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const longer = lines.at(-1) === '' ? word : `${lines.at(-1)} ${word}`;
-    if (`${indent} * ${longer}`.length <= WIDTH) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return `${indent}/**\n${lines.map((each) => `${indent} * ${each}\n`).join('')}${indent} */\n`;
-}
-
-function byText(a, b) {
-  return a < b ? -1 : 1;
 }

@@ -15,8 +15,6 @@ import type {
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Checked, Methods } from '../src/internal/methods.ts';
-import type { KeyLine, OpenLine, OperatorLine, TokenLine } from '../src/internal/routes.ts';
 import type * as agent from '../src/agent.ts';
 import type * as server from '../src/index.ts';
 import type { Client, List, MitakoError, Page } from '../src/index.ts';
@@ -40,87 +38,7 @@ import {
 
 declare const client: Client;
 declare const operatorClient: OperatorClient;
-declare const call: Methods<KeyLine>['call'];
-declare const callWith: Methods<KeyLine>['callWith'];
-declare const csv: Methods<KeyLine>['csv'];
-declare const list: Methods<KeyLine>['list'];
 declare const event: WebhookEvent;
-
-describe('routes', () => {
-  it('are those of the contract that a secret key may call', () => {
-    expectTypeOf<'GET /gateway/payments/{payment_id}'>().toExtend<KeyLine>();
-    expectTypeOf(() => [
-      // @ts-expect-error no such path
-      call('GET /gateway/payment'),
-      // @ts-expect-error no such method there
-      call('PUT /gateway/payments'),
-      // @ts-expect-error an access token only
-      call('GET /merchant/kyc'),
-      // @ts-expect-error no such key
-      call('GET /gateway/checkout/{slug}'),
-      // @ts-expect-error an operator's key
-      call('GET /admin/merchants'),
-      // @ts-expect-error no such field in the answer
-      call('GET /gateway/payments/{payment_id}', 'refund'),
-      // @ts-expect-error never answered as CSV
-      csv('GET /gateway/disputes'),
-    ]).toBeFunction();
-  });
-
-  it('are those of its credential for each other client', () => {
-    const { call: operatorCall } = {} as Methods<OperatorLine>;
-    const { call: userCall } = {} as Methods<TokenLine<'user'>>;
-    const { callWith: merchantCallWith } = {} as Methods<TokenLine<'merchant'>>;
-    expectTypeOf<'GET /auth/{role}/me'>().toExtend<TokenLine<'user' | 'agent' | 'merchant'>>();
-    expectTypeOf<'PUT /auth/{role}/me/pin'>().toExtend<TokenLine<'user' | 'agent'>>();
-    expectTypeOf<'POST /auth/{role}/login'>().toExtend<OpenLine>();
-    expectTypeOf<'GET /merchant/kyc'>().toExtend<TokenLine<'merchant'>>();
-    expectTypeOf(() => [
-      // @ts-expect-error a secret key's
-      operatorCall('GET /gateway/payments'),
-      // @ts-expect-error an agent's
-      userCall('GET /agent/float'),
-      // @ts-expect-error it accepts no token
-      userCall('GET /gateway/checkout/{slug}'),
-      // @ts-expect-error merchants have no PIN
-      merchantCallWith('PUT /auth/{role}/me/pin'),
-    ]).toBeFunction();
-  });
-
-  it('type what is sent and what comes back', () => {
-    const retrieve = () => call('GET /gateway/payments/{payment_id}', 'payment');
-    const create = () => callWith('POST /gateway/payments', 'payment');
-    expectTypeOf<Awaited<ReturnType<ReturnType<typeof retrieve>>>>().toExtend<Payment>();
-    expectTypeOf(() => [
-      // @ts-expect-error the id is missing
-      retrieve()(),
-      // @ts-expect-error it is not a string
-      retrieve()(1),
-      // @ts-expect-error no such filter
-      list('GET /gateway/payments', 'payments')({ colour: 'red' }),
-      // @ts-expect-error the body is missing
-      create()(),
-      // @ts-expect-error no such field
-      create()({ amount: 1, currency: 'XAF', colour: 'red' }),
-      // @ts-expect-error it takes no body
-      callWith('DELETE /merchant/webhook-endpoints/{endpoint_id}')('whe_1', {}),
-    ]).toBeFunction();
-  });
-
-  it('hold the methods of the clients', () => {
-    type Payments = Partial<Checked<Client['payments']>>;
-    expectTypeOf((): readonly Payments[] => [
-      // @ts-expect-error the whole answer where a field of it is declared
-      { retrieve: call('GET /gateway/payments/{payment_id}') },
-      // @ts-expect-error no page
-      { list: list('GET /gateway/payments', 'pagination') },
-      // @ts-expect-error the body of another route
-      { create: callWith('POST /gateway/payments/{payment_id}/refunds', 'payment') },
-      // @ts-expect-error without its body
-      { create: call('POST /gateway/payments', 'payment') },
-    ]).toBeFunction();
-  });
-});
 
 /** What each method takes beside an id, by the route that it is sent to. */
 interface Bodies {

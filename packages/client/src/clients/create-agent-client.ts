@@ -1,22 +1,13 @@
-import { createMethods, type Checked } from '../internal/methods.ts';
-import type { TokenLine } from '../internal/routes.ts';
+import { createMethods } from '../internal/methods.ts';
 import { readConnection, type Settings } from '../options.ts';
-import type { Account, Pin } from '../resources/account.ts';
-import type { Cash, CashPayments, Float } from '../resources/cash.ts';
-import type { Transactions } from '../resources/wallet.ts';
-import { createAccount, createPin } from '../session/account.ts';
+import { createAccount, createPin } from '../session/create-account.ts';
+import type { Account, Pin } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
 import type { HolderClientOptions } from '../session/options.ts';
+import { agentGroups, type AgentGroups } from './agent-groups.ts';
 
 /** The API for one agent. The operator creates the account. Any call may throw a `MitakoError`. */
-export interface AgentClient extends Account, Pin, Cash {
-  /** Checkouts that customers pay in cash. */
-  readonly cashPayments: CashPayments;
-  /** Balances of the agent. */
-  readonly float: Float;
-  /** Cash that was taken in and paid out. */
-  readonly transactions: Transactions;
-}
+export interface AgentClient extends Account, Pin, AgentGroups {}
 
 /**
  * Creates the client for an agent's till: one per logged-in agent. Sessions work as in the wallet client.
@@ -41,22 +32,6 @@ export function agentClientOf(
   { session, mode }: Pick<HolderClientOptions, 'session' | 'mode'>,
 ): AgentClient {
   const connected = connect('agent', settings, session);
-  const { call, callWith, list } = createMethods<TokenLine<'agent'>>(connected.session.send, { mode });
-  const client: Checked<Omit<AgentClient, keyof Account | keyof Pin>> = {
-    lookUpHolders: callWith('POST /agent/cash-in/lookup', 'holders'),
-    cashIn: callWith('POST /agent/cash-in', 'receipt'),
-    cashOut: callWith('POST /agent/cash-out', 'receipt'),
-    cashPayments: {
-      lookUp: callWith('POST /agent/cash-payments/lookup', 'cash_payment'),
-      take: callWith('POST /agent/cash-payments', 'transaction'),
-    },
-    float: {
-      retrieve: call('GET /agent/float', 'float'),
-    },
-    transactions: {
-      list: list('GET /agent/transactions', 'transactions'),
-      retrieve: call('GET /agent/transactions/{transaction_id}'),
-    },
-  };
-  return { ...createAccount(connected), ...createPin(connected), ...client };
+  const inMode = createMethods(connected.session.send, { mode });
+  return { ...createAccount(connected), ...createPin(connected), ...agentGroups(inMode) };
 }

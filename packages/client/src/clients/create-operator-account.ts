@@ -1,6 +1,6 @@
 import { readConnection, type Settings } from '../options.ts';
-import type { Account } from '../resources/account.ts';
-import { createAccount } from '../session/account.ts';
+import type { Account } from '../session/account.ts';
+import { createAccount } from '../session/create-account.ts';
 import { connect } from '../session/connect.ts';
 import type { SessionClientOptions } from '../session/options.ts';
 import type { SessionStore } from '../session/session-store.ts';

@@ -1,25 +1,29 @@
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+import type { List, QueryParams } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
 import type {
   AgentLocation,
   AgentLocationCreateParams,
   AgentLocationPageQuery,
   AgentLocationUpdateParams,
 } from '@mitako/contract/names';
-import type { List, PagePosition } from '../list.ts';
-import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Filter of the places of agents. */
-export interface AgentLocationListParams extends PagePosition, Pick<AgentLocationPageQuery, 'town'> {}
+/** Parameters of `agentLocations.list`. */
+export interface AgentLocationListParams extends QueryParams<AgentLocationPageQuery> {}
 
-/** Places where customers find an agent, as the checkout shows them. */
+/** Where customers find an agent, as the checkout shows it. */
 export interface AgentLocations {
-  /** Adds a place; checkouts show it at once unless `active` is false. */
+  /** Create an agent location. Checkouts show it at once unless `active` is false. */
   create(params: AgentLocationCreateParams, options?: WriteOptions): Promise<AgentLocation>;
-  /** Newest first. */
+  /** List agent locations, newest first. */
   list(params?: AgentLocationListParams, options?: CallOptions): List<AgentLocation>;
-  /** @throws MitakoError `AGENT_LOCATION_NOT_FOUND` */
+  /**
+   * Read an agent location.
+   * @throws MitakoError `AGENT_LOCATION_NOT_FOUND`
+   */
   retrieve(locationId: string, options?: CallOptions): Promise<AgentLocation>;
   /**
-   * `active: false` takes a place off the checkouts.
+   * Update an agent location, or hide it on the checkout.
    * @throws MitakoError `AGENT_LOCATION_NOT_FOUND`
    */
   update(locationId: string, params: AgentLocationUpdateParams, options?: WriteOptions): Promise<AgentLocation>;

@@ -1,46 +1,60 @@
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+import type { List, PagePosition, QueryParams } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
 import type {
   AgentCreateParams,
   AgentRecord,
   AgentUpdateParams,
   AgentWithFloats,
-  FloatParams as FloatBody,
+  Amount,
   FloatTransactionListQuery,
   Transaction,
 } from '@mitako/contract/names';
-import type { List, PagePosition, QueryParams } from '../list.ts';
-import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Parameters to fund a float or withdraw from it. */
-export interface FloatParams extends Omit<FloatBody, 'direction'> {}
-
-/** Mode of an agent's transactions to list. Default: both. */
+/** Parameters of `agents.listTransactions`. */
 export interface FloatTransactionListParams extends QueryParams<FloatTransactionListQuery> {}
+
+/** Parameters of `agents.fundFloat` and `agents.withdrawFloat`. */
+export interface FloatParams {
+  /** In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA. */
+  readonly amount: Amount;
+  /** ISO 4217 code; optional while a single currency is configured. */
+  readonly currency?: string | undefined;
+  /** True: real money. False: test mode. */
+  readonly livemode: boolean;
+}
 
 /** Agents, their limits and their floats. */
 export interface Agents {
-  /** @throws MitakoError `EMAIL_TAKEN` */
+  /**
+   * Create an agent account.
+   * @throws MitakoError `EMAIL_TAKEN`
+   */
   create(params: AgentCreateParams, options?: WriteOptions): Promise<AgentRecord>;
-  /** Newest first. */
+  /** List agents, newest first. */
   list(params?: PagePosition, options?: CallOptions): List<AgentRecord>;
-  /** @throws MitakoError `AGENT_NOT_FOUND` */
+  /**
+   * Read an agent and its float balances.
+   * @throws MitakoError `AGENT_NOT_FOUND`
+   */
   retrieve(agentId: string, options?: CallOptions): Promise<AgentWithFloats>;
   /**
-   * Updates limits, suspends, or lifts the suspension.
+   * Update an agent's limits, suspend it or lift the suspension.
    * @throws MitakoError `AGENT_NOT_FOUND`
    */
   update(agentId: string, params: AgentUpdateParams, options?: WriteOptions): Promise<AgentRecord>;
   /**
-   * Transactions of an agent's floats, newest first.
+   * List the transactions of an agent's floats, newest first.
    * @throws MitakoError `AGENT_NOT_FOUND`
    */
   listTransactions(agentId: string, params?: FloatTransactionListParams, options?: CallOptions): List<Transaction>;
   /**
-   * Funds a float with money that the agent paid in at the bank.
-   * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`
+   * Fund a float with money that the agent paid in at the bank.
+   * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`, `INSUFFICIENT_FLOAT`
    */
   fundFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;
   /**
-   * Withdraws money from a float, back to the bank.
+   * Withdraw money from a float, back to the bank.
    * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`, `INSUFFICIENT_FLOAT`
    */
   withdrawFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;

@@ -1,30 +1,31 @@
-import type { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, Deleted } from '@mitako/contract/names';
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
+import type { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, Deleted } from '@mitako/contract/names';
 
 /** Secret keys of both modes, for the merchant's server. */
 export interface ApiKeys {
   /**
-   * Creates a key. Its `secret` is returned only once.
-   * @throws MitakoError `KYC_REQUIRED` for a live key before the KYC is approved, `API_KEY_LIMIT` beyond 50 active keys
-   * of the mode
+   * Create an API key; the secret is shown once. A live key requires an approved KYC. Each mode has at most 50 active
+   * keys.
+   * @throws MitakoError `API_KEY_LIMIT`, `KYC_REQUIRED`, `REAUTHENTICATION_REQUIRED`
    */
   create(params: ApiKeyCreateParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
-  /** Newest first, including revoked keys. */
+  /** List API keys of both modes, newest first, including revoked ones. */
   list(params?: PagePosition, options?: CallOptions): List<ApiKey>;
   /**
-   * Retrieves a key, without its secret.
+   * Get an API key, without its secret.
    * @throws MitakoError `API_KEY_NOT_FOUND`
    */
   retrieve(keyId: string, options?: CallOptions): Promise<ApiKey>;
   /**
-   * Replaces a key by a new one with the same name, mode, scopes and expiry, unless `expires_in` sets another expiry.
-   * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`, and `API_KEY_LIMIT` when 50 are active, with the old one in
-   * its grace period
+   * Roll an API key; the old one may stay valid for a grace period. The new key has the same name, mode, scopes and
+   * expiry, unless `expires_in` sets another. The old one counts as active in its grace period.
+   * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`, `API_KEY_LIMIT`, `REAUTHENTICATION_REQUIRED`
    */
   roll(keyId: string, params?: ApiKeyRollParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
   /**
-   * Revokes a key at once.
+   * Revoke an API key immediately.
    * @throws MitakoError `API_KEY_NOT_FOUND`
    */
   revoke(keyId: string, options?: WriteOptions): Promise<Deleted>;

@@ -1,3 +1,6 @@
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+import type { List, QueryParams } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
 import type {
   AttemptExportQuery,
   AttemptListQuery,
@@ -7,38 +10,41 @@ import type {
   OperatorPageQuery,
   UnappliedFunds,
 } from '@mitako/contract/names';
-import type { QueryParams, List } from '../list.ts';
-import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Filters of the attempt list. */
+/** Parameters of `attempts.list`. */
 export interface AttemptListParams extends QueryParams<AttemptListQuery> {}
 
-/** Filters of the file of attempts. */
+/** Parameters of `attempts.listCsv`. */
 export interface AttemptExportParams extends QueryParams<AttemptExportQuery> {}
 
-/** Filters of unapplied funds. */
+/** Parameters of `attempts.listUnapplied`. */
 export interface UnappliedFundsListParams extends QueryParams<OperatorPageQuery> {}
 
-/** Payment attempts of all merchants. */
+/** Payment attempts, and those that need a review. */
 export interface Attempts {
-  /** Newest first; `{ status: 'needs_review' }` for those that need your review. */
+  /** List payment attempts, newest first, `{ status: 'needs_review' }` for those that need manual review. */
   list(params?: AttemptListParams, options?: CallOptions): List<AttemptRecord>;
   /**
-   * All attempts that the filters let through, as one CSV file (RFC 4180, UTF-8): with `day` and `rail`, to compare
-   * with the provider's portal. Set a longer `timeoutMs` for large files.
+   * Export payment attempts as CSV. With `day` and `rail`, to compare with the portal of the provider. One file with
+   * all of them (RFC 4180, UTF-8), as a string. Set a longer `timeoutMs` if it is large.
    */
   listCsv(params?: AttemptExportParams, options?: CallOptions): Promise<string>;
-  /** Late payments whose money waits in suspense, newest first. */
-  listUnapplied(params?: UnappliedFundsListParams, options?: CallOptions): List<UnappliedFunds>;
   /**
-   * Looks up an attempt at the provider. Nothing is recorded; the answer may take 10 seconds.
-   * @throws MitakoError `ATTEMPT_NOT_FOUND`, `RAIL_NOT_FOUND` for wallets and for rails that are no longer configured
+   * Read a payment attempt.
+   * @throws MitakoError `ATTEMPT_NOT_FOUND`
    */
-  lookUp(attemptId: string, options?: CallOptions): Promise<AttemptLookup>;
-  /** @throws MitakoError `ATTEMPT_NOT_FOUND` */
   retrieve(attemptId: string, options?: CallOptions): Promise<AttemptRecord>;
   /**
-   * Resolves an attempt with the outcome from the provider, or records that unapplied funds were returned to the payer.
+   * Look up an attempt at the provider; nothing is recorded. The answer may take 10 seconds. `RAIL_NOT_FOUND` for
+   * wallets and for rails that are no longer configured.
+   * @throws MitakoError `ATTEMPT_NOT_FOUND`, `RAIL_NOT_FOUND`
+   */
+  lookUp(attemptId: string, options?: CallOptions): Promise<AttemptLookup>;
+  /** List the unapplied funds of late payments and lost disputes, newest first, each with its next step. */
+  listUnapplied(params?: UnappliedFundsListParams, options?: CallOptions): List<UnappliedFunds>;
+  /**
+   * Resolve an attempt in review with the outcome from the provider. Or record that unapplied funds were returned to
+   * the payer.
    * @throws MitakoError `ATTEMPT_NOT_FOUND`, `ATTEMPT_NOT_IN_REVIEW`
    */
   resolve(attemptId: string, params: AttemptResolveParams, options?: WriteOptions): Promise<AttemptRecord>;

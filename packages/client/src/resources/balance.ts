@@ -1,8 +1,18 @@
-import type { Balance } from '@mitako/contract/names';
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { CallOptions } from '../options.ts';
+import type { Balance, HeldBalance } from '@mitako/contract/names';
 
-/** The merchant's balance in the mode of the key. */
+/** Balances of the merchant, by currency. */
 export interface Balances {
-  /** One entry per currency. */
+  /** Read the balance. */
   retrieve(options?: CallOptions): Promise<readonly Balance[]>;
+}
+
+/** The balances of the wallet, by currency. */
+export interface WalletBalance {
+  /**
+   * Read the wallet balance.
+   * @throws MitakoError `MODE_MISMATCH`
+   */
+  retrieve(options?: CallOptions): Promise<readonly HeldBalance[]>;
 }

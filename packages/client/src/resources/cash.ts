@@ -1,56 +1,32 @@
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+import type { WriteOptions } from '../options.ts';
 import type {
-  AgentFloat,
   CashHolder,
   CashHolderLookUpParams,
   CashInParams,
   CashOutParams,
-  CashPayment,
-  CashPaymentLookUpParams,
-  CashPaymentParams,
   CashReceipt,
-  Transaction,
 } from '@mitako/contract/names';
-import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Cash operations. */
 export interface Cash {
   /**
-   * Finds whom a cash-in would credit, at most five: numbers are not verified, so several may have one. The customer
-   * confirms the masked name before handing over the cash.
-   * @throws MitakoError `USER_NOT_FOUND`, `ACCOUNT_SUSPENDED`
+   * Find whom a cash-in would credit, to confirm with the customer. At most five: numbers are not verified, so several
+   * may have one. The customer confirms the masked name before handing over the cash.
+   * @throws MitakoError `MODE_MISMATCH`, `ACCOUNT_SUSPENDED`, `USER_NOT_FOUND`
    */
   lookUpHolders(params: CashHolderLookUpParams, options?: WriteOptions): Promise<readonly CashHolder[]>;
   /**
-   * Cash-in: from the float to the wallet of the customer whom `lookUpHolders` found.
-   * @throws MitakoError `INSUFFICIENT_FLOAT`, `LIMIT_EXCEEDED`, `USER_NOT_FOUND`, `ACCOUNT_SUSPENDED`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
+   * Cash in: from the float to a user's wallet. The lookup finds the user, who confirms the masked name first.
+   * @throws MitakoError `MODE_MISMATCH`, `ACCOUNT_SUSPENDED`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`,
+   * `PIN_RESET_REQUIRED`, `USER_NOT_FOUND`, `LIMIT_EXCEEDED`, `INSUFFICIENT_FLOAT`
    */
   cashIn(params: CashInParams, options?: WriteOptions): Promise<CashReceipt>;
   /**
-   * Cash-out: from the customer's wallet to the float, with the customer's code.
-   * @throws MitakoError `CASH_OUT_CODE_INVALID`, `INSUFFICIENT_FUNDS`, `USER_AMBIGUOUS`, and those of `cashIn` except
-   * `INSUFFICIENT_FLOAT`
+   * Cash out: from a user's wallet to the float, with the user's code.
+   * @throws MitakoError `MODE_MISMATCH`, `ACCOUNT_SUSPENDED`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`,
+   * `PIN_RESET_REQUIRED`, `USER_NOT_FOUND`, `LIMIT_EXCEEDED`, `USER_AMBIGUOUS`, `CASH_OUT_CODE_INVALID`,
+   * `INSUFFICIENT_FUNDS`
    */
   cashOut(params: CashOutParams, options?: WriteOptions): Promise<CashReceipt>;
-}
-
-/** Checkouts that customers pay in cash. */
-export interface CashPayments {
-  /**
-   * Reads the amount and the shop of a customer's code: compare both with the customer before taking the cash.
-   * @throws MitakoError `CASH_CODE_INVALID` (with `details.attempts_left`), `CASH_CODE_LOCKED`, `ACCOUNT_SUSPENDED`, and
-   * errors of the payment's state
-   */
-  lookUp(params: CashPaymentLookUpParams, options?: WriteOptions): Promise<CashPayment>;
-  /**
-   * Pays the checkout from the float, for the cash that was taken. After an error nothing was paid: give the cash back.
-   * @throws MitakoError those of `lookUp`, `LIMIT_EXCEEDED`, `INSUFFICIENT_FLOAT`, `INVALID_PIN`, `PIN_LOCKED`,
-   * `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
-   */
-  take(params: CashPaymentParams, options?: WriteOptions): Promise<Transaction>;
-}
-
-/** The agent's float. */
-export interface Float {
-  /** The float's balance, and the agent's limits. */
-  retrieve(options?: CallOptions): Promise<AgentFloat>;
 }

@@ -1,3 +1,6 @@
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+import type { KeyQueryParams, List } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
 import type {
   Customer,
   CustomerExportQuery,
@@ -7,46 +10,43 @@ import type {
   CustomerWithTotals,
   Deleted,
 } from '@mitako/contract/names';
-import type { KeyQueryParams, List } from '../list.ts';
-import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Filter and position of the list. */
+/** Parameters of `customers.list`. */
 export interface CustomerListParams extends KeyQueryParams<CustomerListQuery> {}
 
-/** Filters of the file. */
+/** Parameters of `customers.listCsv`. */
 export interface CustomerExportParams extends KeyQueryParams<CustomerExportQuery> {}
 
-/** The payments that the totals count. */
+/** Parameters of `customers.retrieve`. */
 export interface CustomerParams extends KeyQueryParams<CustomerQuery> {}
 
-/**
- * Payers of the merchant, including those who tried: by number, or by wallet account. A key sees those of its own mode.
- */
+/** Payers, including those who tried: by number, or by wallet account. With notes. */
 export interface Customers {
-  /** By their first attempt to pay, newest first. */
+  /** List customers, by their first attempt to pay, newest first. */
   list(params?: CustomerListParams, options?: CallOptions): List<Customer>;
   /**
-   * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
-   * `timeoutMs` for large files.
+   * Export customers as CSV, by their first attempt to pay, newest first. One file with all of them (RFC 4180, UTF-8),
+   * as a string. Set a longer `timeoutMs` if it is large.
    */
   listCsv(params?: CustomerExportParams, options?: CallOptions): Promise<string>;
   /**
-   * Reads a customer, with totals of their payments in a range of time.
-   * @throws MitakoError `CUSTOMER_NOT_FOUND`, also for customers of another merchant or mode, and once erased
+   * Read a customer, with totals of their payments in a range. An erased customer is not found.
+   * @throws MitakoError `CUSTOMER_NOT_FOUND`
    */
   retrieve(customerId: string, params?: CustomerParams, options?: CallOptions): Promise<CustomerWithTotals>;
   /**
-   * Writes notes in place of those that are there; null deletes them.
-   * @throws MitakoError `CUSTOMER_NOT_FOUND`, `VALIDATION_ERROR`
+   * Replace the notes about a customer.
+   * @throws MitakoError `CUSTOMER_NOT_FOUND`
    */
   update(customerId: string, params: CustomerUpdateParams, options?: WriteOptions): Promise<Customer>;
   /**
-   * Erases the notes and the link to the payments, which stay. A payer who pays again is a new customer.
+   * Erase a customer: their notes, and the link to their payments, which stay. A payer who pays again is a new
+   * customer.
    * @throws MitakoError `CUSTOMER_NOT_FOUND`
    */
   delete(customerId: string, options?: WriteOptions): Promise<Deleted>;
   /**
-   * The customer of a payment; null before an attempt to pay, and once the customer is erased.
+   * Read the customer of a payment; null before an attempt to pay, and once the customer is erased.
    * @throws MitakoError `PAYMENT_NOT_FOUND`
    */
   ofPayment(paymentId: string, options?: CallOptions): Promise<Customer | null>;

@@ -1,3 +1,6 @@
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+import type { KeyQueryParams, List, QueryParams } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
 import type {
   Delivery,
   DeliveryExportQuery,
@@ -10,60 +13,60 @@ import type {
   OperatorReplayFailedParams,
   ReplayFailedParams,
 } from '@mitako/contract/names';
-import type { QueryParams, KeyQueryParams, List } from '../list.ts';
-import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Filters of the delivery list. */
+/** Parameters of `deliveries.list`. */
 export interface DeliveryListParams extends KeyQueryParams<DeliveryListQuery> {}
 
-/** Filters of the file. */
+/** Parameters of `deliveries.listCsv`. */
 export interface DeliveryExportParams extends KeyQueryParams<DeliveryExportQuery> {}
 
-/** Deliveries of events to webhook endpoints. */
+/** Webhooks that were sent, with each attempt. */
 export interface Deliveries {
-  /** Newest first. */
+  /** List deliveries, newest first. */
   list(params?: DeliveryListParams, options?: CallOptions): List<Delivery>;
   /**
-   * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
-   * `timeoutMs` for large files.
+   * Export deliveries as CSV, newest first. One file with all of them (RFC 4180, UTF-8), as a string. Set a longer
+   * `timeoutMs` if it is large.
    */
   listCsv(params?: DeliveryExportParams, options?: CallOptions): Promise<string>;
   /**
-   * One delivery with every attempt: status, duration, response.
+   * Read a delivery with its requests and responses.
    * @throws MitakoError `DELIVERY_NOT_FOUND`
    */
   retrieve(deliveryId: string, options?: CallOptions): Promise<DeliveryWithAttempts>;
   /**
-   * Replays a delivery to its endpoint.
+   * Replay a delivery to its endpoint; a failing delivery becomes due immediately instead.
    * @throws MitakoError `DELIVERY_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
    */
   replay(deliveryId: string, options?: WriteOptions): Promise<Delivery>;
   /**
-   * Replays deliveries that failed since a time, 500 per call: while `has_more` is true, repeat with `next_cursor`.
+   * Replay all deliveries that failed since a time; failing ones become due immediately instead. Up to 500 per call:
+   * while `has_more` is true, repeat it with `next_cursor`.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
    */
   replayFailed(params: ReplayFailedParams, options?: WriteOptions): Promise<FailedReplayed>;
 }
 
-/** Filters of the delivery list of all merchants. */
+/** Parameters of `deliveries.list`. */
 export interface OperatorDeliveryListParams extends QueryParams<OperatorDeliveryListQuery> {}
 
-/** Webhook deliveries of all merchants. */
+/** Webhooks of all merchants. */
 export interface OperatorDeliveries {
-  /** Newest first; `{ status: 'failed' }` for those given up. */
+  /** List deliveries of all merchants, newest first, `{ status: ['failing', 'failed'] }` for the failures. */
   list(params?: OperatorDeliveryListParams, options?: CallOptions): List<DeliveryRecord>;
   /**
-   * One delivery with its requests and responses.
+   * Read a delivery of any merchant with its requests and responses.
    * @throws MitakoError `DELIVERY_NOT_FOUND`
    */
   retrieve(deliveryId: string, options?: CallOptions): Promise<DeliveryRecordWithAttempts>;
   /**
-   * Replays a delivery to its endpoint.
+   * Replay a delivery of any merchant; a failing delivery becomes due immediately instead.
    * @throws MitakoError `DELIVERY_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
    */
   replay(deliveryId: string, options?: WriteOptions): Promise<DeliveryRecord>;
   /**
-   * Replays deliveries that failed since a time, 500 per call: while `has_more` is true, repeat with `next_cursor`.
+   * Replay all deliveries that failed since a time, of all merchants or of one; failing ones become due immediately
+   * instead. Up to 500 per call: while `has_more` is true, repeat it with `next_cursor`.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
    */
   replayFailed(params: OperatorReplayFailedParams, options?: WriteOptions): Promise<FailedReplayed>;

@@ -1,3 +1,6 @@
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+import type { KeyQueryParams, List, QueryParams } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
 import type {
   Dispute,
   DisputeExportQuery,
@@ -9,61 +12,62 @@ import type {
   OperatorDisputeExportQuery,
   OperatorDisputeListQuery,
 } from '@mitako/contract/names';
-import type { QueryParams, KeyQueryParams, List } from '../list.ts';
-import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Filters of the dispute list. */
+/** Parameters of `disputes.list`. */
 export interface DisputeListParams extends KeyQueryParams<DisputeListQuery> {}
 
-/** Filters of the file of disputes. */
+/** Parameters of `disputes.listCsv`. */
 export interface DisputeExportParams extends KeyQueryParams<DisputeExportQuery> {}
 
-/** Payments contested by a payer or the payer's provider. The amount is held until the dispute is resolved. */
+/** Payments that a payer or the payer's provider contests. The amount is held until they are resolved. */
 export interface Disputes {
-  /** Newest first; `{ status: 'needs_response' }` for those that need your evidence. */
+  /** List disputes, newest first, `{ status: 'needs_response' }` for those that need evidence. */
   list(params?: DisputeListParams, options?: CallOptions): List<Dispute>;
   /**
-   * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
-   * `timeoutMs` for large files.
+   * Export disputes as CSV, newest first. One file with all of them (RFC 4180, UTF-8), as a string. Set a longer
+   * `timeoutMs` if it is large.
    */
   listCsv(params?: DisputeExportParams, options?: CallOptions): Promise<string>;
-  /** @throws MitakoError `DISPUTE_NOT_FOUND` */
+  /**
+   * Read a dispute.
+   * @throws MitakoError `DISPUTE_NOT_FOUND`
+   */
   retrieve(disputeId: string, options?: CallOptions): Promise<Dispute>;
   /**
-   * Submits evidence until `due_at`; later evidence replaces earlier evidence.
+   * Submit evidence for a dispute. Until `due_at`; later evidence replaces earlier evidence.
    * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`, `DISPUTE_EVIDENCE_OVERDUE`
    */
   submitEvidence(disputeId: string, params: EvidenceParams, options?: WriteOptions): Promise<Dispute>;
 }
 
-/** Filters of the dispute list of all merchants. */
+/** Parameters of `disputes.list`. */
 export interface OperatorDisputeListParams extends QueryParams<OperatorDisputeListQuery> {}
 
-/** Filters of the file of disputes of all merchants. */
+/** Parameters of `disputes.listCsv`. */
 export interface OperatorDisputeExportParams extends QueryParams<OperatorDisputeExportQuery> {}
 
 /** Disputes of all merchants. Open them with `payments.dispute`. */
 export interface OperatorDisputes {
-  /** Newest first; `{ status: 'under_review' }` for those that need your decision. */
+  /** List disputes of all merchants, newest first, `{ status: 'under_review' }` for those that need a decision. */
   list(params?: OperatorDisputeListParams, options?: CallOptions): List<DisputeRecord>;
   /**
-   * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
-   * `timeoutMs` for large files.
+   * Export disputes of all merchants as CSV, newest first. One file with all of them (RFC 4180, UTF-8), as a string.
+   * Set a longer `timeoutMs` if it is large.
    */
   listCsv(params?: OperatorDisputeExportParams, options?: CallOptions): Promise<string>;
   /**
-   * With the merchant's evidence.
+   * Read a dispute of any merchant, with its evidence.
    * @throws MitakoError `DISPUTE_NOT_FOUND`
    */
   retrieve(disputeId: string, options?: CallOptions): Promise<DisputeRecord>;
   /**
-   * Resolves a dispute: the held amount goes back to the merchant, or to the payer.
+   * Resolve a dispute: return the money to the merchant or to the payer.
    * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`
    */
   resolve(disputeId: string, params: DisputeResolveParams, options?: WriteOptions): Promise<DisputeRecord>;
   /**
-   * Returns the money of a lost dispute: `rail` asks the provider for another refund, `operator` records that you
-   * returned it by other means.
+   * Return the money of a lost dispute: by another refund, or by other means. `rail` asks the provider for another
+   * refund; `operator` records that you returned it by other means.
    * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_NOT_OWED`, `REFUND_NOT_SUPPORTED`
    */
   return(disputeId: string, params: DisputeReturnParams, options?: WriteOptions): Promise<DisputeRecord>;

@@ -1,8 +1,9 @@
-import type { Health } from '@mitako/contract/names';
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { CallOptions } from '../options.ts';
+import type { Health } from '@mitako/contract/names';
 
-/** Health of the gateway. */
+/** Queues, workers and the store. */
 export interface OperatorHealth {
-  /** Reads the health of workers, queues and the database. */
+  /** Read the health of workers, queues and the database. */
   retrieve(options?: CallOptions): Promise<Health>;
 }

@@ -1,16 +1,20 @@
-import type { LedgerCheck } from '@mitako/contract/names';
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { List, PeriodPosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
+import type { LedgerCheck } from '@mitako/contract/names';
 
-/** Ledger checks. */
+/** Checks of the ledger. */
 export interface LedgerChecks {
   /**
-   * Starts a ledger check in the background; read the check for its result.
+   * Start a ledger check in the background. Read the check for its result.
    * @throws MitakoError `LEDGER_CHECK_RUNNING`
    */
   create(options?: WriteOptions): Promise<LedgerCheck>;
-  /** Newest first. */
+  /** List ledger checks, newest first. */
   list(params?: PeriodPosition, options?: CallOptions): List<LedgerCheck>;
-  /** @throws MitakoError `LEDGER_CHECK_NOT_FOUND` */
+  /**
+   * Read a ledger check.
+   * @throws MitakoError `LEDGER_CHECK_NOT_FOUND`
+   */
   retrieve(ledgerCheckId: string, options?: CallOptions): Promise<LedgerCheck>;
 }

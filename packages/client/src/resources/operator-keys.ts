@@ -1,13 +1,14 @@
-import type { Deleted, OperatorKey } from '@mitako/contract/names';
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
+import type { Deleted, OperatorKey } from '@mitako/contract/names';
 
 /** Keys with full access to the operator's API. They are created on the machine only. */
 export interface OperatorKeys {
-  /** Newest first, including revoked keys. */
+  /** List operator keys, newest first, including revoked ones. */
   list(params?: PagePosition, options?: CallOptions): List<OperatorKey>;
   /**
-   * Revokes a key at once, also the one that is used here.
+   * Revoke an operator key immediately. Also the key that calls.
    * @throws MitakoError `API_KEY_NOT_FOUND`
    */
   revoke(keyId: string, options?: WriteOptions): Promise<Deleted>;

@@ -1,36 +1,15 @@
-import type {
-  MerchantPayoutAccountQuery,
-  PayoutAccount,
-  ModePageQuery,
-  PayoutAccountParams,
-  PayoutAccountRecord,
-} from '@mitako/contract/names';
-import type { List, QueryParams } from '../list.ts';
-import type { CallOptions, WriteOptions } from '../options.ts';
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+import type { QueryParams } from '../list.ts';
+import type { CallOptions } from '../options.ts';
+import type { MerchantPayoutAccountQuery, PayoutAccountRecord } from '@mitako/contract/names';
 
-/** Mode of the payout account to read. */
+/** Parameters of `payoutAccounts.retrieve`. */
 export interface PayoutAccountModeParams extends QueryParams<MerchantPayoutAccountQuery> {}
 
-/** Mode of the payout accounts to list, and the position of a page. */
-export interface PayoutAccountListParams extends QueryParams<ModePageQuery> {}
-
-/** Where the merchant's settlements are paid out, in each mode. */
-export interface PayoutAccounts {
-  /** Null until it is set. Default: of live mode, or of test mode while the KYC is not approved. */
-  retrieve(params?: PayoutAccountModeParams, options?: CallOptions): Promise<PayoutAccount | null>;
-  /** The present one and those that it replaced, newest first. */
-  list(params?: PayoutAccountListParams, options?: CallOptions): List<PayoutAccount>;
-  /**
-   * Sets or replaces the account. Payouts are held for 24 hours, and the event `payout_account.set` is sent.
-   * @throws MitakoError `REAUTHENTICATION_REQUIRED`
-   */
-  set(params: PayoutAccountParams, options?: WriteOptions): Promise<PayoutAccount>;
-}
-
-/** Where a merchant is paid out, with the whole number. */
+/** Where merchants are paid out. */
 export interface OperatorPayoutAccounts {
   /**
-   * Null until the merchant has set it.
+   * Read the payout account of a merchant, with its whole number; null until the merchant has set it.
    * @throws MitakoError `MERCHANT_NOT_FOUND`
    */
   retrieve(

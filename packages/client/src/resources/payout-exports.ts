@@ -1,3 +1,6 @@
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+import type { List, QueryParams } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
 import type {
   CreatedPayoutExport,
   DuePayout,
@@ -6,43 +9,44 @@ import type {
   DueTotalsQuery,
   PayoutExport,
   PayoutExportCreateParams,
-  PeriodPageQuery,
   PayoutExportPaidParams,
+  PeriodPageQuery,
 } from '@mitako/contract/names';
-import type { List, QueryParams } from '../list.ts';
-import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Mode of due payouts. */
+/** Parameters of `payoutExports.listDue`. */
 export interface DuePayoutListParams extends QueryParams<DuePayoutListQuery> {}
 
-/** Mode of due payouts. */
+/** Parameters of `payoutExports.dueTotals`. */
 export interface DueTotalsParams extends QueryParams<DueTotalsQuery> {}
 
-/** Position of a page of bank files. */
+/** Parameters of `payoutExports.list`. */
 export interface PayoutExportListParams extends QueryParams<PeriodPageQuery> {}
 
-/** Due payouts and their bank files. */
+/** Due payouts and their bank files (CSV, ISO 20022). */
 export interface PayoutExports {
-  /** Pending settlements that are in no bank file yet, newest first. */
+  /** List the pending settlements that are in no bank file yet, newest first. */
   listDue(params?: DuePayoutListParams, options?: CallOptions): List<DuePayout>;
-  /** Their count and sum, by mode, currency and whether they can be exported. */
+  /** Count and sum of due payouts, by mode, currency and whether they can be exported. */
   dueTotals(params?: DueTotalsParams, options?: CallOptions): Promise<readonly DueTotal[]>;
   /**
-   * Puts selected payouts into a bank file. Those that cannot be paid now are in `excluded`, with the reason.
+   * Export selected payouts as a bank file; those that cannot be paid now are excluded, with the reason.
    * @throws MitakoError `NOTHING_TO_EXPORT`
    */
   create(params: PayoutExportCreateParams, options?: WriteOptions): Promise<CreatedPayoutExport>;
-  /** Newest first. */
+  /** List bank files, newest first. */
   list(params?: PayoutExportListParams, options?: CallOptions): List<PayoutExport>;
-  /** @throws MitakoError `PAYOUT_EXPORT_NOT_FOUND` */
+  /**
+   * Retrieve a bank file with its total and the status of its payouts.
+   * @throws MitakoError `PAYOUT_EXPORT_NOT_FOUND`
+   */
   retrieve(payoutExportId: string, options?: CallOptions): Promise<PayoutExport>;
   /**
-   * The bank file as a string: CSV or ISO 20022 XML, as it was created.
+   * Download a bank file; the same bytes each time. CSV or ISO 20022 XML.
    * @throws MitakoError `PAYOUT_EXPORT_NOT_FOUND`
    */
   file(payoutExportId: string, options?: CallOptions): Promise<string>;
   /**
-   * Records that the bank has paid what is still pending of the file.
+   * Record that the bank has paid the payouts of a file that are still pending.
    * @throws MitakoError `PAYOUT_EXPORT_NOT_FOUND`, `SETTLEMENT_CLOSED`
    */
   pay(payoutExportId: string, params: PayoutExportPaidParams, options?: WriteOptions): Promise<PayoutExport>;

@@ -1,3 +1,6 @@
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+import type { List, QueryParams } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
 import type {
   Refund,
   RefundExportQuery,
@@ -5,34 +8,38 @@ import type {
   RefundRecord,
   RefundResolveParams,
 } from '@mitako/contract/names';
-import type { QueryParams, List } from '../list.ts';
-import type { CallOptions, WriteOptions } from '../options.ts';
-
-/** Filters of the refund list of all merchants. */
-export interface RefundListParams extends QueryParams<RefundListQuery> {}
-
-/** Filters of the file of refunds of all merchants. */
-export interface RefundExportParams extends QueryParams<RefundExportQuery> {}
 
 /** Refunds by id. Create and list them with their payment. */
 export interface Refunds {
-  /** @throws MitakoError `REFUND_NOT_FOUND` */
+  /**
+   * Read a refund.
+   * @throws MitakoError `REFUND_NOT_FOUND`
+   */
   retrieve(refundId: string, options?: CallOptions): Promise<Refund>;
 }
 
+/** Parameters of `refunds.list`. */
+export interface RefundListParams extends QueryParams<RefundListQuery> {}
+
+/** Parameters of `refunds.listCsv`. */
+export interface RefundExportParams extends QueryParams<RefundExportQuery> {}
+
 /** Refunds of all merchants. Create them with `payments.refund`. */
 export interface OperatorRefunds {
-  /** Newest first; `{ status: 'pending' }` for those that the rail has not answered. */
+  /** List refunds of all merchants, newest first, `{ status: 'pending' }` for those whose rail has not answered. */
   list(params?: RefundListParams, options?: CallOptions): List<RefundRecord>;
   /**
-   * All of them that the filters let through, as one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer
-   * `timeoutMs` for large files.
+   * Export refunds of all merchants as CSV, newest first. One file with all of them (RFC 4180, UTF-8), as a string. Set
+   * a longer `timeoutMs` if it is large.
    */
   listCsv(params?: RefundExportParams, options?: CallOptions): Promise<string>;
-  /** @throws MitakoError `REFUND_NOT_FOUND` */
+  /**
+   * Read a refund of any merchant.
+   * @throws MitakoError `REFUND_NOT_FOUND`
+   */
   retrieve(refundId: string, options?: CallOptions): Promise<RefundRecord>;
   /**
-   * Resolves a refund with the outcome from the provider.
+   * Resolve a pending refund with the outcome from the provider.
    * @throws MitakoError `REFUND_NOT_FOUND`, `REFUND_NOT_PENDING`
    */
   resolve(refundId: string, params: RefundResolveParams, options?: WriteOptions): Promise<RefundRecord>;

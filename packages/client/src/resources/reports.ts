@@ -1,28 +1,36 @@
-import type { OperatorReportQuery, Report, ReportQuery } from '@mitako/contract/names';
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { QueryParams } from '../list.ts';
 import type { CallOptions } from '../options.ts';
+import type { OperatorReportQuery, Report, ReportQuery } from '@mitako/contract/names';
 
-/** Period and mode of a merchant's report. */
+/** Parameters of `reports.retrieve` and `reports.daysCsv`. */
 export interface ReportParams extends QueryParams<ReportQuery> {}
 
-/** Period, mode and merchant of an operator's report. */
-export interface OperatorReportParams extends QueryParams<OperatorReportQuery> {}
-
-/** Figures by day, with the period before. */
+/** What was paid, lost and paid out by day, with the period before. */
 export interface Reports {
-  /** Reads what was paid, lost and paid out; the last 30 days unless others are given. */
+  /** Read payments, failures and payouts by day, with the previous period. */
   retrieve(params?: ReportParams, options?: CallOptions): Promise<Report>;
-  /** The days as one CSV file (RFC 4180, UTF-8). */
+  /**
+   * Export the days of the report as CSV. One file with all of them (RFC 4180, UTF-8), as a string. Set a longer
+   * `timeoutMs` if it is large.
+   */
   daysCsv(params?: ReportParams, options?: CallOptions): Promise<string>;
 }
 
-/** Figures by day over all merchants, with the period before. */
+/** Parameters of `reports.retrieve` and `reports.daysCsv`. */
+export interface OperatorReportParams extends QueryParams<OperatorReportQuery> {}
+
+/** What was paid, lost and paid out by day, with the period before. */
 export interface OperatorReports {
   /**
-   * Reads the figures of all merchants, or of one.
+   * Read the reports of all merchants, or of one.
    * @throws MitakoError `MERCHANT_NOT_FOUND`
    */
   retrieve(params?: OperatorReportParams, options?: CallOptions): Promise<Report>;
-  /** The days as one CSV file (RFC 4180, UTF-8). */
+  /**
+   * Export the days of the report of all merchants, or of one, as CSV. One file with all of them (RFC 4180, UTF-8), as
+   * a string. Set a longer `timeoutMs` if it is large.
+   * @throws MitakoError `MERCHANT_NOT_FOUND`
+   */
   daysCsv(params?: OperatorReportParams, options?: CallOptions): Promise<string>;
 }

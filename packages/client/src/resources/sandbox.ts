@@ -1,20 +1,22 @@
-import type { ClockAdvanceParams, SandboxClock, SimulateParams, Simulated } from '@mitako/contract/names';
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
 import type { CallOptions, WriteOptions } from '../options.ts';
+import type { ClockAdvanceParams, SandboxClock, SimulateParams, Simulated } from '@mitako/contract/names';
 
-/** Test payments. Every method requires a test key. */
+/** Outcomes of test payments, and the time of test mode. A live key gets `MODE_MISMATCH`. */
 export interface Sandbox {
   /**
-   * Simulates an outcome for a test payment, as if a customer or the operator had caused it.
-   * @throws MitakoError `MODE_MISMATCH` with a live key; otherwise errors of the payment's state
+   * Simulate an outcome for a test payment. As if a customer or the operator had caused it.
+   * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_ALREADY_PAID`, `PAYMENT_CANCELED`, `PAYMENT_FAILED`,
+   * `PAYMENT_EXPIRED`, `PAYMENT_LINK_CLOSED`, `REFUND_EXCEEDS_REMAINING`, `DISPUTE_EXCEEDS_REMAINING`
    */
   simulate(paymentId: string, params: SimulateParams, options?: WriteOptions): Promise<Simulated>;
-  /** The time of the test clock. */
+  /** Retrieve the time of the test clock. */
   clock(options?: CallOptions): Promise<SandboxClock>;
   /**
-   * Moves the clock of test mode forward, for all test objects of the merchant: payments and links expire, credit is
+   * Move the clock of test mode forward, for all test objects of the merchant. Payments and links expire, credit is
    * released and settled, terms of disputes end, and webhooks are retried, as after that time. Live objects are not
-   * affected.
-   * @throws MitakoError `SANDBOX_TOO_FULL` while more than 1 000 test objects wait; `MODE_MISMATCH` with a live key
+   * affected. Refused while more than 1 000 test objects wait.
+   * @throws MitakoError `SANDBOX_TOO_FULL`
    */
   advanceClock(params: ClockAdvanceParams, options?: WriteOptions): Promise<SandboxClock>;
 }

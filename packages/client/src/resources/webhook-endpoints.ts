@@ -1,3 +1,6 @@
+// Written by `npx -y pnpm@12 types` from the routes of the contract, where a change begins.
+import type { List, PagePosition } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
 import type {
   Deleted,
   Pinged,
@@ -8,29 +11,34 @@ import type {
   WebhookEndpointWithRecent,
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';
-import type { List, PagePosition } from '../list.ts';
-import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Webhook endpoints. A key sees those of its own mode. */
+/** Where webhooks go. */
 export interface WebhookEndpoints {
   /**
-   * Creates an endpoint. Store its `secret`: `verifyWebhook` needs it.
-   * @throws MitakoError `WEBHOOK_ENDPOINT_LIMIT` beyond 10 of one merchant, test and live together
+   * Create a webhook endpoint; at most 10 per merchant, test and live together. Store its `secret`, which verifies the
+   * webhooks.
+   * @throws MitakoError `WEBHOOK_ENDPOINT_LIMIT`
    */
   create(params: WebhookEndpointCreateParams, options?: WriteOptions): Promise<WebhookEndpointWithSecret>;
-  /** Lists the endpoints, newest first, with a summary of their deliveries. */
+  /** List webhook endpoints, newest first, with a summary of their newest deliveries. */
   list(params?: PagePosition, options?: CallOptions): List<WebhookEndpointWithRecent>;
-  /** @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND` */
+  /**
+   * Read a webhook endpoint.
+   * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
+   */
   retrieve(endpointId: string, options?: CallOptions): Promise<WebhookEndpointWithRecent>;
-  /** @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND` */
+  /**
+   * Change a webhook endpoint.
+   * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
+   */
   update(endpointId: string, params: WebhookEndpointUpdateParams, options?: WriteOptions): Promise<WebhookEndpoint>;
   /**
-   * Deletes an endpoint and cancels its pending deliveries.
+   * Delete a webhook endpoint and cancel its pending deliveries.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
    */
   delete(endpointId: string, options?: WriteOptions): Promise<Deleted>;
   /**
-   * Rotates the `secret` of an endpoint. For `grace_seconds`, deliveries verify with the old one too.
+   * Rotate the signing secret of an endpoint. For `grace_seconds`, deliveries verify with the old one too.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
    */
   rotateSecret(
@@ -39,7 +47,7 @@ export interface WebhookEndpoints {
     options?: WriteOptions,
   ): Promise<WebhookEndpointWithSecret>;
   /**
-   * Sends the endpoint a `ping` event.
+   * Send a ping event to an endpoint.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
    */
   ping(endpointId: string, options?: WriteOptions): Promise<Pinged>;

@@ -1,47 +1,88 @@
-import type { Role } from '@mitako/contract/names';
-import type { Checked } from '../internal/methods.ts';
-import type { Account, PasswordRecovery, Pin, Registration } from '../resources/account.ts';
-import type { Connected } from './connect.ts';
+import type {
+  Deleted,
+  Device,
+  LoginParams,
+  OtherDevicesRevoked,
+  PasswordParams,
+  PasswordResetParams,
+  PinParams,
+  Principal,
+  ReauthenticateParams,
+  RegisterParams,
+  Timestamp,
+} from '@mitako/contract/names';
+import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Methods of every account with a login. */
-export function createAccount({ session, open, own: { call, callWith } }: Connected<Role>): Account {
-  const login = open.callWith('POST /auth/{role}/login');
-  const logout = open.callWith('POST /auth/{role}/logout');
-  const account: Checked<Account> = {
-    login: (params, options) => session.open(() => login(params, options)),
-    logout: (options) => session.close((refresh_token) => logout({ refresh_token }, options)),
-    me: call('GET /auth/{role}/me', 'principal'),
-    reauthenticate: callWith('POST /auth/{role}/me/reauthenticate'),
-    changePassword: callWith('PUT /auth/{role}/me/password', 'principal'),
-    devices: {
-      list: call('GET /auth/{role}/me/devices', 'devices'),
-      revoke: call('DELETE /auth/{role}/me/devices/{device_id}'),
-      revokeOthers: call('DELETE /auth/{role}/me/devices'),
-    },
-  };
-  return account;
+/** Login and session of the account. */
+export interface Account {
+  /** Sessions of the account. */
+  readonly devices: Devices;
+  /**
+   * Logs in; further calls are made as this account. An earlier session on the server stays valid.
+   * @throws MitakoError `INVALID_CREDENTIALS`
+   */
+  login(params: LoginParams, options?: WriteOptions): Promise<Principal>;
+  /**
+   * Logs out. The session is deleted locally first, so it is gone here even if the call fails. Does nothing when no account
+   * is logged in.
+   */
+  logout(options?: WriteOptions): Promise<void>;
+  /** Reads the logged-in account. */
+  me(options?: CallOptions): Promise<Principal>;
+  /**
+   * Reauthenticates with the password: calls that require recent authentication succeed for the next ten minutes.
+   * @throws MitakoError `INVALID_CREDENTIALS`
+   */
+  reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<RecentAuthentication>;
+  /**
+   * Changes the password and signs out all other devices.
+   * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `INVALID_CREDENTIALS` when the current one is wrong
+   */
+  changePassword(params: PasswordParams, options?: WriteOptions): Promise<Principal>;
 }
 
-/** Methods of accounts that register themselves. */
-export function createRegistration({ session, open }: Connected<'user' | 'merchant'>): Registration {
-  const register = open.callWith('POST /auth/{role}/register');
-  const registration: Checked<Registration> = {
-    register: (params, options) => session.open(() => register(params, options)),
-  };
-  return registration;
+/** Until when the session counts as recently authenticated. */
+export interface RecentAuthentication {
+  /** Until then the login counts as recent. */
+  readonly authenticated_until: Timestamp;
 }
 
-/** Methods of accounts whose password the operator can reset. */
-export function createPasswordRecovery({ session, open }: Connected<'merchant'>): PasswordRecovery {
-  const reset = open.callWith('POST /auth/{role}/reset-password');
-  const recovery: Checked<PasswordRecovery> = {
-    resetPassword: (params, options) => session.open(() => reset(params, options)),
-  };
-  return recovery;
+/** Registration. */
+export interface Registration {
+  /**
+   * Creates an account and logs in.
+   * @throws MitakoError `EMAIL_TAKEN`, `VALIDATION_ERROR`
+   */
+  register(params: RegisterParams, options?: WriteOptions): Promise<Principal>;
 }
 
-/** Methods of accounts with a PIN. */
-export function createPin({ own }: Connected<'user' | 'agent'>): Pin {
-  const pin: Checked<Pin> = { setPin: own.callWith('PUT /auth/{role}/me/pin', 'principal') };
-  return pin;
+/** A new password with a code of the operator's. */
+export interface PasswordRecovery {
+  /**
+   * Chooses a new password, ends all sessions, and logs in.
+   * @throws MitakoError `RESET_CODE_INVALID`, `RATE_LIMITED`, `VALIDATION_ERROR`
+   */
+  resetPassword(params: PasswordResetParams, options?: WriteOptions): Promise<Principal>;
+}
+
+/** The PIN that authorises payments. */
+export interface Pin {
+  /**
+   * Sets the PIN, for the first time or to replace a forgotten or locked one.
+   * @throws MitakoError `INVALID_CREDENTIALS` when the password is wrong, `VALIDATION_ERROR` when the PIN is trivial
+   */
+  setPin(params: PinParams, options?: WriteOptions): Promise<Principal>;
+}
+
+/** Devices on which this account is logged in. */
+export interface Devices {
+  /** Lists the sessions, newest first. */
+  list(options?: CallOptions): Promise<readonly Device[]>;
+  /**
+   * Signs out a device, or this one.
+   * @throws MitakoError `DEVICE_NOT_FOUND`
+   */
+  revoke(deviceId: string, options?: WriteOptions): Promise<Deleted>;
+  /** Signs out all devices except this one. */
+  revokeOthers(options?: WriteOptions): Promise<OtherDevicesRevoked>;
 }

@@ -1,5 +1,5 @@
 // What every account that logs in has, the same in each client.
-import type { Account, Pin, Registration } from '../../src/resources/account.ts';
+import type { Account, Pin, Registration } from '../../src/session/account.ts';
 import type { Case } from './case.ts';
 
 export const accountCases: readonly Case<Account>[] = [

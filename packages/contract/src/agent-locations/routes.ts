@@ -13,6 +13,8 @@ import {
 export const agentLocationRoutes = routesOf('Checkout', {
   findAgents: route.get('/gateway/agents', open, {
     summary: 'Find agents who accept cash, by town',
+    description: 'The towns that have an agent, and the agents of one town.',
+    client: { name: 'checkout.findAgents', params: 'TownQuery' },
     limit: 'address',
     query: townQuery,
     answer: agentLocationsByTown,
@@ -20,6 +22,8 @@ export const agentLocationRoutes = routesOf('Checkout', {
   }),
   createAgentLocation: route.post('/admin/agent-locations', operator, {
     summary: 'Create an agent location',
+    description: 'Checkouts show it at once unless `active` is false.',
+    client: 'agentLocations.create',
     audit: {
       action: 'agent_location.create',
       subject: { type: 'agent_location', answer: 'agent_location' },
@@ -31,16 +35,19 @@ export const agentLocationRoutes = routesOf('Checkout', {
   }),
   listAgentLocations: route.get('/admin/agent-locations', operator, {
     summary: 'List agent locations, newest first',
+    client: { name: 'agentLocations.list', params: 'AgentLocationListParams' },
     query: agentLocationPageQuery,
     answer: pageOf('agent_locations', agentLocation),
   }),
   getAgentLocation: route.get('/admin/agent-locations/{location_id}', operator, {
     summary: 'Read an agent location',
+    client: 'agentLocations.retrieve',
     answer: itemOf('agent_location', agentLocation, 'The place of an agent.'),
     errors: ['AGENT_LOCATION_NOT_FOUND'],
   }),
   updateAgentLocation: route.patch('/admin/agent-locations/{location_id}', operator, {
     summary: 'Update an agent location, or hide it on the checkout',
+    client: 'agentLocations.update',
     audit: {
       action: 'agent_location.update',
       subject: { type: 'agent_location', parameter: 'location_id' },

@@ -36,24 +36,30 @@ const CASH_ERRORS = [
 export const agentRoutes = routesOf('Agents', {
   getAgentFloat: route.get('/agent/float', token('agent'), {
     summary: 'Read the float balance and its limits',
+    client: 'float.retrieve',
     query: holderModeQuery,
     answer: itemOf('float', agentFloat, 'What the agent holds.'),
     errors: ['MODE_MISMATCH'],
   }),
   listAgentTransactions: route.get('/agent/transactions', token('agent'), {
     summary: 'List transactions, newest first',
+    client: 'transactions.list',
     query: holderPageQuery,
     answer: pageOf('transactions', transaction),
     errors: ['MODE_MISMATCH'],
   }),
   getAgentTransaction: route.get('/agent/transactions/{transaction_id}', token('agent'), {
     summary: 'Read one transaction, with the receipt of a cash operation',
+    client: 'transactions.retrieve',
     query: holderModeQuery,
     answer: transactionWithReceipt,
     errors: ['MODE_MISMATCH', 'TRANSACTION_NOT_FOUND'],
   }),
   lookUpCashHolders: route.post('/agent/cash-in/lookup', token('agent'), {
     summary: 'Find whom a cash-in would credit, to confirm with the customer',
+    description:
+      'At most five: numbers are not verified, so several may have one. The customer confirms the masked name before handing over the cash.',
+    client: 'lookUpHolders',
     limit: 'cash_code',
     query: holderModeQuery,
     body: cashHolderLookUpParams,
@@ -62,6 +68,8 @@ export const agentRoutes = routesOf('Agents', {
   }),
   cashIn: route.post('/agent/cash-in', token('agent'), {
     summary: "Cash in: from the float to a user's wallet",
+    description: 'The lookup finds the user, who confirms the masked name first.',
+    client: 'cashIn',
     query: holderModeQuery,
     body: cashInParams,
     answer: itemOf('receipt', cashReceipt),
@@ -70,6 +78,7 @@ export const agentRoutes = routesOf('Agents', {
   }),
   cashOut: route.post('/agent/cash-out', token('agent'), {
     summary: "Cash out: from a user's wallet to the float, with the user's code",
+    client: 'cashOut',
     query: holderModeQuery,
     body: cashOutParams,
     answer: itemOf('receipt', cashReceipt),
@@ -78,6 +87,7 @@ export const agentRoutes = routesOf('Agents', {
   }),
   createAgent: route.post('/admin/agents', operator, {
     summary: 'Create an agent account',
+    client: 'agents.create',
     audit: { action: 'agent.create', subject: { type: 'agent', answer: 'agent' }, details: ['name', 'limits'] },
     body: agentCreateParams,
     answer: itemOf('agent', agentRecord),
@@ -86,16 +96,19 @@ export const agentRoutes = routesOf('Agents', {
   }),
   listAgents: route.get('/admin/agents', operator, {
     summary: 'List agents, newest first',
+    client: 'agents.list',
     query: pageQuery,
     answer: pageOf('agents', agentRecord),
   }),
   getAgent: route.get('/admin/agents/{agent_id}', operator, {
     summary: 'Read an agent and its float balances',
+    client: 'agents.retrieve',
     answer: agentWithFloats,
     errors: ['AGENT_NOT_FOUND'],
   }),
   updateAgent: route.patch('/admin/agents/{agent_id}', operator, {
     summary: "Update an agent's limits, suspend it or lift the suspension",
+    client: 'agents.update',
     audit: {
       action: 'agent.update',
       subject: { type: 'agent', parameter: 'agent_id' },
@@ -107,12 +120,25 @@ export const agentRoutes = routesOf('Agents', {
   }),
   listFloatTransactions: route.get('/admin/agents/{agent_id}/transactions', operator, {
     summary: "List the transactions of an agent's floats, newest first",
+    client: 'agents.listTransactions',
     query: floatTransactionListQuery,
     answer: pageOf('transactions', transaction),
     errors: ['AGENT_NOT_FOUND'],
   }),
   moveFloat: route.post('/admin/agents/{agent_id}/float', operator, {
     summary: 'Fund a float from the bank, or withdraw from it',
+    client: [
+      {
+        name: 'agents.fundFloat',
+        summary: 'Fund a float with money that the agent paid in at the bank',
+        sends: { direction: 'fund' },
+      },
+      {
+        name: 'agents.withdrawFloat',
+        summary: 'Withdraw money from a float, back to the bank',
+        sends: { direction: 'withdraw' },
+      },
+    ],
     audit: {
       action: 'agent.move_float',
       subject: { type: 'agent', parameter: 'agent_id' },

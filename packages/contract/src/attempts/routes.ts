@@ -12,31 +12,41 @@ import {
 /** Payment attempts, read and resolved by the operator. */
 export const attemptRoutes = routesOf('Operator', {
   listAttempts: route.get('/admin/attempts', operator, {
-    summary: 'List payment attempts, `?status=needs_review` for those that need manual review',
+    summary: 'List payment attempts, newest first, `?status=needs_review` for those that need manual review',
+    client: 'attempts.list',
     query: attemptListQuery,
     answer: pageOf('attempts', attemptRecord),
   }),
   exportAttempts: route.csv('/admin/attempts.csv', operator, {
     summary: 'Export payment attempts as CSV',
+    description: 'With `day` and `rail`, to compare with the portal of the provider.',
+    client: 'attempts.listCsv',
     query: attemptExportQuery,
   }),
   getAttempt: route.get('/admin/attempts/{attempt_id}', operator, {
     summary: 'Read a payment attempt',
+    client: 'attempts.retrieve',
     answer: itemOf('attempt', attemptRecord),
     errors: ['ATTEMPT_NOT_FOUND'],
   }),
   lookUpAttempt: route.get('/admin/attempts/{attempt_id}/lookup', operator, {
     summary: 'Look up an attempt at the provider; nothing is recorded',
+    description:
+      'The answer may take 10 seconds. `RAIL_NOT_FOUND` for wallets and for rails that are no longer configured.',
+    client: 'attempts.lookUp',
     answer: itemOf('lookup', attemptLookup, 'What the provider answered.'),
     errors: ['ATTEMPT_NOT_FOUND', 'RAIL_NOT_FOUND'],
   }),
   listUnappliedFunds: route.get('/admin/unapplied-funds', operator, {
-    summary: 'List the unapplied funds of late payments and lost disputes, each with its next step',
+    summary: 'List the unapplied funds of late payments and lost disputes, newest first, each with its next step',
+    client: { name: 'attempts.listUnapplied', params: 'UnappliedFundsListParams' },
     query: operatorPageQuery,
     answer: pageOf('unapplied_funds', unappliedFunds),
   }),
   resolveAttempt: route.post('/admin/attempts/{attempt_id}/resolve', operator, {
     summary: 'Resolve an attempt in review with the outcome from the provider',
+    description: 'Or record that unapplied funds were returned to the payer.',
+    client: 'attempts.resolve',
     audit: {
       action: 'attempt.resolve',
       subject: { type: 'attempt', answer: 'attempt' },

@@ -6,11 +6,13 @@ import { auditEntry, auditListQuery, operatorAuditListQuery } from './schemas.ts
 export const auditRoutes = routesOf('Merchant', {
   listAuditLog: route.get('/merchant/audit-log', merchantToken, {
     summary: "List the merchant's audit log, both modes, newest first",
+    client: { name: 'auditLog.list', params: 'AuditLogParams' },
     query: auditListQuery,
     answer: pageOf('audit_entries', auditEntry),
   }),
   listWholeAuditLog: route.get('/admin/audit-log', operator, {
     summary: 'List the audit log of all merchants and operators, newest first',
+    client: { name: 'auditLog.list', params: 'OperatorAuditLogParams' },
     query: operatorAuditListQuery,
     answer: pageOf('audit_entries', auditEntry),
   }),

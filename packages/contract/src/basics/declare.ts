@@ -44,11 +44,21 @@ export function token<const Of extends Role>(...roles: readonly Of[]): Token<Of>
 
 type Path = `/${string}`;
 
+type OptionalPart =
+  | 'tag'
+  | 'root'
+  | 'ways'
+  | 'audit'
+  | 'limit'
+  | 'recentAuth'
+  | 'rawMethods'
+  | 'bare'
+  | 'files'
+  | 'errors';
+
 /** What a route declares beside its path and its credential. */
-interface Reads<Query, Data, Of extends Role> extends Partial<
-  Pick<Route, 'tag' | 'root' | 'ways' | 'audit' | 'limit' | 'recentAuth' | 'rawMethods' | 'bare' | 'files' | 'errors'>
-> {
-  readonly summary: string;
+interface Reads<Query, Data, Of extends Role>
+  extends Pick<Route, 'summary' | 'description' | 'client'>, Partial<Pick<Route, OptionalPart>> {
   /** Parameters of the query. Default: none. */
   readonly query?: z.ZodType<Query>;
   /** The data of a success. */

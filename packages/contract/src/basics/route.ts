@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ClientMethods } from './client-method.ts';
 import type { ErrorCode } from './errors.ts';
 import type { RouteAudit } from './route-audit.ts';
 import type { Accepted, RouteTypes, Way } from './route-types.ts';
@@ -33,6 +34,10 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
   readonly tag: string;
   /** What it does, in a few words. */
   readonly summary: string;
+  /** What more there is to know, in sentences. */
+  readonly description?: string;
+  /** Its methods in the typed clients. */
+  readonly client: ClientMethods;
   /** Which credentials it accepts. */
   readonly auth: Types['auth'];
   /** Entry points that differ from {@link acceptedBy}; null: closed. */

@@ -20,6 +20,9 @@ const NOT_PAYABLE = [
 export const cashPaymentRoutes = routesOf('Checkout', {
   createCashCode: route.post('/gateway/checkout/{slug}/cash-code', open, {
     summary: 'Get the code for paying in cash at an agent',
+    description:
+      'The same code each time. The payment stays open for the other methods: read the checkout to see when it is paid.',
+    client: 'checkout.createCashCode',
     limit: 'pay',
     answer: itemOf('cash_code', cashCode, 'The code and what is paid with it.'),
     status: 201,
@@ -27,6 +30,7 @@ export const cashPaymentRoutes = routesOf('Checkout', {
   }),
   getCashCode: route.get('/gateway/checkout/{slug}/cash-code', open, {
     summary: 'Read the code for paying in cash again',
+    client: 'checkout.retrieveCashCode',
     limit: 'checkout',
     answer: itemOf('cash_code', cashCode, 'The code and what is paid with it.'),
     errors: ['CHECKOUT_NOT_FOUND', 'CASH_CODE_NOT_FOUND'],
@@ -34,6 +38,9 @@ export const cashPaymentRoutes = routesOf('Checkout', {
   lookUpCashPayment: route.post('/agent/cash-payments/lookup', token('agent'), {
     tag: 'Agents',
     summary: "Read the amount and the shop of a customer's cash code",
+    description:
+      'Compare both with the customer before taking the cash. `CASH_CODE_INVALID` has `details.attempts_left`.',
+    client: 'cashPayments.lookUp',
     limit: 'cash_code',
     query: holderModeQuery,
     body: cashPaymentLookUpParams,
@@ -43,6 +50,8 @@ export const cashPaymentRoutes = routesOf('Checkout', {
   takeCashPayment: route.post('/agent/cash-payments', token('agent'), {
     tag: 'Agents',
     summary: "Pay a customer's checkout from the float, for cash",
+    description: 'After an error nothing was paid: give the cash back.',
+    client: 'cashPayments.take',
     limit: 'cash_code',
     query: holderModeQuery,
     body: cashPaymentParams,

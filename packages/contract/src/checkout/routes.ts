@@ -11,16 +11,42 @@ import {
   payParams,
 } from './schemas.ts';
 
+const ONE_TIME_CODE =
+  'Expected when `next_action.type` is `enter_otp`. The payment is usually still processing when the call returns: continue as after paying. `INVALID_CODE` has `details.attempts_left`; the last wrong code is `PAYMENT_DECLINED`.';
+
 /** The customer's checkout, and the same by key for a merchant's own page or till. */
 export const checkoutRoutes = routesOf('Checkout', {
   getCheckout: route.get('/gateway/checkout/{slug}', open, {
     summary: 'Read a checkout',
+    description: 'With the amount, the merchant and the payment methods.',
+    client: 'checkout.retrieve',
     limit: 'checkout',
     answer: itemOf('checkout', checkout, 'The payment as its payer sees it.'),
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   payCheckout: route.post('/gateway/checkout/{slug}/pay', token('user'), {
     summary: 'Pay from the wallet or by mobile money',
+    client: [
+      {
+        name: 'checkout.payFromWallet',
+        summary: 'Pay from the wallet of the logged-in user',
+        description: '`redirect_url` leads back to the shop. `INVALID_PIN` has `details.attempts_left`.',
+        sends: { method: 'wallet' },
+      },
+      {
+        name: 'checkout.payByMobileMoney',
+        summary: 'Charge a phone number through a provider',
+        description:
+          'The payment is usually still processing when the call returns: show `next_action.prompt` and retrieve the checkout again after `next_action.poll_after_ms`.',
+        sends: { method: 'mobile_money' },
+      },
+      {
+        name: 'checkout.payByCard',
+        summary: 'Start a card payment',
+        description: 'Send the payer to `next_action.url`, the page of the provider, which takes the card.',
+        sends: { method: 'card' },
+      },
+    ],
     // The hosted page also starts mobile-money payments for customers without an account (decisions §3).
     ways: { checkout: { kind: 'optional_token', roles: ['user'] } },
     limit: 'pay',
@@ -53,6 +79,8 @@ export const checkoutRoutes = routesOf('Checkout', {
   }),
   confirmCheckout: route.post('/gateway/checkout/{slug}/confirm', open, {
     summary: 'Submit the one-time code that the provider sent to the payer',
+    description: ONE_TIME_CODE,
+    client: { name: 'checkout.confirm', sends: {} },
     limit: 'pay',
     body: checkoutConfirmParams,
     answer: checkoutPaid,
@@ -75,6 +103,8 @@ export const checkoutRoutes = routesOf('Checkout', {
   }),
   cancelCheckout: route.post('/gateway/checkout/{slug}/cancel', open, {
     summary: 'Cancel as the customer',
+    description: 'Repeating it returns the same response.',
+    client: 'checkout.cancel',
     limit: 'checkout',
     body: omissible(paymentCancelParams),
     answer: checkoutCanceled,
@@ -82,7 +112,10 @@ export const checkoutRoutes = routesOf('Checkout', {
   }),
   chargePayment: route.post('/gateway/payments/{payment_id}/charge', secretKey('payments:write'), {
     tag: 'Payments',
-    summary: "Charge a payer's mobile money from the merchant's own page or till",
+    summary: "Charge a payer's mobile money or card from the merchant's own page or till",
+    description:
+      'Starts the attempt that the hosted checkout would start. The payment is usually still processing when the call returns: show `next_action.prompt`, or send the payer to `next_action.url`, and wait for the webhook. `VALIDATION_ERROR` has the choices if the number does not determine the provider.',
+    client: { name: 'payments.charge', params: 'ChargeParams', assumes: { method: 'mobile_money' } },
     // The till of the dashboard: a logged-in merchant at the counter.
     ways: { panel: { kind: 'merchant', scope: 'payments:write' } },
     audit: {
@@ -117,6 +150,8 @@ export const checkoutRoutes = routesOf('Checkout', {
   confirmPayment: route.post('/gateway/payments/{payment_id}/confirm', secretKey('payments:write'), {
     tag: 'Payments',
     summary: "Submit the payer's one-time code from the merchant's own page or till",
+    description: ONE_TIME_CODE,
+    client: 'payments.confirm',
     body: checkoutConfirmParams,
     answer: paymentCharged,
     status: [200, 202],

@@ -13,21 +13,26 @@ import {
 export const customerRoutes = routesOf('Customers', {
   listCustomers: route.get('/gateway/customers', merchantOrKey('customers:read'), {
     summary: 'List customers, by their first attempt to pay, newest first',
+    client: 'customers.list',
     query: customerListQuery,
     answer: pageOf('customers', customer),
   }),
   exportCustomers: route.csv('/gateway/customers.csv', merchantOrKey('customers:read'), {
     summary: 'Export customers as CSV, by their first attempt to pay, newest first',
+    client: 'customers.listCsv',
     query: customerExportQuery,
   }),
   getCustomer: route.get('/gateway/customers/{customer_id}', merchantOrKey('customers:read'), {
     summary: 'Read a customer, with totals of their payments in a range',
+    description: 'An erased customer is not found.',
+    client: 'customers.retrieve',
     query: customerQuery,
     answer: itemOf('customer', customerWithTotals),
     errors: ['CUSTOMER_NOT_FOUND'],
   }),
   updateCustomer: route.patch('/gateway/customers/{customer_id}', merchantOrKey('customers:write'), {
     summary: 'Replace the notes about a customer',
+    client: 'customers.update',
     // Not what they say: an entry is kept for ever, and notes until they are erased.
     audit: { action: 'customer.update', subject: { type: 'customer', parameter: 'customer_id' } },
     query: modeQuery,
@@ -37,6 +42,8 @@ export const customerRoutes = routesOf('Customers', {
   }),
   eraseCustomer: route.delete('/gateway/customers/{customer_id}', merchantOrKey('customers:write'), {
     summary: 'Erase a customer: their notes, and the link to their payments, which stay',
+    description: 'A payer who pays again is a new customer.',
+    client: 'customers.delete',
     audit: { action: 'customer.erase', subject: { type: 'customer', parameter: 'customer_id' } },
     query: modeQuery,
     answer: deleted,
@@ -44,6 +51,7 @@ export const customerRoutes = routesOf('Customers', {
   }),
   getPaymentCustomer: route.get('/gateway/payments/{payment_id}/customer', merchantOrKey('customers:read'), {
     summary: 'Read the customer of a payment; null before an attempt to pay, and once the customer is erased',
+    client: 'customers.ofPayment',
     query: modeQuery,
     answer: itemOf('customer', customer.nullable()),
     errors: ['PAYMENT_NOT_FOUND'],

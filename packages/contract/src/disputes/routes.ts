@@ -17,15 +17,18 @@ import {
 export const disputeRoutes = routesOf('Disputes', {
   listDisputes: route.get('/gateway/disputes', merchantOrKey('payments:read'), {
     summary: 'List disputes, newest first, `?status=needs_response` for those that need evidence',
+    client: 'disputes.list',
     query: disputeListQuery,
     answer: pageOf('disputes', dispute),
   }),
   exportDisputes: route.csv('/gateway/disputes.csv', merchantOrKey('payments:read'), {
     summary: 'Export disputes as CSV, newest first',
+    client: 'disputes.listCsv',
     query: disputeExportQuery,
   }),
   getDispute: route.get('/gateway/disputes/{dispute_id}', merchantOrKey('payments:read'), {
     summary: 'Read a dispute',
+    client: 'disputes.retrieve',
     query: modeQuery,
     answer: itemOf('dispute', dispute),
     errors: ['DISPUTE_NOT_FOUND'],
@@ -33,6 +36,8 @@ export const disputeRoutes = routesOf('Disputes', {
   // Not `payments:write`: a suspended merchant must still be able to submit evidence.
   submitDisputeEvidence: route.post('/gateway/disputes/{dispute_id}/evidence', merchantOrKey('refunds:write'), {
     summary: 'Submit evidence for a dispute',
+    description: 'Until `due_at`; later evidence replaces earlier evidence.',
+    client: 'disputes.submitEvidence',
     audit: { action: 'dispute.submit_evidence', subject: { type: 'dispute', parameter: 'dispute_id' } },
     query: modeQuery,
     body: evidenceParams,
@@ -40,7 +45,8 @@ export const disputeRoutes = routesOf('Disputes', {
     errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED', 'DISPUTE_EVIDENCE_OVERDUE'],
   }),
   openDispute: route.post('/admin/payments/{payment_id}/disputes', operator, {
-    summary: 'Open a dispute on a payment and hold its amount',
+    summary: 'Open a dispute on a payment and hold its amount until it is resolved',
+    client: 'payments.dispute',
     audit: { action: 'dispute.open', subject: { type: 'dispute', answer: 'dispute' }, details: ['amount', 'reason'] },
     body: omissible(disputeOpenParams),
     answer: itemOf('dispute', disputeRecord),
@@ -48,21 +54,25 @@ export const disputeRoutes = routesOf('Disputes', {
     errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_NOT_DISPUTABLE', 'DISPUTE_EXCEEDS_REMAINING'],
   }),
   listAllDisputes: route.get('/admin/disputes', operator, {
-    summary: 'List disputes of all merchants, `?status=under_review` for those that need a decision',
+    summary: 'List disputes of all merchants, newest first, `?status=under_review` for those that need a decision',
+    client: 'disputes.list',
     query: operatorDisputeListQuery,
     answer: pageOf('disputes', disputeRecord),
   }),
   exportAllDisputes: route.csv('/admin/disputes.csv', operator, {
-    summary: 'Export disputes of all merchants as CSV',
+    summary: 'Export disputes of all merchants as CSV, newest first',
+    client: 'disputes.listCsv',
     query: operatorDisputeExportQuery,
   }),
   getAnyDispute: route.get('/admin/disputes/{dispute_id}', operator, {
     summary: 'Read a dispute of any merchant, with its evidence',
+    client: 'disputes.retrieve',
     answer: itemOf('dispute', disputeRecord),
     errors: ['DISPUTE_NOT_FOUND'],
   }),
   resolveDispute: route.post('/admin/disputes/{dispute_id}/resolve', operator, {
     summary: 'Resolve a dispute: return the money to the merchant or to the payer',
+    client: 'disputes.resolve',
     audit: { action: 'dispute.resolve', subject: { type: 'dispute', answer: 'dispute' }, details: ['outcome', 'note'] },
     body: disputeResolveParams,
     answer: itemOf('dispute', disputeRecord),
@@ -70,6 +80,8 @@ export const disputeRoutes = routesOf('Disputes', {
   }),
   returnDisputed: route.post('/admin/disputes/{dispute_id}/return', operator, {
     summary: 'Return the money of a lost dispute: by another refund, or by other means',
+    description: '`rail` asks the provider for another refund; `operator` records that you returned it by other means.',
+    client: 'disputes.return',
     audit: { action: 'dispute.return', subject: { type: 'dispute', answer: 'dispute' }, details: ['by', 'reason'] },
     body: disputeReturnParams,
     answer: itemOf('dispute', disputeRecord),

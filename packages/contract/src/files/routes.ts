@@ -10,6 +10,12 @@ export const fileRoutes = routesOf('Files', {
   // As evidence: a suspended merchant may upload, too.
   uploadFile: route.post('/gateway/files', merchantOrKey('refunds:write'), {
     summary: 'Upload a PDF, JPEG or PNG as the raw body',
+    description:
+      'At most 5 MiB; its content decides the type. A file that no evidence and no KYC names is deleted after a day. Repeated after a lost response, it may be there twice.',
+    client: [
+      { name: 'files.upload', params: 'FileParams', sends: { purpose: 'dispute_evidence' } },
+      { name: 'kyc.uploadDocument', params: 'FileParams', sends: { purpose: 'business_verification' } },
+    ],
     audit: { action: 'file.upload', subject: { type: 'file', answer: 'file' } },
     upload: { bytesMax: LIMITS.fileBytesMax, types: FILE_TYPES },
     query: fileUploadQuery,
@@ -20,12 +26,14 @@ export const fileRoutes = routesOf('Files', {
   }),
   getFile: route.get('/gateway/files/{file_id}', merchantOrKey('payments:read'), {
     summary: 'Read the metadata of a file',
+    client: 'files.retrieve',
     query: modeQuery,
     answer: itemOf('file', uploadedFile),
     errors: ['FILE_NOT_FOUND'],
   }),
   downloadFile: route.get('/gateway/files/{file_id}/content', merchantOrKey('payments:read'), {
     summary: 'Download a file, byte for byte',
+    client: ['files.content', 'kyc.document'],
     files: FILE_TYPES,
     query: modeQuery,
     answer: z.string(),
@@ -33,6 +41,8 @@ export const fileRoutes = routesOf('Files', {
   }),
   downloadAnyFile: route.get('/admin/files/{file_id}/content', operator, {
     summary: 'Download a file of any merchant, byte for byte',
+    description: 'It is untrusted: never show it as a page.',
+    client: 'files.content',
     files: FILE_TYPES,
     answer: z.string(),
     errors: ['FILE_NOT_FOUND'],

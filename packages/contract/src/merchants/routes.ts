@@ -20,10 +20,12 @@ import {
 export const merchantRoutes = routesOf('Merchant', {
   getProfile: route.get('/merchant/profile', merchantToken, {
     summary: 'Read the merchant profile',
+    client: 'profile.retrieve',
     answer: itemOf('profile', merchantProfile, 'The profile of the merchant.'),
   }),
   updateProfile: route.patch('/merchant/profile', merchantToken, {
     summary: 'Change name, support contacts and colour',
+    client: 'profile.update',
     audit: {
       action: 'merchant.update_profile',
       subject: { type: 'merchant', own: true },
@@ -33,22 +35,27 @@ export const merchantRoutes = routesOf('Merchant', {
     answer: itemOf('profile', merchantProfile, 'The profile of the merchant.'),
   }),
   setLogo: route.put('/merchant/profile/logo', merchantToken, {
-    summary: 'Set the logo of the checkouts',
+    summary: 'Set or replace the logo of the checkouts',
+    client: 'profile.setLogo',
     audit: { action: 'merchant.set_logo', subject: { type: 'merchant', own: true }, details: ['content_type'] },
     body: logoParams,
     answer: itemOf('profile', merchantProfile, 'The profile of the merchant.'),
   }),
   deleteLogo: route.delete('/merchant/profile/logo', merchantToken, {
     summary: 'Delete the logo',
+    client: 'profile.deleteLogo',
     audit: { action: 'merchant.delete_logo', subject: { type: 'merchant', own: true } },
     answer: itemOf('profile', merchantProfile, 'The profile of the merchant.'),
   }),
   getKyc: route.get('/merchant/kyc', merchantToken, {
     summary: 'Read the business verification (KYC)',
+    client: 'kyc.retrieve',
     answer: itemOf('kyc', kyc, 'The business verification.'),
   }),
   submitKyc: route.post('/merchant/kyc', merchantToken, {
     summary: 'Submit the business verification (KYC)',
+    description: 'Refused while a submission waits for its decision, and once it is approved.',
+    client: 'kyc.submit',
     audit: { action: 'merchant.submit_kyc', subject: { type: 'merchant', own: true } },
     body: kycParams,
     answer: itemOf('kyc', kyc, 'The business verification.'),
@@ -56,11 +63,13 @@ export const merchantRoutes = routesOf('Merchant', {
   }),
   getBalance: route.get('/merchant/balance', merchantOrKey('balance:read'), {
     summary: 'Read the balance',
+    client: 'balance.retrieve',
     query: modeQuery,
     answer: listOf('balances', balance, 'One for each currency and mode.'),
   }),
   createMerchant: route.post('/admin/merchants', operator, {
     summary: 'Create a merchant account',
+    client: 'merchants.create',
     audit: { action: 'merchant.create', subject: { type: 'merchant', answer: 'merchant' }, details: ['name'] },
     body: registerParams,
     answer: itemOf('merchant', merchantRecord),
@@ -68,17 +77,20 @@ export const merchantRoutes = routesOf('Merchant', {
     errors: ['EMAIL_TAKEN'],
   }),
   listMerchants: route.get('/admin/merchants', operator, {
-    summary: 'List merchants, newest first',
+    summary: 'List merchants, newest first, `?kyc_status=pending` for those that need a decision',
+    client: 'merchants.list',
     query: merchantListQuery,
     answer: pageOf('merchants', merchantRecord),
   }),
   getMerchant: route.get('/admin/merchants/{merchant_id}', operator, {
     summary: 'Read a merchant',
+    client: 'merchants.retrieve',
     answer: itemOf('merchant', merchantRecord),
     errors: ['MERCHANT_NOT_FOUND'],
   }),
   updateMerchant: route.patch('/admin/merchants/{merchant_id}', operator, {
-    summary: "Update a merchant's fees and settlement terms",
+    summary: "Update a merchant's fees and settlement terms, for future payments",
+    client: 'merchants.update',
     audit: {
       action: 'merchant.update_terms',
       subject: { type: 'merchant', parameter: 'merchant_id' },
@@ -90,6 +102,7 @@ export const merchantRoutes = routesOf('Merchant', {
   }),
   decideKyc: route.post('/admin/merchants/{merchant_id}/kyc', operator, {
     summary: 'Approve or reject a KYC submission, ask for more, or withdraw or restore an approval',
+    client: 'merchants.decideKyc',
     audit: {
       action: 'merchant.decide_kyc',
       subject: { type: 'merchant', parameter: 'merchant_id' },
@@ -101,12 +114,16 @@ export const merchantRoutes = routesOf('Merchant', {
   }),
   listKycSubmissions: route.get('/admin/merchants/{merchant_id}/kyc-submissions', operator, {
     summary: 'List the KYC submissions of a merchant, newest first, each with its documents and decisions',
+    description: 'They are what an approval rests on.',
+    client: { name: 'merchants.listKycSubmissions', params: 'KycSubmissionListParams' },
     query: pageQuery,
     answer: pageOf('kyc_submissions', kycSubmission),
     errors: ['MERCHANT_NOT_FOUND'],
   }),
   suspendMerchant: route.post('/admin/merchants/{merchant_id}/suspend', operator, {
     summary: 'Suspend a merchant: it accepts no new live payments',
+    description: 'The merchant reads the reason.',
+    client: 'merchants.suspend',
     audit: { action: 'merchant.suspend', subject: { type: 'merchant', parameter: 'merchant_id' }, details: ['reason'] },
     body: omissible(suspendParams),
     answer: itemOf('merchant', merchantRecord),
@@ -114,6 +131,8 @@ export const merchantRoutes = routesOf('Merchant', {
   }),
   createPasswordReset: route.post('/admin/merchants/{merchant_id}/password-reset', operator, {
     summary: 'Issue a code by which a merchant chooses a new password, once and within an hour',
+    description: 'Make sure who asks: the code is a login.',
+    client: 'merchants.createPasswordReset',
     audit: { action: 'merchant.issue_password_reset', subject: { type: 'merchant', parameter: 'merchant_id' } },
     answer: itemOf('password_reset', passwordReset, 'The code, shown once.'),
     status: 201,
@@ -121,12 +140,14 @@ export const merchantRoutes = routesOf('Merchant', {
   }),
   reinstateMerchant: route.post('/admin/merchants/{merchant_id}/reinstate', operator, {
     summary: 'Lift a suspension',
+    client: 'merchants.reinstate',
     audit: { action: 'merchant.reinstate', subject: { type: 'merchant', parameter: 'merchant_id' } },
     answer: itemOf('merchant', merchantRecord),
     errors: ['MERCHANT_NOT_FOUND'],
   }),
   getMerchantBalance: route.get('/admin/merchants/{merchant_id}/balance', operator, {
     summary: 'Read the balance of a merchant, in both modes',
+    client: { name: 'merchants.balance', params: 'MerchantModeParams' },
     query: operatorModeQuery,
     answer: listOf('balances', balance, 'One for each currency and mode.'),
     errors: ['MERCHANT_NOT_FOUND'],

@@ -15,11 +15,16 @@ const methods = listOf('methods', merchantMethod, 'The payment methods in their 
 export const methodRoutes = routesOf('Merchant', {
   listMethods: route.get('/merchant/methods', merchantOrKey('payments:read'), {
     summary: 'List the payment methods, in the order of the checkout',
+    description: '`offered` says whether the checkout shows it, `health` how well it works now.',
+    client: 'methods.list',
     query: modeQuery,
     answer: methods,
   }),
   hideMethods: route.put('/merchant/methods', merchantToken, {
     summary: 'Set the hidden payment methods of the checkouts, and their order',
+    description:
+      'All others that the operator switched on are shown. Returns all methods of the mode, in the order of the checkout.',
+    client: 'methods.hide',
     audit: {
       action: 'merchant.hide_methods',
       subject: { type: 'merchant', own: true },
@@ -30,12 +35,15 @@ export const methodRoutes = routesOf('Merchant', {
   }),
   listMerchantMethods: route.get('/admin/merchants/{merchant_id}/methods', operator, {
     summary: 'List the payment methods of a merchant, in the order of the checkout',
+    client: { name: 'methods.list', params: 'MerchantMethodListParams' },
     query: operatorModeQuery,
     answer: methods,
     errors: ['MERCHANT_NOT_FOUND'],
   }),
   setMerchantMethods: route.put('/admin/merchants/{merchant_id}/methods', operator, {
     summary: 'Set the payment methods of a merchant, with their order and limits',
+    description: 'Methods that are not named stay on, after these.',
+    client: 'methods.set',
     audit: {
       action: 'merchant.set_methods',
       subject: { type: 'merchant', parameter: 'merchant_id' },
@@ -47,11 +55,16 @@ export const methodRoutes = routesOf('Merchant', {
   }),
   listGatewayMethods: route.get('/admin/methods', operator, {
     summary: 'List the payment methods of the gateway, and which are suspended',
+    description: 'Whether merchants accept them or not.',
+    client: { name: 'methods.listAll', params: 'MerchantMethodListParams' },
     query: operatorModeQuery,
     answer: listOf('methods', gatewayMethod, 'The payment methods in their order.'),
   }),
   suspendMethod: route.post('/admin/methods/{method}/suspend', operator, {
     summary: 'Suspend a payment method for all merchants: it starts no new payments',
+    description:
+      '`method` is `wallet`, `cash`, or the id of a provider. Payments that were started end as they would have; refunds and payouts go on. Suspending again replaces the reason.',
+    client: 'methods.suspend',
     audit: {
       action: 'method.suspend',
       subject: { type: 'method', parameter: 'method' },
@@ -63,6 +76,8 @@ export const methodRoutes = routesOf('Merchant', {
   }),
   reinstateMethod: route.post('/admin/methods/{method}/reinstate', operator, {
     summary: 'Reinstate a suspended payment method',
+    description: 'It is offered again by all merchants whose settings do.',
+    client: 'methods.reinstate',
     audit: { action: 'method.reinstate', subject: { type: 'method', parameter: 'method' } },
     body: methodReinstateParams,
     answer: itemOf('method', gatewayMethod, 'The payment method.'),

@@ -14,6 +14,8 @@ import {
 export const paymentLinkRoutes = routesOf('Payment links', {
   createPaymentLink: route.post('/merchant/payment-links', merchantOrKey('payments:write'), {
     summary: 'Create a payment link, with a fixed amount or one that the customer enters',
+    description: 'Share or print its `url`.',
+    client: 'paymentLinks.create',
     audit: {
       action: 'payment_link.create',
       subject: { type: 'payment_link', answer: 'payment_link' },
@@ -27,17 +29,21 @@ export const paymentLinkRoutes = routesOf('Payment links', {
   }),
   listPaymentLinks: route.get('/merchant/payment-links', merchantOrKey('payments:read'), {
     summary: 'List payment links, newest first',
+    client: 'paymentLinks.list',
     query: paymentLinkListQuery,
     answer: pageOf('payment_links', paymentLink),
   }),
   getPaymentLink: route.get('/merchant/payment-links/{payment_link_id}', merchantOrKey('payments:read'), {
     summary: 'Read a payment link',
+    client: 'paymentLinks.retrieve',
     query: modeQuery,
     answer: itemOf('payment_link', paymentLink),
     errors: ['PAYMENT_LINK_NOT_FOUND'],
   }),
   updatePaymentLink: route.patch('/merchant/payment-links/{payment_link_id}', merchantOrKey('payments:write'), {
     summary: 'Change, activate or deactivate a payment link; its amounts never change',
+    description: 'Payments that exist already stay as they are.',
+    client: 'paymentLinks.update',
     audit: {
       action: 'payment_link.update',
       subject: { type: 'payment_link', parameter: 'payment_link_id' },
@@ -50,12 +56,15 @@ export const paymentLinkRoutes = routesOf('Payment links', {
   }),
   getPublicPaymentLink: route.get('/gateway/payment-links/{slug}', open, {
     summary: 'Read a payment link as its visitor',
+    client: 'paymentLinks.retrieve',
     limit: 'checkout',
     answer: itemOf('payment_link', publicPaymentLink),
     errors: ['PAYMENT_LINK_NOT_FOUND'],
   }),
   openPaymentLink: route.post('/gateway/payment-links/{slug}/payments', open, {
     summary: "Create the visitor's payment intent, to be paid at its checkout",
+    description: '`PAYMENT_LINK_CLOSED` has `details.status`.',
+    client: 'paymentLinks.open',
     limit: 'payment_link',
     body: omissible(paymentLinkOpenParams),
     answer: paymentLinkOpened,

@@ -20,6 +20,8 @@ import {
 export const paymentRoutes = routesOf('Payments', {
   createPayment: route.post('/gateway/payments', secretKey('payments:write'), {
     summary: 'Create a payment intent',
+    description: 'Send the customer to its `checkout_url`. A test key creates a test payment.',
+    client: { name: 'payments.create', gives: 'payment' },
     limit: 'test_payments',
     // The till of the dashboard: a logged-in merchant at the counter.
     ways: { panel: { kind: 'merchant', scope: 'payments:write' } },
@@ -36,26 +38,36 @@ export const paymentRoutes = routesOf('Payments', {
   }),
   listPayments: route.get('/gateway/payments', merchantOrKey('payments:read'), {
     summary: 'List payment intents, newest first',
+    description:
+      'With selective filters a page may hold fewer than `limit` payments, or none, and still have a next one.',
+    client: 'payments.list',
     query: paymentListQuery,
     answer: pageOf('payments', payment),
   }),
   exportPayments: route.csv('/gateway/payments.csv', merchantOrKey('payments:read'), {
     summary: 'Export payment intents as CSV, newest first',
+    client: { name: 'payments.listCsv', params: 'PaymentFilterParams' },
     query: paymentExportQuery,
   }),
   getPaymentTotals: route.get('/gateway/payment-totals', merchantOrKey('payments:read'), {
-    summary: 'Count and sum payment intents by status; of a long list, up to 100 of each status',
+    summary: 'Count and sum payment intents by status',
+    description:
+      'Of more than 1 000, up to 100 of each status are counted: see `truncated`. A shorter range of time counts them all.',
+    client: 'payments.totals',
     query: paymentTotalsQuery,
     answer: paymentTotals,
   }),
   getPayment: route.get('/gateway/payments/{payment_id}', merchantOrKey('payments:read'), {
     summary: 'Read a payment intent',
+    client: 'payments.retrieve',
     query: modeQuery,
     answer: itemOf('payment', payment),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
   cancelPayment: route.post('/gateway/payments/{payment_id}/cancel', merchantOrKey('payments:write'), {
-    summary: 'Cancel a payment intent',
+    summary: 'Cancel a payment intent that is not paid yet',
+    description: 'Repeating it returns the same response.',
+    client: 'payments.cancel',
     audit: {
       action: 'payment.cancel',
       subject: { type: 'payment', parameter: 'payment_id' },
@@ -69,11 +81,13 @@ export const paymentRoutes = routesOf('Payments', {
   }),
   getAnyPayment: route.get('/admin/payments/{payment_id}', operator, {
     summary: 'Read a payment of any merchant',
+    client: 'payments.retrieve',
     answer: itemOf('payment', paymentRecord),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
   listMerchantPayments: route.get('/admin/merchants/{merchant_id}/payments', operator, {
     summary: 'List the payments of a merchant, newest first',
+    client: 'payments.list',
     query: merchantPaymentListQuery,
     answer: pageOf('payments', paymentRecord),
     errors: ['MERCHANT_NOT_FOUND'],
@@ -81,6 +95,8 @@ export const paymentRoutes = routesOf('Payments', {
   getLegacyStatus: route.get('/payment/success/{token}', legacy, {
     tag: 'Legacy',
     summary: "Read a payment's status by the token of its return URL",
+    // For integrations that were there before.
+    client: null,
     root: true,
     bare: true,
     parameters: z.object({ token: text(256, 1) }),

@@ -6,16 +6,20 @@ import { merchantPayoutAccountQuery, payoutAccount, payoutAccountParams, payoutA
 export const payoutAccountRoutes = routesOf('Settlements', {
   getPayoutAccount: route.get('/merchant/payout-account', merchantToken, {
     summary: 'Read the account that settlements are paid out to; null until it is set',
+    client: { name: 'payoutAccount.retrieve', params: 'PayoutAccountModeParams' },
     query: modeQuery,
     answer: itemOf('payout_account', payoutAccount.nullable(), 'The payout account; null if none is set.'),
   }),
   listPayoutAccounts: route.get('/merchant/payout-accounts', merchantToken, {
     summary: 'List the payout accounts of a mode, newest first: the current one and those that it replaced',
+    client: { name: 'payoutAccount.list', params: 'PayoutAccountListParams' },
     query: modePageQuery,
     answer: pageOf('payout_accounts', payoutAccount, 'The payout accounts of this page, those that were replaced too.'),
   }),
   setPayoutAccount: route.put('/merchant/payout-account', merchantToken, {
     summary: 'Set the account that settlements are paid out to; payouts are held for 24 hours',
+    description: 'The event `payout_account.set` is sent.',
+    client: 'payoutAccount.set',
     audit: {
       action: 'payout_account.set',
       subject: { type: 'payout_account', answer: 'payout_account' },
@@ -27,7 +31,8 @@ export const payoutAccountRoutes = routesOf('Settlements', {
     errors: ['REAUTHENTICATION_REQUIRED'],
   }),
   getMerchantPayoutAccount: route.get('/admin/merchants/{merchant_id}/payout-account', operator, {
-    summary: 'Read the payout account of a merchant, with its whole number',
+    summary: 'Read the payout account of a merchant, with its whole number; null until the merchant has set it',
+    client: { name: 'payoutAccounts.retrieve', params: 'PayoutAccountModeParams' },
     query: merchantPayoutAccountQuery,
     answer: itemOf('payout_account', payoutAccountRecord.nullable(), 'The payout account; null if none is set.'),
     errors: ['MERCHANT_NOT_FOUND'],

@@ -16,16 +16,19 @@ import {
 export const payoutExportRoutes = routesOf('Operator', {
   listDuePayouts: route.get('/admin/due-payouts', operator, {
     summary: 'List the pending settlements that are in no bank file yet, newest first',
+    client: 'payoutExports.listDue',
     query: duePayoutListQuery,
     answer: pageOf('due_payouts', duePayout),
   }),
   getDueTotals: route.get('/admin/due-payouts/totals', operator, {
     summary: 'Count and sum of due payouts, by mode, currency and whether they can be exported',
+    client: 'payoutExports.dueTotals',
     query: dueTotalsQuery,
     answer: dueTotals,
   }),
   createPayoutExport: route.post('/admin/payout-exports', operator, {
     summary: 'Export selected payouts as a bank file; those that cannot be paid now are excluded, with the reason',
+    client: 'payoutExports.create',
     audit: {
       action: 'payout_export.create',
       subject: { type: 'payout_export', answer: 'payout_export' },
@@ -38,22 +41,27 @@ export const payoutExportRoutes = routesOf('Operator', {
   }),
   listPayoutExports: route.get('/admin/payout-exports', operator, {
     summary: 'List bank files, newest first',
+    client: { name: 'payoutExports.list', params: 'PayoutExportListParams' },
     query: periodPageQuery,
     answer: pageOf('payout_exports', payoutExport),
   }),
   getPayoutExport: route.get('/admin/payout-exports/{payout_export_id}', operator, {
     summary: 'Retrieve a bank file with its total and the status of its payouts',
+    client: 'payoutExports.retrieve',
     answer: itemOf('payout_export', payoutExport, 'The bank file.'),
     errors: ['PAYOUT_EXPORT_NOT_FOUND'],
   }),
   downloadPayoutExport: route.get('/admin/payout-exports/{payout_export_id}/file', operator, {
     summary: 'Download a bank file; the same bytes each time',
+    description: 'CSV or ISO 20022 XML.',
+    client: 'payoutExports.file',
     files: ['text/csv', 'application/xml'],
     answer: z.string(),
     errors: ['PAYOUT_EXPORT_NOT_FOUND'],
   }),
   payPayoutExport: route.post('/admin/payout-exports/{payout_export_id}/paid', operator, {
     summary: 'Record that the bank has paid the payouts of a file that are still pending',
+    client: 'payoutExports.pay',
     audit: {
       action: 'payout_export.pay',
       subject: { type: 'payout_export', parameter: 'payout_export_id' },

@@ -5,6 +5,7 @@ import { railCallback, railRecord } from './schemas.ts';
 
 /** Some providers call back by PUT or GET. */
 const callback = {
+  client: null,
   rawMethods: ['POST', 'PUT', 'GET'],
   limit: 'rail_callback',
   query: z.looseObject({}),
@@ -17,6 +18,7 @@ const callback = {
 export const railRoutes = routesOf('Rails', {
   listRails: route.get('/admin/rails', operator, {
     summary: 'Read how the rails work: outcomes, latency, pending attempts, callbacks and balances',
+    client: 'rails.list',
     answer: listOf('rails', railRecord, 'The rails of the gateway.'),
   }),
   receiveRailCallback: route.post('/gateway/rails/{rail_id}/callbacks', open, {

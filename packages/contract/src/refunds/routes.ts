@@ -13,6 +13,8 @@ import {
 export const refundRoutes = routesOf('Refunds', {
   createRefund: route.post('/gateway/payments/{payment_id}/refunds', merchantOrKey('refunds:write'), {
     summary: 'Refund a payment in full or in part',
+    description: 'The refund may still be `pending`: its outcome arrives as `refund.succeeded` or `refund.failed`.',
+    client: 'payments.refund',
     audit: { action: 'refund.create', subject: { type: 'refund', answer: 'refund' }, details: ['amount', 'reason'] },
     query: modeQuery,
     body: omissible(refundCreateParams),
@@ -30,18 +32,21 @@ export const refundRoutes = routesOf('Refunds', {
   }),
   listRefunds: route.get('/gateway/payments/{payment_id}/refunds', merchantOrKey('payments:read'), {
     summary: 'List the refunds of a payment, newest first',
+    client: 'payments.listRefunds',
     query: modePageQuery,
     answer: pageOf('refunds', refund),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
   getRefund: route.get('/gateway/refunds/{refund_id}', merchantOrKey('payments:read'), {
     summary: 'Read a refund',
+    client: 'refunds.retrieve',
     query: modeQuery,
     answer: itemOf('refund', refund),
     errors: ['REFUND_NOT_FOUND'],
   }),
   createOperatorRefund: route.post('/admin/payments/{payment_id}/refunds', operator, {
     summary: 'Refund a payment of any merchant in full or in part',
+    client: 'payments.refund',
     audit: { action: 'refund.create', subject: { type: 'refund', answer: 'refund' }, details: ['amount', 'reason'] },
     body: omissible(refundCreateParams),
     answer: itemOf('refund', refundRecord),
@@ -56,21 +61,25 @@ export const refundRoutes = routesOf('Refunds', {
     ],
   }),
   listAllRefunds: route.get('/admin/refunds', operator, {
-    summary: 'List refunds of all merchants, `?status=pending` for those whose rail has not answered',
+    summary: 'List refunds of all merchants, newest first, `?status=pending` for those whose rail has not answered',
+    client: 'refunds.list',
     query: refundListQuery,
     answer: pageOf('refunds', refundRecord),
   }),
   exportAllRefunds: route.csv('/admin/refunds.csv', operator, {
-    summary: 'Export refunds of all merchants as CSV',
+    summary: 'Export refunds of all merchants as CSV, newest first',
+    client: 'refunds.listCsv',
     query: refundExportQuery,
   }),
   getAnyRefund: route.get('/admin/refunds/{refund_id}', operator, {
     summary: 'Read a refund of any merchant',
+    client: 'refunds.retrieve',
     answer: itemOf('refund', refundRecord),
     errors: ['REFUND_NOT_FOUND'],
   }),
   resolveRefund: route.post('/admin/refunds/{refund_id}/resolve', operator, {
     summary: 'Resolve a pending refund with the outcome from the provider',
+    client: 'refunds.resolve',
     audit: {
       action: 'refund.resolve',
       subject: { type: 'refund', answer: 'refund' },

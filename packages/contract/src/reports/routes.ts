@@ -6,21 +6,25 @@ import { operatorReportQuery, report, reportQuery } from './schemas.ts';
 export const reportRoutes = routesOf('Merchant', {
   getReport: route.get('/merchant/reports/payments', merchantToken, {
     summary: 'Read payments, failures and payouts by day, with the previous period',
+    client: 'reports.retrieve',
     query: reportQuery,
     answer: itemOf('report', report, 'The figures of the period.'),
   }),
   exportReport: route.csv('/merchant/reports/payments.csv', merchantToken, {
     summary: 'Export the days of the report as CSV',
+    client: 'reports.daysCsv',
     query: reportQuery,
   }),
   getOperatorReport: route.get('/admin/reports/payments', operator, {
     summary: 'Read the reports of all merchants, or of one',
+    client: 'reports.retrieve',
     query: operatorReportQuery,
     answer: itemOf('report', report, 'The figures of the period.'),
     errors: ['MERCHANT_NOT_FOUND'],
   }),
   exportOperatorReport: route.csv('/admin/reports/payments.csv', operator, {
     summary: 'Export the days of the report of all merchants, or of one, as CSV',
+    client: 'reports.daysCsv',
     query: operatorReportQuery,
     errors: ['MERCHANT_NOT_FOUND'],
   }),

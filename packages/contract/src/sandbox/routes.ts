@@ -7,6 +7,8 @@ import { clockAdvanceParams, sandboxClock, simulated, simulateParams } from './s
 export const sandboxRoutes = routesOf('Sandbox', {
   createSandboxPayment: route.post('/gateway/sandbox/payments', merchantOrTestKey('payments:write'), {
     summary: 'Create a test payment intent',
+    // With a test key, `createPayment` does the same.
+    client: null,
     limit: 'test_payments',
     audit: {
       action: 'payment.create',
@@ -21,6 +23,8 @@ export const sandboxRoutes = routesOf('Sandbox', {
   }),
   simulatePayment: route.post('/gateway/sandbox/payments/{payment_id}/simulate', merchantOrTestKey('payments:write'), {
     summary: 'Simulate an outcome for a test payment',
+    description: 'As if a customer or the operator had caused it.',
+    client: 'sandbox.simulate',
     audit: { action: 'payment.simulate', subject: { type: 'payment', parameter: 'payment_id' }, details: ['outcome'] },
     query: modeQuery,
     body: simulateParams,
@@ -38,11 +42,15 @@ export const sandboxRoutes = routesOf('Sandbox', {
   }),
   getSandboxClock: route.get('/gateway/sandbox/clock', merchantOrTestKey('payments:read'), {
     summary: 'Retrieve the time of the test clock',
+    client: 'sandbox.clock',
     query: modeQuery,
     answer: itemOf('clock', sandboxClock, 'The time of the test clock.'),
   }),
   advanceSandboxClock: route.post('/gateway/sandbox/clock/advance', merchantOrTestKey('payments:write'), {
-    summary: 'Move the clock of test mode forward, so that test objects expire, settle and are retried',
+    summary: 'Move the clock of test mode forward, for all test objects of the merchant',
+    description:
+      'Payments and links expire, credit is released and settled, terms of disputes end, and webhooks are retried, as after that time. Live objects are not affected. Refused while more than 1 000 test objects wait.',
+    client: 'sandbox.advanceClock',
     limit: 'sandbox_clock',
     audit: {
       action: 'sandbox.advance_clock',

@@ -5,11 +5,15 @@ import { ownSearchQuery, ownSearchResults, searchQuery, searchResults } from './
 export const searchRoutes = routesOf('Merchant', {
   searchOwn: route.get('/merchant/search', merchantToken, {
     summary: 'Find payments, refunds, disputes, payouts, payment links and webhook endpoints of the merchant',
+    description:
+      'Payments that their list finds by `q`, with refunds and disputes; an object by its id; links and endpoints by their words.',
+    client: 'search.find',
     query: ownSearchQuery,
     answer: ownSearchResults,
   }),
   search: route.get('/admin/search', operator, {
     summary: 'Find objects by id, reference, e-mail address or phone number',
+    client: 'search.find',
     query: searchQuery,
     answer: searchResults,
   }),

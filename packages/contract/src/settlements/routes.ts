@@ -17,32 +17,39 @@ import {
 export const settlementRoutes = routesOf('Settlements', {
   listSettlements: route.get('/gateway/settlements', merchantOrKey('balance:read'), {
     summary: 'List settlements, newest first',
+    client: 'settlements.list',
     query: settlementListQuery,
     answer: pageOf('settlements', settlement),
   }),
   exportSettlements: route.csv('/gateway/settlements.csv', merchantOrKey('balance:read'), {
     summary: 'Export settlements as CSV, newest first',
+    client: 'settlements.listCsv',
     query: settlementExportQuery,
   }),
   getSettlement: route.get('/gateway/settlements/{settlement_id}', merchantOrKey('balance:read'), {
     summary: 'Read a settlement',
+    client: 'settlements.retrieve',
     query: modeQuery,
     answer: itemOf('settlement', settlementWithDestination),
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
   listSettlementLines: route.get('/gateway/settlements/{settlement_id}/lines', merchantOrKey('balance:read'), {
     summary: 'List the lines of a settlement in ledger order',
+    description: 'Their `net_amount` add up to the `amount` of the settlement.',
+    client: 'settlements.lines',
     query: modePageQuery,
     answer: pageOf('lines', settlementLine),
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
   exportSettlementLines: route.csv('/gateway/settlements/{settlement_id}/lines.csv', merchantOrKey('balance:read'), {
     summary: 'Export all lines of a settlement as CSV',
+    client: 'settlements.linesCsv',
     query: modeQuery,
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
   createSettlement: route.post('/admin/merchants/{merchant_id}/settlements', operator, {
     summary: 'Close the available balance of a merchant into a settlement now',
+    client: 'settlements.create',
     audit: {
       action: 'settlement.create',
       subject: { type: 'settlement', answer: 'settlement' },
@@ -54,31 +61,37 @@ export const settlementRoutes = routesOf('Settlements', {
     errors: ['MERCHANT_NOT_FOUND', 'NOTHING_TO_SETTLE'],
   }),
   listAllSettlements: route.get('/admin/settlements', operator, {
-    summary: 'List settlements of all merchants, `?status=pending` for those to pay out',
+    summary: 'List settlements of all merchants, newest first, `?status=pending` for those to pay out',
+    client: 'settlements.list',
     query: operatorSettlementListQuery,
     answer: pageOf('settlements', settlementRecord),
   }),
   exportAllSettlements: route.csv('/admin/settlements.csv', operator, {
-    summary: 'Export settlements of all merchants as CSV',
+    summary: 'Export settlements of all merchants as CSV, newest first',
+    client: 'settlements.listCsv',
     query: operatorSettlementExportQuery,
   }),
   getAnySettlement: route.get('/admin/settlements/{settlement_id}', operator, {
     summary: 'Read a settlement of any merchant',
+    client: 'settlements.retrieve',
     answer: itemOf('settlement', settlementRecord),
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
   listAnySettlementLines: route.get('/admin/settlements/{settlement_id}/lines', operator, {
-    summary: 'List the lines of a settlement of any merchant',
+    summary: 'List the lines of a settlement of any merchant in ledger order',
+    client: 'settlements.lines',
     query: pageQuery,
     answer: pageOf('lines', settlementLine),
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
   exportAnySettlementLines: route.csv('/admin/settlements/{settlement_id}/lines.csv', operator, {
     summary: 'Export all lines of a settlement of any merchant as CSV',
+    client: 'settlements.linesCsv',
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
   resolveSettlement: route.post('/admin/settlements/{settlement_id}/resolve', operator, {
     summary: 'Resolve a settlement: paid out, or payout failed',
+    client: 'settlements.resolve',
     audit: {
       action: 'settlement.resolve',
       subject: { type: 'settlement', answer: 'settlement' },

@@ -14,24 +14,28 @@ import {
 export const walletRoutes = routesOf('Wallet', {
   getWallet: route.get('/wallet', token('user'), {
     summary: 'Read the wallet balance',
+    client: { name: 'balance.retrieve', gives: 'wallet.balances' },
     query: holderModeQuery,
     answer: itemOf('wallet', wallet),
     errors: ['MODE_MISMATCH'],
   }),
   listWalletTransactions: route.get('/wallet/transactions', token('user'), {
     summary: 'List transactions, newest first',
+    client: 'transactions.list',
     query: holderPageQuery,
     answer: pageOf('transactions', transaction),
     errors: ['MODE_MISMATCH'],
   }),
   getWalletTransaction: route.get('/wallet/transactions/{transaction_id}', token('user'), {
     summary: 'Read one transaction, with the receipt of a cash operation',
+    client: 'transactions.retrieve',
     query: holderModeQuery,
     answer: transactionWithReceipt,
     errors: ['MODE_MISMATCH', 'TRANSACTION_NOT_FOUND'],
   }),
   createCashOutCode: route.post('/wallet/cash-out-codes', token('user'), {
     summary: 'Create a cash-out code for this amount; replaces an earlier code',
+    client: 'cashOutCodes.create',
     limit: 'cash_out_code',
     query: holderModeQuery,
     body: cashOutCodeParams,

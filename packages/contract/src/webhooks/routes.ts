@@ -13,7 +13,9 @@ import {
 /** A merchant's webhook endpoints. */
 export const webhookRoutes = routesOf('Webhooks', {
   createWebhookEndpoint: route.post('/merchant/webhook-endpoints', merchantOrKey('webhooks:write'), {
-    summary: 'Create a webhook endpoint; at most 10 per merchant',
+    summary: 'Create a webhook endpoint; at most 10 per merchant, test and live together',
+    description: 'Store its `secret`, which verifies the webhooks.',
+    client: 'webhookEndpoints.create',
     audit: {
       action: 'webhook_endpoint.create',
       subject: { type: 'webhook_endpoint', answer: 'endpoint' },
@@ -26,18 +28,21 @@ export const webhookRoutes = routesOf('Webhooks', {
     errors: ['WEBHOOK_ENDPOINT_LIMIT', 'REAUTHENTICATION_REQUIRED'],
   }),
   listWebhookEndpoints: route.get('/merchant/webhook-endpoints', merchantOrKey('webhooks:read'), {
-    summary: 'List webhook endpoints',
+    summary: 'List webhook endpoints, newest first, with a summary of their newest deliveries',
+    client: 'webhookEndpoints.list',
     query: modePageQuery,
     answer: pageOf('endpoints', webhookEndpointWithRecent),
   }),
   getWebhookEndpoint: route.get('/merchant/webhook-endpoints/{endpoint_id}', merchantOrKey('webhooks:read'), {
     summary: 'Read a webhook endpoint',
+    client: 'webhookEndpoints.retrieve',
     query: modeQuery,
     answer: itemOf('endpoint', webhookEndpointWithRecent),
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
   }),
   updateWebhookEndpoint: route.patch('/merchant/webhook-endpoints/{endpoint_id}', merchantOrKey('webhooks:write'), {
     summary: 'Change a webhook endpoint',
+    client: 'webhookEndpoints.update',
     audit: {
       action: 'webhook_endpoint.update',
       subject: { type: 'webhook_endpoint', parameter: 'endpoint_id' },
@@ -50,6 +55,7 @@ export const webhookRoutes = routesOf('Webhooks', {
   }),
   deleteWebhookEndpoint: route.delete('/merchant/webhook-endpoints/{endpoint_id}', merchantOrKey('webhooks:write'), {
     summary: 'Delete a webhook endpoint and cancel its pending deliveries',
+    client: 'webhookEndpoints.delete',
     audit: { action: 'webhook_endpoint.delete', subject: { type: 'webhook_endpoint', parameter: 'endpoint_id' } },
     query: modeQuery,
     answer: deleted,
@@ -60,6 +66,8 @@ export const webhookRoutes = routesOf('Webhooks', {
     merchantOrKey('webhooks:write'),
     {
       summary: 'Rotate the signing secret of an endpoint',
+      description: 'For `grace_seconds`, deliveries verify with the old one too.',
+      client: 'webhookEndpoints.rotateSecret',
       audit: {
         action: 'webhook_endpoint.rotate_secret',
         subject: { type: 'webhook_endpoint', parameter: 'endpoint_id' },
@@ -73,6 +81,7 @@ export const webhookRoutes = routesOf('Webhooks', {
   ),
   pingWebhookEndpoint: route.post('/merchant/webhook-endpoints/{endpoint_id}/ping', merchantOrKey('webhooks:write'), {
     summary: 'Send a ping event to an endpoint',
+    client: 'webhookEndpoints.ping',
     audit: { action: 'webhook_endpoint.ping', subject: { type: 'webhook_endpoint', parameter: 'endpoint_id' } },
     query: modeQuery,
     answer: pinged,
@@ -80,6 +89,7 @@ export const webhookRoutes = routesOf('Webhooks', {
   }),
   listMerchantEndpoints: route.get('/admin/merchants/{merchant_id}/webhook-endpoints', operator, {
     summary: 'List the webhook endpoints of a merchant with a summary of their newest deliveries',
+    client: { name: 'merchants.webhookEndpoints', params: 'MerchantModeParams' },
     query: operatorModeQuery,
     answer: listOf('endpoints', webhookEndpointWithRecent),
     errors: ['MERCHANT_NOT_FOUND'],

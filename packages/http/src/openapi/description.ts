@@ -5,6 +5,7 @@ import { credentialErrors } from './errors.ts';
 /** The description of a route beyond its summary: its callers, how they call it, and its own refusals. */
 export function descriptionOf({ route, acceptsIdempotencyKey }: Endpoint, parameters: readonly string[]): string {
   return [
+    route.description ?? false,
     caller(route.auth),
     credentialErrors(route.auth).includes('KYC_REQUIRED') && 'In live mode after the business is verified.',
     requiresRecentAuth(route) &&

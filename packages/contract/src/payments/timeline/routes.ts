@@ -6,12 +6,15 @@ import { timeline } from './schemas.ts';
 export const timelineRoutes = routesOf('Payments', {
   getTimeline: route.get('/gateway/payments/{payment_id}/timeline', merchantOrKey('payments:read'), {
     summary: 'Read the timeline of a payment, explained in French and English',
+    description: 'Everything that happened to it, in order, with a paragraph for your support team.',
+    client: 'payments.timeline',
     query: modeQuery,
     answer: itemOf('timeline', timeline, 'What happened to the payment.'),
     errors: ['PAYMENT_NOT_FOUND'],
   }),
   getAnyTimeline: route.get('/admin/payments/{payment_id}/timeline', operator, {
     summary: 'Read the timeline of a payment of any merchant, explained to the operator',
+    client: 'payments.timeline',
     answer: itemOf('timeline', timeline, 'What happened to the payment.'),
     errors: ['PAYMENT_NOT_FOUND'],
   }),

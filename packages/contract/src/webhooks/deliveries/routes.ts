@@ -17,21 +17,25 @@ import {
 export const deliveryRoutes = routesOf('Events', {
   listDeliveries: route.get('/merchant/deliveries', merchantOrKey('events:read'), {
     summary: 'List deliveries, newest first',
+    client: 'deliveries.list',
     query: deliveryListQuery,
     answer: pageOf('deliveries', delivery),
   }),
   exportDeliveries: route.csv('/merchant/deliveries.csv', merchantOrKey('events:read'), {
     summary: 'Export deliveries as CSV, newest first',
+    client: 'deliveries.listCsv',
     query: deliveryExportQuery,
   }),
   getDelivery: route.get('/merchant/deliveries/{delivery_id}', merchantOrKey('events:read'), {
     summary: 'Read a delivery with its requests and responses',
+    client: 'deliveries.retrieve',
     query: modeQuery,
     answer: itemOf('delivery', deliveryWithAttempts),
     errors: ['DELIVERY_NOT_FOUND'],
   }),
   replayDelivery: route.post('/merchant/deliveries/{delivery_id}/replay', merchantOrKey('webhooks:write'), {
     summary: 'Replay a delivery to its endpoint; a failing delivery becomes due immediately instead',
+    client: 'deliveries.replay',
     audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
     query: modeQuery,
     answer: itemOf('delivery', delivery),
@@ -39,6 +43,8 @@ export const deliveryRoutes = routesOf('Events', {
   }),
   replayFailedDeliveries: route.post('/merchant/failed-deliveries/replay', merchantOrKey('webhooks:write'), {
     summary: 'Replay all deliveries that failed since a time; failing ones become due immediately instead',
+    description: 'Up to 500 per call: while `has_more` is true, repeat it with `next_cursor`.',
+    client: 'deliveries.replayFailed',
     limit: 'replay_failed',
     audit: {
       action: 'delivery.replay_failed',
@@ -51,17 +57,20 @@ export const deliveryRoutes = routesOf('Events', {
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
   }),
   listAllDeliveries: route.get('/admin/deliveries', operator, {
-    summary: 'List deliveries of all merchants, `?status=failing,failed` for the failures',
+    summary: 'List deliveries of all merchants, newest first, `?status=failing,failed` for the failures',
+    client: 'deliveries.list',
     query: operatorDeliveryListQuery,
     answer: pageOf('deliveries', deliveryRecord),
   }),
   getAnyDelivery: route.get('/admin/deliveries/{delivery_id}', operator, {
     summary: 'Read a delivery of any merchant with its requests and responses',
+    client: 'deliveries.retrieve',
     answer: itemOf('delivery', deliveryRecordWithAttempts),
     errors: ['DELIVERY_NOT_FOUND'],
   }),
   replayAnyDelivery: route.post('/admin/deliveries/{delivery_id}/replay', operator, {
     summary: 'Replay a delivery of any merchant; a failing delivery becomes due immediately instead',
+    client: 'deliveries.replay',
     audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
     answer: itemOf('delivery', deliveryRecord),
     errors: ['DELIVERY_NOT_FOUND', 'WEBHOOK_ENDPOINT_NOT_FOUND', 'WEBHOOK_ENDPOINT_DISABLED'],
@@ -69,6 +78,8 @@ export const deliveryRoutes = routesOf('Events', {
   replayAllFailedDeliveries: route.post('/admin/failed-deliveries/replay', operator, {
     summary:
       'Replay all deliveries that failed since a time, of all merchants or of one; failing ones become due immediately instead',
+    description: 'Up to 500 per call: while `has_more` is true, repeat it with `next_cursor`.',
+    client: 'deliveries.replayFailed',
     audit: {
       action: 'delivery.replay_failed',
       subject: { type: 'account', own: true },

@@ -1,0 +1,38 @@
+import type { RouteMethods } from '../internal/methods.ts';
+import type { Account, PasswordRecovery, Pin, Registration } from './account.ts';
+import type { Connected } from './connect.ts';
+
+/** Methods of every account with a login. */
+export function createAccount({ session, open, own: { call, callWith } }: Connected): Account {
+  const login = open.callWith('POST /auth/{role}/login');
+  const logout = open.callWith('POST /auth/{role}/logout');
+  return {
+    login: (params, options) => session.open(() => login(params, options)),
+    logout: (options) => session.close((refresh_token) => logout({ refresh_token }, options)),
+    me: call('GET /auth/{role}/me', 'principal'),
+    reauthenticate: callWith('POST /auth/{role}/me/reauthenticate'),
+    changePassword: callWith('PUT /auth/{role}/me/password', 'principal'),
+    devices: {
+      list: call('GET /auth/{role}/me/devices', 'devices'),
+      revoke: call('DELETE /auth/{role}/me/devices/{device_id}'),
+      revokeOthers: call('DELETE /auth/{role}/me/devices'),
+    },
+  };
+}
+
+/** Methods of accounts that register themselves. */
+export function createRegistration({ session, open }: Connected): Registration {
+  const register = open.callWith('POST /auth/{role}/register');
+  return { register: (params, options) => session.open(() => register(params, options)) };
+}
+
+/** Methods of accounts whose password the operator can reset. */
+export function createPasswordRecovery({ session, open }: Connected): PasswordRecovery {
+  const reset = open.callWith('POST /auth/{role}/reset-password');
+  return { resetPassword: (params, options) => session.open(() => reset(params, options)) };
+}
+
+/** Methods of accounts with a PIN. */
+export function createPin({ own }: { readonly own: RouteMethods }): Pin {
+  return { setPin: own.callWith('PUT /auth/{role}/me/pin', 'principal') };
+}

@@ -1,0 +1,24 @@
+/**
+ * The methods of a route in the typed clients: `disputes.list`, or a method of the client itself, `login`; null: none. The
+ * client is that of the credential. `scripts/client.mjs` writes them, with the route's summary, description and errors.
+ */
+export type ClientMethods = ClientMethod | readonly ClientMethod[] | null;
+
+type ClientMethod = string | OtherClientMethod;
+
+/** A method that differs from its route. */
+interface OtherClientMethod {
+  /** `disputes.list` */
+  readonly name: string;
+  /** What it does, if that is one of several things that the route does. */
+  readonly summary?: string;
+  readonly description?: string;
+  /** Type of its parameters. Default: that of the body; for queries the same name with `Params`. */
+  readonly params?: string;
+  /** Fields that it sends itself. It then sends no field that the route does not declare. */
+  readonly sends?: Readonly<Record<string, string>>;
+  /** Fields that a call may leave out, and what they are then. */
+  readonly assumes?: Readonly<Record<string, string>>;
+  /** The field of the answer that it returns, as a path. Default: the only one, or all. */
+  readonly gives?: string;
+}
