@@ -43,7 +43,7 @@ export interface List<Row> extends Filters, Pick<FrameOptions, 'title' | 'back' 
   /** In the place of everything else while there is not a single row. */
   readonly nothing?: Child;
   /** Leads to all rows as a file, which {@link listFile} answers with under `{path of the list}/export`. */
-  readonly hasFile?: true;
+  readonly hasFile?: true | undefined;
   /** Rows of a page, where that is not the API's default. */
   readonly limit?: number;
   /** An unknown filter is not found; else it leads to the whole list. */

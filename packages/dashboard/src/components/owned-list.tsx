@@ -59,8 +59,8 @@ function listed<Row>(
   return {
     title: shown === usual ? text.title : label,
     ...(shown === usual && { intro: text.intro }),
-    ...(actions !== undefined && { actions }),
-    ...(hasFile !== undefined && { hasFile }),
+    actions,
+    hasFile,
     filters: [{ name: 'status', label: page.names.status, choices: statuses, usual }],
     more: { label: more, filters: [modeFilter(page), merchantFilter(page), ...own] },
     columns: async (found) =>
@@ -79,12 +79,15 @@ function isOwned(row: unknown): row is OwnedRow {
   return typeof row === 'object' && row !== null && 'merchant_id' in row;
 }
 
-export function modeFilter({ names }: Page): Filter {
-  const choices = [
+export function modeFilter(page: Page): Filter {
+  return { name: 'mode', label: page.names.mode, choices: modeChoices(page) };
+}
+
+export function modeChoices({ names }: Page): readonly (readonly [value: 'live' | 'test', label: string])[] {
+  return [
     ['live', names.live],
     ['test', names.test],
-  ] as const;
-  return { name: 'mode', label: names.mode, choices };
+  ];
 }
 
 export function merchantFilter({ names }: Page): Filter {

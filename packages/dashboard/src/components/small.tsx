@@ -108,6 +108,23 @@ export function Notice({ children }: { readonly children: Child }): JSX.Element 
   );
 }
 
+interface WarningProps {
+  readonly title?: string;
+  /** It answers what the reader did: screen readers say it at once. */
+  readonly isStatus?: boolean;
+  readonly children: Child;
+}
+
+/** Something that is not as it should be. */
+export function Warning({ title, isStatus = false, children }: WarningProps): JSX.Element {
+  return (
+    <div class="warning" role={isStatus ? 'status' : undefined}>
+      {title !== undefined && <h2>{title}</h2>}
+      <p>{children}</p>
+    </div>
+  );
+}
+
 /** Confirms what a form did: the text for `?done=`, if it names one. */
 export function Done({ page, words }: PageProps<{ words: Readonly<Record<string, string>> }>): JSX.Element | null {
   const done = page.query('done');

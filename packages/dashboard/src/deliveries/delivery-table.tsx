@@ -1,13 +1,16 @@
 import type { Delivery, WebhookEndpoint } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { handlerName } from './handler-name.ts';
+import { ModeBadge } from '../components/since.tsx';
 import { Moment } from '../components/small.tsx';
-import { Status } from '../vocabulary/statuses.tsx';
 import { column, type Column, Table } from '../components/table.tsx';
-import { Answer } from './answer.tsx';
-import { TEXT } from './text.ts';
 import type { Page } from '../shell/page.ts';
+import { Status } from '../vocabulary/statuses.tsx';
+import { Answer } from './answer.tsx';
+import { deliveriesPath } from './deliveries-path.ts';
+import { handlerName } from './handler-name.ts';
+import { TEXT } from './text.ts';
 
 interface DeliveryTableProps {
   readonly page: Page;
@@ -23,33 +26,53 @@ export function DeliveryTable({ page, caption, deliveries, endpoints, empty }: D
     <Table
       caption={caption}
       isCompact
-      columns={deliveryColumns(page, endpoints)}
+      columns={deliveryColumns(page, whenAndWhere(page, endpoints))}
       rows={deliveries}
       empty={empty ?? TEXT[page.locale].empty}
     />
   );
 }
 
-/** Three columns, that also fit a phone: what and where, what came of it, and how it stands. */
-export function deliveryColumns(page: Page, endpoints: readonly WebhookEndpoint[] | null): readonly Column<Delivery>[] {
-  const { columns } = TEXT[page.locale];
-  const urlOf = (id: string): string => {
-    const endpoint = endpoints?.find((each) => each.id === id);
-    return endpoint === undefined
-      ? (handlerName({ endpoint_id: id }) ?? page.sentences.deleted_endpoint)
-      : displayed(endpoint.url);
-  };
+/**
+ * Three columns, which also fit a phone: the event, the last response, and the status.
+ * @param under what stands below the event
+ */
+export function deliveryColumns<Row extends Delivery>(
+  page: Page,
+  under: (delivery: Row) => Child,
+): readonly Column<Row>[] {
   return [
-    column(page.names.event, ({ id, event, endpoint_id: endpointId, created_at: at }) => (
+    column(page.names.event, (delivery) => (
       <span>
-        <a href={page.path(`/webhooks/deliveries/${id}`)}>{event}</a>
-        <span class="soft under">
-          <Moment page={page} at={at} isShort />
-          {endpoints !== null && ` · ${urlOf(endpointId)}`}
-        </span>
+        <a href={page.path(`${deliveriesPath(page)}/${delivery.id}`)}>{delivery.event}</a>
+        {under(delivery)}
       </span>
     )),
-    column(columns.answer, (delivery) => <Answer page={page} delivery={delivery} />),
-    column(page.names.status, ({ status }) => <Status page={page} of="delivery" is={status} />),
+    column(TEXT[page.locale].columns.answer, (delivery) => <Answer page={page} delivery={delivery} />),
+    column(page.names.status, ({ status, livemode }) => (
+      <span class="badges">
+        {page.isOperator && <ModeBadge page={page} livemode={livemode} />}
+        <Status page={page} of="delivery" is={status} />
+      </span>
+    )),
   ];
+}
+
+/** When a delivery was made and, where endpoints are given, where it went. */
+export function whenAndWhere(
+  page: Page,
+  endpoints: readonly WebhookEndpoint[] | null,
+): (delivery: Delivery) => JSX.Element {
+  const urlOf = (delivery: Delivery): string => {
+    const endpoint = endpoints?.find(({ id }) => id === delivery.endpoint_id);
+    return endpoint === undefined
+      ? (handlerName(delivery) ?? page.sentences.deleted_endpoint)
+      : displayed(endpoint.url);
+  };
+  return (delivery) => (
+    <span class="soft under">
+      <Moment page={page} at={delivery.created_at} isShort />
+      {endpoints !== null && ` · ${urlOf(delivery)}`}
+    </span>
+  );
 }

@@ -16,7 +16,6 @@ export const TEXT = inBoth({
       fr: 'Le même événement part de nouveau à la même adresse, avec le même identifiant\u00a0: une boutique qui l’a déjà traité le reconnaît.',
       en: 'The same event is resent to the same endpoint with the same id, so the shop can recognise it.',
     },
-    submit: { fr: 'Renvoyer', en: 'Resend' },
     endpointOff: {
       fr: 'Cette adresse est désactivée\u00a0: le commerçant doit d’abord l’activer.',
       en: 'This endpoint is disabled: the merchant must enable it first.',

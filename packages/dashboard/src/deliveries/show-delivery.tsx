@@ -1,20 +1,24 @@
-import type { DeliveryWithAttempts } from '@mitako/contract';
+import type { DeliveryRecord, DeliveryWithAttempts, WebhookEndpoint } from '@mitako/contract';
 import { ErrorSummary, keyOf } from '@mitako/pages';
-import { handlerName } from './handler-name.ts';
+import type { Child } from 'hono/jsx';
 import { type ActionState, freshState, refusedState, shownWith } from '../components/action.tsx';
 import { Code, prettyJson } from '../components/code.tsx';
-import { Card, Done, Facts, Moment, TextLink, Words } from '../components/small.tsx';
-import { Status } from '../vocabulary/statuses.tsx';
+import { showRecord } from '../components/record.tsx';
+import { ButtonLink, Card, Moment, TextLink, Words } from '../components/small.tsx';
 import { Tap } from '../components/tap.tsx';
+import type { Page } from '../shell/page.ts';
+import { goTo } from '../shell/respond.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
 import { Attempts } from './attempts.tsx';
+import { deliveriesPath } from './deliveries-path.ts';
+import { handlerName } from './handler-name.ts';
 import { TEXT } from './text.ts';
-import type { Methods, Page, PageProps } from '../shell/page.ts';
-import { goTo, show } from '../shell/respond.tsx';
 
 /** One delivery: what was sent, and with each attempt what came back. */
-export const showDelivery: Methods = { get: (page) => draw(page, freshState()), post: replay };
+export const showDelivery = (page: Page): Promise<Response> => draw(page, freshState());
 
-async function replay(page: Page): Promise<Response> {
+/** Resends it for its merchant, by a button of its page. */
+export async function replayDelivery(page: Page): Promise<Response> {
   const text = TEXT[page.locale].delivery;
   const reply = await page.ask('replayDelivery', { idempotencyKey: await keyOf(page.request) });
   if (reply.kind === 'done') {
@@ -33,71 +37,75 @@ const WATCHED_MS = 30_000;
 const LOOK_AGAIN = 'setTimeout(()=>location.reload(),2000);';
 
 async function draw(page: Page, state: ActionState): Promise<Response> {
+  const { isOperator } = page;
   const { done, delivery: text } = TEXT[page.locale];
-  const { delivery } = await page.read('getDelivery');
-  const isUnderway = delivery.status === 'waiting';
+  const { delivery } = await page.read(isOperator ? 'getAnyDelivery' : 'getDelivery');
+  const { event, status, delivered_at: deliveredAt, next_attempt_at: nextAt } = delivery;
   const isNew = page.gateway.clock.now() - Date.parse(delivery.created_at) < WATCHED_MS;
-  return show(
-    page,
-    {
-      title: text.title,
-      ...shownWith(state),
-      back: { href: page.path('/webhooks/deliveries'), label: page.subjects.delivery_log },
-      actions: <Tap page={page} action={page.here} submit={page.buttons.resend} look="quiet" formKey={state.key} />,
-      ...(isUnderway && isNew && { script: LOOK_AGAIN }),
-    },
-    <>
-      <Done page={page} words={done} />
-      <ErrorSummary title="" alert={state.alert} errors={{}} />
-      <section class="card">
-        <DeliveryFacts page={page} delivery={delivery} url={await urlOf(page, delivery.endpoint_id)} />
+  const badge = <Status page={page} of="delivery" is={status} />;
+  return showRecord(page, delivery, {
+    ...shownWith(state),
+    list: deliveriesPath(page),
+    label: isOperator ? page.subjects.deliveries : page.subjects.delivery_log,
+    title: text.title,
+    done,
+    actions: isOperator ? (
+      <ButtonLink href={`${page.here}/replay`} label={page.buttons.resend} />
+    ) : (
+      <Tap page={page} action={page.here} submit={page.buttons.resend} look="quiet" formKey={state.key} />
+    ),
+    ...(!isOperator && status === 'waiting' && isNew && { script: LOOK_AGAIN }),
+    before: <ErrorSummary title="" alert={state.alert} errors={{}} />,
+    ...(isOperator && { badges: badge }),
+    facts: [
+      !isOperator && [page.names.status, badge],
+      [page.names.event, isOperator ? event : <a href={page.path(`/events/${delivery.event_id}`)}>{event}</a>],
+      [page.names.endpoint, await endpointOf(page, delivery)],
+    ],
+    later: [
+      deliveredAt !== null && [page.names.received, <Moment page={page} at={deliveredAt} />],
+      (status === 'failing' || (isOperator && status === 'waiting')) && [text.next, <Moment page={page} at={nextAt} />],
+    ],
+    below: !isOperator && (
+      <>
         <p class="soft under">{text.replayHint}</p>
-        {isUnderway && (
+        {status === 'waiting' && (
           <p class="under">
             {text.underway} <TextLink href={page.here} label={page.buttons.refresh} />
           </p>
         )}
-      </section>
-      <Attempts page={page} attempts={delivery.attempts} />
-      <Card title={text.sent}>
-        <Code label={text.sentBody}>{prettyJson(delivery.request_body)}</Code>
-        <details>
-          <summary>{text.exact}</summary>
-          <Code label={text.exact}>{delivery.request_body}</Code>
-        </details>
-      </Card>
-    </>,
-  );
+      </>
+    ),
+    children: (
+      <>
+        <Attempts page={page} attempts={delivery.attempts} />
+        <Card title={text.sent}>
+          <Code label={text.sentBody}>{prettyJson(delivery.request_body)}</Code>
+          <details>
+            <summary>{text.exact}</summary>
+            <Code label={text.exact}>{delivery.request_body}</Code>
+          </details>
+        </Card>
+      </>
+    ),
+  });
 }
 
-/** Null when the endpoint was deleted. */
-async function urlOf(page: Page, endpointId: string): Promise<string | null> {
-  const reply = await page.ask('getWebhookEndpoint', { parameters: { endpoint_id: endpointId } });
-  return reply.kind === 'done' ? reply.data.endpoint.url : null;
+/** Where it went; with a link to the endpoint for its merchant. */
+async function endpointOf(page: Page, delivery: DeliveryWithAttempts | DeliveryRecord): Promise<Child> {
+  const endpoint = await ('merchant_id' in delivery ? anyEndpoint(page, delivery) : ownEndpoint(page, delivery));
+  if (endpoint === null) return handlerName(delivery) ?? page.sentences.deleted_endpoint;
+  const url = <Words>{endpoint.url}</Words>;
+  return page.isOperator ? url : <a href={page.path(`/webhooks/${endpoint.id}`)}>{url}</a>;
 }
 
-function DeliveryFacts({ page, delivery, url }: PageProps<{ delivery: DeliveryWithAttempts; url: string | null }>) {
-  const { delivery: text } = TEXT[page.locale];
-  const { status, delivered_at: deliveredAt, endpoint_id: endpoint } = delivery;
-  return (
-    <Facts
-      facts={[
-        [page.names.status, <Status page={page} of="delivery" is={status} />],
-        [page.names.event, <a href={page.path(`/events/${delivery.event_id}`)}>{delivery.event}</a>],
-        [
-          page.names.endpoint,
-          url === null ? (
-            (handlerName(delivery) ?? page.sentences.deleted_endpoint)
-          ) : (
-            <a href={page.path(`/webhooks/${endpoint}`)}>
-              <Words>{url}</Words>
-            </a>
-          ),
-        ],
-        [page.names.created, <Moment page={page} at={delivery.created_at} />],
-        deliveredAt !== null && [page.names.received, <Moment page={page} at={deliveredAt} />],
-        status === 'failing' && [text.next, <Moment page={page} at={delivery.next_attempt_at} />],
-      ]}
-    />
-  );
+async function ownEndpoint(page: Page, { endpoint_id: id }: DeliveryWithAttempts): Promise<WebhookEndpoint | null> {
+  const reply = await page.ask('getWebhookEndpoint', { parameters: { endpoint_id: id } });
+  return reply.kind === 'done' ? reply.data.endpoint : null;
+}
+
+async function anyEndpoint(page: Page, delivery: DeliveryRecord): Promise<WebhookEndpoint | null> {
+  const parameters = { merchant_id: delivery.merchant_id };
+  const { endpoints } = await page.read('listMerchantEndpoints', { parameters });
+  return endpoints.find(({ id }) => id === delivery.endpoint_id) ?? null;
 }

@@ -2,6 +2,7 @@ import type { DuePayout, DueTotal } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { formatMoment } from '@mitako/pages';
 import { column, type Column, figure } from '../components/table.tsx';
+import { modeFilter } from '../components/owned-list.tsx';
 import { list } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
 import { ButtonLink, Done, Words } from '../components/small.tsx';
@@ -26,17 +27,7 @@ export const listDuePayouts = list('listDuePayouts', async (page) => {
     title: text.title,
     intro: text.intro,
     actions: <ButtonLink href={page.path('/settlements/exports')} label={page.subjects.bank_files} />,
-    filters: [
-      {
-        name: 'mode',
-        label: page.names.mode,
-        usual: 'live',
-        choices: [
-          ['live', page.names.live],
-          ['test', page.names.test],
-        ],
-      },
-    ],
+    filters: [{ ...modeFilter(page), usual: 'live' }],
     limit: ROWS,
     before: <Totals page={page} totals={totals} mode={mode} />,
     columns: async (rows) => columnsOf(page, await merchantNames(page, rows)),

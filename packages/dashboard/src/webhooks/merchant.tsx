@@ -7,8 +7,9 @@ import type { Page, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { EndpointHealth, recentInWords } from './endpoint-health.tsx';
 import { list, listFile } from '../components/list.tsx';
-import { deliveryList, replayFailed } from '../deliveries/list-deliveries.tsx';
-import { showDelivery } from '../deliveries/show-delivery.tsx';
+import { deliveryList } from '../deliveries/list-deliveries.tsx';
+import { replayFailed } from '../deliveries/replay-failed.tsx';
+import { replayDelivery, showDelivery } from '../deliveries/show-delivery.tsx';
 import { DEVELOPERS } from '../panels/menu-groups.ts';
 import { createEndpoint, deleteEndpoint, editEndpoint, rotateSecret } from './endpoint-forms.tsx';
 import { eventsInWords } from './endpoint-words.ts';
@@ -70,7 +71,7 @@ export const webhooks: Section = {
     '/webhooks/deliveries': list('listDeliveries', deliveryList),
     '/webhooks/deliveries/export': listFile('exportDeliveries', deliveryList),
     '/webhooks/deliveries/replay': replayFailed,
-    '/webhooks/deliveries/:delivery_id': showDelivery,
+    '/webhooks/deliveries/:delivery_id': { get: showDelivery, post: replayDelivery },
     '/webhooks/:endpoint_id': showEndpoint,
     '/webhooks/:endpoint_id/edit': editEndpoint,
     '/webhooks/:endpoint_id/rotate': rotateSecret,
