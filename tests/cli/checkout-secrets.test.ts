@@ -4,6 +4,7 @@ import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { api } from './support/ready.ts';
+import { run } from './support/run.ts';
 
 afterEach(stopAll);
 
@@ -58,17 +59,17 @@ function browserAt(checkoutUrl: string): {
 test('secrets typed at the checkout appear in no page, address or log line', async () => {
   const store = join(testDirectory(), 'mitako.db');
   const environment = { MITAKO_SECRET, MITAKO_STORE: store };
-  const run = async (args: readonly string[]): Promise<{ readonly id: string; readonly secret: string }> => {
-    const command = mitako([...args, '--json'], environment);
-    expect(await command.exited).toBe(0);
-    return JSON.parse(command.stdout()) as { id: string; secret: string };
+  const made = async (...args: readonly string[]): Promise<{ readonly id: string; readonly secret: string }> => {
+    const { code, stdout } = await run([...args, '--json'], environment);
+    expect(code).toBe(0);
+    return JSON.parse(stdout) as { id: string; secret: string };
   };
-  await run(['migrate']);
+  await made('migrate');
   const server = mitako(['serve', '--json', '--port', '0', '--sandbox', '--log', 'json'], environment);
   const [line] = await server.output(/^\{"ready".*\}$/m);
   const { api: base } = JSON.parse(line) as { api: string };
-  const merchant = await run(['merchants', 'create', '--email', 'shop@example.cm', '--name', 'Boutique']);
-  const { secret: key } = await run(['keys', 'create', '--merchant', merchant.id]);
+  const merchant = await made('merchants', 'create', '--email', 'shop@example.cm', '--name', 'Boutique');
+  const { secret: key } = await made('keys', 'create', '--merchant', merchant.id);
   const created = await api(`${base}/gateway/payments`, { key, body: { amount: 5000, currency: 'XAF' } });
   const { checkout_url: url } = (created.body as { data: { checkout_url: string } }).data;
 

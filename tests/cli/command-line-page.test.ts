@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { run } from './support/run.ts';
+import { run, runAlone } from './support/run.ts';
 
 const page = fileURLToPath(new URL('../../docs/command-line.md', import.meta.url));
 const START = '<!-- commands -->\n';
 
 /** The paths of all commands, as the completion knows them. */
 async function paths(): Promise<readonly string[]> {
-  const { stdout } = await run(['completion', 'bash']);
+  const { stdout } = await runAlone(['completion', 'bash']);
   const [, alternatives = ''] = /^ +('mitako'\|.*)\) path=/m.exec(stdout) ?? [];
   return alternatives.split('|').map((quoted) => quoted.slice(1, -1));
 }

@@ -10,6 +10,7 @@ import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
+import { type Ended, run as runCommand, runAlone } from './support/run.ts';
 
 afterEach(stopAll);
 
@@ -22,20 +23,8 @@ function withConfiguration(code: string): string {
   return directory;
 }
 
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function run(
-  args: readonly string[],
-  cwd: string,
-  environment: NodeJS.ProcessEnv = { MITAKO_SECRET },
-): Promise<Ended> {
-  const command = mitako(args, environment, cwd);
-  const code = await command.exited;
-  return { code, stdout: command.stdout(), stderr: command.stderr() };
+function run(args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = { MITAKO_SECRET }): Promise<Ended> {
+  return runCommand(args, environment, cwd);
 }
 
 /** A live rail that sends to this address. */
@@ -292,7 +281,8 @@ describe('mitako doctor', () => {
     });
     answer = (request) => embedded.handler(request);
     writeFileSync(join(cwd, 'mitako.config.mjs'), `export default { store: 'shop.db', publicUrl: '${publicUrl}' };`);
-    const { stdout } = await run(['doctor', '--json'], cwd);
+    // A process reads a configuration once, and this is the second.
+    const { stdout } = await runAlone(['doctor', '--json'], { MITAKO_SECRET }, cwd);
     server.close();
     await embedded.close();
     const { findings } = JSON.parse(stdout) as { findings: readonly { name: string; state: string }[] };
@@ -397,12 +387,12 @@ describe('mitako configure', () => {
       installed(cwd);
       writeFileSync(join(cwd, 'package.json'), JSON.stringify({ type }));
       expect((await run(['configure', '--store', 'shop.db'], cwd)).code).toBe(0);
-      expect(await run(['check'], cwd)).toMatchObject({ code: 0, stderr: '' });
+      expect(await runAlone(['check'], { MITAKO_SECRET }, cwd)).toMatchObject({ code: 0, stderr: '' });
     }
     const cwd = testDirectory();
     writeFileSync(join(cwd, 'package.json'), '{"type":"commonjs"}');
     writeFileSync(join(cwd, 'mitako.config.ts'), "export default { store: 'shop.db' };\n");
-    const { code, stderr } = await run(['check'], cwd);
+    const { code, stderr } = await runAlone(['check'], { MITAKO_SECRET }, cwd);
     expect([code, stderr]).toEqual([1, expect.stringContaining('Rename it to mitako.config.mts.')]);
   });
 

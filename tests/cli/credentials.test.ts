@@ -14,6 +14,7 @@ import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
+import { type Ended, run as runCommand, runAlone } from './support/run.ts';
 
 afterEach(stopAll);
 
@@ -23,11 +24,9 @@ const API = 'http://127.0.0.1:9/api/v1';
 
 async function run(
   args: readonly string[],
-  { cwd = testDirectory(), environment = {}, input = '' }: RunOptions = {},
-): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
-  const process = mitako(args, environment, cwd, input);
-  const code = await process.exited;
-  return { code, stdout: process.stdout(), stderr: process.stderr() };
+  { cwd = testDirectory(), environment = {}, input }: RunOptions = {},
+): Promise<Ended> {
+  return input === undefined ? runCommand(args, environment, cwd) : runAlone(args, environment, cwd, input);
 }
 
 interface RunOptions {
@@ -118,7 +117,7 @@ describe('a secret is an argument of no process', () => {
       environment: { ...environment, MITAKO_PASSWORD: 'another password' },
     });
     expect(JSON.parse(variable.stdout)).toMatchObject({ password: 'another password' });
-    const empty = await run([...create('c@example.cm'), '--password', '-'], { environment });
+    const empty = await run([...create('c@example.cm'), '--password', '-'], { environment, input: '' });
     expect([empty.code, empty.stderr]).toEqual([1, expect.stringContaining('Standard input is empty')]);
   });
 
@@ -149,7 +148,7 @@ describe('files with keys', () => {
     if (name === '.mitako') mkdirSync(elsewhere);
     symlinkSync(elsewhere, join(cwd, name));
     const data = name === '.mitako' ? [] : ['--data', 'dev.db'];
-    const { code, stderr } = await run(['dev', '--port', '0', ...data, '--dotenv', '.env', '--json'], { cwd });
+    const { code, stderr } = await runAlone(['dev', '--port', '0', ...data, '--dotenv', '.env', '--json'], {}, cwd);
     expect([code, stderr]).toEqual([1, expect.stringContaining(`${name} is a link.`)]);
     expect(lstatSync(join(cwd, name)).isSymbolicLink()).toBe(true);
     expect(name === '.mitako' ? existsSync(join(elsewhere, 'dev.db')) : existsSync(elsewhere)).toBe(false);
@@ -160,7 +159,7 @@ describe('files with keys', () => {
     const elsewhere = join(testDirectory(), 'elsewhere');
     symlinkSync(elsewhere, join(cwd, 'mitako.config.mts'));
     symlinkSync(elsewhere, join(cwd, 'receiver.ts'));
-    expect((await run(['configure'], { cwd })).code).toBe(1);
+    expect((await runAlone(['configure'], {}, cwd)).code).toBe(1);
     expect((await run(['init', 'node', '--out', 'receiver.ts'], { cwd })).code).toBe(1);
     expect(existsSync(elsewhere)).toBe(false);
   });

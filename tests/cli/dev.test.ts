@@ -10,6 +10,7 @@ import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
+import { run } from './support/run.ts';
 
 afterEach(stopAll);
 
@@ -68,10 +69,10 @@ describe('mitako dev --json', () => {
   test.for(['javascript:{checkout_url}', 'https://app.example.cm/pay', 'pay?url={checkout_url}'])(
     'rejects %s as a link to the app, and says what is valid',
     async (link) => {
-      const refused = mitako(['dev', ...inMemory, '--app-link', link]);
-      expect(await refused.exited).toBe(1);
-      expect(refused.stderr()).toContain('--app-link');
-      expect(refused.stderr()).toContain('It must be a link with {checkout_url} in it');
+      const { code, stderr } = await run(['dev', ...inMemory, '--app-link', link]);
+      expect(code).toBe(1);
+      expect(stderr).toContain('--app-link');
+      expect(stderr).toContain('It must be a link with {checkout_url} in it');
     },
   );
 
@@ -107,9 +108,9 @@ describe('mitako dev --json', () => {
     expect(dev.stdout() + dev.stderr()).not.toContain(readFileSync(`${data}.secret`, 'utf8').trim());
     await dev.stop();
     rmSync(`${data}.secret`);
-    const orphan = mitako(['dev', '--json', '--port', '0', '--data', data]);
-    expect(await orphan.exited).toBe(1);
-    expect(orphan.stderr()).toMatch(/^mitako: .*\.secret, which is missing\. .+\n$/);
+    const orphan = await run(['dev', '--json', '--port', '0', '--data', data]);
+    expect(orphan.code).toBe(1);
+    expect(orphan.stderr).toMatch(/^mitako: .*\.secret, which is missing\. .+\n$/);
   });
 
   test('writes no file for data in memory', async () => {

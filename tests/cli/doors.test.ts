@@ -9,6 +9,7 @@ import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { startDev } from './support/ready.ts';
+import { run } from './support/run.ts';
 
 afterEach(stopAll);
 
@@ -26,7 +27,7 @@ async function ask(origin: string, path: string, host: string): Promise<string> 
 
 async function startServe(...args: string[]): Promise<string> {
   const store = join(testDirectory(), 'mitako.db');
-  expect(await mitako(['migrate', '--store', store]).exited).toBe(0);
+  expect((await run(['migrate', '--store', store])).code).toBe(0);
   const server = mitako(['serve', '--port', '0', '--store', store, ...args], { MITAKO_SECRET, MITAKO_LOG: 'json' });
   const [, origin = ''] = await server.output(/listening on (http:\/\/[\d.:]+)/);
   return origin;
@@ -117,9 +118,9 @@ describe('mitako serve', () => {
   });
 
   test('says what is wrong with a name', async () => {
-    const server = mitako(['serve', '--allowed-hosts', 'https://pay.internal'], { MITAKO_SECRET });
-    expect(await server.exited).toBe(1);
-    expect(server.stderr()).toMatch(/--allowed-hosts.*"https:\/\/pay\.internal" is no host name/);
+    const { code, stderr } = await run(['serve', '--allowed-hosts', 'https://pay.internal'], { MITAKO_SECRET });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/--allowed-hosts.*"https:\/\/pay\.internal" is no host name/);
   });
 });
 

@@ -6,6 +6,7 @@ import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
+import { run, runAlone } from './support/run.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './support/webhook-receiver.ts';
 
 afterEach(stopAll);
@@ -78,23 +79,16 @@ describe('mitako dev --forward-to', () => {
   test.for(['ftp://localhost/webhooks', 'mailto:shop@example.cm', '', 'localhost:port/webhooks'])(
     'refuses "%s" with a sentence',
     async (address) => {
-      const dev = mitako(['dev', '--data', ':memory:', '--port', '0', '--forward-to', address]);
-      expect(await dev.exited).toBe(1);
-      expect(dev.stderr()).toMatch(/^mitako: option '--forward-to <url>' .*It must be an address such as [^\n]+\n$/);
+      const { code, stderr } = await run(['dev', '--data', ':memory:', '--port', '0', '--forward-to', address]);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^mitako: option '--forward-to <url>' .*It must be an address such as [^\n]+\n$/);
     },
   );
 
   test('explains an address that the gateway refuses', async () => {
-    const dev = mitako([
-      'dev',
-      '--data',
-      ':memory:',
-      '--port',
-      '0',
-      '--forward-to',
-      `localhost:3000/${'x'.repeat(2100)}`,
-    ]);
-    expect(await dev.exited).toBe(1);
-    expect(dev.stderr()).toMatch(/^mitako: [^\n]+\n$/);
+    const address = `localhost:3000/${'x'.repeat(2100)}`;
+    const { code, stderr } = await runAlone(['dev', '--data', ':memory:', '--port', '0', '--forward-to', address]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^mitako: [^\n]+\n$/);
   });
 });

@@ -1,26 +1,24 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
-import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
-import { run } from './support/run.ts';
+import { run, runAlone } from './support/run.ts';
 
 afterEach(stopAll);
 
 async function json<Data>(...args: readonly string[]): Promise<Data> {
-  const process = mitako([...args, '--json']);
-  expect({ code: await process.exited, stderr: process.stderr() }).toEqual({ code: 0, stderr: '' });
-  expect(process.stdout()).toMatch(/^\{.*\}\n$/);
-  return JSON.parse(process.stdout()) as Data;
+  const { code, stdout, stderr } = await run([...args, '--json']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^\{.*\}\n$/);
+  return JSON.parse(stdout) as Data;
 }
 
 async function refused(...args: readonly string[]): Promise<string> {
-  const process = mitako(args);
-  expect(await process.exited).toBe(1);
-  expect(process.stdout()).toBe('');
-  expect(process.stderr()).toMatch(/^mitako: [^\n]+\n$/);
-  return process.stderr();
+  const { code, stdout, stderr } = await run(args);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^mitako: [^\n]+\n$/);
+  return stderr;
 }
 
 test('a merchant and its key created beside a running server work there at once', async () => {
@@ -70,9 +68,9 @@ test('operator keys are listed and revoked beside a running server, which then r
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatchObject({ id, name: 'Night shift', expires_at: expect.any(String), revoked_at: null });
   expect(JSON.stringify(keys)).not.toContain(secret);
-  const shown = mitako(['keys', 'list', '--store', store]);
-  expect(await shown.exited).toBe(0);
-  expect(shown.stdout()).toMatch(
+  const shown = await runAlone(['keys', 'list', '--store', store]);
+  expect(shown.code).toBe(0);
+  expect(shown.stdout).toMatch(
     new RegExp(`^${id}  svc_operator_…${secret.slice(-4)}  Night shift  created .*  expires `),
   );
 
@@ -136,6 +134,6 @@ test('an error is one sentence', async () => {
 
 test('no key is created without a secret', async () => {
   const store = join(testDirectory(), 'mitako.db');
-  await mitako(['migrate', '--store', store]).exited;
+  await run(['migrate', '--store', store]);
   expect(await refused('keys', 'create', '--store', store, '--operator')).toContain('MITAKO_SECRET is not set');
 });

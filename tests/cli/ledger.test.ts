@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
-import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
+import { type Ended, run, runAlone } from './support/run.ts';
 
 /** A store with one payment, without a running process. */
 let template: string;
@@ -34,17 +34,11 @@ beforeEach(() => {
 afterEach(stopAll);
 afterAll(() => rmSync(template, { recursive: true }));
 
-interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function verify(args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const process = mitako(['ledger', 'verify', '--store', store, ...args], environment);
-  const code = await process.exited;
+async function verify(args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const start = environment['NODE_OPTIONS'] === undefined ? run : runAlone;
+  const ended = await start(['ledger', 'verify', '--store', store, ...args], environment);
   // On a slow machine it reports progress.
-  return { code, stdout: process.stdout(), stderr: process.stderr().replaceAll(/^checked .*\n/gm, '') };
+  return { ...ended, stderr: ended.stderr.replaceAll(/^checked .*\n/gm, '') };
 }
 
 function tamper(statement: string): void {
@@ -163,11 +157,10 @@ test.each([
   ['a flag before a store', ['ledger', 'verify', '--stor=mysql://mitako:hunter2@db/mitako']],
   ['a driver of a store', ['ledger', 'verify', '--store', 'mysql+tls://mitako:hunter2@db/mitako']],
 ])('a mistyped %s exits with 2, and shows no password', async (_, args) => {
-  const process = mitako(args);
-  expect(await process.exited).toBe(2);
-  expect(process.stdout()).toBe('');
-  expect(process.stderr()).toMatch(/^mitako: \S/);
-  expect(process.stderr()).not.toContain('hunter2');
+  const { code, stdout, stderr } = await run(args);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(/^mitako: \S/);
+  expect(stderr).not.toContain('hunter2');
 });
 
 test('help about the ledger exits with 0', async () => {
@@ -175,6 +168,6 @@ test('help about the ledger exits with 0', async () => {
     ['ledger', '--help'],
     ['ledger', 'verify', '--help'],
   ]) {
-    expect(await mitako(args).exited).toBe(0);
+    expect((await run(args)).code).toBe(0);
   }
 });

@@ -7,7 +7,7 @@ import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll, type Running } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
-import { run } from './support/run.ts';
+import { run, runAlone } from './support/run.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 afterEach(stopAll);
@@ -59,7 +59,7 @@ test('forwards what happens, signed, and continues where it stopped', { timeout:
   // As the gateway itself sends it, to the byte.
   const endpoint = { key: merchant.test_key, body: { url: shop.url } };
   await api(`${url}/merchant/webhook-endpoints`, endpoint);
-  await run(['events', 'replay', verified.id], environment, cwd);
+  expect(await runAlone(['events', 'replay', verified.id], environment, cwd)).toMatchObject({ code: 0, stderr: '' });
   await expect.poll(() => shop.received.length).toBe(2);
   expect(shop.received[1]?.body).toBe(webhook?.body);
 

@@ -8,7 +8,7 @@ import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { startDev } from './support/ready.ts';
-import { run } from './support/run.ts';
+import { run, runAlone } from './support/run.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './support/webhook-receiver.ts';
 
 afterEach(stopAll);
@@ -36,7 +36,7 @@ test('mitako clock moves the clock of test mode, so that a payment expires', asy
   const { ready } = await startDev(['--data', ':memory:']);
   expect(await json(ready, 'clock')).toMatchObject({ ahead_seconds: 0 });
   const { payment } = await json<{ payment: Payment }>(ready, 'payments', 'create', '--amount', '5000');
-  const moved = await run(['clock', 'advance', '1d'], environmentOf(ready));
+  const moved = await runAlone(['clock', 'advance', '1d'], environmentOf(ready));
   expect(moved).toMatchObject({ code: 0, stdout: expect.stringMatching(/Z  1 d ahead\n$/) });
   await expect
     .poll(async () => (await json<{ payment: Payment }>(ready, 'payments', 'retrieve', payment.id)).payment.status)
@@ -95,8 +95,10 @@ describe('mitako trigger', () => {
     const sample: readonly EventType[] = ['payment.succeeded', 'refund.succeeded', 'dispute.lost', 'settlement.paid'];
     const possible = inject('matrix') === 'whole' ? all : all.filter((name) => sample.includes(name));
     expect(possible.length).toBeGreaterThanOrEqual(sample.length);
+    const environment = { ...environmentOf(ready), MITAKO_OPERATOR_KEY: ready.operator_key };
     const trigger = async (name: EventType): Promise<void> => {
-      const { event } = await json<{ event: EventRecord }>(ready, 'trigger', name);
+      const { stdout } = await runAlone(['trigger', name, '--json'], environment);
+      const { event } = JSON.parse(stdout) as { readonly event: EventRecord };
       expect([event.event, event.livemode]).toEqual([name, false]);
     };
     // Four at a time: most of the time they wait for simulated phones. Settlements take what is there, one by one.
@@ -244,7 +246,7 @@ describe('payments, events and logs', () => {
     const dev = mitako(['dev', '--port', '0', '--json'], {}, cwd);
     const [line] = await dev.output(/^\{"ready".*\}\n/m);
     const ready = JSON.parse(line) as Ready;
-    const created = await run(['payments', 'create', '--amount', '100'], {}, cwd);
+    const created = await runAlone(['payments', 'create', '--amount', '100'], {}, cwd);
     expect(created.stdout).toContain(`Checkout: ${ready.checkout}/`);
     expect((await run(['trigger', 'dispute.lost'], {}, cwd)).stdout).toMatch(/^dispute\.lost {2}evt_/);
     const elsewhere = testDirectory();

@@ -1,17 +1,12 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
-import { mitako } from './support/mitako.ts';
-import { stopAll } from './support/process.ts';
+import { type Ended, run } from './support/run.ts';
 
-afterEach(stopAll);
-
-async function migrate(...args: readonly string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const process = mitako(['migrate', ...args]);
-  const code = await process.exited;
-  return { code, stdout: process.stdout(), stderr: process.stderr() };
+function migrate(...args: readonly string[]): Promise<Ended> {
+  return run(['migrate', ...args]);
 }
 
 test('migrate prints the applied migrations, and the second time that there are none', async () => {
@@ -51,7 +46,7 @@ test.each(['migrate', 'dev'])('%s leaves a schema of a newer version alone', asy
   database.exec("INSERT INTO mitako_migration (name, timestamp) VALUES ('9999_from_the_future', '')");
   database.close();
   writeFileSync(`${store}.secret`, 'a-secret-of-the-tests-long-enough-to-be-one');
-  const process = mitako(command === 'dev' ? ['dev', '--port', '0', '--data', store] : ['migrate', '--store', store]);
-  expect(await process.exited).toBe(1);
-  expect(process.stderr()).toMatch(/^mitako: The schema of \S+ belongs to a newer version of Mitako\. [^\n]+\n$/);
+  const ended = await run(command === 'dev' ? ['dev', '--port', '0', '--data', store] : ['migrate', '--store', store]);
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toMatch(/^mitako: The schema of \S+ belongs to a newer version of Mitako\. [^\n]+\n$/);
 });

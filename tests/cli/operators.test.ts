@@ -1,23 +1,22 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
-import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
+import { run as runCommand, runAlone } from './support/run.ts';
 
 afterEach(stopAll);
 
 async function run(...args: readonly string[]): Promise<string> {
-  const process = mitako(args);
-  expect({ code: await process.exited, stderr: process.stderr() }).toEqual({ code: 0, stderr: '' });
-  return process.stdout();
+  const { code, stdout, stderr } = await runCommand(args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
 }
 
 async function refused(...args: readonly string[]): Promise<string> {
-  const process = mitako(args);
-  expect(await process.exited).toBe(1);
-  expect(process.stdout()).toBe('');
-  return process.stderr();
+  const { code, stdout, stderr } = await runCommand(args);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  return stderr;
 }
 
 test('an operator created beside a running server logs in there, is listed, and has no access once disabled', async () => {
@@ -36,8 +35,8 @@ test('an operator created beside a running server logs in there, is listed, and 
 
   expect(await run('operators', 'list', '--store', store)).toContain(`${made.id}  ${account.email}  ${account.name}\n`);
   expect(await run('operators', 'disable', account.email, '--store', store)).toContain('(disabled)');
-  const list = JSON.parse(await run('operators', 'list', '--store', store, '--json')) as { operators: object[] };
-  expect(list.operators).toEqual([
+  const listed = await runAlone(['operators', 'list', '--store', store, '--json']);
+  expect((JSON.parse(listed.stdout) as { operators: object[] }).operators).toEqual([
     { ...account, id: made.id, created_at: expect.any(String), disabled_at: expect.any(String) },
     expect.objectContaining({ email: 'operator@sandbox.test', disabled_at: null }),
   ]);

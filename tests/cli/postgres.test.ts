@@ -7,6 +7,7 @@ import { startPostgresServer } from '../support/postgres-server.ts';
 import { startDatabases, type Databases } from './support/databases.ts';
 import { mitako } from './support/mitako.ts';
 import { type Running, stopAll } from './support/process.ts';
+import { type Ended, run, runAlone } from './support/run.ts';
 import { MITAKO_PUBLIC_URL, MITAKO_SECRET, openShop, serving } from './support/shop.ts';
 
 let databases: Databases;
@@ -17,22 +18,10 @@ beforeAll(async () => {
 afterEach(stopAll);
 afterAll(() => databases.stop());
 
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const process = mitako(args, environment);
-  const code = await process.exited;
-  return { code, stdout: process.stdout(), stderr: process.stderr() };
-}
-
 describe('mitako migrate', () => {
   test('by three processes at once: one applies, the others find it done, and none fails', async () => {
     const store = await databases.create();
-    const all = await Promise.all(Array.from({ length: 3 }, () => run(['migrate', '--store', store])));
+    const all = await Promise.all(Array.from({ length: 3 }, () => runAlone(['migrate', '--store', store])));
     for (const { code, stderr } of all) expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const outputs = all.map(({ stdout }) => stdout).toSorted();
     expect(outputs).toEqual([
@@ -100,7 +89,7 @@ test('two roles, with the rights that docs/operating.md grants: one migrates, th
     return url.href;
   };
 
-  expect(await run(['migrate', '--store', as('mitako_serve')])).toMatchObject({ code: 1, stdout: '' });
+  expect(await runAlone(['migrate', '--store', as('mitako_serve')])).toMatchObject({ code: 1, stdout: '' });
   expect(await run(['migrate', '--store', as('mitako_owner')])).toMatchObject({ code: 0, stderr: '' });
   const [, appendOnly = ''] = /```sql\n(REVOKE .+?)```/s.exec(manual) ?? [];
   expect(appendOnly).toContain('mitako_audit_log');
@@ -175,7 +164,7 @@ describe('mitako serve says in one sentence, without a password,', () => {
   /** All that it says, without its name in front. */
   async function refusal(store: string, secret: string = MITAKO_SECRET): Promise<string> {
     const serve = ['serve', '--port', '0', '--wait', '0', '--store', store];
-    const { code, stdout, stderr } = await run(serve, { MITAKO_SECRET: secret });
+    const { code, stdout, stderr } = await runAlone(serve, { MITAKO_SECRET: secret });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).not.toContain(new URL(store).password);
     expect(stderr).toMatch(/^mitako: .+\n$/);

@@ -1,21 +1,21 @@
 import { simulateMtnMomo } from '@mitako/testing/rails';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
-import { mitako } from './support/mitako.ts';
-import { stopAll } from './support/process.ts';
-
-afterEach(stopAll);
+import { run, runAlone } from './support/run.ts';
 
 const MTN_CM_COLLECTION_SUBSCRIPTION_KEY = 'collection-key';
 const MTN_CM_DISBURSEMENT_SUBSCRIPTION_KEY = 'disbursement-key';
 
-async function provision(args: readonly string[], environment: NodeJS.ProcessEnv) {
+async function provision(args: readonly string[], environment: NodeJS.ProcessEnv, start: typeof run = run) {
   const provider = simulateMtnMomo();
   const { url, close } = await provider.listen();
   try {
-    const command = mitako(['rail', 'mtn-momo', 'provision', '--base-url', url, ...args], environment, testDirectory());
-    const code = await command.exited;
-    return { code, stdout: command.stdout(), stderr: command.stderr(), requests: provider.requests };
+    const ended = await start(
+      ['rail', 'mtn-momo', 'provision', '--base-url', url, ...args],
+      environment,
+      testDirectory(),
+    );
+    return { ...ended, requests: provider.requests };
   } finally {
     await close();
   }
@@ -23,7 +23,7 @@ async function provision(args: readonly string[], environment: NodeJS.ProcessEnv
 
 test('mitako rail mtn-momo provision: prints the variables of each product whose key is set', async () => {
   const keys = { MTN_CM_COLLECTION_SUBSCRIPTION_KEY, MTN_CM_DISBURSEMENT_SUBSCRIPTION_KEY };
-  const { code, stdout, stderr, requests } = await provision(['--callback-host', 'pay.example.cm'], keys);
+  const { code, stdout, stderr, requests } = await provision(['--callback-host', 'pay.example.cm'], keys, runAlone);
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(
     /^MTN_CM_COLLECTION_API_USER=[\da-f-]{36}\nMTN_CM_COLLECTION_API_KEY=\w{32}\nMTN_CM_DISBURSEMENT_API_USER=.+\nMTN_CM_DISBURSEMENT_API_KEY=\w{32}\n$/,

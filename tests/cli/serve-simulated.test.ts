@@ -6,6 +6,7 @@ import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { api } from './support/ready.ts';
+import { run } from './support/run.ts';
 
 // `mitako serve --simulate`: a rehearsal of a server as it will run, with test keys.
 
@@ -14,7 +15,7 @@ const MITAKO_SECRET = 'Zk3v9wQ1rT7yLp0aXc5bNd8eGh2jKm4s+u6iOoP=';
 let directory: string;
 beforeEach(async () => {
   directory = testDirectory();
-  await mitako(['migrate', '--store', join(directory, 'mitako.db')]).exited;
+  await run(['migrate', '--store', join(directory, 'mitako.db')]);
 });
 afterEach(stopAll);
 
@@ -24,12 +25,8 @@ interface Ready {
   readonly merchant: { readonly test_key: string; readonly live_key: string };
 }
 
-function serve(args: readonly string[]): ReturnType<typeof mitako> {
-  return mitako(
-    ['serve', '--port', '0', '--store', join(directory, 'mitako.db'), ...args],
-    { MITAKO_SECRET },
-    directory,
-  );
+function serving(args: readonly string[]): Parameters<typeof run> {
+  return [['serve', '--port', '0', '--store', join(directory, 'mitako.db'), ...args], { MITAKO_SECRET }, directory];
 }
 
 function withRail(mode: 'test' | 'live', id = 'mtn_momo_cm'): void {
@@ -49,15 +46,14 @@ function withRail(mode: 'test' | 'live', id = 'mtn_momo_cm'): void {
 }
 
 async function refusal(args: readonly string[]): Promise<string> {
-  const server = serve(args);
-  expect(await server.exited).toBe(1);
-  expect(server.stdout()).toBe('');
-  return server.stderr();
+  const { code, stdout, stderr } = await run(...serving(args));
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  return stderr;
 }
 
 describe('mitako serve --simulate', () => {
   async function started(): Promise<Ready> {
-    const server = serve(['--json', '--sandbox', '--public-sandbox', '--simulate', 'mtn_momo']);
+    const server = mitako(...serving(['--json', '--sandbox', '--public-sandbox', '--simulate', 'mtn_momo']));
     const [line] = await server.output(/^\{"ready".*\}$/m);
     await expect.poll(() => server.stderr()).toContain('simulated providers take test payments');
     const ready = JSON.parse(line) as Ready;
@@ -116,7 +112,7 @@ describe('mitako serve --simulate', () => {
     );
     // A live rail of another id is not replaced.
     withRail('live', 'momo_of_another');
-    const server = serve(['--json', '--simulate', 'mtn_momo']);
+    const server = mitako(...serving(['--json', '--simulate', 'mtn_momo']));
     await server.output(/^\{"ready".*\}$/m);
   });
 

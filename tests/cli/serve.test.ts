@@ -11,6 +11,7 @@ import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { runCommand, stopAll, type Running } from './support/process.ts';
 import { api } from './support/ready.ts';
+import { type Ended, run, runAlone } from './support/run.ts';
 
 afterEach(stopAll);
 
@@ -19,15 +20,15 @@ const MITAKO_SECRET = 'a-secret-of-the-tests-long-enough-to-be-one';
 /** A store with the schema of this version: migrated once, then copied. */
 async function migratedStore(): Promise<string> {
   const copy = testDirectory();
-  template ??= mitako(['migrate', '--store', join(directory, 'mitako.db')]).exited;
-  expect(await template).toBe(0);
+  template ??= run(['migrate', '--store', join(directory, 'mitako.db')]);
+  expect((await template).code).toBe(0);
   // With what SQLite keeps beside the file.
   cpSync(directory, copy, { recursive: true });
   return join(copy, 'mitako.db');
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'mitako-cli-'));
-let template: Promise<number | null> | undefined;
+let template: Promise<Ended> | undefined;
 afterAll(() => rmSync(directory, { recursive: true }));
 
 /** A server on such a store. */
@@ -40,14 +41,18 @@ async function startServe(
   return { ...server, store, origin: new URL((JSON.parse(line) as { api: string }).api).origin };
 }
 
-async function refusal(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
-  const server = mitako(['serve', '--port', '0', ...args], environment);
-  const code = await server.exited;
-  expect({ code, stdout: server.stdout() }).toEqual({ code: 1, stdout: '' });
+/** @param start - `runAlone` where the server is refused once it has a port or connections, which end with its process */
+async function refusal(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  start: typeof run = run,
+): Promise<string> {
+  const { code, stdout, stderr } = await start(['serve', '--port', '0', ...args], environment);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   // One line, one or two sentences, no stack.
-  expect(server.stderr()).toMatch(/^mitako: [^\n]+[.)a-z/]\n$/);
-  expect(server.stderr()).not.toMatch(/\bat .+:\d+/);
-  return server.stderr();
+  expect(stderr).toMatch(/^mitako: [^\n]+[.)a-z/]\n$/);
+  expect(stderr).not.toMatch(/\bat .+:\d+/);
+  return stderr;
 }
 
 describe('mitako serve says in one sentence', () => {
@@ -61,9 +66,10 @@ describe('mitako serve says in one sentence', () => {
     first.child.kill('SIGTERM');
     await first.exited;
     const other = { MITAKO_SECRET: 'another secret, as long as it has to be' };
-    expect(await refusal(['--store', first.store], other)).toContain('not the one this database was made with');
-    const key = mitako(['keys', 'create', '--operator', '--store', first.store], other);
-    expect([await key.exited, key.stdout()]).toEqual([1, '']);
+    const refused = await refusal(['--store', first.store], other, runAlone);
+    expect(refused).toContain('not the one this database was made with');
+    const key = await run(['keys', 'create', '--operator', '--store', first.store], other);
+    expect([key.code, key.stdout]).toEqual([1, '']);
   });
 
   test('that the secret is nothing but white space', async () => {
@@ -121,7 +127,7 @@ describe('mitako serve says in one sentence', () => {
   test('that the public address uses plain http, and what to do', async () => {
     const store = await migratedStore();
     for (const address of ['http://pay.example.cm', 'http://192.168.1.5:4010']) {
-      const message = await refusal(['--store', store, '--public-url', address], { MITAKO_SECRET });
+      const message = await refusal(['--store', store, '--public-url', address], { MITAKO_SECRET }, runAlone);
       expect(message).toContain(`The public address ${address} is plain http`);
       expect(message).toMatch(/--public-url to the https address/);
     }
@@ -130,7 +136,7 @@ describe('mitako serve says in one sentence', () => {
   test('that a public sandbox has published passwords, and what to do', async () => {
     const store = await migratedStore();
     const flags = ['--store', store, '--public-url', 'https://pay.example.cm', '--sandbox'];
-    const message = await refusal(flags, { MITAKO_SECRET });
+    const message = await refusal(flags, { MITAKO_SECRET }, runAlone);
     expect(message).toMatch(/https:\/\/pay\.example\.cm is not of this machine.*published passwords.*--public-sandbox/);
     const server = mitako(['serve', '--port', '0', ...flags, '--public-sandbox'], { MITAKO_SECRET });
     await server.output(/listening on/);
@@ -138,7 +144,7 @@ describe('mitako serve says in one sentence', () => {
 
   test('that PostgreSQL cannot be reached, without its password', async () => {
     const store = 'postgres://mitako:s3cret@127.0.0.1:1/shop';
-    const message = await refusal(['--wait', '0', '--store', store], { MITAKO_SECRET });
+    const message = await refusal(['--wait', '0', '--store', store], { MITAKO_SECRET }, runAlone);
     expect(message).toContain('Cannot reach the database shop on 127.0.0.1:1');
     expect(message).not.toContain('s3cret');
   });
@@ -153,9 +159,9 @@ describe('mitako serve says in one sentence', () => {
     [{ MITAKO_CONNECTIONS_MAX: '0' }, 'MITAKO_CONNECTIONS_MAX'],
     [{ MITAKO_KEEP_ALIVE: '1m' }, 'MITAKO_KEEP_ALIVE'],
   ])('that %o has an invalid value', async (environment, name) => {
-    const server = mitako(['serve'], { MITAKO_SECRET, ...environment });
-    expect(await server.exited).toBe(1);
-    expect(server.stderr()).toMatch(new RegExp(`^mitako: [^\\n]*${name}[^\\n]*\\n$`));
+    const { code, stderr } = await run(['serve'], { MITAKO_SECRET, ...environment });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^mitako: [^\\n]*${name}[^\\n]*\\n$`));
   });
 
   test('that the port is in use', async () => {
@@ -163,7 +169,7 @@ describe('mitako serve says in one sentence', () => {
     await once(taken, 'listening');
     const port = String((taken.address() as AddressInfo).port);
     const store = await migratedStore();
-    expect(await refusal(['--store', store, '--port', port], { MITAKO_SECRET })).toContain(
+    expect(await refusal(['--store', store, '--port', port], { MITAKO_SECRET }, runAlone)).toContain(
       `Port ${port} on 127.0.0.1 is taken`,
     );
     taken.close();

@@ -3,6 +3,7 @@ import type { LoginResult, Payment } from '@mitako/contract';
 import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
+import { run } from './support/run.ts';
 
 afterEach(stopAll);
 
@@ -73,9 +74,9 @@ test.each([
 );
 
 test('a provider that is not simulated is refused by name', async () => {
-  const dev = mitako(['dev', '--simulate', 'mpesa'], {}, testDirectory());
-  expect(await dev.exited).toBe(1);
-  expect(dev.stderr()).toContain(
+  const { code, stderr } = await run(['dev', '--simulate', 'mpesa'], {}, testDirectory());
+  expect(code).toBe(1);
+  expect(stderr).toContain(
     '"mpesa" is none: airtel_money, mtn_momo, notch_pay, orange_money, orange_money_web, pawapay',
   );
 });

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
-import { run } from './support/run.ts';
+import { run, runAlone } from './support/run.ts';
 
 const secret = 'whsec_AQgPFh0kKzI5QEdOVVxjanF4f4aNlJuiqbC3vsXM09rh';
 
@@ -15,7 +15,7 @@ test('says valid, or what is wrong, and exits accordingly', async () => {
   writeFileSync(join(cwd, 'webhook.txt'), `${lines.join('\n')}\n\n${payload}`);
   writeFileSync(join(cwd, 'changed.json'), JSON.stringify({ headers, body: `${payload}\n` }));
   writeFileSync(join(cwd, '.env'), `MITAKO_WEBHOOK_SECRET=${secret}\n`);
-  expect(await run(['verify', 'webhook.txt', '--at', '2026-01-15T12:04:00Z'], {}, cwd)).toEqual({
+  expect(await runAlone(['verify', 'webhook.txt', '--at', '2026-01-15T12:04:00Z'], {}, cwd)).toEqual({
     code: 0,
     stdout: 'valid: ping evt_1, created 2026-01-15T12:00:00.000Z\n',
     stderr: '',

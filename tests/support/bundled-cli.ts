@@ -16,7 +16,8 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'mitako-bundle-'));
   const bundle = await rolldown({
-    input: { bin: fileURLToPath(new URL('../../packages/mitako/src/bin.ts', import.meta.url)) },
+    // The whole of it for processes, and what it runs for the tests' own.
+    input: { bin: source('bin.ts'), cli: source('cli.ts') },
     platform: 'node',
     external: ['pg-native'],
     resolve: { conditionNames: ['@mitako/source', 'node'] },
@@ -34,6 +35,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await bundle.close();
   project.provide('bundledCli', join(directory, 'bin.mjs'));
   return () => rm(directory, { recursive: true, force: true });
+}
+
+function source(file: string): string {
+  return fileURLToPath(new URL(`../../packages/mitako/src/${file}`, import.meta.url));
 }
 
 /** Files that a module reads from its own directory are found from the bundle too. */

@@ -15,7 +15,8 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** The checkout. */
+export const root: string = fileURLToPath(new URL('../../..', import.meta.url));
 
 const running = new Set<Running>();
 
@@ -54,14 +55,9 @@ export function runCommand(
   /** For its standard input. */
   input?: string,
 ): Running {
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(MITAKO_|NODE_OPTIONS|FORCE_COLOR|NO_COLOR|VITEST|npm_)/.test(name),
-  );
-  // Nobody polls their health, unless a test does.
-  const env = { ...Object.fromEntries(inherited), MITAKO_NOTICE: '0', ...environment };
   const child = spawn(command, [...args], {
     cwd,
-    env,
+    env: environmentWith(environment),
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   child.stdin?.end(input);
@@ -98,4 +94,13 @@ export function runCommand(
   running.add(self);
   void exited.then(() => running.delete(self));
   return self;
+}
+
+/** That of a command: nothing of the caller's settings, and these. */
+export function environmentWith(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(MITAKO_|NODE_OPTIONS|FORCE_COLOR|NO_COLOR|VITEST|npm_)/.test(name),
+  );
+  // Nobody polls their health, unless a test does.
+  return { ...Object.fromEntries(inherited), MITAKO_NOTICE: '0', ...environment };
 }
