@@ -56,7 +56,7 @@ function surface({ path, manifest }) {
     .map((each) => [nameOf(each), textOf(each, isShape)]);
   return {
     exports: entries.map((file) => [basename(file), exportsOf(file, files)]),
-    imports: [...new Set(imports.map((each) => each.moduleSpecifier.text))].toSorted(),
+    imports: [...new Set(imports.map((each) => each.moduleSpecifier.text))].toSorted(byText),
     declarations: new Set(declarations.toSorted(([a], [b]) => byText(a, b)).map(([, text]) => text)),
   };
 }

@@ -14,6 +14,30 @@ import {
 const ONE_TIME_CODE =
   'Expected when `next_action.type` is `enter_otp`. The payment is usually still processing when the call returns: continue as after paying. `INVALID_CODE` has `details.attempts_left`; the last wrong code is `PAYMENT_DECLINED`.';
 
+/** Why a payment starts no attempt. With `PAYMENT_LINK_CLOSED`, its link accepts no more payments. */
+const NO_ATTEMPT = [
+  'PAYMENT_ALREADY_PAID',
+  'PAYMENT_CANCELED',
+  'PAYMENT_FAILED',
+  'PAYMENT_IN_PROGRESS',
+  'PAYMENT_EXPIRED',
+  'METHOD_NOT_AVAILABLE',
+  'METHOD_DISABLED',
+  'PAYMENT_LINK_CLOSED',
+] as const;
+
+/** Why a one-time code does not pay. */
+const CODE_REFUSED = [
+  'INVALID_CODE',
+  'CODE_NOT_EXPECTED',
+  'INSUFFICIENT_FUNDS',
+  'PAYMENT_DECLINED',
+  'PAYMENT_ALREADY_PAID',
+  'PAYMENT_CANCELED',
+  'PAYMENT_FAILED',
+  'PAYMENT_EXPIRED',
+] as const;
+
 /** The customer's checkout, and the same by key for a merchant's own page or till. */
 export const checkoutRoutes = routesOf('Checkout', {
   getCheckout: route.get('/gateway/checkout/{slug}', open, {
@@ -64,15 +88,7 @@ export const checkoutRoutes = routesOf('Checkout', {
       'PIN_NOT_SET',
       'PIN_RESET_REQUIRED',
       'MODE_MISMATCH',
-      'PAYMENT_ALREADY_PAID',
-      'PAYMENT_CANCELED',
-      'PAYMENT_FAILED',
-      'PAYMENT_IN_PROGRESS',
-      'PAYMENT_EXPIRED',
-      'METHOD_NOT_AVAILABLE',
-      'METHOD_DISABLED',
-      // Its link accepts no more payments.
-      'PAYMENT_LINK_CLOSED',
+      ...NO_ATTEMPT,
       'ACCOUNT_SUSPENDED',
       'RAIL_ERROR',
     ],
@@ -89,14 +105,7 @@ export const checkoutRoutes = routesOf('Checkout', {
       'CHECKOUT_NOT_FOUND',
       // While the provider is asked.
       'IDEMPOTENCY_IN_PROGRESS',
-      'INVALID_CODE',
-      'CODE_NOT_EXPECTED',
-      'INSUFFICIENT_FUNDS',
-      'PAYMENT_DECLINED',
-      'PAYMENT_ALREADY_PAID',
-      'PAYMENT_CANCELED',
-      'PAYMENT_FAILED',
-      'PAYMENT_EXPIRED',
+      ...CODE_REFUSED,
       'ACCOUNT_SUSPENDED',
       'RAIL_ERROR',
     ],
@@ -133,15 +142,7 @@ export const checkoutRoutes = routesOf('Checkout', {
       'IDEMPOTENCY_IN_PROGRESS',
       'INSUFFICIENT_FUNDS',
       'PAYMENT_DECLINED',
-      'PAYMENT_ALREADY_PAID',
-      'PAYMENT_CANCELED',
-      'PAYMENT_FAILED',
-      'PAYMENT_IN_PROGRESS',
-      'PAYMENT_EXPIRED',
-      'METHOD_NOT_AVAILABLE',
-      'METHOD_DISABLED',
-      // Its link accepts no more payments.
-      'PAYMENT_LINK_CLOSED',
+      ...NO_ATTEMPT,
       'KYC_REQUIRED',
       'ACCOUNT_SUSPENDED',
       'RAIL_ERROR',
@@ -155,19 +156,6 @@ export const checkoutRoutes = routesOf('Checkout', {
     body: checkoutConfirmParams,
     answer: paymentCharged,
     status: [200, 202],
-    errors: [
-      'PAYMENT_NOT_FOUND',
-      'INVALID_CODE',
-      'CODE_NOT_EXPECTED',
-      'INSUFFICIENT_FUNDS',
-      'PAYMENT_DECLINED',
-      'PAYMENT_ALREADY_PAID',
-      'PAYMENT_CANCELED',
-      'PAYMENT_FAILED',
-      'PAYMENT_EXPIRED',
-      'KYC_REQUIRED',
-      'ACCOUNT_SUSPENDED',
-      'RAIL_ERROR',
-    ],
+    errors: ['PAYMENT_NOT_FOUND', ...CODE_REFUSED, 'KYC_REQUIRED', 'ACCOUNT_SUSPENDED', 'RAIL_ERROR'],
   }),
 });

@@ -1,10 +1,9 @@
 import type { StoreClaims, Swept } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { computed } from '../../engine/placeholder.ts';
 import type { Reader } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
-import { claimBy } from './claim-by.ts';
+import { startOf, walkedSweep } from './walked-sweep.ts';
 
 type Sweep = Parameters<StoreClaims['sweepCashOutCodes']>[0];
 
@@ -18,11 +17,7 @@ export function createCashOutCodeSweep(
     db
       .selectFrom('mitako_cash_out_codes')
       .select(['wallet_id as id', 'expires_at_ms'])
-      .where(
-        'wallet_id',
-        '>',
-        computed(request, ({ afterId }) => afterId ?? ''),
-      )
+      .where('wallet_id', '>', startOf(request))
       .orderBy('wallet_id')
       .limit(request.limit),
   );
@@ -34,14 +29,5 @@ export function createCashOutCodeSweep(
       .where('expires_at_ms', '<=', request.nowMs),
   );
 
-  return async (request) => {
-    const walked = await walk(request);
-    const over = walked.filter((row) => row.expires_at_ms <= request.nowMs);
-    if (over.length > 0)
-      await claimBy(engine, deleteCodes, { ...request, ids: JSON.stringify(over.map(({ id }) => id)) });
-    return {
-      count: over.length,
-      nextAfterId: walked.length < request.limit ? null : (walked.at(-1)?.id ?? null),
-    };
-  };
+  return walkedSweep(engine, walk, (row, { nowMs }) => row.expires_at_ms <= nowMs, deleteCodes);
 }

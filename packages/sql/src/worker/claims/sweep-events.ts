@@ -7,6 +7,7 @@ import { computed } from '../../engine/placeholder.ts';
 import type { Reader } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
 import type { Tables } from '../../tables.ts';
+import { startOf } from './walked-sweep.ts';
 
 type Sweep = Parameters<StoreClaims['sweepEvents']>[0];
 
@@ -29,7 +30,7 @@ export function createEventSweep(
     db
       .selectFrom('mitako_events')
       .select('id')
-      .where('id', '>', computed(request, afterIdOf))
+      .where('id', '>', startOf(request))
       .where('id', '<', request.beforeId)
       .orderBy('id')
       .limit(computed(request, eventsOf)),
@@ -39,7 +40,7 @@ export function createEventSweep(
     db
       .selectFrom('mitako_deliveries')
       .select(['id', 'event_id', 'attempts_count', 'next_attempt_at_ms'])
-      .where('event_id', '>', computed(request, afterIdOf))
+      .where('event_id', '>', startOf(request))
       .where('event_id', '<=', request.throughId)
       .orderBy('event_id')
       .orderBy('id')
@@ -83,7 +84,7 @@ export function createEventSweep(
     });
     const deliveryIds = JSON.stringify(part.map(({ id }) => id));
     await engine.claim([deletePartsAttempts.bind({ deliveryIds }), deletePart.bind({ deliveryIds })]);
-    return { count: 0, nextAfterId: afterIdOf(request) };
+    return { count: 0, nextAfterId: request.afterId ?? '' };
   }
 
   return async (request) => {
@@ -127,10 +128,6 @@ function isQueued(delivery: Hanging): boolean {
 /** With its attempts. */
 function rowsOf({ attempts_count: attempts }: Hanging): number {
   return 1 + attempts;
-}
-
-function afterIdOf({ afterId }: Sweep): string {
-  return afterId ?? '';
 }
 
 interface ExpiredEvents {

@@ -1,10 +1,9 @@
 import type { StoreClaims, Swept } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { computed } from '../../engine/placeholder.ts';
 import type { Reader } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
-import { claimBy } from './claim-by.ts';
+import { startOf, walkedSweep } from './walked-sweep.ts';
 
 type Sweep = Parameters<StoreClaims['sweepKycSubmissions']>[0];
 
@@ -18,11 +17,7 @@ export function createKycSubmissionSweep(
     db
       .selectFrom('mitako_kyc_submissions')
       .select(['id', 'replaced_at_ms'])
-      .where(
-        'id',
-        '>',
-        computed(request, ({ afterId }) => afterId ?? ''),
-      )
+      .where('id', '>', startOf(request))
       .orderBy('id')
       .limit(request.limit),
   );
@@ -31,14 +26,10 @@ export function createKycSubmissionSweep(
     db.deleteFrom('mitako_kyc_submissions').where(dialect.isAmong('id', request.ids)),
   );
 
-  return async (request) => {
-    const walked = await walk(request);
-    const over = walked.filter((row) => row.replaced_at_ms !== null && row.replaced_at_ms < request.replacedBeforeMs);
-    if (over.length > 0)
-      await claimBy(engine, deleteSubmissions, { ...request, ids: JSON.stringify(over.map(({ id }) => id)) });
-    return {
-      count: over.length,
-      nextAfterId: walked.length < request.limit ? null : (walked.at(-1)?.id ?? null),
-    };
-  };
+  return walkedSweep(
+    engine,
+    walk,
+    (row, { replacedBeforeMs }) => row.replaced_at_ms !== null && row.replaced_at_ms < replacedBeforeMs,
+    deleteSubmissions,
+  );
 }

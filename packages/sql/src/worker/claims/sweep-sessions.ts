@@ -1,10 +1,9 @@
 import type { StoreClaims, Swept } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { computed } from '../../engine/placeholder.ts';
 import type { Reader } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
-import { claimBy } from './claim-by.ts';
+import { startOf, walkedSweep } from './walked-sweep.ts';
 
 type Sweep = Parameters<StoreClaims['sweepSessions']>[0];
 
@@ -21,11 +20,7 @@ export function createSessionSweep(
     db
       .selectFrom('mitako_sessions')
       .select(['id', 'idle_expires_at_ms', 'expires_at_ms', 'refresh_ended_at_ms', 'revoked_at_ms'])
-      .where(
-        'id',
-        '>',
-        computed(request, ({ afterId }) => afterId ?? ''),
-      )
+      .where('id', '>', startOf(request))
       .where('id', '<', request.beforeId)
       .orderBy('id')
       .limit(request.limit),
@@ -35,17 +30,13 @@ export function createSessionSweep(
     db.deleteFrom('mitako_sessions').where(dialect.isAmong('id', request.ids)),
   );
 
-  return async (request) => {
-    const walked = await walk(request);
-    const over = walked.filter((row) =>
+  return walkedSweep(
+    engine,
+    walk,
+    (row, { endedBeforeMs }) =>
       [row.idle_expires_at_ms, row.expires_at_ms, row.refresh_ended_at_ms, row.revoked_at_ms].some(
-        (atMs) => atMs !== null && atMs < request.endedBeforeMs,
+        (atMs) => atMs !== null && atMs < endedBeforeMs,
       ),
-    );
-    if (over.length > 0) await claimBy(engine, deleteSessions, { ids: JSON.stringify(over.map(({ id }) => id)) });
-    return {
-      count: over.length,
-      nextAfterId: walked.length < request.limit ? null : (walked.at(-1)?.id ?? null),
-    };
-  };
+    deleteSessions,
+  );
 }

@@ -11,6 +11,7 @@ import type { IndexedStatus } from '../../payments/tables.ts';
 import type { WrittenWords } from '../../payments/words/word-index.ts';
 import { wordIndexOf } from '../../payments/words/word-index-of.ts';
 import type { Tables } from '../../tables.ts';
+import { startOf } from './walked-sweep.ts';
 
 type Sweep = Parameters<StoreClaims['sweepTestPayments']>[0];
 
@@ -36,11 +37,7 @@ export function createTestPaymentSweep(
   const walk = reader.prepared((db, request: Sweep) =>
     unpaidTests(db)
       .select(['payment.id', 'payment.merchant_id', 'payment.search_text', 'payment.updated_at_ms'])
-      .where(
-        'payment.id',
-        '>',
-        computed(request, ({ afterId }) => afterId ?? ''),
-      )
+      .where('payment.id', '>', startOf(request))
       .where('payment.id', '<', request.beforeId)
       .orderBy('payment.id')
       .limit(computed(request, paymentsOf)),
