@@ -8,9 +8,9 @@
 //   MitakoError, MitakoErrorCode, MitakoErrorContext, OfWholeAmount, OfferedMethods, Page, PagePosition, Payment,
 //   PaymentCancelParams, PaymentCharged, PaymentCreateParams, PaymentFilterParams, PaymentLink,
 //   PaymentLinkCreateParams, PaymentLinkListParams, PaymentLinkStatus, PaymentLinkUpdateParams, PaymentLinks,
-//   PaymentListParams, PaymentStatus, PaymentTotalsParams, Payments, PeriodPosition, PhoneReading, Pinged, Refund,
-//   RefundCreateParams, Refunds, ReplayFailedParams, RotateSecretParams, Sandbox, SandboxClock, Settlement,
-//   SettlementExportParams, SettlementLine, SettlementListParams, SettlementWithDestination, Settlements,
+//   PaymentListParams, PaymentStatus, PaymentTotal, PaymentTotalsParams, Payments, PeriodPosition, PhoneReading,
+//   Pinged, Refund, RefundCreateParams, Refunds, ReplayFailedParams, RotateSecretParams, Sandbox, SandboxClock,
+//   Settlement, SettlementExportParams, SettlementLine, SettlementListParams, SettlementWithDestination, Settlements,
 //   SimulateParams, Simulated, Timeline, TimelineEntry, UploadedFile, WebhookEndpoint, WebhookEndpointCreateParams,
 //   WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WebhookEndpoints, WholeLiteral,
 //   WriteOptions, Xaf, createClient, exampleNumber, formatXaf, isMitakoError, parseXaf, readPhoneNumber, xaf
@@ -38,23 +38,23 @@
 //   DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams,
 //   DisputeReturnParams, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, ErrorCode, ErrorDetails,
 //   FailedReplayed, Fetch, FloatParams, FloatTransactionListParams, Found, GatewayMethod, Health, HealthCount,
-//   HealthQueue, HeldBalance, KycDecisionParams, KycSubmissionListParams, LedgerCheck, LedgerChecks, LedgerFinding,
-//   List, LocalErrorCode, MerchantListParams, MerchantMethod, MerchantMethodListParams, MerchantMethodsParams,
-//   MerchantModeParams, MerchantPaymentListParams, MerchantRecord, MerchantUpdateParams, Merchants,
-//   MethodReinstateParams, MethodSuspendParams, MethodSuspension, MitakoError, MitakoErrorCode, MitakoErrorContext,
-//   OperatorAuditLog, OperatorAuditLogParams, OperatorClient, OperatorClientOptions, OperatorDeliveries,
-//   OperatorDeliveryListParams, OperatorDisputeExportParams, OperatorDisputeListParams, OperatorDisputes,
-//   OperatorFiles, OperatorHealth, OperatorKey, OperatorKeys, OperatorMethods, OperatorPayments,
+//   HealthQueue, HeldBalance, KycDecisionParams, KycSubmission, KycSubmissionListParams, LedgerCheck, LedgerChecks,
+//   LedgerFinding, List, LocalErrorCode, MerchantListParams, MerchantMethod, MerchantMethodListParams,
+//   MerchantMethodsParams, MerchantModeParams, MerchantPaymentListParams, MerchantRecord, MerchantUpdateParams,
+//   Merchants, MethodReinstateParams, MethodSuspendParams, MethodSuspension, MitakoError, MitakoErrorCode,
+//   MitakoErrorContext, OperatorAuditLog, OperatorAuditLogParams, OperatorClient, OperatorClientOptions,
+//   OperatorDeliveries, OperatorDeliveryListParams, OperatorDisputeExportParams, OperatorDisputeListParams,
+//   OperatorDisputes, OperatorFiles, OperatorHealth, OperatorKey, OperatorKeys, OperatorMethods, OperatorPayments,
 //   OperatorPayoutAccounts, OperatorRefunds, OperatorReplayFailedParams, OperatorReportParams, OperatorReports,
 //   OperatorSettlementExportParams, OperatorSettlementListParams, OperatorSettlements, Page, PagePosition,
-//   PaymentRecord, PayoutAccountModeParams, PayoutAccountRecord, PayoutExclusion, PayoutExclusionReason, PayoutExport,
-//   PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports,
-//   PayoutFailedParams, PayoutPaidParams, PayoutState, PeriodPosition, RailRecord, Rails, RefundCreateParams,
-//   RefundExportParams, RefundListParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams,
-//   Report, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportQuery, ReportTotal, Search,
-//   SearchQuery, SearchResults, SettlementCreateParams, SettlementLine, SettlementRecord, SettlementResolveParams,
-//   SuspendParams, Timeline, Transaction, UnappliedFunds, UnappliedFundsListParams, WebhookEndpointWithRecent, Worker,
-//   WriteOptions, createOperatorClient, isMitakoError
+//   PasswordReset, PaymentRecord, PayoutAccountModeParams, PayoutAccountRecord, PayoutExclusion, PayoutExclusionReason,
+//   PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams,
+//   PayoutExports, PayoutFailedParams, PayoutPaidParams, PayoutState, PeriodPosition, RailRecord, Rails,
+//   RefundCreateParams, RefundExportParams, RefundListParams, RefundRecord, RefundResolveParams, RegisterParams,
+//   ReplayFailedParams, Report, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportQuery,
+//   ReportTotal, Search, SearchQuery, SearchResults, SettlementCreateParams, SettlementLine, SettlementRecord,
+//   SettlementResolveParams, SuspendParams, Timeline, Transaction, UnappliedFunds, UnappliedFundsListParams,
+//   WebhookEndpointWithRecent, Worker, WriteOptions, createOperatorClient, isMitakoError
 // operator-account.d.ts exports Account, CallOptions, ConnectionFailure, ConnectionOptions, Deleted, Device, Devices,
 //   ErrorCode, ErrorDetails, Fetch, List, LocalErrorCode, LoginParams, MitakoError, MitakoErrorCode,
 //   MitakoErrorContext, OperatorAccount, OperatorClient, OtherDevicesRevoked, Page, PagePosition, PasswordParams,
@@ -99,55 +99,19 @@ interface Account {
     reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<RecentAuthentication>;
     changePassword(params: PasswordParams, options?: WriteOptions): Promise<Principal>;
 }
-interface AgentClient extends Account, Pin, Cash {
-    readonly cashPayments: CashPayments;
-    readonly float: Float;
-    readonly transactions: Transactions;
+interface AgentClient extends Account, Pin, AgentGroups {
 }
-interface AgentLocationListParams extends PagePosition, Pick<AgentLocationPageQuery, 'town'> {
-}
-interface AgentLocations {
-    create(params: AgentLocationCreateParams, options?: WriteOptions): Promise<AgentLocation>;
-    list(params?: AgentLocationListParams, options?: CallOptions): List<AgentLocation>;
-    retrieve(locationId: string, options?: CallOptions): Promise<AgentLocation>;
-    update(locationId: string, params: AgentLocationUpdateParams, options?: WriteOptions): Promise<AgentLocation>;
-}
-interface Agents {
-    create(params: AgentCreateParams, options?: WriteOptions): Promise<AgentRecord>;
-    list(params?: PagePosition, options?: CallOptions): List<AgentRecord>;
-    retrieve(agentId: string, options?: CallOptions): Promise<AgentWithFloats>;
-    update(agentId: string, params: AgentUpdateParams, options?: WriteOptions): Promise<AgentRecord>;
-    listTransactions(agentId: string, params?: FloatTransactionListParams, options?: CallOptions): List<Transaction>;
-    fundFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;
-    withdrawFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;
-}
-interface ApiKeys {
-    create(params: ApiKeyCreateParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
-    list(params?: PagePosition, options?: CallOptions): List<ApiKey>;
-    retrieve(keyId: string, options?: CallOptions): Promise<ApiKey>;
-    roll(keyId: string, params?: ApiKeyRollParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
-    revoke(keyId: string, options?: WriteOptions): Promise<Deleted>;
-}
-interface AttemptExportParams extends QueryParams<AttemptExportQuery> {
-}
-interface AttemptListParams extends QueryParams<AttemptListQuery> {
-}
-interface Attempts {
-    list(params?: AttemptListParams, options?: CallOptions): List<AttemptRecord>;
-    listCsv(params?: AttemptExportParams, options?: CallOptions): Promise<string>;
-    listUnapplied(params?: UnappliedFundsListParams, options?: CallOptions): List<UnappliedFunds>;
-    lookUp(attemptId: string, options?: CallOptions): Promise<AttemptLookup>;
-    retrieve(attemptId: string, options?: CallOptions): Promise<AttemptRecord>;
-    resolve(attemptId: string, params: AttemptResolveParams, options?: WriteOptions): Promise<AttemptRecord>;
-}
-interface AuditLog {
-    list(params?: AuditLogParams, options?: CallOptions): List<AuditEntry>;
-}
-interface AuditLogParams extends QueryParams<AuditListQuery> {
-}
-interface Balances {
-    retrieve(options?: CallOptions): Promise<readonly Balance[]>;
-}
+interface AgentGroups { … }
+interface AgentLocationListParams { … }
+interface AgentLocations { … }
+interface Agents { … }
+interface ApiKeys { … }
+interface AttemptExportParams { … }
+interface AttemptListParams { … }
+interface Attempts { … }
+interface AuditLog { … }
+interface AuditLogParams { … }
+interface Balances { … }
 declare const CERTIFY_CASES: {
     readonly genuine: CertifyCase;
     readonly ping: CertifyCase;
@@ -183,18 +147,9 @@ interface CasePayment {
     effects(): Promise<string | null>;
 }
 type CaseWebhook = TestWebhook<PaymentEvent>;
-interface Cash {
-    lookUpHolders(params: CashHolderLookUpParams, options?: WriteOptions): Promise<readonly CashHolder[]>;
-    cashIn(params: CashInParams, options?: WriteOptions): Promise<CashReceipt>;
-    cashOut(params: CashOutParams, options?: WriteOptions): Promise<CashReceipt>;
-}
-interface CashOutCodes {
-    create(params: CashOutCodeParams, options?: WriteOptions): Promise<CashOutCode>;
-}
-interface CashPayments {
-    lookUp(params: CashPaymentLookUpParams, options?: WriteOptions): Promise<CashPayment>;
-    take(params: CashPaymentParams, options?: WriteOptions): Promise<Transaction>;
-}
+interface Cash { … }
+interface CashOutCodes { … }
+interface CashPayments { … }
 interface CertifiedCase {
     readonly name: CertifyCaseName;
     readonly title: string;
@@ -235,31 +190,8 @@ interface CertifyReport {
     readonly cases: readonly CertifiedCase[];
 }
 type CertifyVerdict = CertifyOutcome['verdict'];
-interface Checkouts {
-    retrieve(slug: string, options?: CallOptions): Promise<Checkout>;
-    payFromWallet(slug: string, params: PayFromWalletParams, options?: WriteOptions): Promise<CheckoutPaid>;
-    payByMobileMoney(slug: string, params: PayByMobileMoneyParams, options?: WriteOptions): Promise<CheckoutPaid>;
-    payByCard(slug: string, params: PayByCardParams, options?: WriteOptions): Promise<CheckoutPaid>;
-    confirm(slug: string, params: CheckoutConfirmParams, options?: WriteOptions): Promise<CheckoutPaid>;
-    createCashCode(slug: string, options?: WriteOptions): Promise<CashCode>;
-    retrieveCashCode(slug: string, options?: CallOptions): Promise<CashCode>;
-    findAgents(params?: TownQuery, options?: CallOptions): Promise<AgentLocationsByTown>;
-    cancel(slug: string, params?: PaymentCancelParams, options?: WriteOptions): Promise<CheckoutCanceled>;
-}
-interface Client {
-    readonly payments: Payments;
-    readonly paymentLinks: PaymentLinks;
-    readonly customers: Customers;
-    readonly refunds: Refunds;
-    readonly disputes: Disputes;
-    readonly files: Files;
-    readonly settlements: Settlements;
-    readonly webhookEndpoints: WebhookEndpoints;
-    readonly events: Events;
-    readonly deliveries: Deliveries;
-    readonly methods: OfferedMethods;
-    readonly balance: Balances;
-    readonly sandbox: Sandbox;
+interface Checkouts { … }
+interface Client extends ServerGroups {
 }
 interface ClientOptions extends ConnectionOptions {
     readonly apiKey: string | undefined;
@@ -272,27 +204,11 @@ interface ConnectionOptions {
     readonly fetch?: Fetch | undefined;
 }
 type CurrencyLiteral<Currency extends string> = string extends Currency ? string : Uppercase<Currency> extends 'XAF' ? Currency : 'Amounts are in XAF: pass another configured currency as a string';
-interface CustomerExportParams extends KeyQueryParams<CustomerExportQuery> {
-}
-interface CustomerListParams extends KeyQueryParams<CustomerListQuery> {
-}
-interface CustomerParams extends KeyQueryParams<CustomerQuery> {
-}
-interface Customers {
-    list(params?: CustomerListParams, options?: CallOptions): List<Customer>;
-    listCsv(params?: CustomerExportParams, options?: CallOptions): Promise<string>;
-    retrieve(customerId: string, params?: CustomerParams, options?: CallOptions): Promise<CustomerWithTotals>;
-    update(customerId: string, params: CustomerUpdateParams, options?: WriteOptions): Promise<Customer>;
-    delete(customerId: string, options?: WriteOptions): Promise<Deleted>;
-    ofPayment(paymentId: string, options?: CallOptions): Promise<Customer | null>;
-}
-interface Deliveries {
-    list(params?: DeliveryListParams, options?: CallOptions): List<Delivery>;
-    listCsv(params?: DeliveryExportParams, options?: CallOptions): Promise<string>;
-    retrieve(deliveryId: string, options?: CallOptions): Promise<DeliveryWithAttempts>;
-    replay(deliveryId: string, options?: WriteOptions): Promise<Delivery>;
-    replayFailed(params: ReplayFailedParams, options?: WriteOptions): Promise<FailedReplayed>;
-}
+interface CustomerExportParams { … }
+interface CustomerListParams { … }
+interface CustomerParams { … }
+interface Customers { … }
+interface Deliveries { … }
 type DeliveryAnswer = {
     readonly kind: 'answered';
     readonly status: number;
@@ -302,25 +218,16 @@ type DeliveryAnswer = {
     readonly why: string;
     readonly cause?: 'nothing_listens' | 'no_such_host';
 };
-interface DeliveryExportParams extends KeyQueryParams<DeliveryExportQuery> {
-}
-interface DeliveryListParams extends KeyQueryParams<DeliveryListQuery> {
-}
+interface DeliveryExportParams { … }
+interface DeliveryListParams { … }
 interface Devices {
     list(options?: CallOptions): Promise<readonly Device[]>;
     revoke(deviceId: string, options?: WriteOptions): Promise<Deleted>;
     revokeOthers(options?: WriteOptions): Promise<OtherDevicesRevoked>;
 }
-interface DisputeExportParams extends KeyQueryParams<DisputeExportQuery> {
-}
-interface DisputeListParams extends KeyQueryParams<DisputeListQuery> {
-}
-interface Disputes {
-    list(params?: DisputeListParams, options?: CallOptions): List<Dispute>;
-    listCsv(params?: DisputeExportParams, options?: CallOptions): Promise<string>;
-    retrieve(disputeId: string, options?: CallOptions): Promise<Dispute>;
-    submitEvidence(disputeId: string, params: EvidenceParams, options?: WriteOptions): Promise<Dispute>;
-}
+interface DisputeExportParams { … }
+interface DisputeListParams { … }
+interface Disputes { … }
 interface DrizzleDatabase<Transaction> {
     transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
@@ -328,17 +235,14 @@ type DrizzleSql<Query> = (strings: TemplateStringsArray, ...values: unknown[]) =
 interface DrizzleTransaction<Query> {
     execute(query: Query): PromiseLike<unknown>;
 }
-interface DuePayoutListParams extends QueryParams<DuePayoutListQuery> {
-}
-interface DueTotalsParams extends QueryParams<DueTotalsQuery> {
-}
+interface DuePayoutListParams { … }
+interface DueTotalsParams { … }
 declare const EVENTS_TABLE = "CREATE TABLE IF NOT EXISTS mitako_events (\n  subject text NOT NULL,\n  sequence integer NOT NULL,\n  event_id text NOT NULL,\n  handled_at text NOT NULL DEFAULT CURRENT_TIMESTAMP,\n  PRIMARY KEY (subject, sequence)\n)";
 interface ErrorDetails {
     readonly [name: string]: unknown;
     readonly fields?: FieldErrors;
 }
-interface EventListParams extends KeyQueryParams<EventListQuery> {
-}
+interface EventListParams { … }
 interface EventMark {
     readonly eventId: string;
     readonly subject: string;
@@ -349,35 +253,15 @@ type EventOutcome = 'handled' | 'duplicate' | 'gap';
 interface EventStore<Transaction> {
     once(mark: EventMark, work: (transaction: Transaction) => unknown): Promise<EventOutcome>;
 }
-interface Events {
-    list(params?: EventListParams, options?: CallOptions): List<EventRecord>;
-    retrieve(eventId: string, options?: CallOptions): Promise<EventRecord>;
-    replay(eventId: string, params?: EventReplayParams, options?: WriteOptions): Promise<readonly Delivery[]>;
-}
+interface Events { … }
 interface ExactlyOnceOptions {
     readonly events?: Pick<Events, 'list'> | undefined;
 }
 type Fetch = (request: Request) => Promise<Response>;
-interface FileParams extends Pick<FileUploadQuery, 'name'> {
-}
-interface Files {
-    upload(file: Uint8Array<ArrayBuffer> | Blob, params?: FileParams, options?: WriteOptions): Promise<UploadedFile>;
-    retrieve(fileId: string, options?: CallOptions): Promise<UploadedFile>;
-    content(fileId: string, options?: CallOptions): Promise<Uint8Array>;
-}
-interface Float {
-    retrieve(options?: CallOptions): Promise<AgentFloat>;
-}
-interface FloatParams extends Omit<FloatParams$1, 'direction'> {
-}
-interface FloatParams {
-    readonly amount: Amount;
-    readonly currency?: string | undefined;
-    readonly livemode: boolean;
-    readonly direction: 'fund' | 'withdraw';
-}
-interface FloatTransactionListParams extends QueryParams<FloatTransactionListQuery> {
-}
+interface FileParams { … }
+interface Files { … }
+interface Float { … }
+interface FloatTransactionListParams { … }
 interface Harness {
     readonly secret: string;
     readonly pauseMs: number;
@@ -392,13 +276,8 @@ interface InCurrency<Currency extends string> {
     readonly currency?: (Currency & CurrencyLiteral<Currency>) | undefined;
 }
 type KeyQueryParams<Query> = QueryParams<Omit<Query, 'mode'>>;
-interface KycSubmissionListParams extends QueryParams<PageQuery> {
-}
-interface LedgerChecks {
-    create(options?: WriteOptions): Promise<LedgerCheck>;
-    list(params?: PeriodPosition, options?: CallOptions): List<LedgerCheck>;
-    retrieve(ledgerCheckId: string, options?: CallOptions): Promise<LedgerCheck>;
-}
+interface KycSubmissionListParams { … }
+interface LedgerChecks { … }
 interface List<Item> extends AsyncIterable<Item> {
     page(): Promise<Page<Item>>;
     toArray(options: {
@@ -406,47 +285,16 @@ interface List<Item> extends AsyncIterable<Item> {
     }): Promise<Item[]>;
 }
 type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE' | 'RESPONSE_TOO_LARGE';
-interface MerchantClient extends Registration, PasswordRecovery, Account {
-    readonly profile: Profile;
-    readonly kyc: MerchantKyc;
-    readonly apiKeys: ApiKeys;
-    readonly payoutAccount: PayoutAccounts;
-    readonly methods: Methods;
-    readonly overview: Overviews;
-    readonly reports: Reports;
-    readonly search: OwnSearch;
-    readonly auditLog: AuditLog;
+interface MerchantClient extends Registration, PasswordRecovery, Account, MerchantGroups {
 }
-interface MerchantKyc {
-    retrieve(options?: CallOptions): Promise<Kyc>;
-    submit(params: KycParams, options?: WriteOptions): Promise<Kyc>;
-    uploadDocument(file: Uint8Array<ArrayBuffer> | Blob, params?: FileParams, options?: WriteOptions): Promise<UploadedFile>;
-    document(fileId: string, options?: CallOptions): Promise<Uint8Array>;
-}
-interface MerchantListParams extends QueryParams<MerchantListQuery> {
-}
-interface MerchantMethodListParams extends QueryParams<OperatorModeQuery> {
-}
-interface MerchantModeParams extends QueryParams<OperatorModeQuery> {
-}
-interface MerchantPaymentListParams extends QueryParams<MerchantPaymentListQuery> {
-}
-interface Merchants {
-    create(params: RegisterParams, options?: WriteOptions): Promise<MerchantRecord>;
-    list(params?: MerchantListParams, options?: CallOptions): List<MerchantRecord>;
-    retrieve(merchantId: string, options?: CallOptions): Promise<MerchantRecord>;
-    update(merchantId: string, params: MerchantUpdateParams, options?: WriteOptions): Promise<MerchantRecord>;
-    decideKyc(merchantId: string, params: KycDecisionParams, options?: WriteOptions): Promise<MerchantRecord>;
-    listKycSubmissions(merchantId: string, params?: KycSubmissionListParams, options?: CallOptions): List<KycSubmission>;
-    createPasswordReset(merchantId: string, options?: WriteOptions): Promise<PasswordReset>;
-    suspend(merchantId: string, params?: SuspendParams, options?: WriteOptions): Promise<MerchantRecord>;
-    reinstate(merchantId: string, options?: WriteOptions): Promise<MerchantRecord>;
-    balance(merchantId: string, params?: MerchantModeParams, options?: CallOptions): Promise<readonly Balance[]>;
-    webhookEndpoints(merchantId: string, params?: MerchantModeParams, options?: CallOptions): Promise<readonly WebhookEndpointWithRecent[]>;
-}
-interface Methods {
-    hide(params: HiddenMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
-}
+interface MerchantGroups { … }
+interface MerchantKyc { … }
+interface MerchantListParams { … }
+interface MerchantMethodListParams { … }
+interface MerchantModeParams { … }
+interface MerchantPaymentListParams { … }
+interface Merchants { … }
+interface Methods { … }
 declare class MitakoError extends Error {
     readonly name: string;
     readonly [marker]: true;
@@ -491,124 +339,42 @@ type NodeWebhookHandler = (request: NodeRequest, response: NodeResponse) => Prom
 interface OfWholeAmount<Amount extends number> {
     readonly amount?: Amount & WholeLiteral<Amount>;
 }
-interface OfferedMethods {
-    list(options?: CallOptions): Promise<readonly MerchantMethod[]>;
-}
+interface OfferedMethods { … }
 type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : Value;
 interface OperatorAccount extends Account {
     readonly client: OperatorClient;
 }
-interface OperatorAuditLog {
-    list(params?: OperatorAuditLogParams, options?: CallOptions): List<AuditEntry>;
-}
-interface OperatorAuditLogParams extends QueryParams<OperatorAuditListQuery> {
-}
-interface OperatorClient {
-    readonly merchants: Merchants;
-    readonly methods: OperatorMethods;
-    readonly rails: Rails;
-    readonly agents: Agents;
-    readonly agentLocations: AgentLocations;
-    readonly payments: OperatorPayments;
-    readonly refunds: OperatorRefunds;
-    readonly disputes: OperatorDisputes;
-    readonly settlements: OperatorSettlements;
-    readonly payoutAccounts: OperatorPayoutAccounts;
-    readonly payoutExports: PayoutExports;
-    readonly files: OperatorFiles;
-    readonly attempts: Attempts;
-    readonly reports: OperatorReports;
-    readonly search: Search;
-    readonly deliveries: OperatorDeliveries;
-    readonly operatorKeys: OperatorKeys;
-    readonly auditLog: OperatorAuditLog;
-    readonly health: OperatorHealth;
-    readonly ledgerChecks: LedgerChecks;
+interface OperatorAuditLog { … }
+interface OperatorAuditLogParams { … }
+interface OperatorClient extends OperatorGroups {
 }
 interface OperatorClientOptions extends ConnectionOptions {
     readonly operatorKey: string | undefined;
 }
-interface OperatorDeliveries {
-    list(params?: OperatorDeliveryListParams, options?: CallOptions): List<DeliveryRecord>;
-    retrieve(deliveryId: string, options?: CallOptions): Promise<DeliveryRecordWithAttempts>;
-    replay(deliveryId: string, options?: WriteOptions): Promise<DeliveryRecord>;
-    replayFailed(params: OperatorReplayFailedParams, options?: WriteOptions): Promise<FailedReplayed>;
-}
-interface OperatorDeliveryListParams extends QueryParams<OperatorDeliveryListQuery> {
-}
-interface OperatorDisputeExportParams extends QueryParams<OperatorDisputeExportQuery> {
-}
-interface OperatorDisputeListParams extends QueryParams<OperatorDisputeListQuery> {
-}
-interface OperatorDisputes {
-    list(params?: OperatorDisputeListParams, options?: CallOptions): List<DisputeRecord>;
-    listCsv(params?: OperatorDisputeExportParams, options?: CallOptions): Promise<string>;
-    retrieve(disputeId: string, options?: CallOptions): Promise<DisputeRecord>;
-    resolve(disputeId: string, params: DisputeResolveParams, options?: WriteOptions): Promise<DisputeRecord>;
-    return(disputeId: string, params: DisputeReturnParams, options?: WriteOptions): Promise<DisputeRecord>;
-}
-interface OperatorFiles {
-    content(fileId: string, options?: CallOptions): Promise<Uint8Array>;
-}
-interface OperatorHealth {
-    retrieve(options?: CallOptions): Promise<Health>;
-}
-interface OperatorKeys {
-    list(params?: PagePosition, options?: CallOptions): List<OperatorKey>;
-    revoke(keyId: string, options?: WriteOptions): Promise<Deleted>;
-}
-interface OperatorMethods {
-    list(merchantId: string, params?: MerchantMethodListParams, options?: CallOptions): Promise<readonly MerchantMethod[]>;
-    set(merchantId: string, params: MerchantMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
-    listAll(params?: MerchantMethodListParams, options?: CallOptions): Promise<readonly GatewayMethod[]>;
-    suspend(method: string, params: MethodSuspendParams, options?: WriteOptions): Promise<GatewayMethod>;
-    reinstate(method: string, params: MethodReinstateParams, options?: WriteOptions): Promise<GatewayMethod>;
-}
-interface OperatorPayments {
-    list(merchantId: string, params?: MerchantPaymentListParams, options?: CallOptions): List<PaymentRecord>;
-    retrieve(paymentId: string, options?: CallOptions): Promise<PaymentRecord>;
-    timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
-    refund<const Amount extends number = number>(paymentId: string, params?: RefundCreateParams & OfWholeAmount<Amount>, options?: WriteOptions): Promise<RefundRecord>;
-    dispute(paymentId: string, params?: DisputeOpenParams, options?: WriteOptions): Promise<DisputeRecord>;
-}
-interface OperatorPayoutAccounts {
-    retrieve(merchantId: string, params?: PayoutAccountModeParams, options?: CallOptions): Promise<PayoutAccountRecord | null>;
-}
-interface OperatorRefunds {
-    list(params?: RefundListParams, options?: CallOptions): List<RefundRecord>;
-    listCsv(params?: RefundExportParams, options?: CallOptions): Promise<string>;
-    retrieve(refundId: string, options?: CallOptions): Promise<RefundRecord>;
-    resolve(refundId: string, params: RefundResolveParams, options?: WriteOptions): Promise<RefundRecord>;
-}
-interface OperatorReportParams extends QueryParams<OperatorReportQuery> {
-}
-interface OperatorReports {
-    retrieve(params?: OperatorReportParams, options?: CallOptions): Promise<Report>;
-    daysCsv(params?: OperatorReportParams, options?: CallOptions): Promise<string>;
-}
-interface OperatorSettlementExportParams extends QueryParams<OperatorSettlementExportQuery> {
-}
-interface OperatorSettlementListParams extends QueryParams<OperatorSettlementListQuery> {
-}
-interface OperatorSettlements {
-    create(merchantId: string, params: SettlementCreateParams, options?: WriteOptions): Promise<SettlementRecord>;
-    list(params?: OperatorSettlementListParams, options?: CallOptions): List<SettlementRecord>;
-    listCsv(params?: OperatorSettlementExportParams, options?: CallOptions): Promise<string>;
-    retrieve(settlementId: string, options?: CallOptions): Promise<SettlementRecord>;
-    lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
-    linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
-    resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
-}
+interface OperatorDeliveries { … }
+interface OperatorDeliveryListParams { … }
+interface OperatorDisputeExportParams { … }
+interface OperatorDisputeListParams { … }
+interface OperatorDisputes { … }
+interface OperatorFiles { … }
+interface OperatorGroups { … }
+interface OperatorHealth { … }
+interface OperatorKeys { … }
+interface OperatorMethods { … }
+interface OperatorPayments { … }
+interface OperatorPayoutAccounts { … }
+interface OperatorRefunds { … }
+interface OperatorReportParams { … }
+interface OperatorReports { … }
+interface OperatorSettlementExportParams { … }
+interface OperatorSettlementListParams { … }
+interface OperatorSettlements { … }
 interface OverviewParams {
     readonly days?: 7 | 30 | 90 | undefined;
     readonly mode?: 'live' | 'test' | undefined;
 }
-interface Overviews {
-    retrieve(params?: OverviewParams, options?: CallOptions): Promise<Overview>;
-}
-interface OwnSearch {
-    find(query: OwnSearchQuery, options?: CallOptions): Promise<OwnSearchResults>;
-}
+interface Overviews { … }
+interface OwnSearch { … }
 interface Page<Item> {
     readonly items: readonly Item[];
     readonly has_more: boolean;
@@ -621,77 +387,22 @@ interface PagePosition {
 interface PasswordRecovery {
     resetPassword(params: PasswordResetParams, options?: WriteOptions): Promise<Principal>;
 }
-interface PayByCardParams extends Omit<PayByCardParams$1, 'method'> {
-}
-interface PayByCardParams {
-    readonly method: 'card';
-    readonly provider: string;
-}
-interface PayByMobileMoneyParams extends Omit<PayByMobileMoneyParams$1, 'method'> {
-}
-interface PayByMobileMoneyParams {
-    readonly method: 'mobile_money';
-    readonly provider: string;
-    readonly phone: string;
-}
-interface PayFromWalletParams extends Omit<PayFromWalletParams$1, 'method'> {
-}
-interface PayFromWalletParams {
-    readonly method: 'wallet';
-    readonly pin: string;
-}
 type PaymentEvent = 'payment.created' | 'payment.processing' | 'payment.attempt_failed' | 'payment.succeeded';
-interface PaymentFilterParams extends KeyQueryParams<PaymentExportQuery> {
-}
-interface PaymentLinkListParams extends KeyQueryParams<PaymentLinkListQuery> {
-}
-interface PaymentLinks {
-    create<const Currency extends string = string, const Amount extends number = number>(params: PaymentLinkCreateParams & InCurrency<Currency> & OfWholeAmount<Amount>, options?: WriteOptions): Promise<PaymentLink>;
-    list(params?: PaymentLinkListParams, options?: CallOptions): List<PaymentLink>;
-    retrieve(paymentLinkId: string, options?: CallOptions): Promise<PaymentLink>;
-    update(paymentLinkId: string, params: PaymentLinkUpdateParams, options?: WriteOptions): Promise<PaymentLink>;
-}
-interface PaymentListParams extends KeyQueryParams<PaymentListQuery> {
-}
+interface PaymentFilterParams { … }
+interface PaymentLinkListParams { … }
+interface PaymentLinks { … }
+interface PaymentListParams { … }
 interface PaymentReferences {
     readonly payment_id: string;
     readonly customer_reference: string;
 }
-interface PaymentTotalsParams extends KeyQueryParams<PaymentTotalsQuery> {
-}
-interface Payments {
-    create<const Currency extends string = string, const Amount extends number = number>(params: PaymentCreateParams & InCurrency<Currency> & OfWholeAmount<Amount>, options?: WriteOptions): Promise<Payment>;
-    retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
-    charge(paymentId: string, params: ChargeParams, options?: WriteOptions): Promise<PaymentCharged>;
-    confirm(paymentId: string, params: CheckoutConfirmParams, options?: WriteOptions): Promise<PaymentCharged>;
-    list(params?: PaymentListParams, options?: CallOptions): List<Payment>;
-    listCsv(params?: PaymentFilterParams, options?: CallOptions): Promise<string>;
-    totals(params?: PaymentTotalsParams, options?: CallOptions): Promise<readonly PaymentTotal[]>;
-    cancel(paymentId: string, params?: PaymentCancelParams, options?: WriteOptions): Promise<Payment>;
-    refund<const Amount extends number = number>(paymentId: string, params?: RefundCreateParams & OfWholeAmount<Amount>, options?: WriteOptions): Promise<Refund>;
-    listRefunds(paymentId: string, params?: PagePosition, options?: CallOptions): List<Refund>;
-    timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
-}
-interface PayoutAccountListParams extends QueryParams<ModePageQuery> {
-}
-interface PayoutAccountModeParams extends QueryParams<MerchantPayoutAccountQuery> {
-}
-interface PayoutAccounts {
-    retrieve(params?: PayoutAccountModeParams, options?: CallOptions): Promise<PayoutAccount | null>;
-    list(params?: PayoutAccountListParams, options?: CallOptions): List<PayoutAccount>;
-    set(params: PayoutAccountParams, options?: WriteOptions): Promise<PayoutAccount>;
-}
-interface PayoutExportListParams extends QueryParams<PeriodPageQuery> {
-}
-interface PayoutExports {
-    listDue(params?: DuePayoutListParams, options?: CallOptions): List<DuePayout>;
-    dueTotals(params?: DueTotalsParams, options?: CallOptions): Promise<readonly DueTotal[]>;
-    create(params: PayoutExportCreateParams, options?: WriteOptions): Promise<CreatedPayoutExport>;
-    list(params?: PayoutExportListParams, options?: CallOptions): List<PayoutExport>;
-    retrieve(payoutExportId: string, options?: CallOptions): Promise<PayoutExport>;
-    file(payoutExportId: string, options?: CallOptions): Promise<string>;
-    pay(payoutExportId: string, params: PayoutExportPaidParams, options?: WriteOptions): Promise<PayoutExport>;
-}
+interface PaymentTotalsParams { … }
+interface Payments { … }
+interface PayoutAccountListParams { … }
+interface PayoutAccountModeParams { … }
+interface PayoutAccounts { … }
+interface PayoutExportListParams { … }
+interface PayoutExports { … }
 interface PayoutFailedParams {
     readonly outcome: 'failed';
     readonly failure_reason: string;
@@ -723,18 +434,11 @@ interface PrismaDatabase<Transaction extends PrismaTransaction> {
 interface PrismaTransaction {
     $queryRawUnsafe(query: string, ...values: unknown[]): PromiseLike<unknown>;
 }
-interface Profile {
-    retrieve(options?: CallOptions): Promise<MerchantProfile>;
-    update(params: ProfileParams, options?: WriteOptions): Promise<MerchantProfile>;
-    setLogo(params: LogoParams, options?: WriteOptions): Promise<MerchantProfile>;
-    deleteLogo(options?: WriteOptions): Promise<MerchantProfile>;
-}
+interface Profile { … }
 type QueryParams<Query> = {
     readonly [Name in keyof Query]?: (Name extends `${'created' | 'succeeded'}_${'from' | 'to'}` ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>) | undefined;
 };
-interface Rails {
-    list(options?: CallOptions): Promise<readonly RailRecord[]>;
-}
+interface Rails { … }
 interface RawBodyRequestLike {
     readonly headers: {
         readonly [name: string]: string | readonly string[] | undefined;
@@ -745,34 +449,21 @@ type ReceiverUnderTest = string | ((request: Request) => Response | Promise<Resp
 interface RecentAuthentication {
     readonly authenticated_until: Timestamp;
 }
-interface RefundExportParams extends QueryParams<RefundExportQuery> {
-}
-interface RefundListParams extends QueryParams<RefundListQuery> {
-}
-interface Refunds {
-    retrieve(refundId: string, options?: CallOptions): Promise<Refund>;
-}
+interface RefundExportParams { … }
+interface RefundListParams { … }
+interface Refunds { … }
 interface Registration {
     register(params: RegisterParams, options?: WriteOptions): Promise<Principal>;
 }
-interface ReportParams extends QueryParams<ReportQuery> {
-}
-interface Reports {
-    retrieve(params?: ReportParams, options?: CallOptions): Promise<Report>;
-    daysCsv(params?: ReportParams, options?: CallOptions): Promise<string>;
-}
-interface Sandbox {
-    simulate(paymentId: string, params: SimulateParams, options?: WriteOptions): Promise<Simulated>;
-    clock(options?: CallOptions): Promise<SandboxClock>;
-    advanceClock(params: ClockAdvanceParams, options?: WriteOptions): Promise<SandboxClock>;
-}
-interface Search {
-    find(query: SearchQuery, options?: CallOptions): Promise<SearchResults>;
-}
+interface ReportParams { … }
+interface Reports { … }
+interface Sandbox { … }
+interface Search { … }
 type Send = (delivery: SentDelivery) => Promise<DeliveryAnswer>;
 interface SentDelivery extends SignedTestWebhook {
     readonly pauseMs?: number | undefined;
 }
+interface ServerGroups { … }
 interface SessionClientOptions extends ConnectionOptions {
     readonly session?: SessionStore | undefined;
 }
@@ -780,18 +471,10 @@ interface SessionStore {
     read(): StoredSession | null | Promise<StoredSession | null>;
     write(session: StoredSession | null): void | Promise<void>;
 }
-interface SettlementExportParams extends KeyQueryParams<SettlementExportQuery> {
-}
-interface SettlementListParams extends KeyQueryParams<SettlementListQuery> {
-}
+interface SettlementExportParams { … }
+interface SettlementListParams { … }
 type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
-interface Settlements {
-    list(params?: SettlementListParams, options?: CallOptions): List<Settlement>;
-    listCsv(params?: SettlementExportParams, options?: CallOptions): Promise<string>;
-    retrieve(settlementId: string, options?: CallOptions): Promise<SettlementWithDestination>;
-    lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
-    linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
-}
+interface Settlements { … }
 interface SignTestWebhookOptions<Name extends string = EventType> {
     readonly secret: string | readonly string[];
     readonly event?: TestEvent<Name> | undefined;
@@ -846,12 +529,8 @@ interface TestWebhooksOptions {
     readonly secret: string | readonly string[];
     readonly now?: (() => number) | undefined;
 }
-interface Transactions {
-    list(params?: PeriodPosition, options?: CallOptions): List<Transaction>;
-    retrieve(transactionId: string, options?: CallOptions): Promise<TransactionWithReceipt>;
-}
-interface UnappliedFundsListParams extends QueryParams<OperatorPageQuery> {
-}
+interface Transactions { … }
+interface UnappliedFundsListParams { … }
 type UnknownEventName = `${string} (unknown to this version)`;
 type UnknownWebhookEvent = WebhookEventOf<UnknownEventName, unknown>;
 type UntypedData = Readonly<Record<string, unknown>>;
@@ -862,29 +541,12 @@ interface VerifyWebhookOptions {
     readonly toleranceSeconds?: number | undefined;
     readonly now?: number | undefined;
 }
-interface VisitedPaymentLinks {
-    retrieve(slug: string, options?: CallOptions): Promise<PublicPaymentLink>;
-    open(slug: string, params?: PaymentLinkOpenParams, options?: WriteOptions): Promise<PaymentLinkOpened>;
+interface VisitedPaymentLinks { … }
+interface WalletBalance { … }
+interface WalletClient extends Registration, Account, Pin, WalletGroups {
 }
-interface WalletBalance {
-    retrieve(options?: CallOptions): Promise<readonly HeldBalance[]>;
-}
-interface WalletClient extends Registration, Account, Pin {
-    readonly balance: WalletBalance;
-    readonly transactions: Transactions;
-    readonly cashOutCodes: CashOutCodes;
-    readonly checkout: Checkouts;
-    readonly paymentLinks: VisitedPaymentLinks;
-}
-interface WebhookEndpoints {
-    create(params: WebhookEndpointCreateParams, options?: WriteOptions): Promise<WebhookEndpointWithSecret>;
-    list(params?: PagePosition, options?: CallOptions): List<WebhookEndpointWithRecent>;
-    retrieve(endpointId: string, options?: CallOptions): Promise<WebhookEndpointWithRecent>;
-    update(endpointId: string, params: WebhookEndpointUpdateParams, options?: WriteOptions): Promise<WebhookEndpoint>;
-    delete(endpointId: string, options?: WriteOptions): Promise<Deleted>;
-    rotateSecret(endpointId: string, params?: RotateSecretParams, options?: WriteOptions): Promise<WebhookEndpointWithSecret>;
-    ping(endpointId: string, options?: WriteOptions): Promise<Pinged>;
-}
+interface WalletGroups { … }
+interface WebhookEndpoints { … }
 type WebhookEvent = {
     readonly [Name in EventType]: WebhookEventOf<Name, WebhookEventData[Name]>;
 }[EventType] | UnknownWebhookEvent;

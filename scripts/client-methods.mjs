@@ -206,7 +206,9 @@ function textOf({ route, summary = route.summary, ...method }, client, kind) {
   const isCsv = kind === 'csv' && route.path.endsWith('.csv');
   const prose = [`${summary}.`, description, isCsv && CSV].filter(Boolean).join(' ');
   // A call with a key has no password to give.
-  const errors = route.errors.filter((code) => client !== 'server' || code !== 'REAUTHENTICATION_REQUIRED');
+  const never = [...(method.never ?? []), ...(client === 'server' ? ['REAUTHENTICATION_REQUIRED'] : [])];
+  const codes = [...(kind === 'upload' ? ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE'] : []), ...route.errors];
+  const errors = codes.filter((code) => !never.includes(code));
   const thrown = errors.length === 0 ? '' : `\n@throws MitakoError ${errors.map((code) => `\`${code}\``).join(', ')}`;
   return docs(asObject(prose) + thrown, '  ');
 }

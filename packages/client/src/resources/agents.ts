@@ -50,7 +50,7 @@ export interface Agents {
   listTransactions(agentId: string, params?: FloatTransactionListParams, options?: CallOptions): List<Transaction>;
   /**
    * Fund a float with money that the agent paid in at the bank.
-   * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`, `INSUFFICIENT_FLOAT`
+   * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`
    */
   fundFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;
   /**

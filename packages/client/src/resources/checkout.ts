@@ -44,24 +44,24 @@ export interface Checkouts {
    * @throws MitakoError `CHECKOUT_NOT_FOUND`, `IDEMPOTENCY_IN_PROGRESS`, `INSUFFICIENT_FUNDS`, `PAYMENT_DECLINED`,
    * `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`, `MODE_MISMATCH`, `PAYMENT_ALREADY_PAID`,
    * `PAYMENT_CANCELED`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`, `METHOD_NOT_AVAILABLE`,
-   * `METHOD_DISABLED`, `PAYMENT_LINK_CLOSED`, `ACCOUNT_SUSPENDED`, `RAIL_ERROR`
+   * `METHOD_DISABLED`, `PAYMENT_LINK_CLOSED`, `ACCOUNT_SUSPENDED`
    */
   payFromWallet(slug: string, params: PayFromWalletParams, options?: WriteOptions): Promise<CheckoutPaid>;
   /**
    * Charge a phone number through a provider. The payment is usually still processing when the call returns: show
    * `next_action.prompt` and retrieve the checkout again after `next_action.poll_after_ms`.
    * @throws MitakoError `CHECKOUT_NOT_FOUND`, `IDEMPOTENCY_IN_PROGRESS`, `INSUFFICIENT_FUNDS`, `PAYMENT_DECLINED`,
-   * `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`, `MODE_MISMATCH`, `PAYMENT_ALREADY_PAID`,
-   * `PAYMENT_CANCELED`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`, `METHOD_NOT_AVAILABLE`,
-   * `METHOD_DISABLED`, `PAYMENT_LINK_CLOSED`, `ACCOUNT_SUSPENDED`, `RAIL_ERROR`
+   * `MODE_MISMATCH`, `PAYMENT_ALREADY_PAID`, `PAYMENT_CANCELED`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`,
+   * `PAYMENT_EXPIRED`, `METHOD_NOT_AVAILABLE`, `METHOD_DISABLED`, `PAYMENT_LINK_CLOSED`, `ACCOUNT_SUSPENDED`,
+   * `RAIL_ERROR`
    */
   payByMobileMoney(slug: string, params: PayByMobileMoneyParams, options?: WriteOptions): Promise<CheckoutPaid>;
   /**
    * Start a card payment. Send the payer to `next_action.url`, the page of the provider, which takes the card.
    * @throws MitakoError `CHECKOUT_NOT_FOUND`, `IDEMPOTENCY_IN_PROGRESS`, `INSUFFICIENT_FUNDS`, `PAYMENT_DECLINED`,
-   * `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`, `MODE_MISMATCH`, `PAYMENT_ALREADY_PAID`,
-   * `PAYMENT_CANCELED`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`, `METHOD_NOT_AVAILABLE`,
-   * `METHOD_DISABLED`, `PAYMENT_LINK_CLOSED`, `ACCOUNT_SUSPENDED`, `RAIL_ERROR`
+   * `MODE_MISMATCH`, `PAYMENT_ALREADY_PAID`, `PAYMENT_CANCELED`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`,
+   * `PAYMENT_EXPIRED`, `METHOD_NOT_AVAILABLE`, `METHOD_DISABLED`, `PAYMENT_LINK_CLOSED`, `ACCOUNT_SUSPENDED`,
+   * `RAIL_ERROR`
    */
   payByCard(slug: string, params: PayByCardParams, options?: WriteOptions): Promise<CheckoutPaid>;
   /**

@@ -11,7 +11,7 @@ export interface Files {
   /**
    * Upload a PDF, JPEG or PNG as the raw body. At most 5 MiB; its content decides the type. A file that no evidence and
    * no KYC names is deleted after a day. Repeated after a lost response, it may be there twice.
-   * @throws MitakoError `FILE_LIMIT`
+   * @throws MitakoError `VALIDATION_ERROR`, `PAYLOAD_TOO_LARGE`, `FILE_LIMIT`
    */
   upload(file: Uint8Array<ArrayBuffer> | Blob, params?: FileParams, options?: WriteOptions): Promise<UploadedFile>;
   /**

@@ -132,6 +132,7 @@ export const agentRoutes = routesOf('Agents', {
         name: 'agents.fundFloat',
         summary: 'Fund a float with money that the agent paid in at the bank',
         sends: { direction: 'fund' },
+        never: ['INSUFFICIENT_FLOAT'],
       },
       {
         name: 'agents.withdrawFloat',

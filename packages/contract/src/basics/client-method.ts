@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errors.ts';
+
 /**
  * The methods of a route in the typed clients: `disputes.list`, or a method of the client itself, `login`; null: none. The
  * client is that of the credential. `scripts/client.mjs` writes them, with the route's summary, description and errors.
@@ -13,6 +15,8 @@ interface OtherClientMethod {
   /** What it does, if that is one of several things that the route does. */
   readonly summary?: string;
   readonly description?: string;
+  /** Errors of the route that it cannot have. */
+  readonly never?: readonly ErrorCode[];
   /** Type of its parameters. Default: that of the body; for queries the same name with `Params`. */
   readonly params?: string;
   /** Fields that it sends itself. It then sends no field that the route does not declare. */

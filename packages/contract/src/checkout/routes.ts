@@ -11,6 +11,7 @@ import {
   payParams,
 } from './schemas.ts';
 
+const PIN_ERRORS = ['INVALID_PIN', 'PIN_LOCKED', 'PIN_NOT_SET', 'PIN_RESET_REQUIRED'] as const;
 const ONE_TIME_CODE =
   'Expected when `next_action.type` is `enter_otp`. The payment is usually still processing when the call returns: continue as after paying. `INVALID_CODE` has `details.attempts_left`; the last wrong code is `PAYMENT_DECLINED`.';
 
@@ -56,6 +57,7 @@ export const checkoutRoutes = routesOf('Checkout', {
         summary: 'Pay from the wallet of the logged-in user',
         description: '`redirect_url` leads back to the shop. `INVALID_PIN` has `details.attempts_left`.',
         sends: { method: 'wallet' },
+        never: ['RAIL_ERROR'],
       },
       {
         name: 'checkout.payByMobileMoney',
@@ -63,12 +65,14 @@ export const checkoutRoutes = routesOf('Checkout', {
         description:
           'The payment is usually still processing when the call returns: show `next_action.prompt` and retrieve the checkout again after `next_action.poll_after_ms`.',
         sends: { method: 'mobile_money' },
+        never: PIN_ERRORS,
       },
       {
         name: 'checkout.payByCard',
         summary: 'Start a card payment',
         description: 'Send the payer to `next_action.url`, the page of the provider, which takes the card.',
         sends: { method: 'card' },
+        never: PIN_ERRORS,
       },
     ],
     // The hosted page also starts mobile-money payments for customers without an account (decisions §3).
@@ -83,10 +87,7 @@ export const checkoutRoutes = routesOf('Checkout', {
       'IDEMPOTENCY_IN_PROGRESS',
       'INSUFFICIENT_FUNDS',
       'PAYMENT_DECLINED',
-      'INVALID_PIN',
-      'PIN_LOCKED',
-      'PIN_NOT_SET',
-      'PIN_RESET_REQUIRED',
+      ...PIN_ERRORS,
       'MODE_MISMATCH',
       ...NO_ATTEMPT,
       'ACCOUNT_SUSPENDED',
