@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sections as merchantSections } from '../src/panels/merchant-sections.ts';
 import { sections as operatorSections } from '../src/panels/operator-sections.ts';
+import { SUBJECTS } from '../src/vocabulary/subjects.ts';
 import { type DashboardSite, startSite, type Visitor } from './support/visitor.ts';
 
 let site: DashboardSite;
@@ -23,7 +24,7 @@ describe.each(panels)('%s', (who, start, sections) => {
       visitor.speak(locale);
       const { status, html } = await visitor.get(path === '/' ? start : start + path);
       expect(status).toBe(200);
-      expect(html).toMatch(new RegExp(`aria-current="page"[^>]*>\\s*${label[locale]}`));
+      expect(html).toMatch(new RegExp(`aria-current="page"[^>]*>\\s*${SUBJECTS[locale][label]}`));
     }
   });
 });

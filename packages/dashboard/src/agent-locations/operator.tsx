@@ -7,15 +7,14 @@ import { list } from '../components/list.tsx';
 import { ButtonLink, Done } from '../components/small.tsx';
 import type { Page, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import { ACCOUNTS } from '../panels/menu-groups.ts';
 import { Status, statusWords } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
 
 /** Where customers find agents, newest first. */
 const listLocations = list('listAgentLocations', (page) => {
-  const { title, intro, list: text, done } = TEXT[page.locale];
+  const { intro, list: text, done } = TEXT[page.locale];
   return {
-    title,
+    title: page.subjects.agent_locations,
     intro,
     before: <Done page={page} words={done} />,
     empty: text.empty,
@@ -79,11 +78,11 @@ function inputsOf(page: Page, of: AgentLocation | null): readonly InputOf<Field>
 }
 
 const createLocation = formPage({ route: 'createAgentLocation', fields: FIELDS }, (page) => {
-  const { title, form } = TEXT[page.locale];
+  const { form } = TEXT[page.locale];
   return {
     title: form.create,
     submit: page.buttons.save,
-    back: { href: page.path('/agent-locations'), label: title },
+    back: { href: page.path('/agent-locations'), label: page.subjects.agent_locations },
     inputs: inputsOf(page, null),
     body: ({ name, town, place, hours, phone, active }) => ({
       name,
@@ -100,11 +99,11 @@ const createLocation = formPage({ route: 'createAgentLocation', fields: FIELDS }
 const editLocation = formPage(
   { route: 'updateAgentLocation', fields: FIELDS, find: (page) => page.read('getAgentLocation') },
   (page, { agent_location: location }) => {
-    const { title, form } = TEXT[page.locale];
+    const { form } = TEXT[page.locale];
     return {
       title: form.edit,
       submit: page.buttons.save,
-      back: { href: page.path('/agent-locations'), label: title },
+      back: { href: page.path('/agent-locations'), label: page.subjects.agent_locations },
       inputs: inputsOf(page, location),
       body: ({ name, town, place, hours, phone, active }) => ({
         name,
@@ -121,8 +120,8 @@ const editLocation = formPage(
 
 /** The list by which customers find an agent. */
 export const agentLocations: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
-  group: ACCOUNTS,
+  label: 'agent_locations',
+  group: 'accounts',
   path: '/agent-locations',
   pages: {
     '/agent-locations': listLocations,

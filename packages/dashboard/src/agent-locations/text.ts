@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Points de vente', en: 'Agent locations' },
   intro: {
     fr: 'Les clients les voient, ville par ville, quand ils choisissent de payer en espèces.',
     en: 'Customers see them, town by town, when they choose to pay in cash.',

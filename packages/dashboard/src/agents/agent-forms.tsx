@@ -19,12 +19,12 @@ function backTo(page: Page, { id, name }: AgentRecord): { readonly href: string;
 
 /** Makes an account for an agent, who is handed the first password. */
 export const createAgent = formPage({ route: 'createAgent', fields: ACCOUNT_FIELDS }, (page) => {
-  const { title, create } = TEXT[page.locale];
+  const { create } = TEXT[page.locale];
   return {
     title: page.buttons.create_agent,
     submit: page.buttons.create_account,
     explanation: create.explanation,
-    back: { href: page.path('/agents'), label: title },
+    back: { href: page.path('/agents'), label: page.subjects.agents },
     inputs: accountInputs(page, create),
     body: accountBody,
     refusals: () => ({ EMAIL_TAKEN: { email: create.taken } }),

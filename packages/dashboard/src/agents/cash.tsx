@@ -126,7 +126,7 @@ const payOut = formPage({ route: 'cashOut', fields: ['user', 'amount', 'code', '
 
 /** Cash into a customer's wallet. */
 export const cashIn: Section = {
-  label: { fr: TEXT.fr.cashIn.label, en: TEXT.en.cashIn.label },
+  label: 'cash_in',
   isTab: true,
   path: '/cash-in',
   pages: { '/cash-in': findHolder, '/cash-in/:user_id': putIn },
@@ -134,7 +134,7 @@ export const cashIn: Section = {
 
 /** Cash out of a customer's wallet. */
 export const cashOut: Section = {
-  label: { fr: TEXT.fr.cashOut.label, en: TEXT.en.cashOut.label },
+  label: 'cash_out',
   isTab: true,
   path: '/cash-out',
   pages: { '/cash-out': payOut },

@@ -24,7 +24,6 @@ export const TEXT = inBoth({
     back: { fr: 'Un autre code', en: 'Another code' },
   },
   cashIn: {
-    label: { fr: 'Dépôt', en: 'Cash in' },
     title: { fr: 'Dépôt en espèces', en: 'Cash in to a wallet' },
     explanation: {
       fr: 'Cherchez le client. Ne prenez pas encore l’argent.',
@@ -46,7 +45,6 @@ export const TEXT = inBoth({
     back: { fr: 'Un autre client', en: 'Another customer' },
   },
   cashOut: {
-    label: { fr: 'Retrait', en: 'Cash out' },
     title: { fr: 'Payer un retrait', en: 'Pay a cash-out' },
     explanation: {
       fr: 'Le client crée son code de retrait dans son application. Confirmez, puis donnez l’argent.',

@@ -6,7 +6,6 @@ import { list } from '../components/list.tsx';
 import { ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../components/small.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import { ACCOUNTS } from '../panels/menu-groups.ts';
 import { currencyOf, modeName } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from '../components/since.tsx';
 import { createAgent, editLimits, LIMIT_NAMES, moveFloat, suspendAgent } from './agent-forms.tsx';
@@ -16,9 +15,9 @@ import { TEXT } from './text.ts';
 
 /** Agents, newest first, with what their floats hold. */
 const listAgents = list('listAgents', (page) => {
-  const { title, list: text } = TEXT[page.locale];
+  const { list: text } = TEXT[page.locale];
   return {
-    title,
+    title: page.subjects.agents,
     empty: text.empty,
     actions: <ButtonLink href={page.path('/agents/new')} label={page.buttons.create_agent} />,
     columns: async (rows) => {
@@ -65,13 +64,13 @@ function Floats({ page, floats }: PageProps<{ floats: readonly HeldBalance[] }>)
 /** One agent: what the floats hold, what is allowed, and who it is. */
 async function showAgent(page: Page): Promise<Response> {
   const { agent, floats } = await page.read('getAgent');
-  const { title, limits, done } = TEXT[page.locale];
+  const { limits, done } = TEXT[page.locale];
   const path = page.path(`/agents/${agent.id}`);
   return show(
     page,
     {
       title: displayed(agent.name),
-      back: { href: page.path('/agents'), label: title },
+      back: { href: page.path('/agents'), label: page.subjects.agents },
       actions: agent.suspended ? (
         <ButtonLink href={`${path}/release`} label={page.buttons.lift_suspension} />
       ) : (
@@ -138,8 +137,8 @@ function Float({
 
 /** People who accept and pay out cash over a counter, and their floats. */
 export const agents: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
-  group: ACCOUNTS,
+  label: 'agents',
+  group: 'accounts',
   path: '/agents',
   pages: {
     '/agents': listAgents,

@@ -15,7 +15,7 @@ export async function showReceipt(page: Page): Promise<Response> {
     page,
     {
       title: TRANSACTION_WORDS[page.locale][transaction.type],
-      back: { href: page.path('/today'), label: page.names.today },
+      back: { href: page.path('/today'), label: page.subjects.today },
     },
     <>
       <Done page={page} words={done} />

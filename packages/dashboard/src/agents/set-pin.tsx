@@ -1,4 +1,3 @@
-import { NAMES } from '../vocabulary/names.ts';
 import { PinField } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
 import type { Section } from '../shell/page.ts';
@@ -39,7 +38,7 @@ const choosePin = formPage(
 
 /** The agent's PIN. */
 export const setPin: Section = {
-  label: { fr: NAMES.fr.pin, en: NAMES.en.pin },
+  label: 'pin',
   path: '/pin',
   pages: { '/pin': choosePin },
 };

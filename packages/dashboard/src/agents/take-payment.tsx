@@ -1,4 +1,3 @@
-import { BUTTONS } from '../vocabulary/buttons.ts';
 import type { CashPayment } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
@@ -144,7 +143,7 @@ function showConfirmation(page: Page, payment: CashPayment, code: string): Respo
 
 /** Cash for a checkout, and the receipts of everything that moved the float. */
 export const takePayment: Section = {
-  label: { fr: BUTTONS.fr.take_payment, en: BUTTONS.en.take_payment },
+  label: 'take_payment',
   isTab: true,
   path: '/',
   pages: { '/': lookUp, '/take': take, '/transactions/:transaction_id': showReceipt },

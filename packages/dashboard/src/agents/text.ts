@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Agents', en: 'Agents' },
   list: {
     empty: {
       fr: 'Aucun agent. Créez-en un, puis confiez-lui des fonds\u00a0: il pourra encaisser et donner des espèces.',

@@ -1,9 +1,8 @@
-import { NAMES } from '../vocabulary/names.ts';
 import { doualaDay, type DataOf, LIMITS, type Transaction } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import { CURRENCY, signed } from '../components/money.ts';
-import { Card, Done, Moment, Notice } from '../components/small.tsx';
+import { Done, Figure, Moment, Notice } from '../components/small.tsx';
 import { column, figure, Table } from '../components/table.tsx';
 import { TRANSACTION_WORDS } from '../vocabulary/transactions.ts';
 import type { Page, Section } from '../shell/page.ts';
@@ -27,32 +26,25 @@ async function showToday(page: Page): Promise<Response> {
   const [taken, paidOut] = [sumOf('payment', 'cash_in'), sumOf('cash_out')];
   return show(
     page,
-    { title: page.names.today },
+    { title: page.subjects.today },
     <>
       <Done page={page} words={done} />
       {float.suspended && <Notice>{text.suspended}</Notice>}
       <div class="figures">
         {float.balances.map(({ available, currency }) => (
-          <Card title={text.float}>
-            <p class="figure">{formatAmount(available, currency, page.locale)}</p>
-            <p class="soft">{text.limit(formatAmount(float.limits.cash_in_max, currency, page.locale))}</p>
-          </Card>
+          <Figure title={text.float} value={formatAmount(available, currency, page.locale)}>
+            {text.limit(formatAmount(float.limits.cash_in_max, currency, page.locale))}
+          </Figure>
         ))}
-        <Card title={text.in}>
-          <p class="figure">{money(taken)}</p>
-        </Card>
-        <Card title={text.out}>
-          <p class="figure">{money(paidOut)}</p>
-        </Card>
-        <Card title={text.owed}>
-          <p class="figure">{money(Math.max(0, taken - paidOut))}</p>
-        </Card>
+        <Figure title={text.in} value={money(taken)} />
+        <Figure title={text.out} value={money(paidOut)} />
+        <Figure title={text.owed} value={money(Math.max(0, taken - paidOut))} />
       </div>
       <p class="soft">{text.owedExplanation}</p>
       {isCut && <Notice>{text.cut}</Notice>}
       <section class="card">
         <Table<Transaction>
-          caption={page.names.today}
+          caption={page.subjects.today}
           hidesCaption
           columns={[
             column(page.names.operation, ({ id, type }) => (
@@ -101,7 +93,7 @@ async function readToday(page: Page): Promise<Today> {
 
 /** The agent's day. */
 export const today: Section = {
-  label: { fr: NAMES.fr.today, en: NAMES.en.today },
+  label: 'today',
   path: '/today',
   pages: { '/today': showToday },
 };

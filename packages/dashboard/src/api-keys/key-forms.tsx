@@ -19,10 +19,10 @@ const GRACE_SECONDS = '86400';
 export const createKey = formPage(
   { route: 'createApiKey', fields: ['name', 'scopes', 'expires_in', ...SCOPE_FIELDS] },
   (page) => {
-    const { title, form: text, scopes: words, needsKyc: reason, tooMany } = TEXT[page.locale];
+    const { form: text, scopes: words, needsKyc: reason, tooMany } = TEXT[page.locale];
     return {
       title: text.title[page.mode],
-      back: { href: page.path('/api-keys'), label: title },
+      back: { href: page.path('/api-keys'), label: page.subjects.api_keys },
       submit: text.submit,
       sensitive: page.mode === 'live',
       inputs: [
@@ -86,12 +86,12 @@ function showMadeKey(page: Page, { secret }: ApiKeyWithSecret): Response | Promi
 export const rollKey = formPage(
   { route: 'rollApiKey', fields: ['grace_seconds', 'expires_in'], find: findKey },
   (page, key) => {
-    const { title, form, rollForm: text, tooMany } = TEXT[page.locale];
+    const { form, rollForm: text, tooMany } = TEXT[page.locale];
     return {
       title: text.title,
       submit: text.submit,
       explanation: [text.consequence(displayed(key.name)), <code>{key.hint}</code>],
-      back: { href: page.path('/api-keys'), label: title },
+      back: { href: page.path('/api-keys'), label: page.subjects.api_keys },
       sensitive: page.mode === 'live',
       inputs: [
         { name: 'grace_seconds', label: text.grace, options: Object.entries(text.graces), value: GRACE_SECONDS },
@@ -114,13 +114,13 @@ export const rollKey = formPage(
 );
 
 export const revokeKey = formPage({ route: 'revokeApiKey', find: findKey }, (page, key) => {
-  const { title, revokeForm: text } = TEXT[page.locale];
+  const { revokeForm: text } = TEXT[page.locale];
   return {
     title: text.title,
     submit: text.submit,
     look: 'danger',
     explanation: [text.consequence(displayed(key.name)), <code>{key.hint}</code>],
-    back: { href: page.path('/api-keys'), label: title },
+    back: { href: page.path('/api-keys'), label: page.subjects.api_keys },
     done: () => goTo(page, '/api-keys', 'revoked'),
   };
 });

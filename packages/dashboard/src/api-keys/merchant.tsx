@@ -5,7 +5,6 @@ import { ButtonLink, Done, Moment, Words } from '../components/small.tsx';
 import { column, type Column, Table } from '../components/table.tsx';
 import { notFound, type Page, type Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import { DEVELOPERS } from '../panels/menu-groups.ts';
 import { isEnded, isOfMode } from './find-key.ts';
 import { FirstRequest } from './first-request.tsx';
 import { createKey, revokeKey, rollKey } from './key-forms.tsx';
@@ -25,7 +24,7 @@ async function listKeys(page: Page): Promise<Response> {
   return show(
     page,
     {
-      title: text.title,
+      title: page.subjects.api_keys,
       actions: !needsKyc(page) && (
         <ButtonLink href={page.path('/api-keys/new')} label={page.buttons.create_key} isMain />
       ),
@@ -108,8 +107,8 @@ function endedColumn(page: Page): Column<ApiKey> {
 
 /** Secret keys, with which a shop's server calls the API. */
 export const apiKeys: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
-  group: DEVELOPERS,
+  label: 'api_keys',
+  group: 'developers',
   path: '/api-keys',
   pages: {
     '/api-keys': listKeys,

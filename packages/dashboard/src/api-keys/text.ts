@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Clés d’API', en: 'API keys' },
   intro: {
     live: {
       fr: 'Ces clés encaissent de l’argent réel. Gardez-les sur votre serveur, jamais dans une page ni dans une application.',

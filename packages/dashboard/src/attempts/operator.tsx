@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { ATTEMPT_STATUSES, type AttemptRecord, CASH_METHOD, WALLET_METHOD } from '@mitako/contract';
 import { basisOfFailure } from '@mitako/core';
 import { column } from '../components/table.tsx';
@@ -7,7 +6,6 @@ import { moneyOf } from '../components/money.ts';
 import { ButtonLink, Moment, Words } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
-import { DECISIONS } from '../panels/menu-groups.ts';
 import { failureWords } from '../payments/failure-words.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
 import { showRecord } from '../components/record.tsx';
@@ -18,8 +16,8 @@ import { TEXT } from './text.ts';
 
 /** Attempts whose outcome the provider did not report, and late payments. */
 export const attempts: Section = {
-  label: { fr: SUBJECTS.fr.attempts, en: SUBJECTS.en.attempts },
-  group: DECISIONS,
+  label: 'attempts',
+  group: 'decisions',
   path: '/attempts',
   pages: {
     '/attempts': waitingList('listAttempts', declareAttempts),

@@ -6,13 +6,11 @@ import { Badge, Moment } from '../components/small.tsx';
 import { inBoth } from '../shell/both.ts';
 import type { Section } from '../shell/page.ts';
 import { Status } from '../vocabulary/statuses.tsx';
-import { DECISIONS } from '../panels/menu-groups.ts';
 import { merchantFilter, modeFilter } from '../components/owned-list.tsx';
 import { merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from '../components/since.tsx';
 
 const TEXT = inBoth({
-  title: { fr: 'Argent à rendre', en: 'Unapplied funds' },
   intro: {
     fr: 'Cet argent est arrivé après la fin de son paiement, ou un litige a été tranché pour le client. Il est mis de côté jusqu’à ce que le client l’ait de nouveau.',
     en: 'This money arrived after its payment was final, or a dispute over it was decided for the customer. It is held until the customer has it back.',
@@ -42,9 +40,9 @@ const TEXT = inBoth({
 
 /** The money of late payments and lost disputes, which waits in suspense, each with the next step. */
 const listUnappliedFunds = list('listUnappliedFunds', (page) => {
-  const { title, intro, empty, lostDispute, tries, next, steps } = TEXT[page.locale];
+  const { intro, empty, lostDispute, tries, next, steps } = TEXT[page.locale];
   return {
-    title,
+    title: page.subjects.unapplied_funds,
     intro,
     filters: [modeFilter(page), merchantFilter(page)],
     columns: async (rows) => {
@@ -98,8 +96,8 @@ const listUnappliedFunds = list('listUnappliedFunds', (page) => {
 
 /** Money that is owed to payers. */
 export const unappliedFunds: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
-  group: DECISIONS,
+  label: 'unapplied_funds',
+  group: 'decisions',
   path: '/unapplied-funds',
   pages: { '/unapplied-funds': listUnappliedFunds },
 };

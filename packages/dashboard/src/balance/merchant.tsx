@@ -20,10 +20,10 @@ async function showBalance(page: Page): Promise<Response> {
     page.read('listSettlements', { query: { limit: RECENT } }),
     readWhen(page),
   ]);
-  const { title, recent } = TEXT[page.locale];
+  const { recent } = TEXT[page.locale];
   return show(
     page,
-    { title },
+    { title: page.subjects.balance },
     <>
       <Obstacle page={page} when={when} />
       {balances.map((each) => (
@@ -85,7 +85,7 @@ function Figures({ page, balance: held, isOnly }: PageProps<{ balance: Balance; 
   );
   return (
     <section>
-      <h2 class={isOnly ? 'sr' : undefined}>{isOnly ? text.title : currency}</h2>
+      <h2 class={isOnly ? 'sr' : undefined}>{isOnly ? page.subjects.balance : currency}</h2>
       {available < 0 && <p class="warning">{text.belowZero}</p>}
       <div class="figures">
         {names.map((name) => (
@@ -123,7 +123,7 @@ function Terms({ page, terms, when, currency }: TermsProps) {
 
 /** Where the merchant's money is. */
 export const balance: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: 'balance',
   isTab: true,
   path: '/balance',
   pages: { '/balance': showBalance },

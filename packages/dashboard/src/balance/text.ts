@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Solde', en: 'Balance' },
   meanings: {
     available: { fr: 'Sert aux remboursements, puis vous est versé.', en: 'Used for refunds, then paid out to you.' },
     pending: {

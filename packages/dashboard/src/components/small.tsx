@@ -77,6 +77,23 @@ export function Card({
   );
 }
 
+interface FigureProps {
+  readonly title: string;
+  readonly value: string;
+  /** What there is to say of it. */
+  readonly children?: Child;
+}
+
+/** A figure in large, one of several. */
+export function Figure({ title, value, children }: FigureProps): JSX.Element {
+  return (
+    <Card title={title}>
+      <p class="figure">{value}</p>
+      {children !== undefined && <p class="soft">{children}</p>}
+    </Card>
+  );
+}
+
 interface LinkProps {
   readonly href: string;
   readonly label: string;

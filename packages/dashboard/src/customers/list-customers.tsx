@@ -14,7 +14,7 @@ const NOTES_LENGTH_MAX = 60;
 export function customerList(page: Page): List<Customer> {
   const text = TEXT[page.locale];
   return {
-    title: text.title,
+    title: page.subjects.customers,
     intro: text.intro,
     before: <Done page={page} words={text.done} />,
     filters: [

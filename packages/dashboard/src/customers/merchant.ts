@@ -3,11 +3,10 @@ import type { Section } from '../shell/page.ts';
 import { editNotes, eraseCustomer } from './customer-forms.tsx';
 import { customerList } from './list-customers.tsx';
 import { showCustomer } from './show-customer.tsx';
-import { TEXT } from './text.ts';
 
 /** The people who pay, by their number or their account. */
 export const customers: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: 'customers',
   path: '/customers',
   pages: {
     '/customers': list('listCustomers', customerList),

@@ -3,7 +3,7 @@ import { check, displayed } from '@mitako/pages';
 import { FilterForm, type Filters, queryOf } from '../components/filters.tsx';
 import { methodTypeName } from '../vocabulary/methods.tsx';
 import { CURRENCY, moneyOf } from '../components/money.ts';
-import { ButtonLink, Card, Done, Facts, Moment, Notice, TextLink } from '../components/small.tsx';
+import { ButtonLink, Card, Done, Facts, Figure, Moment, Notice, TextLink } from '../components/small.tsx';
 import { periodFilters } from '../components/period.ts';
 import { column, figure, type Column, TableCard } from '../components/table.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -20,7 +20,7 @@ const REFUNDED = ['partially_refunded', 'refunded'];
 /** One customer: what they paid in a range of days, how, and what the merchant notes. */
 export async function showCustomer(page: Page): Promise<Response> {
   const id = page.parameter('customer_id');
-  const { title, one: text, done, edit, erase } = TEXT[page.locale];
+  const { one: text, done, edit, erase } = TEXT[page.locale];
   const range: Filters = { filters: periodFilters(page) };
   const asked = check(routes.getCustomer.query, queryOf(page, range));
   const query = asked.kind === 'valid' ? asked.value : {};
@@ -38,7 +38,7 @@ export async function showCustomer(page: Page): Promise<Response> {
     page,
     {
       title: customerName(customer, page.locale),
-      back: { href: page.path('/customers'), label: title },
+      back: { href: page.path('/customers'), label: page.subjects.customers },
       actions: <ButtonLink href={`${path}/notes`} label={customer.notes === null ? edit.open : edit.change} />,
       ...(asked.kind === 'invalid' && { status: 422, hasErrors: true }),
     },
@@ -99,16 +99,12 @@ function Figures({ page, totals }: PageProps<{ totals: CustomerTotals }>) {
           </>
         ))}
       </section>
-      <section class="card">
-        <h2>{page.subjects.payments}</h2>
-        <p class="figure">{String(count)}</p>
-        <p class="soft">{text.countOf(paid, refunded)}</p>
-      </section>
-      <section class="card">
-        <h2>{text.rate}</h2>
-        <p class="figure">{ended === 0 ? '–' : percent.format(paid / ended)}</p>
-        <p class="soft">{text.rateOf(paid, ended)}</p>
-      </section>
+      <Figure title={page.subjects.payments} value={String(count)}>
+        {text.countOf(paid, refunded)}
+      </Figure>
+      <Figure title={text.rate} value={ended === 0 ? '–' : percent.format(paid / ended)}>
+        {text.rateOf(paid, ended)}
+      </Figure>
     </div>
   );
 }
@@ -116,20 +112,19 @@ function Figures({ page, totals }: PageProps<{ totals: CustomerTotals }>) {
 function Notes({ page, customer }: PageProps<{ customer: CustomerWithTotals }>) {
   const text = TEXT[page.locale].one;
   const { notes, notes_updated_at: at } = customer;
-  if (notes === null) {
-    return (
-      <Card title={text.notes}>
-        <p class="soft">{text.noNotes}</p>
-      </Card>
-    );
-  }
   return (
     <Card title={text.notes}>
-      {notes.split('\n').map((line) => (
+      {notes?.split('\n').map((line) => (
         <p>{displayed(line)}</p>
       ))}
       <p class="soft">
-        {text.written} <Moment page={page} at={at} />
+        {notes === null ? (
+          text.noNotes
+        ) : (
+          <>
+            {text.written} <Moment page={page} at={at} />
+          </>
+        )}
       </p>
     </Card>
   );

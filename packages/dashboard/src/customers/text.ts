@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Clients', en: 'Customers' },
   intro: {
     fr: 'Les numéros et les comptes qui vous ont payé, ou ont essayé. Une personne qui paie tantôt avec son compte, tantôt par un numéro sans se connecter, y figure deux fois\u00a0: rien ne prouve que ce numéro est le sien.',
     en: 'The numbers and accounts that paid you, or tried to. Someone who pays with an account one day and by a number without logging in the next is listed twice: nothing proves that the number is theirs.',

@@ -2,10 +2,8 @@ import { formPage } from '../components/form-page.tsx';
 import { waitingList } from '../components/owned-list.tsx';
 import { Since } from '../components/since.tsx';
 import { ButtonLink } from '../components/small.tsx';
-import { SYSTEM } from '../panels/menu-groups.ts';
 import type { Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { deliveryColumns } from './delivery-table.tsx';
 import { deliveryStatuses, FAILURES } from './list-deliveries.tsx';
 import { TEXT } from './operator-text.ts';
@@ -52,8 +50,8 @@ const replayDelivery = formPage(
 
 /** Webhooks of all merchants on their way, and those that did not arrive. */
 export const deliveries: Section = {
-  label: { fr: SUBJECTS.fr.deliveries, en: SUBJECTS.en.deliveries },
-  group: SYSTEM,
+  label: 'deliveries',
+  group: 'system',
   path: '/deliveries',
   pages: {
     '/deliveries': listDeliveries,

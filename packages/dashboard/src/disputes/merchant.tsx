@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { type Dispute, DISPUTE_STATUSES, LIMITS } from '@mitako/contract';
 import { formatSpan } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
@@ -148,7 +147,7 @@ function cardOf(page: Page, dispute: Dispute, isOver: boolean): Promise<Child> {
 
 /** What customers contest, and the merchant's answer to it. */
 export const disputes: Section = {
-  label: { fr: SUBJECTS.fr.disputes, en: SUBJECTS.en.disputes },
+  label: 'disputes',
   path: '/disputes',
   pages: {
     '/disputes': list('listDisputes', disputeList),

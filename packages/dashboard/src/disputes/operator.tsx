@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { DISPUTE_STATUSES, type DisputeRecord, LIMITS } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { column } from '../components/table.tsx';
@@ -6,7 +5,6 @@ import { formPage } from '../components/form-page.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Moment, Words } from '../components/small.tsx';
 import type { Page, Section } from '../shell/page.ts';
-import { DECISIONS } from '../panels/menu-groups.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
 import { sendFileOf } from '../files/send-file-of.ts';
@@ -144,8 +142,8 @@ const returnDisputed = formPage(
 
 /** What customers contest, and who gets the money. */
 export const disputes: Section = {
-  label: { fr: SUBJECTS.fr.disputes, en: SUBJECTS.en.disputes },
-  group: DECISIONS,
+  label: 'disputes',
+  group: 'decisions',
   path: '/disputes',
   pages: {
     '/disputes': waitingList('listAllDisputes', disputeList),

@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { EVENT_TYPES, type EventRecord, type WebhookBody } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { column } from '../components/table.tsx';
@@ -9,7 +8,6 @@ import { Card, Done, Facts, Moment, TextLink } from '../components/small.tsx';
 import { goTo } from '../shell/respond.tsx';
 import type { Section } from '../shell/page.ts';
 import { DeliveryTable } from '../deliveries/delivery-table.tsx';
-import { DEVELOPERS } from '../panels/menu-groups.ts';
 import { EVENT_WORDS } from './event-words.ts';
 import { Subject } from './subject.tsx';
 import { TEXT } from './text.ts';
@@ -129,8 +127,8 @@ function bodyOf({ event, data, id, created_at, livemode, sequence }: EventRecord
 
 /** What happened, as webhooks tell it. */
 export const events: Section = {
-  label: { fr: SUBJECTS.fr.events, en: SUBJECTS.en.events },
-  group: DEVELOPERS,
+  label: 'events',
+  group: 'developers',
   path: '/events',
   pages: { '/events': listEvents, '/events/:event_id': showEvent },
 };

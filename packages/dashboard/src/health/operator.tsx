@@ -4,7 +4,6 @@ import { ButtonLink, Card, Facts, Moment, Words } from '../components/small.tsx'
 import { column, type Column, TableCard } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import { SYSTEM } from '../panels/menu-groups.ts';
 import { TEXT as PARTS } from '../components/owned-text.ts';
 import { type Queue, queuesOf } from './queues.ts';
 import { Status } from '../vocabulary/statuses.tsx';
@@ -15,7 +14,7 @@ async function showHealth(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
   return show(
     page,
-    { title: text.title, actions: <ButtonLink href={page.path('/health')} label={page.buttons.refresh} /> },
+    { title: page.subjects.health, actions: <ButtonLink href={page.path('/health')} label={page.buttons.refresh} /> },
     <>
       <p class="soft">{text.asOf(formatMoment(state.checked_at, page.locale))}</p>
       {state.workers.length === 0 ? (
@@ -33,8 +32,8 @@ async function showHealth(page: Page): Promise<Response> {
 
 /** The workers, the queues, and the state of the database. */
 export const health: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
-  group: SYSTEM,
+  label: 'health',
+  group: 'system',
   path: '/health',
   pages: { '/health': showHealth },
 };

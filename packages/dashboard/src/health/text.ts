@@ -2,7 +2,6 @@ import { inBoth } from '../shell/both.ts';
 import { counted } from '../vocabulary/counts.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Santé', en: 'Health' },
   asOf: (moment: string) => ({ fr: `État au ${moment}.`, en: `As of ${moment}.` }),
   workers: {
     seen: { fr: 'Dernier signe de vie', en: 'Last seen' },

@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { routes } from '@mitako/contract';
 import { looksLikeCentimes, type Payment } from '@mitako/contract/names';
 import { check } from '@mitako/pages';
@@ -81,7 +80,7 @@ async function showHome(page: Page): Promise<Response> {
 
 /** What happened lately, and what needs attention. */
 export const home: Section = {
-  label: { fr: SUBJECTS.fr.home, en: SUBJECTS.en.home },
+  label: 'home',
   isTab: true,
   path: '/',
   pages: { '/': showHome, '/search': showSearch },

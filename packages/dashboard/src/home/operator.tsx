@@ -1,5 +1,4 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
-import { Badge } from '../components/small.tsx';
+import { Badge, Notice } from '../components/small.tsx';
 import { column, figure, type Column, TableCard } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
@@ -25,7 +24,7 @@ async function showHome(page: Page): Promise<Response> {
 
 /** What waits for a decision, and whether everything runs. */
 export const home: Section = {
-  label: { fr: SUBJECTS.fr.home, en: SUBJECTS.en.home },
+  label: 'home',
   isTab: true,
   path: '/',
   pages: { '/': showHome, '/search': showSearch },
@@ -36,11 +35,7 @@ function WaitingCard({ page, waiting }: PageProps<{ waiting: readonly Waiting[] 
   const text = TEXT[page.locale];
   const shown = waiting.filter(({ live, test }) => live.count + test.count > 0);
   if (shown.length === 0) {
-    return (
-      <div class="notice">
-        <p>{text.waiting.nothing}</p>
-      </div>
-    );
+    return <Notice>{text.waiting.nothing}</Notice>;
   }
   const columns: readonly Column<Waiting>[] = [
     column(page.names.what, ({ name, path }) => <a href={page.path(path)}>{text.waiting.names[name]}</a>),

@@ -2,6 +2,8 @@ import type { DayVolume, Overview, PaymentOutcomes } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Chart } from '../components/chart.tsx';
+import { Choices } from '../components/choices.tsx';
+import { Card, Figure } from '../components/small.tsx';
 import { column, figure, type Column, Table } from '../components/table.tsx';
 import { dayWords, shortAmount } from '../reports/words.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -12,14 +14,20 @@ const PERIODS = [7, 30, 90] as const;
 /** What came in, in figures and day by day, for each currency in which anything did. */
 export function Volumes({ page, overview, days }: PageProps<{ overview: Overview; days: number }>): JSX.Element {
   const currencies = byCurrency(overview.volume);
+  const { chart: text, figures } = TEXT[page.locale];
   return (
     <>
-      <Periods page={page} days={days} />
+      <Choices
+        label={page.names.period}
+        choices={PERIODS.map((each) => [String(each), text.days(each)] as const)}
+        chosen={String(days)}
+        hrefOf={(each) => `${page.path('/')}?days=${each}`}
+      />
       <div class="figures">
         {currencies.map(([currency, volume]) => (
           <>
-            <Total page={page} currency={currency} name={page.names.today} volume={volume.slice(-1)} />
-            <Total page={page} currency={currency} name={TEXT[page.locale].figures.period(days)} volume={volume} />
+            <Total page={page} currency={currency} name={page.subjects.today} volume={volume.slice(-1)} />
+            <Total page={page} currency={currency} name={figures.period(days)} volume={volume} />
           </>
         ))}
         <SuccessRate page={page} outcomes={overview.outcomes} />
@@ -40,19 +48,6 @@ function byCurrency(
   return used.length > 0 ? used : groups.slice(0, 1);
 }
 
-function Periods({ page, days }: PageProps<{ days: number }>) {
-  const text = TEXT[page.locale].chart;
-  return (
-    <nav class="modes periods" aria-label={page.names.period}>
-      {PERIODS.map((each) => (
-        <a href={`${page.path('/')}?days=${each}`} aria-current={each === days ? 'true' : undefined}>
-          {text.days(each)}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 function Total({
   page,
   currency,
@@ -63,14 +58,10 @@ function Total({
   const text = TEXT[locale].figures;
   const refunded = sum(volume, 'amount_refunded');
   return (
-    <section class="card">
-      <h2>{name}</h2>
-      <p class="figure">{formatAmount(sum(volume, 'amount'), currency, locale)}</p>
-      <p class="soft">
-        {page.counts.payments(sum(volume, 'payments_count'))}
-        {refunded > 0 && `, ${text.refunded(formatAmount(refunded, currency, locale))}`}
-      </p>
-    </section>
+    <Figure title={name} value={formatAmount(sum(volume, 'amount'), currency, locale)}>
+      {page.counts.payments(sum(volume, 'payments_count'))}
+      {refunded > 0 && `, ${text.refunded(formatAmount(refunded, currency, locale))}`}
+    </Figure>
   );
 }
 
@@ -85,17 +76,14 @@ function SuccessRate({ page, outcomes }: PageProps<{ outcomes: PaymentOutcomes }
   ] as const;
   const lost = others.flatMap(([count, words]) => (count === 0 ? [] : [words(count)]));
   return (
-    <section class="card">
-      <h2>{text.rate}</h2>
-      <p class="figure">
-        {percent === null ? '–' : new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}
-      </p>
-      <p class="soft">
-        {percent === null
-          ? text.noRate
-          : [text.rateOf(decided), ...(lost.length === 0 ? [] : [lost.join(', ')])].join(' · ')}
-      </p>
-    </section>
+    <Figure
+      title={text.rate}
+      value={percent === null ? '–' : new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}
+    >
+      {percent === null
+        ? text.noRate
+        : [text.rateOf(decided), ...(lost.length === 0 ? [] : [lost.join(', ')])].join(' · ')}
+    </Figure>
   );
 }
 
@@ -111,15 +99,13 @@ function ByDay({
   const best = volume.toSorted((one, other) => other.amount - one.amount)[0];
   if (best === undefined || best.amount === 0) {
     return (
-      <section class="card">
-        <h2>{title}</h2>
+      <Card title={title}>
         <p class="soft">{page.sentences.no_sales}</p>
-      </section>
+      </Card>
     );
   }
   return (
-    <section class="card">
-      <h2>{title}</h2>
+    <Card title={title}>
       <Chart
         id={`volume-${currency}`}
         title={title}
@@ -142,7 +128,7 @@ function ByDay({
           empty={page.sentences.no_sales}
         />
       </details>
-    </section>
+    </Card>
   );
 }
 

@@ -33,7 +33,7 @@ export function KycCard({ page, merchant, submissions }: KycCardProps): JSX.Elem
   const [last] = submissions;
   const isWithdrawn = last === undefined || last.decisions.some(({ decision }) => decision === 'approved');
   return (
-    <Card title={page.names.kyc}>
+    <Card title={page.subjects.kyc}>
       {kyc.submission === null ? (
         <p class="soft">{status === 'approved' ? text.approvedWithout : text.none}</p>
       ) : (

@@ -1,11 +1,9 @@
-import { NAMES } from '../vocabulary/names.ts';
 import { type AuditEntry, type Kyc, LIMITS } from '@mitako/contract';
 import { Alert } from '@mitako/pages';
-import { ACCOUNT } from '../panels/menu-groups.ts';
 import { FileList } from '../components/documents.tsx';
 import { formPage } from '../components/form-page.tsx';
 import type { InputOf } from '../components/input.tsx';
-import { Card, Done, Facts, Moment, Words } from '../components/small.tsx';
+import { Card, Done, Facts, Moment, Warning, Words } from '../components/small.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { sendFileOf } from '../files/send-file-of.ts';
@@ -35,7 +33,7 @@ const submitKyc = formPage(
     const text = TEXT[page.locale];
     const canSubmit = file.status !== 'approved' && file.status !== 'pending';
     return {
-      title: page.names.kyc,
+      title: page.subjects.kyc,
       submit: text.form.submit,
       inputs: inputsOf(page, file),
       documents: { purpose: 'business_verification', named: file.documents, ...text.documents },
@@ -96,12 +94,9 @@ function State({ page, file }: OfFile) {
       </p>
       <p>{text.meaning[status]}</p>
       {note !== null && (
-        <div class="warning">
-          <h2>{text.note}</h2>
-          <p>
-            <Words>{note}</Words>
-          </p>
-        </div>
+        <Warning title={text.note}>
+          <Words>{note}</Words>
+        </Warning>
       )}
       {submittedAt !== null && (
         <Facts
@@ -165,8 +160,8 @@ function History({ page, lines }: PageProps<{ lines: readonly AuditEntry[] }>) {
 
 /** The papers of the business, without which no real money is accepted. */
 export const kyc: Section = {
-  label: { fr: NAMES.fr.kyc, en: NAMES.en.kyc },
-  group: ACCOUNT,
+  label: 'kyc',
+  group: 'account',
   path: '/account/kyc',
   pages: { '/account/kyc': submitKyc, '/account/kyc/documents/:file_id': sendFileOf('downloadFile') },
 };

@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { ID_PREFIXES, type LedgerCheck } from '@mitako/contract';
 import { displayed, formatSpan } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
@@ -7,7 +6,6 @@ import { ButtonLink, Done, Facts, Moment } from '../components/small.tsx';
 import { column, figure, TableCard } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import { SYSTEM } from '../panels/menu-groups.ts';
 import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
 
@@ -121,8 +119,8 @@ function Findings({ page, check }: PageProps<{ check: LedgerCheck }>) {
 
 /** Checks of the ledger. */
 export const ledgerChecks: Section = {
-  label: { fr: SUBJECTS.fr.ledger, en: SUBJECTS.en.ledger },
-  group: SYSTEM,
+  label: 'ledger',
+  group: 'system',
   path: '/ledger-checks',
   pages: {
     '/ledger-checks': listLedgerChecks,

@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { KYC_STATUSES } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { column } from '../components/table.tsx';
@@ -7,7 +6,6 @@ import { ButtonLink } from '../components/small.tsx';
 import { statusChoices } from '../vocabulary/statuses.tsx';
 import type { Section } from '../shell/page.ts';
 import { TEXT as SHELL } from '../shell/text.ts';
-import { ACCOUNTS } from '../panels/menu-groups.ts';
 import { listMerchantPayments } from '../payments/list-merchant-payments.tsx';
 import { setMerchantMethod, showMerchantMethods } from '../methods/operator.tsx';
 import { sendFileOf } from '../files/send-file-of.ts';
@@ -32,7 +30,7 @@ const listMerchants = list('listMerchants', (page) => {
       {
         name: 'status',
         field: 'kyc_status',
-        label: page.names.kyc,
+        label: page.subjects.kyc,
         choices: statusChoices(page, 'merchant', KYC_STATUSES),
       },
     ],
@@ -56,8 +54,8 @@ const listMerchants = list('listMerchants', (page) => {
 
 /** Merchants: business verification, terms and accounts. */
 export const merchants: Section = {
-  label: { fr: SUBJECTS.fr.merchants, en: SUBJECTS.en.merchants },
-  group: ACCOUNTS,
+  label: 'merchants',
+  group: 'accounts',
   isTab: true,
   path: '/merchants',
   pages: {

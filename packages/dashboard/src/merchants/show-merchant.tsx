@@ -1,13 +1,12 @@
 import type { Balance, MerchantRecord, WebhookEndpointWithRecent } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
-import { ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../components/small.tsx';
+import { ButtonLink, Card, Done, Facts, Moment, TextLink, Warning, Words } from '../components/small.tsx';
 import { column, TableCard } from '../components/table.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { currencyOf, modeName } from './merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
-import { TEXT as REPORTS } from '../reports/text.ts';
 import { TEXT as SETTLEMENTS } from '../settlements/text.ts';
 import { EndpointHealth, recentInWords } from '../webhooks/endpoint-health.tsx';
 import { KycCard, KycHistory } from '../kyc/kyc-card.tsx';
@@ -44,12 +43,9 @@ export async function showMerchant(page: Page): Promise<Response> {
         <MerchantBadges page={page} merchant={merchant} />
       </p>
       {merchant.suspended && (
-        <div class="warning">
-          <h2>{text.profile.suspendedWhy}</h2>
-          <p>
-            <Words>{merchant.suspension_reason}</Words>
-          </p>
-        </div>
+        <Warning title={text.profile.suspendedWhy}>
+          <Words>{merchant.suspension_reason}</Words>
+        </Warning>
       )}
       <KycCard page={page} merchant={merchant} submissions={submissions} />
       <Balances page={page} merchant={merchant} balances={balances} />
@@ -155,7 +151,7 @@ function Links({ page, merchant: { id } }: OfMerchant) {
       {names.map((name) => (
         <TextLink href={page.path(`/${name}?merchant=${id}&status=`)} label={text[name]} />
       ))}
-      <TextLink href={page.path(`/reports?merchant_id=${id}`)} label={REPORTS[page.locale].title} />
+      <TextLink href={page.path(`/reports?merchant_id=${id}`)} label={page.subjects.reports} />
       <TextLink href={page.path(`/merchants/${id}/password`)} label={TEXT[page.locale].reset.open} />
       <TextLink href={page.path(`/merchants/${id}/methods`)} label={page.subjects.methods} />
       <TextLink href={page.path(`/audit-log?merchant=${id}`)} label={text.audit} />

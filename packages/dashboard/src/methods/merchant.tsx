@@ -1,11 +1,9 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import type { MerchantMethod } from '@mitako/contract';
 import { formPage } from '../components/form-page.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { distinctMethods, limitsWords, methodName, OfferedBadge } from './method-words.tsx';
 import { Card, Done, TextLink } from '../components/small.tsx';
 import { column, Table } from '../components/table.tsx';
-import { ACCOUNT } from '../panels/menu-groups.ts';
 import { notFound, type Page, type Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { TEXT } from './merchant-text.ts';
@@ -109,8 +107,8 @@ function readMethods(page: Page): Promise<{ readonly methods: readonly MerchantM
 
 /** Which payment methods customers see. */
 export const methods: Section = {
-  label: { fr: SUBJECTS.fr.methods, en: SUBJECTS.en.methods },
-  group: ACCOUNT,
+  label: 'methods',
+  group: 'account',
   path: '/methods',
   pages: { '/methods': showMethods, '/methods/:method': changeMethod, '/methods/:method/first': moveFirst },
 };

@@ -54,12 +54,12 @@ export const createLink = formPage(
     fields: ['description', 'amount', 'amount_min', 'amount_max', 'expires', 'max_payments'],
   },
   (page) => {
-    const { title, form: text } = TEXT[page.locale];
+    const { form: text } = TEXT[page.locale];
     const [description, ...others] = changingInputs(page, null);
     const amount = { currency: CURRENCY, isOptional: true } as const;
     return {
       title: page.buttons.create_link,
-      back: { href: page.path('/payment-links'), label: title },
+      back: { href: page.path('/payment-links'), label: page.subjects.payment_links },
       submit: text.submit,
       inputs: [
         ...(description === undefined ? [] : [description]),

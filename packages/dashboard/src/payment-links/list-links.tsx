@@ -13,7 +13,7 @@ import { TEXT } from './text.ts';
 export function linkList(page: Page): List<PaymentLink> {
   const text = TEXT[page.locale];
   return {
-    title: text.title,
+    title: page.subjects.payment_links,
     intro: text.intro,
     actions: <ButtonLink href={page.path('/payment-links/new')} label={page.buttons.create_link} isMain />,
     filters: [

@@ -4,11 +4,10 @@ import { createLink, editLink, switchLink } from './link-forms.tsx';
 import { linkList } from './list-links.tsx';
 import { showPoster } from './poster.tsx';
 import { showLink } from './show-link.tsx';
-import { TEXT } from './text.ts';
 
 /** Pages to pay at that a merchant shares or prints, without a website. */
 export const paymentLinks: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: 'payment_links',
   path: '/payment-links',
   pages: {
     '/payment-links': list('listPaymentLinks', linkList),

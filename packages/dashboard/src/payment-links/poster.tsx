@@ -2,6 +2,7 @@ import { SENTENCES } from '../vocabulary/sentences.ts';
 import { LOCALES, type Locale, type MerchantProfile, type PaymentLink } from '@mitako/contract';
 import { displayed, QrCode } from '@mitako/pages';
 import { LANGUAGE_NAMES } from '../shell/layout.tsx';
+import { Choices } from '../components/choices.tsx';
 import type { Page } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { distinctMethods, methodName } from '../methods/method-words.tsx';
@@ -66,25 +67,6 @@ export async function showPoster(page: Page): Promise<Response> {
 
 function hrefOf(page: Page, format: Format, locale: Locale): string {
   return `${page.here}?format=${format}&poster=${locale}`;
-}
-
-interface ChoicesProps<Value extends string> {
-  readonly label: string;
-  readonly choices: readonly (readonly [value: Value, label: string])[];
-  readonly chosen: Value;
-  readonly hrefOf: (value: Value) => string;
-}
-
-function Choices<Value extends string>({ label, choices, chosen, hrefOf: href }: ChoicesProps<Value>) {
-  return (
-    <nav class="modes periods" aria-label={label}>
-      {choices.map(([value, words]) => (
-        <a href={href(value)} aria-current={value === chosen ? 'true' : undefined}>
-          {words}
-        </a>
-      ))}
-    </nav>
-  );
 }
 
 interface PosterProps {

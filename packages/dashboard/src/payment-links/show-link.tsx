@@ -1,7 +1,7 @@
 import type { PaymentLink } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { moneyOf } from '../components/money.ts';
-import { ButtonLink, Done, Facts, Moment, TextLink } from '../components/small.tsx';
+import { ButtonLink, Done, Facts, Figure, Moment, TextLink } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { TableCard } from '../components/table.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -19,13 +19,13 @@ export async function showLink(page: Page): Promise<Response> {
     page.read('getPaymentLink'),
     page.read('listPayments', { query: { limit: LATEST, payment_link_id: page.parameter('payment_link_id') } }),
   ]);
-  const { title, one: text, done, on } = TEXT[page.locale];
+  const { one: text, done, on } = TEXT[page.locale];
   const path = page.path(`/payment-links/${link.id}`);
   return show(
     page,
     {
       title: displayed(link.description),
-      back: { href: page.path('/payment-links'), label: title },
+      back: { href: page.path('/payment-links'), label: page.subjects.payment_links },
       actions: <ButtonLink href={`${path}/poster`} label={text.poster} isMain />,
     },
     <>
@@ -91,16 +91,12 @@ function Figures({ page, link }: OfLink) {
   ];
   return (
     <div class="figures">
-      <section class="card">
-        <h2>{text.sum}</h2>
-        <p class="figure">{moneyOf(page, { amount, currency })}</p>
-        <p class="soft">{page.sentences.before_refunds_and_fees}</p>
-      </section>
-      <section class="card">
-        <h2>{text.count}</h2>
-        <p class="figure">{number(paid)}</p>
-        <p class="soft">{beside.join(' · ')}</p>
-      </section>
+      <Figure title={text.sum} value={moneyOf(page, { amount, currency })}>
+        {page.sentences.before_refunds_and_fees}
+      </Figure>
+      <Figure title={text.count} value={number(paid)}>
+        {beside.join(' · ')}
+      </Figure>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Liens de paiement', en: 'Payment links' },
   intro: {
     fr: 'Une page de paiement à partager par message ou à afficher à la caisse, sans site web.',
     en: 'A payment page to share in a message or put up at the counter, without a website.',

@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { formPage } from '../components/form-page.tsx';
 import { list, listFile } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
@@ -31,7 +30,7 @@ const cancelPayment = formPage(
 
 /** Payments: search, retrieve, cancel, refund. */
 export const payments: Section = {
-  label: { fr: SUBJECTS.fr.payments, en: SUBJECTS.en.payments },
+  label: 'payments',
   isTab: true,
   path: '/payments',
   pages: {

@@ -1,8 +1,6 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { Field } from '@mitako/pages';
 import type { Page, Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import { ACCOUNTS } from '../panels/menu-groups.ts';
 import { openDispute, refundPayment } from './payment-forms.ts';
 import { showPayment } from './show-payment.tsx';
 import { TEXT } from './operator-text.ts';
@@ -39,8 +37,8 @@ async function findPayment(page: Page): Promise<Response> {
 
 /** Any payment, by its id: what happened to it, and what an operator can do about it. */
 export const payments: Section = {
-  label: { fr: SUBJECTS.fr.payments, en: SUBJECTS.en.payments },
-  group: ACCOUNTS,
+  label: 'payments',
+  group: 'accounts',
   isTab: true,
   path: '/payments',
   pages: {

@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { LIMITS, type PayoutAccount, bareNumber } from '@mitako/contract';
 import { formatMoment } from '@mitako/pages';
 import { column, type Column } from '../components/table.tsx';
@@ -152,7 +151,7 @@ function around(page: Page, title: string) {
 
 /** Where settlements are paid to. */
 export const payoutAccount: Section = {
-  label: { fr: SUBJECTS.fr.payout_account, en: SUBJECTS.en.payout_account },
+  label: 'payout_account',
   path: PATH,
   pages: { [PATH]: showPayoutAccount, [`${PATH}/bank`]: setBank, [`${PATH}/mobile-money`]: setPhone },
 };

@@ -5,7 +5,7 @@ import { column, type Column, figure } from '../components/table.tsx';
 import { modeFilter } from '../components/owned-list.tsx';
 import { list } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
-import { ButtonLink, Done, Words } from '../components/small.tsx';
+import { ButtonLink, Done, Figure, Words } from '../components/small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge } from '../components/since.tsx';
@@ -45,11 +45,9 @@ function Totals({ page, totals, mode }: PageProps<{ totals: readonly DueTotal[];
       <Done page={page} words={{ none: form.none }} />
       <div class="figures">
         {totals.map(({ state, count, amount, currency }) => (
-          <div class="card">
-            <h2>{states[state]}</h2>
-            <p class="figure">{formatAmount(amount, currency, page.locale)}</p>
-            <p class="soft">{page.counts.payouts(count)}</p>
-          </div>
+          <Figure title={states[state]} value={formatAmount(amount, currency, page.locale)}>
+            {page.counts.payouts(count)}
+          </Figure>
         ))}
       </div>
       <form id={FORM} method="get" action={page.path('/settlements/export')}>

@@ -31,13 +31,13 @@ export const endDevice = formPage(
     gone: (page) => goTo(page, HOME, 'ended'),
   },
   (page, device) => {
-    const { title, devices } = TEXT[page.locale];
+    const { devices } = TEXT[page.locale];
     return {
       title: devices.endForm.title,
       submit: devices.endForm.submit,
       look: 'danger',
       explanation: devices.endForm.consequence(programWords(device.name, page.locale)),
-      back: { href: page.path(HOME), label: title },
+      back: { href: page.path(HOME), label: page.subjects.security },
       sensitive: false,
       done: () => goTo(page, HOME, 'ended'),
     };
@@ -48,14 +48,14 @@ export const endDevice = formPage(
 export const endOthers = formPage(
   { route: 'revokeOtherDevices', parameters: roleOf, find: devicesOf },
   (page, found) => {
-    const { title, devices } = TEXT[page.locale];
+    const { devices } = TEXT[page.locale];
     const count = found.filter(({ current }) => !current).length;
     return {
       title: devices.othersForm.title,
       submit: devices.othersForm.submit,
       look: 'danger',
       explanation: devices.othersForm.consequence(count),
-      back: { href: page.path(HOME), label: title },
+      back: { href: page.path(HOME), label: page.subjects.security },
       leave: count === 0 ? HOME : undefined,
       sensitive: false,
       done: () => goTo(page, HOME, 'othersEnded'),

@@ -9,7 +9,6 @@ import type { Page, PageProps, Section } from '../shell/page.ts';
 import { needsPassword } from '../shell/prove-password.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { endDevice, endOthers, HOME, roleOf } from './end-device.ts';
-import { ACCOUNT } from '../panels/menu-groups.ts';
 import { programWords } from './program-words.ts';
 import { TEXT } from './text.ts';
 
@@ -49,7 +48,7 @@ async function draw(page: Page, state: PasswordState): Promise<Response> {
   const hasOthers = devices.some(({ current }) => !current);
   return show(
     page,
-    { title: text.title, ...shownWith(state) },
+    { title: page.subjects.security, ...shownWith(state) },
     <>
       <Done page={page} words={text.done} />
       <TableCard
@@ -145,8 +144,8 @@ function Languages({ page }: PageProps) {
 
 /** Devices, password and language of the person who is logged in: of both panels. */
 export const security: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
-  group: ACCOUNT,
+  label: 'security',
+  group: 'account',
   path: HOME,
   pages: {
     [HOME]: (page) => draw(page, freshState()),

@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Sécurité', en: 'Security' },
   devices: {
     title: { fr: 'Appareils connectés', en: 'Logged-in devices' },
     intro: {

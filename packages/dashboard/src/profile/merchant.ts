@@ -1,6 +1,5 @@
 import { LIMITS, type LogoType, type OwnTextParams, readPhoneNumber, routes } from '@mitako/contract';
 import { absentOf, check, fieldsOf, keyOf, OWN_PALETTES, readForm, readUpload, type Refusal } from '@mitako/pages';
-import { ACCOUNT } from '../panels/menu-groups.ts';
 import { type ActionState, faulty, freshState, refusedState } from '../components/action.tsx';
 import type { Page, Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
@@ -105,8 +104,8 @@ function faultWords(page: Page, { details }: Refusal): string {
 
 /** Name, contacts, colour and logo, as customers see them. */
 export const profile: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
-  group: ACCOUNT,
+  label: 'profile',
+  group: 'account',
   path: '/account',
   pages: {
     '/account': { get: (page) => drawProfile(page, {}), post: saveProfile },

@@ -3,7 +3,7 @@ import { OWN_PALETTES } from '@mitako/pages';
 import { Action, type ActionState, freshState, shownWith } from '../components/action.tsx';
 import { FileField } from '../components/file-field.tsx';
 import { Input, type InputOf } from '../components/input.tsx';
-import { Card, Done, Facts, Moment, Words } from '../components/small.tsx';
+import { Card, Done, Facts, Moment, Warning, Words } from '../components/small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { ColorField } from './color-field.tsx';
@@ -43,7 +43,7 @@ export async function drawProfile(page: Page, drawing: ProfileDrawing): Promise<
   return show(
     page,
     {
-      title: text.title,
+      title: page.subjects.profile,
       ...shownWith(state),
       style: previewStyle(palettesFor(fields.brand_color)),
       script: PREVIEW,
@@ -60,11 +60,7 @@ export async function drawProfile(page: Page, drawing: ProfileDrawing): Promise<
           )}
         </div>
       )}
-      {isPreview && (
-        <div class="warning" role="status">
-          <p>{text.preview.notSaved}</p>
-        </div>
-      )}
+      {isPreview && <Warning isStatus>{text.preview.notSaved}</Warning>}
       <div class="beside">
         <ProfileForm page={page} profile={profile} fields={fields} state={state} />
         <PreviewCard page={page} profile={profile} fields={fields} />

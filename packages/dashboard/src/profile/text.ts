@@ -4,7 +4,6 @@ import { inBoth } from '../shell/both.ts';
 const PHONE = exampleNumber();
 
 export const TEXT = inBoth({
-  title: { fr: 'Profil et marque', en: 'Profile and brand' },
   form: {
     title: { fr: 'Ce que voient vos clients', en: 'What your customers see' },
     nameHint: {

@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { doualaDay, type RailMethodRecord, type RailRecord } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
@@ -7,7 +6,6 @@ import { ButtonLink, Card, Done, Facts, Moment, Words } from '../components/smal
 import { column, type Column, Table } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
-import { SYSTEM } from '../panels/menu-groups.ts';
 import { MethodsCard, reinstateMethod, suspendMethod } from './suspend-method.tsx';
 import { TEXT } from './text.ts';
 
@@ -31,8 +29,8 @@ async function showRails(page: Page): Promise<Response> {
 
 /** What is on for all merchants, and the health of the rails: recent outcomes, latency, and what is waiting. */
 export const rails: Section = {
-  label: { fr: SUBJECTS.fr.rails, en: SUBJECTS.en.rails },
-  group: SYSTEM,
+  label: 'rails',
+  group: 'system',
   path: '/rails',
   pages: {
     '/rails': showRails,

@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { REFUND_STATUSES, type RefundRecord } from '@mitako/contract';
 import { basisOfRefusal, formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
@@ -8,7 +7,6 @@ import { moneyOf } from '../components/money.ts';
 import { Words } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
 import type { Page, Section } from '../shell/page.ts';
-import { DECISIONS } from '../panels/menu-groups.ts';
 import { failureWords } from '../payments/failure-words.ts';
 import { failureInput } from '../payments/failure-input.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
@@ -95,8 +93,8 @@ const resolveRefund = formPage(
 
 /** Refunds of all merchants. */
 export const refunds: Section = {
-  label: { fr: SUBJECTS.fr.refunds, en: SUBJECTS.en.refunds },
-  group: DECISIONS,
+  label: 'refunds',
+  group: 'decisions',
   path: '/refunds',
   pages: {
     '/refunds': waitingList('listAllRefunds', refundList),

@@ -1,16 +1,19 @@
 import { displayed } from '@mitako/pages';
+import { Choices } from '../components/choices.tsx';
+import { modeChoices } from '../components/owned-list.tsx';
 import { TextLink } from '../components/small.tsx';
 import { ModeBadge } from '../components/since.tsx';
 import type { Child } from 'hono/jsx';
 import { type ReportDays, reportPages } from './report-pages.tsx';
 import { TEXT } from './text.ts';
-import type { Page, PageProps, Section } from '../shell/page.ts';
-import { ACCOUNTS } from '../panels/menu-groups.ts';
+import type { Page, Section } from '../shell/page.ts';
 
 /** What is shown, in which mode and of whom. */
 async function aboutOf(page: Page, { days, to }: ReportDays): Promise<Child> {
   const text = TEXT[page.locale].operator;
   const keep = keptOf(page);
+  // The same period in the other mode.
+  const period = to === undefined ? { days: String(days) } : { from: page.query('from'), to };
   const name = await merchantName(page, keep.merchant_id);
   return (
     <>
@@ -20,11 +23,16 @@ async function aboutOf(page: Page, { days, to }: ReportDays): Promise<Child> {
           text.all
         ) : (
           <>
-            {text.of(displayed(name))} <TextLink href={page.path('/reports')} label={text.all} />
+            {page.sentences.merchant(displayed(name))} <TextLink href={page.path('/reports')} label={text.all} />
           </>
         )}
       </p>
-      <Modes page={page} keep={keep} days={days} to={to} />
+      <Choices
+        label={text.modes}
+        choices={modeChoices(page)}
+        chosen={keep.mode}
+        hrefOf={(mode) => `${page.here}?${new URLSearchParams({ ...keep, mode, ...period }).toString()}`}
+      />
     </>
   );
 }
@@ -40,24 +48,6 @@ function keptOf(page: Page): Kept {
   };
 }
 
-/** The same period in the other mode. */
-function Modes({ page, keep, days, to }: PageProps<{ keep: Kept; days: number; to: string | undefined }>) {
-  const text = TEXT[page.locale].operator;
-  const period = to === undefined ? { days: String(days) } : { from: page.query('from'), to };
-  return (
-    <nav class="modes periods" aria-label={text.modes}>
-      {(['live', 'test'] as const).map((mode) => (
-        <a
-          href={`${page.here}?${new URLSearchParams({ ...keep, mode, ...period }).toString()}`}
-          aria-current={mode === keep.mode ? 'true' : undefined}
-        >
-          {text[mode]}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 async function merchantName(page: Page, merchantId: string | undefined): Promise<string | null> {
   if (merchantId === undefined) return null;
   const { merchant } = await page.read('getMerchant', { parameters: { merchant_id: merchantId } });
@@ -66,8 +56,8 @@ async function merchantName(page: Page, merchantId: string | undefined): Promise
 
 /** The same figures as merchants see, over all of them or of one. */
 export const reports: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
-  group: ACCOUNTS,
+  label: 'reports',
+  group: 'accounts',
   path: '/reports',
   pages: reportPages({
     route: 'getOperatorReport',

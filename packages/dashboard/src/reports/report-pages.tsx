@@ -5,7 +5,6 @@ import { show } from '../shell/respond.tsx';
 import { sendFile } from '../shell/send-file.ts';
 import { exportedPeriod, periodOf } from './period.ts';
 import { PeriodChoice, ReportFigures } from './show-report.tsx';
-import { TEXT } from './text.ts';
 
 /** The days that a report has. */
 export interface ReportDays {
@@ -27,7 +26,7 @@ interface View {
 export function reportPages({ route, file, keep = () => ({}), about }: View): Section['pages'] {
   return {
     async '/reports'(page) {
-      const { title } = TEXT[page.locale];
+      const title = page.subjects.reports;
       const kept = keep(page);
       const period = periodOf(page);
       if (period.kind === 'invalid') {

@@ -1,6 +1,7 @@
 import { doualaDay, type Report } from '@mitako/contract';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Choices } from '../components/choices.tsx';
 import { FilterForm } from '../components/filters.tsx';
 import { TextLink } from '../components/small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -29,16 +30,12 @@ export function PeriodChoice({ page, days, errors = {}, keep = {} }: PeriodProps
     `${page.here}?${new URLSearchParams({ ...keep, ...query }).toString()}`;
   return (
     <>
-      <nav class="modes periods" aria-label={page.names.period}>
-        {PERIODS.map((each) => (
-          <a
-            href={linkTo({ days: String(each) })}
-            aria-current={!isCustomRange(page) && each === days ? 'true' : undefined}
-          >
-            {text.days(each)}
-          </a>
-        ))}
-      </nav>
+      <Choices
+        label={page.names.period}
+        choices={PERIODS.map((each) => [String(each), text.days(each)] as const)}
+        chosen={isCustomRange(page) ? undefined : String(days)}
+        hrefOf={(each) => linkTo({ days: each })}
+      />
       <p class="row choices">
         <TextLink href={linkTo(week)} label={text.lastWeek} />
         <TextLink href={linkTo(month)} label={text.lastMonth} />

@@ -2,7 +2,6 @@ import { inBoth } from '../shell/both.ts';
 import { counted } from '../vocabulary/counts.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Rapports', en: 'Reports' },
   period: {
     days: (days: number) => ({ fr: `${days} jours`, en: `${days} days` }),
     lastWeek: { fr: 'Semaine dernière', en: 'Last week' },
@@ -79,9 +78,6 @@ export const TEXT = inBoth({
   },
   operator: {
     all: { fr: 'Tous les commerçants', en: 'All merchants' },
-    of: (name: string) => ({ fr: `Commerçant\u00a0: ${name}`, en: `Merchant: ${name}` }),
     modes: { fr: 'Argent', en: 'Mode' },
-    live: { fr: 'Réel', en: 'Live' },
-    test: { fr: 'Test', en: 'Test' },
   },
 });

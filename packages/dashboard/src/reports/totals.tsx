@@ -1,6 +1,7 @@
 import type { ReportTotal } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Figure } from '../components/small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import type { CurrencyReport } from './currencies.ts';
 import { TEXT } from './text.ts';
@@ -15,30 +16,26 @@ export function Totals({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.Ele
   const ended = endedOf(total);
   return (
     <div class="figures">
-      <Total
-        name={text.sales.title}
-        value={money(total.amount)}
-        note={page.counts.payments(total.payments_count)}
-        change={changeWords(page, total.amount, before.amount, money(before.amount))}
-      />
-      <Total
-        name={text.rate.title}
-        value={percentWords(total.succeeded_percent, page)}
-        note={ended === 0 ? text.rate.none : text.rate.of(ended)}
-        change={pointsWords(page, total.succeeded_percent, before.succeeded_percent)}
-      />
-      <Total
-        name={page.subjects.refunds}
-        value={money(total.amount_refunded)}
-        note={page.counts.refunds(total.refunds_count)}
-        change={changeWords(page, total.amount_refunded, before.amount_refunded, money(before.amount_refunded))}
-      />
-      <Total
-        name={page.subjects.payouts}
-        value={money(total.amount_paid_out)}
-        note={page.counts.payouts(total.payouts_count)}
-        change={changeWords(page, total.amount_paid_out, before.amount_paid_out, money(before.amount_paid_out))}
-      />
+      <Figure title={text.sales.title} value={money(total.amount)}>
+        {page.counts.payments(total.payments_count)}
+        <Change words={changeWords(page, total.amount, before.amount, money(before.amount))} />
+      </Figure>
+      <Figure title={text.rate.title} value={percentWords(total.succeeded_percent, page)}>
+        {ended === 0 ? text.rate.none : text.rate.of(ended)}
+        <Change words={pointsWords(page, total.succeeded_percent, before.succeeded_percent)} />
+      </Figure>
+      <Figure title={page.subjects.refunds} value={money(total.amount_refunded)}>
+        {page.counts.refunds(total.refunds_count)}
+        <Change
+          words={changeWords(page, total.amount_refunded, before.amount_refunded, money(before.amount_refunded))}
+        />
+      </Figure>
+      <Figure title={page.subjects.payouts} value={money(total.amount_paid_out)}>
+        {page.counts.payouts(total.payouts_count)}
+        <Change
+          words={changeWords(page, total.amount_paid_out, before.amount_paid_out, money(before.amount_paid_out))}
+        />
+      </Figure>
     </div>
   );
 }
@@ -48,24 +45,8 @@ function endedOf(total: ReportTotal): number {
   return total.payments_count + total.failed_count + total.canceled_count + total.expired_count;
 }
 
-interface TotalProps {
-  readonly name: string;
-  readonly value: string;
-  readonly note: string;
-  readonly change: string | null;
-}
-
-function Total({ name, value, note, change }: TotalProps) {
-  return (
-    <section class="card">
-      <h2>{name}</h2>
-      <p class="figure">{value}</p>
-      <p class="soft">
-        {note}
-        {change !== null && <span class="under">{change}</span>}
-      </p>
-    </section>
-  );
+function Change({ words }: { readonly words: string | null }) {
+  return words === null ? null : <span class="under">{words}</span>;
 }
 
 /** `+12 % (before: 5 000 FCFA)`; nothing where both are nothing. */

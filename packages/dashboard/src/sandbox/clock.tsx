@@ -41,7 +41,11 @@ async function draw(page: Page, state: ActionState, again?: StepName): Promise<R
   const { clock } = await page.read('getSandboxClock');
   return show(
     page,
-    { title: text.clock.title, ...shownWith(state), back: { href: page.path('/sandbox'), label: text.title } },
+    {
+      title: text.clock.title,
+      ...shownWith(state),
+      back: { href: page.path('/sandbox'), label: page.subjects.sandbox },
+    },
     <>
       <Done page={page} words={text.done} />
       <ErrorSummary title="" alert={state.alert} errors={{}} />

@@ -7,7 +7,6 @@ import { Status } from '../vocabulary/statuses.tsx';
 import { column, type Column, Table } from '../components/table.tsx';
 import { type Handler, type Methods, type Page, pathIn, type Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import { DEVELOPERS } from '../panels/menu-groups.ts';
 import { ClockCard, moveClock, showClock } from './clock.tsx';
 import { showTestPayment, simulate } from './simulate.tsx';
 import { TestPeople } from './test-people.tsx';
@@ -29,9 +28,9 @@ const createTestPayment = formPage(
     },
   },
   (page, { payments, clock }) => {
-    const { title, intro, form: text, list } = TEXT[page.locale];
+    const { intro, form: text, list } = TEXT[page.locale];
     return {
-      title,
+      title: page.subjects.sandbox,
       submit: text.submit,
       inputs: [
         { name: 'amount', label: page.names.amount, currency: CURRENCY, value: '5000', wrong: text.amountWrong },
@@ -125,7 +124,7 @@ function showOnlyTest(page: Page): Response | Promise<Response> {
   const text = TEXT[page.locale];
   return show(
     page,
-    { title: text.title },
+    { title: page.subjects.sandbox },
     <section class="card">
       <p>{text.liveOnly}</p>
       <p class="row">
@@ -139,8 +138,8 @@ function showOnlyTest(page: Page): Response | Promise<Response> {
 
 /** Test payments, and what happens to them. */
 export const sandbox: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
-  group: DEVELOPERS,
+  label: 'sandbox',
+  group: 'developers',
   path: '/sandbox',
   pages: {
     '/sandbox': inTest(createTestPayment, showOnlyTest),

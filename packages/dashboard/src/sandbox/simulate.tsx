@@ -41,7 +41,7 @@ async function draw(page: Page, state: ActionState, again?: SimulatedOutcome): P
     {
       title: text.payment.title,
       ...shownWith(state),
-      back: { href: page.path('/sandbox'), label: text.title },
+      back: { href: page.path('/sandbox'), label: page.subjects.sandbox },
       ...(!isFinalStatus(payment.status) && {
         actions: (
           <a class="button" href={payment.checkout_url} target="_blank" rel="noopener">

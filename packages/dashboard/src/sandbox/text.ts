@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Bac à sable', en: 'Sandbox' },
   intro: {
     fr: 'Créez un paiement de test, ouvrez-le comme votre client, ou décidez vous-même de ce qui lui arrive. Vos webhooks de test reçoivent les mêmes événements qu’en mode réel.',
     en: 'Create a test payment, open it as your customer would, or choose its outcome yourself. Your test webhooks receive events as in live mode.',

@@ -12,7 +12,7 @@ const TEXT = inBoth({
 /** Suggestions: the sections of the menu whose name has the text. */
 export function Places({ page, q }: PageProps<{ q: string }>): JSX.Element | null {
   const { sections } = page.site.panel;
-  const found = q.length < 2 ? [] : sections.filter(({ label }) => folded(label[page.locale]).includes(folded(q)));
+  const found = q.length < 2 ? [] : sections.filter(({ label }) => folded(page.subjects[label]).includes(folded(q)));
   if (found.length === 0) return null;
   return (
     <Card title={TEXT[page.locale].title}>
@@ -20,7 +20,7 @@ export function Places({ page, q }: PageProps<{ q: string }>): JSX.Element | nul
         {found.map(({ label, path }) => (
           <li>
             <a class="link" href={page.path(path)}>
-              {label[page.locale]}
+              {page.subjects[label]}
             </a>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { type Settlement, SETTLEMENT_STATUSES } from '@mitako/contract';
 import { column, type Column, figure } from '../components/table.tsx';
 import { type List, list, listFile } from '../components/list.tsx';
@@ -45,7 +44,7 @@ export function columnsOf(page: Page): readonly Column<Settlement>[] {
 
 /** What was paid out to the merchant, line by line. */
 export const settlements: Section = {
-  label: { fr: SUBJECTS.fr.payouts, en: SUBJECTS.en.payouts },
+  label: 'payouts',
   path: '/settlements',
   pages: {
     '/settlements': list('listSettlements', settlementList),

@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import { LIMITS, SETTLEMENT_STATUSES, type SettlementRecord } from '@mitako/contract';
 import { formatMoment } from '@mitako/pages';
 import { column } from '../components/table.tsx';
@@ -7,7 +6,6 @@ import { moneyOf } from '../components/money.ts';
 import { ButtonLink } from '../components/small.tsx';
 import { exportLines } from './lines.tsx';
 import type { Section } from '../shell/page.ts';
-import { DECISIONS } from '../panels/menu-groups.ts';
 import { payoutExportPages } from '../payout-exports/operator.tsx';
 import { moneyColumns, waitingList } from '../components/owned-list.tsx';
 import { chosenOf, decisionOn } from '../components/record.tsx';
@@ -102,8 +100,8 @@ const resolveSettlement = formPage(
 
 /** Payouts to merchants. */
 export const settlements: Section = {
-  label: { fr: SUBJECTS.fr.payouts, en: SUBJECTS.en.payouts },
-  group: DECISIONS,
+  label: 'payouts',
+  group: 'decisions',
   path: '/settlements',
   pages: {
     '/settlements': listSettlements,

@@ -4,6 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Layout, type LayoutProps, type View } from './layout.tsx';
 import { type Mode, type Page, pathIn, type PageProps } from './page.ts';
 import type { MenuEntry } from './panel.ts';
+import { GROUPS } from '../vocabulary/subjects.ts';
 import { TEXT } from './text.ts';
 
 export interface FrameOptions extends LayoutProps {
@@ -117,7 +118,7 @@ function Tabs({ page }: PageProps) {
     <nav class="tabs" aria-label={text.shortcuts}>
       {tabs.map((section) => (
         <a href={page.path(section.path)} aria-current={section.path === page.sectionPath ? 'page' : undefined}>
-          {section.label[page.locale]}
+          {page.subjects[section.label]}
         </a>
       ))}
       <details>
@@ -136,12 +137,12 @@ function MenuLists({ page }: PageProps) {
     <>
       {groupsOf(page.site.panel.sections).map(({ label, sections }) => (
         <>
-          {label !== undefined && <p class="group">{label[page.locale]}</p>}
+          {label !== undefined && <p class="group">{GROUPS[page.locale][label]}</p>}
           <ul>
             {sections.map((section) => (
               <li>
                 <a href={page.path(section.path)} aria-current={section.path === page.sectionPath ? 'page' : undefined}>
-                  {section.label[page.locale]}
+                  {page.subjects[section.label]}
                 </a>
               </li>
             ))}

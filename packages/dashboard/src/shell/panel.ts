@@ -1,4 +1,6 @@
 import type { Role } from '@mitako/contract';
+import type { GROUPS } from '../vocabulary/subjects.ts';
+import type { Words } from '../vocabulary/words.ts';
 import type { Both } from './both.ts';
 
 /** One of the faces of this package: the merchant's dashboard, the operator's panel, or the agent's pages. */
@@ -18,9 +20,9 @@ export interface Panel<Part extends MenuEntry = MenuEntry> {
 
 /** A section as the menu has it. */
 export interface MenuEntry {
-  readonly label: Both<string>;
+  readonly label: keyof Words['subjects'];
   /** Heading in the menu under which neighbours with the same one stand. */
-  readonly group?: Both<string>;
+  readonly group?: keyof (typeof GROUPS)['en'];
   /** One of the three in the bar of a phone. */
   readonly isTab?: boolean;
   /** Of its first page, below the panel and its mode: `/payments`; `/` for the home page. */

@@ -1,11 +1,10 @@
 import { LIGHT, LOGO_PATH, OWN_PALETTES } from '@mitako/pages';
 import type { Page } from '../shell/page.ts';
-import { TEXT } from './text.ts';
 
 /** By which a phone installs the till: it opens on the till, in its own window, in the mode that it was installed from. */
 export function sendManifest(page: Page): Response {
-  const { title } = TEXT[page.locale];
   const { site, locale, mode } = page;
+  const title = page.subjects.till;
   const manifest = {
     id: page.path('/till'),
     name: mode === 'test' ? `${title} (test) – ${site.serviceName}` : `${title} – ${site.serviceName}`,

@@ -3,11 +3,10 @@ import { sendIcon, sendManifest } from './manifest.ts';
 import { cancelAtTill, pushAtTill } from './push-payment.ts';
 import { showTill, takePayment } from './show-till.tsx';
 import { showState, showTillPayment } from './show-till-payment.tsx';
-import { TEXT } from './text.ts';
 
 /** A phone at the counter: type an amount, and see it paid. */
 export const till: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  label: 'till',
   path: '/till',
   pages: {
     '/till': { get: showTill, post: takePayment },

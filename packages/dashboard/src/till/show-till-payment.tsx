@@ -33,12 +33,12 @@ export async function drawTillPayment(page: Page, id: string, { state, typed }: 
   const { payment } = await page.read('getPayment', { parameters });
   const { timeline } = await page.read('getTimeline', { parameters });
   const hasErrors = isFaulty(state);
-  const { title, one: text } = TEXT[page.locale];
+  const { one: text } = TEXT[page.locale];
   return showAtTill(
     page,
     {
       title: moneyOf(page, payment),
-      back: { href: page.path('/till'), label: title },
+      back: { href: page.path('/till'), label: page.subjects.till },
       hasErrors,
       status: hasErrors ? (state.status ?? 422) : 200,
       state: { of: payment.id, is: stateOf(payment), isOpen: isOpen(payment) },

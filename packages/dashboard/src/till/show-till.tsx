@@ -69,7 +69,7 @@ async function draw(page: Page, { state, typed }: Drawing): Promise<Response> {
   const open = typed === null ? today.payments.find(isOpen) : undefined;
   return showAtTill(
     page,
-    { title: text.title, hasErrors: isFaulty(state), status: isFaulty(state) ? 422 : 200, state: null },
+    { title: page.subjects.till, hasErrors: isFaulty(state), status: isFaulty(state) ? 422 : 200, state: null },
     <>
       {open !== undefined && (
         <Notice>
@@ -87,7 +87,7 @@ function Take({ page, state, typed }: { readonly page: Page } & Drawing) {
   const text = TEXT[page.locale];
   return (
     <section class="card take">
-      <Action page={page} state={state} action={page.path('/till')} submit={page.buttons.take_payment} id="take">
+      <Action page={page} state={state} action={page.path('/till')} submit={page.subjects.take_payment} id="take">
         <Input
           page={page}
           input={{ name: 'amount', label: page.names.amount, currency: CURRENCY, value: page.query('amount') }}
@@ -121,14 +121,14 @@ function TodayCard({ page, today }: PageProps<{ today: Today }>) {
   const { payments, sum, paid, isCut } = today;
   return (
     <section class="card">
-      <h2>{page.names.today}</h2>
+      <h2>{page.subjects.today}</h2>
       <p class="figure">{moneyOf(page, { amount: sum, currency: CURRENCY })}</p>
       <p class="soft">
         {page.counts.payments(paid)}. {text.todayHint}{' '}
         {isCut && text.onlyLatest(new Intl.NumberFormat(page.locale).format(payments.length))}
       </p>
       <Table
-        caption={page.names.today}
+        caption={page.subjects.today}
         hidesCaption
         isCompact
         columns={columnsOf(page)}

@@ -1,7 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Caisse', en: 'Till' },
   description: { fr: 'Paiement à la caisse', en: 'Payment at the till' },
   amountWrong: {
     fr: 'Indiquez un montant en chiffres, 2500 par exemple.',

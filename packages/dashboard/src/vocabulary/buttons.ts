@@ -23,7 +23,6 @@ export const BUTTONS = inBoth({
   refresh: { fr: 'Actualiser', en: 'Refresh' },
   open_dispute: { fr: 'Ouvrir un litige', en: 'Open a dispute' },
   respond: { fr: 'Répondre', en: 'Respond' },
-  take_payment: { fr: 'Encaisser', en: 'Take payment' },
   cancel_payment: { fr: 'Annuler le paiement', en: 'Cancel payment' },
   change_secret: { fr: 'Changer le secret', en: 'Change the secret' },
   change_password: { fr: 'Changer le mot de passe', en: 'Change password' },

@@ -2,6 +2,7 @@ import { inBoth } from '../shell/both.ts';
 
 /** Sentences that several subjects say. */
 export const SENTENCES = inBoth({
+  merchant: (name: string) => ({ fr: `Commerçant\u00a0: ${name}`, en: `Merchant: ${name}` }),
   no_reason: { fr: 'Sans motif', en: 'No reason given' },
   nothing_yet: { fr: 'Rien pour le moment.', en: 'Nothing yet.' },
   nothing_found: { fr: 'Rien ne correspond à cette recherche.', en: 'Nothing matches this search.' },

@@ -25,4 +25,36 @@ export const SUBJECTS = inBoth({
   home: { fr: 'Accueil', en: 'Home' },
   attempts_to_review: { fr: 'Tentatives à vérifier', en: 'Attempts to review' },
   businesses_to_verify: { fr: 'Dossiers à examiner', en: 'Businesses to verify' },
+  sandbox: { fr: 'Bac à sable', en: 'Sandbox' },
+  till: { fr: 'Caisse', en: 'Till' },
+  agents: { fr: 'Agents', en: 'Agents' },
+  agent_locations: { fr: 'Points de vente', en: 'Agent locations' },
+  profile: { fr: 'Profil et marque', en: 'Profile and brand' },
+  balance: { fr: 'Solde', en: 'Balance' },
+  api_keys: { fr: 'Clés d’API', en: 'API keys' },
+  health: { fr: 'Santé', en: 'Health' },
+  reports: { fr: 'Rapports', en: 'Reports' },
+  security: { fr: 'Sécurité', en: 'Security' },
+  unapplied_funds: { fr: 'Argent à rendre', en: 'Unapplied funds' },
+  activity: { fr: 'Activité', en: 'Activity' },
+  kyc: { fr: 'Dossier', en: 'Business verification' },
+  take_payment: { fr: 'Encaisser', en: 'Take payment' },
+  cash_in: { fr: 'Dépôt', en: 'Cash in' },
+  cash_out: { fr: 'Retrait', en: 'Cash out' },
+  today: { fr: 'Aujourd’hui', en: 'Today' },
+  pin: { fr: 'Code PIN', en: 'PIN' },
+});
+
+/** Headings in the menu, of neighbours that stand together. */
+export const GROUPS = inBoth({
+  /** What waits for the operator's decision. */
+  decisions: { fr: 'Décisions', en: 'Decisions' },
+  /** Merchants, agents and their money. */
+  accounts: { fr: 'Commerçants et agents', en: 'Merchants and agents' },
+  /** What keeps the service running, and proves that it does. */
+  system: { fr: 'Système', en: 'System' },
+  /** What a shop's developers need. */
+  developers: { fr: 'Développeurs', en: 'Developers' },
+  /** The person who is logged in. */
+  account: { fr: 'Compte', en: 'Account' },
 });

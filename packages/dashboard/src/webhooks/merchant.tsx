@@ -1,4 +1,3 @@
-import { SUBJECTS } from '../vocabulary/subjects.ts';
 import type { WebhookEndpointWithRecent } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { ButtonLink, Done } from '../components/small.tsx';
@@ -10,7 +9,6 @@ import { list, listFile } from '../components/list.tsx';
 import { deliveryList } from '../deliveries/list-deliveries.tsx';
 import { replayFailed } from '../deliveries/replay-failed.tsx';
 import { replayDelivery, showDelivery } from '../deliveries/show-delivery.tsx';
-import { DEVELOPERS } from '../panels/menu-groups.ts';
 import { createEndpoint, deleteEndpoint, editEndpoint, rotateSecret } from './endpoint-forms.tsx';
 import { eventsInWords } from './endpoint-words.ts';
 import { showEndpoint } from './show-endpoint.tsx';
@@ -61,8 +59,8 @@ function columnsOf(page: Page): readonly Column<WebhookEndpointWithRecent>[] {
 
 /** Where a shop's server receives events, and how that goes. */
 export const webhooks: Section = {
-  label: { fr: SUBJECTS.fr.webhooks, en: SUBJECTS.en.webhooks },
-  group: DEVELOPERS,
+  label: 'webhooks',
+  group: 'developers',
   path: '/webhooks',
   pages: {
     '/webhooks': listEndpoints,

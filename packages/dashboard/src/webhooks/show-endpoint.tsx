@@ -1,7 +1,7 @@
 import type { WebhookEndpointWithRecent } from '@mitako/contract';
 import { ErrorSummary, formatMoment, keepsKey, keyOf, readForm, type Refusal } from '@mitako/pages';
 import { type ActionState, freshState, refusedState, shownWith } from '../components/action.tsx';
-import { ButtonLink, Done, Facts, Moment, Words, TextLink } from '../components/small.tsx';
+import { ButtonLink, Done, Facts, Moment, TextLink, Warning, Words } from '../components/small.tsx';
 import { Tap } from '../components/tap.tsx';
 import { type Methods, notFound, type Page, type PageProps } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
@@ -82,11 +82,7 @@ function Trouble({ page, endpoint }: EndpointProps) {
   const { health, recent, disabled_reason: reason, id } = endpoint;
   if (health.status === 'healthy') return null;
   if (health.status === 'disabled' && reason === null) {
-    return (
-      <div class="warning">
-        <p>{text.isOff}</p>
-      </div>
-    );
+    return <Warning>{text.isOff}</Warning>;
   }
   return (
     <div class="alert">
