@@ -6,6 +6,8 @@ import { routes } from '../packages/contract/src/routes.ts';
 import { core, docs, fieldsOf, isOptional, namedOf, optionalIdempotencyKey, root, typeOf } from './written.mjs';
 
 const CSV = 'One file with all of them (RFC 4180, UTF-8), as a string. Set a longer `timeoutMs` if it is large.';
+/** Methods whose name is not the verb of the operation. */
+const METHODS = { get: 'retrieve', export: 'listCsv' };
 /** Bodies of shops, whose amounts and currencies are checked where they are literals. */
 const LITERAL_BODIES = ['PaymentCreateParams', 'PaymentLinkCreateParams', 'RefundCreateParams'];
 
@@ -30,12 +32,19 @@ export const OWN_PLACES = {
   OfWholeAmount: '../whole-amount.ts',
 };
 
-export const methods = Object.values(routes).flatMap((route) =>
-  [route.client]
-    .flat()
-    .filter((one) => one !== null)
-    .map((one) => methodOf(route, typeof one === 'string' ? { name: one } : one)),
-);
+export const methods = Object.entries(routes).flatMap(([operation, route]) => {
+  const { client = nameOf(operation, route) } = route;
+  const declared = client === null ? [] : [client].flat();
+  return declared.map((one) => methodOf(route, typeof one === 'string' ? { name: one } : one));
+});
+
+/** The method of a route that names none. `All` and `Any` say whose, as the client does. */
+function nameOf(operation, { auth }) {
+  const [, verb, noun] = /^([a-z]+)(?:All|Any)?([A-Z]\w*)$/.exec(operation);
+  const one = `${noun[0].toLowerCase()}${noun.slice(1)}`;
+  const group = [one, `${one}s`].find((each) => clientsOf(auth).some((client) => each in GROUPS[client]));
+  return `${group ?? `${one}s`}.${METHODS[verb] ?? verb}`;
+}
 
 /** Where a method is: the client of the credential that has its group. */
 function methodOf(route, given) {

@@ -94,11 +94,10 @@ describe.each(faces)('$name', ({ name, methods, calls }) => {
       reached.set(route, new Set([...(reached.get(route) ?? []), ...called]));
     }
     expect([...reached.values()].flatMap((each) => [...each]).toSorted()).toEqual(methods.toSorted());
-    const declared = [...reached.keys()].map((route) => [
-      route,
-      new Set(declaredNames(route).filter((each) => methods.includes(each))),
-    ]);
-    expect([...reached]).toEqual(declared);
+    for (const [route, called] of reached) {
+      const declared = declaredNames(route).filter((each) => methods.includes(each));
+      expect([...called]).toEqual(declared.length === 0 ? [expect.any(String)] : declared);
+    }
   });
 });
 
@@ -126,11 +125,10 @@ it('every route of the contract belongs to one client, or to the client of each 
   expect(reached.filter(({ by, wanted }) => by !== wanted)).toEqual([]);
 });
 
-/** Names of the methods that a route declares. */
+/** Names of the methods that a route declares; none if its operation names its one method. */
 function declaredNames(route: RouteName): readonly string[] {
   const { client }: Route = routes[route];
-  const several = Array.isArray(client) ? client : [client];
-  return several.flatMap((one) => (one === null ? [] : [typeof one === 'string' ? one : one.name]));
+  return [client ?? []].flat().map((one) => (typeof one === 'string' ? one : one.name));
 }
 
 /** A face with what each of its cases sends and gives. */

@@ -8,7 +8,7 @@ export interface OperatorKeys {
   /** List operator keys, newest first, including revoked ones. */
   list(params?: PagePosition, options?: CallOptions): List<OperatorKey>;
   /**
-   * Revoke an operator key immediately. Also the key that calls.
+   * Revoke an operator key immediately. It may be the key of the call.
    * @throws MitakoError `API_KEY_NOT_FOUND`
    */
   revoke(keyId: string, options?: WriteOptions): Promise<Deleted>;

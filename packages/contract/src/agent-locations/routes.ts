@@ -23,7 +23,6 @@ export const agentLocationRoutes = routesOf('Checkout', {
   createAgentLocation: route.post('/admin/agent-locations', operator, {
     summary: 'Create an agent location',
     description: 'Checkouts show it at once unless `active` is false.',
-    client: 'agentLocations.create',
     audit: {
       action: 'agent_location.create',
       subject: { type: 'agent_location', answer: 'agent_location' },
@@ -41,13 +40,11 @@ export const agentLocationRoutes = routesOf('Checkout', {
   }),
   getAgentLocation: route.get('/admin/agent-locations/{location_id}', operator, {
     summary: 'Read an agent location',
-    client: 'agentLocations.retrieve',
     answer: itemOf('agent_location', agentLocation, 'The place of an agent.'),
     errors: ['AGENT_LOCATION_NOT_FOUND'],
   }),
   updateAgentLocation: route.patch('/admin/agent-locations/{location_id}', operator, {
     summary: 'Update an agent location, or hide it on the checkout',
-    client: 'agentLocations.update',
     audit: {
       action: 'agent_location.update',
       subject: { type: 'agent_location', parameter: 'location_id' },

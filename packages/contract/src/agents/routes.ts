@@ -87,7 +87,6 @@ export const agentRoutes = routesOf('Agents', {
   }),
   createAgent: route.post('/admin/agents', operator, {
     summary: 'Create an agent account',
-    client: 'agents.create',
     audit: { action: 'agent.create', subject: { type: 'agent', answer: 'agent' }, details: ['name', 'limits'] },
     body: agentCreateParams,
     answer: itemOf('agent', agentRecord),
@@ -96,19 +95,16 @@ export const agentRoutes = routesOf('Agents', {
   }),
   listAgents: route.get('/admin/agents', operator, {
     summary: 'List agents, newest first',
-    client: 'agents.list',
     query: pageQuery,
     answer: pageOf('agents', agentRecord),
   }),
   getAgent: route.get('/admin/agents/{agent_id}', operator, {
     summary: 'Read an agent and its float balances',
-    client: 'agents.retrieve',
     answer: agentWithFloats,
     errors: ['AGENT_NOT_FOUND'],
   }),
   updateAgent: route.patch('/admin/agents/{agent_id}', operator, {
     summary: "Update an agent's limits, suspend it or lift the suspension",
-    client: 'agents.update',
     audit: {
       action: 'agent.update',
       subject: { type: 'agent', parameter: 'agent_id' },

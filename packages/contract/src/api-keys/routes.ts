@@ -7,7 +7,6 @@ export const apiKeyRoutes = routesOf('API keys', {
   createApiKey: route.post('/merchant/api-keys', merchantToken, {
     summary: 'Create an API key; the secret is shown once',
     description: 'A live key requires an approved KYC. Each mode has at most 50 active keys.',
-    client: 'apiKeys.create',
     // The first key of a merchant may be created where the gateway runs, before the merchant logs in.
     ways: { in_process: merchantToken, command_line: merchantToken },
     audit: {
@@ -22,13 +21,11 @@ export const apiKeyRoutes = routesOf('API keys', {
   }),
   listApiKeys: route.get('/merchant/api-keys', merchantToken, {
     summary: 'List API keys of both modes, newest first, including revoked ones',
-    client: 'apiKeys.list',
     query: pageQuery,
     answer: pageOf('api_keys', apiKey),
   }),
   getApiKey: route.get('/merchant/api-keys/{key_id}', merchantToken, {
     summary: 'Get an API key, without its secret',
-    client: 'apiKeys.retrieve',
     answer: itemOf('api_key', apiKey),
     errors: ['API_KEY_NOT_FOUND'],
   }),
@@ -36,7 +33,6 @@ export const apiKeyRoutes = routesOf('API keys', {
     summary: 'Roll an API key; the old one may stay valid for a grace period',
     description:
       'The new key has the same name, mode, scopes and expiry, unless `expires_in` sets another. The old one counts as active in its grace period.',
-    client: 'apiKeys.roll',
     audit: {
       action: 'api_key.roll',
       subject: { type: 'api_key', parameter: 'key_id' },
@@ -49,7 +45,6 @@ export const apiKeyRoutes = routesOf('API keys', {
   }),
   revokeApiKey: route.delete('/merchant/api-keys/{key_id}', merchantToken, {
     summary: 'Revoke an API key immediately',
-    client: 'apiKeys.revoke',
     audit: { action: 'api_key.revoke', subject: { type: 'api_key', parameter: 'key_id' } },
     answer: deleted,
     errors: ['API_KEY_NOT_FOUND'],
@@ -57,15 +52,13 @@ export const apiKeyRoutes = routesOf('API keys', {
   listOperatorKeys: route.get('/admin/operator-keys', operator, {
     tag: 'API keys',
     summary: 'List operator keys, newest first, including revoked ones',
-    client: 'operatorKeys.list',
     query: pageQuery,
     answer: pageOf('operator_keys', operatorKey),
   }),
   revokeOperatorKey: route.delete('/admin/operator-keys/{key_id}', operator, {
     tag: 'API keys',
     summary: 'Revoke an operator key immediately',
-    description: 'Also the key that calls.',
-    client: 'operatorKeys.revoke',
+    description: 'It may be the key of the call.',
     audit: { action: 'operator_key.revoke', subject: { type: 'operator_key', parameter: 'key_id' } },
     answer: deleted,
     errors: ['API_KEY_NOT_FOUND'],

@@ -13,19 +13,16 @@ import {
 export const attemptRoutes = routesOf('Operator', {
   listAttempts: route.get('/admin/attempts', operator, {
     summary: 'List payment attempts, newest first, `?status=needs_review` for those that need manual review',
-    client: 'attempts.list',
     query: attemptListQuery,
     answer: pageOf('attempts', attemptRecord),
   }),
   exportAttempts: route.csv('/admin/attempts.csv', operator, {
     summary: 'Export payment attempts as CSV',
     description: 'With `day` and `rail`, to compare with the portal of the provider.',
-    client: 'attempts.listCsv',
     query: attemptExportQuery,
   }),
   getAttempt: route.get('/admin/attempts/{attempt_id}', operator, {
     summary: 'Read a payment attempt',
-    client: 'attempts.retrieve',
     answer: itemOf('attempt', attemptRecord),
     errors: ['ATTEMPT_NOT_FOUND'],
   }),
@@ -46,7 +43,6 @@ export const attemptRoutes = routesOf('Operator', {
   resolveAttempt: route.post('/admin/attempts/{attempt_id}/resolve', operator, {
     summary: 'Resolve an attempt in review with the outcome from the provider',
     description: 'Or record that unapplied funds were returned to the payer.',
-    client: 'attempts.resolve',
     audit: {
       action: 'attempt.resolve',
       subject: { type: 'attempt', answer: 'attempt' },

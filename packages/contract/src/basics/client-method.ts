@@ -1,8 +1,10 @@
 import type { ErrorCode } from './errors.ts';
 
 /**
- * The methods of a route in the typed clients: `disputes.list`, or a method of the client itself, `login`; null: none. The
- * client is that of the credential. `scripts/client.mjs` writes them, with the route's summary, description and errors.
+ * The methods of a route in the typed client of its credential, `disputes.submitEvidence`, or a method of the client itself,
+ * `login`; null: none. Absent: as its operation is named, `disputes.list` for `listDisputes`, `disputes.retrieve` for
+ * `getDispute`, `disputes.listCsv` for `exportDisputes`, `disputes.resolve` for `resolveDispute`. `scripts/client.mjs` writes
+ * them, with the route's summary, description and errors.
  */
 export type ClientMethods = ClientMethod | readonly ClientMethod[] | null;
 

@@ -44,8 +44,10 @@ export function token<const Of extends Role>(...roles: readonly Of[]): Token<Of>
 
 type Path = `/${string}`;
 
-type OptionalPart =
-  | 'tag'
+type Own =
+  | 'summary'
+  | 'description'
+  | 'client'
   | 'root'
   | 'ways'
   | 'audit'
@@ -53,12 +55,10 @@ type OptionalPart =
   | 'recentAuth'
   | 'rawMethods'
   | 'bare'
-  | 'files'
-  | 'errors';
+  | 'files';
 
 /** What a route declares beside its path and its credential. */
-interface Reads<Query, Data, Of extends Role>
-  extends Pick<Route, 'summary' | 'description' | 'client'>, Partial<Pick<Route, OptionalPart>> {
+interface Reads<Query, Data, Of extends Role> extends Pick<Route, Own>, Partial<Pick<Route, 'tag' | 'errors'>> {
   /** Parameters of the query. Default: none. */
   readonly query?: z.ZodType<Query>;
   /** The data of a success. */

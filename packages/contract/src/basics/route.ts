@@ -37,7 +37,7 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
   /** What more there is to know, in sentences. */
   readonly description?: string;
   /** Its methods in the typed clients. */
-  readonly client: ClientMethods;
+  readonly client?: ClientMethods;
   /** Which credentials it accepts. */
   readonly auth: Types['auth'];
   /** Entry points that differ from {@link acceptedBy}; null: closed. */

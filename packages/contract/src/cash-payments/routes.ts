@@ -51,7 +51,6 @@ export const cashPaymentRoutes = routesOf('Checkout', {
     tag: 'Agents',
     summary: "Pay a customer's checkout from the float, for cash",
     description: 'After an error nothing was paid: give the cash back.',
-    client: 'cashPayments.take',
     limit: 'cash_code',
     query: holderModeQuery,
     body: cashPaymentParams,

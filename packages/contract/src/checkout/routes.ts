@@ -44,7 +44,6 @@ export const checkoutRoutes = routesOf('Checkout', {
   getCheckout: route.get('/gateway/checkout/{slug}', open, {
     summary: 'Read a checkout',
     description: 'With the amount, the merchant and the payment methods.',
-    client: 'checkout.retrieve',
     limit: 'checkout',
     answer: itemOf('checkout', checkout, 'The payment as its payer sees it.'),
     errors: ['CHECKOUT_NOT_FOUND'],
@@ -114,7 +113,6 @@ export const checkoutRoutes = routesOf('Checkout', {
   cancelCheckout: route.post('/gateway/checkout/{slug}/cancel', open, {
     summary: 'Cancel as the customer',
     description: 'Repeating it returns the same response.',
-    client: 'checkout.cancel',
     limit: 'checkout',
     body: omissible(paymentCancelParams),
     answer: checkoutCanceled,
@@ -153,7 +151,6 @@ export const checkoutRoutes = routesOf('Checkout', {
     tag: 'Payments',
     summary: "Submit the payer's one-time code from the merchant's own page or till",
     description: ONE_TIME_CODE,
-    client: 'payments.confirm',
     body: checkoutConfirmParams,
     answer: paymentCharged,
     status: [200, 202],

@@ -13,26 +13,22 @@ import {
 export const customerRoutes = routesOf('Customers', {
   listCustomers: route.get('/gateway/customers', merchantOrKey('customers:read'), {
     summary: 'List customers, by their first attempt to pay, newest first',
-    client: 'customers.list',
     query: customerListQuery,
     answer: pageOf('customers', customer),
   }),
   exportCustomers: route.csv('/gateway/customers.csv', merchantOrKey('customers:read'), {
     summary: 'Export customers as CSV, by their first attempt to pay, newest first',
-    client: 'customers.listCsv',
     query: customerExportQuery,
   }),
   getCustomer: route.get('/gateway/customers/{customer_id}', merchantOrKey('customers:read'), {
     summary: 'Read a customer, with totals of their payments in a range',
     description: 'An erased customer is not found.',
-    client: 'customers.retrieve',
     query: customerQuery,
     answer: itemOf('customer', customerWithTotals),
     errors: ['CUSTOMER_NOT_FOUND'],
   }),
   updateCustomer: route.patch('/gateway/customers/{customer_id}', merchantOrKey('customers:write'), {
     summary: 'Replace the notes about a customer',
-    client: 'customers.update',
     // Not what they say: an entry is kept for ever, and notes until they are erased.
     audit: { action: 'customer.update', subject: { type: 'customer', parameter: 'customer_id' } },
     query: modeQuery,

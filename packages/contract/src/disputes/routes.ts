@@ -17,18 +17,15 @@ import {
 export const disputeRoutes = routesOf('Disputes', {
   listDisputes: route.get('/gateway/disputes', merchantOrKey('payments:read'), {
     summary: 'List disputes, newest first, `?status=needs_response` for those that need evidence',
-    client: 'disputes.list',
     query: disputeListQuery,
     answer: pageOf('disputes', dispute),
   }),
   exportDisputes: route.csv('/gateway/disputes.csv', merchantOrKey('payments:read'), {
     summary: 'Export disputes as CSV, newest first',
-    client: 'disputes.listCsv',
     query: disputeExportQuery,
   }),
   getDispute: route.get('/gateway/disputes/{dispute_id}', merchantOrKey('payments:read'), {
     summary: 'Read a dispute',
-    client: 'disputes.retrieve',
     query: modeQuery,
     answer: itemOf('dispute', dispute),
     errors: ['DISPUTE_NOT_FOUND'],
@@ -55,24 +52,20 @@ export const disputeRoutes = routesOf('Disputes', {
   }),
   listAllDisputes: route.get('/admin/disputes', operator, {
     summary: 'List disputes of all merchants, newest first, `?status=under_review` for those that need a decision',
-    client: 'disputes.list',
     query: operatorDisputeListQuery,
     answer: pageOf('disputes', disputeRecord),
   }),
   exportAllDisputes: route.csv('/admin/disputes.csv', operator, {
     summary: 'Export disputes of all merchants as CSV, newest first',
-    client: 'disputes.listCsv',
     query: operatorDisputeExportQuery,
   }),
   getAnyDispute: route.get('/admin/disputes/{dispute_id}', operator, {
     summary: 'Read a dispute of any merchant, with its evidence',
-    client: 'disputes.retrieve',
     answer: itemOf('dispute', disputeRecord),
     errors: ['DISPUTE_NOT_FOUND'],
   }),
   resolveDispute: route.post('/admin/disputes/{dispute_id}/resolve', operator, {
     summary: 'Resolve a dispute: return the money to the merchant or to the payer',
-    client: 'disputes.resolve',
     audit: { action: 'dispute.resolve', subject: { type: 'dispute', answer: 'dispute' }, details: ['outcome', 'note'] },
     body: disputeResolveParams,
     answer: itemOf('dispute', disputeRecord),

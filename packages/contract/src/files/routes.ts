@@ -26,7 +26,6 @@ export const fileRoutes = routesOf('Files', {
   }),
   getFile: route.get('/gateway/files/{file_id}', merchantOrKey('payments:read'), {
     summary: 'Read the metadata of a file',
-    client: 'files.retrieve',
     query: modeQuery,
     answer: itemOf('file', uploadedFile),
     errors: ['FILE_NOT_FOUND'],

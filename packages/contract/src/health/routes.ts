@@ -6,7 +6,6 @@ import { health } from './schemas.ts';
 export const healthRoutes = routesOf('Operator', {
   getHealth: route.get('/admin/health', operator, {
     summary: 'Read the health of workers, queues and the database',
-    client: 'health.retrieve',
     answer: itemOf('health', health, 'Queues, workers and the store.'),
   }),
 });

@@ -7,7 +7,6 @@ export const ledgerRoutes = routesOf('Operator', {
   createLedgerCheck: route.post('/admin/ledger-checks', operator, {
     summary: 'Start a ledger check in the background',
     description: 'Read the check for its result.',
-    client: 'ledgerChecks.create',
     audit: { action: 'ledger_check.create', subject: { type: 'ledger_check', answer: 'ledger_check' } },
     answer: itemOf('ledger_check', ledgerCheck, 'The check of the ledger.'),
     status: 202,
@@ -15,13 +14,11 @@ export const ledgerRoutes = routesOf('Operator', {
   }),
   listLedgerChecks: route.get('/admin/ledger-checks', operator, {
     summary: 'List ledger checks, newest first',
-    client: 'ledgerChecks.list',
     query: periodPageQuery,
     answer: pageOf('ledger_checks', ledgerCheck),
   }),
   getLedgerCheck: route.get('/admin/ledger-checks/{ledger_check_id}', operator, {
     summary: 'Read a ledger check',
-    client: 'ledgerChecks.retrieve',
     answer: itemOf('ledger_check', ledgerCheck, 'The check of the ledger.'),
     errors: ['LEDGER_CHECK_NOT_FOUND'],
   }),

@@ -20,12 +20,10 @@ import {
 export const merchantRoutes = routesOf('Merchant', {
   getProfile: route.get('/merchant/profile', merchantToken, {
     summary: 'Read the merchant profile',
-    client: 'profile.retrieve',
     answer: itemOf('profile', merchantProfile, 'The profile of the merchant.'),
   }),
   updateProfile: route.patch('/merchant/profile', merchantToken, {
     summary: 'Change name, support contacts and colour',
-    client: 'profile.update',
     audit: {
       action: 'merchant.update_profile',
       subject: { type: 'merchant', own: true },
@@ -49,13 +47,11 @@ export const merchantRoutes = routesOf('Merchant', {
   }),
   getKyc: route.get('/merchant/kyc', merchantToken, {
     summary: 'Read the business verification (KYC)',
-    client: 'kyc.retrieve',
     answer: itemOf('kyc', kyc, 'The business verification.'),
   }),
   submitKyc: route.post('/merchant/kyc', merchantToken, {
     summary: 'Submit the business verification (KYC)',
     description: 'Refused while a submission waits for its decision, and once it is approved.',
-    client: 'kyc.submit',
     audit: { action: 'merchant.submit_kyc', subject: { type: 'merchant', own: true } },
     body: kycParams,
     answer: itemOf('kyc', kyc, 'The business verification.'),
@@ -63,13 +59,11 @@ export const merchantRoutes = routesOf('Merchant', {
   }),
   getBalance: route.get('/merchant/balance', merchantOrKey('balance:read'), {
     summary: 'Read the balance',
-    client: 'balance.retrieve',
     query: modeQuery,
     answer: listOf('balances', balance, 'One for each currency and mode.'),
   }),
   createMerchant: route.post('/admin/merchants', operator, {
     summary: 'Create a merchant account',
-    client: 'merchants.create',
     audit: { action: 'merchant.create', subject: { type: 'merchant', answer: 'merchant' }, details: ['name'] },
     body: registerParams,
     answer: itemOf('merchant', merchantRecord),
@@ -78,19 +72,16 @@ export const merchantRoutes = routesOf('Merchant', {
   }),
   listMerchants: route.get('/admin/merchants', operator, {
     summary: 'List merchants, newest first, `?kyc_status=pending` for those that need a decision',
-    client: 'merchants.list',
     query: merchantListQuery,
     answer: pageOf('merchants', merchantRecord),
   }),
   getMerchant: route.get('/admin/merchants/{merchant_id}', operator, {
     summary: 'Read a merchant',
-    client: 'merchants.retrieve',
     answer: itemOf('merchant', merchantRecord),
     errors: ['MERCHANT_NOT_FOUND'],
   }),
   updateMerchant: route.patch('/admin/merchants/{merchant_id}', operator, {
     summary: "Update a merchant's fees and settlement terms, for future payments",
-    client: 'merchants.update',
     audit: {
       action: 'merchant.update_terms',
       subject: { type: 'merchant', parameter: 'merchant_id' },
@@ -123,7 +114,6 @@ export const merchantRoutes = routesOf('Merchant', {
   suspendMerchant: route.post('/admin/merchants/{merchant_id}/suspend', operator, {
     summary: 'Suspend a merchant: it accepts no new live payments',
     description: 'The merchant reads the reason.',
-    client: 'merchants.suspend',
     audit: { action: 'merchant.suspend', subject: { type: 'merchant', parameter: 'merchant_id' }, details: ['reason'] },
     body: omissible(suspendParams),
     answer: itemOf('merchant', merchantRecord),
@@ -140,7 +130,6 @@ export const merchantRoutes = routesOf('Merchant', {
   }),
   reinstateMerchant: route.post('/admin/merchants/{merchant_id}/reinstate', operator, {
     summary: 'Lift a suspension',
-    client: 'merchants.reinstate',
     audit: { action: 'merchant.reinstate', subject: { type: 'merchant', parameter: 'merchant_id' } },
     answer: itemOf('merchant', merchantRecord),
     errors: ['MERCHANT_NOT_FOUND'],

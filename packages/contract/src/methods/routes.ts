@@ -16,7 +16,6 @@ export const methodRoutes = routesOf('Merchant', {
   listMethods: route.get('/merchant/methods', merchantOrKey('payments:read'), {
     summary: 'List the payment methods, in the order of the checkout',
     description: '`offered` says whether the checkout shows it, `health` how well it works now.',
-    client: 'methods.list',
     query: modeQuery,
     answer: methods,
   }),
@@ -24,7 +23,6 @@ export const methodRoutes = routesOf('Merchant', {
     summary: 'Set the hidden payment methods of the checkouts, and their order',
     description:
       'All others that the operator switched on are shown. Returns all methods of the mode, in the order of the checkout.',
-    client: 'methods.hide',
     audit: {
       action: 'merchant.hide_methods',
       subject: { type: 'merchant', own: true },
@@ -64,7 +62,6 @@ export const methodRoutes = routesOf('Merchant', {
     summary: 'Suspend a payment method for all merchants: it starts no new payments',
     description:
       '`method` is `wallet`, `cash`, or the id of a provider. Payments that were started end as they would have; refunds and payouts go on. Suspending again replaces the reason.',
-    client: 'methods.suspend',
     audit: {
       action: 'method.suspend',
       subject: { type: 'method', parameter: 'method' },
@@ -77,7 +74,6 @@ export const methodRoutes = routesOf('Merchant', {
   reinstateMethod: route.post('/admin/methods/{method}/reinstate', operator, {
     summary: 'Reinstate a suspended payment method',
     description: 'It is offered again by all merchants whose settings do.',
-    client: 'methods.reinstate',
     audit: { action: 'method.reinstate', subject: { type: 'method', parameter: 'method' } },
     body: methodReinstateParams,
     answer: itemOf('method', gatewayMethod, 'The payment method.'),

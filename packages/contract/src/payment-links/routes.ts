@@ -15,7 +15,6 @@ export const paymentLinkRoutes = routesOf('Payment links', {
   createPaymentLink: route.post('/merchant/payment-links', merchantOrKey('payments:write'), {
     summary: 'Create a payment link, with a fixed amount or one that the customer enters',
     description: 'Share or print its `url`.',
-    client: 'paymentLinks.create',
     audit: {
       action: 'payment_link.create',
       subject: { type: 'payment_link', answer: 'payment_link' },
@@ -29,13 +28,11 @@ export const paymentLinkRoutes = routesOf('Payment links', {
   }),
   listPaymentLinks: route.get('/merchant/payment-links', merchantOrKey('payments:read'), {
     summary: 'List payment links, newest first',
-    client: 'paymentLinks.list',
     query: paymentLinkListQuery,
     answer: pageOf('payment_links', paymentLink),
   }),
   getPaymentLink: route.get('/merchant/payment-links/{payment_link_id}', merchantOrKey('payments:read'), {
     summary: 'Read a payment link',
-    client: 'paymentLinks.retrieve',
     query: modeQuery,
     answer: itemOf('payment_link', paymentLink),
     errors: ['PAYMENT_LINK_NOT_FOUND'],
@@ -43,7 +40,6 @@ export const paymentLinkRoutes = routesOf('Payment links', {
   updatePaymentLink: route.patch('/merchant/payment-links/{payment_link_id}', merchantOrKey('payments:write'), {
     summary: 'Change, activate or deactivate a payment link; its amounts never change',
     description: 'Payments that exist already stay as they are.',
-    client: 'paymentLinks.update',
     audit: {
       action: 'payment_link.update',
       subject: { type: 'payment_link', parameter: 'payment_link_id' },
@@ -64,7 +60,6 @@ export const paymentLinkRoutes = routesOf('Payment links', {
   openPaymentLink: route.post('/gateway/payment-links/{slug}/payments', open, {
     summary: "Create the visitor's payment intent, to be paid at its checkout",
     description: '`PAYMENT_LINK_CLOSED` has `details.status`.',
-    client: 'paymentLinks.open',
     limit: 'payment_link',
     body: omissible(paymentLinkOpenParams),
     answer: paymentLinkOpened,

@@ -40,7 +40,6 @@ export const paymentRoutes = routesOf('Payments', {
     summary: 'List payment intents, newest first',
     description:
       'With selective filters a page may hold fewer than `limit` payments, or none, and still have a next one.',
-    client: 'payments.list',
     query: paymentListQuery,
     answer: pageOf('payments', payment),
   }),
@@ -59,7 +58,6 @@ export const paymentRoutes = routesOf('Payments', {
   }),
   getPayment: route.get('/gateway/payments/{payment_id}', merchantOrKey('payments:read'), {
     summary: 'Read a payment intent',
-    client: 'payments.retrieve',
     query: modeQuery,
     answer: itemOf('payment', payment),
     errors: ['PAYMENT_NOT_FOUND'],
@@ -67,7 +65,6 @@ export const paymentRoutes = routesOf('Payments', {
   cancelPayment: route.post('/gateway/payments/{payment_id}/cancel', merchantOrKey('payments:write'), {
     summary: 'Cancel a payment intent that is not paid yet',
     description: 'Repeating it returns the same response.',
-    client: 'payments.cancel',
     audit: {
       action: 'payment.cancel',
       subject: { type: 'payment', parameter: 'payment_id' },
@@ -81,7 +78,6 @@ export const paymentRoutes = routesOf('Payments', {
   }),
   getAnyPayment: route.get('/admin/payments/{payment_id}', operator, {
     summary: 'Read a payment of any merchant',
-    client: 'payments.retrieve',
     answer: itemOf('payment', paymentRecord),
     errors: ['PAYMENT_NOT_FOUND'],
   }),

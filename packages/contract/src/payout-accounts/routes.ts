@@ -19,7 +19,6 @@ export const payoutAccountRoutes = routesOf('Settlements', {
   setPayoutAccount: route.put('/merchant/payout-account', merchantToken, {
     summary: 'Set the account that settlements are paid out to; payouts are held for 24 hours',
     description: 'The event `payout_account.set` is sent.',
-    client: 'payoutAccount.set',
     audit: {
       action: 'payout_account.set',
       subject: { type: 'payout_account', answer: 'payout_account' },

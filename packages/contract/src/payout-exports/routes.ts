@@ -28,7 +28,6 @@ export const payoutExportRoutes = routesOf('Operator', {
   }),
   createPayoutExport: route.post('/admin/payout-exports', operator, {
     summary: 'Export selected payouts as a bank file; those that cannot be paid now are excluded, with the reason',
-    client: 'payoutExports.create',
     audit: {
       action: 'payout_export.create',
       subject: { type: 'payout_export', answer: 'payout_export' },
@@ -47,7 +46,6 @@ export const payoutExportRoutes = routesOf('Operator', {
   }),
   getPayoutExport: route.get('/admin/payout-exports/{payout_export_id}', operator, {
     summary: 'Retrieve a bank file with its total and the status of its payouts',
-    client: 'payoutExports.retrieve',
     answer: itemOf('payout_export', payoutExport, 'The bank file.'),
     errors: ['PAYOUT_EXPORT_NOT_FOUND'],
   }),
@@ -61,7 +59,6 @@ export const payoutExportRoutes = routesOf('Operator', {
   }),
   payPayoutExport: route.post('/admin/payout-exports/{payout_export_id}/paid', operator, {
     summary: 'Record that the bank has paid the payouts of a file that are still pending',
-    client: 'payoutExports.pay',
     audit: {
       action: 'payout_export.pay',
       subject: { type: 'payout_export', parameter: 'payout_export_id' },

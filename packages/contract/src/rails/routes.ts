@@ -18,7 +18,6 @@ const callback = {
 export const railRoutes = routesOf('Rails', {
   listRails: route.get('/admin/rails', operator, {
     summary: 'Read how the rails work: outcomes, latency, pending attempts, callbacks and balances',
-    client: 'rails.list',
     answer: listOf('rails', railRecord, 'The rails of the gateway.'),
   }),
   receiveRailCallback: route.post('/gateway/rails/{rail_id}/callbacks', open, {

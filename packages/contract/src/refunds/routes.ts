@@ -39,7 +39,6 @@ export const refundRoutes = routesOf('Refunds', {
   }),
   getRefund: route.get('/gateway/refunds/{refund_id}', merchantOrKey('payments:read'), {
     summary: 'Read a refund',
-    client: 'refunds.retrieve',
     query: modeQuery,
     answer: itemOf('refund', refund),
     errors: ['REFUND_NOT_FOUND'],
@@ -62,24 +61,20 @@ export const refundRoutes = routesOf('Refunds', {
   }),
   listAllRefunds: route.get('/admin/refunds', operator, {
     summary: 'List refunds of all merchants, newest first, `?status=pending` for those whose rail has not answered',
-    client: 'refunds.list',
     query: refundListQuery,
     answer: pageOf('refunds', refundRecord),
   }),
   exportAllRefunds: route.csv('/admin/refunds.csv', operator, {
     summary: 'Export refunds of all merchants as CSV, newest first',
-    client: 'refunds.listCsv',
     query: refundExportQuery,
   }),
   getAnyRefund: route.get('/admin/refunds/{refund_id}', operator, {
     summary: 'Read a refund of any merchant',
-    client: 'refunds.retrieve',
     answer: itemOf('refund', refundRecord),
     errors: ['REFUND_NOT_FOUND'],
   }),
   resolveRefund: route.post('/admin/refunds/{refund_id}/resolve', operator, {
     summary: 'Resolve a pending refund with the outcome from the provider',
-    client: 'refunds.resolve',
     audit: {
       action: 'refund.resolve',
       subject: { type: 'refund', answer: 'refund' },

@@ -6,7 +6,6 @@ import { operatorReportQuery, report, reportQuery } from './schemas.ts';
 export const reportRoutes = routesOf('Merchant', {
   getReport: route.get('/merchant/reports/payments', merchantToken, {
     summary: 'Read payments, failures and payouts by day, with the previous period',
-    client: 'reports.retrieve',
     query: reportQuery,
     answer: itemOf('report', report, 'The figures of the period.'),
   }),

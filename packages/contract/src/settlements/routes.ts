@@ -17,18 +17,15 @@ import {
 export const settlementRoutes = routesOf('Settlements', {
   listSettlements: route.get('/gateway/settlements', merchantOrKey('balance:read'), {
     summary: 'List settlements, newest first',
-    client: 'settlements.list',
     query: settlementListQuery,
     answer: pageOf('settlements', settlement),
   }),
   exportSettlements: route.csv('/gateway/settlements.csv', merchantOrKey('balance:read'), {
     summary: 'Export settlements as CSV, newest first',
-    client: 'settlements.listCsv',
     query: settlementExportQuery,
   }),
   getSettlement: route.get('/gateway/settlements/{settlement_id}', merchantOrKey('balance:read'), {
     summary: 'Read a settlement',
-    client: 'settlements.retrieve',
     query: modeQuery,
     answer: itemOf('settlement', settlementWithDestination),
     errors: ['SETTLEMENT_NOT_FOUND'],
@@ -49,7 +46,6 @@ export const settlementRoutes = routesOf('Settlements', {
   }),
   createSettlement: route.post('/admin/merchants/{merchant_id}/settlements', operator, {
     summary: 'Close the available balance of a merchant into a settlement now',
-    client: 'settlements.create',
     audit: {
       action: 'settlement.create',
       subject: { type: 'settlement', answer: 'settlement' },
@@ -62,18 +58,15 @@ export const settlementRoutes = routesOf('Settlements', {
   }),
   listAllSettlements: route.get('/admin/settlements', operator, {
     summary: 'List settlements of all merchants, newest first, `?status=pending` for those to pay out',
-    client: 'settlements.list',
     query: operatorSettlementListQuery,
     answer: pageOf('settlements', settlementRecord),
   }),
   exportAllSettlements: route.csv('/admin/settlements.csv', operator, {
     summary: 'Export settlements of all merchants as CSV, newest first',
-    client: 'settlements.listCsv',
     query: operatorSettlementExportQuery,
   }),
   getAnySettlement: route.get('/admin/settlements/{settlement_id}', operator, {
     summary: 'Read a settlement of any merchant',
-    client: 'settlements.retrieve',
     answer: itemOf('settlement', settlementRecord),
     errors: ['SETTLEMENT_NOT_FOUND'],
   }),
@@ -91,7 +84,6 @@ export const settlementRoutes = routesOf('Settlements', {
   }),
   resolveSettlement: route.post('/admin/settlements/{settlement_id}/resolve', operator, {
     summary: 'Resolve a settlement: paid out, or payout failed',
-    client: 'settlements.resolve',
     audit: {
       action: 'settlement.resolve',
       subject: { type: 'settlement', answer: 'settlement' },

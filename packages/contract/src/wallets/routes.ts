@@ -35,7 +35,6 @@ export const walletRoutes = routesOf('Wallet', {
   }),
   createCashOutCode: route.post('/wallet/cash-out-codes', token('user'), {
     summary: 'Create a cash-out code for this amount; replaces an earlier code',
-    client: 'cashOutCodes.create',
     limit: 'cash_out_code',
     query: holderModeQuery,
     body: cashOutCodeParams,

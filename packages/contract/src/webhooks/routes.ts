@@ -15,7 +15,6 @@ export const webhookRoutes = routesOf('Webhooks', {
   createWebhookEndpoint: route.post('/merchant/webhook-endpoints', merchantOrKey('webhooks:write'), {
     summary: 'Create a webhook endpoint; at most 10 per merchant, test and live together',
     description: 'Store its `secret`, which verifies the webhooks.',
-    client: 'webhookEndpoints.create',
     audit: {
       action: 'webhook_endpoint.create',
       subject: { type: 'webhook_endpoint', answer: 'endpoint' },
@@ -29,20 +28,17 @@ export const webhookRoutes = routesOf('Webhooks', {
   }),
   listWebhookEndpoints: route.get('/merchant/webhook-endpoints', merchantOrKey('webhooks:read'), {
     summary: 'List webhook endpoints, newest first, with a summary of their newest deliveries',
-    client: 'webhookEndpoints.list',
     query: modePageQuery,
     answer: pageOf('endpoints', webhookEndpointWithRecent),
   }),
   getWebhookEndpoint: route.get('/merchant/webhook-endpoints/{endpoint_id}', merchantOrKey('webhooks:read'), {
     summary: 'Read a webhook endpoint',
-    client: 'webhookEndpoints.retrieve',
     query: modeQuery,
     answer: itemOf('endpoint', webhookEndpointWithRecent),
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
   }),
   updateWebhookEndpoint: route.patch('/merchant/webhook-endpoints/{endpoint_id}', merchantOrKey('webhooks:write'), {
     summary: 'Change a webhook endpoint',
-    client: 'webhookEndpoints.update',
     audit: {
       action: 'webhook_endpoint.update',
       subject: { type: 'webhook_endpoint', parameter: 'endpoint_id' },
@@ -55,7 +51,6 @@ export const webhookRoutes = routesOf('Webhooks', {
   }),
   deleteWebhookEndpoint: route.delete('/merchant/webhook-endpoints/{endpoint_id}', merchantOrKey('webhooks:write'), {
     summary: 'Delete a webhook endpoint and cancel its pending deliveries',
-    client: 'webhookEndpoints.delete',
     audit: { action: 'webhook_endpoint.delete', subject: { type: 'webhook_endpoint', parameter: 'endpoint_id' } },
     query: modeQuery,
     answer: deleted,
@@ -81,7 +76,6 @@ export const webhookRoutes = routesOf('Webhooks', {
   ),
   pingWebhookEndpoint: route.post('/merchant/webhook-endpoints/{endpoint_id}/ping', merchantOrKey('webhooks:write'), {
     summary: 'Send a ping event to an endpoint',
-    client: 'webhookEndpoints.ping',
     audit: { action: 'webhook_endpoint.ping', subject: { type: 'webhook_endpoint', parameter: 'endpoint_id' } },
     query: modeQuery,
     answer: pinged,

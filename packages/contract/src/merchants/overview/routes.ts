@@ -6,7 +6,6 @@ import { overview, overviewQuery } from './schemas.ts';
 export const overviewRoutes = routesOf('Merchant', {
   getOverview: route.get('/merchant/overview', merchantToken, {
     summary: 'Read volume by day, payment outcomes, and what needs attention',
-    client: 'overview.retrieve',
     query: overviewQuery,
     answer: itemOf('overview', overview, 'The figures of the first page.'),
   }),

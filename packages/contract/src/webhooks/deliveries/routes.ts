@@ -17,13 +17,11 @@ import {
 export const deliveryRoutes = routesOf('Events', {
   listDeliveries: route.get('/merchant/deliveries', merchantOrKey('events:read'), {
     summary: 'List deliveries, newest first',
-    client: 'deliveries.list',
     query: deliveryListQuery,
     answer: pageOf('deliveries', delivery),
   }),
   exportDeliveries: route.csv('/merchant/deliveries.csv', merchantOrKey('events:read'), {
     summary: 'Export deliveries as CSV, newest first',
-    client: 'deliveries.listCsv',
     query: deliveryExportQuery,
   }),
   getDelivery: route.get('/merchant/deliveries/{delivery_id}', merchantOrKey('events:read'), {
@@ -58,7 +56,6 @@ export const deliveryRoutes = routesOf('Events', {
   }),
   listAllDeliveries: route.get('/admin/deliveries', operator, {
     summary: 'List deliveries of all merchants, newest first, `?status=failing,failed` for the failures',
-    client: 'deliveries.list',
     query: operatorDeliveryListQuery,
     answer: pageOf('deliveries', deliveryRecord),
   }),

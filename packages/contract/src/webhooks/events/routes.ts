@@ -7,20 +7,17 @@ import { eventListQuery, eventRecord, eventReplayParams } from './schemas.ts';
 export const eventRoutes = routesOf('Events', {
   listEvents: route.get('/merchant/events', merchantOrKey('events:read'), {
     summary: 'List events, newest first',
-    client: 'events.list',
     query: eventListQuery,
     answer: pageOf('events', eventRecord),
   }),
   getEvent: route.get('/merchant/events/{event_id}', merchantOrKey('events:read'), {
     summary: 'Read an event',
-    client: 'events.retrieve',
     query: modeQuery,
     answer: itemOf('event', eventRecord),
     errors: ['EVENT_NOT_FOUND'],
   }),
   replayEvent: route.post('/merchant/events/{event_id}/replay', merchantOrKey('webhooks:write'), {
     summary: 'Replay an event, with the same id and bytes, to one endpoint or to all enabled endpoints subscribed now',
-    client: 'events.replay',
     audit: { action: 'event.replay', subject: { type: 'event', parameter: 'event_id' }, details: ['endpoint_id'] },
     query: modeQuery,
     body: omissible(eventReplayParams),
