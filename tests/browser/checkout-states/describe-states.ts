@@ -7,6 +7,7 @@ import { injectAxe } from '../axe.ts';
 import { faultsOf, languageFaultsOf, wordsOn } from '../checkout-faults.ts';
 import { wordsOf } from '../checkout-languages.ts';
 import { takePicture } from '../pictures.ts';
+import { WITH_AND_WITHOUT_SCRIPT } from '../script-variants.ts';
 import { startStateSite } from './state-site.ts';
 import type { State } from './state.ts';
 import { STATES } from './states.ts';
@@ -23,17 +24,18 @@ const LEFT_FOR_SHOP = /\/shop\/\w+\?order=1042\S*: net::ERR_ABORTED$/;
  * Checks the table of states, or a sample: every state in one language, with and without JavaScript, on a small phone
  * and a desktop. Each state is reached once by real navigation and checked in both window sizes.
  */
-export function describeStates(locale: Language, states: readonly State[] = STATES): void {
+export function describeStates(
+  locale: Language,
+  states: readonly State[] = STATES,
+  variants: readonly (typeof WITH_AND_WITHOUT_SCRIPT)[number][] = WITH_AND_WITHOUT_SCRIPT,
+): void {
   let browser: Browser;
   beforeAll(async () => {
     browser = await connectChromium();
   });
   afterAll(() => browser.close());
 
-  describe.concurrent.each([
-    ['with JavaScript', true],
-    ['without JavaScript', false],
-  ])('%s', (_, javaScriptEnabled) => {
+  describe.concurrent.each(variants)('%s', (_, javaScriptEnabled) => {
     const reachable = states.filter(({ needsScript = false }) => javaScriptEnabled || !needsScript);
     test.each(reachable)('$name', async ({ name, options, shows, reach }) => {
       const site = await startStateSite(options);
