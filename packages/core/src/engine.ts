@@ -1,4 +1,4 @@
-// For those who write a store or test the engine from inside; a program that embeds the gateway does not need it.
+// For stores and for tests of the engine; a program that embeds the gateway does not need it.
 export { StoreUnavailableError } from './errors.ts';
 export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts';
 export type * from './model.ts';

@@ -29,7 +29,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** For people who read a log or a stack trace. The API has the message of the code alone, beside the fields. */
+/** For logs and stack traces. The API has the message of the code alone, beside the fields. */
 function messageOf(code: ErrorCode, { fields }: Readonly<Record<string, unknown>>): string {
   if (code !== 'VALIDATION_ERROR' || typeof fields !== 'object' || fields === null) return errorMessage(code);
   const named = Object.entries(fields as FieldErrors).map(
@@ -60,7 +60,7 @@ export function isStoreUnavailable(value: unknown): value is StoreUnavailableErr
   return typeof value === 'object' && value !== null && UNAVAILABLE in value;
 }
 
-/** The database is not safe for money; the message says what to change. */
+/** The database is not safe for money; the message names the fix. */
 export class StoreUnfitError extends Error {
   /** One sentence per problem, with its fix. */
   readonly faults: readonly string[];

@@ -8,7 +8,7 @@ export type Sent = Pick<Result<unknown>, 'status' | 'retryAfterSeconds' | 'repla
 /** Of every response that is not a page; if a browser treats one as a page, that page may do nothing. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** @param publicUrl of `https:`, it is never visited without from then on: the pages say so too */
+/** @param publicUrl with `https:`, browsers use nothing else from then on (HSTS), for the pages too */
 export function securityHeaders(publicUrl: string): SecurityHeaders {
   return {
     'Cache-Control': 'no-store',

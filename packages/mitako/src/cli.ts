@@ -26,7 +26,7 @@ import { describeFailure } from './failure.ts';
 import { maskUserInfo } from './output/mask-user-info.ts';
 import { readVersion } from './version.ts';
 
-/** The commands by who needs them. */
+/** The commands by audience. */
 const GROUPS = [
   ['To try it:', [addDev, addInit]],
   [

@@ -233,7 +233,7 @@ async function openGateway(options: {
     ),
     fees,
     webhooks: { allowNetworks: [...LOOPBACK, ...(options.webhooks?.allowNetworks ?? [])] },
-    // It is nothing else: a note says what that means under a public URL.
+    // It is nothing else: a note explains the consequences under a public URL.
     publicSandbox: true,
     process: { version: readVersion() },
     limits,

@@ -7,7 +7,7 @@ export class Failure extends Error {
 }
 
 /**
- * Describes an error in one sentence, for a terminal: what it quotes may be anybody's. An unexpected error keeps its stack
+ * Describes an error in one sentence, for a terminal: quoted text is not trusted. An unexpected error keeps its stack
  * for debugging.
  */
 export function describeFailure(error: unknown, environment: NodeJS.ProcessEnv = process.env): string {

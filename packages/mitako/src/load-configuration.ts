@@ -52,7 +52,7 @@ export async function loadConfiguration(path: string | undefined): Promise<Loade
   return { file, configuration, mistake, unset };
 }
 
-/** @param unset said instead of what its variables, left empty, make a rail refuse */
+/** @param unset message instead of a rail's refusal, where its variables are empty */
 async function importDefault(path: string, file: string, unset: string | null): Promise<unknown> {
   try {
     const module: unknown = await import(pathToFileURL(resolve(path)).href);

@@ -21,7 +21,7 @@ export function onOrphaned(end: () => void): boolean {
   return true;
 }
 
-/** Only Linux says; elsewhere it is assumed. */
+/** Only Linux reports it; elsewhere it is assumed. */
 function sharesSession(parent: number): boolean {
   try {
     return sessionOf('self') === sessionOf(parent);

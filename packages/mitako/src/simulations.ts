@@ -38,7 +38,7 @@ interface Portal {
 
 interface Simulation {
   readonly provider: SimulatedProvider;
-  /** The rail that speaks to it, at its address. */
+  /** The rail that calls it, at its address. */
   readonly rail: (baseUrl: string) => Rail;
 }
 

@@ -33,7 +33,7 @@ export function reportReady(ready: WorkerReady): void {
 }
 
 /**
- * In a worker: the supervisor says when to stop, and if it died, so does the worker. Signals are for the supervisor:
+ * In a worker: the supervisor sends the stop, and without a supervisor the worker ends. Signals are for the supervisor:
  * a terminal sends Ctrl-C to all of them.
  */
 export function onStopRequest(stop: (hasNotice: boolean) => void): void {
@@ -51,7 +51,7 @@ export function onStopRequest(stop: (hasNotice: boolean) => void): void {
  * @param noticeMs that each worker takes after SIGTERM
  *
  * Ends the process with 0 once SIGTERM or SIGINT has stopped all workers; with 1 if one cannot start at all, which has
- * then said why.
+ * then printed the reason.
  */
 export async function superviseWorkers(count: number, logger: Logger, noticeMs: number): Promise<WorkerReady> {
   /** Workers that respond are asked to stop; the others are killed. */

@@ -1,7 +1,7 @@
 import type { SqlDialect } from '@mitako/sql';
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 
-/** Compared by bytes, whatever the language of the database. */
+/** Compared by bytes, independent of the database's locale. */
 const TEXT = 'text collate "C"';
 
 export function postgresDialect(schema: string): SqlDialect {

@@ -50,7 +50,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23505';
 }
 
-/** The server ended the connection and said so: it executed nothing that it had not answered. */
+/** The server announced the end of the connection: it executed nothing that it had not answered. */
 export function isServerShutdown(error: unknown): boolean {
   return sqlStateOf(error)?.startsWith('57P') ?? false;
 }

@@ -121,7 +121,7 @@ export async function commitWithSavepoints(
   }
 }
 
-/** Null unless the server said that it undid everything, because a statement failed. */
+/** Null unless the server reported a rollback, because a statement failed. */
 function undoneBy(answers: readonly Answer[], end: MemberEnd, mergedCount: number): GroupEnd | null {
   const failed = failedIn(answers.slice(1, -1));
   // In any case, a transaction with a failed statement was not committed.

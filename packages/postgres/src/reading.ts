@@ -12,8 +12,9 @@ const OF_REQUEST_MS_MAX = 10_000;
 const ANSWER_MS_MAX = 5_000;
 
 /**
- * One read, in one round trip, in a transaction of its own because of its limit: nobody waits for a statement longer than
- * that, and the server must not work on it any longer. A setting of the session would stay with a pooler's connection.
+ * One read, in one round trip, in a transaction of its own because of its limit: no caller waits for a statement longer
+ * than that, and the server must not work on it any longer. A setting of the session would stay with a pooler's
+ * connection.
  */
 export async function readInTime(run: Run, client: PoolClient, statement: BoundStatement): Promise<readonly Row[]> {
   const limitMs = statement.isOfRequest === true ? OF_REQUEST_MS_MAX : READ_MS_MAX;

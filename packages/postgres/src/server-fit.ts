@@ -11,7 +11,7 @@ const VERSION_MIN = 15;
  * the 15 s by which a lease (30 s) outlasts the attempt it covers.
  */
 const CLOCK_SKEW_MS_MAX = 5_000;
-/** A slower response says too little about its time. */
+/** A slower response is too inexact to compare clocks. */
 const ROUND_TRIP_MS_MAX = 1_000;
 const READINGS_MAX = 5;
 

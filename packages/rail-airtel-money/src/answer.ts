@@ -7,7 +7,7 @@ export interface AirtelAnswer {
   readonly httpStatus: number;
   /** Of the transaction: `TS`, `TF`, `TIP`; of a request, `SUCCESS`. Null: none. */
   readonly status: string | null;
-  /** Airtel's own "no", `success: false`; it says so of requests. */
+  /** Airtel's rejection of a request, `success: false`. */
   readonly isRefusal: boolean;
   /** Of the first of Airtel's codes that is known. */
   readonly meaning: Meaning | null;
@@ -42,7 +42,10 @@ export function answerIn(answer: HttpAnswer, id: string | null, meanings: Meanin
 
 const AIRTELS: ReadonlySet<number> = new Set([200, 400, 404, 409, 422]);
 
-/** `DP…` says most; `ESB…` and `ROUTER…` come from the gateway in front, which has written them in several places. */
+/**
+ * `DP…` is the most specific; `ESB…` and `ROUTER…` come from the gateway in front, which has written them in several
+ * places.
+ */
 export function codesIn(body: unknown): readonly string[] {
   return ['response_code', 'result_code', 'code']
     .map((name) => textIn(body, 'status', name))

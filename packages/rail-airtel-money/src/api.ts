@@ -52,7 +52,7 @@ export function createApi(options: AirtelMoneyOptions & { readonly baseUrl: stri
 
 export const SIGNING_KEY = '/v1/rsa/encryption-keys';
 
-/** Airtel has said so without 401; the request was not carried out then, either. */
+/** Airtel also reports it without 401; the request was not executed then, either. */
 function withRejectedToken(answer: HttpAnswer): HttpAnswer {
   if (answer.kind === 'silent' || answer.status >= 500) return answer;
   const message = textIn(answer.body, 'status', 'message') ?? textIn(answer.body, 'message') ?? '';

@@ -1,5 +1,5 @@
 /**
- * Airtel's id of a transaction: our reference in letters and digits alone, as some of its gateways are said to refuse
+ * Airtel's id of a transaction: our reference in letters and digits alone, as some of its gateways reportedly refuse
  * others. `att_01JD…` becomes `att01JD…`, 29 characters of at most 64; a further try of a refund ends in `R1`.
  */
 export function transactionIdOf(reference: string, tries = 0): string {

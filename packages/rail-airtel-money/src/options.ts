@@ -60,5 +60,7 @@ export type AirtelRefunds =
       /** Default: `/standard/v1/disbursements/`. */
       readonly path?: string;
     }
-  /** Of the whole payment, without an id of ours: one whose answer is lost may need a person, who asks Airtel. */
+  /**
+   * Of the whole payment, without an id of ours: one whose answer is lost may have to be clarified with Airtel by hand.
+   */
   | { readonly by: 'reversal'; /** Default: `/standard/v1/payments/refund`. */ readonly path?: string };

@@ -12,7 +12,8 @@ export type Reading =
   | { readonly kind: 'doubtful'; readonly failureCode: FailureCode; readonly provesAbsence: boolean };
 
 /**
- * The status of the transaction says whether, the code only why. A code that contradicts the status leaves it unknown.
+ * The status of the transaction decides, the code only gives the reason. A code that contradicts the status leaves it
+ * unknown.
  * @param to a `request` that moves money, or a question for the `status` of one
  */
 export function readingOf(parsed: AirtelAnswer | null, to: 'request' | 'status'): Reading {
@@ -28,7 +29,7 @@ export function readingOf(parsed: AirtelAnswer | null, to: 'request' | 'status')
     if (status === 'TIP') return { kind: httpStatus === 200 ? 'in_process' : 'unknown' };
     const isReadable = amount === null || wholeAmount(amount) !== null;
     if (status === 'TS') return { kind: isSuccess && isReadable ? 'succeeded' : 'unknown' };
-    // TA is ambiguous, and SUCCESS is not said of a payment.
+    // TA is ambiguous, and SUCCESS is not documented for payments.
     return { kind: status === 'TR' && isSuccess ? 'reversed' : 'unknown' };
   }
   if (status !== null) return { kind: IN_PROGRESS.has(status) && isUnderWay ? 'in_process' : 'unknown' };

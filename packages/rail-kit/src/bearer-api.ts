@@ -47,7 +47,7 @@ export function createBearerApi(options: {
   };
 }
 
-/** OAuth's codes say what is wrong with credentials: `invalid_client` (RFC 6749 §5.2). */
+/** OAuth's codes for wrong credentials: `invalid_client` (RFC 6749 §5.2). */
 const unclear = createUnclear({ codeIn: (body) => textIn(body, 'error') ?? textIn(body, 'code') });
 
 /** An answer without a token is no answer to the request that needs one. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * A UUID derived from a reference of ours: the same for the same reference, for ever, so that a charge whose response was
- * lost is found. Its version and variant bits say v4, which MTN checks (RFC 9562 §5.4).
+ * lost is found. Its version and variant bits are those of v4, which MTN checks (RFC 9562 §5.4).
  * @param railId part of the hash, as two rails may share an account at a provider
  * @param tries of a refund: after a failure, the provider needs another id
  */

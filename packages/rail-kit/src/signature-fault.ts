@@ -9,7 +9,7 @@ const SKEW_MS = 60_000;
 
 /**
  * The reason why a request is not signed by the owner of a key (RFC 9421 §3.2), for the log; null: it is signed. Its
- * signature must cover method, address and body, and say when it was made and when it ends.
+ * signature must cover method, address and body, and state when it was made and when it ends.
  * @param options.keyOf the public key of an id; null: there is none
  * @param options.lateMs how long after its end a signature is accepted
  */

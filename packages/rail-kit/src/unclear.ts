@@ -21,7 +21,7 @@ const OURS = [401, 403, 404];
 const RETRY_AFTER_MS = 5_000;
 
 /**
- * Reads the answers of one provider that say nothing clear.
+ * Reads a provider's answers without a clear outcome.
  * @param options.codeIn the provider's code in a body. Default: `code`, or that of an API manager in front, `fault.code`
  * @param options.isOurs whether a body names what is ours to put right, as a status of 401, 403 or 404 does
  */

@@ -4,7 +4,7 @@ import type { Party } from './party.ts';
 import { isNoReason, wordIn } from './reasons.ts';
 
 /**
- * The balance of a product's account; null: MTN does not say.
+ * The balance of a product's account; null: MTN does not report it.
  * @param currency as MTN is asked for: EUR in the sandbox, which stands for francs
  */
 export async function readBalance(product: BearerApi, account: string, currency: string): Promise<RailBalance | null> {
@@ -16,7 +16,7 @@ export async function readBalance(product: BearerApi, account: string, currency:
   return { account, amount, currency: 'XAF' };
 }
 
-/** Whether a number has a wallet that can pay; null: MTN does not say. */
+/** Whether a number has a wallet that can pay; null: MTN does not report it. */
 export async function readPayer(collection: BearerApi, party: Party | null): Promise<RailPayer | null> {
   if (party === null) return null;
   const path = `/accountholder/msisdn/${party.partyId}/active`;

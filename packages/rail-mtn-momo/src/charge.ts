@@ -18,7 +18,7 @@ export function callbackHeader(url: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Outcome of a charge, by what MTN says about it.
+ * Outcome of a charge, from MTN's answer.
  * @param asked.charged the currency of the charge, `XAF`
  * @param asked.currency as MTN was asked for it: EUR in the sandbox
  */

@@ -13,7 +13,7 @@ export const COUNTRIES = {
       en: 'Dial *126# and confirm the payment with your PIN.',
     },
   },
-  // No public page says what payers dial there.
+  // No public page documents what payers dial there.
   CG: {
     targetEnvironment: 'mtncongo',
     prompt: {

@@ -36,7 +36,7 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
   const reasons = { ...CHARGE_REASONS, ...options.reasons };
   const charges = createTransactions(collection, { kind: 'requesttopay', reasons });
 
-  /** Nothing is charged yet: a payer whom a missing token would keep waiting may try again at once. */
+  /** Nothing is charged yet: without a token the payer may try again at once. */
   async function prepare({ reference }: PrepareRequest): Promise<PrepareOutcome> {
     const missing = await collection.missingToken();
     if (missing === null) return { kind: 'prepared', railReference: uuidOf(rail, reference) };
@@ -82,7 +82,7 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
         refunds: disbursement === undefined ? 'none' : (options.refunds ?? 'partial'),
       }),
     ],
-    // MTN answers a repeated id with RESOURCE_ALREADY_EXIST, and says of an unknown one that nothing was debited.
+    // MTN answers a repeated id with RESOURCE_ALREADY_EXIST, and reports for an unknown one that nothing was debited.
     charges: { promptLifeMs, absentMarginMs: ABSENT_MARGIN_MS, isRepeatable: true, lookUpsPerSecond },
     prepare,
     charge,

@@ -33,7 +33,7 @@ export interface MtnMomoOptions extends RailOptions {
   readonly callbacks?: boolean;
   /** Limits of one payment, in francs. Default: 1 to 1 000 000. */
   readonly limits?: RailMethod['limits'];
-  /** The text that tells payers how to bring the prompt back. Default: `*126#` in Cameroon, no code in Congo. */
+  /** The text that explains to payers how to bring the prompt back. Default: `*126#` in Cameroon, no code in Congo. */
   readonly prompt?: RailMethod['prompt'];
   /** Life of a prompt, in milliseconds. Default: 5 minutes. */
   readonly promptLifeMs?: number;

@@ -47,7 +47,7 @@ export function failureCodeOf(reasons: Reasons, word: string | null): FailureCod
   return known ?? 'provider_error';
 }
 
-/** With these MTN does not know, even if other fields say more. */
+/** With these MTN does not know the outcome, even if other fields claim one. */
 export function isNoReason(word: string | null): boolean {
   return word === 'TRANSACTION_NOT_FOUND' || word === 'RESOURCE_NOT_FOUND';
 }

@@ -10,7 +10,7 @@ export type Transaction =
   | { readonly kind: 'failed'; readonly failureCode: FailureCode; readonly detail: RailDetail }
   | {
       readonly kind: 'successful';
-      /** As MTN writes them; null: it does not say. */
+      /** As MTN writes them; null: it does not report them. */
       readonly amount: string | null;
       readonly currency: string | null;
       readonly detail: RailDetail;
@@ -21,7 +21,7 @@ export function transactionIn(answer: HttpAnswer, reference: string, reasons: Re
   if (answer.kind === 'silent') return null;
   const { status: httpStatus, body } = answer;
   const word = wordIn(body);
-  // A proxy and a wrong path say 404 as well.
+  // A proxy and a wrong path answer 404 as well.
   if (httpStatus === 404 && isNoReason(word)) return { kind: 'absent' };
   const externalId = textIn(body, 'externalId');
   if (httpStatus !== 200 || (externalId !== null && externalId !== reference)) return null;

@@ -68,7 +68,7 @@ export function createTransactions(
     return found.kind === 'absent' ? refused : { kind: 'accepted' };
   }
 
-  /** Whether it says why MTN did not take the request. Anything may lie behind an accident of its own. */
+  /** Whether it gives the reason why MTN rejected the request. An internal error of MTN may have any cause. */
   function isReporting(status: number, word: string | null): boolean {
     if (word === null || isNoReason(word) || ACCIDENTS.includes(word)) return false;
     return status === 400 || (status === 500 && Object.hasOwn(reasons, word));

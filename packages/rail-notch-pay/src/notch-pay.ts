@@ -99,7 +99,7 @@ export function notchPay(options: NotchPayOptions): Rail {
     const { answer, found } = await read(reference);
     if (found === null) return unclear(answer);
     const { state, amount, currency, detail } = found;
-    // Without a detail: the answer to the charge says why it was not taken.
+    // Without a detail: the answer to the charge has the reason of the rejection.
     if (state === 'created' && nowMs - chargedAtMs <= waitsForMs) return { kind: 'absent' };
     // It was taken: the engine has ended what was not. Notch Pay would wait for hours, and money that comes is found.
     if (state === 'created') return { kind: 'failed', failureCode: 'payer_timeout', isInDoubt: true, detail };

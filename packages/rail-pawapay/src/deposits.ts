@@ -57,7 +57,7 @@ export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'ch
         return {
           kind: 'failed',
           failureCode: failureOf(found.failureCode, failureCodes),
-          // Of a payer who declined, and of one who did not react in time.
+          // The payer declined, or did not react in time.
           ...(found.failureCode === 'PAYMENT_NOT_APPROVED' ? { isInDoubt: true } : {}),
           detail: found.detail,
         };

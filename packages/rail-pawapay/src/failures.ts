@@ -9,7 +9,7 @@ const FAILURES: Readonly<Record<string, FailureCode>> = {
   PAYER_NOT_FOUND: 'invalid_payer',
   RECIPIENT_NOT_FOUND: 'invalid_payer',
   INSUFFICIENT_BALANCE: 'insufficient_funds',
-  // Said no, or said nothing until the prompt ended.
+  // Declined, or did not answer until the prompt ended.
   PAYMENT_NOT_APPROVED: 'payer_declined',
   PAYER_LIMIT_REACHED: 'payer_limit_reached',
   RECIPIENT_LIMIT_REACHED: 'payer_limit_reached',

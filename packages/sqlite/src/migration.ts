@@ -17,7 +17,7 @@ export async function inMigration<Result>(
 
 // Kysely is extended by subclassing its dialect; these three are the only classes here.
 
-/** SQLite can undo DDL, but kysely says it cannot: without this a failed migration would be half applied. */
+/** SQLite can undo DDL, but kysely assumes it cannot: without this a failed migration would be half applied. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

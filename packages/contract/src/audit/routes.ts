@@ -2,7 +2,7 @@ import { merchantToken, operator, route, routesOf } from '../basics/declare.ts';
 import { pageOf } from '../basics/schemas.ts';
 import { auditEntry, auditListQuery, operatorAuditListQuery } from './schemas.ts';
 
-/** The audit log: who did what, when and from where. */
+/** The audit log: actor, action, time and address. */
 export const auditRoutes = routesOf('Merchant', {
   listAuditLog: route.get('/merchant/audit-log', merchantToken, {
     summary: "List the merchant's audit log, both modes, newest first",

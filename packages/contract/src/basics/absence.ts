@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * What it means to leave out an optional field of a body (decisions §1):
  *
- * - `describes`: the request says less about the same thing. `null` means the same.
+ * - `describes`: the request describes the same thing with fewer details. `null` means the same.
  * - `widens`: the request does more, or grants more: a refund of all that is left, a key that never expires. `null` is
  *   refused, because programs write it for a number that they failed to compute.
  * - `clears`: the field keeps its value, and `null` clears it.
@@ -23,7 +23,7 @@ export function widening<Schema extends z.ZodType>(schema: Schema): z.ZodOptiona
   return declaring(schema.optional(), 'widens');
 }
 
-/** An optional field of a change that `null` clears. Its description says what that means. */
+/** An optional field of a change that `null` clears. Its description explains the effect. */
 export function clearing<Schema extends z.ZodType>(schema: Schema): z.ZodOptional<z.ZodNullable<Schema>> {
   return declaring(schema.nullable().optional(), 'clears');
 }

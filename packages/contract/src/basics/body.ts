@@ -38,7 +38,7 @@ export function typedBody<Params, Sent = Params>(name: string, parsed?: string):
 }
 
 /**
- * For changes whose fields are all optional, but of which one is required: a caller who sends none has misspelt or
+ * For changes whose fields are all optional, but of which one is required: a caller that sends none has misspelt or
  * forgotten one. Of a misspelt field only `unknown_field` is reported.
  */
 export function changing<Schema extends z.ZodType<object>>(schema: Schema): Schema {

@@ -10,7 +10,7 @@ interface Country {
   readonly groups: readonly number[];
 }
 
-/** Cameroon first: it is meant where nothing says otherwise. */
+/** Cameroon first: it is the default. */
 const COUNTRIES: readonly Country[] = [
   { callingCode: '+237', national: /^[26]\d{8}$/, example: '653456789', groups: [1, 2, 2, 2, 2] },
   { callingCode: '+235', national: /^[1-9]\d{7}$/, example: '66123456', groups: [2, 2, 2, 2] },
@@ -39,9 +39,9 @@ export interface PhoneReading {
 /**
  * Reads a phone number as people type or paste it, `6 53 45 67 89`, `00237 653-456-789`, `+241 (0)77 12 34 56`, also with
  * the invisible characters that phones put around the numbers of their contacts.
- * @param typed text of any length; what is longer than a number is none
- * @param prefixes beginnings of the numbers that are expected, in E.164 (`phone_prefixes` of a checkout's methods): they say
- * whose number it is that comes without a calling code. Default: Cameroon's
+ * @param typed text of any length; a text longer than a number is no number
+ * @param prefixes beginnings of the numbers that are expected, in E.164 (`phone_prefixes` of a checkout's methods):
+ * they determine the country of a number without a calling code. Default: Cameroon's
  */
 export function readPhoneNumber(typed: string, prefixes: readonly string[] = []): PhoneReading {
   // Its beginning alone might be a number.
@@ -114,7 +114,7 @@ function isForeign(phone: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(phone) && !COUNTRIES.some(({ callingCode }) => phone.startsWith(callingCode));
 }
 
-/** Those of the prefixes, in their order; Cameroon if there is none. */
+/** Countries of the prefixes, in their order; Cameroon without any. */
 function countriesOf(prefixes: readonly string[]): readonly [Country, ...Country[]] {
   const found = prefixes.flatMap((prefix) => COUNTRIES.filter(({ callingCode }) => prefix.startsWith(callingCode)));
   const [first = CAMEROON, ...others] = new Set(found);

@@ -6,7 +6,7 @@ const HTTP_DATE = /^(?:[A-Z][a-z]{2,8}, .+ GMT|[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]
 
 /**
  * How long a `Retry-After` asks to wait, in milliseconds: seconds of any number of digits, or an HTTP date (RFC 9110
- * §10.2.3, §5.6.7); a date that is over is 0. Null when it is absent or neither.
+ * §10.2.3, §5.6.7); a date in the past is 0. Null when it is absent or neither.
  */
 export function parseRetryAfterMs(value: string | null, nowMs: number): number | null {
   if (value === null) return null;

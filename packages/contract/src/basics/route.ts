@@ -157,7 +157,7 @@ export function acceptedBy(
   }
 }
 
-/** The success of a route that answers with a CSV file: all rows, whatever their number. */
+/** The success of a route that answers with a CSV file: all rows, without pages. */
 export const csv: z.ZodType<string> = z
   .string()
   .describe(

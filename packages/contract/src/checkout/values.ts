@@ -3,7 +3,7 @@ import type { Locale } from '../basics/values.ts';
 /** The same sentence in French and English. */
 export type Prompt = Readonly<Record<Locale, string>>;
 
-/** From whom something is known: the provider said so, an operator recorded it by hand, or the gateway found it out. */
+/** Source of a statement: the provider reported it, an operator recorded it by hand, or the gateway determined it. */
 export const KNOWN_FROM = ['provider', 'operator', 'gateway'] as const;
 
 export type KnownFrom = (typeof KNOWN_FROM)[number];

@@ -9,7 +9,7 @@ import {
   customerWithTotals,
 } from './schemas.ts';
 
-/** The people who pay a merchant. */
+/** Payers of a merchant. */
 export const customerRoutes = routesOf('Customers', {
   listCustomers: route.get('/gateway/customers', merchantOrKey('customers:read'), {
     summary: 'List customers, by their first attempt to pay, newest first',
@@ -29,7 +29,7 @@ export const customerRoutes = routesOf('Customers', {
   }),
   updateCustomer: route.patch('/gateway/customers/{customer_id}', merchantOrKey('customers:write'), {
     summary: 'Replace the notes about a customer',
-    // Not what they say: an entry is kept for ever, and notes until they are erased.
+    // Without the text of the notes: an audit entry is kept for ever, notes only until they are erased.
     audit: { action: 'customer.update', subject: { type: 'customer', parameter: 'customer_id' } },
     query: modeQuery,
     body: customerUpdateParams,

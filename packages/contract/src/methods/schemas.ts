@@ -72,7 +72,7 @@ export const hiddenMethodsParams = typedBody<types.HiddenMethodsParams>('HiddenM
   ),
 });
 
-/** A payment method of the gateway in one mode, whichever merchants accept it. */
+/** A payment method of the gateway in one mode, for all merchants. */
 export const gatewayMethod = typed<types.GatewayMethod>('GatewayMethod').component({
   method: z.string().describe("`wallet`, `cash`, or a provider's id."),
   type: z.enum(PAYMENT_METHOD_TYPES).describe('Wallet, mobile money, or cash at an agent.'),

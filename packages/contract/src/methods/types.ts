@@ -84,7 +84,7 @@ export interface MethodSuspension {
   readonly since: Timestamp;
 }
 
-/** A payment method of the gateway in one mode, whichever merchants accept it. */
+/** A payment method of the gateway in one mode, for all merchants. */
 export interface GatewayMethod {
   /** `wallet`, `cash`, or a provider's id. */
   readonly method: string;

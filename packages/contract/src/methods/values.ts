@@ -5,7 +5,7 @@ export const WALLET_METHOD = 'wallet';
 export const CASH_METHOD = 'cash';
 
 /**
- * How well a method works, by the outcomes of the last minutes and what the provider says about itself. `unknown`: too
+ * How well a method works, by the outcomes of the last minutes and the provider's own report. `unknown`: too
  * few outcomes. In test mode only the provider's word counts.
  */
 export const METHOD_HEALTH = ['up', 'slow', 'down', 'unknown'] as const;

@@ -37,7 +37,8 @@ export function isOfRail(type: PaymentMethodType): type is RailMethodType {
  * Why a payment or an attempt failed, a closed list onto which rails map their own reasons. `retryable` says whether
  * the payment stays open for another attempt, with the same number, another one or another method, while attempts and
  * time are left. Only a blocked account ends it at once: nothing that its owner does on this page lifts that. Each
- * message says why, not who said so: a provider reported it, an operator recorded it, or the gateway found it out.
+ * message gives the reason, not its source: a provider reported it, an operator recorded it, or the gateway determined
+ * it.
  */
 export const FAILURES = /* @__PURE__ */ byCode<{ readonly retryable: boolean; readonly message: string }>()({
   insufficient_funds: { retryable: true, message: 'The account does not hold enough money.' },

@@ -2,7 +2,7 @@ import { merchantToken, operator, route, routesOf } from '../basics/declare.ts';
 import { itemOf, modePageQuery, modeQuery, pageOf } from '../basics/schemas.ts';
 import { merchantPayoutAccountQuery, payoutAccount, payoutAccountParams, payoutAccountRecord } from './schemas.ts';
 
-/** Where settlements are paid out: set by the merchant, read by the operator who pays. */
+/** Where settlements are paid out: set by the merchant, read by the operator for the payout. */
 export const payoutAccountRoutes = routesOf('Settlements', {
   getPayoutAccount: route.get('/merchant/payout-account', merchantToken, {
     summary: 'Read the account that settlements are paid out to; null until it is set',

@@ -33,7 +33,7 @@ const { holder_name: _, replaced_at: _replaced, ...eventFields } = payoutAccount
 /** Data of `payout_account.*` events. */
 export const payoutAccountEventData = z.object(eventFields);
 
-/** A payout account as the operator sees it, who pays to it. */
+/** A payout account as the operator sees it, with its whole number. */
 export const payoutAccountRecord = typed<types.PayoutAccountRecord>('PayoutAccountRecord').component({
   ...payoutAccountFields,
   merchant_id: merchantId,

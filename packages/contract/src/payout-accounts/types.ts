@@ -26,7 +26,7 @@ export interface PayoutAccount {
   readonly replaced_at: Timestamp | null;
 }
 
-/** A payout account as the operator sees it, who pays to it. */
+/** A payout account as the operator sees it, with its whole number. */
 export interface PayoutAccountRecord extends PayoutAccount {
   /** `mer_…`, the merchant that it belongs to. */
   readonly merchant_id: string;

@@ -16,7 +16,7 @@ export const railCallback = typed<types.RailCallback>('RailCallback').object({
     .describe('Whether the bytes are those that were sent: a body parser of the host may have run before.'),
 });
 
-/** What a provider said about an outcome, for the operator's support. Payers never see it. */
+/** The provider's report of an outcome, for support. Never shown to payers. */
 export const railDetail = typed<types.RailDetail>('RailDetail').component({
   code: nullableString.describe("The provider's code, `NOT_ENOUGH_FUNDS`."),
   message: nullableString.describe("The provider's words; null without any."),

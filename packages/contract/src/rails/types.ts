@@ -16,7 +16,7 @@ export interface RailCallback {
   readonly isExact: boolean;
 }
 
-/** What a provider said about an outcome, for the operator's support. Payers never see it. */
+/** The provider's report of an outcome, for support. Never shown to payers. */
 export interface RailDetail {
   /** The provider's code, `NOT_ENOUGH_FUNDS`. */
   readonly code: string | null;

@@ -7,7 +7,7 @@ import { readPrincipal } from '../people/me.ts';
 
 /**
  * Cash-in: the agent receives cash and the float credits the wallet of the user whom the look-up showed. A number or an
- * e-mail names nobody here, because neither is verified.
+ * e-mail is no proof of identity here, because neither is verified.
  */
 export const cashIn: WriteOperation<'cashIn', Cashier> = {
   first: (context, { caller, body }) => readCashier(context, caller, body.currency),

@@ -17,7 +17,7 @@ export function cashParties(transfer: Transfer): { readonly agentId: string; rea
   return agentId === undefined || userId === undefined ? null : { agentId, userId };
 }
 
-/** A customer before the cash-in: less than the receipt tells after it. */
+/** A customer before the cash-in, with fewer details than the receipt. */
 export function holderToWire(context: Context, user: Principal): CashHolder {
   const phone = phoneOfAccount(context, user);
   return {

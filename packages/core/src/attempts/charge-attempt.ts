@@ -50,7 +50,7 @@ export async function chargeAttempt<Data>(
 /** This process sent nothing. Another may have, since: then nothing ends. */
 const LATE: NotCharged = { kind: 'refused', failureCode: 'provider_unavailable', isSent: false };
 
-/** A provider may have taken a charge that it says it has not, and know it only moments later. */
+/** A provider may report a charge as unknown that it finds moments later. */
 const AGAIN_AFTER_MS = 2_500;
 const ANSWERED_WITHIN_MS = 5_000;
 

@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 /** When an attempt that ended in doubt is looked up again: a provider that called back once does not call back again. */
 const FOLLOW_UPS_MS: readonly number[] = [10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR];
 
-/** The provider gave up, or did not say why: the payer may have confirmed in that moment. */
+/** The provider stopped waiting, or reported no reason: the payer may have confirmed at that moment. */
 const DOUBTFUL: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'payer_timeout',
   'provider_unavailable',
@@ -18,7 +18,7 @@ const DOUBTFUL: ReadonlySet<FailureCode> = new Set<FailureCode>([
 
 /**
  * An attempt that has just ended, or from now on waits for the operator, with its first follow-up.
- * @param isInDoubt whether the provider said so
+ * @param isInDoubt whether the provider reports a doubt
  */
 export function withFollowUp(context: Context, attempt: Attempt, isInDoubt = false): Attempt {
   const ended = { ...attempt, ageAtEndMs: isInDoubt || isDoubtful(attempt) ? ageOf(context, attempt) : null };

@@ -15,7 +15,7 @@ import { pollDelayMs } from './poll-ladder.ts';
 
 /**
  * The money that waits in suspense, newest first: of lost disputes, then of late payments. A late payment has a task that
- * asks the rail to return it and ends in the commit of the return; a dispute says whether its payer has the money.
+ * asks the rail to return it and ends in the commit of the return; a dispute records whether its payer has the money.
  */
 export const listUnappliedFunds: ReadOperation<'listUnappliedFunds'> = async (context, request) => {
   const { query } = request;

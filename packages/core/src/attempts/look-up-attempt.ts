@@ -16,7 +16,7 @@ import { isOfMode } from '../rails/rail-methods.ts';
 const ANSWERED_WITHIN_MS = 10_000;
 
 /**
- * The provider's present answer about an attempt, for the operator who resolves it. It is not recorded: only the
+ * The provider's current answer about an attempt, for an operator's decision. It is not recorded: only the
  * worker's polls and the operator end attempts.
  */
 export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, request) => {

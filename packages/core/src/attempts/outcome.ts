@@ -15,7 +15,7 @@ import { declineTrigger } from '../payments/payment-machine.ts';
 import type { Change } from '../ports/changes.ts';
 import { newTask } from '../worker/new-task.ts';
 
-/** Outcome of an attempt; with the decision of the operator who found it out. */
+/** Outcome of an attempt, with the decision of an operator where there was one. */
 export type AttemptOutcome = {
   readonly detail?: RailDetail | undefined;
   readonly resolution?: AttemptResolution;

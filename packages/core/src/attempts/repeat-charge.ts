@@ -18,12 +18,12 @@ import { phoneOf } from './new-attempt.ts';
 import { ageOf } from './poll-ladder.ts';
 import { recordCharge } from './record-charge.ts';
 
-/** A prompt that comes later finds a payer who has put the phone away. */
+/** A payer no longer waits for a prompt that comes later. */
 export const REPEATED_WITHIN_MS = 150_000;
 
 /**
  * Sends the charge of an attempt again that its provider does not know, under the same reference: the request was lost, or
- * something in front of the provider turned it away. Never while a process may still be sending it.
+ * a proxy in front of the provider rejected it. Never while a process may still be sending it.
  * @param attempt as it was when the provider was asked about it
  * @returns whether it may have been sent: then the attempt is recorded, and polled again
  */

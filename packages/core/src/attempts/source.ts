@@ -14,7 +14,7 @@ export function sourceOf(attempt: Attempt): Source {
 
 /**
  * The account that a payment's capture debited, to which its money returns. Not derived from the attempt: that row is
- * not signed, and anyone who changed its payer would receive the next refund.
+ * not signed, and a change of its payer would redirect the next refund.
  */
 export async function captureSource(context: Context, payment: Payment): Promise<Source> {
   const capture = payment.transactionId === null ? null : await context.store.read.transferById(payment.transactionId);

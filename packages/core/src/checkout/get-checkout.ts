@@ -18,7 +18,7 @@ export const getCheckout: ReadOperation<'getCheckout'> = async (context, request
   return succeeded(200, { checkout: checkoutToWire(context, read, { healthOf, known }) });
 };
 
-/** The rows that show who said what; not those of a payment that went well. */
+/** The rows that show the source of each statement; none for a payment that succeeded at once. */
 async function readKnown(context: Context, payment: Payment): Promise<KnownOfCheckout> {
   const { read } = context.store;
   const isUnpaid = payment.succeededAtMs === null && payment.attemptsCount > 0;

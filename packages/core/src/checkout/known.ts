@@ -10,7 +10,7 @@ import {
 
 /** Statements of a checkout about the payer's money and its provider, with their source. */
 export interface KnownOfCheckout {
-  /** Why the last attempt failed; null: none did, or a later decision replaced who said so. */
+  /** Why the last attempt failed; null: none did, or a later decision replaced the source. */
   readonly failure: ProviderBasis<'reportedFailure'> | null;
   /** Null: unknown, or the money is in the payment. */
   readonly money: { readonly state: PayerMoneyState; readonly by: readonly ProviderBasis[] } | null;

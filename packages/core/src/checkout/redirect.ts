@@ -17,7 +17,7 @@ export function redirectUrl(
   return withOwnPairs(target, { payment_id, slug, status, ...(isPaid ? { token: options.token } : {}) });
 }
 
-/** Its own pairs are ours alone, paid or not: a shop must not find a status or a token that somebody wrote. */
+/** Its own pairs are ours alone, paid or not: a shop must not receive a forged status or token. */
 const OWN: ReadonlySet<string> = new Set(['payment_id', 'slug', 'status', 'token']);
 
 /**

@@ -27,7 +27,7 @@ export function disputeToWire(context: Context, dispute: Dispute): WireDispute {
   };
 }
 
-/** For the operator, who sees the disputes of all merchants. */
+/** For the operator: with the merchant. */
 export function disputeRecordToWire(context: Context, dispute: Dispute): DisputeRecord {
   return { ...disputeToWire(context, dispute), merchant_id: dispute.merchantId };
 }

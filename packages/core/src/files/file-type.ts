@@ -69,7 +69,7 @@ function hasDirectory(file: Buffer, record: number): boolean {
     file.readUInt32LE(record + 16),
   ];
   if (entries === 0) return size === 0;
-  // In an archive of more than 4 GiB, or one that says so, the record before this one has the places (ZIP64).
+  // In an archive of more than 4 GiB, or one declared as such, the record before this one has the places (ZIP64).
   if (size === 0xffffffff || start === 0xffffffff || entries === 0xffff) return true;
   return isEntry(file, record - size) || isEntry(file, start);
 }

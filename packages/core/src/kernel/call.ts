@@ -308,7 +308,7 @@ function refuseForgedCaller({ credential, way }: Arrived): void {
 /**
  * A request whose connection is closed before it began is not executed: a process that hung would execute it after its
  * caller has given up and sent it again.
- * @throws GatewayError `SERVICE_UNAVAILABLE`, which nobody reads
+ * @throws GatewayError `SERVICE_UNAVAILABLE`, which no caller receives
  */
 function refuseGone(origin: Origin | undefined): void {
   if (origin?.isGone?.() === true) throw unavailable();

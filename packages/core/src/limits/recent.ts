@@ -9,7 +9,8 @@ export interface Recent<Value> {
 
 /**
  * Drops keys that were unused for `periodMs`, up to twice as late, without a timer and without iterating over its
- * content: it has one map for this period and one for the previous one. A key that is used stays, whatever others add.
+ * content: it has one map for this period and one for the previous one. A key in use stays, however many others are
+ * added.
  * @param keysMax in both together
  */
 export function createRecent<Value>(clock: Pick<Clock, 'now'>, periodMs: number, keysMax: number): Recent<Value> {

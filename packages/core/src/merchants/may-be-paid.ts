@@ -1,6 +1,6 @@
 import type { Merchant } from '../model.ts';
 
-/** Whether money may be taken for a merchant in a mode: live money only for one who is approved and not suspended. */
+/** Whether a merchant may be paid in a mode: in live mode only while approved and not suspended. */
 export function mayBePaid(
   { kycStatus, suspendedAtMs }: Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>,
   { livemode }: { readonly livemode: boolean },

@@ -99,7 +99,7 @@ export function fits({ min, max }: Limits, amount: number): boolean {
   return amount >= min && amount <= max;
 }
 
-/** The same provider in the same country, by whichever rail. */
+/** The same provider in the same country, at any rail. */
 function isSame({ method: left }: RailRoute, { method: right }: RailRoute): boolean {
   return left.provider === right.provider && left.country === right.country;
 }

@@ -23,7 +23,7 @@ export function feeOf(amount: number, schedule: FeeSchedule): number {
 
 /**
  * Part of the fee that a refund returns. `proportional`: the share of all refunds together (rounded down) minus what
- * earlier ones returned, so that rounding errors never add up, whichever refunds fail, and a fully refunded payment has
+ * earlier ones returned, so that rounding errors never add up, also when refunds fail, and a fully refunded payment has
  * cost no fee. `keep`: nothing.
  *
  * Never more than the refund itself, which must not pay the merchant: failed refunds can leave the others a few minor

@@ -48,7 +48,7 @@ export function paymentToWire(context: Context, stored: Payment): WirePayment {
   };
 }
 
-/** For the operator, who sees the payments of all merchants. */
+/** For the operator: with the merchant. */
 export function paymentRecordToWire(context: Context, payment: Payment): PaymentRecord {
   return { ...paymentToWire(context, payment), merchant_id: payment.merchantId };
 }

@@ -17,7 +17,7 @@ export const listPayoutAccounts: ReadOperation<'listPayoutAccounts'> = async (co
   return pageAnswer('payout_accounts', accounts, query.limit, (account) => payoutAccountToWire(context, account));
 };
 
-/** For the operator, who pays to it. */
+/** For the operator, with its whole number. */
 export const getMerchantPayoutAccount: ReadOperation<'getMerchantPayoutAccount'> = async (context, request) => {
   const { merchant_id: merchantId } = request.parameters;
   const [, account] = await Promise.all([

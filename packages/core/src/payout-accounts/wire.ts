@@ -20,7 +20,7 @@ export function payoutAccountToWire(context: Context, account: PayoutAccount): W
   };
 }
 
-/** For the operator, who pays to it. */
+/** For the operator: with its whole number. */
 export function payoutAccountRecordToWire(context: Context, account: PayoutAccount): PayoutAccountRecord {
   const { merchantId } = account;
   return { ...payoutAccountToWire(context, account), merchant_id: merchantId, number: numberOf(context, account) };

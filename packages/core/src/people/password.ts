@@ -11,7 +11,7 @@ export function hashPassword({ hasher }: Context, password: string, lane: HashLa
 
 /**
  * Whether this is the password of a hash: as it was typed, then in the composed form. Nothing else is changed about it.
- * How many hashes that takes depends on what was typed alone, and so tells nothing about the account.
+ * The number of hashes depends on the input alone, so it reveals nothing about the account.
  */
 export async function isPassword(
   { hasher }: Context,

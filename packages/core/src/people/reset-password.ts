@@ -10,7 +10,7 @@ import { newResetCode, verifyResetCode } from './password-reset-code.ts';
 import { newSession } from './sessions.ts';
 import { hashPassword } from './password.ts';
 
-/** The operator knows who asks; there is no mail by which a merchant could prove it. Sessions stay valid until it is used. */
+/** The operator identifies the merchant; the gateway sends no mail. Sessions stay valid until it is used. */
 export const createPasswordReset: WriteOperation<'createPasswordReset'> = {
   // The merchant chose another password meanwhile: a code for that one. The operator has proven nothing wrong.
   refusals: { 'assert.password': null },

@@ -270,7 +270,7 @@ export type Change =
       readonly codeHash: string;
       readonly nowMs: number;
     }
-  /** Deletes the wallet's code, whichever it is. Any number of rows (0 or 1). */
+  /** Deletes the wallet's code, if it has one. Any number of rows (0 or 1). */
   | { readonly type: 'cash_out_code.void'; readonly walletId: string }
 
   // Events and webhooks

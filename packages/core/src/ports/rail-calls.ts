@@ -47,7 +47,7 @@ export interface RailUrls {
   readonly callback: string;
   /** Where a page of the provider sends the payer after paying. */
   readonly return: string;
-  /** Where it sends a payer who gave up. */
+  /** Where it sends the payer after canceling. */
   readonly cancel: string;
 }
 
@@ -163,9 +163,9 @@ export type LookupOutcome = Detailed &
         readonly kind: 'paid';
         readonly railReference: string | null;
         /**
-         * What the provider says was collected, in minor units. If it is not what was charged, nothing is booked: the
-         * outcome counts as unknown, is logged as an error, and waits for the operator. Absent, or without a currency: the
-         * provider does not say. Never filled from the request: a copy of it would prove nothing.
+         * The amount that the provider reports as collected, in minor units. If it is not what was charged, nothing is
+         * booked: the outcome counts as unknown, is logged as an error, and waits for the operator. Absent, or without
+         * a currency: the provider does not report it. Never filled from the request: a copy of it would prove nothing.
          */
         readonly collected?: { readonly amount: number; readonly currency?: string };
       }

@@ -97,7 +97,7 @@ export interface Rail {
   readonly modes: readonly ('test' | 'live')[];
   /**
    * Play money of the gateway's own. Where another rail of test mode offers the provider in its country, this one does not:
-   * a payment that a provider's sandbox turns away must not succeed.
+   * a payment that a provider's sandbox rejects must not succeed.
    */
   readonly isSimulated?: true;
   /** Where the rail sends its requests. A live rail must send to https, and not to this machine. Absent: not shown. */
@@ -122,15 +122,15 @@ export interface Rail {
   lookup(request: LookupRequest): Promise<LookupOutcome>;
   /**
    * Returns money of an attempt to its payer. Called once per `reference` and `tries`; then the engine calls
-   * `lookupRefund`, and `refund` again only if that says `absent`, so that this pair must be an idempotency key.
+   * `lookupRefund`, and `refund` again only after `absent`, so that this pair must be an idempotency key.
    */
   refund?(request: RailRefundRequest): Promise<RailRefundOutcome>;
   /** Reads the status of a refund. */
   lookupRefund?(request: RailRefundRequest): Promise<RailRefundLookup>;
   /**
-   * Names the charge of a provider's callback, says why it is not the provider's, or returns null. Anyone can send one, so the engine trusts nothing in
-   * it and looks the charge up. A callback to `urls.callback` of a charge names it by its address: this is not called
-   * then.
+   * Names the charge of a provider's callback, rejects one that is not the provider's, or returns null. Anyone can send
+   * one, so the engine trusts nothing in it and looks the charge up. A callback to `urls.callback` of a charge names it
+   * by its address: this is not called then.
    */
   parseCallback?(
     request: RailCallback,
@@ -140,7 +140,7 @@ export interface Rail {
    * Called when the gateway starts; problems are logged, and `mitako doctor` prints them.
    */
   check?(): Promise<readonly RailProblem[]>;
-  /** What the provider says about its methods now. Absent: unknown. Never in the way of a charge. */
+  /** The provider's report on its methods. Absent: unknown. Charges do not wait for it. */
   availability?(): Promise<readonly RailAvailability[]>;
   /** Balances of our accounts at the provider, in minor units. */
   balance?(): Promise<readonly RailBalance[]>;

@@ -117,7 +117,7 @@ export interface Sender {
   send(request: OutgoingRequest): Promise<OutgoingResult>;
   /**
    * Whether nothing is sent to this address as its name resolves now; false where that is not known. Absent: it is never
-   * known. It does not say what the name resolves to.
+   * known. It does not reveal what the name resolves to.
    */
   refuses?(url: string): Promise<boolean>;
   /** Closes idle connections. */

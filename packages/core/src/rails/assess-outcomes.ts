@@ -26,7 +26,7 @@ const REFUSALS_UNTIL_SLOW = 3;
 const RECENT_UNTIL_SLOW = 6;
 /** An attempt that the provider has not accepted by then did not reach it: a charge is answered within seconds. */
 const TURNED_AWAY_AFTER_MS = 10 * SECOND;
-/** In a row. Payers who put the phone down are usual; five of five are prompts that did not arrive. */
+/** Consecutive. Some payers never answer; five of five means that prompts did not arrive. */
 const TIMEOUTS_UNTIL_SLOW = 5;
 /** An attempt without an outcome for that long counts as silent. */
 const SILENT_AFTER_MS = 2 * MINUTE;
@@ -125,7 +125,7 @@ function markOf(outcome: RailOutcome, nowMs: number): Mark | null {
   return { kind: acceptedAtMs === null ? 'turned_away' : 'refused', ...ended };
 }
 
-/** A payer who tries again and fails in the same way, also in the same payment, says nothing new. */
+/** A payer's repeated failure of the same kind, also in the same payment, counts once. */
 function isRepeated(earlier: Mark, { kind, payer }: Mark): boolean {
   return kind !== 'answered' && kind === earlier.kind && payer !== null && payer === earlier.payer;
 }

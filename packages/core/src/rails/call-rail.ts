@@ -62,7 +62,7 @@ export async function callRail<Question extends keyof Outcomes>(
     if (isOutcome(question, outcome)) {
       const clean = withCleanDetail(withCleanReference(context, fields, outcome));
       logUnclear(context, fields, clean);
-      // Only look-ups are paced: an answer to a charge says nothing of them, and a stranger can cause it.
+      // Only look-ups are paced: an answer to a charge does not concern them, and any payer can cause it.
       const pauseMs = question === 'lookup' || question === 'refundLookup' ? retryAfterMsOf(clean) : 0;
       if (pauseMs > 0) await stopLookUps(context, rail.id, pauseMs);
       return clean;

@@ -2,13 +2,13 @@ import type { Context } from '../context.ts';
 import type { Pace } from '../ports/store-paces.ts';
 import type { Rail } from '../ports/rail.ts';
 
-/** For a rail that does not say what its provider allows. */
+/** For a rail that declares no limit of its provider. */
 const LOOK_UPS_PER_SECOND = 5;
 
 /** The worker wakes this much too late at most, and then makes up for it. */
 const LATE_MS_MAX = 50;
 
-/** A longer stop, even on a provider's request, would leave payers who have paid without an answer. */
+/** A longer stop, even on a provider's request, would leave paid payments unconfirmed. */
 const STOP_MS_MAX = 10 * 60_000;
 
 /** Look-ups that no worker claimed are made at once: so many may be ahead of the pace. */

@@ -34,20 +34,23 @@ export type ClaimName = keyof ProviderClaims;
 
 declare const claimed: unique symbol;
 
-/** Something that the provider said of a row: texts that say so take one, and only {@link claim} makes one. */
+/**
+ * A statement of the provider about a row: texts that quote the provider require one, and only {@link claim} creates
+ * it.
+ */
 export interface ProviderClaim<Name extends ClaimName = ClaimName> {
-  /** What it said. */
+  /** The statement. */
   readonly claim: Name;
   /** Of the attempt or refund. */
   readonly id: string;
-  /** So that nothing else is one. */
+  /** Prevents claims from being made by hand. */
   readonly [claimed]: true;
 }
 
-/** From whom a text has what it says: the provider, an operator who recorded it by hand, or the gateway itself. */
+/** Source of a statement: the provider, an operator's record, or the gateway itself. */
 export type ProviderBasis<Name extends ClaimName = ClaimName> = ProviderClaim<Name> | 'operator' | 'gateway';
 
-/** Null: the row does not show that the provider said so. */
+/** Null: the row does not show a report of the provider. */
 export function claim<Name extends ClaimName>(
   name: Name,
   row: Parameters<ProviderClaims[Name]>[0],
@@ -72,7 +75,7 @@ export function basisOfAttempt<Name extends 'collected' | 'collectedLate' | 'rep
 
 /**
  * The same of the attempt that a payment shows as failed, which is not always the newest; null: no attempt is, or a later
- * decision of an operator hides who said so.
+ * decision of an operator hides the source.
  */
 export function basisOfShownFailure(
   { failureCode: code, methodProvider: provider }: Pick<Payment, 'failureCode' | 'methodProvider'>,
@@ -120,7 +123,7 @@ export function basisOfUncharged(
 
 export const PROVIDER_CLAIMS: ProviderClaims = {
   collected: (attempt) => isAtProvider(attempt) && attempt.status === 'succeeded' && !isOperators(attempt, 'succeeded'),
-  // `returned` replaces the operator's earlier decision: who said that it was paid is not known then.
+  // `returned` replaces the operator's earlier decision: the source of the payment is unknown then.
   collectedLate: (attempt) =>
     attempt.status === 'paid_late' && !isOperators(attempt, 'succeeded') && !isOperators(attempt, 'returned'),
   reportedFailure: (attempt) =>
@@ -140,7 +143,7 @@ function isOwnReason(failureCode: FailureCode | null): boolean {
   return failureCode === 'invalid_code' || failureCode === 'provider_unavailable';
 }
 
-/** One whose money arrived after all keeps why it failed before; a decision of an operator hides who said that. */
+/** A late payment keeps the reason why it failed before; a decision of an operator hides its source. */
 function hasFailed({ status, failureCode, resolution }: FailedAttempt): boolean {
   return status === 'failed' || (status === 'paid_late' && failureCode !== null && resolution === null);
 }

@@ -36,7 +36,7 @@ export async function decideRefund<Data>(
   if (payment.succeededAtMs === null) {
     return refuse('PAYMENT_NOT_REFUNDABLE', { status: shown(payment, context.clock.now()).status });
   }
-  // It is not known who brought the cash, so there is no account that the money could return to (decisions §8).
+  // The payer of cash is unknown, so there is no account to refund (decisions §8).
   if (payment.methodType === 'cash') return refuse('REFUND_NOT_SUPPORTED', { refunds: 'none' });
   const remaining = remainingOf(payment);
   const amount = asked.amount ?? remaining;

@@ -18,7 +18,7 @@ export interface Refund {
   readonly currency: string;
   /** Where it stands. */
   readonly status: RefundStatus;
-  /** In the words of who asked for it; null: none was given. */
+  /** The reason as it was given; null without one. */
   readonly reason: string | null;
   /** The reason of its failure; null without one. */
   readonly failureCode: FailureCode | null;

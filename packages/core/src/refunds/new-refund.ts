@@ -3,7 +3,7 @@ import type { Payment, Refund } from '../model.ts';
 import type { ChangeOf } from '../ports/changes.ts';
 import { newTask } from '../worker/new-task.ts';
 
-/** A pending refund of a payment, which takes nothing from the merchant's money unless `drawn` says so. */
+/** A pending refund of a payment, which debits the merchant only with `drawn`. */
 export function newRefund(
   context: Context,
   payment: Payment,

@@ -36,8 +36,8 @@ export async function submitRefund(context: Context, task: Task, finish: Change)
 }
 
 /**
- * Another process or the operator recorded an outcome meanwhile, which only happens when this process was away for
- * longer than its lease. If the rail disagrees, the operator has to find out where the money is.
+ * Another process or the operator recorded an outcome meanwhile, which only happens when this process hung for
+ * longer than its lease. If the rail disagrees, the operator has to find the money.
  */
 async function reportContradiction(
   context: Context,

@@ -21,7 +21,7 @@ export function refundToWire(refund: Refund): WireRefund {
   };
 }
 
-/** For the operator, who sees the refunds of all merchants. */
+/** For the operator: with the merchant. */
 export function refundRecordToWire(refund: Refund): RefundRecord {
   return {
     ...refundToWire(refund),

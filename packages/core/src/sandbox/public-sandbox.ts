@@ -10,8 +10,8 @@ interface Exposure {
 }
 
 /**
- * Why others can reach a gateway, as the beginning of a sentence; null: it is a developer's own, or it was said that it may be
- * a sandbox for all.
+ * Why others can reach a gateway, as the beginning of a sentence; null: only its developer can, or the configuration
+ * states that it may be a sandbox for all.
  */
 export function publicExposure({ publicUrl, rails, publicSandbox = false }: Exposure): string | null {
   if (publicSandbox) return null;
@@ -20,7 +20,7 @@ export function publicExposure({ publicUrl, rails, publicSandbox = false }: Expo
   return isLocalHost(new URL(publicUrl).hostname) ? null : `The public URL ${publicUrl} is not of this machine`;
 }
 
-/** @throws RangeError when webhooks of strangers could reach this machine */
+/** @throws RangeError when webhooks of unknown callers could reach this machine */
 export function requireNoLocalWebhooks(allowNetworks: readonly string[], exposure: Exposure): void {
   const reason = reachesThisMachine(allowNetworks) ? publicExposure(exposure) : null;
   if (reason === null) return;

@@ -114,7 +114,7 @@ export const resolveSettlement: WriteOperation<'resolveSettlement'> = {
 };
 
 /**
- * The account that an operator says the money went to: any that was the merchant's since the settlement was created. One
+ * The account that the operator reports as paid: any that was the merchant's since the settlement was created. One
  * that was replaced in the meantime was still paid, and recording another would be untrue.
  */
 async function accountPaid(context: Context, settlement: Settlement, id: string): Promise<PayoutAccount | null> {

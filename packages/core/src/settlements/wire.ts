@@ -36,7 +36,7 @@ export async function settlementWithDestination(
   };
 }
 
-/** For the operator, who sees the settlements of all merchants, with where to pay them. */
+/** For the operator: with the merchant and the account to pay. */
 export function settlementRecordToWire(
   context: Context,
   settlement: Settlement,

@@ -34,7 +34,9 @@ export interface Keyring {
   hashCashCode(livemode: boolean, code: string): string;
   /** Finds accounts by their number: unkeyed, all numbers of a country are tried in minutes. */
   hashPhone(phone: string): string;
-  /** Finds attempts by the payer's number. Another key than for accounts: a copy of the database does not tell who paid. */
+  /**
+   * Finds attempts by the payer's number. Another key than for accounts: a copy of the database does not reveal payers.
+   */
   hashPayerPhone(phone: string): string;
   /** A customer's id of a merchant and mode, 128 bits in hexadecimal digits. */
   hashCustomer(text: string): string;

@@ -4,7 +4,7 @@ import type { Clock, ClockFault } from '../ports/system.ts';
  * A greater difference between two readings is a jump: suspended, or set. NTP corrects smaller ones little by little.
  */
 const JUMP_MS = 60_000;
-/** How long a jump forward remains a fault: long enough to be seen by a person who follows an alert. */
+/** How long a jump forward remains a fault: long enough for an operator to see it after an alert. */
 const SHOWN_MS = 60 * 60_000;
 
 /** The machine's sources of time, in milliseconds. */

@@ -150,7 +150,7 @@ export function createTokens(
     );
   }
 
-  /** The newest, whichever process created it. */
+  /** The newest, of any process. */
   async function signingKey(): Promise<{ readonly id: string; readonly key: CryptoKey }> {
     const loaded = await keys({ fresh: true });
     if (loaded.signing !== null) return loaded.signing;

@@ -12,7 +12,7 @@ const OF_LEASE: ReadonlySet<ChangeType> = new Set<ChangeType>(['task.finish', 'l
 /**
  * Decides and commits under a lease, whose token the changes carry: committing twice is refused.
  *
- * What must not be lost to a restart of the database says when its lease ends: until then it is written again. Given up at
+ * What must survive a restart of the database states when its lease ends: until then the commit is retried. Given up at
  * once, a webhook would be sent a second time, and four of them shut their endpoint for half a minute.
  * @returns false when the lease was lost, or others were faster five times
  * @throws the store's error while it is unavailable, or once the lease has ended

@@ -71,7 +71,10 @@ export function createHeartbeat(context: () => Context): Heartbeat {
     }
   }
 
-  /** By the time of this process: a jump ahead is reported within a second, and who missed it continues from the report. */
+  /**
+   * By the time of this process: a jump ahead is reported within a second, and a process that missed it continues from
+   * the report.
+   */
   async function sleepUntil(endsAtMs: number): Promise<void> {
     const { clock } = context();
     while (!stopping.signal.aborted && clock.now() < endsAtMs) {

@@ -35,7 +35,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
       await settleAttempt(context, attempt.id, outcome, { lookedUp: attempt });
       return;
     } catch (error) {
-      // An outcome that cannot be written is polled again, and at the end of the schedule the operator sees it.
+      // An outcome that cannot be written is polled again, and after the schedule the operator reviews it.
       context.logger.error(
         { attempt: attempt.id, outcome: outcome.kind, error },
         'outcome not recorded; retrying later',
@@ -69,7 +69,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   await commitOnce(context, [
     {
       type: 'attempt.update',
-      // Money that differs from the charge does not change by itself: only the operator finds out where it is.
+      // A difference from the charge does not resolve by itself: only the operator can find the money.
       attempt: isForReview && !isWrongAmount ? withFollowUp(context, next) : next,
       fromVersion: attempt.version,
     },
@@ -84,7 +84,7 @@ function delayAfter(context: Context, attempt: Attempt, outcome: Found): number 
   if (isUnderway(attempt)) {
     const ladderMs = nextPollDelayMs(polled, fraction);
     if (ladderMs === null) return null;
-    // A provider that asked for a pause has said nothing of the attempt.
+    // A provider that asks for a pause reports nothing about the attempt.
     const dueMs = pauseMs > 0 ? Math.min(ladderMs, Math.max(pauseMs, POLL_PAUSE_MS_MIN)) : ladderMs;
     return Math.max(dueMs, notBeforeMsOf(outcome));
   }
@@ -119,15 +119,15 @@ function notBeforeMsOf(outcome: LookupOutcome): number {
   return typeof notBeforeMs === 'number' && notBeforeMs > 0 ? Math.min(notBeforeMs, PAUSE_MS_MAX) : 0;
 }
 
-/** An outcome, or what cannot be booked: only the operator finds out where the difference is. */
+/** An outcome, or one that cannot be booked because its amount differs: only the operator can explain it. */
 type Found = LookupOutcome | { readonly kind: 'unknown'; readonly isWrongAmount: true; readonly detail?: RailDetail };
 
 async function lookup(context: Context, attempt: Attempt): Promise<Found> {
   const { id, amount, currency } = attempt;
   const outcome = await lookUpAtRail(context, attempt);
-  // Why its charge was turned away says more than that the provider does not know it.
+  // The reason of the rejected charge is more useful than that the provider does not know it.
   if (outcome.kind === 'absent' && attempt.railDetail !== null) return { ...outcome, detail: attempt.railDetail };
-  // A rail that is not written in TypeScript may say null.
+  // A rail that is not written in TypeScript may return null.
   const collected = outcome.kind === 'paid' ? (outcome.collected ?? null) : null;
   if (collected === null) return outcome;
   const { detail } = outcome;

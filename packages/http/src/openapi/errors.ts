@@ -91,7 +91,7 @@ export function legacyExample(code: ErrorCode): string {
   return `${code}.legacy`;
 }
 
-/** Requests with a credential are counted by it, whichever it is: a key sent to a route for tokens, too. */
+/** Requests are counted by any credential they carry: a key sent to a route for tokens, too. */
 function isLimited({ auth, limit }: Route): boolean {
   return limit !== undefined || auth.kind !== 'none';
 }

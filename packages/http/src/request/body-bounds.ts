@@ -16,7 +16,7 @@ export type BodyFault = 'bytes' | 'pieces' | 'time';
 /**
  * Counts the pieces of one body as they arrive.
  * @param startedMs when the request began
- * @returns takes the size of a piece and the time, and says what is exceeded, if anything
+ * @returns a function of the size of a piece and the time, which returns what is exceeded, if anything
  */
 export function bodyBounds(
   startedMs: number,

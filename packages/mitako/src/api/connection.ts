@@ -96,7 +96,7 @@ async function findCredentials(flags: ConnectionFlags): Promise<Credentials> {
     );
   }
   if (apiUrl === undefined) throw new Failure(`MITAKO_API_URL is not set. Set it to the base URL of the API.`);
-  // A file that somebody else wrote must not receive the key of the environment, nor the environment that of a file.
+  // A file of unknown origin must not receive the key of the environment, nor the environment that of a file.
   const isOwnKey = Boolean(own['MITAKO_API_KEY']);
   const isChosen = flags.apiUrl !== undefined && flags.apiUrl !== own['MITAKO_API_URL'];
   const isOwnUrl = flags.apiUrl !== undefined;

@@ -19,7 +19,7 @@ export function writePrivateFile(path: string, text: string): void {
 }
 
 /**
- * A link in a directory that somebody else has filled leads a file with keys to where they want it.
+ * In a directory of another user, a link could redirect a file with keys.
  * @throws Failure when the path is a link
  */
 export function requireNoLink(path: string): void {

@@ -4,7 +4,7 @@ import { EVENT_TYPES, type EventType } from '@mitako/contract/names';
 import { Failure } from '../failure.ts';
 
 /** The tools of a trigger. */
-export interface TriggerWorld {
+export interface TriggerClients {
   readonly client: Client;
   /** @throws Failure without an operator key */
   readonly operator: () => Promise<OperatorClient>;
@@ -24,7 +24,7 @@ export interface Subject {
 /** The way to cause an event, or the reason why that is impossible. */
 export type Trigger =
   /** `run` returns null when there is nothing to trigger it with. */
-  | { readonly does: string; readonly run: (world: TriggerWorld) => Promise<Subject | null> }
+  | { readonly does: string; readonly run: (clients: TriggerClients) => Promise<Subject | null> }
   | { readonly whyNot: string };
 
 /** Test numbers of the sandbox (specification, decisions, "Sandbox"). */
@@ -32,27 +32,30 @@ const PAYS = '+237653456789';
 const DECLINES = '+237653456039';
 const SILENT = '+237653456129';
 
-/** By event, where there is more to say than {@link NO_TRIGGER}. */
+/** By event, except those with the reason {@link NO_TRIGGER}. */
 const TRIGGERS: Readonly<Partial<Record<EventType, Trigger>>> = {
-  'payment.created': { does: 'creates a payment', run: async (world) => ({ paymentId: (await create(world)).id }) },
+  'payment.created': { does: 'creates a payment', run: async (clients) => ({ paymentId: (await create(clients)).id }) },
   'payment.processing': {
     does: 'charges a number that never answers',
-    run: (world) => charge(world, SILENT),
+    run: (clients) => charge(clients, SILENT),
   },
   'payment.attempt_failed': {
     does: 'charges a number that declines; the payment can still be paid',
-    run: (world) => charge(world, DECLINES),
+    run: (clients) => charge(clients, DECLINES),
   },
-  'payment.succeeded': { does: 'creates a payment and pays it by mobile money', run: (world) => charge(world, PAYS) },
+  'payment.succeeded': {
+    does: 'creates a payment and pays it by mobile money',
+    run: (clients) => charge(clients, PAYS),
+  },
   'payment.failed': {
     does: 'charges a number that declines, for a payment with one attempt',
-    run: (world) => charge(world, DECLINES, { max_attempts: 1 }),
+    run: (clients) => charge(clients, DECLINES, { max_attempts: 1 }),
   },
   'payment.canceled': {
     does: 'creates a payment and cancels it',
-    async run(world) {
-      const { id } = await create(world);
-      await world.client.payments.cancel(id);
+    async run(clients) {
+      const { id } = await create(clients);
+      await clients.client.payments.cancel(id);
       return { paymentId: id };
     },
   },
@@ -63,31 +66,34 @@ const TRIGGERS: Readonly<Partial<Record<EventType, Trigger>>> = {
   'refund.created': { does: 'pays a payment and refunds it', run: refund },
   'refund.succeeded': { does: 'pays a payment and refunds it', run: refund },
   'refund.failed': { whyNot: 'Refunds of test payments always succeed.' },
-  'dispute.opened': { does: 'pays a payment and disputes it', run: (world) => dispute(world) },
+  'dispute.opened': { does: 'pays a payment and disputes it', run: (clients) => dispute(clients) },
   'dispute.evidence_submitted': {
     does: 'disputes a payment and submits evidence',
-    run: (world) =>
-      dispute(world, async (id) => void (await world.client.disputes.submitEvidence(id, { evidence: 'Delivered.' }))),
+    run: (clients) =>
+      dispute(
+        clients,
+        async (id) => void (await clients.client.disputes.submitEvidence(id, { evidence: 'Delivered.' })),
+      ),
   },
   'dispute.won': {
     does: 'disputes a payment and decides for the merchant (needs an operator key)',
-    run: (world) => decidedDispute(world, 'won'),
+    run: (clients) => decidedDispute(clients, 'won'),
   },
   'dispute.lost': {
     does: 'disputes a payment and decides for the payer (needs an operator key)',
-    run: (world) => decidedDispute(world, 'lost'),
+    run: (clients) => decidedDispute(clients, 'lost'),
   },
   'settlement.created': {
     does: 'pays a payment and settles the balance (needs an operator key)',
-    run: async (world) => ({ id: await settle(world) }),
+    run: async (clients) => ({ id: await settle(clients) }),
   },
   'settlement.paid': {
     does: 'settles the balance and pays it out (needs an operator key)',
-    run: async (world) => resolved(world, { outcome: 'paid' }),
+    run: async (clients) => resolved(clients, { outcome: 'paid' }),
   },
   'settlement.failed': {
     does: 'settles the balance, whose payout fails (needs an operator key)',
-    run: async (world) => resolved(world, { outcome: 'failed', failure_reason: 'mitako trigger' }),
+    run: async (clients) => resolved(clients, { outcome: 'failed', failure_reason: 'mitako trigger' }),
   },
   'payout_account.set': {
     whyNot: 'A payout account is set with the password of its merchant: do so in the dashboard.',
@@ -117,7 +123,7 @@ export function triggerOf(name: EventType): Trigger {
 export const TRIGGERED: readonly EventType[] = EVENT_TYPES.filter((name) => 'does' in triggerOf(name));
 
 function create(
-  { client, amount, reference }: TriggerWorld,
+  { client, amount, reference }: TriggerClients,
   params: Pick<PaymentCreateParams, 'max_attempts'> = {},
 ): Promise<Payment> {
   return client.payments.create({
@@ -131,42 +137,42 @@ function create(
 
 /** Asks a test number for the money of a new payment. The answer of the phone takes the sandbox two seconds. */
 async function charge(
-  world: TriggerWorld,
+  clients: TriggerClients,
   phone: string,
   params?: Pick<PaymentCreateParams, 'max_attempts'>,
 ): Promise<Subject> {
-  const { id } = await create(world, params);
-  await world.client.payments.charge(id, { provider: 'mtn_momo', phone });
+  const { id } = await create(clients, params);
+  await clients.client.payments.charge(id, { provider: 'mtn_momo', phone });
   return { paymentId: id };
 }
 
-async function paid(world: TriggerWorld): Promise<string> {
-  const { id } = await create(world);
-  await world.client.sandbox.simulate(id, { outcome: 'succeed' });
+async function paid(clients: TriggerClients): Promise<string> {
+  const { id } = await create(clients);
+  await clients.client.sandbox.simulate(id, { outcome: 'succeed' });
   return id;
 }
 
-async function refund(world: TriggerWorld): Promise<Subject> {
-  const paymentId = await paid(world);
-  await world.client.payments.refund(paymentId, { reason: 'mitako trigger' });
+async function refund(clients: TriggerClients): Promise<Subject> {
+  const paymentId = await paid(clients);
+  await clients.client.payments.refund(paymentId, { reason: 'mitako trigger' });
   return { paymentId };
 }
 
-async function dispute(world: TriggerWorld, next?: (disputeId: string) => Promise<void>): Promise<Subject> {
-  const { id: paymentId } = await create(world);
-  const simulated = await world.client.sandbox.simulate(paymentId, { outcome: 'dispute' });
+async function dispute(clients: TriggerClients, next?: (disputeId: string) => Promise<void>): Promise<Subject> {
+  const { id: paymentId } = await create(clients);
+  const simulated = await clients.client.sandbox.simulate(paymentId, { outcome: 'dispute' });
   if (simulated.dispute !== null) await next?.(simulated.dispute.id);
   return { paymentId };
 }
 
-async function decidedDispute(world: TriggerWorld, outcome: 'won' | 'lost'): Promise<Subject> {
-  const { disputes } = await world.operator();
-  return dispute(world, async (id) => void (await disputes.resolve(id, { outcome })));
+async function decidedDispute(clients: TriggerClients, outcome: 'won' | 'lost'): Promise<Subject> {
+  const { disputes } = await clients.operator();
+  return dispute(clients, async (id) => void (await disputes.resolve(id, { outcome })));
 }
 
-async function settle(world: TriggerWorld): Promise<string> {
-  const { merchants, payments, settlements } = await world.operator();
-  const { merchant_id } = await payments.retrieve(await paid(world));
+async function settle(clients: TriggerClients): Promise<string> {
+  const { merchants, payments, settlements } = await clients.operator();
+  const { merchant_id } = await payments.retrieve(await paid(clients));
   const { settlement } = await merchants.retrieve(merchant_id);
   try {
     return (await settlements.create(merchant_id, { livemode: false, currency: 'XAF' })).id;
@@ -182,11 +188,11 @@ async function settle(world: TriggerWorld): Promise<string> {
 }
 
 async function resolved(
-  world: TriggerWorld,
+  clients: TriggerClients,
   params: Parameters<OperatorClient['settlements']['resolve']>[1],
 ): Promise<Subject> {
-  const { settlements } = await world.operator();
-  const id = await settle(world);
+  const { settlements } = await clients.operator();
+  const id = await settle(clients);
   await settlements.resolve(id, params);
   return { id };
 }

@@ -13,7 +13,7 @@ export type Definitions<Type extends ChangeType> = { readonly [Each in Type]: De
 /** Those of a subject. */
 export type SomeDefinitions = Partial<Definitions<ChangeType>>;
 
-/** Adds a statement to a change. The method name says how many rows it must touch. */
+/** Adds a statement to a change. The method name states how many rows it must touch. */
 export interface Write<Change> {
   /** Exactly one row, else the change is refused. */
   one(build: Build<Change, unknown>): Step<Change>;

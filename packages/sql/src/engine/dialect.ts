@@ -38,7 +38,7 @@ export interface SqlDialect {
   foundIds(query: Expression<{ readonly id: string }>): RawBuilder<{ readonly value: string }>;
   /**
    * Whether the column is one of the strings of a JSON array, for many rows of a table that grows: they are found by an
-   * index, whatever the planner takes for their number.
+   * index, whatever the planner estimates.
    */
   isAmong(column: string, json: string): RawBuilder<SqlBool>;
   /** The same for what a query finds. */

@@ -23,9 +23,9 @@ export interface TableReads<Name extends keyof Tables, Domain, Fields> {
   /** The one with this value of a field with a unique key. */
   by<Field extends keyof Fields>(field: Field): (value: Fields[Field]) => Promise<Domain | null>;
   /**
-   * The same for what most requests read: prepared, and on PostgreSQL sent with other look-ups of the moment. These share
-   * few connections and wait for the database as long as it takes, so a read of a table that somebody locks belongs to `by`,
-   * which ends with the request.
+   * The same for what most requests read: prepared, and on PostgreSQL sent with other look-ups of the moment. These
+   * share few connections and wait for the database as long as it takes, so a read of a table with locked rows belongs
+   * to `by`, which ends with the request.
    */
   lookUpBy<Field extends keyof Fields>(field: Field): (value: Fields[Field]) => Promise<Domain | null>;
   /** Those of these ids that exist, in any order. */

@@ -2,7 +2,7 @@ import { bigint, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export interface RateCount {
-  /** The policy and a keyed hash of who is counted. */
+  /** The policy and a keyed hash of the caller. */
   readonly key: string;
   readonly used: number;
   readonly endsAtMs: number;

@@ -205,7 +205,7 @@ export function overdue(nowMs: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`(status = 'requested' and expires_at_ms <= ${nowMs})`;
 }
 
-/** Of several: at most four scans, whatever their number. */
+/** Of several: at most four scans. */
 function ofStatuses(statuses: readonly Payment['status'][], nowMs: number | undefined): readonly IndexScan[] {
   const own = new Set(statuses);
   if (nowMs === undefined || own.has('requested') === own.has('expired')) return ofStored([...own]);

@@ -1,2 +1,2 @@
-/** Who must act next. `nobody` while the gateway itself is polling a rail. */
+/** The party that must act next. `nobody` while the gateway polls a rail. */
 export type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';

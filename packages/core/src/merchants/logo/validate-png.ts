@@ -28,7 +28,7 @@ const NO_PNG: LogoFault = { rule: 'format', message: 'must be a PNG file' };
 
 /**
  * PNG, third edition, §5: the signature, IHDR, further chunks with checksums, IEND, and nothing after it; the image data
- * inflates to as many bytes as the header says, and to no more (§11.2.3).
+ * inflates to exactly as many bytes as the header declares (§11.2.3).
  */
 export function validatePng(bytes: Uint8Array): LogoFault | null {
   if (bytes.length < 33 || BEGINNING.some((byte, place) => bytes[place] !== byte)) return NO_PNG;

@@ -15,7 +15,7 @@ interface Size {
   readonly height: number;
 }
 
-/** RFC 9649, §2: a RIFF file of one image, `VP8 ` or `VP8L`, alone or behind VP8X, which says the same size. */
+/** RFC 9649, §2: a RIFF file of one image, `VP8 ` or `VP8L`, alone or behind VP8X, which declares the same size. */
 export function validateWebp(bytes: Uint8Array): LogoFault | null {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 12 || nameAt(file, 0) !== 'RIFF' || nameAt(file, 8) !== 'WEBP') return NO_WEBP;

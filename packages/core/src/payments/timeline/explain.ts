@@ -18,9 +18,9 @@ const WORDS: { readonly [Who in Reader]: { readonly fr: Words; readonly en: Word
 };
 
 /**
- * Explains in plain words what happened to the money of a payment and who must act, for the person who answers the
- * customer's call. Webhooks have no part in it: their deliveries are entries. A pure function, so that the same
- * timeline always yields the same text.
+ * Explains in plain words what happened to the money of a payment and which party must act, for support staff that
+ * answer the customer's call. Webhooks have no part in it: their deliveries are entries. A pure function, so that the
+ * same timeline always yields the same text.
  *
  * `next` is the actor of the first point that requires action, in order: the payment itself, unapplied funds, disputes,
  * refunds.

@@ -54,7 +54,7 @@ interface LostDispute extends ResolvedDispute {
   readonly method: PointMethod | null;
 }
 
-/** Everything that an explanation can say, with its data. Amounts are in the payment's currency. */
+/** Every statement of an explanation, with its data. Amounts are in the payment's currency. */
 export interface PointData {
   /** Open, without an attempt. */
   readonly not_tried: { readonly amount: number; readonly createdAtMs: number; readonly expiresAtMs: number };

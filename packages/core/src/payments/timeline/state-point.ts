@@ -42,7 +42,7 @@ export function statePoint(facts: TimelineFacts): Point {
   }
 }
 
-/** A later decision about an attempt hides who said first that it failed. */
+/** A later decision about an attempt hides the source of its failure. */
 function whyFailed(payment: Payment, attempts: readonly Attempt[]): Pick<PointData['failed'], 'failureCode' | 'by'> {
   if (attempts.length === 0) return { failureCode: payment.failureCode, by: 'gateway' };
   const by = basisOfShownFailure(payment, attempts);

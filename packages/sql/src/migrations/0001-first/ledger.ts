@@ -25,7 +25,7 @@ export const ledger: Part = ({ at, bigint, plain, text }) => [
     created_at_ms ${bigint} not null
   ) ${plain}`,
   // The last guard against moving money twice: a payment is captured once, a refund paid out once, a settlement closed
-  // once, whatever the code above believes.
+  // once, even if the code above is wrong.
   `create unique index mitako_transfers_subject on ${at('mitako_transfers')} (subject_id, kind)
     where subject_id is not null`,
   `create index mitako_transfers_payment on ${at('mitako_transfers')} (payment_id, id) where payment_id is not null`,

@@ -57,7 +57,7 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
   // known of a payment from its first attempt on is found by its attempts.
   `create index mitako_payments_list on ${at('mitako_payments')} (merchant_id, livemode, id)`,
   `create index mitako_payments_status on ${at('mitako_payments')} (merchant_id, livemode, indexed_status, id)`,
-  // The reference first: an operator looks for it without knowing whose it is.
+  // The reference first: an operator searches it without a merchant.
   `create index mitako_payments_reference on ${at('mitako_payments')} (customer_reference, merchant_id, livemode, id)
     where customer_reference is not null`,
   // Known from the beginning, and few payments have it.

@@ -1,7 +1,7 @@
 import type { Part } from '../migration.ts';
 
 export const reports: Part = ({ at, bigint, keyed, text }) => [
-  // A row per day and what is counted of it, whatever the number of payments.
+  // A row per day and figure, independent of the number of payments.
   `create table ${at('mitako_figures')} (
     merchant_id ${text} not null,
     livemode integer not null,

@@ -29,7 +29,7 @@ export const fullTextIndex: WordIndex = {
       payment_id: payment.id,
     }),
 
-  // It stores no terms with a document, so that they have to be told exactly.
+  // It stores no terms with a document, so a deletion must name them exactly.
   remove: (db, input, ids) =>
     db
       .insertInto('mitako_payment_words')

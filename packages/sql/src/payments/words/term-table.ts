@@ -9,7 +9,7 @@ import { type OwnedRange, TERMS_MAX, type WordIndex, type WrittenWords } from '.
 
 /** A table of ours: a row for each term of a payment. */
 export const termTable: WordIndex = {
-  // Custom SQL: one statement, whatever the number of terms.
+  // Custom SQL: one statement for any number of terms.
   write: (db, { payment }, dialect) =>
     db
       .insertInto('mitako_payment_terms')

@@ -15,11 +15,11 @@ type Sweep = Parameters<StoreClaims['sweepEvents']>[0];
 const ROWS_PER_EVENT = 3;
 
 /**
- * Deletes old events with all that hangs on them. Events of which something is in the queue are kept. What was read may
- * be outdated by a replay, so the transaction first locks the events (`event.keep`) and then deletes only those that have
- * no other deliveries than were read: what is not in the queue never returns to it.
+ * Deletes old events with their deliveries and attempts. Events of which something is in the queue are kept. What was
+ * read may be outdated by a replay, so the transaction first locks the events (`event.keep`) and then deletes only
+ * those that have no other deliveries than were read: what is not in the queue never returns to it.
  *
- * An event is replayed without limit. One on which more hangs than a step deletes loses a part of its deliveries in each.
+ * An event is replayed without limit. One with more rows than a step deletes loses a part of its deliveries in each.
  */
 export function createEventSweep(
   compiler: Compiler,
@@ -106,7 +106,7 @@ export function createEventSweep(
       eventIds: JSON.stringify(over.map(({ id }) => id)),
       deliveryIds: JSON.stringify(over.flatMap(({ id }) => (deliveries.get(id) ?? []).map((delivery) => delivery.id))),
     };
-    // Nothing hangs on the events of a merchant without endpoints.
+    // Events of a merchant without endpoints have no deliveries.
     const below = expired.deliveryIds === '[]' ? [] : [deleteAttempts, deleteDeliveries];
     const steps = [lock, ...below, deleteEvents];
     const deleted = over.length === 0 ? [] : await engine.claim(steps.map((step) => step.bind(expired)));

@@ -23,7 +23,7 @@ const UNPAID = ['failed', 'canceled', 'expired'] as const satisfies readonly Ind
 
 /**
  * Deletes old test payments that ended unpaid, with all that is theirs: attempts, cash codes, search words, and customers
- * who have no other attempt. What the ledger names stays: it never deletes, and verification would miss it. So does a
+ * without another attempt. What the ledger names stays: it never deletes, and verification would miss it. So does a
  * payment whose attempt may still be answered.
  *
  * What was read may be outdated by a late outcome, so the transaction first locks the payments and their attempts, and each
