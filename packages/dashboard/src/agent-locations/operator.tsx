@@ -2,7 +2,7 @@ import { type AgentLocation, readPhoneNumber } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { column } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
-import type { InputOf } from '../components/input.tsx';
+import type { InputOf, Typed } from '../components/input.tsx';
 import { list } from '../components/list.tsx';
 import { ButtonLink, Done } from '../components/small.tsx';
 import type { Page, Section } from '../shell/page.ts';
@@ -35,39 +35,17 @@ const FIELDS = ['name', 'town', 'place', 'hours', 'phone', 'active'] as const;
 type Field = (typeof FIELDS)[number];
 
 function inputsOf(page: Page, of: AgentLocation | null): readonly InputOf<Field>[] {
-  const { form } = TEXT[page.locale];
-  const { wrong } = form;
+  const { fields } = TEXT[page.locale].form;
+  const { names } = page;
   return [
-    { name: 'name', label: form.name, wrong: wrong.name, maxlength: 80, value: of?.name ?? '' },
-    {
-      name: 'town',
-      label: page.names.town,
-      hint: form.townHint,
-      wrong: wrong.town,
-      maxlength: 60,
-      value: of?.town ?? '',
-    },
-    { name: 'place', label: form.place, wrong: wrong.place, maxlength: 160, value: of?.place ?? '' },
-    {
-      name: 'hours',
-      label: page.names.hours,
-      hint: form.hoursHint,
-      wrong: wrong.hours,
-      maxlength: 80,
-      isOptional: true,
-      value: of?.hours ?? '',
-    },
-    {
-      name: 'phone',
-      type: 'tel',
-      label: page.names.phone,
-      wrong: wrong.phone,
-      isOptional: true,
-      value: of?.phone ?? '',
-    },
+    { name: 'name', ...fields.name, maxlength: 80, value: of?.name ?? '' },
+    { name: 'town', label: names.town, ...fields.town, maxlength: 60, value: of?.town ?? '' },
+    { name: 'place', ...fields.place, maxlength: 160, value: of?.place ?? '' },
+    { name: 'hours', label: names.hours, ...fields.hours, maxlength: 80, isOptional: true, value: of?.hours ?? '' },
+    { name: 'phone', type: 'tel', label: names.phone, ...fields.phone, isOptional: true, value: of?.phone ?? '' },
     {
       name: 'active',
-      label: form.active,
+      ...fields.active,
       options: [
         ['yes', statusWords(page, 'agent_location', 'shown')],
         ['no', statusWords(page, 'agent_location', 'hidden')],
@@ -77,45 +55,33 @@ function inputsOf(page: Page, of: AgentLocation | null): readonly InputOf<Field>
   ];
 }
 
-const createLocation = formPage({ route: 'createAgentLocation', fields: FIELDS }, (page) => {
+/** What both forms share. An empty field of a new location is left out; that of another one is cleared. */
+function locationForm(page: Page, of: AgentLocation | null) {
   const { form } = TEXT[page.locale];
+  const orEmpty = <Value,>(typed: string, value: Value): Value | null | undefined =>
+    typed !== '' ? value : of === null ? undefined : null;
   return {
-    title: form.create,
+    title: of === null ? form.create : form.edit,
     submit: page.buttons.save,
     back: { href: page.path('/agent-locations'), label: page.subjects.agent_locations },
-    inputs: inputsOf(page, null),
-    body: ({ name, town, place, hours, phone, active }) => ({
+    inputs: inputsOf(page, of),
+    body: ({ name, town, place, hours, phone, active }: Typed<Field>) => ({
       name,
       town,
       place,
-      ...(hours !== '' && { hours }),
-      ...(phone !== '' && { phone: readPhoneNumber(phone).phone }),
+      hours: orEmpty(hours, hours),
+      phone: orEmpty(phone, readPhoneNumber(phone).phone),
       active: active !== 'no',
     }),
-    done: () => goTo(page, '/agent-locations', 'created'),
+    done: () => goTo(page, '/agent-locations', of === null ? 'created' : 'changed'),
   };
-});
+}
+
+const createLocation = formPage({ route: 'createAgentLocation', fields: FIELDS }, (page) => locationForm(page, null));
 
 const editLocation = formPage(
   { route: 'updateAgentLocation', fields: FIELDS, find: (page) => page.read('getAgentLocation') },
-  (page, { agent_location: location }) => {
-    const { form } = TEXT[page.locale];
-    return {
-      title: form.edit,
-      submit: page.buttons.save,
-      back: { href: page.path('/agent-locations'), label: page.subjects.agent_locations },
-      inputs: inputsOf(page, location),
-      body: ({ name, town, place, hours, phone, active }) => ({
-        name,
-        town,
-        place,
-        hours: hours === '' ? null : hours,
-        phone: phone === '' ? null : readPhoneNumber(phone).phone,
-        active: active !== 'no',
-      }),
-      done: () => goTo(page, '/agent-locations', 'changed'),
-    };
-  },
+  (page, { agent_location: location }) => locationForm(page, location),
 );
 
 /** The list by which customers find an agent. */

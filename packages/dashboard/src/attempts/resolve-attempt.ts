@@ -42,15 +42,7 @@ export const resolveAttempt = formPage(
       }[outcome],
       inputs: [
         ...(isFailed ? [failureInput(page, page.names.failure_reason)] : []),
-        {
-          name: 'reason',
-          label: text.reason,
-          hint: text.reasonHint,
-          wrong: text.reasonMissing,
-          type: 'area',
-          rows: 3,
-          maxlength: LIMITS.noteLengthMax,
-        },
+        { name: 'reason', ...text.reason, type: 'area', rows: 3, maxlength: LIMITS.noteLengthMax },
       ],
       body: ({ failure_code: code, reason }) => ({
         outcome,

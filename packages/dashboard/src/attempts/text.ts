@@ -89,14 +89,16 @@ export const TEXT = inBoth({
     nothing: { fr: 'Ne rien décider', en: 'Decide nothing' },
     back: { fr: 'Revenir à la tentative', en: 'Back to the attempt' },
   },
-  reason: { fr: 'Comment vous le savez', en: 'How you know' },
-  reasonHint: {
-    fr: 'Par exemple « ligne 12 du relevé du 3 ». Le commerçant peut le lire.',
-    en: 'For example “line 12 of the statement of the 3rd”. The merchant can read it.',
-  },
-  reasonMissing: {
-    fr: 'Dites comment vous le savez, en 1 000 caractères au plus.',
-    en: 'Say how you know, in at most 1,000 characters.',
+  reason: {
+    label: { fr: 'Comment vous le savez', en: 'How you know' },
+    hint: {
+      fr: 'Par exemple « ligne 12 du relevé du 3 ». Le commerçant peut le lire.',
+      en: 'For example “line 12 of the statement of the 3rd”. The merchant can read it.',
+    },
+    wrong: {
+      fr: 'Dites comment vous le savez, en 1 000 caractères au plus.',
+      en: 'Say how you know, in at most 1,000 characters.',
+    },
   },
   outcomes: {
     succeeded: {

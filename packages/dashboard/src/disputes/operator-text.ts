@@ -63,12 +63,14 @@ export const TEXT = inBoth({
         en: `The gateway requests the provider again to return ${amount} to the customer. First check that it has not returned it already.`,
       }),
     },
-    reasonLabel: { fr: 'Comment, ou pourquoi', en: 'How, or why' },
-    reasonHint: {
-      fr: 'Par exemple le numéro du reçu. Conservé avec le remboursement\u00a0; le commerçant le lit.',
-      en: 'For example the number of the receipt. Kept with the refund; shown to the merchant.',
+    reason: {
+      label: { fr: 'Comment, ou pourquoi', en: 'How, or why' },
+      hint: {
+        fr: 'Par exemple le numéro du reçu. Conservé avec le remboursement\u00a0; le commerçant le lit.',
+        en: 'For example the number of the receipt. Kept with the refund; shown to the merchant.',
+      },
+      wrong: { fr: 'Écrivez un motif de 255 caractères au plus.', en: 'Enter a reason of at most 255 characters.' },
     },
-    reasonWrong: { fr: 'Écrivez un motif de 255 caractères au plus.', en: 'Enter a reason of at most 255 characters.' },
     notOwed: {
       fr: 'Cet argent n’est plus à rendre\u00a0: un remboursement est en cours ou terminé.',
       en: 'This money no longer waits to be returned: a refund is in progress or done.',

@@ -126,9 +126,7 @@ const returnDisputed = formPage(
       inputs: [
         {
           name: 'reason',
-          label: text.returns.reasonLabel,
-          hint: text.returns.reasonHint,
-          wrong: text.returns.reasonWrong,
+          ...text.returns.reason,
           type: 'area',
           maxlength: LIMITS.descriptionLengthMax,
           rows: 3,

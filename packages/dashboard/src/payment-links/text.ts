@@ -23,19 +23,23 @@ export const TEXT = inBoth({
   upTo: (max: string) => ({ fr: `Jusqu’à ${max}`, en: `Up to ${max}` }),
   form: {
     submit: { fr: 'Créer le lien', en: 'Create link' },
-    description: { fr: 'Ce que vous vendez', en: 'What you sell' },
-    descriptionHint: {
-      fr: 'En tête de la page et de l’affiche, «\u00a0Plat de ndolé\u00a0» par exemple.',
-      en: 'At the top of the page and the poster, “Plate of ndolé” for example.',
+    description: {
+      label: { fr: 'Ce que vous vendez', en: 'What you sell' },
+      hint: {
+        fr: 'En tête de la page et de l’affiche, «\u00a0Plat de ndolé\u00a0» par exemple.',
+        en: 'At the top of the page and the poster, “Plate of ndolé” for example.',
+      },
+      wrong: { fr: 'Indiquez de 1 à 255 caractères.', en: 'Enter 1 to 255 characters.' },
     },
-    descriptionWrong: { fr: 'Indiquez de 1 à 255 caractères.', en: 'Enter 1 to 255 characters.' },
-    amountHint: {
-      fr: 'Laissez vide pour que le client choisisse. Il ne change plus ensuite\u00a0: il est peut-être imprimé.',
-      en: 'Leave empty to let the customer choose. It never changes afterwards: it may be printed.',
-    },
-    amountWrong: {
-      fr: 'Indiquez un montant en chiffres, 2500 par exemple, ou rien.',
-      en: 'Enter an amount in digits, for example 2500, or nothing.',
+    amount: {
+      hint: {
+        fr: 'Laissez vide pour que le client choisisse. Il ne change plus ensuite\u00a0: il est peut-être imprimé.',
+        en: 'Leave empty to let the customer choose. It never changes afterwards: it may be printed.',
+      },
+      wrong: {
+        fr: 'Indiquez un montant en chiffres, 2500 par exemple, ou rien.',
+        en: 'Enter an amount in digits, for example 2500, or nothing.',
+      },
     },
     min: { fr: 'Montant libre\u00a0: au moins', en: 'Minimum amount' },
     max: { fr: 'Montant libre\u00a0: au plus', en: 'Maximum amount' },
@@ -43,20 +47,24 @@ export const TEXT = inBoth({
       fr: 'Indiquez un montant en chiffres, seulement si le montant est libre, et le plus grand en second.',
       en: 'Enter an amount in digits, only if the customer chooses the amount, and the larger one second.',
     },
-    expires: { fr: 'Dernier jour', en: 'Last day' },
-    expiresHint: {
-      fr: 'Le lien se ferme à minuit. Laissez vide pour qu’il reste ouvert.',
-      en: 'The link closes at midnight. Leave empty to keep it open.',
+    expires: {
+      label: { fr: 'Dernier jour', en: 'Last day' },
+      hint: {
+        fr: 'Le lien se ferme à minuit. Laissez vide pour qu’il reste ouvert.',
+        en: 'The link closes at midnight. Leave empty to keep it open.',
+      },
+      wrong: { fr: 'Indiquez un jour à venir.', en: 'Enter a day in the future.' },
     },
-    expiresWrong: { fr: 'Indiquez un jour à venir.', en: 'Enter a day in the future.' },
-    count: { fr: 'Nombre de paiements', en: 'Number of payments' },
-    countHint: {
-      fr: 'Le lien se ferme quand ils sont payés. Laissez vide s’il n’y a pas de limite.',
-      en: 'The link closes once they are paid. Leave empty for no limit.',
-    },
-    countWrong: {
-      fr: 'Indiquez un nombre de 1 à 1\u202f000\u202f000, ou rien.',
-      en: 'Enter a number from 1 to 1,000,000, or nothing.',
+    count: {
+      label: { fr: 'Nombre de paiements', en: 'Number of payments' },
+      hint: {
+        fr: 'Le lien se ferme quand ils sont payés. Laissez vide s’il n’y a pas de limite.',
+        en: 'The link closes once they are paid. Leave empty for no limit.',
+      },
+      wrong: {
+        fr: 'Indiquez un nombre de 1 à 1\u202f000\u202f000, ou rien.',
+        en: 'Enter a number from 1 to 1,000,000, or nothing.',
+      },
     },
   },
   edit: {

@@ -85,10 +85,7 @@ const setBank = formPage({ route: 'setPayoutAccount', fields: ['holder_name', 'n
   const { form: text } = TEXT[page.locale];
   return {
     ...around(page, page.buttons.set_bank_account),
-    inputs: [
-      holderInput(page),
-      { name: 'number', label: text.number, hint: text.numberHint, maxlength: 64, autocomplete: 'off' },
-    ],
+    inputs: [holderInput(page), { name: 'number', ...text.number, maxlength: 64, autocomplete: 'off' }],
     body: ({ holder_name: holder, number }) => ({
       livemode: page.mode === 'live',
       type: 'bank_account',
@@ -112,7 +109,7 @@ const setPhone = formPage({ route: 'setPayoutAccount', fields: ['holder_name', '
         label: page.names.provider,
         options: providers.map(({ provider, label }) => [provider, label]),
       },
-      { name: 'phone', label: page.names.number, hint: text.phoneHint, type: 'tel', wrong: text.phoneWrong },
+      { name: 'phone', label: page.names.number, ...text.phone, type: 'tel' },
     ],
     body: ({ holder_name: holder, provider, phone }) => ({
       livemode: page.mode === 'live',
@@ -128,9 +125,7 @@ function holderInput(page: Page): InputOf<'holder_name'> {
   const { form: text } = TEXT[page.locale];
   return {
     name: 'holder_name',
-    label: text.holder,
-    hint: text.holderHint,
-    wrong: text.holderWrong,
+    ...text.holder,
     maxlength: LIMITS.holderNameLengthMax,
     autocapitalize: 'words',
   };

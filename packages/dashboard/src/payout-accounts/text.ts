@@ -28,28 +28,34 @@ export const TEXT = inBoth({
       fr: 'Vos prochains versements partiront vers ce compte. Ils sont suspendus 24\u00a0heures après ce changement.',
       en: 'Your next payouts will go to this account. They are held for 24 hours after this change.',
     },
-    holder: { fr: 'Titulaire du compte', en: 'Account holder' },
-    holderHint: {
-      fr: 'Tel qu’il est enregistré à la banque ou chez l’opérateur.',
-      en: 'As registered at the bank or the provider.',
+    holder: {
+      label: { fr: 'Titulaire du compte', en: 'Account holder' },
+      hint: {
+        fr: 'Tel qu’il est enregistré à la banque ou chez l’opérateur.',
+        en: 'As registered at the bank or the provider.',
+      },
+      wrong: {
+        fr: 'Indiquez le nom du titulaire, 70 caractères au plus.',
+        en: 'Enter the holder’s name, at most 70 characters.',
+      },
     },
-    holderWrong: {
-      fr: 'Indiquez le nom du titulaire, 70 caractères au plus.',
-      en: 'Enter the holder’s name, at most 70 characters.',
-    },
-    number: { fr: 'RIB ou IBAN', en: 'RIB or IBAN' },
-    numberHint: {
-      fr: 'RIB\u00a0: 23 chiffres (banque, agence, compte, clé). Les espaces ne comptent pas.',
-      en: 'RIB: 23 digits (bank, branch, account, key). Spaces do not count.',
+    number: {
+      label: { fr: 'RIB ou IBAN', en: 'RIB or IBAN' },
+      hint: {
+        fr: 'RIB\u00a0: 23 chiffres (banque, agence, compte, clé). Les espaces ne comptent pas.',
+        en: 'RIB: 23 digits (bank, branch, account, key). Spaces do not count.',
+      },
     },
     numberWrong: {
       fr: 'Ce numéro est incorrect\u00a0: sa clé ne correspond pas. Recopiez-le de votre relevé.',
       en: 'This number is invalid: its check digits do not match. Copy it from your bank statement.',
     },
-    phoneHint: { fr: 'Avec ou sans l’indicatif du pays.', en: 'With or without the country code.' },
-    phoneWrong: {
-      fr: 'Ce n’est pas un numéro de cet opérateur.',
-      en: 'This is not a number of that provider.',
+    phone: {
+      hint: { fr: 'Avec ou sans l’indicatif du pays.', en: 'With or without the country code.' },
+      wrong: {
+        fr: 'Ce n’est pas un numéro de cet opérateur.',
+        en: 'This is not a number of that provider.',
+      },
     },
     submit: { fr: 'Enregistrer ce compte', en: 'Set this account' },
   },

@@ -50,14 +50,7 @@ const payExport = formPage(
       explanation: [text.explanation(page.counts.payouts(payoutExport.pending_count), amount), text.back],
       back: { href: page.path(path), label: file.one(amount) },
       leave: payoutExport.pending_count === 0 ? path : undefined,
-      inputs: [
-        {
-          name: 'reference',
-          label: text.reference,
-          wrong: text.referenceWrong,
-          maxlength: LIMITS.descriptionLengthMax,
-        },
-      ],
+      inputs: [{ name: 'reference', ...text.reference, maxlength: LIMITS.descriptionLengthMax }],
       body: ({ reference }) => ({ reference }),
       refusals: () => ({ SETTLEMENT_CLOSED: text.closed }),
       done: () => goTo(page, path, 'paid'),

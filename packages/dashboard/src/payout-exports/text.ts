@@ -80,10 +80,12 @@ export const TEXT = inBoth({
       fr: 'Ce que la banque a refusé se marque d’abord comme échoué, sur la page du versement. Ceci est définitif.',
       en: 'First record payouts that the bank has rejected as failed, on their own pages. This is final.',
     },
-    reference: { fr: 'Référence de la banque', en: 'Bank reference' },
-    referenceWrong: {
-      fr: 'Indiquez la référence, 255 caractères au plus.',
-      en: 'Enter the reference, at most 255 characters.',
+    reference: {
+      label: { fr: 'Référence de la banque', en: 'Bank reference' },
+      wrong: {
+        fr: 'Indiquez la référence, 255 caractères au plus.',
+        en: 'Enter the reference, at most 255 characters.',
+      },
     },
     submit: { fr: 'Oui, la banque a payé', en: 'Yes, the bank has paid' },
     closed: { fr: 'Rien de ce fichier n’attend plus.', en: 'No payout of this file is pending any more.' },

@@ -101,8 +101,8 @@ function ProfileForm({ page, profile, fields, state }: ProfileFormProps) {
       autocapitalize: 'words',
       maxlength: 120,
     },
-    { name: 'support_email', type: 'email', label: text.email, hint: text.emailHint, isOptional: true },
-    { name: 'support_phone', type: 'tel', label: text.phone, hint: text.phoneHint, maxlength: 30, isOptional: true },
+    { name: 'support_email', type: 'email', ...text.email, isOptional: true },
+    { name: 'support_phone', type: 'tel', ...text.phone, maxlength: 30, isOptional: true },
   ];
   return (
     <Card title={text.title}>
@@ -112,8 +112,7 @@ function ProfileForm({ page, profile, fields, state }: ProfileFormProps) {
         ))}
         <ColorField
           name="brand_color"
-          label={text.color}
-          hint={text.colorHint}
+          {...text.color}
           value={fields.brand_color}
           palettePath={page.path('/account/palette')}
           error={state.errors.brand_color}

@@ -10,25 +10,31 @@ export const TEXT = inBoth({
       fr: 'En tête de la page de paiement et sur les reçus.',
       en: 'At the top of the payment page and on receipts.',
     },
-    email: { fr: 'E-mail pour vos clients (facultatif)', en: 'E-mail for your customers (optional)' },
-    emailHint: {
-      fr: 'Affiché sous le paiement, pour toute question.',
-      en: 'Shown below the payment, for questions.',
+    email: {
+      label: { fr: 'E-mail pour vos clients (facultatif)', en: 'E-mail for your customers (optional)' },
+      hint: {
+        fr: 'Affiché sous le paiement, pour toute question.',
+        en: 'Shown below the payment, for questions.',
+      },
     },
     emailWrong: { fr: 'Cette adresse e-mail n’est pas complète.', en: 'This e-mail address is incomplete.' },
-    phone: { fr: 'Téléphone pour vos clients (facultatif)', en: 'Phone for your customers (optional)' },
-    phoneHint: {
-      fr: `Par exemple ${PHONE}. D’un autre pays\u00a0: avec son indicatif.`,
-      en: `For example ${PHONE}. From another country: with its code.`,
+    phone: {
+      label: { fr: 'Téléphone pour vos clients (facultatif)', en: 'Phone for your customers (optional)' },
+      hint: {
+        fr: `Par exemple ${PHONE}. D’un autre pays\u00a0: avec son indicatif.`,
+        en: `For example ${PHONE}. From another country: with its code.`,
+      },
     },
     phoneWrong: {
       fr: `Indiquez un numéro comme ${PHONE}, ou avec l’indicatif de son pays.`,
       en: `Enter a number like ${PHONE}, or with the code of its country.`,
     },
-    color: { fr: 'Couleur de la marque', en: 'Brand colour' },
-    colorHint: {
-      fr: 'Pour les boutons et les liens. Elle est ajustée là où le texte serait illisible.',
-      en: 'For buttons and links. It is adjusted slightly if text would be hard to read.',
+    color: {
+      label: { fr: 'Couleur de la marque', en: 'Brand colour' },
+      hint: {
+        fr: 'Pour les boutons et les liens. Elle est ajustée là où le texte serait illisible.',
+        en: 'For buttons and links. It is adjusted slightly if text would be hard to read.',
+      },
     },
     colorWrong: { fr: 'Choisissez une couleur, par exemple #93431a.', en: 'Choose a colour, for example #93431a.' },
     notes: {

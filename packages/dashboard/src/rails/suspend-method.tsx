@@ -91,8 +91,7 @@ export const suspendMethod: Methods = formPage(
         {
           name: 'reason',
           label: page.names.why,
-          hint: text.suspend.reasonHint,
-          wrong: text.suspend.reasonMissing,
+          ...text.suspend.reason,
           maxlength: LIMITS.descriptionLengthMax,
         },
       ],

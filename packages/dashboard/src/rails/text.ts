@@ -29,13 +29,15 @@ export const TEXT = inBoth({
           'Payments in progress complete, and refunds and payouts continue. You can reinstate it at any time.',
         ],
       },
-      reasonHint: {
-        fr: 'Pour vos collègues. Ni les commerçants ni les clients ne le lisent.',
-        en: 'For your colleagues. Merchants and customers do not see it.',
-      },
-      reasonMissing: {
-        fr: 'Dites pourquoi : vos collègues le liront.',
-        en: 'Give the reason: your colleagues will read it.',
+      reason: {
+        hint: {
+          fr: 'Pour vos collègues. Ni les commerçants ni les clients ne le lisent.',
+          en: 'For your colleagues. Merchants and customers do not see it.',
+        },
+        wrong: {
+          fr: 'Dites pourquoi : vos collègues le liront.',
+          en: 'Give the reason: your colleagues will read it.',
+        },
       },
     },
     reinstate: {

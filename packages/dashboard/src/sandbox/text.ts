@@ -26,23 +26,27 @@ export const TEXT = inBoth({
       fr: 'Indiquez un montant entier, de 1 à 99\u202f999\u202f999.',
       en: 'Enter a whole amount from 1 to 99,999,999.',
     },
-    reference: { fr: 'Votre référence (facultative)', en: 'Your reference (optional)' },
-    referenceHint: {
-      fr: 'Le numéro de commande, que vous retrouverez par la recherche.',
-      en: 'The order number, by which you find the payment.',
+    reference: {
+      label: { fr: 'Votre référence (facultative)', en: 'Your reference (optional)' },
+      hint: {
+        fr: 'Le numéro de commande, que vous retrouverez par la recherche.',
+        en: 'The order number, by which you find the payment.',
+      },
+      wrong: {
+        fr: 'La référence a 255 caractères au plus.',
+        en: 'Enter a reference of at most 255 characters.',
+      },
     },
-    referenceWrong: {
-      fr: 'La référence a 255 caractères au plus.',
-      en: 'Enter a reference of at most 255 characters.',
-    },
-    returnUrl: { fr: 'Adresse de retour (facultative)', en: 'Return address (optional)' },
-    returnUrlHint: {
-      fr: 'Où votre client revient après avoir payé.',
-      en: 'Where your customer returns after paying.',
-    },
-    returnUrlWrong: {
-      fr: 'Indiquez une adresse complète, qui commence par https:// ou http://.',
-      en: 'Enter a complete address that starts with https:// or http://.',
+    returnUrl: {
+      label: { fr: 'Adresse de retour (facultative)', en: 'Return address (optional)' },
+      hint: {
+        fr: 'Où votre client revient après avoir payé.',
+        en: 'Where your customer returns after paying.',
+      },
+      wrong: {
+        fr: 'Indiquez une adresse complète, qui commence par https:// ou http://.',
+        en: 'Enter a complete address that starts with https:// or http://.',
+      },
     },
     submit: { fr: 'Créer le paiement', en: 'Create payment' },
   },

@@ -33,15 +33,7 @@ export function endpointInputs(page: Page, endpoint: WebhookEndpoint | null): re
   const { url = '', description, events = ['*'], prefixed_names: isPrefixed = false } = endpoint ?? {};
   const ticked = new Set<string>(events);
   return [
-    {
-      name: 'url',
-      type: 'url',
-      label: text.url,
-      hint: text.urlHint,
-      wrong: text.urlWrong,
-      value: url,
-      maxlength: 2048,
-    },
+    { name: 'url', type: 'url', ...text.url, value: url, maxlength: 2048 },
     {
       name: 'description',
       label: page.names.optional_description,

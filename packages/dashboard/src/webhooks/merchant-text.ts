@@ -21,14 +21,16 @@ export const TEXT = inBoth({
       test: { fr: 'Nouvelle adresse de test', en: 'New test endpoint' },
     },
     editTitle: { fr: 'Modifier l’adresse', en: 'Edit endpoint' },
-    url: { fr: 'Adresse sur votre serveur', en: 'Endpoint URL' },
-    urlHint: {
-      fr: 'Par exemple https://boutique.cm/webhooks/mitako. Elle doit être joignable depuis Internet.',
-      en: 'For example https://shop.cm/webhooks/mitako. It must be reachable from the Internet.',
-    },
-    urlWrong: {
-      fr: 'Indiquez une adresse complète, qui commence par https://, sans nom d’utilisateur.',
-      en: 'Enter a complete URL that starts with https://, without a user name.',
+    url: {
+      label: { fr: 'Adresse sur votre serveur', en: 'Endpoint URL' },
+      hint: {
+        fr: 'Par exemple https://boutique.cm/webhooks/mitako. Elle doit être joignable depuis Internet.',
+        en: 'For example https://shop.cm/webhooks/mitako. It must be reachable from the Internet.',
+      },
+      wrong: {
+        fr: 'Indiquez une adresse complète, qui commence par https://, sans nom d’utilisateur.',
+        en: 'Enter a complete URL that starts with https://, without a user name.',
+      },
     },
     urlNotHttps: {
       fr: 'En mode réel, l’adresse commence par https://.',
