@@ -40,7 +40,8 @@ export const methods = Object.entries(routes).flatMap(([operation, route]) => {
 
 /** The method of a route that names none. `All` and `Any` say whose, as the client does. */
 function nameOf(operation, { auth }) {
-  const [, verb, noun] = /^([a-z]+)(?:All|Any)?([A-Z]\w*)$/.exec(operation);
+  const [, verb, noun] = /^([a-z]+)(?:All|Any)?([A-Z]\w*)$/.exec(operation) ?? [];
+  if (noun === undefined) throw new Error(`${operation}: which method of a client has it? Say it by \`client\`.`);
   const one = `${noun[0].toLowerCase()}${noun.slice(1)}`;
   const group = [one, `${one}s`].find((each) => clientsOf(auth).some((client) => each in GROUPS[client]));
   return `${group ?? `${one}s`}.${METHODS[verb] ?? verb}`;
