@@ -39,8 +39,10 @@ runStoreConformance({
 
 /** The groups with these names, and those around them. */
 function only(isRun: (name: string) => boolean): TestFunctions {
-  return { afterAll, beforeAll, it, describe: (name, body) => (isRun(name) ? describe(name, body) : undefined) };
+  return { afterAll, beforeAll, it, describe: (name, body) => (isRun(name) ? describe : leftOut)(name, body) };
 }
+
+function leftOut(): void {}
 
 /** Each list in a transaction that the client began, and commits whatever the outcome of the list. */
 function embedded(connectionString: string, schema: string): EngineStore {
