@@ -66,8 +66,7 @@ export interface OperatorDisputes {
    */
   resolve(disputeId: string, params: DisputeResolveParams, options?: WriteOptions): Promise<DisputeRecord>;
   /**
-   * Return the money of a lost dispute: by another refund, or by other means. `rail` asks the provider for another
-   * refund; `operator` records that you returned it by other means.
+   * Return the money of a lost dispute: by another refund, or by other means.
    * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_NOT_OWED`, `REFUND_NOT_SUPPORTED`
    */
   return(disputeId: string, params: DisputeReturnParams, options?: WriteOptions): Promise<DisputeRecord>;

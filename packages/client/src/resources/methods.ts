@@ -13,10 +13,7 @@ import type {
 
 /** The payment methods that the checkouts offer, and their health. */
 export interface OfferedMethods {
-  /**
-   * List the payment methods, in the order of the checkout. `offered` says whether the checkout shows it, `health` how
-   * well it works now.
-   */
+  /** List the payment methods, in the order of the checkout. */
   list(options?: CallOptions): Promise<readonly MerchantMethod[]>;
 }
 

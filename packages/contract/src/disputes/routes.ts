@@ -73,7 +73,6 @@ export const disputeRoutes = routesOf('Disputes', {
   }),
   returnDisputed: route.post('/admin/disputes/{dispute_id}/return', operator, {
     summary: 'Return the money of a lost dispute: by another refund, or by other means',
-    description: '`rail` asks the provider for another refund; `operator` records that you returned it by other means.',
     client: 'disputes.return',
     audit: { action: 'dispute.return', subject: { type: 'dispute', answer: 'dispute' }, details: ['by', 'reason'] },
     body: disputeReturnParams,

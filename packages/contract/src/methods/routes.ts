@@ -15,7 +15,6 @@ const methods = listOf('methods', merchantMethod, 'The payment methods in their 
 export const methodRoutes = routesOf('Merchant', {
   listMethods: route.get('/merchant/methods', merchantOrKey('payments:read'), {
     summary: 'List the payment methods, in the order of the checkout',
-    description: '`offered` says whether the checkout shows it, `health` how well it works now.',
     query: modeQuery,
     answer: methods,
   }),
