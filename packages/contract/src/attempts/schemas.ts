@@ -8,6 +8,7 @@ import {
   merchantId,
   nullableString,
   paymentId,
+  pick,
   updatedAt,
 } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
@@ -27,38 +28,37 @@ export const attemptResolution = typed<types.AttemptResolution>('AttemptResoluti
   resolved_at: timestamp.describe('When the operator resolved it.'),
 });
 
+export const attemptFields = {
+  id: z.string().describe('`att_…`'),
+  payment_id: paymentId,
+  merchant_id: merchantId,
+  status: z.enum(ATTEMPT_STATUSES).describe('Current status.'),
+  method: paymentMethod.describe('The payment method.'),
+  rail: z.string().describe('Id of the rail that talks to the provider.'),
+  rail_choice: z.enum(RAIL_CHOICES).describe('Why this rail was chosen.'),
+  rail_reference: nullableString.describe('What the rail calls it: the reference its own support asks for.'),
+  accepted_at: timestamp
+    .nullable()
+    .describe('When the provider was first known to have accepted the request; null: it is not known to have.'),
+  amount,
+  currency: isoCurrency,
+  livemode,
+  failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
+  rail_detail: railDetail.nullable().describe("The provider's own words about the last outcome; null: none."),
+  polls_count: z.int().describe('Number of status polls at the rail.'),
+  unapplied_funds: z
+    .enum(['owed', 'returned'])
+    .nullable()
+    .describe(
+      'Where the money of a late payment (`paid_late`) is: held in suspense and `owed` to the payer, or `returned`. Null for any other attempt.',
+    ),
+  resolution: attemptResolution.nullable().describe('The last decision of an operator; null: none was needed.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
+};
+
 /** An attempt as the operator sees it. */
-export const attemptRecord = typed<types.AttemptRecord>('AttemptRecord').component(
-  {
-    id: z.string().describe('`att_…`'),
-    payment_id: paymentId,
-    merchant_id: merchantId,
-    status: z.enum(ATTEMPT_STATUSES).describe('Current status.'),
-    method: paymentMethod.describe('The payment method.'),
-    rail: z.string().describe('Id of the rail that talks to the provider.'),
-    rail_choice: z.enum(RAIL_CHOICES).describe('Why this rail was chosen.'),
-    rail_reference: nullableString.describe('What the rail calls it: the reference its own support asks for.'),
-    accepted_at: timestamp
-      .nullable()
-      .describe('When the provider was first known to have accepted the request; null: it is not known to have.'),
-    amount,
-    currency: isoCurrency,
-    livemode,
-    failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
-    rail_detail: railDetail.nullable().describe("The provider's own words about the last outcome; null: none."),
-    polls_count: z.int().describe('Number of status polls at the rail.'),
-    unapplied_funds: z
-      .enum(['owed', 'returned'])
-      .nullable()
-      .describe(
-        'Where the money of a late payment (`paid_late`) is: held in suspense and `owed` to the payer, or `returned`. Null for any other attempt.',
-      ),
-    resolution: attemptResolution.nullable().describe('The last decision of an operator; null: none was needed.'),
-    created_at: createdAt,
-    updated_at: updatedAt,
-  },
-  'Attempt',
-);
+export const attemptRecord = typed<types.AttemptRecord>('AttemptRecord').component(attemptFields, 'Attempt');
 
 const DAY_MISSING = { path: ['day'], error: 'must be given with "rail" or "provider"' };
 
@@ -126,14 +126,9 @@ export const attemptLookup = typed<types.AttemptLookup>('AttemptLookup').compone
 export const unappliedFunds = typed<types.UnappliedFunds>('UnappliedFunds').component({
   attempt_id: z.string().describe('`att_…`, the attempt that collected it.'),
   dispute_id: nullableString.describe('`dsp_…`, the lost dispute; null for a late payment.'),
-  payment_id: paymentId,
-  merchant_id: merchantId,
-  method: paymentMethod.describe('The payment method.'),
-  rail: z.string().describe('Id of the rail that talks to the provider.'),
+  ...pick(attemptFields, 'payment_id', 'merchant_id', 'method', 'rail'),
   rail_reference: nullableString.describe("The provider's reference; null if it gave none."),
-  amount,
-  currency: isoCurrency,
-  livemode,
+  ...pick(attemptFields, 'amount', 'currency', 'livemode'),
   since: timestamp.describe('When the money was booked to suspense.'),
   refund: z
     .object({

@@ -16,3 +16,11 @@ export const bytes = aliased(
   'Uint8Array',
   z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 );
+
+/** Some fields of an object, for another one that has the same. */
+export function pick<Fields extends object, Name extends keyof Fields>(
+  fields: Fields,
+  ...names: readonly Name[]
+): Pick<Fields, Name> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>;
+}

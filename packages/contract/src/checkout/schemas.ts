@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { declaring, describing } from '../basics/absence.ts';
 import { bodyPart, typedBody } from '../basics/body.ts';
-import { createdAt, isoCurrency, livemode, nullableString } from '../basics/fields.ts';
+import { createdAt, isoCurrency, livemode, nullableString, pick } from '../basics/fields.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { phone, pin, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { ownText } from '../merchants/schemas.ts';
 import { methodHealth } from '../methods/schemas.ts';
-import { failureCode, locale, payment, provider } from '../payments/schemas.ts';
+import { failureCode, locale, payment, paymentFields, provider } from '../payments/schemas.ts';
 import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '../payments/values.ts';
 import { KNOWN_FROM, PAYER_MONEY_STATES } from './values.ts';
 import type * as types from './types.ts';
@@ -128,20 +128,23 @@ export const checkout = typed<types.Checkout>('Checkout').component({
 });
 
 /** A payment as its payer sees it. */
-const checkoutPayment = typed<types.CheckoutPayment>('CheckoutPayment').component({
-  id: z.string().describe('`pay_…`'),
-  slug: z.string().describe('Public identifier in `checkout_url`; at least 128 random bits.'),
-  status: z.enum(PAYMENT_STATUSES).describe('Current status.'),
-  amount,
-  currency: isoCurrency,
-  description: nullableString.describe('What is paid for, shown to the customer.'),
-  livemode,
-  created_at: createdAt,
-  succeeded_at: timestamp.nullable().describe('When it was paid; null until then.'),
-  transaction_id: nullableString.describe('`tx_…`, null until the payment succeeds.'),
-  failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
-  failure_message: nullableString.describe('The same as `failure_code`, as a sentence.'),
-});
+const checkoutPayment = typed<types.CheckoutPayment>('CheckoutPayment').component(
+  pick(
+    paymentFields,
+    'id',
+    'slug',
+    'status',
+    'amount',
+    'currency',
+    'description',
+    'livemode',
+    'created_at',
+    'succeeded_at',
+    'transaction_id',
+    'failure_code',
+    'failure_message',
+  ),
+);
 
 /** Response to a payment: final with a redirect, or pending with a next action. */
 export const checkoutPaid = typed<types.CheckoutPaid>('CheckoutPaid').object({

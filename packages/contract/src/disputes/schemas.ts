@@ -20,7 +20,7 @@ import { ofPayment } from '../payments/schemas.ts';
 import { DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES } from './values.ts';
 import type * as types from './types.ts';
 
-const disputeFields = {
+export const disputeFields = {
   id: z.string().describe('`dsp_…`'),
   payment_id: paymentId,
   amount,

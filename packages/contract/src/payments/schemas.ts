@@ -64,7 +64,7 @@ export const paymentMethod = typed<types.PaymentMethod>('PaymentMethod').object(
   phone_masked: nullableString.describe('`•••` and the last three digits.'),
 });
 
-const paymentFields = {
+export const paymentFields = {
   id: z.string().describe('`pay_…`'),
   slug: z.string().describe('Public identifier in `checkout_url`; at least 128 random bits.'),
   status: z.enum(PAYMENT_STATUSES).describe('Current status.'),

@@ -43,8 +43,7 @@ export const refund = typed<types.Refund>('Refund').component(refundFields);
 /** Data of `refund.*` events. */
 export const refundEventData = z.object({ ...refundFields, ...ofPayment }).meta({ id: 'RefundEventData' });
 
-/** A refund as the operator sees it. */
-export const refundRecord = typed<types.RefundRecord>('RefundRecord').component({
+export const refundRecordFields = {
   ...refundFields,
   merchant_id: merchantId,
   answered_by: z
@@ -52,7 +51,10 @@ export const refundRecord = typed<types.RefundRecord>('RefundRecord').component(
     .nullable()
     .describe('Who said how it ended; null while it is pending, and for wallets.'),
   rail_detail: railDetail.nullable().describe("The provider's own words about its outcome; null: none."),
-});
+};
+
+/** A refund as the operator sees it. */
+export const refundRecord = typed<types.RefundRecord>('RefundRecord').component(refundRecordFields);
 
 export const refundCreateParams = typedBody<types.RefundCreateParams>('RefundCreateParams').object({
   amount: widening(amount).describe('Default: what is left to refund.'),

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { attemptResolution } from '../../attempts/schemas.ts';
-import { ATTEMPT_STATUSES, RAIL_CHOICES } from '../../attempts/values.ts';
-import { isoCurrency, nullableString, paymentId, updatedAt } from '../../basics/fields.ts';
+import { attemptFields } from '../../attempts/schemas.ts';
+import { isoCurrency, paymentId, pick } from '../../basics/fields.ts';
 import { amount } from '../../basics/money.ts';
 import { timestamp } from '../../basics/text.ts';
 import { part, typed } from '../../basics/typed.ts';
-import { DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES } from '../../disputes/values.ts';
+import { disputeFields } from '../../disputes/schemas.ts';
 import { PAYMENT_TRANSFER_KINDS } from '../../ledger/values.ts';
-import { REFUND_SOURCES, REFUND_STATUSES } from '../../refunds/values.ts';
-import { DELIVERY_STATUSES } from '../../webhooks/deliveries/values.ts';
+import { refundRecordFields } from '../../refunds/schemas.ts';
+import { deliveryFields } from '../../webhooks/deliveries/schemas.ts';
 import { EVENT_TYPES } from '../../webhooks/events/values.ts';
-import { failureCode, paymentMethod } from '../schemas.ts';
 import { PAYMENT_STATUSES } from '../values.ts';
 import type * as types from './types.ts';
 
@@ -48,46 +46,18 @@ const timelineEntry = typed<types.TimelineEntry>('TimelineEntry').of(
       /** One payment attempt. */
       part('TimelineAttempt', {
         ...lineOf('attempt'),
-        status: z.enum(ATTEMPT_STATUSES).describe('Current status.'),
-        method: paymentMethod.describe('The payment method.'),
-        failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
-        polls_count: z.int().describe('Number of status polls at the rail.'),
-        rail: z.string().describe('Id of the rail that talks to the provider.'),
-        rail_choice: z.enum(RAIL_CHOICES).describe('Why this rail was chosen.'),
-        rail_reference: nullableString.describe('What the rail calls it: the reference its own support asks for.'),
-        resolution: attemptResolution.nullable().describe('The last decision of an operator; null: none was needed.'),
-        updated_at: updatedAt,
+        ...pick(attemptFields, 'status', 'method', 'failure_code', 'polls_count', 'rail', 'rail_choice'),
+        ...pick(attemptFields, 'rail_reference', 'resolution', 'updated_at'),
       }),
       part('TimelineRefund', {
         ...lineOf('refund'),
-        dispute_id: nullableString.describe(
-          "`dsp_…`, the lost dispute whose money it returns; null for other refunds. It takes nothing from the merchant's balance, and is not part of `amount_refunded`.",
-        ),
-        status: z.enum(REFUND_STATUSES).describe('Current status.'),
-        ...money,
-        reason: nullableString.describe("Why, in the merchant's words; null without any."),
-        failure_code: failureCode.nullable().describe('Why it failed; null unless it did.'),
-        answered_by: z
-          .enum(REFUND_SOURCES)
-          .nullable()
-          .describe('Who said how it ended; null while it is pending, and for wallets.'),
-        updated_at: updatedAt,
+        ...pick(refundRecordFields, 'dispute_id', 'status', 'amount', 'currency', 'reason', 'failure_code'),
+        ...pick(refundRecordFields, 'answered_by', 'updated_at'),
       }),
       part('TimelineDispute', {
         ...lineOf('dispute'),
-        status: z.enum(DISPUTE_STATUSES).describe('Current status.'),
-        ...money,
-        reason: nullableString.describe("Why, in the merchant's words; null without any."),
-        due_at: timestamp.describe('Deadline for evidence.'),
-        evidence_submitted_at: timestamp.nullable().describe('When evidence was last submitted; null until then.'),
-        resolved_at: timestamp.nullable().describe('When it was resolved; null until then.'),
-        return_status: z
-          .enum(DISPUTE_RETURN_STATUSES)
-          .nullable()
-          .describe('Whether the payer has the money of a lost dispute; null unless it is lost.'),
-        refund_id: nullableString.describe(
-          '`rfd_…`, the last refund of a lost dispute; null for wallets, and while the provider was never asked.',
-        ),
+        ...pick(disputeFields, 'status', 'amount', 'currency', 'reason', 'due_at', 'evidence_submitted_at'),
+        ...pick(disputeFields, 'resolved_at', 'return_status', 'refund_id'),
       }),
       /** A ledger transfer. */
       part('TimelineTransfer', {
@@ -121,20 +91,8 @@ const timelineEntry = typed<types.TimelineEntry>('TimelineEntry').of(
         ...lineOf('delivery'),
         event_id: z.string().describe('`evt_…` of the event, which has its own entry.'),
         event: z.enum(EVENT_TYPES).describe('Name of the event, `payment.succeeded`.'),
-        endpoint_id: z
-          .string()
-          .describe("`whe_…`, or `handler:<name>` of an event handler in the gateway's own program."),
-        status: z.enum(DELIVERY_STATUSES).describe('Current status.'),
-        attempts_count: z.int().describe('Number of attempts.'),
-        last_status_code: z
-          .int()
-          .nullable()
-          .describe(
-            'Null before the first attempt, and when the endpoint did not answer. 200 for a handler that returned.',
-          ),
-        last_error: nullableString.describe('A fixed word, such as `timeout`, when the endpoint did not answer.'),
-        next_attempt_at: timestamp.nullable().describe('When the next attempt begins; null: none will.'),
-        delivered_at: timestamp.nullable().describe('When the receiver answered with success; null until then.'),
+        ...pick(deliveryFields, 'endpoint_id', 'status', 'attempts_count', 'last_status_code', 'last_error'),
+        ...pick(deliveryFields, 'next_attempt_at', 'delivered_at'),
       }),
     ])
     .meta({ id: 'TimelineEntry' }),

@@ -95,7 +95,7 @@ export interface TimelineDispute {
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
-  /** Why, in the merchant's words; null without any. */
+  /** Why the payer disputes the payment; null if not given. */
   readonly reason: string | null;
   /** Deadline for evidence. */
   readonly due_at: Timestamp;

@@ -9,7 +9,7 @@ import { typed } from '../../basics/typed.ts';
 import { DELIVERY_STATUSES } from './values.ts';
 import type * as types from './types.ts';
 
-const deliveryFields = {
+export const deliveryFields = {
   id: z.string().describe('`dlv_…`'),
   event_id: z.string().describe('`evt_…`, the event.'),
   event: z.string().describe('Name of the event, `payment.succeeded`.'),
