@@ -45,7 +45,7 @@ export const editLimits = formPage(
       inputs: LIMIT_NAMES.map((name) => ({
         name,
         currency,
-        label: text[name],
+        label: page.names[name],
         value: amountTyped(agent.limits[name], currency),
       })),
       body: (typed) => ({

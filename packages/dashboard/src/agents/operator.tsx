@@ -64,7 +64,7 @@ function Floats({ page, floats }: PageProps<{ floats: readonly HeldBalance[] }>)
 /** One agent: what the floats hold, what is allowed, and who it is. */
 async function showAgent(page: Page): Promise<Response> {
   const { agent, floats } = await page.read('getAgent');
-  const { limits, done } = TEXT[page.locale];
+  const { done } = TEXT[page.locale];
   const path = page.path(`/agents/${agent.id}`);
   return show(
     page,
@@ -95,7 +95,7 @@ async function showAgent(page: Page): Promise<Response> {
         <Card title={page.names.limits}>
           <Facts
             facts={LIMIT_NAMES.map((name) => [
-              limits[name],
+              page.names[name],
               formatAmount(agent.limits[name], currencyOf(floats), page.locale),
             ])}
           />

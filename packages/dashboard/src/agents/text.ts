@@ -23,10 +23,6 @@ export const TEXT = inBoth({
       fr: 'Valable dès maintenant. Les jours sont ceux de Douala\u00a0; le mode test compte à part.',
       en: 'They apply from now on. Days are in Douala time; test mode is counted separately.',
     },
-    cash_in_max: { fr: 'Dépôt, par opération', en: 'Cash in, per transaction' },
-    cash_in_per_day_max: { fr: 'Dépôts, par jour', en: 'Cash in, per day' },
-    cash_out_max: { fr: 'Retrait, par opération', en: 'Cash out, per transaction' },
-    cash_out_per_day_max: { fr: 'Retraits, par jour', en: 'Cash out, per day' },
     wrong: {
       fr: 'Indiquez un montant que la passerelle peut compter.',
       en: 'Enter a valid amount.',

@@ -6,6 +6,7 @@ import type { DashboardHandler, FrontPageOptions } from '../options.ts';
 import { createSite } from '../shell/create-site.ts';
 import { localeOf, showPlain, showProblem } from '../shell/respond.tsx';
 import type { Site } from '../shell/site.ts';
+import { wordsIn } from '../vocabulary/words.ts';
 import { TEXT } from './text.ts';
 
 /** Nothing is sent to it but its address. */
@@ -45,6 +46,7 @@ interface FrontProps {
 
 function Front({ site, prefix, locale, testAgent }: FrontProps) {
   const text = TEXT[locale];
+  const { names, subjects, buttons, sentences } = wordsIn(locale);
   return (
     <>
       <section class="card">
@@ -59,10 +61,10 @@ function Front({ site, prefix, locale, testAgent }: FrontProps) {
         <h2>{text.merchants.title}</h2>
         <p>{text.merchants.text}</p>
         <a class="button" href={`${site.base}/register`}>
-          {text.merchants.register}
+          {buttons.create_merchant_account}
         </a>
         <p class="below">
-          {text.merchants.hasAccount}{' '}
+          {sentences.has_account}{' '}
           <a class="link" href={site.base}>
             {text.merchants.logIn}
           </a>
@@ -75,8 +77,8 @@ function Front({ site, prefix, locale, testAgent }: FrontProps) {
           <Facts
             facts={[
               [text.testAgent.email, testAgent.email],
-              [text.testAgent.password, testAgent.password],
-              [text.testAgent.pin, testAgent.pin],
+              [names.password, testAgent.password],
+              [subjects.pin, testAgent.pin],
             ]}
           />
           <p class="below">

@@ -16,8 +16,6 @@ export const TEXT = inBoth({
       fr: 'Un compte suffit pour tout essayer en mode test, sans argent réel. La vérification de votre entreprise ouvre le mode réel.',
       en: 'With an account you can try everything in test mode, without real money. Business verification opens live mode.',
     },
-    register: { fr: 'Créer un compte commerçant', en: 'Create a merchant account' },
-    hasAccount: { fr: 'Déjà un compte\u00a0?', en: 'Already have an account?' },
     logIn: { fr: 'Ouvrir l’espace commerçant', en: 'Open the dashboard' },
   },
   testAgent: {
@@ -27,8 +25,6 @@ export const TEXT = inBoth({
       en: 'Takes test cash at the counter: the customer shows the code of the checkout.',
     },
     email: { fr: 'Adresse e‑mail', en: 'E‑mail' },
-    password: { fr: 'Mot de passe', en: 'Password' },
-    pin: { fr: 'Code PIN', en: 'PIN' },
   },
   others: {
     title: { fr: 'Développeurs, plateforme et agents', en: 'Developers, operators and agents' },

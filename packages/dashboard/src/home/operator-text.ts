@@ -13,8 +13,6 @@ export const TEXT = inBoth({
         fr: 'Opérateurs mobiles en panne, ou qui refusent notre compte',
         en: 'Rails that are down, or refuse our account',
       },
-      kyc: { fr: 'Dossiers à examiner', en: 'Businesses to verify' },
-      attempts: { fr: 'Tentatives à vérifier', en: 'Attempts to review' },
       late: { fr: 'Argent arrivé trop tard, à rendre', en: 'Late payments to return' },
       disputes: { fr: 'Litiges à trancher', en: 'Disputes to decide' },
       refunds: { fr: 'Remboursements sans réponse de l’opérateur', en: 'Refunds without a provider response' },

@@ -37,8 +37,10 @@ function WaitingCard({ page, waiting }: PageProps<{ waiting: readonly Waiting[] 
   if (shown.length === 0) {
     return <Notice>{text.waiting.nothing}</Notice>;
   }
+  const { attempts_to_review: attempts, businesses_to_verify: kyc } = page.subjects;
+  const names = { ...text.waiting.names, attempts, kyc };
   const columns: readonly Column<Waiting>[] = [
-    column(page.names.what, ({ name, path }) => <a href={page.path(path)}>{text.waiting.names[name]}</a>),
+    column(page.names.what, ({ name, path }) => <a href={page.path(path)}>{names[name]}</a>),
     column(text.waiting.oldest, ({ live, test }) => oldestWords(page, live.count > 0 ? live : test)),
     figure(text.waiting.count, (each) => <Counts page={page} waiting={each} />),
   ];

@@ -81,9 +81,11 @@ async function showLedgerCheck(page: Page): Promise<Response> {
                 text.one.took,
                 formatSpan(Date.parse(finishedAt) - Date.parse(startedAt), page.locale),
               ],
-            ...(['transfers', 'entries', 'accounts', 'payments', 'settlements'] as const).map(
+            ...(['transfers', 'entries', 'accounts'] as const).map(
               (name) => [text.one[name], count.format(checked[name])] as const,
             ),
+            [page.subjects.payments, count.format(checked.payments)],
+            [page.subjects.payouts, count.format(checked.settlements)],
             digest !== null && [text.one.digest, <code>{digest}</code>],
             [page.names.id, <code>{check.id}</code>],
           ]}

@@ -47,8 +47,6 @@ export const TEXT = inBoth({
     transfers: { fr: 'Mouvements', en: 'Transfers' },
     entries: { fr: 'Écritures', en: 'Entries' },
     accounts: { fr: 'Comptes', en: 'Accounts' },
-    payments: { fr: 'Paiements', en: 'Payments' },
-    settlements: { fr: 'Versements', en: 'Payouts' },
     digest: { fr: 'Empreinte de tous les comptes', en: 'Digest of all accounts' },
     firstFindings: (shown: number, all: number) => ({
       fr: `${shown} sur ${all}, les premières trouvées.`,

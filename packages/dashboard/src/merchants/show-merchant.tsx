@@ -141,15 +141,22 @@ function Terms({ page, merchant, currency }: OfMerchant & { readonly currency: s
   );
 }
 
+const LISTS = [
+  ['attempts', 'attempts'],
+  ['refunds', 'refunds'],
+  ['disputes', 'disputes'],
+  ['settlements', 'payouts'],
+  ['deliveries', 'deliveries'],
+] as const;
+
 /** Lists of everything that is this merchant's, whatever its state. */
 function Links({ page, merchant: { id } }: OfMerchant) {
   const text = TEXT[page.locale].links;
-  const names = ['attempts', 'refunds', 'disputes', 'settlements', 'deliveries'] as const;
   return (
     <nav class="row" aria-label={text.title}>
       <TextLink href={page.path(`/merchants/${id}/payments`)} label={page.subjects.payments} />
-      {names.map((name) => (
-        <TextLink href={page.path(`/${name}?merchant=${id}&status=`)} label={text[name]} />
+      {LISTS.map(([list, subject]) => (
+        <TextLink href={page.path(`/${list}?merchant=${id}&status=`)} label={page.subjects[subject]} />
       ))}
       <TextLink href={page.path(`/reports?merchant_id=${id}`)} label={page.subjects.reports} />
       <TextLink href={page.path(`/merchants/${id}/password`)} label={TEXT[page.locale].reset.open} />

@@ -214,11 +214,6 @@ export const TEXT = inBoth({
   },
   links: {
     title: { fr: 'Son activité', en: 'More about this merchant' },
-    attempts: { fr: 'Tentatives', en: 'Attempts' },
-    refunds: { fr: 'Remboursements', en: 'Refunds' },
-    disputes: { fr: 'Litiges', en: 'Disputes' },
-    settlements: { fr: 'Versements', en: 'Payouts' },
-    deliveries: { fr: 'Envois', en: 'Deliveries' },
     audit: { fr: 'Journal', en: 'Audit log' },
   },
   create: {

@@ -1,10 +1,8 @@
 import type { MerchantMethod, MerchantMethodParams } from '@mitako/contract';
 import { amountIn, amountTyped } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
-import { Status } from '../vocabulary/statuses.tsx';
-import { distinctMethods, limitsWords, methodName, OfferedBadge } from './method-words.tsx';
+import { methodIn, methodName, MethodTable } from './method-words.tsx';
 import { Card, Done } from '../components/small.tsx';
-import { column, Table } from '../components/table.tsx';
 import { type Mode, notFound, type Page } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { backTo } from '../merchants/merchant-forms.tsx';
@@ -28,53 +26,27 @@ export async function showMerchantMethods(page: Page): Promise<Response> {
       <Done page={page} words={text.done} />
       <p class="soft">{text.explanation}</p>
       {MODES.map((mode) => (
-        <Methods
-          page={page}
-          mode={mode}
-          path={`/merchants/${merchant.id}/methods`}
-          currency={currencyOf(balances)}
-          methods={methods.filter(({ livemode }) => livemode === (mode === 'live'))}
-        />
+        <Card title={modeName(page, mode === 'live')}>
+          <MethodTable
+            page={page}
+            caption={modeName(page, mode === 'live')}
+            currency={currencyOf(balances)}
+            methods={methods.filter(({ livemode }) => livemode === (mode === 'live'))}
+            name={({ method, country, ...each }) => (
+              <span>
+                <a href={page.path(`/merchants/${merchant.id}/methods/${mode}/${method}`)}>
+                  {methodName(each, page.locale)}
+                </a>
+                {/* A provider in two countries has two of them. */}
+                {country !== null && (
+                  <small class="under soft">{new Intl.DisplayNames(page.locale, { type: 'region' }).of(country)}</small>
+                )}
+              </span>
+            )}
+          />
+        </Card>
       ))}
     </>,
-  );
-}
-
-interface MethodsProps {
-  readonly page: Page;
-  readonly mode: Mode;
-  readonly path: string;
-  readonly currency: string;
-  readonly methods: readonly MerchantMethod[];
-}
-
-function Methods({ page, mode, path, currency, methods }: MethodsProps) {
-  const name = modeName(page, mode === 'live');
-  return (
-    <Card title={name}>
-      <Table<MerchantMethod>
-        caption={name}
-        hidesCaption
-        columns={[
-          column(page.names.method, (each) => (
-            <span>
-              <a href={page.path(`${path}/${mode}/${each.method}`)}>{methodName(each, page.locale)}</a>
-              {/* A provider in two countries has two of them. */}
-              {each.country !== null && (
-                <small class="under soft">
-                  {new Intl.DisplayNames(page.locale, { type: 'region' }).of(each.country)}
-                </small>
-              )}
-            </span>
-          )),
-          column(page.names.per_payment, (each) => limitsWords(each, currency, page.locale)),
-          column(page.names.health, ({ health }) => <Status page={page} of="health" is={health} />),
-          column(page.names.checkout, (each) => <OfferedBadge page={page} method={each} />),
-        ]}
-        rows={methods}
-        empty={page.sentences.no_method}
-      />
-    </Card>
   );
 }
 
@@ -91,10 +63,7 @@ export const setMerchantMethod = formPage(
       const { merchant } = await page.read('getMerchant', { parameters });
       const { balances } = await page.read('getMerchantBalance', { parameters });
       const { methods } = await page.read('listMerchantMethods', { parameters, query: { mode } });
-      const all = distinctMethods(methods);
-      const method = all.find((each) => each.method === page.parameter('method'));
-      if (method === undefined) throw notFound();
-      return { merchant, mode, all, method, currency: currencyOf(balances) };
+      return { ...methodIn(page, methods), merchant, mode, currency: currencyOf(balances) };
     },
   },
   (page, { merchant, mode, all, method, currency }) => {

@@ -1,8 +1,8 @@
 import { LIMITS, type PaymentRecord } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { amountIn, amountTyped, type Errors, type Refusal } from '@mitako/pages';
+import { amountIn, amountTyped, type Refusal } from '@mitako/pages';
 import { formPage } from '../components/form-page.tsx';
-import type { InputOf } from '../components/input.tsx';
+import type { InputOf, Typed } from '../components/input.tsx';
 import { moneyOf } from '../components/money.ts';
 import { refundableOf } from './refundable.ts';
 import { TEXT as PAYMENTS } from './text.ts';
@@ -24,7 +24,6 @@ export const refundPayment = formPage(
     return {
       ...part.form,
       explanation: text.explanation(part.left),
-      body: part.body,
       refusals: (refusal) => ({
         REFUND_EXCEEDS_REMAINING: part.tooMuch(refusal),
         REFUND_LIMIT: text.tooManyParts,
@@ -45,7 +44,6 @@ export const openDispute = formPage(
     return {
       ...part.form,
       explanation: text.explanation(part.left),
-      body: part.body,
       refusals: (refusal) => ({
         DISPUTE_EXCEEDS_REMAINING: part.tooMuch(refusal),
         PAYMENT_NOT_DISPUTABLE: text.notDisputable,
@@ -64,27 +62,12 @@ interface PartText {
   readonly tooMuch: (remaining: string) => string;
 }
 
-interface PartForm {
-  /** The remaining amount, as text. */
-  readonly left: string;
-  readonly form: {
-    readonly title: string;
-    readonly submit: string;
-    readonly look: 'danger';
-    readonly back: { readonly href: string; readonly label: string };
-    readonly leave: string | undefined;
-    readonly inputs: readonly InputOf<PartField>[];
-  };
-  readonly body: (typed: Readonly<Record<PartField, string>>) => unknown;
-  readonly tooMuch: (refusal: Refusal) => Errors<PartField>;
-}
-
 /** What is done with a part of a payment, or with all that is left of it. */
 function partOf(
   page: Page,
   payment: PaymentRecord,
   { remaining, text }: { readonly remaining: number; readonly text: PartText },
-): PartForm {
+) {
   const { currency } = payment;
   const { wrong } = PARTS[page.locale];
   const money = (amount: number): string => formatAmount(amount, currency, page.locale);
@@ -93,7 +76,7 @@ function partOf(
     form: {
       title: text.title,
       submit: text.submit,
-      look: 'danger',
+      look: 'danger' as const,
       back: { href: page.path(`/payments/${payment.id}`), label: PAYMENTS[page.locale].title(moneyOf(page, payment)) },
       leave: remaining <= 0 ? `/payments/${payment.id}` : undefined,
       inputs: [
@@ -106,9 +89,12 @@ function partOf(
           maxlength: LIMITS.descriptionLengthMax,
           isOptional: true,
         },
-      ],
+      ] satisfies readonly InputOf<PartField>[],
+      body: ({ amount, reason }: Typed<PartField>) => ({
+        amount: amountIn(amount, currency),
+        ...(reason !== '' && { reason }),
+      }),
     },
-    body: ({ amount, reason }) => ({ amount: amountIn(amount, currency), ...(reason !== '' && { reason }) }),
-    tooMuch: ({ details }) => ({ amount: text.tooMuch(money(Number(details['remaining']))) }),
+    tooMuch: ({ details }: Refusal) => ({ amount: text.tooMuch(money(Number(details['remaining']))) }),
   };
 }

@@ -1,7 +1,7 @@
 import { inBoth } from '../shell/both.ts';
 
 /** Names of columns, facts, fields and filters. */
-export const NAMES = inBoth({
+export const NAME_WORDS = {
   status: { fr: 'Statut', en: 'Status' },
   amount: { fr: 'Montant', en: 'Amount' },
   id: { fr: 'Identifiant', en: 'Identifier' },
@@ -100,4 +100,10 @@ export const NAMES = inBoth({
   findings: { fr: 'Anomalies', en: 'Findings' },
   schedule_gateway: { fr: 'La passerelle', en: 'The gateway' },
   you: { fr: 'Vous', en: 'You' },
-});
+  cash_in_max: { fr: 'Dépôt, par opération', en: 'Cash in, per transaction' },
+  cash_in_per_day_max: { fr: 'Dépôts, par jour', en: 'Cash in, per day' },
+  cash_out_max: { fr: 'Retrait, par opération', en: 'Cash out, per transaction' },
+  cash_out_per_day_max: { fr: 'Retraits, par jour', en: 'Cash out, per day' },
+} as const;
+
+export const NAMES = inBoth(NAME_WORDS);
