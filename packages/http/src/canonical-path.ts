@@ -7,8 +7,9 @@ const NEEDLESS = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 const DANGEROUS = /%(?:[01][\da-f]|2f|5c|7f)/i;
 
 /**
- * Whether the path of a request target or URL is written in the one way that every proxy reads alike. Another spelling of a
- * path could pass a rule of a proxy that is made for the path: `/x/%2e%2e/admin`, `/./admin`, `//admin`, `/%61dmin`.
+ * Whether the path of a request target or URL is in the one spelling that all proxies interpret alike. Another spelling
+ * of a path could pass a rule of a proxy that is made for the path: `/x/%2e%2e/admin`, `/./admin`, `//admin`,
+ * `/%61dmin`.
  */
 export function isCanonicalPath(target: string): boolean {
   const [path = ''] = target.replace(/^https?:\/\/[^/?#\\]*/i, '').split(/[?#]/, 1);

@@ -26,7 +26,7 @@ const FIX =
 
 /**
  * Decides which requests enter, by path and host, for everything that a gateway answers: API, callbacks, pages, documents,
- * health. A page of another site whose name was made to lead to this machine (DNS rebinding) sends its own name as the host.
+ * health. With DNS rebinding, a page of another site reaches this machine, and sends that site's name as the host.
  * @throws TypeError when one of `allowedHosts` is no host name
  */
 export function createDoor({ publicUrl, allowedHosts, probes = [], logger }: DoorOptions): Door {

@@ -40,7 +40,7 @@ function endpointOf(name: RouteName, route: Route): Endpoint {
   };
 }
 
-/** Roles become literal paths: an invalid or forbidden role is then an unknown route, found out before anything else. */
+/** Roles become literal paths: an invalid or forbidden role is then an unknown route, refused before anything else. */
 function placesOf({ path, parameters }: Route): Endpoint['places'] {
   const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
   if (!pattern.includes(':role')) return [{ pattern, role: null }];

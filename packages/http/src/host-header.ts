@@ -3,7 +3,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 /**
  * Whether a request names at most one host, and that one can be a host (RFC 9112 §3.2). HTTP/1.0 names none, HTTP/2 may
- * repeat its authority in a `Host`. A proxy in front may have believed the second of two.
+ * repeat its authority in a `Host`. A proxy in front may have used the second of two.
  * @param rawHeaders names and values in turn, as they arrived
  */
 export function namesOneHost(rawHeaders: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-/** Warns of the first body that came already read: where a host reads one, it reads all of them. */
+/** Warns of the first body that the host had already read: such a host reads all of them. */
 export type WarnOfReadBody = (fields: Readonly<Record<string, unknown>>) => void;
 
 const FIX =

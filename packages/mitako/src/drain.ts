@@ -7,8 +7,8 @@ const FINISH_MS = 15_000;
 /** Options of {@link drain}. */
 export interface DrainOptions {
   /**
-   * Time that connections are still accepted, in milliseconds: load balancers see in it that the process is not ready.
-   * Default: 0.
+   * Time that connections are still accepted, in milliseconds: meanwhile load balancers see that the process is not
+   * ready. Default: 0.
    */
   readonly noticeMs?: number;
   /** Time for requests in flight after that, in milliseconds. Default: 15 000. */

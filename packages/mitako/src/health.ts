@@ -7,8 +7,8 @@ export interface Health {
   /** 200 as long as the process runs: restart it when this fails. */
   live(): Response;
   /**
-   * 200 when requests can be served; otherwise 503 and which parts fail. Send the process no requests then. `warnings` are
-   * for people: no other process would be better off.
+   * 200 when requests can be served; otherwise 503 and which parts fail. Send the process no requests then. `warnings`
+   * are for operators: sending requests to another process would not help.
    */
   ready(): Promise<Response>;
 }

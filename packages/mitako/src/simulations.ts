@@ -62,7 +62,7 @@ export function simulateOption(): Option {
 
 /**
  * Starts simulated providers on this machine, whose prompts a person answers, for test money only. Null: none are named.
- * @param shop as prompts name the one who is paid
+ * @param shop name of the payee in prompts
  * @throws Failure when a package that they need is not installed
  */
 export async function startSimulations(

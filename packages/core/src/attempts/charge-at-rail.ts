@@ -9,13 +9,13 @@ import { railText } from '../rails/rail-text.ts';
 import { railUrls } from '../rails/rail-urls.ts';
 import { type Prepared, prepareCharge } from './prepare-charge.ts';
 
-/** Half the time after which others ask the provider about an attempt that was recorded and not charged yet. */
+/** Half the time after which other processes look up an attempt that was recorded and not charged yet. */
 export const CHARGED_WITHIN_MS = IDEMPOTENCY_LEASE_MS / 2;
 
 /** Longer than one sends a charge: the preparation, the request, and one more question about a refusal. */
 export const CHARGING_MS_MAX = 90_000;
 
-/** An attempt that this process is about to charge. If it dies before the rail answers, others ask about it. */
+/** An attempt that this process is about to charge. If it dies before the rail answers, other processes look it up. */
 export function beingCharged({
   clock,
 }: Pick<Context, 'clock'>): Pick<Attempt, 'nextPollAtMs' | 'chargeAgainAtMs'> & { readonly status: 'submitting' } {

@@ -47,7 +47,7 @@ export async function chargeAttempt<Data>(
     : chargeAttempt(context, switched, asked, [next, ...others], unanswered, untilMs);
 }
 
-/** This process sent nothing. Another may have, since: then nothing ends. */
+/** This process sent nothing. If another process has, nothing ends. */
 const LATE: NotCharged = { kind: 'refused', failureCode: 'provider_unavailable', isSent: false };
 
 /** A provider may report a charge as unknown that it finds moments later. */

@@ -1,7 +1,7 @@
 import { timestamp } from '../basics/timestamp.ts';
 import type { Attempt } from '../model.ts';
 
-/** Columns of the file: what a provider's portal shows, beside what we know of it; with the names of the API. */
+/** Columns of the file: the fields of a provider's portal, then the gateway's own; with the names of the API. */
 export const ATTEMPT_COLUMNS = [
   'id',
   'rail_reference',

@@ -17,7 +17,7 @@ const DOUBTFUL: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ]);
 
 /**
- * An attempt that has just ended, or from now on waits for the operator, with its first follow-up.
+ * An attempt that has just ended, or now waits for the operator, with its first follow-up.
  * @param isInDoubt whether the provider reports a doubt
  */
 export function withFollowUp(context: Context, attempt: Attempt, isInDoubt = false): Attempt {

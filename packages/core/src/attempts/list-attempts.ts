@@ -25,7 +25,7 @@ export const listAttempts: ReadOperation<'listAttempts'> = async (context, reque
   );
 };
 
-/** The same as a file: of a day, to hold against what the provider's portal shows. */
+/** The same as a file: of a day, to compare with the provider's portal. */
 export const exportAttempts: ReadOperation<'exportAttempts'> = async (context, { query }) => {
   const name = ['attempts', query.rail, query.provider, query.day].filter((part) => part !== undefined).join('-');
   return listFile(name.replaceAll(/[^\w-]/g, '_'), {

@@ -5,7 +5,7 @@ import { checkedNextAction } from './next-action.ts';
 import type { Sent } from './charge-at-rail.ts';
 import { isUnderway, pollSoonAtMs } from './underway.ts';
 
-/** Between two requests of one charge, however many callbacks ask for a look-up: an outage is not ended by more of them. */
+/** Between two requests of one charge, however many callbacks arrive: more requests do not end an outage. */
 const REPEAT_PAUSE_MS = 5_000;
 
 /** Records the answer to a charge that no request waits for. */

@@ -1,6 +1,9 @@
 import type { FailureCode } from '@mitako/contract/names';
 
-/** Not the payer's: the request can be repeated, also at another rail, and the provider is not working well. */
+/**
+ * Reasons of the provider: the request can be repeated, also at another rail, and they count against the provider's
+ * health.
+ */
 const OURS: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'provider_unavailable',
   'provider_error',

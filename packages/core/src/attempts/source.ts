@@ -13,7 +13,7 @@ export function sourceOf(attempt: Attempt): Source {
 }
 
 /**
- * The account that a payment's capture debited, to which its money returns. Not derived from the attempt: that row is
+ * The account that a payment's capture debited, and that refunds credit. Not derived from the attempt: that row is
  * not signed, and a change of its payer would redirect the next refund.
  */
 export async function captureSource(context: Context, payment: Payment): Promise<Source> {

@@ -15,8 +15,8 @@ import type { RailDetail } from '../rails/model.ts';
 
 /**
  * Ends an attempt that its rail certainly refused, and begins one at another rail, in one commit: at no time does a
- * payment have two that could collect. The refused one stays what it was, at its own rail, so that money which arrives
- * there after all is found. The payer tried once: the payment's count of attempts stays.
+ * payment have two that could collect. The refused one stays what it was, at its own rail, so that late money at it is
+ * found. The payer tried once: the payment's count of attempts stays.
  * @returns null when another process has ended the attempt, the merchant may no longer be paid, or the method is suspended
  */
 export function switchRail(

@@ -37,7 +37,7 @@ export async function identify(context: Context, credential: Credential): Promis
   return made;
 }
 
-/** The door to a context: every way in calls its operations here, and nowhere else. */
+/** The entry to a context: every entry point calls operations here, and nowhere else. */
 export function createCall(context: Context): Call {
   return async <Name extends OperationName>(name: Name, arrived: Arrived): Promise<Result<DataOf<Name>>> => {
     const leaves: (() => void)[] = [];

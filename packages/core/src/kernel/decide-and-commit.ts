@@ -48,7 +48,7 @@ export type Unwitnessed = 'repeat' | 'give_up';
 
 /**
  * Read and decide, commit, and if another caller was faster, read and decide again, five times by default. What is
- * decided but once is committed by `commitOnce`.
+ * decided only once is committed by `commitOnce`.
  *
  * When the response to COMMIT is lost, the witness shows whether the commit took effect: if it did, it counts; if not,
  * nothing is sent again, because it may still arrive.
@@ -103,7 +103,7 @@ export async function commitOnce(context: CommitContext, changes: readonly Chang
   return true;
 }
 
-/** Between two rounds, so that rivals do not collide again: 5 to 50 ms. */
+/** Between two rounds, so that competing callers do not collide again: 5 to 50 ms. */
 export function pause({ clock, random }: Pick<CommitContext, 'clock' | 'random'>): Promise<void> {
   return clock.sleep(5 + random.fraction() * 45, new AbortController().signal);
 }

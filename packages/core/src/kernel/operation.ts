@@ -38,7 +38,7 @@ export type ReadOperation<Name extends OperationName> = (
 export interface WriteOperation<Name extends OperationName, First = unknown, Ready = unknown> {
   /** Runs first, once: reads, and checks what must hold before a stored response is returned. */
   first?(context: Context, request: OperationRequest<Name>, storedKey: string | null): Promise<First>;
-  /** This very call requires recent authentication, beyond the route's declaration. */
+  /** This call requires recent authentication, in addition to the route's declaration. */
   requiresRecentAuth?(request: OperationRequest<Name>, first: First): boolean;
   /** How responses are replayed. Absent: in the caller's scope, looked up before deciding. */
   readonly replay?: ReplayRule<Name, First>;
@@ -119,7 +119,7 @@ export interface Finish {
   store(answer: Result<unknown>): readonly Change[];
   /** Releases the key: the work certainly did not happen, and may be requested again. */
   forget(): readonly Change[];
-  /** The stored response: this one, unless another caller took the request for abandoned and answered it first. */
+  /** The stored response: this one, unless another caller considered the request abandoned and answered it first. */
   kept<Data>(answer: Result<Data>): Promise<Result<Data>>;
 }
 

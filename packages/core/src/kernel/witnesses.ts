@@ -26,9 +26,9 @@ type Inserts = {
 };
 
 /**
- * One entry per kind of change, but assertions and updates of rows, which have no witness. In the order of checking: the
- * stored response first, because it is ours to the byte or not at all. Another request with the same key may have rotated
- * the same session, in another process, in this very millisecond.
+ * One entry per kind of change, except assertions and updates of rows, which have no witness. In the order of checking:
+ * the stored response first, because it is either exactly ours or absent. Another request with the same key may have
+ * rotated the same session, in another process, in this very millisecond.
  */
 const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['type']>]: Witness<Type> } = {
   'idempotency.insert': {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 
-/** Cancels what waits for an endpoint that is deleted, or about to be, however much it is: a bounded part in each commit. */
+/** Cancels all pending deliveries of an endpoint that is deleted or about to be: a bounded number in each commit. */
 export async function cancelWaiting(context: Context, endpointId: string): Promise<void> {
   const filter = { endpointId, statuses: ['waiting', 'failing'] } as const;
   const isAnyLeft = async (): Promise<boolean> =>

@@ -52,6 +52,6 @@ export interface Handlers {
    * the 17th handler
    */
   on<Name extends HandledEventType>(type: Name, options: HandlerOptions, handler: EventHandler<Name>): Promise<void>;
-  /** Forgets a name in all processes: nothing more waits for it, and what waits is canceled. Unknown names are ignored. */
+  /** Removes a name in all processes, and cancels the deliveries that wait for it. Unknown names are ignored. */
   off(name: string): Promise<void>;
 }

@@ -42,7 +42,7 @@ export interface WebhookEndpoint {
 export interface Lane {
   /** The endpoint's id. */
   readonly consumerId: string;
-  /** A handler's own id: its share of a process is its own. */
+  /** A handler's own id: each handler has a share of a process. */
   readonly merchantId: string;
   /** Closed while its endpoint is disabled. */
   readonly isOpen: boolean;

@@ -65,7 +65,7 @@ export const replayDelivery: WriteOperation<'replayDelivery'> = {
   unwitnessed: 'repeat',
   async decide(context, request) {
     const earlier = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
-    // A merchant does not make the operator's program run again.
+    // A merchant cannot make the operator's program run again.
     if (isHandler(earlier.endpointId) && deliveryStatus(earlier) === 'succeeded') {
       throw new GatewayError('PERMISSION_DENIED', { expected: 'operator' });
     }

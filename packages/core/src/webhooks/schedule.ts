@@ -7,7 +7,7 @@ export const WEBHOOK_SCHEDULE = {
   windowMs: 24 * 60 * 60 * 1000,
   /** Timeout of one attempt: look-up, connection, TLS, response. */
   attemptMsMax: 15_000,
-  /** Of it, for the connection: a host that is off holds its slot for this long only. */
+  /** The part of it for the connection: an unreachable host occupies its slot no longer. */
   connectMsMax: 3_000,
   /** Of a lane. */
   leaseMs: 30_000,

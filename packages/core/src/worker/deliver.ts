@@ -15,7 +15,7 @@ import { runHandler } from './run-handler.ts';
 export interface Outcome {
   readonly delivery: Delivery;
   readonly attempt: DeliveryAttempt;
-  /** `unsent` means nothing for the endpoint's health. */
+  /** `unsent` does not affect the endpoint's health. */
   readonly kind: 'delivered' | 'failed' | 'unsent';
 }
 

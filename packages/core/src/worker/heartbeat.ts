@@ -72,7 +72,7 @@ export function createHeartbeat(context: () => Context): Heartbeat {
   }
 
   /**
-   * By the time of this process: a jump ahead is reported within a second, and a process that missed it continues from
+   * By this process's clock: a jump ahead is reported within a second, and a process that missed it continues from
    * the report.
    */
   async function sleepUntil(endsAtMs: number): Promise<void> {

@@ -41,7 +41,7 @@ export interface HeldLane {
   hasMore: boolean;
   /** Nothing is started on it any more. */
   isLeaving: boolean;
-  /** Its lease is left to end: freed at once, what failed here would be repeated without a pause. */
+  /** Its lease is not released early: otherwise a failure would be repeated without a pause. */
   isKept: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface Task {
     | 'delivery.cancel_waiting';
   /** The payment, refund, attempt, account, settlement or endpoint it works on. */
   readonly subjectId: string;
-  /** Whose it is: the clock of a merchant's test mode brings it nearer. */
+  /** Its merchant, whose test-mode clock brings it nearer. */
   readonly merchantId: string;
   readonly livemode: boolean;
   readonly dueAtMs: number;

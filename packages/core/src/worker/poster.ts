@@ -8,8 +8,8 @@ const ACCOUNTS_MAX = 100;
 const HANDS = 4;
 
 /**
- * Posts ledger entries and counts what reports show of them, independently of all other background work: a long backlog, after a worker was down, delays no
- * poll and no expiry. An account that cannot be posted stops no other.
+ * Posts ledger entries and counts the figures of reports, independently of other background work: a long backlog delays
+ * no poll and no expiry. An account that cannot be posted stops no other.
  */
 export interface Poster {
   /** Starts a round, unless one is in progress. */

@@ -6,7 +6,7 @@ import { SESSION_LIFE_MS_MAX } from '../people/sessions.ts';
 import type { Swept } from '../ports/store-claims.ts';
 
 const EVERY_MS = 10 * 60_000;
-/** A process that just started has more urgent work. */
+/** After the start, other work is more urgent. */
 const FIRST_AFTER_MS = 60_000;
 /** Rows that a step looks at or deletes: on SQLite nothing else is written meanwhile. */
 const STEP_ROWS_MAX = 500;

@@ -57,7 +57,7 @@ export async function settleLanes(context: Context, settlements: readonly Settle
   return true;
 }
 
-/** The endpoint was deleted while its requests ran: what they came to is kept, and nothing is sent again. */
+/** The endpoint was deleted while its requests ran: their outcomes are recorded, and nothing is sent again. */
 async function endLate(context: Context, { held, outcomes }: Settlement): Promise<void> {
   const endpoint = await context.store.read.endpointById(held.id);
   if (endpoint === null || endpoint.deletedAtMs === null) return;

@@ -15,8 +15,8 @@ export interface Shares {
 
 /**
  * A merchant may start another attempt while it has fewer under way than a part of the slots that are free: alone a
- * fifth of all, and less with each merchant beside it. Those that came first have more until their attempts end, 15 s
- * later at most; 18 merchants that fill their shares one after the other leave two of 192.
+ * fifth of all, and less with each further merchant. Earlier ones keep more until their attempts end, 15 s later at
+ * most; 18 merchants that fill their shares one after the other leave two of 192.
  */
 export function createShares(slots: number): Shares {
   const underWay = new Map<string, number>();

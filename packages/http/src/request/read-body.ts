@@ -4,7 +4,7 @@ import type { Connection } from './client-address.ts';
 import { requireIdentity } from './content-encoding.ts';
 
 /**
- * Reads the body of a request, as every way in does: the API, forms, files and callbacks. Bounded in bytes, pieces and
+ * Reads the body of a request, for every entry point: the API, forms, files and callbacks. Bounded in bytes, pieces and
  * time (`BODY_BOUNDS`). Null for a request without a body.
  *
  * With a declared length, hosts read no further, and the fast path is safe; without one the bytes are counted.

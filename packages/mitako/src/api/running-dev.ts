@@ -12,7 +12,7 @@ export interface RunningDev {
 /** Default data file of `mitako dev`, in the working directory. */
 export const DEV_DATA = '.mitako/dev.db';
 
-/** Lets the commands beside it find a development gateway while it runs. Returns how to take it back. */
+/** Lets commands in the same directory find a development gateway while it runs. Returns a function that ends this. */
 export function announceDev(data: string, running: RunningDev): () => void {
   if (data === ':memory:') return () => undefined;
   const { api, test_key, operator_key } = running;

@@ -24,7 +24,7 @@ export interface Examined {
   readonly onBegin: (name: string) => void;
 }
 
-/** Tries everything that a server needs, each with what it found. Changes nothing here. */
+/** Checks everything that a server needs, and reports each result. Changes nothing. */
 export async function examine(examined: Examined): Promise<readonly Finding[]> {
   const { store: location, publicUrl, configured, secret, webhook, onBegin } = examined;
   const { rails, declared } = usableRails(configured);

@@ -8,7 +8,7 @@ const MERCHANTS_MAX = 20;
 const ADDRESSES_MAX = 10;
 
 /**
- * Tries webhooks the way they leave: by the gateway's own sender, with its rules about addresses. Each enabled endpoint
+ * Tests webhooks with the gateway's own sender and its rules about addresses. Each enabled endpoint
  * of the newest merchants receives one request without a signature, which a receiver rejects and which changes nothing.
  * Without any endpoint, a signed webhook goes to a receiver of our own.
  * @param named an address of `--webhook`, tried instead of the endpoints

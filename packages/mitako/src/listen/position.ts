@@ -21,7 +21,7 @@ export const OVERLAP_MS = 15_000;
 /** As far back as a listener resumes: webhooks are retried for no longer either (specification, "Limits"). */
 export const RESUME_MS_MAX = 24 * 60 * 60 * 1000;
 
-/** The file of a listener's position: one per gateway and key, which it does not tell. */
+/** The file of a listener's position: one per gateway and key, whose name reveals neither. */
 export function positionFile(apiUrl: string, apiKey: string): string {
   const name = createHash('sha256').update(`${apiUrl}\n${apiKey}`).digest('hex').slice(0, 12);
   return `.mitako/listen-${name}.json`;
