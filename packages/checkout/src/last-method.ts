@@ -1,9 +1,9 @@
 import type { PaymentMethodType } from '@mitako/contract';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
+import { type CookieScope, keepCookie } from './keep-cookie.ts';
 
 const COOKIE = 'mitako_method';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The method that this browser used last. */
 export interface LastMethod {
@@ -16,18 +16,8 @@ export interface LastMethod {
  * Stores only the name of the method, `wallet` or the id of a provider, for all checkouts of this gateway: it comes first
  * next time. Neither a number nor an account: the next person with this phone may read it.
  */
-export function keepLastMethod(
-  context: Context,
-  { method, provider }: LastMethod,
-  options: { readonly path: string; readonly secure: boolean },
-): void {
-  setCookie(context, COOKIE, provider ?? method, {
-    path: options.path,
-    maxAge: YEAR_SECONDS,
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: options.secure,
-  });
+export function keepLastMethod(context: Context, { method, provider }: LastMethod, scope: CookieScope): void {
+  keepCookie(context, [COOKIE, provider ?? method], { ...scope, days: 365 });
 }
 
 /** The name that {@link keepLastMethod} stored; null without one. The browser can change a cookie: it is compared, not shown. */

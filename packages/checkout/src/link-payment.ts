@@ -1,19 +1,15 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
+import { type CookieScope, keepCookie } from './keep-cookie.ts';
 
 const COOKIE = 'mitako_link';
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Stores the checkout that this browser opened by a payment link, for the page of that link only: a customer
  * who returns by the link is taken to it, and does not pay twice. It grants nothing: the checkout's URL is the credential.
  */
-export function keepLinkPayment(
-  context: Context,
-  slug: string,
-  options: { readonly path: string; readonly secure: boolean },
-): void {
-  setCookie(context, COOKIE, slug, { ...options, maxAge: DAY_SECONDS, httpOnly: true, sameSite: 'Lax' });
+export function keepLinkPayment(context: Context, slug: string, scope: CookieScope): void {
+  keepCookie(context, [COOKIE, slug], { ...scope, days: 1 });
 }
 
 /** The slug that {@link keepLinkPayment} stored; null without one, or with one that no checkout can have. */

@@ -34,3 +34,6 @@ export interface CheckoutPageContext extends PageContext {
   /** The amount in the page's language. */
   readonly amount: string;
 }
+
+/** What a component of a checkout's page needs: the page, and its own. */
+export type PageProps<Own extends object = object> = Own & { readonly page: CheckoutPageContext };

@@ -1,6 +1,7 @@
 import { PAYMENT_METHOD_TYPES, type PaymentMethodType, PROVIDER_ID } from '@mitako/contract';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
+import { type CookieScope, keepCookie } from './keep-cookie.ts';
 
 /**
  * Receipt data for the browser that paid: the public preview of a checkout reveals neither provider nor payer.
@@ -20,21 +21,10 @@ export interface Receipt {
 }
 
 const COOKIE = 'mitako_receipt';
-const DAY_SECONDS = 24 * 60 * 60;
 
-export function writeReceipt(
-  context: Context,
-  receipt: Receipt,
-  options: { readonly path: string; readonly secure: boolean },
-): void {
+export function writeReceipt(context: Context, receipt: Receipt, scope: CookieScope): void {
   const fields = Object.entries(receipt).filter((entry): entry is [string, string] => entry[1] !== null);
-  setCookie(context, COOKIE, new URLSearchParams(fields).toString(), {
-    path: options.path,
-    maxAge: DAY_SECONDS,
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: options.secure,
-  });
+  keepCookie(context, [COOKIE, new URLSearchParams(fields).toString()], { ...scope, days: 1 });
 }
 
 /** Fields are validated, because the browser can change a cookie. */

@@ -122,6 +122,16 @@ export function check<Parsed, Value>(
   return { kind: 'invalid', fields: result.error.issues.map((issue) => String(issue.path[0])) };
 }
 
+/** The message of each of the named fields. */
+export function errorsAt<Name extends string>(
+  fields: readonly string[],
+  messages: { readonly [Field in Name]: string },
+): { readonly [Field in Name]?: string } {
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => fields.includes(name))) as {
+    readonly [Field in Name]?: string;
+  };
+}
+
 /** Fields that the engine rejected. */
 export function fieldsOf(refusal: Refusal): readonly string[] {
   if (refusal.code !== 'VALIDATION_ERROR') return [];

@@ -29,6 +29,7 @@ export { firstOfMonth, formatClock, formatMoment, formatSpan } from './format.ts
 export {
   absentOf,
   check,
+  errorsAt,
   fieldsOf,
   type FormFields,
   keepsKey,

@@ -1,7 +1,7 @@
 import { brandStyle } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { CheckoutPageContext } from '../page-context.ts';
+import type { CheckoutPageContext, PageProps } from '../page-context.ts';
 import { timeToPayMs } from '../time-left.ts';
 import { type Back, type Follow, Layout } from './layout.tsx';
 import { Order } from './order.tsx';
@@ -53,7 +53,7 @@ export function cancelLink({ checkout, paths, text }: CheckoutPageContext): Back
   return { href: paths.cancel, label: checkout.returns_to_shop ? text.cancel.link : text.cancel.linkAlone };
 }
 
-function Support({ page }: { readonly page: CheckoutPageContext }): JSX.Element | null {
+function Support({ page }: PageProps): JSX.Element | null {
   const { name, support_email: email, support_phone: phone } = page.checkout.merchant;
   if (email === null && phone === null) return null;
   return (

@@ -1,15 +1,9 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { dialCodeIn } from '../providers.ts';
-import type { CheckoutPageContext } from '../page-context.ts';
+import type { PageProps } from '../page-context.ts';
 
 /** A link that dials the code in a provider's prompt; nothing without a code. */
-export function Dial({
-  page,
-  words,
-}: {
-  readonly page: CheckoutPageContext;
-  readonly words: string;
-}): JSX.Element | null {
+export function Dial({ page, words }: PageProps<{ readonly words: string }>): JSX.Element | null {
   const code = dialCodeIn(words);
   if (code === null) return null;
   return (

@@ -1,7 +1,7 @@
-import { type Errors, ErrorSummary, faultsIn, Form } from '@mitako/pages';
+import { type Errors, ErrorSummary, faultsIn, Form, newKey } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { CheckoutPageContext } from '../page-context.ts';
+import type { PageProps } from '../page-context.ts';
 import { CheckoutLayout, followPayable } from './checkout-layout.tsx';
 
 /** State of a form: new, or shown again with its values and errors. */
@@ -14,9 +14,14 @@ export interface FormState<Name extends string> {
   readonly alert: Child | null;
 }
 
-interface FormPageProps {
-  readonly page: CheckoutPageContext;
-  readonly state: FormState<string>;
+/** A form that nobody has submitted yet. */
+export function newForm(): FormState<never> {
+  return { formKey: newKey(), values: {}, errors: {}, alert: null };
+}
+
+export type FormProps<Name extends string> = PageProps<{ readonly state: FormState<Name> }>;
+
+interface FormPageProps extends FormProps<string> {
   readonly title: string;
   readonly intro?: string;
   readonly action: string;

@@ -2,7 +2,7 @@ import type { CheckoutMethod } from '@mitako/contract';
 import { CodeIcon, NextIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { CheckoutPageContext } from '../page-context.ts';
+import type { CheckoutPageContext, PageProps } from '../page-context.ts';
 import { workingMethod } from '../providers.ts';
 import { METHOD_DISPLAYS, MethodIcon } from './method-displays.tsx';
 
@@ -29,7 +29,7 @@ export function Methods({ page, methods }: MethodsProps): JSX.Element {
   );
 }
 
-function QrCode({ page }: { readonly page: CheckoutPageContext }): JSX.Element {
+function QrCode({ page }: PageProps): JSX.Element {
   const { methods } = page.text;
   return (
     // Without an app the code only leads to another device, which a customer on a phone does not need.
@@ -45,13 +45,7 @@ function QrCode({ page }: { readonly page: CheckoutPageContext }): JSX.Element {
   );
 }
 
-function Method({
-  page,
-  method,
-}: {
-  readonly page: CheckoutPageContext;
-  readonly method: CheckoutMethod;
-}): JSX.Element {
+function Method({ page, method }: PageProps<{ readonly method: CheckoutMethod }>): JSX.Element {
   const display = METHOD_DISPLAYS[method.type];
   const state = stateOf(page, method);
   return (

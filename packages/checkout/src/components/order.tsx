@@ -1,8 +1,8 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { CheckoutPageContext } from '../page-context.ts';
+import type { CheckoutPageContext, PageProps } from '../page-context.ts';
 
 /** Merchant and amount in compact form, on every step after the summary. */
-export function Order({ page }: { readonly page: CheckoutPageContext }): JSX.Element {
+export function Order({ page }: PageProps): JSX.Element {
   const { checkout, text, amount } = page;
   return (
     <section class="card compact order" aria-label={text.order.amount}>

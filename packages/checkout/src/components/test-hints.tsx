@@ -1,15 +1,14 @@
 import { sandboxNumber } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { CheckoutPageContext } from '../page-context.ts';
+import type { PageProps } from '../page-context.ts';
 import { providersOf } from '../providers.ts';
 
 /** The sandbox's accounts, on test payments only. */
-export function TestUsers({ page }: { readonly page: CheckoutPageContext }): JSX.Element | null {
-  if (page.checkout.livemode) return null;
+export function TestUsers({ page }: PageProps): JSX.Element {
   const text = page.text.testMode;
   return (
-    <details>
-      <summary>{text.hintsTitle}</summary>
+    <Hints page={page}>
       <p>{text.users}</p>
       <ul>
         {Object.entries(text.usersDo).map(([name, outcome]) => (
@@ -18,7 +17,7 @@ export function TestUsers({ page }: { readonly page: CheckoutPageContext }): JSX
           </li>
         ))}
       </ul>
-    </details>
+    </Hints>
   );
 }
 
@@ -26,12 +25,10 @@ export function TestUsers({ page }: { readonly page: CheckoutPageContext }): JSX
 const NUMBER_ENDINGS = { pays: '789', declines: '039', limit: '019', silent: '129' } as const;
 
 /** The sandbox's phone numbers, on test payments only. */
-export function TestNumbers({ page }: { readonly page: CheckoutPageContext }): JSX.Element | null {
-  if (page.checkout.livemode) return null;
+export function TestNumbers({ page }: PageProps): JSX.Element {
   const text = page.text.testMode;
   return (
-    <details>
-      <summary>{text.hintsTitle}</summary>
+    <Hints page={page}>
       <p>{text.numbers}</p>
       <ul>
         {(['pays', 'declines', 'limit', 'silent'] as const).map((outcome) => (
@@ -48,20 +45,29 @@ export function TestNumbers({ page }: { readonly page: CheckoutPageContext }): J
           <code>{sandboxNumber(undefined, '049')}</code> – {text.numbersDo.code}
         </li>
       </ul>
-    </details>
+    </Hints>
   );
 }
 
 /** The sandbox's one-time code, on test payments only. */
-export function TestCode({ page }: { readonly page: CheckoutPageContext }): JSX.Element | null {
-  if (page.checkout.livemode) return null;
+export function TestCode({ page }: PageProps): JSX.Element {
   const text = page.text.testMode;
   return (
-    <details>
-      <summary>{text.hintsTitle}</summary>
+    <Hints page={page}>
       <p>
         {text.code} <code>123456</code>
       </p>
+    </Hints>
+  );
+}
+
+/** Nothing on live payments. */
+function Hints({ page, children }: PageProps<{ readonly children: Child }>): JSX.Element | null {
+  if (page.checkout.livemode) return null;
+  return (
+    <details>
+      <summary>{page.text.testMode.hintsTitle}</summary>
+      {children}
     </details>
   );
 }

@@ -1,18 +1,14 @@
 import { Alert, Form, formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
-import type { CheckoutPageContext } from '../page-context.ts';
+import type { PageProps } from '../page-context.ts';
 
 /** On the way back to the shop: cancel for good, pay after all, or leave the payment open. */
 export function CancelPage({
   page,
   formKey,
   alert,
-}: {
-  readonly page: CheckoutPageContext;
-  readonly formKey: string;
-  readonly alert: string | null;
-}): JSX.Element {
+}: PageProps<{ readonly formKey: string; readonly alert: string | null }>): JSX.Element {
   const { paths, checkout, locale } = page;
   const text = page.text.cancel;
   return (

@@ -1,18 +1,17 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FormPage, type FormState } from '../components/form-page.tsx';
-import type { CheckoutPageContext } from '../page-context.ts';
+import type { PageProps } from '../page-context.ts';
 
 /** The step before the provider's page, which takes the card: no number of a card is typed here. */
 export function CardPage({
   page,
   provider,
   state,
-}: {
-  readonly page: CheckoutPageContext;
+}: PageProps<{
   /** Id of the provider. */
   readonly provider: string;
   readonly state: FormState<never>;
-}): JSX.Element {
+}>): JSX.Element {
   const text = page.text.card;
   return (
     <FormPage

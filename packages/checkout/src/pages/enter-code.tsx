@@ -4,7 +4,7 @@ import { CheckoutLayout } from '../components/checkout-layout.tsx';
 import { Dial } from '../components/dial.tsx';
 import type { FormState } from '../components/form-page.tsx';
 import { TestCode } from '../components/test-hints.tsx';
-import type { CheckoutPageContext } from '../page-context.ts';
+import type { PageProps } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
 import { timeToActMs } from '../time-left.ts';
 
@@ -15,11 +15,7 @@ export function EnterCodePage({
   page,
   state,
   receipt,
-}: {
-  readonly page: CheckoutPageContext;
-  readonly state: FormState<CodeField>;
-  readonly receipt: Receipt | null;
-}): JSX.Element {
+}: PageProps<{ readonly state: FormState<CodeField>; readonly receipt: Receipt | null }>): JSX.Element {
   const { checkout, paths, locale } = page;
   const text = page.text.code;
   const action = checkout.next_action;

@@ -1,19 +1,12 @@
 import { Field } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { FormPage, type FormState } from '../components/form-page.tsx';
+import { FormPage, type FormProps } from '../components/form-page.tsx';
 import { TestUsers } from '../components/test-hints.tsx';
-import type { CheckoutPageContext } from '../page-context.ts';
 
 export type LoginField = 'email' | 'password';
 
 /** Login to the wallet. */
-export function LoginPage({
-  page,
-  state,
-}: {
-  readonly page: CheckoutPageContext;
-  readonly state: FormState<LoginField>;
-}): JSX.Element {
+export function LoginPage({ page, state }: FormProps<LoginField>): JSX.Element {
   const { paths } = page;
   const text = page.text.login;
   return (

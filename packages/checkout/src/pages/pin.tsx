@@ -1,7 +1,7 @@
 import { Field, PinField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FormPage, type FormState } from '../components/form-page.tsx';
-import type { CheckoutPageContext } from '../page-context.ts';
+import type { PageProps } from '../page-context.ts';
 
 export type SetPinField = 'password' | 'pin';
 
@@ -11,14 +11,13 @@ export function PinPage({
   state,
   email,
   mustReset,
-}: {
-  readonly page: CheckoutPageContext;
+}: PageProps<{
   readonly state: FormState<SetPinField>;
   /** The account whose password is requested; for password managers. */
   readonly email: string;
   /** After too many wrong PINs: explains why a new one is needed. */
   readonly mustReset: boolean;
-}): JSX.Element {
+}>): JSX.Element {
   const text = page.text.pin;
   return (
     <FormPage

@@ -2,20 +2,14 @@ import { LIMITS } from '@mitako/contract';
 import { exampleNumber } from '@mitako/contract';
 import { Field, PinField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { FormPage, type FormState } from '../components/form-page.tsx';
-import type { CheckoutPageContext } from '../page-context.ts';
+import { FormPage, type FormProps } from '../components/form-page.tsx';
+
 import { SAME_PHONE } from '../script.ts';
 
 export type RegisterField = 'name' | 'phone' | 'email' | 'password' | 'pin';
 
 /** Form to create an account with its PIN in one step: later, the PIN would need the password again. */
-export function RegisterPage({
-  page,
-  state,
-}: {
-  readonly page: CheckoutPageContext;
-  readonly state: FormState<RegisterField>;
-}): JSX.Element {
+export function RegisterPage({ page, state }: FormProps<RegisterField>): JSX.Element {
   const { paths } = page;
   const text = page.text.register;
   const { livemode, methods } = page.checkout;

@@ -4,7 +4,7 @@ import { CheckoutLayout } from '../components/checkout-layout.tsx';
 import { Dial } from '../components/dial.tsx';
 import { dialCodeIn } from '../providers.ts';
 import { providerUrlOf } from '../provider-url.ts';
-import type { CheckoutPageContext } from '../page-context.ts';
+import type { CheckoutPageContext, PageProps } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
 import { sentencesOf } from '../statements.ts';
 import { timeToActMs } from '../time-left.ts';
@@ -13,13 +13,7 @@ import { timeToActMs } from '../time-left.ts';
 const REFRESH_SECONDS_MIN = 5;
 
 /** Instructions while the payment is in progress. Redirects by itself, with and without JavaScript. */
-export function WaitPage({
-  page,
-  receipt,
-}: {
-  readonly page: CheckoutPageContext;
-  readonly receipt: Receipt | null;
-}): JSX.Element {
+export function WaitPage({ page, receipt }: PageProps<{ readonly receipt: Receipt | null }>): JSX.Element {
   const { checkout, paths, locale } = page;
   const text = page.text.wait;
   const action = checkout.next_action;
@@ -90,13 +84,7 @@ function waitingFor(page: CheckoutPageContext, receipt: Receipt | null): string 
  * A request appears on the phone by itself; a prompt with a code to dial explains what to do if none appears. A prompt
  * without a code is the provider's own way to start.
  */
-function PhoneSteps({
-  page,
-  prompt,
-}: {
-  readonly page: CheckoutPageContext;
-  readonly prompt: string | null;
-}): JSX.Element {
+function PhoneSteps({ page, prompt }: PageProps<{ readonly prompt: string | null }>): JSX.Element {
   const text = page.text.wait;
   const isDialled = prompt !== null && dialCodeIn(prompt) !== null;
   return (

@@ -4,7 +4,7 @@ import { PinField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FormPage, type FormState } from '../components/form-page.tsx';
 import { WalletUnavailable } from '../components/wallet-unavailable.tsx';
-import type { CheckoutPageContext } from '../page-context.ts';
+import type { PageProps } from '../page-context.ts';
 
 export type WalletField = 'pin';
 
@@ -14,13 +14,12 @@ export function WalletPage({
   state,
   principal,
   balance,
-}: {
-  readonly page: CheckoutPageContext;
+}: PageProps<{
   readonly state: FormState<WalletField>;
   readonly principal: Principal;
   /** In minor units; null: unknown. */
   readonly balance: number | null;
-}): JSX.Element {
+}>): JSX.Element {
   const { paths } = page;
   const text = page.text.wallet;
   return (
@@ -70,11 +69,7 @@ function TopUp({
   page,
   principal,
   missing,
-}: {
-  readonly page: CheckoutPageContext;
-  readonly principal: Principal;
-  readonly missing: number;
-}): JSX.Element {
+}: PageProps<{ readonly principal: Principal; readonly missing: number }>): JSX.Element {
   const text = page.text.wallet;
   return (
     <div class="notice">

@@ -1,8 +1,9 @@
 import type { CheckoutMethod } from '@mitako/contract';
-import { ask, keyOf, newKey, readForm } from '@mitako/pages';
+import { newForm } from '../components/form-page.tsx';
+import { ask, keyOf, readForm } from '@mitako/pages';
 import { CardPage } from '../pages/card.tsx';
 import type { PageHandler, PageRequest } from '../site.ts';
-import { pathWhileProcessing } from './open-checkout.ts';
+import { goOn } from './open-checkout.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
@@ -11,8 +12,7 @@ export const showCard: PageHandler = (_site, context) => {
   const page = context.get('page');
   const provider = providerNamed(context, context.req.query('provider'));
   if (provider === null) return goTo(context, page.paths.summary);
-  const state = { formKey: newKey(), values: {}, errors: {}, alert: null };
-  return show(context, <CardPage page={page} provider={provider} state={state} />);
+  return show(context, <CardPage page={page} provider={provider} state={newForm()} />);
 };
 
 /** Starts a card payment. No account is needed: the provider's page takes the card. */
@@ -30,18 +30,12 @@ export const payByCard: PageHandler = async (site, context) => {
   });
   if (reply.kind === 'done') {
     keepReceipt(site, context, reply.data, how);
-    const { paths } = page;
-    return goTo(context, reply.status === 202 ? pathWhileProcessing(paths, reply.data.next_action) : paths.result);
+    return goOn(context, reply);
   }
   keepDeclined(site, context, reply, how);
   const left = leaveAfter(context, reply);
   if (left !== null) return left;
-  const state = {
-    formKey: againAfter(context, reply, key),
-    values: {},
-    errors: {},
-    alert: alertFor(page, reply),
-  };
+  const state = { ...newForm(), formKey: againAfter(context, reply, key), alert: alertFor(page, reply) };
   return show(context, <CardPage page={page} provider={provider} state={state} />, reply.status);
 };
 

@@ -5,7 +5,7 @@ import type { CheckoutPageContext } from '../page-context.ts';
 import { type CodeField, EnterCodePage } from '../pages/enter-code.tsx';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler, PageRequest } from '../site.ts';
-import { nextPath, pathWhileProcessing } from './open-checkout.ts';
+import { goOn, nextPath } from './open-checkout.ts';
 import { keepDeclined } from './paid.ts';
 import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
@@ -42,12 +42,7 @@ export const confirmByCode: PageHandler = async (site, context) => {
     body: body.value,
     idempotencyKey: key,
   });
-  if (reply.kind === 'done') {
-    return goTo(
-      context,
-      reply.status === 202 ? pathWhileProcessing(page.paths, reply.data.next_action) : page.paths.result,
-    );
-  }
+  if (reply.kind === 'done') return goOn(context, reply);
   const tried = readReceipt(context);
   if (tried !== null) keepDeclined(site, context, reply, tried);
   return (

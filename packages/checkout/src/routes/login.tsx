@@ -1,9 +1,8 @@
 import { routes } from '@mitako/contract';
-import { ask, check, deviceNameOf, endSession, fieldsOf, keyOf, newKey, readForm, startSession } from '@mitako/pages';
-import type { FormState } from '../components/form-page.tsx';
+import { ask, check, deviceNameOf, endSession, errorsAt, fieldsOf, keyOf, readForm, startSession } from '@mitako/pages';
+import { type FormState, newForm } from '../components/form-page.tsx';
 import { WalletUnavailable } from '../components/wallet-unavailable.tsx';
 import { afterLogin, keepsCookies, probeCookies } from '../cookie-probe.ts';
-import type { CheckoutPageContext } from '../page-context.ts';
 import { type LoginField, LoginPage } from '../pages/login.tsx';
 import type { PageHandler } from '../site.ts';
 import { againAfter } from './refusals.tsx';
@@ -21,7 +20,7 @@ export const showLogin: PageHandler = (site, context) => {
   const alert = isReturning ? (
     <WalletUnavailable page={page}>{page.text.alerts.cookiesRefused}</WalletUnavailable>
   ) : null;
-  return show(context, <LoginPage page={page} state={{ formKey: newKey(), values: {}, errors: {}, alert }} />);
+  return show(context, <LoginPage page={page} state={{ ...newForm(), alert }} />);
 };
 
 /** Logs in and continues with the PIN. */
@@ -32,11 +31,13 @@ export const logIn: PageHandler = async (site, context) => {
   const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
     show(context, <LoginPage page={page} state={{ ...state, values: { email: typed.email } }} />, status);
 
+  const { email, password } = page.text.fieldErrors;
+  const messages = { email, password };
   const empty = [typed.email === '' ? ['email'] : [], typed.password === '' ? ['password'] : []].flat();
   const body = check(routes.login.body, typed);
   if (body.kind === 'invalid' || empty.length > 0) {
     const fields = [...empty, ...(body.kind === 'invalid' ? body.fields : [])];
-    return again(422, { formKey: key, errors: errorsAt(page, fields), alert: null });
+    return again(422, { formKey: key, errors: errorsAt(fields, messages), alert: null });
   }
   const reply = await ask(site, context, 'login', {
     parameters: { role: 'user' },
@@ -48,7 +49,7 @@ export const logIn: PageHandler = async (site, context) => {
     await startSession(context, site, reply.data, site.session);
     return goTo(context, afterLogin(site, context));
   }
-  const errors = errorsAt(page, fieldsOf(reply));
+  const errors = errorsAt(fieldsOf(reply), messages);
   const alert = Object.keys(errors).length > 0 ? null : walletAlert(page, reply);
   return again(reply.status, { formKey: againAfter(context, reply, key), errors, alert });
 };
@@ -58,10 +59,3 @@ export const logOut: PageHandler = async (site, context) => {
   await endSession(context, site, site.session);
   return goTo(context, context.get('page').paths.login);
 };
-
-function errorsAt({ text }: CheckoutPageContext, fields: readonly string[]): State['errors'] {
-  return {
-    ...(fields.includes('email') ? { email: text.fieldErrors.email } : {}),
-    ...(fields.includes('password') ? { password: text.fieldErrors.password } : {}),
-  };
-}

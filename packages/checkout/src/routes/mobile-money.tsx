@@ -1,13 +1,13 @@
 import { exampleNumber, readPhoneNumber, routes } from '@mitako/contract';
-import { ask, check, fieldsOf, keyOf, maskPhone, newKey, readForm } from '@mitako/pages';
-import type { FormState } from '../components/form-page.tsx';
+import { ask, check, errorsAt, fieldsOf, keyOf, maskPhone, newKey, readForm } from '@mitako/pages';
+import { type FormState, newForm } from '../components/form-page.tsx';
 import { keptNumber, type KeptNumber, sealNumber } from '../kept-number.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { downNow, providerOfNumber, providersOf } from '../providers.ts';
 import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.tsx';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler, PageRequest, Site } from '../site.ts';
-import { pathWhileProcessing } from './open-checkout.ts';
+import { goOn } from './open-checkout.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { againAfter, alertFor, declinedPayment, leaveAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
@@ -24,10 +24,7 @@ export const showMobileMoney: PageHandler = (_site, context) => {
   const provider = context.req.query('provider') ?? '';
   const tried = page.checkout.failure?.code === 'invalid_payer' ? (readReceipt(context)?.phoneMasked ?? null) : null;
   const errors = tried === null ? {} : { phone: wrongNumber(page, tried) };
-  return show(
-    context,
-    <MobileMoneyPage page={page} state={{ formKey: newKey(), values: { provider }, errors, alert: null }} />,
-  );
+  return show(context, <MobileMoneyPage page={page} state={{ ...newForm(), values: { provider }, errors }} />);
 };
 
 /** Why the number failed, and which it was. */
@@ -71,7 +68,7 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   }
   const body = check(routes.payCheckout.body, { method: 'mobile_money', provider: provider?.id, phone });
   if (body.kind === 'invalid') {
-    return again(422, { formKey: key, errors: errorsAt(page, body.fields, prefixes), alert: null });
+    return again(422, { formKey: key, errors: faultsOf(page, body.fields, prefixes), alert: null });
   }
 
   // Confirmed once: a ported number keeps its prefix.
@@ -99,10 +96,9 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   });
   if (reply.kind === 'done') {
     keepReceipt(site, context, reply.data, how);
-    const { paths } = page;
-    return goTo(context, reply.status === 202 ? pathWhileProcessing(paths, reply.data.next_action) : paths.result);
+    return goOn(context, reply);
   }
-  const errors = errorsAt(page, fieldsOf(reply), prefixes);
+  const errors = faultsOf(page, fieldsOf(reply), prefixes);
   const hasErrors = Object.keys(errors).length > 0;
   keepDeclined(site, context, reply, how);
   // The form comes back with the number, which only has to be corrected.
@@ -142,10 +138,7 @@ function confirmationOf({ provider, phone }: KeptNumber): string {
   return `${provider} ${phone}`;
 }
 
-function errorsAt(page: CheckoutPageContext, fields: readonly string[], prefixes: readonly string[]): State['errors'] {
-  const { fieldErrors } = page.text;
-  return {
-    ...(fields.includes('phone') ? { phone: fieldErrors.phone(exampleNumber(prefixes)) } : {}),
-    ...(fields.includes('provider') ? { provider: fieldErrors.provider } : {}),
-  };
+function faultsOf(page: CheckoutPageContext, fields: readonly string[], prefixes: readonly string[]): State['errors'] {
+  const { phone, provider } = page.text.fieldErrors;
+  return errorsAt(fields, { phone: phone(exampleNumber(prefixes)), provider });
 }

@@ -1,11 +1,11 @@
-import { isFinalStatus, type NextAction } from '@mitako/contract';
+import { type CheckoutPaid, isFinalStatus, type NextAction } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { ask } from '@mitako/pages';
 import type { MiddlewareHandler } from 'hono';
 import { displayedCheckout } from '../displayed-checkout.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type Paths, pathsOf } from '../paths.ts';
-import type { Environment, PageHandler, Site } from '../site.ts';
+import type { Environment, PageHandler, PageRequest, Site } from '../site.ts';
 import { goTo, pageContext, showRefusal } from './respond.tsx';
 
 /** Reads the checkout of the URL: every page needs it, and unknown links end here. */
@@ -42,6 +42,15 @@ export function nextPath({ checkout, paths }: CheckoutPageContext): string {
 }
 
 /** The page for the next action of a payment in progress. */
-export function pathWhileProcessing(paths: Paths, action: NextAction | null): string {
+function pathWhileProcessing(paths: Paths, action: NextAction | null): string {
   return action?.type === 'enter_otp' ? paths.code : paths.wait;
+}
+
+/** Goes on after a method accepted the payment: it is over, or still in progress. */
+export function goOn(
+  context: PageRequest,
+  { status, data }: { readonly status: number; readonly data: CheckoutPaid },
+): Response {
+  const { paths } = context.get('page');
+  return goTo(context, status === 202 ? pathWhileProcessing(paths, data.next_action) : paths.result);
 }

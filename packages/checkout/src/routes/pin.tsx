@@ -1,36 +1,31 @@
-import { ask, fieldsOf, isOfAnother, keyOf, newKey, readForm, visitorOf } from '@mitako/pages';
-import type { FormState } from '../components/form-page.tsx';
+import { ask, fieldsOf, isOfAnother, keyOf, newKey, readForm } from '@mitako/pages';
+import { type FormState, newForm } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { PinPage, type SetPinField } from '../pages/pin.tsx';
-import type { PageHandler } from '../site.ts';
 import { validatePin } from './validate-pin.ts';
 import { againAfter, leaveAfter } from './refusals.tsx';
-import { goTo, show, showRefusal } from './respond.tsx';
+import { goTo, ofCustomer, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';
 
 type State = FormState<SetPinField>;
 
 /** Shows the form for a new PIN. `?reset`: the old one is locked. */
-export const showPin: PageHandler = async (site, context) => {
+export const showPin = ofCustomer(async (site, context, customer) => {
   const page = context.get('page');
-  const visitor = await visitorOf(context, site, site.session);
-  if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
-  if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
-  const state: State = { formKey: newKey(), values: {}, errors: {}, alert: null };
   const mustReset = context.req.query('reset') !== undefined;
-  return show(context, <PinPage page={page} state={state} email={visitor.principal.email} mustReset={mustReset} />);
-};
+  return show(
+    context,
+    <PinPage page={page} state={newForm()} email={customer.principal.email} mustReset={mustReset} />,
+  );
+});
 
 /** Sets the PIN and continues with the payment. */
-export const setPin: PageHandler = async (site, context) => {
+export const setPin = ofCustomer(async (site, context, customer) => {
   const page = context.get('page');
-  const visitor = await visitorOf(context, site, site.session);
-  if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
-  if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
 
   const { password, pin, username } = await readForm(context, ['password', 'pin', 'username'], ['password']);
   const key = await keyOf(context);
-  const { email } = visitor.principal;
+  const { email } = customer.principal;
   const mustReset = context.req.query('reset') !== undefined;
   const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
     show(context, <PinPage page={page} state={{ ...state, values: {} }} email={email} mustReset={mustReset} />, status);
@@ -47,7 +42,7 @@ export const setPin: PageHandler = async (site, context) => {
   if (Object.keys(errors).length > 0) return again(422, { formKey: key, errors, alert: null });
 
   const reply = await ask(site, context, 'setPin', {
-    identity: visitor.identity,
+    identity: customer.identity,
     parameters: { role: 'user' },
     body: { password, pin },
     idempotencyKey: key,
@@ -59,7 +54,7 @@ export const setPin: PageHandler = async (site, context) => {
     leaveAfter(context, reply) ??
     again(reply.status, { formKey: againAfter(context, reply, key), errors: faults, alert })
   );
-};
+});
 
 /** The PIN was already checked: an engine of other rules can only reject it as trivial. */
 function faultsOf(page: CheckoutPageContext, code: string, fields: readonly string[]): State['errors'] {

@@ -58,22 +58,20 @@ export function leaveAfter(context: PageRequest, refusal: Refusal): Response | P
 function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<Response> | null {
   const page = context.get('page');
   const { text, paths, checkout } = page;
+  const blocked = (title: string, words: string): Response | Promise<Response> => {
+    const back = cancelLink(page);
+    return show(
+      context,
+      <BlockedPage page={page} title={title} words={words} methods={[]} back={back} />,
+      refusal.status,
+    );
+  };
   // Only the shop's account can be suspended here: every payer and method sees the same text.
   if (refusal.code === 'ACCOUNT_SUSPENDED') {
-    const { shopClosedTitle, shopClosed } = text.alerts;
-    return show(
-      context,
-      <BlockedPage page={page} title={shopClosedTitle} words={shopClosed} methods={[]} back={cancelLink(page)} />,
-      refusal.status,
-    );
+    return blocked(text.alerts.shopClosedTitle, text.alerts.shopClosed);
   }
   if (refusal.code === 'PAYMENT_LINK_CLOSED') {
-    const { linkCompleteTitle, linkComplete } = text.alerts;
-    return show(
-      context,
-      <BlockedPage page={page} title={linkCompleteTitle} words={linkComplete} methods={[]} back={cancelLink(page)} />,
-      refusal.status,
-    );
+    return blocked(text.alerts.linkCompleteTitle, text.alerts.linkComplete);
   }
   // The wrong PIN that locks, and every later one. A new PIN lifts the lock.
   if (refusal.code !== 'PIN_LOCKED' && !(refusal.code === 'INVALID_PIN' && refusal.details['attempts_left'] === 0)) {

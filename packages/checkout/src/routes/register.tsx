@@ -1,6 +1,6 @@
 import { exampleNumber, LIMITS, readPhoneNumber, routes, type LoginResult } from '@mitako/contract';
-import { ask, identityOf, check, deviceNameOf, fieldsOf, keyOf, newKey, readForm, startSession } from '@mitako/pages';
-import type { FormState } from '../components/form-page.tsx';
+import { ask, identityOf, check, deviceNameOf, errorsAt, fieldsOf, keyOf, readForm, startSession } from '@mitako/pages';
+import { type FormState, newForm } from '../components/form-page.tsx';
 import { afterLogin, probeCookies } from '../cookie-probe.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type RegisterField, RegisterPage } from '../pages/register.tsx';
@@ -14,10 +14,7 @@ type State = FormState<RegisterField>;
 
 export const showRegister: PageHandler = (site, context) => {
   probeCookies(site, context);
-  return show(
-    context,
-    <RegisterPage page={context.get('page')} state={{ formKey: newKey(), values: {}, errors: {}, alert: null }} />,
-  );
+  return show(context, <RegisterPage page={context.get('page')} state={newForm()} />);
 };
 
 /** Creates the account, logs in and sets its PIN. */
@@ -41,7 +38,7 @@ export const register: PageHandler = async (site, context) => {
   const pinFault = validatePin(page, pin);
   // Before the account: afterwards a PIN needs the password again.
   if (body.kind === 'invalid' || pinFault !== null) {
-    const errors = errorsAt(page, body.kind === 'invalid' ? body.fields : []);
+    const errors = faultsOf(page, body.kind === 'invalid' ? body.fields : []);
     return again(422, { formKey: key, errors: pinFault === null ? errors : { ...errors, pin: pinFault }, alert: null });
   }
   const reply = await ask(site, context, 'register', {
@@ -56,7 +53,7 @@ export const register: PageHandler = async (site, context) => {
     return goTo(context, afterLogin(site, context));
   }
   const isTaken = reply.code === 'EMAIL_TAKEN' || reply.code === 'INVALID_CREDENTIALS';
-  const errors = isTaken ? { email: page.text.fieldErrors.emailTaken } : errorsAt(page, fieldsOf(reply));
+  const errors = isTaken ? { email: page.text.fieldErrors.emailTaken } : faultsOf(page, fieldsOf(reply));
   const alert = Object.keys(errors).length > 0 ? null : walletAlert(page, reply);
   return again(reply.status, { formKey: againAfter(context, reply, key), errors, alert });
 };
@@ -82,14 +79,12 @@ function prefixesOf({ checkout }: CheckoutPageContext): readonly string[] {
   return checkout.methods.flatMap((method) => method.phone_prefixes);
 }
 
-function errorsAt(page: CheckoutPageContext, fields: readonly string[]): State['errors'] {
-  const { fieldErrors } = page.text;
-  return {
-    ...(fields.includes('name') ? { name: fieldErrors.name } : {}),
-    ...(fields.includes('email') ? { email: fieldErrors.email } : {}),
-    ...(fields.includes('password')
-      ? { password: fieldErrors.newPassword(LIMITS.passwordLengthMin, LIMITS.passwordLengthMax) }
-      : {}),
-    ...(fields.includes('phone') ? { phone: fieldErrors.phone(exampleNumber(prefixesOf(page))) } : {}),
-  };
+function faultsOf(page: CheckoutPageContext, fields: readonly string[]): State['errors'] {
+  const { name, email, newPassword, phone } = page.text.fieldErrors;
+  return errorsAt(fields, {
+    name,
+    email,
+    password: newPassword(LIMITS.passwordLengthMin, LIMITS.passwordLengthMax),
+    phone: phone(exampleNumber(prefixesOf(page))),
+  });
 }

@@ -10,13 +10,15 @@ import {
   problemOfRefusal,
   type Refusal,
   setRetryAfter,
+  type Visitor,
+  visitorOf,
 } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PageContext } from '../page-context.ts';
 import { pathsOf } from '../paths.ts';
 import { ProblemPage } from '../pages/problem.tsx';
-import type { PageRequest, Site } from '../site.ts';
+import type { PageHandler, PageRequest, Site } from '../site.ts';
 import { STYLE } from '../style.ts';
 
 /** Query parameters of our own pages that a change of language must keep. */
@@ -99,5 +101,19 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
     serviceName: site.serviceName,
     color: site.color,
     appName: site.app?.name ?? null,
+  };
+}
+
+type LoggedIn = Extract<Visitor, { readonly kind: 'known' }>;
+
+/** A page of a customer who is logged in to the wallet; others are sent to the login. */
+export function ofCustomer(
+  handler: (site: Site, context: PageRequest, customer: LoggedIn) => Promise<Response> | Response,
+): PageHandler {
+  return async (site, context) => {
+    const visitor = await visitorOf(context, site, site.session);
+    if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
+    if (visitor.kind === 'anonymous') return goTo(context, context.get('page').paths.login);
+    return handler(site, context, visitor);
   };
 }

@@ -1,15 +1,14 @@
 import { newKey } from '@mitako/pages';
 import { finalStatusOf } from '../final-status.ts';
 import { keptNumber } from '../kept-number.ts';
-import { ResultPage } from '../pages/result.tsx';
 import { SummaryPage } from '../pages/summary.tsx';
 import { readLastMethod } from '../last-method.ts';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler } from '../site.ts';
-import { shopUrlOf } from '../shop-url.ts';
 import { nextPath } from './open-checkout.ts';
 import { keepTried } from './paid.ts';
 import { goTo, show } from './respond.tsx';
+import { showOutcome } from './result.tsx';
 
 /** The checkout URL that merchants redirect to. Opened again later it shows the outcome. */
 export const showSummary: PageHandler = (site, context) => {
@@ -24,14 +23,5 @@ export const showSummary: PageHandler = (site, context) => {
     const retry = keptNumber(site, checkout.slug, tried) === null ? null : newKey();
     return show(context, <SummaryPage page={page} tried={tried} last={readLastMethod(context)} retryKey={retry} />);
   }
-  return show(
-    context,
-    <ResultPage
-      page={page}
-      status={status}
-      receipt={readReceipt(context)}
-      shopUrl={shopUrlOf(page)}
-      visit="returning"
-    />,
-  );
+  return showOutcome(context, status, 'returning');
 };

@@ -1,13 +1,13 @@
 import { newPin, type Principal } from '@mitako/contract';
 import type { Identity } from '@mitako/core';
-import { ask, isOfAnother, keyOf, newKey, readForm, type Refusal, visitorOf } from '@mitako/pages';
-import type { FormState } from '../components/form-page.tsx';
+import { ask, isOfAnother, keyOf, newKey, readForm, type Refusal } from '@mitako/pages';
+import { type FormState, newForm } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type WalletField, WalletPage } from '../pages/wallet.tsx';
-import type { PageHandler, PageRequest, Site } from '../site.ts';
+import type { PageRequest, Site } from '../site.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { againAfter, leaveAfter } from './refusals.tsx';
-import { goTo, show, showRefusal } from './respond.tsx';
+import { goTo, ofCustomer, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';
 
 type State = FormState<WalletField>;
@@ -15,19 +15,15 @@ type State = FormState<WalletField>;
 const FROM_WALLET = { method: 'wallet', provider: null, phoneMasked: null } as const;
 
 /** Shows the PIN form; first a login and setting a PIN, if they are missing. */
-export const showWallet: PageHandler = async (site, context) => {
+export const showWallet = ofCustomer(async (site, context, customer) => {
   const page = context.get('page');
-  const visitor = await visitorOf(context, site, site.session);
-  if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
-  if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
-  if (visitor.principal.has_pin === false) return goTo(context, page.paths.pin);
-  const locked = lockOf(page, visitor.principal);
+  if (customer.principal.has_pin === false) return goTo(context, page.paths.pin);
+  const locked = lockOf(page, customer.principal);
   const closed = locked === null ? null : leaveAfter(context, locked);
   if (closed !== null) return closed;
-  const state: State = { formKey: newKey(), values: {}, errors: {}, alert: null };
-  const balance = await balanceOf(site, context, visitor.identity);
-  return show(context, <WalletPage page={page} state={state} principal={visitor.principal} balance={balance} />);
-};
+  const balance = await balanceOf(site, context, customer.identity);
+  return show(context, <WalletPage page={page} state={newForm()} principal={customer.principal} balance={balance} />);
+});
 
 /** The wallet's balance in the payment's mode and currency; null if it could not be read: paying does not need it. */
 async function balanceOf(site: Site, context: PageRequest, identity: Identity): Promise<number | null> {
@@ -39,19 +35,16 @@ async function balanceOf(site: Site, context: PageRequest, identity: Identity): 
 }
 
 /** Pays from the wallet. */
-export const payFromWallet: PageHandler = async (site, context) => {
+export const payFromWallet = ofCustomer(async (site, context, customer) => {
   const page = context.get('page');
   const { slug } = page.checkout;
-  const visitor = await visitorOf(context, site, site.session);
-  if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
-  if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
 
   const { pin, account } = await readForm(context, ['pin', 'account']);
   const key = await keyOf(context);
   const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
-    show(context, walletPage(page, visitor.principal, state), status);
+    show(context, walletPage(page, customer.principal, state), status);
 
-  if (isOfAnother(account, visitor.principal.id)) {
+  if (isOfAnother(account, customer.principal.id)) {
     return again(409, { formKey: newKey(), errors: {}, alert: page.text.alerts.otherAccount });
   }
   // Text that cannot be a PIN is not submitted, because attempts are few.
@@ -59,7 +52,7 @@ export const payFromWallet: PageHandler = async (site, context) => {
     return again(422, { formKey: key, errors: { pin: page.text.fieldErrors.pin }, alert: null });
   }
   const reply = await ask(site, context, 'payCheckout', {
-    identity: visitor.identity,
+    identity: customer.identity,
     parameters: { slug },
     body: { method: 'wallet', pin },
     idempotencyKey: key,
@@ -73,7 +66,7 @@ export const payFromWallet: PageHandler = async (site, context) => {
     leaveAfter(context, reply) ??
     again(reply.status, { formKey: againAfter(context, reply, key), ...explain(page, reply) })
   );
-};
+});
 
 /** Checked before a PIN is typed, with the same result as the engine afterwards. */
 function lockOf({ checkout }: CheckoutPageContext, { pin_locked_until: until }: Principal): Refusal | null {
