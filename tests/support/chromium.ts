@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,6 +14,8 @@ declare module 'vitest' {
     chromiumUrl: string;
   }
 }
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/mitako', import.meta.url));
 
 /** Vitest's global setup: one browser for the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -38,12 +40,42 @@ export async function launchChromium(options: { readonly arguments?: readonly st
  * and `--disable-web-security` would disable what tests of CORS and CSP check.
  */
 function launchOptions(directory: string, extra: readonly string[] = []): LaunchOptions {
-  const hasFonts = existsSync('/etc/fonts/fonts.conf');
   return {
     executablePath: process.env['MITAKO_TEST_CHROMIUM'] ?? join(directory, 'chromium'),
     args: ['--disable-gpu', ...extra],
-    env: { ...process.env, ...(hasFonts ? {} : { FONTCONFIG_PATH: join(directory, 'fonts') }) },
+    env: { ...process.env, FONTCONFIG_FILE: writeFontConfig(directory) },
   };
+}
+
+/**
+ * Roboto, the font of most of our customers' phones, on every machine: what a page looks like depends on no font that is
+ * installed. The bundle's fonts have what Roboto lacks.
+ */
+function writeFontConfig(directory: string): string {
+  const require = createRequire(import.meta.url);
+  const fonts = ['roboto', 'roboto-mono'].map((name) =>
+    dirname(require.resolve(`@expo-google-fonts/${name}/package.json`)),
+  );
+  const families = {
+    'sans-serif': 'Roboto',
+    'system-ui': 'Roboto',
+    monospace: 'Roboto Mono',
+    'ui-monospace': 'Roboto Mono',
+  };
+  const config = [
+    '<?xml version="1.0"?><fontconfig>',
+    ...[...fonts, join(directory, 'fonts')].map((each) => `<dir>${each}</dir>`),
+    `<cachedir>${join(CACHE, 'fonts')}</cachedir>`,
+    ...Object.entries(families).map(
+      ([generic, family]) =>
+        `<alias binding="same"><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`,
+    ),
+    '</fontconfig>',
+  ];
+  mkdirSync(CACHE, { recursive: true });
+  const file = join(CACHE, 'fonts.conf');
+  writeFileSync(file, config.join('\n'));
+  return file;
 }
 
 /**
@@ -55,11 +87,10 @@ async function unpackChromium(): Promise<string> {
   const packed = join(dirname(require.resolve('@sparticuz/chromium')), '..', 'bin');
   const manifest = readFileSync(join(packed, '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { readonly version: string };
-  const cache = fileURLToPath(new URL('../../node_modules/.cache/mitako', import.meta.url));
-  const directory = join(cache, `chromium-${version}`);
+  const directory = join(CACHE, `chromium-${version}`);
   if (existsSync(directory) || process.env['MITAKO_TEST_CHROMIUM'] !== undefined) return directory;
 
-  await mkdir(cache, { recursive: true });
+  await mkdir(CACHE, { recursive: true });
   const partial = await mkdtemp(`${directory}-`);
   await inTemporaryDirectory(partial, () =>
     Promise.all(['chromium.br', 'fonts.tar.br'].map((file) => inflate(join(packed, file)))),
