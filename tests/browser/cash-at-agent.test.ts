@@ -93,7 +93,7 @@ test('the operator lists an agent, a customer gets a code, the agent takes the c
 
   // The page with the code follows by itself.
   await customer.page.waitForURL(/\/result$/);
-  expect(await customer.heading()).toBe('Paiement réussi');
+  expect(await customer.heading()).toBe('C’est payé');
   expect(await words()).toContain(payment.id);
   expect(await words()).toContain('Espèces chez un agent');
   await takePicture(customer.page, 'cash-paid');

@@ -8,7 +8,7 @@ export interface Customer {
   readonly complaints: string[];
   /** Logs in to the wallet and enters the PIN; waits for the next page. */
   payFromWallet(checkoutUrl: string, email: string, pin?: string): Promise<void>;
-  payByMobileMoney(checkoutUrl: string, provider: string, phone: string): Promise<void>;
+  payByMobileMoney(checkoutUrl: string, phone: string): Promise<void>;
   heading(): Promise<string>;
   close(): Promise<void>;
 }
@@ -40,9 +40,8 @@ export async function customerOf(browser: Browser, options: BrowserContextOption
       await page.locator('#pin').fill(pin);
       await submit(page);
     },
-    async payByMobileMoney(checkoutUrl, provider, phone) {
+    async payByMobileMoney(checkoutUrl, phone) {
       await page.goto(checkoutUrl);
-      await page.getByRole('link', { name: provider }).click();
       await page.locator('#phone').fill(phone);
       await submit(page);
     },

@@ -4,28 +4,30 @@ import { openWorld } from './checkout-world.ts';
 
 const world = openWorld();
 
-test('the provider follows the typed number, with or without calling code, until one is chosen', async () => {
+test('the provider of the number is shown while it is typed, with or without calling code', async () => {
   const customer = await customerOf(world.browser);
   const { page } = customer;
-  await page.goto(`${await world.site.createPayment()}/mobile-money?provider=mtn_momo`);
-  const chosen = (): Promise<string> => page.locator('[name=provider]:checked').inputValue();
-  const line = page.locator('.recognised');
+  await page.goto(await world.site.createPayment());
+  const line = page.getByRole('status');
+  const marks = page.locator('.known:visible');
   const type = async (number: string): Promise<void> => {
     await page.locator('#phone').fill('');
     await page.locator('#phone').pressSequentially(number);
   };
-  expect(await chosen()).toBe('mtn_momo');
+  const seen = async (): Promise<readonly unknown[]> => [await line.innerText(), await marks.allInnerTexts()];
+  expect(await page.locator('.takes').first().isVisible()).toBe(true);
+  expect(await seen()).toEqual(['', []]);
   await type('6 93');
-  expect([await chosen(), await line.innerText()]).toEqual(['orange_money', 'On dirait un numéro Orange Money.']);
+  expect(await seen()).toEqual(['Numéro Orange Money', ['O']]);
+  expect(await page.locator('.takes').first().isVisible()).toBe(false);
   await type('00237 67');
-  expect([await chosen(), await line.innerText()]).toEqual(['mtn_momo', 'On dirait un numéro MTN MoMo.']);
+  expect(await seen()).toEqual(['Numéro MTN MoMo', ['M']]);
   await type('+237 655');
-  expect([await chosen(), await line.innerText()]).toEqual(['orange_money', 'On dirait un numéro Orange Money.']);
+  expect(await seen()).toEqual(['Numéro Orange Money', ['O']]);
   await type('62');
-  expect([await chosen(), await line.isVisible()]).toEqual(['orange_money', false]);
-  await page.locator('[value=mtn_momo]').check();
-  await type('693456789');
-  expect([await chosen(), await line.innerText()]).toEqual(['mtn_momo', 'On dirait un numéro Orange Money.']);
+  expect(await seen()).toEqual(['', []]);
+  await type('621 23 45 67');
+  expect(await line.innerText()).toContain('Nous ne reconnaissons pas');
   await customer.close();
 });
 

@@ -6,11 +6,11 @@ const world = openWorld();
 
 /** Overflow of the amount in its card, and of the page in the window. */
 const OVERFLOWING = `(() => {
-  const amount = document.querySelector('.big, .amount');
+  const amount = document.querySelector('.amount, .total strong');
   const text = document.createRange();
   text.selectNodeContents(amount);
   const { scrollWidth, clientWidth } = document.documentElement;
-  const past = text.getBoundingClientRect().right - amount.closest('.card').getBoundingClientRect().right;
+  const past = text.getBoundingClientRect().right - amount.closest('.card, .sum').getBoundingClientRect().right;
   return Math.max(past, scrollWidth - clientWidth);
 })()`;
 
@@ -28,7 +28,7 @@ test.each([
         await page.goto(`${url}${path}?lang=${locale}`);
         await page.evaluate(`document.documentElement.style.fontSize = '${rootPx}px'`);
         expect.soft(await page.evaluate(OVERFLOWING), `${amount} at "${path}" in ${locale}`).toBeLessThanOrEqual(0);
-        const lines = (await page.locator('.big, .amount').innerText()).split('\n');
+        const lines = (await page.locator('.amount, .total strong').innerText()).split('\n');
         expect(lines).toHaveLength(1);
       }
     }

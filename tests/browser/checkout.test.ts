@@ -11,10 +11,10 @@ describe.each(WITH_AND_WITHOUT_SCRIPT)('%s', (_, javaScriptEnabled) => {
   test('a customer pays from the wallet and returns to the shop with a token', async () => {
     const customer = await arrive();
     await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');
-    expect(await customer.heading()).toBe('Paiement réussi');
+    expect(await customer.heading()).toBe('C’est payé');
     expect(await customer.page.locator('.facts').innerText()).toMatch(/tx_[0-9a-z]{26}/);
 
-    await customer.page.waitForURL('**/shop/paid**');
+    await customer.page.waitForURL('**/shop/paid**', { timeout: 15_000 });
     const query = world.site.shopVisits.at(-1)?.searchParams;
     expect(query?.get('order')).toBe('1042');
     expect(query?.get('status')).toBe('succeeded');
@@ -27,7 +27,7 @@ describe.each(WITH_AND_WITHOUT_SCRIPT)('%s', (_, javaScriptEnabled) => {
     await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');
     await customer.page.getByRole('link', { name: 'Rester sur cette page' }).click();
     await customer.page.waitForTimeout(6_000);
-    expect(await customer.heading()).toBe('Paiement réussi');
+    expect(await customer.heading()).toBe('C’est payé');
     expect(customer.page.url()).toContain('/checkout/');
     await customer.close();
   });
@@ -47,7 +47,7 @@ describe.each(WITH_AND_WITHOUT_SCRIPT)('%s', (_, javaScriptEnabled) => {
     expect(await customer.heading()).toBe('Confirmez avec votre code PIN');
     await page.locator('#pin').fill('4826');
     await submit(page);
-    expect(await customer.heading()).toBe('Paiement réussi');
+    expect(await customer.heading()).toBe('C’est payé');
     await customer.close();
   });
 
@@ -75,7 +75,7 @@ describe.each(WITH_AND_WITHOUT_SCRIPT)('%s', (_, javaScriptEnabled) => {
     customer.complaints.length = 0;
     await page.locator('main button.button').dblclick({ noWaitAfter: true });
     await page.waitForURL('**/result');
-    expect(await customer.heading()).toBe('Paiement réussi');
+    expect(await customer.heading()).toBe('C’est payé');
     const { body } = await world.site.engine.request<{
       data: { payments: { slug: string; attempts_count: number }[] };
     }>('GET', '/gateway/payments?limit=100', { bearer: world.site.engine.seed.merchant.testKey });
@@ -111,7 +111,8 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   test('a payment that is finally declined ends on its result', async () => {
     const customer = await arrive();
     await customer.payFromWallet(await world.site.createPayment({ max_attempts: 1 }), 'declined@sandbox.test');
-    expect(await customer.heading()).toBe('Paiement échoué');
+    expect(await customer.heading()).toBe('Le paiement n’est pas passé');
+    await customer.page.getByRole('link', { name: 'Retourner à la boutique' }).click();
     await customer.page.waitForURL('**/shop/canceled**');
     expect(world.site.shopVisits.at(-1)?.searchParams.get('status')).toBe('failed');
     await customer.close();
@@ -149,7 +150,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
     await page.getByRole('link', { name: 'Retour à la boutique' }).click();
     await submit(page);
     expect(await customer.heading()).toBe('Paiement annulé');
-    await page.waitForURL('**/shop/canceled**');
+    await page.waitForURL('**/shop/canceled**', { timeout: 15_000 });
     expect(world.site.shopVisits.at(-1)?.searchParams.get('status')).toBe('canceled');
     await customer.close();
   });

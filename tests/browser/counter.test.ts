@@ -43,7 +43,7 @@ test('a link is made, printed on one sheet, paid by a customer, and seen as paid
   await customer.page.goto(`http://${printed?.[1]}${printed?.[2]}`);
   await submit(customer.page);
   await customer.payFromWallet(customer.page.url(), 'success@sandbox.test');
-  expect(await customer.heading()).toBe('Paiement réussi');
+  expect(await customer.heading()).toBe('C’est payé');
   await customer.close();
 
   await merchant.page.goto(link);

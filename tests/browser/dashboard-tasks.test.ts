@@ -239,7 +239,6 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
     const address = await page.getByRole('link', { name: 'Ouvrir la page de paiement' }).getAttribute('href');
     const customer = await page.context().newPage();
     await customer.goto(address ?? '');
-    await customer.getByRole('link', { name: 'MTN MoMo' }).click();
     await customer.locator('#phone').fill('653456789');
     await Promise.all([customer.waitForURL('**/wait'), customer.locator('main button.button').click()]);
     await site.engine.advance(60_000);

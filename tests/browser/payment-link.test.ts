@@ -34,10 +34,10 @@ describe.each(WITH_SCRIPT_AT_LEAST)('a payment link, %s', (_, javaScriptEnabled)
     await submit(customer.page);
     expect(customer.page.url()).toContain('/checkout/');
     await customer.payFromWallet(customer.page.url(), 'success@sandbox.test');
-    expect(await customer.heading()).toBe('Paiement réussi');
+    expect(await customer.heading()).toBe('C’est payé');
     expect(await isPaid(link)).toBe(1);
     await customer.page.goto(link.url);
-    expect(await customer.page.locator('.notice').innerText()).toContain('Vous avez déjà payé par ce lien.');
+    expect(await customer.page.locator('.msg').innerText()).toContain('Vous avez déjà payé par ce lien.');
     await customer.close();
   });
 
@@ -53,7 +53,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('a payment link, %s', (_, javaScriptEnabled)
     expect(await customer.page.locator('#amount').inputValue()).toBe('10 000');
     await customer.page.locator('#amount').fill('1 500');
     await submit(customer.page);
-    expect((await customer.page.locator('.big').innerText()).replaceAll(/\s/g, ' ')).toBe('FCFA 1,500');
+    expect((await customer.page.locator('.amount').innerText()).replaceAll(/\s/g, ' ')).toBe('FCFA 1,500');
     await customer.close();
   });
 
@@ -61,15 +61,13 @@ describe.each(WITH_SCRIPT_AT_LEAST)('a payment link, %s', (_, javaScriptEnabled)
     const [link, other] = [await aLink({ amount: 2500 }), await aLink({ amount: 2500 })];
     const customer = await arrive();
     await customer.page.goto(link.url);
-    expect(await customer.page.locator('.notice').count()).toBe(0);
+    expect(await customer.page.locator('.msg').count()).toBe(0);
     await submit(customer.page);
     const checkout = customer.page.url();
     await customer.page.goto(other.url);
-    expect(await customer.page.locator('.notice').count()).toBe(0);
+    expect(await customer.page.locator('.msg').count()).toBe(0);
     await customer.page.goto(link.url);
-    expect(await customer.page.locator('.notice').innerText()).toContain(
-      'Vous avez déjà commencé à payer par ce lien.',
-    );
+    expect(await customer.page.locator('.msg').innerText()).toContain('Vous avez déjà commencé à payer par ce lien.');
     await customer.page.getByRole('link', { name: 'Revenir à ce paiement' }).click();
     expect(customer.page.url()).toBe(checkout);
     await customer.close();

@@ -55,7 +55,7 @@ const title = (): Promise<string> => page.locator('h1').innerText();
 
 test('a customer buys: checkout, login, PIN, and the shop shows the order as paid', async () => {
   await payAs('success');
-  await expect.poll(title).toBe('Paiement réussi');
+  await expect.poll(title).toBe('C’est payé');
   await backToShop();
   await expect.poll(title).toBe('Merci, c’est payé\u00a0!');
   expect(await page.locator('dl').innerText()).toMatch(/5\s000\sFCFA[^]*tx_/);

@@ -92,7 +92,7 @@ async function payBy(customer: Customer, checkoutUrl: string, method: RegExp, ph
 
 async function isShownPaid(customer: Customer): Promise<void> {
   await customer.page.waitForURL('**/result');
-  expect(await customer.heading()).toBe('Paiement réussi');
+  expect(await customer.heading()).toBe('C’est payé');
   await customer.close();
 }
 

@@ -42,7 +42,7 @@ export async function checkoutPages(site: PageSite): Promise<readonly CheckoutPa
     page('register', `${payable}/register`),
     page('wallet', `${payable}/wallet`, true),
     page('pin', `${payable}/pin`, true),
-    page('mobile money', `${payable}/mobile-money?provider=mtn_momo`),
+    page('mobile money', payable),
     page('app', `${payable}/app`),
     page('cancel', `${payable}/cancel`),
     page('code', `${coded}/code`),

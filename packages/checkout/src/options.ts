@@ -26,7 +26,7 @@ export interface CheckoutOptions {
    */
   readonly languages?: CheckoutLanguages;
   /**
-   * Colour of buttons and links, `#rrggbb`, for merchants without a `brand_color` of their own. Default: copper.
+   * Colour of buttons and links, `#rrggbb`, for merchants without a `brand_color` of their own. Default: indigo.
    */
   readonly color?: string;
   /**

@@ -9,19 +9,31 @@ export interface Provider extends Pick<
   readonly id: string;
   /** Prefixes of its numbers, in E.164. */
   readonly prefixes: CheckoutMethod['phone_prefixes'];
+  /** Of its countries, `+237`. */
+  readonly callingCodes: readonly string[];
 }
 
 /** The mobile-money providers of this checkout, in its order; one of several countries once, with all its prefixes. */
 export function providersOf(checkout: Checkout): readonly Provider[] {
   const providers = new Map<string, Provider>();
-  for (const { type, provider: id, phone_prefixes: prefixes, ...declared } of checkout.methods) {
+  for (const { type, provider: id, phone_prefixes: prefixes, calling_code: code, ...declared } of checkout.methods) {
     if (type !== 'mobile_money' || id === null) continue;
     const other = providers.get(id);
     // The payer's number decides between countries: one available country makes the provider available.
     const shown = other?.available === true ? other : declared;
-    providers.set(id, { ...shown, id, prefixes: [...(other?.prefixes ?? []), ...prefixes] });
+    providers.set(id, {
+      ...shown,
+      id,
+      prefixes: [...(other?.prefixes ?? []), ...prefixes],
+      callingCodes: [...(other?.callingCodes ?? []), ...(code === null ? [] : [code])],
+    });
   }
   return [...providers.values()];
+}
+
+/** Whether the form shows it: it can be used, or the reason why it cannot passes. */
+export function shownProviders({ available, health }: Provider): boolean {
+  return available || health === 'down';
 }
 
 /** A provider that works well now, other than this one; its name, or null. */

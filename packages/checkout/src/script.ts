@@ -53,25 +53,24 @@ try{p.value||=sessionStorage.getItem(k)||'';p.form.addEventListener('submit',()=
 `;
 
 /**
- * On the mobile-money form: selects the provider of the typed number until the customer chooses one, and names it. A
- * number that no provider has is pointed out, and one that is too short or too long is not sent: the browser shows the
- * fault at the field and puts the focus there.
+ * On the form for a number: shows whose it is while it is typed. A number that no provider has is pointed out, and one
+ * that is too short or too long is not sent: the browser shows the fault at the field and puts the focus there. Not before
+ * the button is pressed: a line that appears under the finger would move the button away.
  */
 export const RECOGNISE: string = `
 (()=>{
-const phone=document.querySelector('#phone'),{form}=phone,radios=[...form.querySelectorAll('[data-starts]')],line=form.querySelector('[data-line]'),{fault,unknown}=line.dataset;
-let chosen=form.querySelector('[name=confirmed]');
+const phone=document.querySelector('#phone'),{form}=phone,{fault}=phone.dataset,$=s=>[...form.querySelectorAll(s)],
+line=$('[data-line]')[0],marks=$('[data-starts]'),list=$('.takes')[0],note=line?.lastElementChild;
 const look=e=>{
 const n=phone.value.replace(/[\\s\\p{Cf}]/gu,'').replace(/^(\\+|00)/,'').replace(/\\D/g,''),
-r=radios.find(r=>r.dataset.starts.split(' ').some(s=>s&&n.startsWith(s))),
-bad=phone.value&&(n.length<8||n.length>15)?fault:'',
-said=bad&&e?.type==='change'?bad:r?r.dataset.line:e&&n.length>7&&unknown||'';
+bad=phone.value&&(n.length<8||n.length>15)?fault:'';
+let known=0;
+for(const m of marks){const on=m.dataset.starts.split(' ').some(s=>s&&n.startsWith(s));m.hidden=!on;known||=on}
 phone.setCustomValidity(bad);
-if(line.textContent!==said)line.textContent=said;
-line.classList.toggle('off',said===bad||!r||r.disabled);
-if(r&&!chosen&&!r.disabled)r.checked=true};
-for(const r of radios)r.onchange=()=>{chosen=r};
-phone.oninput=phone.onchange=look;look()
+if(!line)return;
+list.hidden=known;
+note.textContent=e?.type==='invalid'?bad:!known&&e&&n.length>7?line.dataset.unknown||'':''};
+phone.oninput=phone.oninvalid=look;look()
 })();
 `;
 

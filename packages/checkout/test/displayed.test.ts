@@ -35,7 +35,7 @@ describe('text from others', () => {
         receipt_note: { fr: evil, en: evil },
       },
     });
-    for (const path of ['', '/login', '/register', '/mobile-money', '/cancel']) {
+    for (const path of ['', '/login', '/register', '/cancel']) {
       const { html } = await customer.get(path);
       expect(html).toContain('A 0005</title>');
       expect(html).not.toContain('\u202E');

@@ -3,7 +3,7 @@ import { aCheckout, aPayment, NOW, PROMPTS, refusal, SLUG, user } from './suppor
 import { visitor, type Visitor } from './support/visitor.ts';
 
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
-const STEPS = ['/login', '/register', '/wallet', '/pin', '/mobile-money', '/app'];
+const STEPS = ['/login', '/register', '/wallet', '/pin', '/app'];
 
 async function loggedIn(): Promise<Visitor> {
   const customer = visitor();
@@ -11,8 +11,8 @@ async function loggedIn(): Promise<Visitor> {
   return customer;
 }
 
-/** The link in the header of a page. */
-const backOf = (html: string): string | undefined => /<header[^>]*><a class="link back" href="([^"]+)"/.exec(html)?.[1];
+/** The link above the content of a step. */
+const backOf = (html: string): string | undefined => /<main[^>]*><a class="back" href="([^"]+)"/.exec(html)?.[1];
 
 test('a trailing slash changes nothing', async () => {
   const customer = visitor();
@@ -23,7 +23,7 @@ test('a trailing slash changes nothing', async () => {
 
 describe('the back link', () => {
   test('leads from the summary to the cancel question', async () => {
-    expect(backOf((await visitor().get('')).html)).toBe(at('/cancel'));
+    expect((await visitor().get('')).html).toContain(`<a href="${at('/cancel')}">Retour à la boutique</a>`);
   });
 
   test.for(STEPS)('leads from %s to the methods, and is the only one', async (path) => {
@@ -74,27 +74,20 @@ describe('following the payment', () => {
     const [live = ''] = /<p role="status" data-lost="Connexion interrompue[^>]*>.*?<\/p>/.exec(html) ?? [];
     expect(live).toContain('En attente');
     expect(live).not.toContain('data-clock');
-    expect(text).toContain('Mauvais numéro, ou changement d’avis ? Refusez la demande sur le téléphone');
-    expect(text).toContain('Il faudra ensuite recommencer depuis la boutique.');
+    expect(text).toContain('Mauvais numéro ? Refusez la demande sur le téléphone');
+    expect(text).toContain('Vous pourrez alors changer de numéro ici, sans refaire la commande.');
+    customer.set({ attempts_left: 0 });
+    expect((await customer.get('/wait')).text).toContain('Il faudra ensuite recommencer depuis la boutique.');
     expect(text).toContain('le paiement continue, la boutique est prévenue, et le même lien vous ramène ici');
   });
 });
 
 describe('after a declined attempt', () => {
-  const order = ({ html }: { readonly html: string }): readonly (string | undefined)[] =>
-    [...html.matchAll(/<a class="method" href="[^"]*\/([^"/]+)"/g)].map(([, path]) => path);
-  const [WALLET, CODE, MTN, ORANGE] = [
-    'wallet',
-    'app',
-    'mobile-money?provider=mtn_momo',
-    'mobile-money?provider=orange_money',
-  ];
   const failure = (code: 'insufficient_funds' | 'invalid_payer') =>
     ({ code, message: '', retryable: true, known_from: 'provider' }) as const;
 
-  test('insufficient funds: other methods come first', async () => {
+  test('insufficient funds: why, and that another method can pay', async () => {
     const customer = await loggedIn();
-    expect(order(await customer.get(''))).toEqual([WALLET, MTN, ORANGE, CODE]);
     customer.on('payCheckout', () => refusal('INSUFFICIENT_FUNDS', { payment: aPayment('requested') }));
     expect((await customer.post('/wallet', { pin: '4826' })).location).toBe(at(''));
     customer.set({
@@ -103,9 +96,8 @@ describe('after a declined attempt', () => {
       attempts_left: 2,
     });
     const page = await customer.get('');
-    expect(page.text).toContain('Rien n’a été prélevé. Choisissez un autre moyen de paiement.');
-    expect(page.text).not.toContain('dernier essai');
-    expect(order(page)).toEqual([MTN, ORANGE, WALLET, CODE]);
+    expect(page.text).toContain('Le solde du compte est insuffisant. Rien n’a été prélevé.');
+    expect(page.text).toContain('Pourquoi ? Choisissez un autre moyen de paiement. Il vous reste 2 essais');
   });
 
   test('what an operator recorded by hand is not said to be the provider’s, nor known', async () => {
@@ -124,21 +116,8 @@ describe('after a declined attempt', () => {
     const customer = visitor();
     customer.set({ failure: { ...failure('insufficient_funds'), known_from: null } });
     const { text } = await customer.get('');
-    expect(text).toContain('Le paiement n’a pas abouti');
-    expect(text).not.toMatch(/solde du compte|prélevé/);
-  });
-
-  test('a wrong number: the same provider comes first, and its form shows the number', async () => {
-    const customer = visitor();
-    customer.on('payCheckout', () => refusal('PAYMENT_DECLINED', { payment: aPayment('requested') }));
-    await customer.post('/mobile-money', { provider: 'orange_money', phone: '693456789' });
-    customer.set({ failure: failure('invalid_payer') });
-    const page = await customer.get('');
-    expect(page.text).toContain('Vérifiez le numéro et l’opérateur');
-    expect(order(page)[0]).toBe(ORANGE);
-    expect((await customer.get('/mobile-money?provider=orange_money')).text).toContain(
-      'Numéro déjà essayé : +2376•••••789.',
-    );
+    expect(text).toContain('Le paiement n’est pas passé');
+    expect(text).not.toMatch(/solde du compte|Rien n’a été prélevé/);
   });
 
   test('the last attempt is announced', async () => {

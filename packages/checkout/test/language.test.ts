@@ -28,7 +28,7 @@ describe('choosing the language', () => {
     const customer = visitor();
     const page = await customer.get('?lang=en');
     expect(page.html).toContain('<html lang="en">');
-    expect(page.text).toContain('How do you want to pay?');
+    expect(page.text).toContain('Your mobile money number');
     expect(page.text).toContain('FCFA 5,000');
     expect((await customer.get('/login')).text).toContain('No account yet?');
     expect(customer.setCookies[0]).toMatch(

@@ -63,8 +63,8 @@ describe('a logo', () => {
 
   test('replaces the letter, with its size, and is not read out beside the name', async () => {
     const customer = shop({ logo_url: `https://pay.test/checkout/logos/${ID}` });
-    const img = `<img class="avatar" src="/checkout/logos/${ID}" width="44" height="44" alt=""/>`;
-    for (const path of ['', '/login', '/mobile-money', '/cancel']) {
+    const img = `<img class="avatar" src="/checkout/logos/${ID}" width="40" height="40" alt=""/>`;
+    for (const path of ['', '/login', '/cancel']) {
       const { html } = await customer.get(path);
       expect(html.split(img)).toHaveLength(2);
       expect(html).not.toContain('<span class="avatar"');
@@ -77,7 +77,7 @@ describe('a logo', () => {
 describe('a colour', () => {
   test('applies to every page, in light and dark mode, on screens', async () => {
     const customer = shop({ brand_color: '#ffff00' });
-    for (const path of ['', '/login', '/mobile-money', '/cancel']) {
+    for (const path of ['', '/login', '/cancel']) {
       const { html } = await customer.get(path);
       const rules =
         /@media screen{:root{--accent:#[\da-f]{6};--accent-ink:#ffffff;--tint:#[\da-f]{6};--button:#ffff00;--button-ink:#000000;--button-edge:#[\da-f]{6}}}@media screen and \(prefers-color-scheme:dark\){:root{--accent:#ffff00;--accent-ink:#[\da-f]{6};--tint:#[\da-f]{6};--button:#ffff00;--button-ink:#000000;--button-edge:#ffff00}}<\/style>/;

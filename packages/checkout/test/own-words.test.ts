@@ -5,30 +5,32 @@ import { visitor } from './support/visitor.ts';
 
 test('an operator rewords the pages, in one language and one text', async () => {
   const texts = {
-    fr: { order: { payTo: 'Vous réglez' }, methods: { wallet: (service: string) => `Bourse ${service}` } },
+    fr: { mobileMoney: { phone: 'Le numéro qui paie' }, methods: { wallet: (service: string) => `Bourse ${service}` } },
   };
   const { text } = await visitor({ texts }).get('');
-  expect(text).toContain('Vous réglez');
+  expect(text).toContain('Le numéro qui paie');
   expect(text).toContain('Bourse Mitako');
-  expect(text).not.toContain(fr.order.payTo);
+  expect(text).not.toContain(fr.mobileMoney.phone);
   expect(text).toContain(fr.methods.walletHint);
-  expect((await visitor({ texts }).get('?lang=en')).text).toContain('Payment to');
+  expect((await visitor({ texts }).get('?lang=en')).text).toContain(en.mobileMoney.phone);
 });
 
 test('refuses words for what the pages do not say, and values for what needs none', () => {
   const wrong = (texts: object): unknown => visitor({ texts });
-  expect(() => wrong({ en: { order: { payTto: 'Pay' } } })).toThrow('texts: en.order.payTto is no text of the pages.');
-  expect(() => wrong({ en: { order: { payTo: () => 'Pay' } } })).toThrow(
-    'texts: en.order.payTo must be of type string.',
+  expect(() => wrong({ en: { order: { ammount: 'Pay' } } })).toThrow(
+    'texts: en.order.ammount is no text of the pages.',
   );
-  expect(() => wrong({ ln: { order: { payTo: 'Kofuta' } } })).toThrow('texts: ln is no language of the pages.');
+  expect(() => wrong({ en: { order: { amount: () => 'Pay' } } })).toThrow(
+    'texts: en.order.amount must be of type string.',
+  );
+  expect(() => wrong({ ln: { order: { amount: 'Kofuta' } } })).toThrow('texts: ln is no language of the pages.');
 });
 
 describe('a language of an operator', () => {
   const ln: Messages = {
     ...en,
     language: { ...en.language, choose: 'Lokota', name: 'Lingála', locale: 'ln-CG', prompts: 'fr' },
-    order: { ...en.order, payTo: 'Kofuta na' },
+    mobileMoney: { ...en.mobileMoney, phone: 'Nimero na yo' },
   };
 
   test('is offered on each page, chosen by browsers that ask for it, and kept', async () => {
@@ -36,7 +38,7 @@ describe('a language of an operator', () => {
     expect((await customer.get('')).html).toContain('hreflang="ln" title="Lingála"');
     const asked = { 'accept-language': 'ln-CD, fr;q=0.5' };
     expect((await customer.get('http://pay.test/checkout/unknown', asked)).html).toContain('<html lang="ln">');
-    expect((await customer.get('?lang=ln')).text).toContain('Kofuta na');
+    expect((await customer.get('?lang=ln')).text).toContain('Nimero na yo');
     expect((await customer.get('/login')).html).toContain('<html lang="ln">');
   });
 
@@ -45,7 +47,7 @@ describe('a language of an operator', () => {
     const facts = (own: object): object => ({ ln: { ...ln, language: { ...ln.language, ...own } } });
     expect(() => wrong({ en: ln })).toThrow('languages: en exists. Change its words with the option texts.');
     expect(() => wrong({ 'ln-CD': ln })).toThrow('languages: ln-CD is no code of ISO 639, such as ln.');
-    expect(() => wrong({ ln: { ...ln, order: {} } })).toThrow('languages: ln.order.payTo is missing.');
+    expect(() => wrong({ ln: { ...ln, order: {} } })).toThrow('languages: ln.order.amount is missing.');
     expect(() => wrong({ ln: undefined })).toThrow('languages: ln must be an object with every text of the pages.');
     expect(() => wrong({ ln: { ...ln, order: [] } })).toThrow('languages: ln.order must be of type object.');
     expect(() => wrong(facts({ name: '' }))).toThrow('languages: ln.language.name must not be empty.');

@@ -36,8 +36,9 @@ describe('after an attempt that failed', () => {
       const page = await customer.get('');
       expect(page.text).toContain('Rien n’a été prélevé.');
       expect(page.text).toContain('Il vous reste 2 essais pour ce paiement.');
-      expect(page.text).toContain('Réessayer avec le +2376•••••789 Changer de numéro');
-      expect(page.text).toContain('Payez autrement');
+      expect(page.text).toContain('Numéro : +237 6 53 45 67 89.');
+      expect(page.text).toContain('Réessayer avec ce numéro Changer de numéro');
+      expect(page.text).toContain('ou payez autrement');
       expect(page.html).toContain(`href="${at('/cancel')}"`);
       expect(page.html).not.toMatch(/http-equiv="refresh"|data-leave/);
       const { status, location } = await customer.post('/mobile-money', { key: page.key, again: '1' });
@@ -50,23 +51,23 @@ describe('after an attempt that failed', () => {
     },
   );
 
-  test('the number is in no page, no address and no cookie that can be read', async () => {
+  test('the number is whole where it was typed, and in no address and no cookie that can be read', async () => {
     const customer = await tried('payer_timeout');
     const { html } = await customer.get('');
-    expect(html).not.toMatch(/653456789|6 53 45 67 89/);
+    expect(html).not.toMatch(/(href|action)="[^"]*653456789/);
     const [written] = customer.setCookies.filter((cookie) => cookie.startsWith('mitako_receipt='));
     expect(written).toMatch(/HttpOnly/);
     expect(decodeURIComponent(written ?? '')).not.toContain('653456789');
   });
 
-  test('another number has its form, of the same provider', async () => {
-    const customer = await tried('payer_declined');
-    expect((await customer.get('')).html).toContain(`href="${at('/mobile-money?provider=mtn_momo')}"`);
+  test('another number is typed on the same page, and no number is in its field', async () => {
+    const { html } = await (await tried('payer_declined')).get('');
+    expect(html).toMatch(/<details class="fold"><summary>.*?Changer de numéro.*?<input id="phone" (?![^>]*value=)/);
   });
 
   test('an empty account: another method first, the same number still in one tap', async () => {
     const customer = await tried('insufficient_funds');
-    expect((await customer.get('')).html).toMatch(/class="button quiet"[^>]*>Réessayer avec le/);
+    expect((await customer.get('')).html).toMatch(/class="button quiet"[^>]*>Réessayer avec ce numéro/);
   });
 
   test('a wrong number is not asked again: its form corrects it', async () => {
@@ -92,13 +93,13 @@ describe('after an attempt that failed', () => {
     expect(paidWith(customer)).toHaveLength(2);
   });
 
-  test('another browser has no number to ask: it is offered the methods, and sent to the form', async () => {
+  test('another browser has no number to ask: it is offered the methods, and sent to the first page', async () => {
     const customer = await tried('payer_timeout');
     customer.cookies.clear();
     const { text } = await customer.get('');
     expect(text).not.toContain('Réessayer avec');
-    expect(text).toContain('Choisissez comment payer');
-    expect((await customer.post('/mobile-money', { again: '1' })).location).toBe(at('/mobile-money'));
+    expect(text).toContain('Changer de numéro');
+    expect((await customer.post('/mobile-money', { again: '1' })).location).toBe(at(''));
     expect(paidWith(customer)).toHaveLength(1);
   });
 
@@ -109,7 +110,7 @@ describe('after an attempt that failed', () => {
       const fields = { method: 'mobile_money', provider: 'mtn_momo', phoneMasked: '+237•••000', sealedPhone: forged };
       customer.cookies.set('mitako_receipt', encodeURIComponent(new URLSearchParams(fields).toString()));
       expect((await customer.get('')).text).not.toContain('Réessayer avec');
-      expect((await customer.post('/mobile-money', { again: '1' })).location).toBe(at('/mobile-money'));
+      expect((await customer.post('/mobile-money', { again: '1' })).location).toBe(at(''));
       expect(paidWith(customer)).toHaveLength(1);
     },
   );
@@ -127,12 +128,13 @@ describe('after an attempt that failed', () => {
       'a number that is wrong',
       () => refusal('PAYMENT_DECLINED', { payment: { ...aPayment('requested'), failure_code: 'invalid_payer' } }),
     ],
-  ] as const)('refused for %s: the form that comes back does not show the number', async ([, answer]) => {
+  ] as const)('refused for %s: the form that comes back is empty', async ([, answer]) => {
     const customer = await tried('payer_timeout');
     customer.on('payCheckout', answer);
-    const { html, text } = await customer.post('/mobile-money', { again: '1' });
+    const { html } = await customer.post('/mobile-money', { again: '1' });
     expect(paidWith(customer)).toHaveLength(2);
-    expect(html + text).not.toMatch(/653456789|6 ?53 ?45 ?67 ?89/);
+    expect(html).toMatch(/<input id="phone"/);
+    expect(html).not.toMatch(/value="[^"]*(653456789|53.45.67.89)/);
   });
 
   test('declined once more: the reason, and one attempt less', async () => {
@@ -143,12 +145,12 @@ describe('after an attempt that failed', () => {
     customer.set({ attempts_left: 1 });
     const { text } = await customer.get('');
     expect(text).toContain('Attention, c’est votre dernier essai pour ce paiement.');
-    expect(text).toContain('Réessayer avec le');
+    expect(text).toContain('Réessayer avec ce numéro');
   });
 
   test.for([
-    ['en', 'You have 2 attempts left for this payment.', 'Try again with +2376•••••789 Change the number'],
-    ['es', 'Le quedan 2 intentos para este pago.', 'Volver a intentar con el +2376•••••789 Cambiar de número'],
+    ['en', 'You have 2 attempts left for this payment.', 'Try again with this number Change the number'],
+    ['es', 'Le quedan 2 intentos para este pago.', 'Reintentar con este número Cambiar de número'],
   ] as const)('in %s', async ([language, left, again]) => {
     const customer = await tried('payer_timeout');
     const { text } = await customer.get(`?lang=${language}`);

@@ -10,7 +10,7 @@ const ANIMATION = Buffer.from(
   'UklGRlIAAABXRUJQVlA4WAoAAAASAAAAAAAAAAAAQU5JTQYAAAD/////AABBTk1GJgAAAAAAAAAAAAAAAAAAAGQAAABWUDhMDQAAAC8AAAAQBxAREYiI/gcA',
   'base64',
 );
-const NO_COLOR = '#93431a';
+const NO_COLOR = '#3340b8';
 const NO_NOTES = { checkout_fr: '', checkout_en: '', receipt_fr: '', receipt_en: '' };
 
 let site: DashboardSite;
@@ -142,7 +142,7 @@ describe('the preview', () => {
     const { status, text, html } = await merchant.post(ACCOUNT, fields(key, typed));
     expect(status).toBe(200);
     expect(text).toContain('rien n’est encore enregistré');
-    expect(text).toContain('Paiement à Essai');
+    expect(text).toMatch(/E Essai 5\s000\sFCFA/);
     expect(html).toMatch(/#preview-light\{[^}]*--button:#0a7d55/);
     expect(html).toMatch(/#preview-dark\{color-scheme:dark/);
     expect(html).toContain('value="#0a7d55"');
@@ -153,7 +153,7 @@ describe('the preview', () => {
     const { key } = await merchant.get(ACCOUNT);
     const typed = { brand_color: '#0a7d55', preview: 'own-color' };
     const { html } = await merchant.post(ACCOUNT, fields(key, typed));
-    expect(html).toMatch(/#preview-light\{[^}]*--accent:#93431a/);
+    expect(html).toMatch(/#preview-light\{[^}]*--accent:#3340b8/);
   });
 
   test('learns of a colour how it can be read, and of no colour the service’s own', async () => {
@@ -161,7 +161,7 @@ describe('the preview', () => {
     expect(yellow.light).toContain('--accent:#');
     expect(yellow.light).not.toContain('--accent:#ffff00');
     const none = JSON.parse((await merchant.get(`${ACCOUNT}/palette?color=red%3B%7D`)).html) as { light: string };
-    expect(none.light).toContain('--accent:#93431a');
+    expect(none.light).toContain('--accent:#3340b8');
   });
 });
 

@@ -4,37 +4,40 @@ import { DARK, LIGHT, surfaceRules } from './surfaces.ts';
 import { DARK_STATES, LIGHT_STATES, sizeRules, stateRules } from './tokens.ts';
 
 /**
- * The base style of every page: copper on paper, system fonts, fields, buttons and alerts. Every pair of colours is at
- * least 4.5:1, in the dark too. Colours and sizes are tokens, so that pages differ in nothing else.
+ * The base style of every page: fields, buttons, alerts and icons. Every pair of colours is at least 4.5:1, in the dark
+ * too. Colours and sizes are tokens, so that pages differ in nothing else.
  */
 export const BASE_STYLE: string = `
-:root{color-scheme:light dark;${surfaceRules(LIGHT)};${paletteRules(OWN_PALETTES.light)};${stateRules(LIGHT_STATES)};${sizeRules()}}
-@media(prefers-color-scheme:dark){:root{${surfaceRules(DARK)};${paletteRules(OWN_PALETTES.dark)};${stateRules(DARK_STATES)}}}
+:root{color-scheme:light dark;${surfaceRules(LIGHT)};${paletteRules(OWN_PALETTES.light)};${stateRules(LIGHT_STATES)};${sizeRules()};--e1:0 1px 2px #10182810}
+@media(prefers-color-scheme:dark){:root{${surfaceRules(DARK)};${paletteRules(OWN_PALETTES.dark)};${stateRules(DARK_STATES)};--e1:0 0 0 0 #0000}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
 a{color:var(--accent)}
 p{margin:0 0 .75rem}
 h1,h2{line-height:1.25;margin:0 0 .5rem;text-wrap:balance}
-h1{font-size:var(--text-5)}
-h2{font-size:var(--text-4)}
+h1{font-size:var(--t6);letter-spacing:-.015em}
+h2{font-size:var(--t4)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:4px}
 [hidden]{display:none!important}
+svg{flex:none}
+.i{width:1.25em;height:1.25em;fill:none;stroke:currentColor;stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}
+.mark{width:1.75rem;height:1.75rem}
 .field{margin:0 0 1.125rem;border:0;padding:0;min-width:0}
 .field>label:not(.choice),.field legend{display:block;font-weight:600;margin:0 0 .25rem;padding:0}
-.hint{color:var(--soft);font-size:var(--text-2);margin:0 0 .375rem}
-.input{width:100%;min-height:48px;padding:.5rem .75rem;font:inherit;font-size:var(--text-4);color:var(--ink);background:var(--card);border:1px solid var(--edge);border-radius:10px}
+.hint{color:var(--soft);font-size:var(--t2);margin:0 0 .375rem}
+.input{width:100%;min-height:48px;padding:.5rem .75rem;font:inherit;font-size:var(--t4);color:var(--ink);background:var(--card);border:1px solid var(--edge);border-radius:10px}
 .input:focus{outline:3px solid var(--accent);outline-offset:1px}
 .bad{border-left:4px solid var(--bad);padding-left:.75rem}
 .bad .input{border-color:var(--bad);border-width:2px}
-.error{color:var(--bad);font-weight:600;font-size:var(--text-3);margin:0 0 .375rem}
+.error{display:flex;gap:.375rem;color:var(--bad);font-weight:600;font-size:var(--t2);margin:0 0 .375rem}
 .choice{display:flex;gap:.75rem;align-items:center;min-height:52px;padding:.5rem .875rem;border:1px solid var(--edge);border-radius:10px;margin:.5rem 0 0}
 .choice:has(:checked){border-color:var(--accent);background:var(--tint);box-shadow:inset 0 0 0 1px var(--accent)}
 .choice input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent);flex:none}
-.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:.75rem 1rem;font:inherit;font-size:var(--text-4);font-weight:700;text-align:center;text-decoration:none;color:var(--button-ink);background:var(--button);border:2px solid var(--button-edge);border-radius:12px;cursor:pointer}
+.button{display:flex;align-items:center;justify-content:center;gap:.5rem;width:100%;min-height:54px;padding:.5rem 1rem;font:inherit;font-size:var(--t4);font-weight:600;line-height:1.25;text-align:center;text-decoration:none;color:var(--button-ink);background:var(--button);border:1px solid var(--button-edge);border-radius:12px;box-shadow:var(--e1);cursor:pointer}
 .button:hover{text-decoration:underline}
 .button[aria-disabled=true]{opacity:.75;cursor:default}
-.quiet{background:transparent;color:var(--accent);border-color:var(--edge)}
+.quiet{color:var(--ink);background:var(--card);border-color:var(--edge)}
 .danger{background:var(--bad);border-color:var(--bad);color:var(--card)}
 .link{display:inline-flex;align-items:center;min-height:44px;padding:0 .5rem;font:inherit;background:none;border:0;color:var(--accent);text-decoration:underline;cursor:pointer}
 .alert:focus{outline:0}

@@ -2,6 +2,8 @@
 export interface Surface {
   readonly page: string;
   readonly card: string;
+  /** Set into a card: tracks of meters, inactive parts of a control. */
+  readonly sunken: string;
   readonly ink: string;
   /** Text of less weight. */
   readonly soft: string;
@@ -12,23 +14,27 @@ export interface Surface {
 }
 
 export const LIGHT: Surface = {
-  page: '#f4f0eb',
+  page: '#f6f7f9',
   card: '#ffffff',
-  ink: '#221a15',
-  soft: '#66594f',
-  line: '#ddd3c9',
-  edge: '#8a7c70',
+  sunken: '#eef0f4',
+  ink: '#12151f',
+  soft: '#565c6b',
+  line: '#e2e5eb',
+  edge: '#828897',
 };
 export const DARK: Surface = {
-  page: '#14100d',
-  card: '#1f1915',
-  ink: '#f3ece6',
-  soft: '#bcaea3',
-  line: '#3a3029',
-  edge: '#8c7b6e',
+  page: '#0e1016',
+  card: '#171a22',
+  sunken: '#12151c',
+  ink: '#eceef5',
+  soft: '#a7adbc',
+  line: '#2a2f3b',
+  edge: '#6f7688',
 };
 
 /** The CSS declarations of a surface. */
-export function surfaceRules({ page, card, ink, soft, line, edge }: Surface): string {
-  return `--page:${page};--card:${card};--ink:${ink};--soft:${soft};--line:${line};--edge:${edge}`;
+export function surfaceRules(surface: Surface): string {
+  return Object.entries(surface)
+    .map(([name, color]) => `--${name}:${color}`)
+    .join(';');
 }

@@ -11,7 +11,7 @@ export interface States {
   /** An error: something is lost unless the reader acts. */
   readonly bad: StateColors;
   /** Under way, or only a test. */
-  readonly test: StateColors;
+  readonly wait: StateColors;
   /** Undone on purpose: refunded. */
   readonly info: StateColors;
   /** Ended without a result: canceled, expired. */
@@ -19,22 +19,25 @@ export interface States {
 }
 
 export const LIGHT_STATES: States = {
-  good: { ink: '#17683a', tint: '#e6f3ea' },
-  bad: { ink: '#a91e1e', tint: '#fbeaea' },
-  test: { ink: '#6b4e00', tint: '#fdf1cf' },
-  info: { ink: '#1d4f91', tint: '#e5eefa' },
-  ended: { ink: '#54504c', tint: '#eceae8' },
+  good: { ink: '#0f6b3f', tint: '#e3f4ea' },
+  bad: { ink: '#b3261e', tint: '#fdecea' },
+  wait: { ink: '#7a4f00', tint: '#fdf2d6' },
+  info: { ink: '#0b5e73', tint: '#e0f1f6' },
+  ended: { ink: '#565c6b', tint: '#eceef2' },
 };
 export const DARK_STATES: States = {
-  good: { ink: '#7ed6a0', tint: '#16281d' },
-  bad: { ink: '#ff9c94', tint: '#331a19' },
-  test: { ink: '#f3cf72', tint: '#2c2412' },
-  info: { ink: '#9dc3f5', tint: '#16243a' },
-  ended: { ink: '#c3beb9', tint: '#2a2724' },
+  good: { ink: '#79d6a1', tint: '#142a1f' },
+  bad: { ink: '#ff9f97', tint: '#361b1a' },
+  wait: { ink: '#f1cd72', tint: '#2d2512' },
+  info: { ink: '#7fcde3', tint: '#11292f' },
+  ended: { ink: '#b4bac8', tint: '#242832' },
 };
 
-/** Sizes of text in rem, smallest first: `--text-1` … `--text-5`. Body text of the panels is the third, of the checkout 1 rem. */
-export const TEXT_SIZES = [0.8125, 0.875, 0.9375, 1.0625, 1.375] as const;
+/**
+ * Sizes of text in rem, smallest first, `--t1` … `--t8`: ticks of a chart, hint, text, button, h2, h1, figure, hero. The
+ * checkout's text is 1 rem.
+ */
+export const TEXT_SIZES = [0.75, 0.8125, 0.9375, 1.0625, 1.25, 1.5, 2, 2.75] as const;
 
 /** The CSS declarations of the tones. */
 export function stateRules(states: States): string {
@@ -45,5 +48,5 @@ export function stateRules(states: States): string {
 
 /** The declarations of the sizes. */
 export function sizeRules(): string {
-  return TEXT_SIZES.map((rem, index) => `--text-${index + 1}:${rem}rem`).join(';');
+  return TEXT_SIZES.map((rem, index) => `--t${index + 1}:${rem}rem`).join(';');
 }

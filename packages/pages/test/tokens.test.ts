@@ -34,5 +34,5 @@ test('the style knows each state and each size in both schemes', () => {
   const [light = '', dark = ''] = BASE_STYLE.split('prefers-color-scheme:dark');
   for (const [name, { ink }] of Object.entries(LIGHT_STATES)) expect(light).toContain(`--${name}:${ink}`);
   for (const [name, { ink }] of Object.entries(DARK_STATES)) expect(dark).toContain(`--${name}:${ink}`);
-  expect(light).toContain('--text-5:1.375rem');
+  expect(light).toContain('--t6:1.5rem');
 });

@@ -8,7 +8,7 @@ export const brandStates: readonly State[] = ['#004f9f', '#ffd200'].flatMap((col
   return [
     {
       name,
-      shows: (text) => text.order.payTo,
+      shows: (text) => text.methods.mayClose,
       async reach({ page }, site) {
         await dressUp(site, color);
         await page.goto(await site.createPayment());

@@ -51,7 +51,7 @@ export const codeStates: readonly State[] = [
 type Tab = Parameters<typeof chargePhone>[0];
 
 async function askForCode(page: Tab, site: StateSite, livemode = false): Promise<void> {
-  await chargePhone(page, await site.createPayment({ livemode }), PHONE, 'orange_money');
+  await chargePhone(page, await site.createPayment({ livemode }), PHONE);
 }
 
 async function enterCode(page: Tab, code: string): Promise<void> {

@@ -73,14 +73,9 @@ export async function paymentAt(
   return payment;
 }
 
-/** Enters provider and number, and submits the form. */
-export async function chargePhone(
-  page: Page,
-  checkoutUrl: string,
-  phone: string,
-  provider = 'mtn_momo',
-): Promise<void> {
-  await page.goto(`${checkoutUrl}/mobile-money?provider=${provider}`);
+/** Enters a number, and submits the form. */
+export async function chargePhone(page: Page, checkoutUrl: string, phone: string): Promise<void> {
+  await page.goto(checkoutUrl);
   await page.locator('#phone').fill(phone);
   await submit(page);
 }

@@ -7,23 +7,23 @@ import type { State } from './state.ts';
 export const mobileMoneyStates: readonly State[] = [
   {
     name: 'mobile-money',
-    shows: (text) => text.mobileMoney.title,
+    shows: (text) => text.mobileMoney.phone,
     async reach({ page }, site) {
-      await page.goto(`${await site.createPayment()}/mobile-money`);
+      await page.goto(await site.createPayment());
     },
   },
   {
     name: 'mobile-money-orange-live',
-    shows: (text) => text.mobileMoney.title,
+    shows: (text) => text.mobileMoney.phone,
     async reach({ page }, site) {
-      await page.goto(`${await site.createPayment({ livemode: true })}/mobile-money?provider=orange_money`);
+      await page.goto(await site.createPayment({ livemode: true }));
     },
   },
   {
     name: 'mobile-money-empty',
-    shows: (text) => text.form.summaryTitle,
+    shows: (text) => text.fieldErrors.phone,
     async reach({ page }, site) {
-      await page.goto(`${await site.createPayment()}/mobile-money`);
+      await page.goto(await site.createPayment());
       await submitUnchecked(page);
     },
   },
@@ -31,7 +31,7 @@ export const mobileMoneyStates: readonly State[] = [
     name: 'mobile-money-bad-number',
     shows: (text) => text.fieldErrors.phone,
     async reach({ page }, site) {
-      await page.goto(`${await site.createPayment()}/mobile-money?provider=mtn_momo`);
+      await page.goto(await site.createPayment());
       await page.locator('#phone').fill('6 53 45');
       await submitUnchecked(page);
     },
@@ -41,11 +41,11 @@ export const mobileMoneyStates: readonly State[] = [
     needsScript: true,
     shows: (text) => text.fieldErrors.phone,
     async reach({ page }, site) {
-      await page.goto(`${await site.createPayment()}/mobile-money?provider=mtn_momo`);
+      await page.goto(await site.createPayment());
       await page.locator('#phone').fill('6 53 45');
       await page.locator('main button.button').click();
       // Nothing was sent: the fault stands under the field, which has the focus.
-      await until(page, `(document.querySelector('.off[data-line]')?.textContent ?? '') !== ''`);
+      await until(page, `(document.querySelector('[data-line] .no:last-child')?.textContent ?? '') !== ''`);
       await until(page, `document.activeElement.id === 'phone'`);
     },
   },
@@ -60,7 +60,7 @@ export const mobileMoneyStates: readonly State[] = [
     name: 'mobile-money-provider-asked',
     shows: (text) => text.mobileMoney.unknown,
     async reach({ page }, site) {
-      await page.goto(`${await site.createPayment()}/mobile-money`);
+      await page.goto(await site.createPayment());
       await page.locator('#phone').fill('684 12 34 56');
       await submit(page);
     },
@@ -70,6 +70,9 @@ export const mobileMoneyStates: readonly State[] = [
     shows: (text) => text.mobileMoney.unknownAsked,
     async reach({ page }, site) {
       await chargePhone(page, await site.createPayment(), '620456789');
+      await page.locator('#phone').fill('620456788');
+      await page.getByRole('radio', { name: 'MTN MoMo' }).check();
+      await submit(page);
     },
   },
   {
@@ -77,7 +80,7 @@ export const mobileMoneyStates: readonly State[] = [
     needsScript: true,
     shows: (text) => text.mobileMoney.recognised('Orange Money'),
     async reach({ page }, site) {
-      await page.goto(`${await site.createPayment()}/mobile-money`);
+      await page.goto(await site.createPayment());
       await page.locator('#phone').pressSequentially('6 93 45 67 89');
     },
   },
@@ -85,7 +88,8 @@ export const mobileMoneyStates: readonly State[] = [
     name: 'mobile-money-mismatch',
     shows: (text) => text.mobileMoney.mismatch('Orange Money', 'MTN MoMo'),
     async reach({ page }, site) {
-      await page.goto(`${await site.createPayment()}/mobile-money`);
+      await page.goto(await site.createPayment());
+      await chargePhone(page, page.url(), '684 12 34 56');
       await page.locator('#phone').fill('693456789');
       await page.getByRole('radio', { name: 'MTN MoMo' }).check();
       await submit(page);
@@ -93,13 +97,12 @@ export const mobileMoneyStates: readonly State[] = [
   },
   {
     name: 'mobile-money-number-tried',
-    shows: (text) => text.mobileMoney.triedPhone,
+    shows: (text) => text.retry.tried,
     async reach({ page }, site) {
       const url = await site.createPayment();
       await chargePhone(page, url, numberThatFails('invalid_payer'));
       await site.engine.advance(MINUTE);
       await page.goto(url);
-      await page.locator('a[href*="/mobile-money"]').first().click();
     },
   },
   {
@@ -136,7 +139,7 @@ export const mobileMoneyStates: readonly State[] = [
     name: 'waiting-orange-live',
     shows: (text) => text.wait.titlePhone,
     async reach({ page }, site) {
-      await chargePhone(page, await site.createPayment({ livemode: true }), '693456129', 'orange_money');
+      await chargePhone(page, await site.createPayment({ livemode: true }), '693456129');
     },
   },
   {

@@ -33,7 +33,7 @@ export const problemStates: readonly State[] = [
     name: 'busy-after-form',
     shows: (text) => text.problem.busyAfterForm,
     async reach({ page }, site) {
-      await page.goto(`${await site.createPayment()}/mobile-money`);
+      await page.goto(await site.createPayment());
       await page.locator('#phone').fill('653456789');
       site.limitBy(() => {
         throw new Error('the limiter is unavailable');

@@ -19,7 +19,7 @@ export const summaryStates: readonly State[] = [
   opened('summary-for-a-week', { expires_in: 7 * 24 * 3600 }),
   {
     name: 'summary-expiring',
-    shows: (text) => text.order.payTo,
+    shows: (text) => text.methods.mayClose,
     async reach({ page }, { engine, createPayment }) {
       const url = await createPayment({ expires_in: 300 });
       await engine.advance(4 * MINUTE + 15_000);
@@ -73,7 +73,7 @@ export const summaryStates: readonly State[] = [
 function opened(name: string, params: Readonly<Record<string, unknown>> & { readonly livemode?: boolean }): State {
   return {
     name,
-    shows: (text) => text.order.payTo,
+    shows: (text) => text.methods.mayClose,
     async reach({ page }, { createPayment }) {
       await page.goto(await createPayment(params));
     },

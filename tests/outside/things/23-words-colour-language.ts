@@ -12,12 +12,12 @@ const mitako = await createMitako({
   product: {
     serviceName: 'Njangi',
     color: '#0000ff',
-    texts: { fr: { order: { payTo: 'Vous réglez' } } },
+    texts: { fr: { mobileMoney: { phone: 'Le numéro qui paie' } } },
     languages: {
       ln: {
         ...en,
         language: { ...en.language, name: 'Lingála', locale: 'ln-CG', prompts: 'fr' },
-        order: { ...en.order, payTo: 'Kofuta na' },
+        mobileMoney: { ...en.mobileMoney, phone: 'Nimero na yo' },
       },
     },
   },
@@ -28,9 +28,9 @@ const { checkout_url } = await mitako.gateway.payments.create(
   { amount: 5000, currency: 'XAF' },
 );
 const page = await (await mitako.handler(new Request(checkout_url))).text();
-for (const own of ['Vous réglez', 'Njangi', '#0000ff']) assert.ok(page.includes(own), own);
+for (const own of ['Le numéro qui paie', 'Njangi', '#0000ff']) assert.ok(page.includes(own), own);
 const lingala = await (
   await mitako.handler(new Request(checkout_url, { headers: { 'accept-language': 'ln' } }))
 ).text();
-for (const own of ['<html lang="ln">', 'Kofuta na', 'Njangi']) assert.ok(lingala.includes(own), own);
+for (const own of ['<html lang="ln">', 'Nimero na yo', 'Njangi']) assert.ok(lingala.includes(own), own);
 await mitako.close();

@@ -1,10 +1,10 @@
 import { brandStyle } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { CheckoutPageContext, PageProps } from '../page-context.ts';
+import type { CheckoutPageContext, PageContext, PageProps } from '../page-context.ts';
 import { timeToPayMs } from '../time-left.ts';
 import { type Back, type Follow, Layout } from './layout.tsx';
-import { Order } from './order.tsx';
+import { Order, Shop } from './order.tsx';
 
 interface CheckoutLayoutProps {
   readonly page: CheckoutPageContext;
@@ -16,30 +16,40 @@ interface CheckoutLayoutProps {
   readonly refresh?: { readonly seconds: number; readonly url?: string } | undefined;
   readonly back?: Back;
   readonly follow?: Follow;
-  /** The page shows the order itself. */
-  readonly hidesOrder?: boolean;
+  /** What is above the content, where it is not the amount and what for. */
+  readonly aside?: Child;
 }
 
-/** Frame of a checkout's pages: the test-mode banner, a summary of the order, and the merchant's contact. */
+/** Frame of a checkout's pages: the merchant, that it is a test, what is paid, and the merchant's contact. */
 export function CheckoutLayout(props: CheckoutLayoutProps): JSX.Element {
-  const { page, title, children, hidesOrder, ...rest } = props;
-  const { checkout, text } = page;
+  const { page, title, children, aside = <Order page={page} />, ...rest } = props;
+  const { checkout } = page;
   return (
     <Layout
       page={page}
       title={`${title} – ${checkout.merchant.name}`}
       style={brandStyle(checkout.merchant.brand_color ?? page.color)}
+      header={<Shop merchant={checkout.merchant} />}
+      aside={
+        <>
+          {!checkout.livemode && <TestMode page={page} />}
+          {aside}
+        </>
+      }
       footer={<Support page={page} />}
       {...rest}
     >
-      {!checkout.livemode && (
-        <p class="test">
-          <strong>{text.testMode.badge}</strong> <span>{text.testMode.explanation}</span>
-        </p>
-      )}
-      {hidesOrder !== true && <Order page={page} />}
       {children}
     </Layout>
+  );
+}
+
+/** That nothing real is paid. */
+export function TestMode({ page: { text } }: { readonly page: PageContext }): JSX.Element {
+  return (
+    <p class="test">
+      <strong>{text.testMode.badge}</strong> <span>{text.testMode.explanation}</span>
+    </p>
   );
 }
 

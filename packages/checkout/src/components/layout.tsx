@@ -1,4 +1,4 @@
-import { BackIcon, Document, LockIcon, LogoIcon } from '@mitako/pages';
+import { Document, Icon, Mark } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { LanguageLink, PageContext } from '../page-context.ts';
@@ -10,6 +10,10 @@ interface LayoutProps {
   readonly page: PageContext;
   readonly title: string;
   readonly children: Child;
+  /** Who is paid. Default: the service. */
+  readonly header?: Child;
+  /** Below the header, beside the content on a wide screen. */
+  readonly aside?: Child;
   /** First in the title, so that screen readers read it at once. */
   readonly hasErrors?: boolean;
   /** Script of this page in addition to the one of all forms. */
@@ -22,7 +26,7 @@ interface LayoutProps {
   /** CSS rules after those of every page. */
   readonly style?: string;
   readonly footer?: Child;
-  /** The back link at the top left of every step. */
+  /** The link back, above the content of a step. */
   readonly back?: Back | undefined;
   readonly follow?: Follow | undefined;
 }
@@ -45,7 +49,20 @@ export interface Follow {
 
 /** The frame of every page. */
 export function Layout(props: LayoutProps): JSX.Element {
-  const { page, title, children, hasErrors, script = '', style = '', refresh, footer, back, follow } = props;
+  const {
+    page,
+    title,
+    children,
+    header,
+    aside,
+    hasErrors,
+    script = '',
+    style = '',
+    refresh,
+    footer,
+    back,
+    follow,
+  } = props;
   const { text, language, nonce, serviceName } = page;
   return (
     <Document
@@ -63,17 +80,23 @@ export function Layout(props: LayoutProps): JSX.Element {
       }
     >
       <div class="page">
-        <header class="top">
-          {back === undefined ? <Brand name={serviceName} /> : <BackLink {...back} />}
-          <nav aria-label={text.language.choose}>{page.otherLanguages.map(OtherLanguage)}</nav>
-        </header>
+        <div class="left">
+          <header class="top">
+            {header ?? <Service name={serviceName} />}
+            <nav class="lang" aria-label={text.language.choose}>
+              {page.otherLanguages.map(OtherLanguage)}
+            </nav>
+          </header>
+          {aside}
+        </div>
         <main data-status={follow?.statusPath} data-left={secondsLeft(follow)} data-poll={follow?.pollMs}>
+          {back !== undefined && <BackLink {...back} />}
           {children}
         </main>
-        <footer>
+        <footer class="foot">
           {footer}
           <p class="secure">
-            <LockIcon />
+            <Icon name="lock" />
             {text.layout.securedBy(serviceName)}
           </p>
         </footer>
@@ -82,29 +105,28 @@ export function Layout(props: LayoutProps): JSX.Element {
   );
 }
 
-/** By its name in itself; on a narrow screen by its code, so that several fit beside the back link. */
+/** By its code, so that several fit beside the shop's name; its name in itself is read out. */
 function OtherLanguage({ code, name, href }: LanguageLink): JSX.Element {
   return (
-    <a class="link" href={href} lang={code} hreflang={code} title={name}>
-      <span class="long">{name}</span>
-      <span class="short">{code.toUpperCase()}</span>
+    <a href={href} lang={code} hreflang={code} title={name}>
+      {code.toUpperCase()}
     </a>
   );
 }
 
-function Brand({ name }: { readonly name: string }): JSX.Element {
+function Service({ name }: { readonly name: string }): JSX.Element {
   return (
-    <span class="brand">
-      <LogoIcon />
-      {name}
-    </span>
+    <>
+      <Mark />
+      <p class="who">{name}</p>
+    </>
   );
 }
 
 function BackLink({ href, label }: Back): JSX.Element {
   return (
-    <a class="link back" href={href}>
-      <BackIcon />
+    <a class="back" href={href}>
+      <Icon name="arrow-left" />
       {label}
     </a>
   );

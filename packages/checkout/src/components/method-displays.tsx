@@ -1,6 +1,6 @@
 import type { CheckoutMethod, PaymentMethodType } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { CardIcon, CashIcon, WalletIcon } from '@mitako/pages';
+import { Icon } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { ProviderMark } from './provider-mark.tsx';
@@ -18,24 +18,24 @@ interface MethodDisplay {
 export const METHOD_DISPLAYS: { readonly [Type in PaymentMethodType]: MethodDisplay } = {
   wallet: {
     href: ({ paths }) => paths.wallet,
-    icon: () => <MethodIcon icon={<WalletIcon />} />,
+    icon: () => <MethodIcon icon={<Icon name="wallet" />} />,
     label: ({ text, serviceName }) => text.methods.wallet(serviceName),
     hint: ({ text }) => text.methods.walletHint,
   },
   cash: {
     href: ({ paths }) => paths.cash,
-    icon: () => <MethodIcon icon={<CashIcon />} />,
+    icon: () => <MethodIcon icon={<Icon name="banknote" />} />,
     label: ({ text }) => text.methods.cash,
     hint: ({ text }) => text.methods.cashHint,
   },
   card: {
     href: ({ paths }, { provider }) => `${paths.card}?provider=${provider}`,
-    icon: () => <MethodIcon icon={<CardIcon />} />,
+    icon: () => <MethodIcon icon={<Icon name="credit-card" />} />,
     label: labelOf,
     hint: ({ text }) => text.methods.cardHint,
   },
   mobile_money: {
-    href: ({ paths }, { provider }) => `${paths.mobileMoney}?provider=${provider}`,
+    href: ({ paths }) => paths.summary,
     icon: (method) => <ProviderMark {...method} />,
     label: labelOf,
     hint: ({ text, checkout, locale }, { limits: { min, max } }) =>

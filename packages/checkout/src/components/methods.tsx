@@ -1,5 +1,5 @@
 import type { CheckoutMethod } from '@mitako/contract';
-import { CodeIcon, NextIcon } from '@mitako/pages';
+import { Icon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext, PageProps } from '../page-context.ts';
@@ -15,7 +15,7 @@ interface MethodsProps {
 export function Methods({ page, methods }: MethodsProps): JSX.Element {
   const hasCode = methods.some(({ type, available }) => type === 'wallet' && available);
   return (
-    <ul class="methods">
+    <ul class="rows">
       {methods.map((method) => (
         <>
           <li>
@@ -36,7 +36,7 @@ function QrCode({ page }: PageProps): JSX.Element {
     <li class={page.appName === null ? 'elsewhere' : undefined}>
       <MethodLink
         href={page.paths.app}
-        icon={<MethodIcon icon={<CodeIcon />} />}
+        icon={<MethodIcon icon={<Icon name="qr-code" />} />}
         label={page.appName === null ? methods.phone : methods.app(page.appName)}
       >
         <small>{page.appName === null ? methods.phoneHint : methods.appHint}</small>
@@ -55,7 +55,7 @@ function Method({ page, method }: PageProps<{ readonly method: CheckoutMethod }>
       label={display.label(page, method)}
     >
       <small>{display.hint(page, method)}</small>
-      {state !== null && <small>{state}</small>}
+      {state !== null && <small class="down">{state}</small>}
     </MethodLink>
   );
 }
@@ -100,7 +100,7 @@ function MethodLink({ href, icon, label, children }: MethodLinkProps): JSX.Eleme
   return (
     <a class="method" href={href}>
       {content}
-      <NextIcon />
+      <Icon name="chevron-right" />
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { CheckoutMethod } from '@mitako/contract';
-import { PhoneIcon } from '@mitako/pages';
+import { Icon } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 
 type ProviderMarkProps = Pick<CheckoutMethod, 'monogram' | 'colors'>;
@@ -12,7 +12,7 @@ export function ProviderMark({ monogram, colors }: ProviderMarkProps): JSX.Eleme
   if (monogram === null || colors === null) {
     return (
       <span class="icon">
-        <PhoneIcon />
+        <Icon name="smartphone" />
       </span>
     );
   }

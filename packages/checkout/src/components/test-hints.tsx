@@ -1,4 +1,4 @@
-import { sandboxNumber } from '@mitako/pages';
+import { Icon, sandboxNumber } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { PageProps } from '../page-context.ts';
@@ -65,8 +65,11 @@ export function TestCode({ page }: PageProps): JSX.Element {
 function Hints({ page, children }: PageProps<{ readonly children: Child }>): JSX.Element | null {
   if (page.checkout.livemode) return null;
   return (
-    <details>
-      <summary>{page.text.testMode.hintsTitle}</summary>
+    <details class="hints">
+      <summary>
+        {page.text.testMode.hintsTitle}
+        <Icon name="chevron-down" />
+      </summary>
       {children}
     </details>
   );

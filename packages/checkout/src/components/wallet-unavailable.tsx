@@ -17,7 +17,7 @@ export function WalletUnavailable({ page, children }: WalletUnavailableProps): J
       {isOffered && (
         <>
           {' '}
-          <a class="link" href={page.paths.mobileMoney}>
+          <a class="link" href={page.paths.summary}>
             {page.text.alerts.payByMobileMoney}
           </a>
         </>

@@ -1,6 +1,7 @@
 import { QrCode } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
+import { Until } from '../components/until.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { COPY } from '../script.ts';
 
@@ -48,9 +49,7 @@ export function AppPage({ page, checkoutUrl, appUrl }: AppPageProps): JSX.Elemen
             )}
           </div>
         </div>
-        <p class="state" role="status" data-lost={page.text.wait.lost}>
-          {text.follows}
-        </p>
+        <Until page={page} status={text.follows} leftMs={null} />
       </section>
     </CheckoutLayout>
   );

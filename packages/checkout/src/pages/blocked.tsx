@@ -28,10 +28,10 @@ export function BlockedPage({ page, title, words, methods, back, children }: Blo
         <p>{words}</p>
       </Alert>
       {methods.length > 0 && (
-        <section class="card">
-          <h2>{page.text.methods.othersTitle}</h2>
+        <>
+          <p class="or">{page.text.methods.othersTitle}</p>
           <Methods page={page} methods={methods} />
-        </section>
+        </>
       )}
       {children}
     </CheckoutLayout>

@@ -1,7 +1,8 @@
 import type { PublicAgentLocation } from '@mitako/contract';
-import { ErrorSummary, Form, formatSpan } from '@mitako/pages';
+import { ErrorSummary, Form } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
+import { Until } from '../components/until.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 
 /** Initial polling interval of the page, and reload interval without JavaScript. */
@@ -22,7 +23,7 @@ interface CashPageProps {
 
 /** Payment in cash: the code for the agent, and where agents are. Redirects once it is paid. */
 export function CashPage({ page, code, towns, town, agents, alert, formKey }: CashPageProps): JSX.Element {
-  const { paths, amount, locale } = page;
+  const { paths, amount } = page;
   const text = page.text.cash;
   const follow = followPayable(page);
   const here = town === null ? paths.cash : `${paths.cash}?town=${encodeURIComponent(town)}`;
@@ -54,17 +55,7 @@ export function CashPage({ page, code, towns, town, agents, alert, formKey }: Ca
               <li>{text.stepShow}</li>
               <li>{text.stepWait}</li>
             </ol>
-            <div class="state">
-              <span class="dot" />
-              <div>
-                <p role="status" data-lost={page.text.wait.lost}>
-                  {text.waiting}
-                </p>
-                <p class="soft">
-                  {page.text.wait.timeLeft} <strong data-clock>{formatSpan(follow.leftMs ?? 0, locale)}</strong>
-                </p>
-              </div>
-            </div>
+            <Until page={page} status={text.waiting} leftMs={follow.leftMs} />
             <a class="button quiet" href={here}>
               {page.text.wait.checkNow}
             </a>

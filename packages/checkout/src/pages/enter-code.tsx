@@ -2,10 +2,11 @@ import { ErrorSummary, faultsIn, Field, Form, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
 import { Dial } from '../components/dial.tsx';
+import { Fold } from '../components/fold.tsx';
 import type { FormState } from '../components/form-page.tsx';
 import { TestCode } from '../components/test-hints.tsx';
 import type { PageProps } from '../page-context.ts';
-import type { Receipt } from '../receipt.ts';
+import type { ShownReceipt } from '../kept-number.ts';
 import { timeToActMs } from '../time-left.ts';
 
 export type CodeField = 'code';
@@ -15,7 +16,7 @@ export function EnterCodePage({
   page,
   state,
   receipt,
-}: PageProps<{ readonly state: FormState<CodeField>; readonly receipt: Receipt | null }>): JSX.Element {
+}: PageProps<{ readonly state: FormState<CodeField>; readonly receipt: ShownReceipt | null }>): JSX.Element {
   const { checkout, paths, locale } = page;
   const text = page.text.code;
   const action = checkout.next_action;
@@ -31,7 +32,7 @@ export function EnterCodePage({
       <ErrorSummary title={page.text.form.summaryTitle} alert={state.alert} errors={state.errors} />
       <section class="card">
         <h1>{text.title}</h1>
-        {receipt?.phoneMasked != null && <p class="soft">{text.payingWith(receipt.phoneMasked)}</p>}
+        {receipt?.phone != null && <p class="soft">{text.payingWith(receipt.phone)}</p>}
         <p>{prompt}</p>
         <Dial page={page} words={prompt} />
         <Form
@@ -52,14 +53,20 @@ export function EnterCodePage({
             error={state.errors.code}
           />
         </Form>
-        {leftMs !== null && (
-          <p class="soft below">
-            {page.text.wait.timeLeft} <strong data-clock>{formatSpan(leftMs, locale)}</strong>
+        <p class="soft below">
+          {text.nothingTaken}
+          {leftMs !== null && (
+            <>
+              {' '}
+              {page.text.wait.timeLeft} <strong data-clock>{formatSpan(leftMs, locale)}</strong>
+            </>
+          )}
+        </p>
+        <Fold icon="pencil" title={page.text.wait.changedTitle}>
+          <p class="soft">
+            {text.changedText} {page.text.wait.changedNext(checkout.attempts_left < 1)}
           </p>
-        )}
-        <p class="soft">{text.nothingTaken}</p>
-        <h2>{page.text.wait.changedTitle}</h2>
-        <p>{text.changedText}</p>
+        </Fold>
       </section>
       <TestCode page={page} />
     </CheckoutLayout>

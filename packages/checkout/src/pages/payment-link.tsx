@@ -1,14 +1,12 @@
 import { LIMITS, type PublicPaymentLink } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { brandStyle, ClockIcon, currencySign, ErrorSummary, Field, Form } from '@mitako/pages';
+import { brandStyle, Icon, currencySign, ErrorSummary, Field, Form } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Layout } from '../components/layout.tsx';
-import { Avatar } from '../components/order.tsx';
+import { TestMode } from '../components/checkout-layout.tsx';
+import { Shop } from '../components/order.tsx';
 import type { PageContext } from '../page-context.ts';
-
-/** Between merchant, what is sold, amount and form, which one card holds here. */
-const SPACING = '.order+h1,.big+form{margin-top:1rem}';
 
 /** A payment that this browser made by the link before. */
 export interface OwnPayment {
@@ -44,11 +42,6 @@ export function PaymentLinkPage(props: PaymentLinkPageProps): JSX.Element {
     <LinkLayout page={page} link={link} own={own} title={link.description} hasErrors={isWrongAmount || alert !== null}>
       <ErrorSummary title={text.form.summaryTitle} alert={alert} errors={{ amount: error }} />
       <section class="card">
-        <div class="order">
-          <Avatar merchant={link.merchant} />
-          <p class="label">{text.order.payTo}</p>
-          <p class="name">{link.merchant.name}</p>
-        </div>
         <h1>{link.description}</h1>
         {link.amount !== null && <p class="big">{formatAmount(link.amount, link.currency, locale)}</p>}
         <Form action={action} formKey={formKey} submit={text.link.submit} sending={text.form.sending}>
@@ -78,10 +71,12 @@ export function ClosedLinkPage({ page, link, own }: LinkProps): JSX.Element {
   return (
     <LinkLayout page={page} link={link} own={own} title={closedTitle}>
       <section class="card center">
-        <div class="sign">
-          <ClockIcon />
+        <div class="outcome">
+          <div class="sign">
+            <Icon name="clock" />
+          </div>
+          <h1>{closedTitle}</h1>
         </div>
-        <h1>{closedTitle}</h1>
         <p>{closed[link.status === 'active' ? 'inactive' : link.status](link.merchant.name)}</p>
       </section>
     </LinkLayout>
@@ -95,21 +90,18 @@ interface LinkLayoutProps extends LinkProps {
 }
 
 function LinkLayout({ page, link, own, title, hasErrors = false, children }: LinkLayoutProps): JSX.Element {
-  const { testMode, link: text } = page.text;
+  const { link: text } = page.text;
   return (
     <Layout
       page={page}
       title={`${title} – ${link.merchant.name}`}
       hasErrors={hasErrors}
-      style={brandStyle(link.merchant.brand_color ?? page.color) + SPACING}
+      style={brandStyle(link.merchant.brand_color ?? page.color)}
+      header={<Shop merchant={link.merchant} />}
+      aside={!link.livemode && <TestMode page={page} />}
     >
-      {!link.livemode && (
-        <p class="test">
-          <strong>{testMode.badge}</strong> <span>{testMode.explanation}</span>
-        </p>
-      )}
       {own !== null && (
-        <div class="notice">
+        <div class="msg">
           <p>
             {text.own[own.is].explanation}{' '}
             <a class="link" href={own.path}>

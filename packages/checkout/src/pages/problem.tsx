@@ -1,4 +1,4 @@
-import { ClockIcon, CrossIcon, type ProblemKind } from '@mitako/pages';
+import { Icon, type ProblemKind } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Layout } from '../components/layout.tsx';
 import type { PageContext } from '../page-context.ts';
@@ -21,8 +21,12 @@ export function ProblemPage({ page, kind, span = '', isAfterForm, nextPath }: Pr
   return (
     <Layout page={page} title={title}>
       <section class="card center">
-        <div class={mayPass ? 'sign' : 'sign fault'}>{mayPass ? <ClockIcon /> : <CrossIcon />}</div>
-        <h1>{title}</h1>
+        <div class="outcome">
+          <div class={mayPass ? 'sign' : 'sign fault'}>
+            <Icon name={mayPass ? 'clock' : 'x'} />
+          </div>
+          <h1>{title}</h1>
+        </div>
         <p>{text}</p>
         {mayPass && isAfterForm && <p>{page.text.problem.busyAfterForm}</p>}
         {nextPath !== null && (

@@ -1,21 +1,21 @@
 import { formatAmount } from '@mitako/core';
-import { CheckIcon, ClockIcon, CrossIcon, formatMoment, ReturnIcon } from '@mitako/pages';
+import { formatMoment, Icon, type IconName } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
 import { type FinalStatus, hasBeenPaid } from '../final-status.ts';
 import { ownTextIn } from '../own-text.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
-import type { Receipt } from '../receipt.ts';
+import type { ShownReceipt } from '../kept-number.ts';
 import { LEAVE, PRINT } from '../script.ts';
 import { sentencesOf } from '../statements.ts';
 
-const LEAVE_AFTER_SECONDS = 5;
+const LEAVE_AFTER_SECONDS = 10;
 
 export interface ResultPageProps {
   readonly page: CheckoutPageContext;
   readonly status: FinalStatus;
-  readonly receipt: Receipt | null;
+  readonly receipt: ShownReceipt | null;
   /** URL of the shop, if there is one. */
   readonly shopUrl: string | null;
   /**
@@ -39,50 +39,51 @@ export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPage
     <CheckoutLayout
       page={page}
       title={title}
-      hidesOrder
+      aside={null}
       refresh={leaves ? { seconds: LEAVE_AFTER_SECONDS, url: shopUrl } : undefined}
       script={(leaves ? LEAVE : '') + (wasPaid ? PRINT : '')}
     >
-      <section class="card">
-        <div class={`sign ${look}`}>{icon}</div>
-        <div class="center">
-          <h1>{title}</h1>
-          {notes.map((note) => (
-            <p>{note}</p>
-          ))}
+      <section class="outcome">
+        <div class={`sign ${look}`}>
+          <Icon name={icon} />
         </div>
-        <Facts page={page} status={status} receipt={receipt} />
-        {ownText !== null && <p class="own">{ownText}</p>}
-        {shopUrl === null ? (
-          <p class="soft center">{text.result.done}</p>
-        ) : (
-          <a class="button" href={shopUrl}>
-            {text.result.backToShop}
-          </a>
-        )}
-        {leaves && (
-          <p class="links leave" data-leave={shopUrl} data-seconds={LEAVE_AFTER_SECONDS}>
-            <span>{text.result.leavingIn(LEAVE_AFTER_SECONDS)}</span>{' '}
-            <a class="link" href={`${paths.result}?stay=1`}>
-              {text.result.stay}
-            </a>
-          </p>
-        )}
-        {wasPaid && (
-          <p class="links">
-            <button class="link" type="button" data-print hidden>
-              {text.result.print}
-            </button>
-          </p>
-        )}
+        <h1>{title}</h1>
+        {notes.map((note) => (
+          <p class="soft">{note}</p>
+        ))}
       </section>
+      <Ticket page={page} status={status} receipt={receipt} />
+      {ownText !== null && <p class="own">{ownText}</p>}
+      {wasPaid && (
+        <div class="tools">
+          <button class="button quiet" type="button" data-print hidden>
+            <Icon name="printer" />
+            {text.result.print}
+          </button>
+        </div>
+      )}
+      {shopUrl === null ? (
+        <p class="soft center">{text.result.done}</p>
+      ) : (
+        <a class="button" href={shopUrl}>
+          {text.result.backToShop}
+        </a>
+      )}
+      {leaves && (
+        <p class="links leave" data-leave={shopUrl} data-seconds={LEAVE_AFTER_SECONDS}>
+          <span>{text.result.leavingIn(LEAVE_AFTER_SECONDS)}</span>{' '}
+          <a class="link" href={`${paths.result}?stay=1`}>
+            {text.result.stay}
+          </a>
+        </p>
+      )}
     </CheckoutLayout>
   );
 }
 
 interface Outcome {
   readonly title: string;
-  readonly icon: JSX.Element;
+  readonly icon: IconName;
   readonly look: 'good' | 'fault' | 'calm';
   readonly notes: readonly string[];
 }
@@ -98,86 +99,84 @@ function outcomeOf(
   switch (status) {
     case 'succeeded':
       return visit === 'returning'
-        ? { title: text.alreadyPaidTitle, icon: <CheckIcon />, look: 'good', notes: said }
-        : { title: text.paidTitle, icon: <CheckIcon />, look: 'good', notes: said };
+        ? { title: text.alreadyPaidTitle, icon: 'check', look: 'good', notes: said }
+        : { title: text.paidTitle, icon: 'check', look: 'good', notes: said };
     case 'failed': {
       const notes = [...said, hasShop ? text.failedNext : text.failedAlone(merchant.name)];
-      return { title: text.failedTitle, icon: <CrossIcon />, look: 'fault', notes };
+      return { title: text.failedTitle, icon: 'x', look: 'fault', notes };
     }
     case 'canceled': {
       const notes = [text.canceledText, ...said];
-      return { title: text.canceledTitle, icon: <CrossIcon />, look: 'calm', notes };
+      return { title: text.canceledTitle, icon: 'x', look: 'calm', notes };
     }
     case 'expired': {
       const notes = [text.expiredText, ...said, hasShop ? text.expiredNext : text.expiredAlone(merchant.name)];
-      return { title: text.expiredTitle, icon: <ClockIcon />, look: 'calm', notes };
+      return { title: text.expiredTitle, icon: 'clock', look: 'calm', notes };
     }
     case 'refunded':
-      return { title: text.refundedTitle, icon: <ReturnIcon />, look: 'calm', notes: said };
+      return { title: text.refundedTitle, icon: 'undo-2', look: 'calm', notes: said };
     case 'partially_refunded':
-      return { title: text.alreadyPaidTitle, icon: <CheckIcon />, look: 'good', notes: said };
+      return { title: text.alreadyPaidTitle, icon: 'check', look: 'good', notes: said };
   }
 }
 
-function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status' | 'receipt'>): JSX.Element {
+function Ticket({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status' | 'receipt'>): JSX.Element {
   const { checkout, amount, locale } = page;
   const text = page.text.result;
   const isPaid = hasBeenPaid(status);
   // Without a reference it shows what was declined before the payment was paid elsewhere.
   const own = isPaid && receipt !== null && receipt.reference !== null ? receipt : null;
   return (
-    <dl class="facts">
-      <Fact name={text.merchant}>{checkout.merchant.name}</Fact>
-      <Fact name={text.amount}>{amount}</Fact>
-      {checkout.amount_refunded > 0 && (
-        <Fact name={text.refunded}>{formatAmount(checkout.amount_refunded, checkout.currency, locale)}</Fact>
-      )}
-      {checkout.description !== null && (
-        <Fact name={text.description} isLong>
-          {checkout.description}
-        </Fact>
-      )}
-      {/* A code for an agent does not say that the cash was what paid in the end; the payment does. */}
-      {isPaid && checkout.paid_with === 'cash' && <Fact name={text.method}>{page.text.methods.cash}</Fact>}
-      {own !== null && own.method !== 'cash' && checkout.paid_with !== 'cash' && (
-        <Fact name={text.method}>
-          <MethodName page={page} receipt={own} />
-        </Fact>
-      )}
-      {checkout.succeeded_at !== null && (
-        <Fact name={text.paidAt}>{text.doualaTime(formatMoment(checkout.succeeded_at, locale))}</Fact>
-      )}
-      {own !== null && (
-        <Fact name={text.reference} isLong>
-          <span class="code">{own.reference}</span>
-        </Fact>
-      )}
-    </dl>
+    <section class="card ticket">
+      <div class="total">
+        <p>{isPaid ? text.receiptOf(checkout.merchant.name) : checkout.merchant.name}</p>
+        <strong>{amount}</strong>
+        {checkout.succeeded_at !== null && <p>{text.doualaTime(formatMoment(checkout.succeeded_at, locale))}</p>}
+      </div>
+      <div class="tear" />
+      <dl class="facts">
+        {checkout.description !== null && <Fact name={text.description}>{checkout.description}</Fact>}
+        {checkout.amount_refunded > 0 && (
+          <Fact name={text.refunded}>{formatAmount(checkout.amount_refunded, checkout.currency, locale)}</Fact>
+        )}
+        {/* A code for an agent does not say that the cash was what paid in the end; the payment does. */}
+        {isPaid && checkout.paid_with === 'cash' && <Fact name={text.method}>{page.text.methods.cash}</Fact>}
+        {own !== null && own.method !== 'cash' && checkout.paid_with !== 'cash' && (
+          <Fact name={text.method}>
+            <MethodName page={page} receipt={own} />
+          </Fact>
+        )}
+        {own !== null && (
+          <Fact name={text.reference}>
+            <code>{own.reference}</code>
+          </Fact>
+        )}
+      </dl>
+    </section>
   );
 }
 
-interface FactProps {
-  readonly name: string;
-  readonly children: Child;
-  /** Below its name instead of beside it. */
-  readonly isLong?: boolean;
-}
-
-function Fact({ name, children, isLong }: FactProps): JSX.Element {
+function Fact({ name, children }: { readonly name: string; readonly children: Child }): JSX.Element {
   return (
-    <div class={isLong === true ? 'wide' : undefined}>
+    <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-function MethodName({ page, receipt }: { readonly page: CheckoutPageContext; readonly receipt: Receipt }): JSX.Element {
+function MethodName({
+  page,
+  receipt,
+}: {
+  readonly page: CheckoutPageContext;
+  readonly receipt: ShownReceipt;
+}): JSX.Element {
   const method = page.checkout.methods.find(({ provider }) => provider === receipt.provider);
   if (receipt.method === 'wallet') return <>{page.text.methods.wallet(page.serviceName)}</>;
   return (
     <>
-      {method?.label} <span>{receipt.phoneMasked}</span>
+      {method?.label} <span>{receipt.phone}</span>
     </>
   );
 }

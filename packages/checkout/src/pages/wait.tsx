@@ -1,11 +1,13 @@
-import { formatSpan } from '@mitako/pages';
+import { Icon } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
 import { Dial } from '../components/dial.tsx';
+import { Fold } from '../components/fold.tsx';
+import { Until } from '../components/until.tsx';
 import { dialCodeIn } from '../providers.ts';
 import { providerUrlOf } from '../provider-url.ts';
 import type { CheckoutPageContext, PageProps } from '../page-context.ts';
-import type { Receipt } from '../receipt.ts';
+import type { ShownReceipt } from '../kept-number.ts';
 import { sentencesOf } from '../statements.ts';
 import { timeToActMs } from '../time-left.ts';
 
@@ -13,8 +15,8 @@ import { timeToActMs } from '../time-left.ts';
 const REFRESH_SECONDS_MIN = 5;
 
 /** Instructions while the payment is in progress. Redirects by itself, with and without JavaScript. */
-export function WaitPage({ page, receipt }: PageProps<{ readonly receipt: Receipt | null }>): JSX.Element {
-  const { checkout, paths, locale } = page;
+export function WaitPage({ page, receipt }: PageProps<{ readonly receipt: ShownReceipt | null }>): JSX.Element {
+  const { checkout, paths } = page;
   const text = page.text.wait;
   const action = checkout.next_action;
   const isOnPhone = receipt?.method !== 'wallet' && action?.type === 'approve_on_phone';
@@ -31,23 +33,20 @@ export function WaitPage({ page, receipt }: PageProps<{ readonly receipt: Receip
       refresh={{ seconds: Math.max(REFRESH_SECONDS_MIN, Math.ceil(pollMs / 1000)) }}
     >
       <section class="card">
-        <h1>{isOnPhone ? text.titlePhone : text.titleOther}</h1>
-        {isOnPhone && receipt?.phoneMasked != null && (
-          <p>{sentencesOf(page, 'prompt', { phone: receipt.phoneMasked })}</p>
-        )}
-        <div class="state">
-          <span class="dot" />
-          <div>
-            <p role="status" data-lost={text.lost}>
-              {isOverdue ? text.overdue : waitingFor(page, receipt)}
-            </p>
-            {leftMs !== null && !isOverdue && action?.type !== 'wait_for_provider' && (
-              <p class="soft">
-                {text.timeLeft} <strong data-clock>{formatSpan(leftMs, locale)}</strong>
-              </p>
-            )}
+        <div class="outcome">
+          <div class={isOverdue ? 'sign' : 'sign live'}>
+            <Icon name={isOnPhone ? 'smartphone' : 'clock'} />
           </div>
+          <h1>{isOnPhone ? text.titlePhone : text.titleOther}</h1>
+          {isOnPhone && receipt?.phone != null && (
+            <p class="soft">{sentencesOf(page, 'prompt', { phone: receipt.phone })}</p>
+          )}
         </div>
+        <Until
+          page={page}
+          status={isOverdue ? text.overdue : waitingFor(page, receipt)}
+          leftMs={isOverdue || action?.type === 'wait_for_provider' ? null : leftMs}
+        />
         {providerUrl !== null && (
           <>
             <p>{text.redirect}</p>
@@ -58,21 +57,21 @@ export function WaitPage({ page, receipt }: PageProps<{ readonly receipt: Receip
             </p>
           </>
         )}
-        <p>
-          <a class="button quiet" href={paths.wait}>
-            {text.checkNow}
-          </a>
-        </p>
         {isOnPhone && !isOverdue && <PhoneSteps page={page} prompt={prompt} />}
         {isOnPhone || <p class="soft">{text.updates}</p>}
-        {isOverdue || <p class="soft below">{text.mayClose}</p>}
       </section>
+      <div class="foot">
+        <p>
+          <a href={paths.wait}>{text.checkNow}</a>
+        </p>
+        {isOverdue || <p>{text.mayClose}</p>}
+      </div>
     </CheckoutLayout>
   );
 }
 
 /** Who must act: the payer, the provider, or the gateway. */
-function waitingFor(page: CheckoutPageContext, receipt: Receipt | null): string {
+function waitingFor(page: CheckoutPageContext, receipt: ShownReceipt | null): string {
   const { text, checkout } = page;
   if (receipt?.method === 'wallet') return text.wait.waitingWallet;
   const type = checkout.next_action?.type;
@@ -95,14 +94,16 @@ function PhoneSteps({ page, prompt }: PageProps<{ readonly prompt: string | null
         <li>{text.stepReturn}</li>
       </ol>
       {isDialled && (
-        <>
-          <h2>{text.nothingTitle}</h2>
-          <p>{prompt}</p>
+        <Fold icon="phone" title={text.nothingTitle} isOpen>
+          <p class="soft">{prompt}</p>
           <Dial page={page} words={prompt} />
-        </>
+        </Fold>
       )}
-      <h2>{text.changedTitle}</h2>
-      <p>{text.changedText}</p>
+      <Fold icon="pencil" title={text.changedTitle}>
+        <p class="soft">
+          {text.changedText} {text.changedNext(page.checkout.attempts_left < 1)}
+        </p>
+      </Fold>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function WalletPage({
       submit={page.text.form.pay(page.amount)}
       above={
         <>
-          <form class="who" method="post" action={paths.logout}>
+          <form class="account" method="post" action={paths.logout}>
             <span>
               <span class="soft">{text.signedInAs}</span>
               <br />
@@ -72,7 +72,7 @@ function TopUp({
 }: PageProps<{ readonly principal: Principal; readonly missing: number }>): JSX.Element {
   const text = page.text.wallet;
   return (
-    <div class="notice">
+    <div class="msg wait stack">
       <h2>{text.shortTitle}</h2>
       <p>{text.short(formatAmount(missing, page.checkout.currency, page.locale))}</p>
       <p>

@@ -3,8 +3,9 @@ import { ask, check, keyOf, newKey, readForm, type Refusal } from '@mitako/pages
 import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type CodeField, EnterCodePage } from '../pages/enter-code.tsx';
+import { shownReceipt } from '../kept-number.ts';
 import { readReceipt } from '../receipt.ts';
-import type { PageHandler, PageRequest } from '../site.ts';
+import type { PageHandler, PageRequest, Site } from '../site.ts';
 import { goOn, nextPath } from './open-checkout.ts';
 import { keepDeclined } from './paid.ts';
 import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
@@ -13,11 +14,11 @@ import { goTo, show } from './respond.tsx';
 type State = Omit<FormState<CodeField>, 'values'>;
 
 /** Shows the form while a code is expected. */
-export const showCode: PageHandler = (_site, context) => {
+export const showCode: PageHandler = (site, context) => {
   const page = context.get('page');
   const next = nextPath(page);
   return next === page.paths.code
-    ? form(context, 200, { formKey: newKey(), errors: {}, alert: null })
+    ? form(site, context, 200, { formKey: newKey(), errors: {}, alert: null })
     : goTo(context, next);
 };
 
@@ -30,12 +31,16 @@ export const confirmByCode: PageHandler = async (site, context) => {
   // Rendered for an ended attempt: submitting its code would cost the current attempt a guess.
   const until = page.checkout.next_action?.expires_at;
   if (typed.until !== '' && until !== undefined && typed.until !== until) {
-    return form(context, 409, { formKey: newKey(), errors: { code: page.text.fieldErrors.newCode }, alert: null });
+    return form(site, context, 409, {
+      formKey: newKey(),
+      errors: { code: page.text.fieldErrors.newCode },
+      alert: null,
+    });
   }
   // In the form of messages: 123 456.
   const body = check(routes.confirmCheckout.body, { code: typed.code.replaceAll(/[\s-]/g, '') });
   if (body.kind === 'invalid') {
-    return form(context, 422, { formKey: key, errors: { code: page.text.fieldErrors.code }, alert: null });
+    return form(site, context, 422, { formKey: key, errors: { code: page.text.fieldErrors.code }, alert: null });
   }
   const reply = await ask(site, context, 'confirmCheckout', {
     parameters: { slug },
@@ -47,7 +52,7 @@ export const confirmByCode: PageHandler = async (site, context) => {
   if (tried !== null) keepDeclined(site, context, reply, tried);
   return (
     leaveAfter(context, reply) ??
-    form(context, reply.status, { formKey: againAfter(context, reply, key), ...explain(page, reply) })
+    form(site, context, reply.status, { formKey: againAfter(context, reply, key), ...explain(page, reply) })
   );
 };
 
@@ -57,11 +62,11 @@ function explain(page: CheckoutPageContext, refusal: Refusal): Pick<State, 'erro
   return { errors: { code: page.text.fieldErrors.wrongCode(Number(refusal.details['attempts_left'])) }, alert: null };
 }
 
-function form(context: PageRequest, status: number, state: State): Response | Promise<Response> {
+function form(site: Site, context: PageRequest, status: number, state: State): Response | Promise<Response> {
   const page = context.get('page');
   return show(
     context,
-    <EnterCodePage page={page} state={{ ...state, values: {} }} receipt={readReceipt(context)} />,
+    <EnterCodePage page={page} state={{ ...state, values: {} }} receipt={shownReceipt(site, context)} />,
     status,
   );
 }

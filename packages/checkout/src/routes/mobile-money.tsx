@@ -1,55 +1,46 @@
 import { exampleNumber, readPhoneNumber, routes } from '@mitako/contract';
 import { ask, check, errorsAt, fieldsOf, keyOf, maskPhone, newKey, readForm } from '@mitako/pages';
-import { type FormState, newForm } from '../components/form-page.tsx';
+import type { FormState } from '../components/form-page.tsx';
+import type { MobileMoneyField, PhoneState } from '../components/phone-form.tsx';
 import { keptNumber, type KeptNumber, sealNumber } from '../kept-number.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { downNow, providerOfNumber, providersOf } from '../providers.ts';
-import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.tsx';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler, PageRequest, Site } from '../site.ts';
 import { goOn } from './open-checkout.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { againAfter, alertFor, declinedPayment, leaveAfter } from './refusals.tsx';
-import { goTo, show } from './respond.tsx';
-import { sentenceOf, sentencesOf } from '../statements.ts';
-
-type State = FormState<MobileMoneyField>;
+import { goTo } from './respond.tsx';
+import { showPay } from './show-pay.tsx';
+import { sentenceOf } from '../statements.ts';
 
 /** The provider was asked for: whichever is chosen then is confirmed. */
 const ANY = '?';
 
-export const showMobileMoney: PageHandler = (_site, context) => {
-  const page = context.get('page');
-  if (!providersOf(page.checkout).some(({ available }) => available)) return goTo(context, page.paths.summary);
-  const provider = context.req.query('provider') ?? '';
-  const tried = page.checkout.failure?.code === 'invalid_payer' ? (readReceipt(context)?.phoneMasked ?? null) : null;
-  const errors = tried === null ? {} : { phone: wrongNumber(page, tried) };
-  return show(context, <MobileMoneyPage page={page} state={{ ...newForm(), values: { provider }, errors }} />);
-};
+type Shown = Response | Promise<Response>;
 
-/** Why the number failed, and which it was. */
-function wrongNumber(page: CheckoutPageContext, phoneMasked: string): string {
-  return [...sentencesOf(page, 'number'), page.text.mobileMoney.triedPhone(phoneMasked)].join(' ');
-}
+/** The form is on the first page. */
+export const showMobileMoney: PageHandler = (_site, context) => goTo(context, context.get('page').paths.summary);
 
 /** Starts a mobile-money payment. No account is needed: the provider asks the payer. */
 export const payByMobileMoney: PageHandler = async (site, context) => {
   const page = context.get('page');
   const { slug } = page.checkout;
   const typed = await readTyped(site, context);
-  if (typed === null) return goTo(context, page.paths.mobileMoney);
+  if (typed === null) return goTo(context, page.paths.summary);
   const key = await keyOf(context);
   const providers = providersOf(page.checkout);
   const prefixes = providers.flatMap((provider) => provider.prefixes);
-  const { kind, phone } = readPhoneNumber(typed.phone, prefixes);
+  const { kind, phone } = readPhoneNumber(typed.phone, ofCountry(prefixes, typed.country));
   const recognised = providerOfNumber(providers, phone);
   const chosen = providers.find(({ id }) => id === typed.provider);
   const provider = chosen ?? (recognised?.available === true ? recognised : undefined);
   // A number that was kept, and not typed, is masked on every page.
-  const values = { provider: provider?.id ?? '', phone: typed.isKept ? '' : typed.phone };
-  const again = (status: number, state: Omit<State, 'values'>, confirmed?: string): Response | Promise<Response> => {
+  const values = { provider: provider?.id ?? '', phone: typed.isKept ? '' : typed.phone, country: typed.country };
+  const again = (status: number, state: Omit<FormState<MobileMoneyField>, 'values'>, confirmed?: string): Shown => {
     const shown = typed.isKept ? undefined : confirmed;
-    return show(context, <MobileMoneyPage page={page} state={{ ...state, values }} confirmed={shown} />, status);
+    const asksProvider = state.errors.provider !== undefined || chosen !== undefined;
+    return showPay(site, context, { ...state, values, asksProvider, confirmed: shown }, status);
   };
 
   // Before anything is sent: its number was typed, and no other provider chosen.
@@ -121,24 +112,36 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
  * Null: there is none.
  */
 async function readTyped(site: Site, context: PageRequest): Promise<Typed | null> {
-  const { again, ...typed } = await readForm(context, ['provider', 'phone', 'confirmed', 'again']);
+  const { again, ...typed } = await readForm(context, ['provider', 'phone', 'country', 'confirmed', 'again']);
   if (again === '') return { ...typed, isKept: false };
   const kept = keptNumber(site, context.get('page').checkout.slug, readReceipt(context));
-  return kept === null ? null : { ...kept, confirmed: confirmationOf(kept), isKept: true };
+  return kept === null ? null : { ...kept, country: '', confirmed: confirmationOf(kept), isKept: true };
 }
 
 interface Typed extends KeptNumber {
   /** Provider and number that were confirmed, although the number looks like another provider's. */
   readonly confirmed: string;
+  /** Calling code of a number without one; empty: not asked for. */
+  readonly country: string;
   /** Whether `again` stood for it. */
   readonly isKept: boolean;
+}
+
+/** Those of a chosen country: what is typed without a calling code is a number there. */
+function ofCountry(prefixes: readonly string[], callingCode: string): readonly string[] {
+  const chosen = prefixes.filter((prefix) => callingCode !== '' && prefix.startsWith(callingCode));
+  return chosen.length === 0 ? prefixes : chosen;
 }
 
 function confirmationOf({ provider, phone }: KeptNumber): string {
   return `${provider} ${phone}`;
 }
 
-function faultsOf(page: CheckoutPageContext, fields: readonly string[], prefixes: readonly string[]): State['errors'] {
+function faultsOf(
+  page: CheckoutPageContext,
+  fields: readonly string[],
+  prefixes: readonly string[],
+): PhoneState['errors'] {
   const { phone, provider } = page.text.fieldErrors;
   return errorsAt(fields, { phone: phone(exampleNumber(prefixes)), provider });
 }

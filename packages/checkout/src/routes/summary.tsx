@@ -1,14 +1,11 @@
-import { newKey } from '@mitako/pages';
 import { finalStatusOf } from '../final-status.ts';
-import { keptNumber } from '../kept-number.ts';
-import { SummaryPage } from '../pages/summary.tsx';
-import { readLastMethod } from '../last-method.ts';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler } from '../site.ts';
 import { nextPath } from './open-checkout.ts';
 import { keepTried } from './paid.ts';
-import { goTo, show } from './respond.tsx';
+import { goTo } from './respond.tsx';
 import { showOutcome } from './result.tsx';
+import { showPay } from './show-pay.tsx';
 
 /** The checkout URL that merchants redirect to. Opened again later it shows the outcome. */
 export const showSummary: PageHandler = (site, context) => {
@@ -20,8 +17,7 @@ export const showSummary: PageHandler = (site, context) => {
     const tried = readReceipt(context);
     // A declined attempt is not a receipt for what may be paid elsewhere.
     if (checkout.failure !== null && tried !== null && tried.reference !== null) keepTried(site, context, tried);
-    const retry = keptNumber(site, checkout.slug, tried) === null ? null : newKey();
-    return show(context, <SummaryPage page={page} tried={tried} last={readLastMethod(context)} retryKey={retry} />);
+    return showPay(site, context);
   }
-  return showOutcome(context, status, 'returning');
+  return showOutcome(site, context, status, 'returning');
 };

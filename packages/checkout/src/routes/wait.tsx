@@ -1,17 +1,16 @@
 import { WaitPage } from '../pages/wait.tsx';
-import type { CheckoutPageContext } from '../page-context.ts';
-import { type Receipt, readReceipt } from '../receipt.ts';
+import { shownReceipt } from '../kept-number.ts';
 import type { PageHandler } from '../site.ts';
 import { timeToActMs, timeToPayMs, wholeSeconds } from '../time-left.ts';
 import { nextPath } from './open-checkout.ts';
 import { goTo, show } from './respond.tsx';
 
 /** Instructions while the payment is in progress; afterwards redirects to the outcome. */
-export const showWait: PageHandler = (_site, context) => {
+export const showWait: PageHandler = (site, context) => {
   const page = context.get('page');
-  const next = pathAfterWaiting(page, readReceipt(context));
+  const next = nextPath(page);
   if (next !== page.paths.wait) return goTo(context, next);
-  return show(context, <WaitPage page={page} receipt={readReceipt(context)} />);
+  return show(context, <WaitPage page={page} receipt={shownReceipt(site, context)} />);
 };
 
 /**
@@ -23,7 +22,7 @@ export const showStatus: PageHandler = (_site, context) => {
   const page = context.get('page');
   const { paths } = page;
   const at = context.req.query('at');
-  const next = at === 'summary' ? nextPath(page) : pathAfterWaiting(page, readReceipt(context));
+  const next = nextPath(page);
   const here = at === 'summary' || at === 'code' ? paths[at] : paths.wait;
   const leftMs = at === 'summary' ? timeToPayMs(page.checkout) : timeToActMs(page.checkout);
   const left = leftMs === null ? null : wholeSeconds(leftMs);
@@ -32,11 +31,3 @@ export const showStatus: PageHandler = (_site, context) => {
   const isOther = seen !== undefined && action !== undefined && seen !== action;
   return context.json({ next: isOther ? `${here}?action=${action}` : null, left });
 };
-
-/** A wrong number, typed in this browser, is corrected in its form at once; everything else begins with the methods. */
-function pathAfterWaiting(page: CheckoutPageContext, receipt: Receipt | null): string {
-  const { checkout, paths } = page;
-  const next = nextPath(page);
-  const isWrongNumber = next === paths.summary && checkout.failure?.code === 'invalid_payer';
-  return isWrongNumber && receipt?.provider != null ? `${paths.mobileMoney}?provider=${receipt.provider}` : next;
-}

@@ -32,9 +32,7 @@ export const en: Messages = {
     code: 'Code:',
   },
   order: {
-    payTo: 'Payment to',
     amount: 'Amount to pay',
-    timeLeft: 'Time left to pay:',
   },
   methods: {
     title: 'How do you want to pay?',
@@ -56,7 +54,8 @@ export const en: Messages = {
     other: 'Payment methods',
     mayClose: (moment) =>
       `Closing this page does not cancel the payment: come back with the same link until ${moment} (Douala time).`,
-    othersTitle: 'Pay another way',
+    othersTitle: 'or pay another way',
+    without: 'or without mobile money',
   },
   form: {
     summaryTitle: 'Check what you entered',
@@ -165,20 +164,18 @@ export const en: Messages = {
     follows: 'This page will update as soon as you have paid.',
   },
   mobileMoney: {
-    title: 'Pay by mobile money',
-    provider: 'Provider',
-    phone: 'Phone number',
+    provider: 'This number is with',
+    country: 'Country',
+    phone: 'Your mobile money number',
     example: (number) => `For example ${number}.`,
-    phoneHint: 'The amount will be charged to this number’s account.',
-    recognised: (provider) => `This looks like a number of ${provider}.`,
+    recognised: (provider) => `${provider} number`,
     down: (provider, works) => `${provider} is down right now.${works === null ? '' : ` ${works} works.`}`,
     mismatch: (recognised, chosen) =>
       `This looks like a ${recognised} number. Is it really with ${chosen}? If so, tap “Pay” again; if not, change the provider.`,
     unknown: 'We cannot tell the provider of this number. Choose it below.',
     unknownAsked: (chosen) =>
       `This number does not begin like those of ${chosen}. Is it really with ${chosen}? If so, tap “Pay” again; if not, change the provider.`,
-    triedPhone: (phone) => `Number already tried: ${phone}. Check it or enter another one.`,
-    next: 'You will then get a request to confirm on the phone with this number. If you close this page after that, the payment continues.',
+    next: 'You confirm with your secret code on the phone of this number. Nothing is charged before.',
   },
   code: {
     title: 'Enter the code you received',
@@ -187,8 +184,7 @@ export const en: Messages = {
     label: 'One-time code',
     hint: '4\u00a0to\u00a010 digits. It is not your mobile money PIN: never enter that here.',
     nothingTaken: 'Without this code you are not charged.',
-    changedText:
-      'Do not enter the code and let the request expire: you will not be charged. You will then have to start again from the shop.',
+    changedText: 'Do not enter the code and let the request expire: you will not be charged.',
   },
   wait: {
     titlePhone: 'Confirm on your phone',
@@ -207,18 +203,21 @@ export const en: Messages = {
       'The response is taking longer than usual. You may close this page: the shop will be notified as soon as the payment is confirmed. Please do not pay twice.',
     nothingTitle: 'Nothing received?',
     dial: (code) => `Dial ${code}`,
-    changedTitle: 'Wrong number, or changed your mind?',
-    changedText:
-      'Decline the request on the phone or let it expire: you will not be charged. You will then have to start again from the shop.',
+    changedTitle: 'Wrong number?',
+    changedText: 'Decline the request on the phone or let it expire: you will not be charged.',
+    changedNext: (isLast) =>
+      isLast
+        ? 'You will then have to start again from the shop.'
+        : 'You can then change the number here, with the same order.',
     checkNow: 'Check now',
     updates: 'This page updates automatically.',
     mayClose:
       'You may close this page: the payment continues, the shop is notified, and the same link brings you back here.',
   },
   result: {
-    paidTitle: 'Payment successful',
+    paidTitle: 'Paid',
     alreadyPaidTitle: 'Already paid',
-    failedTitle: 'Payment failed',
+    failedTitle: 'The payment did not go through',
     failedNext: 'Go back to the shop to start again or pay another way.',
     failedAlone: (merchant) => `Contact ${merchant} to start again or pay another way.`,
     canceledTitle: 'Payment canceled',
@@ -228,8 +227,7 @@ export const en: Messages = {
     expiredNext: 'Go back to the shop to start again.',
     expiredAlone: (merchant) => `Contact ${merchant} to start again.`,
     refundedTitle: 'Payment refunded',
-    merchant: 'Shop',
-    amount: 'Amount',
+    receiptOf: (merchant) => `Receipt · ${merchant}`,
     refunded: 'Refunded',
     description: 'Order',
     paidAt: 'Date',
@@ -321,8 +319,11 @@ export const en: Messages = {
     same: 'You may try again or pay another way.',
   },
   retry: {
-    again: (phone) => `Try again with ${phone}`,
+    again: 'Try again with this number',
     otherNumber: 'Change the number',
+    tried: (phone) => `Number: ${phone}.`,
+    why: 'Why?',
+    until: (moment) => `Possible until ${moment} (Douala time).`,
   },
   said: {
     failures: {

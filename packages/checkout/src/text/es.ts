@@ -32,9 +32,7 @@ export const es: Messages = {
     code: 'Código:',
   },
   order: {
-    payTo: 'Pago a',
     amount: 'Importe por pagar',
-    timeLeft: 'Tiempo restante para pagar:',
   },
   methods: {
     title: 'Elija cómo pagar',
@@ -56,7 +54,8 @@ export const es: Messages = {
     other: 'Medios de pago',
     mayClose: (moment) =>
       `Cerrar esta página no anula nada: vuelva con el mismo enlace hasta el ${moment} (hora de Duala).`,
-    othersTitle: 'Pague de otra forma',
+    othersTitle: 'o pague de otra manera',
+    without: 'o sin Mobile Money',
   },
   form: {
     summaryTitle: 'Revise lo que ha escrito',
@@ -166,12 +165,11 @@ export const es: Messages = {
     noAgents: 'La lista de agentes aún no está disponible aquí. Pregunte a la tienda dónde hay uno.',
   },
   mobileMoney: {
-    title: 'Pagar con dinero móvil',
-    provider: 'Operador',
-    phone: 'Número de teléfono',
+    provider: 'Este número es de',
+    country: 'País',
+    phone: 'Su número de Mobile Money',
     example: (number) => `Por ejemplo ${number}.`,
-    phoneHint: 'El importe se cobrará de la cuenta de este número.',
-    recognised: (provider) => `Parece un número de ${provider}.`,
+    recognised: (provider) => `Número de ${provider}`,
     down: (provider, works) =>
       `${provider} está averiado en este momento.${works === null ? '' : ` ${works} funciona.`}`,
     mismatch: (recognised, chosen) =>
@@ -179,8 +177,7 @@ export const es: Messages = {
     unknown: 'No reconocemos el operador de este número. Elíjalo abajo.',
     unknownAsked: (chosen) =>
       `Este número no empieza como los de ${chosen}. ¿Seguro que es de ${chosen}? Si es así, toque «Pagar» otra vez; si no, cambie de operador.`,
-    triedPhone: (phone) => `Número ya probado: ${phone}. Compruébelo o escriba otro.`,
-    next: 'Recibirá una solicitud de confirmación en el teléfono de este número. Si cierra esta página después, el pago continúa.',
+    next: 'Usted confirmará con su código secreto en el teléfono de este número. No se cobra nada antes.',
   },
   code: {
     title: 'Escriba el código recibido',
@@ -189,8 +186,7 @@ export const es: Messages = {
     label: 'Código de un solo uso',
     hint: 'De 4\u00a0a\u00a010 cifras. No es el código secreto de su dinero móvil: no lo escriba nunca aquí.',
     nothingTaken: 'Sin este código no se cobra nada.',
-    changedText:
-      'No escriba el código y deje que la solicitud caduque: no se cobrará nada. Después tendrá que empezar de nuevo desde la tienda.',
+    changedText: 'No escriba el código y deje que la solicitud caduque: no se cobrará nada.',
   },
   wait: {
     titlePhone: 'Confirme en su teléfono',
@@ -209,18 +205,21 @@ export const es: Messages = {
       'La respuesta tarda más de lo habitual. Puede cerrar esta página: avisaremos a la tienda en cuanto se confirme el pago. No pague dos veces.',
     nothingTitle: '¿No ha recibido nada?',
     dial: (code) => `Marcar ${code}`,
-    changedTitle: '¿Número equivocado, o ha cambiado de idea?',
-    changedText:
-      'Rechace la solicitud en el teléfono o deje que caduque: no se cobrará nada. Después tendrá que empezar de nuevo desde la tienda.',
+    changedTitle: '¿Número equivocado?',
+    changedText: 'Rechace la solicitud en el teléfono o deje que caduque: no se cobrará nada.',
+    changedNext: (isLast) =>
+      isLast
+        ? 'Después tendrá que empezar de nuevo desde la tienda.'
+        : 'Después podrá cambiar de número aquí, con el mismo pedido.',
     checkNow: 'Comprobar ahora',
     updates: 'Esta página se actualiza sola.',
     mayClose:
       'Puede cerrar esta página: el pago continúa, avisaremos a la tienda, y el mismo enlace le trae de vuelta aquí.',
   },
   result: {
-    paidTitle: 'Pago realizado',
+    paidTitle: 'Pagado',
     alreadyPaidTitle: 'Ya pagado',
-    failedTitle: 'Pago fallido',
+    failedTitle: 'El pago no se ha realizado',
     failedNext: 'Vuelva a la tienda para empezar de nuevo o pagar de otra forma.',
     failedAlone: (merchant) => `Contacte con ${merchant} para empezar de nuevo o pagar de otra forma.`,
     canceledTitle: 'Pago anulado',
@@ -230,8 +229,7 @@ export const es: Messages = {
     expiredNext: 'Vuelva a la tienda para empezar de nuevo.',
     expiredAlone: (merchant) => `Contacte con ${merchant} para empezar de nuevo.`,
     refundedTitle: 'Pago reembolsado',
-    merchant: 'Tienda',
-    amount: 'Importe',
+    receiptOf: (merchant) => `Recibo · ${merchant}`,
     refunded: 'Reembolsado',
     description: 'Pedido',
     paidAt: 'Fecha',
@@ -324,8 +322,11 @@ export const es: Messages = {
     same: 'Puede volver a intentarlo o pagar de otra forma.',
   },
   retry: {
-    again: (phone) => `Volver a intentar con el ${phone}`,
+    again: 'Reintentar con este número',
     otherNumber: 'Cambiar de número',
+    tried: (phone) => `Número: ${phone}.`,
+    why: '¿Por qué?',
+    until: (moment) => `Posible hasta el ${moment} (hora de Duala).`,
   },
   said: {
     failures: {

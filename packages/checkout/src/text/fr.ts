@@ -64,10 +64,7 @@ export const fr = {
     code: 'Code\u00a0:',
   },
   order: {
-    payTo: 'Paiement à',
     amount: 'Montant à payer',
-    /** Before a span with a countdown. */
-    timeLeft: 'Temps restant pour payer\u00a0:',
   },
   methods: {
     title: 'Choisissez comment payer',
@@ -94,7 +91,8 @@ export const fr = {
     mayClose: (moment: string): string =>
       `Fermer cette page n’annule rien\u00a0: revenez par le même lien jusqu’au ${moment} (heure de Douala).`,
     /** Above the other methods, if one is not available. */
-    othersTitle: 'Payez autrement',
+    othersTitle: 'ou payez autrement',
+    without: 'ou sans Mobile Money',
   },
   form: {
     summaryTitle: 'Vérifiez votre saisie',
@@ -212,13 +210,12 @@ export const fr = {
     follows: 'Cette page se mettra à jour dès que vous aurez payé.',
   },
   mobileMoney: {
-    title: 'Payer par mobile money',
-    provider: 'Opérateur',
-    phone: 'Numéro de téléphone',
+    provider: 'Ce numéro est chez',
+    country: 'Pays',
+    phone: 'Votre numéro Mobile Money',
     example: (number: string): string => `Par exemple ${number}.`,
-    phoneHint: 'Le montant sera prélevé sur le compte de ce numéro.',
     /** Names the provider of the typed number. */
-    recognised: (provider: string): string => `On dirait un numéro ${provider}.`,
+    recognised: (provider: string): string => `Numéro ${provider}`,
     /** Its number was typed, and it is down; `works` names another provider. */
     down: (provider: string, works: string | null): string =>
       `${provider} est en panne en ce moment.${works === null ? '' : ` ${works} fonctionne.`}`,
@@ -229,9 +226,7 @@ export const fr = {
     /** The same, once its provider was named. */
     unknownAsked: (chosen: string): string =>
       `Ce numéro ne commence pas comme ceux de ${chosen}. Est\u2011il bien chez ${chosen}\u00a0? Si oui, touchez de nouveau «\u00a0Payer\u00a0»\u00a0; sinon, changez d’opérateur.`,
-    triedPhone: (phone: string): string =>
-      `Numéro déjà essayé\u00a0: ${phone}. Vérifiez\u2011le ou saisissez\u2011en un autre.`,
-    next: 'Vous recevrez ensuite une demande de confirmation sur le téléphone de ce numéro. Si vous fermez cette page après, le paiement continue.',
+    next: 'Vous confirmerez avec votre code secret sur le téléphone de ce numéro. Rien n’est prélevé avant.',
   },
   /** The provider's one-time code. */
   code: {
@@ -242,8 +237,7 @@ export const fr = {
     label: 'Code à usage unique',
     hint: '4\u00a0à\u00a010 chiffres. Ce n’est pas votre code secret mobile money\u00a0: ne le saisissez jamais ici.',
     nothingTaken: 'Sans ce code, rien n’est prélevé.',
-    changedText:
-      'Ne saisissez pas le code et laissez la demande expirer\u00a0: rien ne sera prélevé. Il faudra ensuite recommencer depuis la boutique.',
+    changedText: 'Ne saisissez pas le code et laissez la demande expirer\u00a0: rien ne sera prélevé.',
   },
   wait: {
     titlePhone: 'Confirmez sur votre téléphone',
@@ -262,20 +256,24 @@ export const fr = {
     timeLeft: 'Temps restant\u00a0:',
     overdue:
       'La réponse prend plus de temps que prévu. Vous pouvez fermer cette page\u00a0: la boutique sera prévenue dès que le paiement est confirmé. Ne payez pas une seconde fois.',
-    nothingTitle: 'Vous n’avez rien reçu\u00a0?',
+    nothingTitle: 'Rien reçu\u00a0?',
     dial: (code: string): string => `Composer le ${code}`,
-    changedTitle: 'Mauvais numéro, ou changement d’avis\u00a0?',
-    changedText:
-      'Refusez la demande sur le téléphone ou laissez\u2011la expirer\u00a0: rien ne sera prélevé. Il faudra ensuite recommencer depuis la boutique.',
+    changedTitle: 'Mauvais numéro\u00a0?',
+    changedText: 'Refusez la demande sur le téléphone ou laissez\u2011la expirer\u00a0: rien ne sera prélevé.',
+    /** What comes after it. `isLast`: there is no other attempt. */
+    changedNext: (isLast: boolean): string =>
+      isLast
+        ? 'Il faudra ensuite recommencer depuis la boutique.'
+        : 'Vous pourrez alors changer de numéro ici, sans refaire la commande.',
     checkNow: 'Vérifier maintenant',
     updates: 'Cette page se met à jour toute seule.',
     mayClose:
       'Vous pouvez fermer cette page\u00a0: le paiement continue, la boutique est prévenue, et le même lien vous ramène ici.',
   },
   result: {
-    paidTitle: 'Paiement réussi',
+    paidTitle: 'C’est payé',
     alreadyPaidTitle: 'Déjà payé',
-    failedTitle: 'Paiement échoué',
+    failedTitle: 'Le paiement n’est pas passé',
     failedNext: 'Retournez à la boutique pour recommencer ou payer autrement.',
     /** If there is no shop to return to. */
     failedAlone: (merchant: string): string => `Contactez ${merchant} pour recommencer ou payer autrement.`,
@@ -286,8 +284,7 @@ export const fr = {
     expiredNext: 'Retournez à la boutique pour recommencer.',
     expiredAlone: (merchant: string): string => `Contactez ${merchant} pour recommencer.`,
     refundedTitle: 'Paiement remboursé',
-    merchant: 'Boutique',
-    amount: 'Montant',
+    receiptOf: (merchant: string): string => `Reçu · ${merchant}`,
     refunded: 'Remboursé',
     description: 'Commande',
     paidAt: 'Date',
@@ -356,7 +353,7 @@ export const fr = {
   },
   /** Errors above a form. */
   alerts: {
-    attemptFailed: 'Le paiement n’a pas abouti',
+    attemptFailed: 'Le paiement n’est pas passé',
     lastTry: 'Attention, c’est votre dernier essai pour ce paiement.',
     attemptsLeft: (count: number): string =>
       `Il vous reste ${plural('fr', count, { one: '# essai', other: '# essais' })} pour ce paiement.`,
@@ -392,9 +389,13 @@ export const fr = {
   } satisfies { readonly [Name in Advice]: string },
   /** Once more in the same payment. */
   retry: {
-    /** One tap; `phone` is masked. */
-    again: (phone: string): string => `Réessayer avec le ${phone}`,
+    /** One tap. */
+    again: 'Réessayer avec ce numéro',
     otherNumber: 'Changer de numéro',
+    /** The number that was charged, as far as it may be shown. */
+    tried: (phone: string): string => `Numéro\u00a0: ${phone}.`,
+    why: 'Pourquoi\u00a0?',
+    until: (moment: string): string => `Possible jusqu’au ${moment} (heure de Douala).`,
   },
   /** Statements about the payer's money and the provider. Pages show them through `statements.ts` only. */
   said: {

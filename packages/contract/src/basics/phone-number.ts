@@ -74,15 +74,24 @@ export function exampleNumber(prefixes: readonly string[] = []): string {
   const [country, ...others] = countriesOf(prefixes);
   const { callingCode, example, groups, dropsZero } = country;
   const beginning = (prefixes.find((prefix) => prefix.startsWith(callingCode)) ?? '').slice(callingCode.length);
-  const digits = beginning + example.slice(beginning.length);
-  let from = 0;
-  const parts = groups.map((length) => {
-    from += length;
-    return digits.slice(from - length, from);
-  });
-  const written = parts.join('\u00a0');
+  const written = grouped(beginning + example.slice(beginning.length), groups);
   if (others.length > 0) return `${callingCode}\u00a0${written}`;
   return dropsZero === true ? `0${written}` : written;
+}
+
+/** A number in E.164 as its country writes it, `+237 6 73 45 67 89`. Its spaces do not break. */
+export function writtenNumber(phone: string): string {
+  const country = COUNTRIES.find(({ callingCode }) => phone.startsWith(callingCode));
+  if (country === undefined) return phone;
+  const { callingCode, groups } = country;
+  return `${callingCode}\u00a0${grouped(phone.slice(callingCode.length), groups)}`;
+}
+
+/** With spaces that do not break. */
+function grouped(digits: string, groups: readonly number[]): string {
+  let from = 0;
+  const parts = groups.map((length) => digits.slice(from, (from += length)));
+  return [...parts, digits.slice(from)].filter((part) => part !== '').join('\u00a0');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Gateway } from '@mitako/core';
-import { createPagesHandler, LogoIcon, type PageEnvironment, prefixOf } from '@mitako/pages';
+import { createPagesHandler, Mark, type PageEnvironment, prefixOf } from '@mitako/pages';
 import { Facts } from '../components/small.tsx';
 import { merchantPanel } from '../panels/merchant-panel.ts';
 import type { DashboardHandler, FrontPageOptions } from '../options.ts';
@@ -51,7 +51,7 @@ function Front({ site, prefix, locale, testAgent }: FrontProps) {
     <>
       <section class="card">
         <p class="brand">
-          <LogoIcon />
+          <Mark />
           {site.serviceName}
         </p>
         <h1>{text.what}</h1>

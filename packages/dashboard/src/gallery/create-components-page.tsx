@@ -6,7 +6,7 @@ import { Layout } from '../shell/layout.tsx';
 import { Gallery } from './gallery.tsx';
 
 /** Of this page alone: each size of text by its name. */
-const STYLE = `.gallery{max-width:60rem;margin:0 auto;padding:0 1rem 2rem}${TEXT_SIZES.map((_, index) => `.text-${index + 1}{font-size:var(--text-${index + 1})}`).join('')}`;
+const STYLE = `.gallery{max-width:60rem;margin:0 auto;padding:0 1rem 2rem}${TEXT_SIZES.map((_, index) => `.text-${index + 1}{font-size:var(--t${index + 1})}`).join('')}`;
 
 /** Nothing is sent to it but its address. */
 const FORM_BYTES_MAX = 0;

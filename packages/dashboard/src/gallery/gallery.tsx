@@ -1,5 +1,5 @@
 import { DELIVERY_STATUSES, type Locale, PAYMENT_STATUSES, REFUND_STATUSES } from '@mitako/contract';
-import { ErrorSummary, Field, LogoIcon, TEXT_SIZES } from '@mitako/pages';
+import { ErrorSummary, Field, Mark, TEXT_SIZES } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Chart } from '../components/chart.tsx';
@@ -22,7 +22,7 @@ export function Gallery({ locale }: GalleryProps): JSX.Element {
       <header class="bar">
         <div class="inner">
           <span class="brand">
-            <LogoIcon />
+            <Mark />
             Components
           </span>
         </div>
@@ -34,7 +34,7 @@ export function Gallery({ locale }: GalleryProps): JSX.Element {
         </div>
         <Card title="Text">
           {TEXT_SIZES.map((rem, index) => (
-            <p class={`text-${index + 1}`}>{`--text-${index + 1}: ${rem} rem`}</p>
+            <p class={`text-${index + 1}`}>{`--t${index + 1}: ${rem} rem`}</p>
           ))}
           <p class="soft">Text of less weight</p>
           <p>

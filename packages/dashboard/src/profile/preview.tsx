@@ -1,15 +1,5 @@
 import { formatAmount } from '@mitako/core';
-import {
-  DARK,
-  displayed,
-  LIGHT,
-  NextIcon,
-  type Palettes,
-  paletteRules,
-  PhoneIcon,
-  type Surface,
-  surfaceRules,
-} from '@mitako/pages';
+import { DARK, displayed, LIGHT, type Palettes, paletteRules, type Surface, surfaceRules } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { PageProps } from '../shell/page.ts';
 import { TEXT } from './text.ts';
@@ -58,27 +48,21 @@ function Summary({ page, brand }: PageProps<{ brand: Brand }>) {
   const amount = formatAmount(AMOUNT, 'XAF', page.locale);
   return (
     <>
+      <p class="payee">
+        <Avatar brand={brand} />
+        <strong data-live="name">{displayed(brand.name)}</strong>
+      </p>
+      <p class="figure">{amount}</p>
+      <p class="own" data-live={`checkout_${page.locale}`}>
+        {displayed(brand.notes.checkout)}
+      </p>
       <div class="card">
-        <p class="payee">
-          <Avatar brand={brand} />
-          <span>
-            <small class="soft">{text.payTo}</small>
-            <strong data-live="name">{displayed(brand.name)}</strong>
-          </span>
-        </p>
-        <p class="figure">{amount}</p>
-        <p class="own" data-live={`checkout_${page.locale}`}>
-          {displayed(brand.notes.checkout)}
+        <p>
+          <b>{text.number}</b>
         </p>
         <p class="way">
-          <span class="avatar">
-            <PhoneIcon />
-          </span>
-          <span>
-            <b>{text.method}</b>
-            <small class="soft">{text.methodHint}</small>
-          </span>
-          <NextIcon />
+          <b>+237</b>
+          <span class="soft">6 …</span>
         </p>
         <p class="button">{text.pay(amount)}</p>
       </div>

@@ -1,4 +1,4 @@
-import { BackIcon, LogoIcon, SearchIcon } from '@mitako/pages';
+import { Icon, Mark } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Layout, type LayoutProps, type View } from './layout.tsx';
@@ -35,14 +35,14 @@ export function Frame({ page, actions, back, children, ...layout }: FrameProps):
       <header class={site.panel.hasModes ? 'bar' : 'bar apart'}>
         <div class="inner">
           <a class="brand" href={page.path('/')}>
-            <LogoIcon />
+            <Mark />
             {site.serviceName}
             {!site.panel.hasModes && <span class="role">{site.panel.name[page.locale]}</span>}
           </a>
           {site.panel.hasModes && <ModeSwitch page={page} />}
           {site.panel.role !== 'agent' && (
             <a class="find" href={page.path('/search')} data-find>
-              <SearchIcon />
+              <Icon name="search" />
               <span>{page.buttons.search}</span>
               <kbd aria-hidden="true">/</kbd>
             </a>
@@ -66,7 +66,7 @@ export function Frame({ page, actions, back, children, ...layout }: FrameProps):
         <main id="main">
           {back !== undefined && (
             <a class="link back" href={back.href}>
-              <BackIcon />
+              <Icon name="arrow-left" />
               {back.label}
             </a>
           )}

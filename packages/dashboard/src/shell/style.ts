@@ -2,10 +2,10 @@ import { BASE_STYLE } from '@mitako/pages';
 
 /** The style of both panels: denser than the checkout, of the same colours. One column on a phone, a menu beside it on a desk. */
 export const STYLE: string = `${BASE_STYLE}
-body{font-size:var(--text-3)}
+body{font-size:var(--t3)}
 h1{margin:0}
 h2{margin:0 0 .75rem}
-h3{margin:0 0 .25rem;font-size:var(--text-3);line-height:1.25}
+h3{margin:0 0 .25rem;font-size:var(--t3);line-height:1.25}
 p,li,td,dd{text-wrap:pretty}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .paper{display:none}
@@ -14,25 +14,24 @@ p,li,td,dd{text-wrap:pretty}
 .bar{background:var(--card);border-bottom:1px solid var(--line)}
 .inner{display:flex;align-items:center;gap:.25rem 1rem;max-width:76rem;margin:0 auto;padding:.25rem 1rem}
 .test .inner{padding-block:0}
-.apart{background:#3a1d0d;border-bottom:3px solid #eaa06f;color:#fff}
-.apart :is(.brand,.link),.apart .brand svg{color:#fff}
+.apart{background:#141936;border-color:#141936;color:#fff}
+.apart :is(.brand,.link){color:#fff}
 .apart :focus-visible{outline-color:#fff}
-.role{padding-left:.6rem;border-left:1px solid #eaa06f;font-weight:400}
+.role{padding-left:.6rem;border-left:1px solid #a6adcf;font-weight:400}
 .brand{display:flex;gap:.45rem;align-items:center;min-height:44px;font-weight:700;color:var(--ink);text-decoration:none}
-.brand svg{color:var(--accent)}
 .modes{display:flex;border:1px solid var(--edge);border-radius:10px;overflow:hidden}
 .modes a{display:grid;place-items:center;min-height:44px;padding:0 1rem;color:var(--ink);text-decoration:none}
 .modes a[aria-current]{background:var(--accent);color:var(--accent-ink);font-weight:700}
 .find{flex:none;display:flex;align-items:center;gap:.4rem;min-width:44px;min-height:44px;justify-content:center;color:inherit;text-decoration:none}
 .find span{text-decoration:underline}
-kbd{border:1px solid var(--edge);border-radius:5px;padding:0 .35rem;font:inherit;font-size:var(--text-1)}
+kbd{border:1px solid var(--edge);border-radius:5px;padding:0 .35rem;font:inherit;font-size:var(--t2)}
 .who{display:flex;align-items:center;gap:.25rem;margin-left:auto}
 .who>span{overflow-wrap:anywhere}
 .who .link{flex:none}
-.test{background:var(--test-tint);color:var(--test);margin:0;padding:.35rem 0;font-size:var(--text-2)}
+.test{background:var(--wait-tint);color:var(--wait);margin:0;padding:.35rem 0;font-size:var(--t2)}
 .columns{max-width:76rem;margin:0 auto;padding:0 1rem 2rem}
 .tabs{position:fixed;inset:auto 0 0;z-index:2;display:grid;grid-template-columns:repeat(4,minmax(min-content,1fr));background:var(--card);border-top:1px solid var(--line);padding-bottom:env(safe-area-inset-bottom)}
-.tabs>a,.tabs summary{display:grid;place-items:center;min-height:52px;padding:.25rem;font-size:var(--text-1);font-weight:600;color:var(--ink);text-align:center;text-decoration:none;border-top:3px solid transparent;overflow-wrap:normal}
+.tabs>a,.tabs summary{display:grid;place-items:center;min-height:52px;padding:.25rem;font-size:var(--t2);font-weight:600;color:var(--ink);text-align:center;text-decoration:none;border-top:3px solid transparent;overflow-wrap:normal}
 .tabs>[aria-current],.tabs .here{color:var(--accent);border-color:var(--accent)}
 .tabs details>summary::before{content:none}
 .sheet{position:absolute;inset:auto 0 100%;max-height:calc(100vh - 8rem);overflow:auto;background:var(--card);border-top:1px solid var(--line);padding:.5rem 1rem;box-shadow:0 -8px 24px #0003}
@@ -44,7 +43,7 @@ summary::before{content:"+"}
 :is(.menu,.sheet) li a{display:flex;align-items:center;min-height:44px;padding:0 .75rem;border-radius:10px;color:inherit;text-decoration:none}
 :is(.menu,.sheet) li a:hover{background:var(--tint)}
 :is(.menu,.sheet) li [aria-current]{background:var(--tint);color:var(--accent);font-weight:700}
-.group{margin:.75rem 0 .25rem;padding:0 .75rem;color:var(--soft);font-size:var(--text-1);font-weight:600}
+.group{margin:.75rem 0 .25rem;padding:0 .75rem;color:var(--soft);font-size:var(--t2);font-weight:600}
 .heading{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;margin:.75rem 0 1rem}
 .back{gap:.25rem;padding:0;margin-left:-.25rem;text-decoration:none;font-weight:600}
 .plain{max-width:26rem;margin:0 auto;padding:2rem 1rem}
@@ -59,13 +58,13 @@ summary::before{content:"+"}
 .options{gap:.75rem 1.25rem}
 .notice{border:1px solid var(--good);border-left-width:5px;background:var(--good-tint);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
 .notice p{margin:0}
-.warning{border:1px solid var(--test);border-left-width:5px;background:var(--test-tint);color:var(--test);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
+.warning{border:1px solid var(--wait);border-left-width:5px;background:var(--wait-tint);color:var(--wait);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
 .warning a{color:inherit}
 .warning>:last-child{margin-bottom:0}
-.badge{display:inline-block;padding:.05rem .5rem;border:1px solid transparent;border-radius:.8rem;font-size:var(--text-1);font-weight:600;background:var(--tint);color:var(--ink)}
+.badge{display:inline-block;padding:.05rem .5rem;border:1px solid transparent;border-radius:.8rem;font-size:var(--t2);font-weight:600;background:var(--tint);color:var(--ink)}
 .badge.good{background:var(--good-tint);color:var(--good)}
 .badge.bad{background:var(--bad-tint);color:var(--bad);border:1px solid transparent;padding:.05rem .5rem}
-.badge.wait{background:var(--test-tint);color:var(--test)}
+.badge.wait{background:var(--wait-tint);color:var(--wait)}
 .badge.info{background:var(--info-tint);color:var(--info)}
 .badge.ended{background:var(--ended-tint);color:var(--ended)}
 .badge.mode{background:none;border-color:var(--edge);color:var(--soft)}
@@ -78,7 +77,7 @@ summary::before{content:"+"}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 caption{text-align:left;font-weight:600;padding:0 0 .5rem}
 th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top}
-th{color:var(--soft);font-size:var(--text-1);font-weight:600;overflow-wrap:normal}
+th{color:var(--soft);font-size:var(--t2);font-weight:600;overflow-wrap:normal}
 td a,.facts a,.timeline a{display:inline-block;min-width:44px;padding:.7rem 0;margin:-.7rem 0}
 .number{text-align:right;white-space:nowrap}
 th:last-child,td:last-child{padding-right:0}
@@ -95,7 +94,7 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .heads a{flex:none;display:flex;align-items:center;gap:.4rem;min-height:44px;padding:0 .75rem;border-bottom:3px solid transparent;color:var(--soft);font-weight:600;text-decoration:none}
 .heads a:hover{color:var(--ink)}
 .heads [aria-current]{border-color:var(--accent);color:var(--accent)}
-.heads span{padding:0 .45rem;border-radius:.8rem;background:var(--tint);font-size:var(--text-1);font-variant-numeric:tabular-nums}
+.heads span{padding:0 .45rem;border-radius:.8rem;background:var(--tint);font-size:var(--t2);font-variant-numeric:tabular-nums}
 .filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}
 .filters .field{margin:0;flex:1 1 9rem}
 .filters .button{width:auto}
@@ -122,7 +121,7 @@ form>.button+.button{margin-top:.5rem}
 .checks>label:not(.choice){display:flex;align-items:center;gap:.6rem;min-height:44px;margin:0;font-weight:400}
 .checks input{width:1.25rem;height:1.25rem;accent-color:var(--accent);flex:none}
 .tick{width:1.5rem;height:1.5rem;margin:.5rem .25rem .5rem 0;accent-color:var(--accent);flex:none}
-.under{display:block;font-size:var(--text-1)}
+.under{display:block;font-size:var(--t2)}
 p.under{margin:.5rem 0 0}
 .some{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:0 1.5rem}
 .some .checks:has(>label:first-of-type :checked)>label:not(:first-of-type){display:none}
@@ -149,9 +148,8 @@ p.under{margin:.5rem 0 0}
 .own{white-space:pre-line}
 .own:empty{display:none}
 .payee,.way{display:flex;gap:.75rem;align-items:center}
-.payee strong{display:block;line-height:1.3}
+
 .way{border:1px solid var(--edge);border-radius:12px;padding:.5rem .75rem}
-.way>:last-child{margin-left:auto;color:var(--ink);flex:none}
 .avatar{flex:none;width:2.75rem;height:2.75rem;border-radius:12px;background:var(--tint);color:var(--accent);display:grid;place-items:center;font-weight:700;font-size:1.25rem}
 img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var(--line)}
 .color{width:5rem;padding:.25rem;cursor:pointer}
@@ -162,7 +160,7 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .card>details{margin:-.5rem 0}
 .card>.link{margin-left:-.5rem}
 .facts+form{margin-top:1rem}
-.timeline time{color:var(--soft);font-size:var(--text-1);display:block}
+.timeline time{color:var(--soft);font-size:var(--t2);display:block}
 .chart{display:grid;grid-template-columns:auto 1fr;gap:.35rem .6rem;margin:0 0 .75rem}
 .chart svg{display:block;width:100%;height:12rem}
 .chart rect{fill:var(--accent)}
@@ -177,11 +175,11 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .share{display:block;width:100%;min-width:6rem;height:.75rem;border-radius:4px;background:var(--tint)}
 .share rect{fill:var(--accent)}
 .periods{width:max-content;margin:0 0 1rem;background:var(--card)}
-.figures h2{font-size:var(--text-2);font-weight:600;color:var(--soft);margin:0 0 .25rem}
-.figures .soft{font-size:var(--text-2)}
+.figures h2{font-size:var(--t2);font-weight:600;color:var(--soft);margin:0 0 .25rem}
+.figures .soft{font-size:var(--t2)}
 .titled{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 1rem}
 .titled .link{padding:0}
-.attention{border-left:5px solid var(--test)}
+.attention{border-left:5px solid var(--wait)}
 .attention ul{list-style:none;margin:0;padding:0}
 .attention li{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 1rem;padding:.25rem 0}
 .attention li+li{border-top:1px solid var(--line)}
@@ -195,14 +193,14 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .steps .button{width:auto;display:inline-flex}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
 .plain~footer{max-width:26rem}
-@media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.menu,.bar .who{display:none}.bar .modes{margin-left:auto}.bar:not(:has(.modes)) .find{margin-left:auto}.role{font-size:var(--text-2)}.find{margin-right:-.75rem}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}}
+@media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.menu,.bar .who{display:none}.bar .modes{margin-left:auto}.bar:not(:has(.modes)) .find{margin-left:auto}.role{font-size:var(--t2)}.find{margin-right:-.75rem}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}}
 @media(min-width:60rem){.tabs{display:none}.find{margin-left:auto}.find+.who{margin-left:0}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}.heading>a.button{flex:none;max-width:55%}}
-@media(max-width:39.99rem){.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading h1{font-size:1.25rem}.heading .button{font-size:var(--text-2);padding-inline:.75rem}.filters{gap:.5rem;margin:0 0 .75rem}.filters .wide-filter{flex:1 1 9rem}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2),.compact td:nth-child(3):not(:last-child){grid-area:2/1;color:var(--soft);font-size:var(--text-1)}.compact td:nth-child(3):not(:last-child){grid-area:2/2;text-align:right}.compact td:nth-child(2):nth-last-child(2){grid-column:1/3}.compact td:nth-child(4):not(:last-child){grid-area:3/1/4/3}.compact .phone{display:none}.compact td:last-child .badges{flex-direction:column;align-items:end}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.facts .wide{grid-template-columns:1fr}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--text-1)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}
+@media(max-width:39.99rem){.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading h1{font-size:1.25rem}.heading .button{font-size:var(--t2);padding-inline:.75rem}.filters{gap:.5rem;margin:0 0 .75rem}.filters .wide-filter{flex:1 1 9rem}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2),.compact td:nth-child(3):not(:last-child){grid-area:2/1;color:var(--soft);font-size:var(--t2)}.compact td:nth-child(3):not(:last-child){grid-area:2/2;text-align:right}.compact td:nth-child(2):nth-last-child(2){grid-column:1/3}.compact td:nth-child(4):not(:last-child){grid-area:3/1/4/3}.compact .phone{display:none}.compact td:last-child .badges{flex-direction:column;align-items:end}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.facts .wide{grid-template-columns:1fr}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--t2)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}
 @media(min-width:40rem){.columns form>.button{width:auto}.columns .card .input{max-width:36rem}}
 @media(min-width:40rem){td time{white-space:nowrap}.number+:not(.number){padding-left:.75rem}}
 @media(min-width:60rem){.columns~footer{padding-left:16rem}.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu{padding-top:1rem}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}
-@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--accent-ink:#fff;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--test:#000;--test-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.menu,.tabs,.skip,.heading :is(.button,.link,form),.back,footer,.heads,.filters,.pager,.modes,.choices{display:none}.paper{display:block;margin:0;font-weight:700}.columns{display:block;padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}
+@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--accent-ink:#fff;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--wait:#000;--wait-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.menu,.tabs,.skip,.heading :is(.button,.link,form),.back,footer,.heads,.filters,.pager,.modes,.choices{display:none}.paper{display:block;margin:0;font-weight:700}.columns{display:block;padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}
 `
   .trim()
   .replaceAll('\n', '');

@@ -1,4 +1,4 @@
-import { LIGHT, LOGO_PATH, OWN_PALETTES } from '@mitako/pages';
+import { LIGHT, MARK } from '@mitako/pages';
 import type { Page } from '../shell/page.ts';
 
 /** By which a phone installs the till: it opens on the till, in its own window, in the mode that it was installed from. */
@@ -21,9 +21,8 @@ export function sendManifest(page: Page): Response {
   return page.request.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' });
 }
 
-/** The sign of the service on its colour, with the margin that round icons cut off. */
+/** The mark of the service on its colour, with the margin that round icons cut off. */
 export function sendIcon({ request }: Page): Response {
-  const { accent } = OWN_PALETTES.light;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 48 48" width="512" height="512"><path fill="${accent}" d="M-12-12h48v48h-48z"/><path fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" d="${LOGO_PATH}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 48 48" width="512" height="512"><path fill="#1f2a7c" d="M-8-8h48v48H-8z"/>${MARK}</svg>`;
   return request.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
 }

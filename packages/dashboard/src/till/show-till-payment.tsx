@@ -1,5 +1,5 @@
 import type { Payment } from '@mitako/contract';
-import { amountTyped, CheckIcon, CrossIcon, QrCode } from '@mitako/pages';
+import { amountTyped, Icon, QrCode } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import { Action, type ActionState, freshState, isFaulty } from '../components/action.tsx';
 import { Input, type InputOf, type Typed } from '../components/input.tsx';
@@ -158,7 +158,7 @@ function Outcome({ page, payment, why }: OutcomeProps) {
   return (
     <>
       <section class={`card outcome ${look}`}>
-        <div class="mark">{ICONS[look]}</div>
+        <div class="sign">{ICONS[look]}</div>
         <h2>{words[status]}</h2>
         {payment.payment_method !== null && (
           <p>
@@ -182,7 +182,7 @@ function Outcome({ page, payment, why }: OutcomeProps) {
 
 const ICONS: { readonly [Look in (typeof LOOKS)[keyof typeof LOOKS]]: Child } = {
   wait: <span class="turning" />,
-  good: <CheckIcon />,
-  bad: <CrossIcon />,
+  good: <Icon name="check" />,
+  bad: <Icon name="x" />,
   ended: null,
 };

@@ -7,10 +7,10 @@ export const TILL_STYLE: string = `
 .scan{text-align:center}
 .scan .code{display:block;width:min(20rem,100%);height:auto;margin:0 auto;border-radius:8px}
 .outcome{text-align:center;padding:1.5rem 1rem;border-width:2px}
-.outcome h2{font-size:var(--text-5);margin:0 0 .25rem}
+.outcome h2{font-size:var(--t6);margin:0 0 .25rem}
 .outcome p{margin:0}
-.outcome .mark{display:grid;place-items:center;min-height:48px}
-.outcome .mark svg{width:64px;height:64px}
+.outcome .sign{display:grid;place-items:center;min-height:48px}
+.outcome .sign svg{width:64px;height:64px}
 .outcome.good{background:var(--good);border-color:var(--good)}
 .outcome.good,.outcome.good .soft{color:var(--card)}
 .outcome.bad{background:var(--bad-tint);border-color:var(--bad);border-left-width:2px;padding-left:1rem}

@@ -23,10 +23,10 @@ export interface Palettes {
   readonly dark: Palette;
 }
 
-/** Without a merchant or a colour: copper. */
+/** Without a merchant or a colour: indigo, which no provider, warning or error has. */
 export const OWN_PALETTES: Palettes = {
-  light: ownPalette({ accent: '#93431a', accentInk: '#ffffff', tint: '#f8ece4' }),
-  dark: ownPalette({ accent: '#eaa06f', accentInk: '#1c0f06', tint: '#2e2119' }),
+  light: ownPalette({ accent: '#3340b8', accentInk: '#ffffff', tint: '#eceefb' }),
+  dark: ownPalette({ accent: '#a8b1ff', accentInk: '#0d1030', tint: '#22274a' }),
 };
 
 function ownPalette(colors: Pick<Palette, 'accent' | 'accentInk' | 'tint'>): Palette {

@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { PAGE_ICON } from './icons.tsx';
 import { SUBMIT_ONCE } from '../submit-once.ts';
 import { DARK, LIGHT } from '../surfaces.ts';
 
@@ -28,7 +29,7 @@ export function Document({ language, title, nonce, style, script, head, children
         <meta name="theme-color" content={LIGHT.page} media="(prefers-color-scheme:light)" />
         <meta name="theme-color" content={DARK.page} media="(prefers-color-scheme:dark)" />
         <title>{title}</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" href={PAGE_ICON} />
         {head}
         <style nonce={nonce}>{raw(style)}</style>
       </head>

@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Icon } from './icons.tsx';
 
 interface LabelledProps {
   readonly name: string;
@@ -22,6 +23,7 @@ export function Labelled({ name, label, hint, error, children }: LabelledProps):
       )}
       {error !== undefined && (
         <p class="error" id={`${name}-error`}>
+          <Icon name="triangle-alert" />
           {error}
         </p>
       )}

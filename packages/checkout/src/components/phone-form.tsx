@@ -1,0 +1,200 @@
+import { exampleNumber, typedBeginnings } from '@mitako/contract';
+import { Icon } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { downNow, type Provider, providersOf, shownProviders } from '../providers.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+import type { FormState } from './form-page.tsx';
+import { stateOf } from './methods.tsx';
+import { ProviderMark } from './provider-mark.tsx';
+
+export type MobileMoneyField = 'provider' | 'phone' | 'country';
+
+/** State of the form for a number of mobile money. */
+export interface PhoneState extends FormState<MobileMoneyField> {
+  /** The provider is asked for, because the number does not say which it is. */
+  readonly asksProvider: boolean;
+  /** Provider and number already confirmed: accepted without asking again. */
+  readonly confirmed?: string | undefined;
+}
+
+interface PhoneFormProps {
+  readonly page: CheckoutPageContext;
+  readonly state: PhoneState;
+  readonly submit: string;
+  readonly label: string;
+  readonly look?: 'quiet' | undefined;
+}
+
+/** The number that pays. Its provider is recognised from it, or asked for. */
+export function PhoneForm({ page, state, submit, label, look }: PhoneFormProps): JSX.Element {
+  const { text, paths, checkout } = page;
+  const providers = providersOf(checkout).filter(shownProviders);
+  const prefixes = providers.flatMap((provider) => provider.prefixes);
+  // Without prefixes the number does not identify a provider, so the customer must choose.
+  const asksProvider = state.asksProvider || prefixes.length === 0;
+  return (
+    <form method="post" action={paths.mobileMoney}>
+      <input type="hidden" name="key" value={state.formKey} />
+      {state.confirmed !== undefined && <input type="hidden" name="confirmed" value={state.confirmed} />}
+      <NumberField page={page} state={state} label={label} providers={providers} prefixes={prefixes} />
+      {asksProvider ? (
+        <ProviderField page={page} state={state} providers={providers} isRequired={prefixes.length === 0} />
+      ) : (
+        <Takes page={page} providers={providers} unknown={prefixes.length > 0 && providers.length > 1} />
+      )}
+      <button class={look === undefined ? 'button' : `button ${look}`} data-sending={text.form.sending}>
+        {submit}
+      </button>
+      <p class="after">
+        <Icon name="smartphone" />
+        <span>{text.mobileMoney.next}</span>
+      </p>
+    </form>
+  );
+}
+
+interface NumberFieldProps extends Pick<PhoneFormProps, 'page' | 'state' | 'label'> {
+  readonly providers: readonly Provider[];
+  readonly prefixes: readonly string[];
+}
+
+function NumberField({ page, state, label, providers, prefixes }: NumberFieldProps): JSX.Element {
+  const { text } = page;
+  const error = state.errors.phone;
+  const codes = [...new Set(providers.flatMap(({ callingCodes }) => callingCodes))];
+  return (
+    <div class={error === undefined ? 'field' : 'field bad'}>
+      <label for="phone">{label}</label>
+      {error !== undefined && (
+        <p class="error" id="phone-error">
+          <Icon name="triangle-alert" />
+          {error}
+        </p>
+      )}
+      <div class="phone">
+        {codes.length === 1 && <span class="cc">{codes[0]}</span>}
+        {codes.length > 1 && (
+          <select class="cc" name="country" aria-label={text.mobileMoney.country}>
+            {codes.map((code) => (
+              <option selected={code === state.values.country}>{code}</option>
+            ))}
+          </select>
+        )}
+        <input
+          id="phone"
+          name="phone"
+          type="tel"
+          inputmode="tel"
+          autocomplete="tel-national"
+          maxlength={24}
+          required
+          value={state.values.phone}
+          placeholder={exampleNumber(prefixes.slice(0, 1))}
+          aria-describedby={error === undefined ? undefined : 'phone-error'}
+          aria-invalid={error === undefined ? undefined : 'true'}
+          autofocus={error !== undefined}
+          data-fault={text.fieldErrors.phone(exampleNumber(prefixes))}
+        />
+        {providers.map((provider) => (
+          <span class="known" hidden data-starts={typedBeginnings(provider.prefixes).join(' ')}>
+            <ProviderMark {...provider} />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TakesProps {
+  readonly page: CheckoutPageContext;
+  readonly providers: readonly Provider[];
+  /** A number may be of none of them. */
+  readonly unknown: boolean;
+}
+
+/** The providers that are taken; with a script, the provider of the number while it is typed. */
+function Takes({ page, providers, unknown }: TakesProps): JSX.Element {
+  const { text } = page;
+  return (
+    <>
+      <p class="takes">
+        {providers.map((provider) => (
+          <span>
+            <ProviderMark {...provider} />
+            {provider.label}
+            <State page={page} provider={provider} />
+          </span>
+        ))}
+      </p>
+      <p class="takes" role="status" data-line data-unknown={unknown ? text.mobileMoney.unknown : undefined}>
+        {providers.map((provider) => (
+          <span
+            hidden
+            class={provider.available ? 'yes' : 'no'}
+            data-starts={typedBeginnings(provider.prefixes).join(' ')}
+          >
+            {provider.available ? text.mobileMoney.recognised(provider.label) : downNow(page, provider)}
+          </span>
+        ))}
+        <span class="no" />
+      </p>
+    </>
+  );
+}
+
+/** That it is down or slow. */
+function State({
+  page,
+  provider,
+}: {
+  readonly page: CheckoutPageContext;
+  readonly provider: Provider;
+}): JSX.Element | null {
+  const state = stateOf(page, { ...provider, provider: provider.id });
+  return state === null ? null : <small class="down">{state}</small>;
+}
+
+interface ProviderFieldProps extends Pick<PhoneFormProps, 'page' | 'state'> {
+  readonly providers: readonly Provider[];
+  readonly isRequired: boolean;
+}
+
+function ProviderField({ page, state, providers, isRequired }: ProviderFieldProps): JSX.Element {
+  const { text } = page;
+  const error = state.errors.provider;
+  const usable = providers.filter(({ available }) => available);
+  const chosen = usable.find(({ id }) => id === state.values.provider);
+  const first = usable[0];
+  return (
+    <fieldset class="field" aria-describedby={error && 'provider-error'}>
+      <legend>{text.mobileMoney.provider}</legend>
+      {error !== undefined && (
+        <p class="error" id="provider-error">
+          <Icon name="triangle-alert" />
+          {error}
+        </p>
+      )}
+      <div class="rows">
+        {providers.map((provider) => (
+          <label class={provider.available ? 'method' : 'method off'}>
+            <ProviderMark {...provider} />
+            <span>
+              <b>{provider.label}</b>
+              <State page={page} provider={provider} />
+            </span>
+            <input
+              type="radio"
+              name="provider"
+              id={provider === first ? 'provider' : undefined}
+              value={provider.id}
+              checked={provider === chosen}
+              disabled={!provider.available}
+              autofocus={error !== undefined && provider === (chosen ?? first)}
+              required={isRequired}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
