@@ -5,7 +5,7 @@ import type { Messages, Said } from './text/fr.ts';
 /** A statement of a page about the payer's money or the provider: the key of its text in every language. */
 export type Statement = FailureCode | Exclude<keyof Messages['said'], 'failures'>;
 
-/** On what statements rest. */
+/** The basis of statements. */
 export type StatementFacts = Pick<Checkout, 'status' | 'failure' | 'payer_money'> & {
   readonly next_action: Pick<NonNullable<Checkout['next_action']>, 'type'> | null;
 };

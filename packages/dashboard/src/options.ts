@@ -1,11 +1,11 @@
 import type { ClientAddress, Connection } from '@mitako/pages';
 
-/** What an embedder may choose about the dashboard, the operator's panel and the agent's pages. */
+/** Options of the dashboard, the operator's panel and the agent's pages. */
 export interface DashboardOptions {
   /** Name of the service on the pages. Default `Mitako`. */
   readonly serviceName?: string;
   /**
-   * From which address a request came, for rate limits and the audit log. Behind a proxy pass
+   * Determines a request's client address, for rate limits and the audit log. Behind a proxy pass
    * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the connection, as the host has it.
    */
   readonly clientAddress?: ClientAddress;
@@ -19,11 +19,11 @@ export interface DashboardOptions {
    * `Content-Encoding`, as route handlers of Next.js do.
    */
   readonly compress?: boolean;
-  /** Gets every fault behind an error page. Default: `console.error`. */
+  /** Called with every error behind an error page. Default: `console.error`. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** What an embedder may choose about the page at the root. */
+/** Options of the page at the root. */
 export interface FrontPageOptions extends DashboardOptions {
   /**
    * An agent with test money only, whom the page shows with the password and PIN, for development: anyone who opens

@@ -9,10 +9,10 @@ import { createRefreshKeys } from './refresh-keys.ts';
 import { usesSecureCookies } from './secure-cookies.ts';
 import type { SessionOptions } from './session.ts';
 
-/** What all pages of one group share. */
+/** Shared by all pages of one group. */
 export interface PagesSite extends Engine {
   readonly serviceName: string;
-  /** Path under which the pages lie, as the browser sees it: `/dashboard`. */
+  /** Path of the pages, as the browser sees it: `/dashboard`. */
   readonly base: string;
   /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
   readonly secure: boolean;
@@ -20,7 +20,7 @@ export interface PagesSite extends Engine {
   readonly onError: (error: unknown) => void;
 }
 
-/** What an embedder may choose about every group of pages. */
+/** Options of every group of pages. */
 export interface PagesOptions {
   readonly serviceName?: string;
   readonly clientAddress?: ClientAddress;
@@ -29,13 +29,13 @@ export interface PagesOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** Where a group of pages lies, and who logs in there. */
+/** The path of a group of pages, and the role of its users. */
 interface Group {
   readonly way: Way;
   /** Below the public address. */
   readonly path: string;
   readonly role: Role;
-  /** Begins the names of its cookies. */
+  /** Prefix of the names of its cookies. */
   readonly cookiePrefix: string;
 }
 
@@ -45,7 +45,7 @@ export function prefixOf(publicUrl: string): string {
 }
 
 /**
- * What the pages of a group share.
+ * The properties that the pages of a group share.
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  */
 export function createPagesSite(gateway: Gateway, group: Group, options: PagesOptions): PagesSite {
@@ -88,7 +88,7 @@ export interface ProblemAnswer {
 
 interface Pages<Environment extends PageEnvironment> extends GuardOptions {
   readonly formBytesMax: number;
-  /** What is answered before the headers of pages, which are never cached. */
+  /** Files that are answered without the headers of pages, which are never cached. */
   readonly addFiles?: (app: Hono<Environment>) => void;
   readonly addPages: (app: Hono<Environment>) => void;
   readonly showProblem: (
@@ -129,7 +129,7 @@ export function problemOfRefusal({
   return ['busy', { status: status < 500 ? 503 : status, retryAfterSeconds }];
 }
 
-/** Tells the browser when to try again, where that is known. */
+/** Tells the browser when to retry, if that is known. */
 export function setRetryAfter(context: Context, seconds: number | null | undefined): void {
   if (seconds != null) context.header('Retry-After', String(seconds));
 }

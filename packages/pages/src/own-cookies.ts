@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** Where the cookies of pages live. */
+/** The scope of the pages' cookies. */
 export interface CookieOptions {
   /** Path of cookies without a prefix, `/checkout`. */
   readonly path: string;

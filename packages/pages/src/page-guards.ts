@@ -5,7 +5,7 @@ import { compressed } from './compress.ts';
 import { boundedForms } from './forms.ts';
 import { attachmentsRunNothing, neverCached, sameOriginForms, securityHeaders } from './security.ts';
 
-/** What may differ between groups of pages. */
+/** Differences between groups of pages. */
 export interface GuardOptions {
   readonly compress?: boolean;
   /** A page may name a manifest of ours. */

@@ -58,16 +58,16 @@ export function attachmentsRunNothing(): MiddlewareHandler {
 }
 
 /**
- * Refuses whatever changes something and was not sent by a page of ours, whatever its Content-Type: a check of
+ * Refuses requests that change something and do not come from our pages, with any Content-Type: a check of
  * forms' content types alone would let a request with another one cancel a payment or log a user out.
  *
- * `Sec-Fetch-Site` decides where the browser says it; browsers leave it out on plain http, as when a developer opens
+ * `Sec-Fetch-Site` decides where the browser sends it; browsers leave it out on plain http, as when a developer opens
  * the page from a phone, and older ones never knew it: there the origin must be the public one or the one the request
  * came to. A request with neither is refused. Browsers send an origin with every form; what sends none is a program,
  * and for those there is the API.
  *
  * Under `Referrer-Policy: no-referrer` a browser sends `Origin: null` with forms, which no rule can tell from a foreign
- * one. The pages therefore say `<meta name="referrer" content="same-origin">`, which rules their own forms; a shop
+ * one. The pages therefore contain `<meta name="referrer" content="same-origin">`, which rules their own forms; a shop
  * still learns nothing.
  */
 export function sameOriginForms(publicUrl: string): MiddlewareHandler {

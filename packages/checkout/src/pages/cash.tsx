@@ -11,7 +11,7 @@ const REFRESH_SECONDS = 20;
 
 interface CashPageProps {
   readonly page: CheckoutPageContext;
-  /** Null until the customer asked for it. */
+  /** Null until the customer requests it. */
   readonly code: string | null;
   readonly towns: readonly string[];
   /** The one that the customer chose. */
@@ -21,7 +21,7 @@ interface CashPageProps {
   readonly formKey: string;
 }
 
-/** Payment in cash: the code for the agent, and where agents are. Redirects once it is paid. */
+/** Payment in cash: the code for the agent, and the agents' locations. Redirects once it is paid. */
 export function CashPage({ page, code, towns, town, agents, alert, formKey }: CashPageProps): JSX.Element {
   const { paths, amount } = page;
   const text = page.text.cash;

@@ -6,7 +6,7 @@ import type { PageHandler } from '../site.ts';
 import { alertFor, againAfter, leaveAfter } from './refusals.tsx';
 import { goTo, show, showRefusal } from './respond.tsx';
 
-/** The code for an agent, once the customer asked for it, and where agents are. */
+/** The code for an agent, once the customer requested it, and the agents' locations. */
 export const showCash: PageHandler = (site, context) =>
   drawCash(site, context, { alert: null, key: newKey(), status: 200 });
 

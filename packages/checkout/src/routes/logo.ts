@@ -5,8 +5,8 @@ const POLICY = "sandbox; default-src 'none'";
 
 /**
  * Serves a merchant's logo. The URL contains the hash of the bytes, so it is cached for a year; it is public, and
- * wallet apps on other origins may show it. Not rate-limited: customers of one shop share addresses of their network
- * operator.
+ * wallet apps on other origins may show it. Not rate-limited: customers of one shop share addresses of their mobile
+ * network.
  */
 export async function sendLogo(site: Site, context: PageRequest): Promise<Response> {
   try {

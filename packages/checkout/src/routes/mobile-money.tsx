@@ -14,7 +14,7 @@ import { goTo } from './respond.tsx';
 import { showPay } from './show-pay.tsx';
 import { sentenceOf } from '../statements.ts';
 
-/** The provider was asked for: whichever is chosen then is confirmed. */
+/** The customer was requested to choose a provider, so any choice is confirmed. */
 const ANY = '?';
 
 type Shown = Response | Promise<Response>;
@@ -22,7 +22,7 @@ type Shown = Response | Promise<Response>;
 /** The form is on the first page. */
 export const showMobileMoney: PageHandler = (_site, context) => goTo(context, context.get('page').paths.summary);
 
-/** Starts a mobile-money payment. No account is needed: the provider asks the payer. */
+/** Starts a mobile-money payment. No account is needed: the payer confirms with the provider. */
 export const payByMobileMoney: PageHandler = async (site, context) => {
   const page = context.get('page');
   const { slug } = page.checkout;
@@ -69,7 +69,7 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
     return again(422, { formKey: key, errors: { provider: question }, alert: null }, choice);
   }
 
-  // Asked once, too: numbers are ported, and providers get new prefixes.
+  // Confirmed once, too: numbers are ported, and providers get new prefixes.
   if (isUnknown && provider !== undefined && ![choice, any].includes(typed.confirmed)) {
     return again(422, { formKey: key, errors: { provider: unknownAsked(provider.label) }, alert: null }, choice);
   }

@@ -25,7 +25,9 @@ export const showWallet = ofCustomer(async (site, context, customer) => {
   return show(context, <WalletPage page={page} state={newForm()} principal={customer.principal} balance={balance} />);
 });
 
-/** The wallet's balance in the payment's mode and currency; null if it could not be read: paying does not need it. */
+/**
+ * The wallet's balance in the payment's mode and currency; null if it could not be read, which does not prevent paying.
+ */
 async function balanceOf(site: Site, context: PageRequest, identity: Identity): Promise<number | null> {
   const { livemode, currency } = context.get('page').checkout;
   const reply = await ask(site, context, 'getWallet', { identity });

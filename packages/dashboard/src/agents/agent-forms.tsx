@@ -17,7 +17,7 @@ function backTo(page: Page, { id, name }: AgentRecord): { readonly href: string;
   return { href: page.path(`/agents/${id}`), label: displayed(name) };
 }
 
-/** Makes an account for an agent, who is handed the first password. */
+/** Creates an agent's account with a first password. */
 export const createAgent = formPage({ route: 'createAgent', fields: ACCOUNT_FIELDS }, (page) => {
   const { create } = TEXT[page.locale];
   return {
@@ -51,7 +51,7 @@ export const editLimits = formPage(
       body: (typed) => ({
         limits: Object.fromEntries(LIMIT_NAMES.map((name) => [name, amountIn(typed[name], currency)])),
       }),
-      // The contract names the limits as a whole: one by one they can be told apart.
+      // The contract rejects the limits as a whole: checking each one shows which is wrong.
       faults: (typed) => {
         const wrong = LIMIT_NAMES.filter((name) => {
           const limits = { [name]: amountIn(typed[name], currency) };

@@ -25,7 +25,9 @@ function amountInput({ locale }: Page): InputOf<'amount'> {
   return { name: 'amount', label: NAMES[locale].amount, currency: CURRENCY, wrong: text.refusals.amount };
 }
 
-/** Asks for the customer, and leads to the confirmation. A number is never in a URL, because browsers store URLs. */
+/**
+ * Reads who the customer is, and leads to the confirmation. A number is never in a URL, because browsers store URLs.
+ */
 const findHolder = formPage({ route: 'lookUpCashHolders', fields: ['user'] }, (page) => {
   const text = TEXT[page.locale].cashIn;
   return {

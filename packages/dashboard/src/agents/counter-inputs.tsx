@@ -50,7 +50,7 @@ export function digitsIn(code: string): string {
 type Answer = string | { readonly [Field in 'code' | 'user' | 'amount' | 'pin']?: string } | Response | undefined;
 
 /**
- * The text that an agent sees for a refused operation. One answer alone is made: a redirect leaves its mark on the response.
+ * The text that an agent sees for a refused operation. Only one answer is created, because a redirect changes the response.
  */
 export function answersTo(page: Page, refusal: Refusal): { readonly [Code in Refusal['code']]?: Answer } {
   return { [refusal.code]: ANSWERS[refusal.code]?.(page, refusal.details) };

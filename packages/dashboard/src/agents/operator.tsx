@@ -46,7 +46,7 @@ function AgentBadge({ page, agent }: PageProps<{ agent: AgentRecord }>) {
   return <Status page={page} of="agent" is={agent.suspended ? 'suspended' : 'active'} />;
 }
 
-/** Live money, and what there is to play with where there is some. */
+/** Live money, and test money if there is any. */
 function Floats({ page, floats }: PageProps<{ floats: readonly HeldBalance[] }>) {
   const shown = floats.filter(({ livemode, available }) => livemode || available !== 0);
   return (

@@ -4,7 +4,7 @@ import type { Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { TEXT } from './counter-text.ts';
 
-/** The operator hands out a password; the PIN is the agent's own. */
+/** The operator provides a password; only the agent knows the PIN. */
 const choosePin = formPage(
   { route: 'setPin', fields: ['current', 'pin'], parameters: () => ({ role: 'agent' }) },
   (page) => {

@@ -72,7 +72,7 @@ const take = formPage({ route: 'takeCashPayment', fields: TAKE_FIELDS }, (page) 
   };
 });
 
-/** A final refusal, after the cash may have changed hands: states that nothing was paid. */
+/** A final refusal, when the agent may already have the cash: states that nothing was paid. */
 function givingBack(page: Page, answers: ReturnType<typeof answersTo>): ReturnType<typeof answersTo> {
   const { giveBack } = TEXT[page.locale].refusals;
   return Object.fromEntries(

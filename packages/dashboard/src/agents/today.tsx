@@ -9,7 +9,7 @@ import type { Page, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT } from './counter-text.ts';
 
-/** Pages of a hundred that a day is added up from. */
+/** Pages of 100 operations that are read for a day. */
 const PAGES_MAX = 10;
 
 /** What the float holds, the cash of the day, and each operation of it. */

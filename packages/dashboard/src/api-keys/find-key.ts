@@ -1,7 +1,7 @@
 import type { ApiKey } from '@mitako/contract';
 import { notFound, type Page } from '../shell/page.ts';
 
-/** The key that the path names; one of the other mode is not there. */
+/** The key of the path; keys of the other mode are not found. */
 export async function findKey(page: Page): Promise<ApiKey> {
   const { api_key: key } = await page.read('getApiKey');
   if (!isOfMode(page, key)) throw notFound();
@@ -12,7 +12,7 @@ export function isOfMode(page: Page, { livemode }: ApiKey): boolean {
   return livemode === (page.mode === 'live');
 }
 
-/** Whether a key does nothing any more. */
+/** Whether a key no longer works. */
 export function isEnded(page: Page, { revoked_at, expires_at }: ApiKey): boolean {
   return revoked_at !== null || (expires_at !== null && Date.parse(expires_at) <= page.gateway.clock.now());
 }

@@ -3,7 +3,7 @@ import { Code } from '../components/code.tsx';
 import type { PageProps } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
-/** A command that takes a payment, to be copied. The key is in it only right after it was made. */
+/** A command to copy, which creates a payment. It contains the key only right after the key was created. */
 export function FirstRequest({ page, secret }: PageProps<{ secret?: string }>): JSX.Element {
   const text = TEXT[page.locale].firstRequest;
   const key = secret ?? `svc_${page.mode}_${text.placeholder}`;

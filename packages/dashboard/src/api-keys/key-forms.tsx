@@ -12,10 +12,10 @@ import { TEXT } from './text.ts';
 
 const SCOPE_FIELDS = SCOPES.map((scope) => `scope:${scope}` as const);
 
-/** Long enough to change a key on a server without haste. */
+/** Time enough to change a key on a server. */
 const GRACE_SECONDS = '86400';
 
-/** Makes a key that may do everything, as in the API, until something is unticked. */
+/** Creates a key. As in the API it may do everything unless some permissions are cleared. */
 export const createKey = formPage(
   { route: 'createApiKey', fields: ['name', 'scopes', 'expires_in', ...SCOPE_FIELDS] },
   (page) => {
@@ -68,7 +68,7 @@ export const createKey = formPage(
   },
 );
 
-/** The one page that ever shows this secret: drawn from the answer itself, which is kept nowhere else. */
+/** The only page that shows this secret, drawn from the answer: it is stored nowhere else. */
 function showMadeKey(page: Page, { secret }: ApiKeyWithSecret): Response | Promise<Response> {
   const { made } = TEXT[page.locale];
   return show(

@@ -12,7 +12,7 @@ import { NeedsKyc, needsKyc } from '../kyc/needs-kyc.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
 
-/** Keys of the page's mode: those that work, and folded up those that ended. */
+/** Keys of the page's mode; those that no longer work are folded away. */
 async function listKeys(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
   const query = check(routes.listApiKeys.query, { limit: '100', cursor: page.query('cursor') || undefined });

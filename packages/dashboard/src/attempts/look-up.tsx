@@ -67,7 +67,7 @@ export async function showLookup(page: Page): Promise<Response> {
   );
 }
 
-/** The provider's own codes, which its support asks for. */
+/** The provider's own codes, for its support. */
 export function RailWords({ detail }: { readonly detail: RailDetail }): JSX.Element {
   const words = [detail.code, detail.message, detail.request_id].filter((each) => each !== null);
   return <Words>{words.join(' · ')}</Words>;

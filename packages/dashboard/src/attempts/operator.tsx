@@ -50,7 +50,7 @@ function declareAttempts(page: Page): Waiting<AttemptRecord> {
   };
 }
 
-/** One attempt: what is known of it, and what can be decided. */
+/** One attempt, with its details and the possible decisions. */
 async function showAttempt(page: Page): Promise<Response> {
   const { attempt } = await page.read('getAttempt');
   const { one, outcomes: words, done } = TEXT[page.locale];
@@ -91,7 +91,7 @@ function explain(page: Page, { status, unapplied_funds: unappliedFunds, rail }: 
   return status === 'failed' && rail !== 'wallet' ? explanation.failed : null;
 }
 
-/** How an attempt stands, and where the money of a late payment is. */
+/** The status of an attempt, and where the money of a late payment is. */
 function AttemptBadges({ page, attempt }: PageProps<{ attempt: AttemptRecord }>) {
   const { status, unapplied_funds: unappliedFunds } = attempt;
   return (

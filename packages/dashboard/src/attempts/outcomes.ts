@@ -1,6 +1,6 @@
 import type { AttemptOutcomeName, AttemptRecord } from '@mitako/contract';
 
-/** What may be decided of an attempt as it stands. The engine has the last word. */
+/** The possible decisions about an attempt in its current status. The engine checks again. */
 export function outcomesOf({
   status,
   unapplied_funds: unappliedFunds,

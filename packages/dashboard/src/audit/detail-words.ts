@@ -5,7 +5,7 @@ import { inBoth } from '../shell/both.ts';
 import { NAME_WORDS } from '../vocabulary/names.ts';
 
 /**
- * What was asked for, `Nom : Caisse 2`, one text for each field of the request that is in the line. What is unknown here
+ * The recorded fields of a request, `Nom : Caisse 2`, each as a text. An unknown field
  * is shown by its own name.
  */
 export function detailWords(details: Readonly<Record<string, unknown>>, locale: Locale): readonly string[] {

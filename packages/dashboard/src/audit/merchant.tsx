@@ -41,12 +41,12 @@ const listActivity = list('listAuditLog', (page) => {
   };
 });
 
-/** What is done to agents, operators and the service's own keys is in no merchant's log. */
+/** No merchant's log contains actions on agents, operators or the service's own keys. */
 function concernsMerchants(action: AuditAction): boolean {
   return !/^(agent|agent_location|operator|operator_key|signing_key|ledger_check)\./.test(action);
 }
 
-/** The page of what was acted upon, in its own mode; null when it has none, or none any more. */
+/** The page of the subject, in its own mode; null when it has none, or was deleted. */
 function subjectHref(page: Page, { subject, livemode, action }: AuditEntry): string | null {
   const path = PATHS[subject.type];
   if (path === undefined || subject.id === null || action === 'webhook_endpoint.delete') return null;

@@ -86,7 +86,7 @@ function What({ page, entry, names }: PageProps<{ entry: AuditEntry; names: Merc
   );
 }
 
-/** Where what was acted upon has its pages. */
+/** Where the subjects have their pages. */
 const PLACES: { readonly [Type in AuditSubjectType]?: string } = {
   merchant: '/merchants',
   agent: '/agents',
@@ -100,7 +100,7 @@ const PLACES: { readonly [Type in AuditSubjectType]?: string } = {
   ledger_check: '/ledger-checks',
 };
 
-/** Who it was; the name leads to all that they did. */
+/** The actor; the name leads to all of their actions. */
 function Who({ page, entry: { actor } }: PageProps<{ entry: AuditEntry }>) {
   const type = TEXT[page.locale].operator.actors[actor.type];
   if (actor.id === null) return <span>{type}</span>;

@@ -40,7 +40,7 @@ async function showBalance(page: Page): Promise<Response> {
 /** What decides, besides the terms, when the next payout leaves. */
 type When =
   | { readonly mode: 'live'; readonly account: PayoutAccount | null }
-  /** The terms name a day of the calendar, which a clock that was moved has left behind. */
+  /** The terms name a day, which may have passed if the clock was moved. */
   | { readonly mode: 'test'; readonly isMoved: boolean };
 
 async function readWhen(page: Page): Promise<When> {

@@ -5,13 +5,13 @@ import type { Page } from '../shell/page.ts';
 import { needsPassword } from '../shell/prove-password.ts';
 import { TEXT } from '../shell/text.ts';
 
-/** A form as it stands: new, or shown again with what is wrong with it. */
+/** State of a form: new, or shown again with its errors. */
 export interface ActionState<Name extends string = string> {
   readonly key: string;
   readonly errors: Errors<Name> & Errors<'password' | 'document'>;
-  /** What is wrong with the whole; said instead of a list of fields. */
+  /** An error of the whole form, shown instead of a list of fields. */
   readonly alert: string | null;
-  /** What the engine answered, where it was the engine that refused. */
+  /** The engine's answer, if the engine refused. */
   readonly status?: number;
   /** The engine requires the password again: the last confirmation has expired. */
   readonly asksPassword?: boolean;
@@ -48,9 +48,9 @@ interface ActionProps {
   readonly action: string;
   readonly submit: string;
   readonly look?: 'danger' | 'quiet' | undefined;
-  /** Requires recent authentication: asks for the password unless it was given a moment ago. */
+  /** Requires recent authentication: has a field for the password unless it was confirmed recently. */
   readonly sensitive?: boolean | undefined;
-  /** By which a button elsewhere on the page sends it. */
+  /** With it, a button elsewhere on the page can submit the form. */
   readonly id?: string | undefined;
   /** It holds a file. */
   readonly upload?: boolean | undefined;
@@ -59,7 +59,9 @@ interface ActionProps {
   readonly children?: Child;
 }
 
-/** A form that does one thing, once, however often it is sent: its faults, its fields, the password where it takes it. */
+/**
+ * A form that does one thing, once, however often it is sent: its faults, its fields, the password where it takes it.
+ */
 export function Action(props: ActionProps): JSX.Element {
   const { page, state, action, submit, look, sensitive = false, id, upload, more, children } = props;
   const text = TEXT[page.locale];
@@ -99,7 +101,7 @@ export function shownWith(...states: readonly ActionState[]): { readonly status:
   return { status: hasErrors ? 422 : 200, hasErrors };
 }
 
-/** Whether a page shows something that is wrong, for its title. */
+/** Whether a page shows an error, for its title. */
 export function isFaulty(state: ActionState): boolean {
   return state.alert !== null || faultsIn(state.errors).length > 0;
 }

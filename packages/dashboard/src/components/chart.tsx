@@ -15,18 +15,18 @@ interface ChartProps {
   /** Distinguishes the charts of a page. */
   readonly id: string;
   readonly title: string;
-  /** What a reader would see in it at a glance. */
+  /** Describes the chart for screen readers. */
   readonly description: string;
   readonly bars: readonly Bar[];
   /** A short value for the axis. */
   readonly tick: (value: number) => string;
-  /** Where the axis ends, of values that have an end of their own. */
+  /** End of the axis, for values that have a maximum. */
   readonly top?: number;
 }
 
 const BAR_WIDTH = 10;
 const HEIGHT = 100;
-/** Of values that are not nothing, or their bar would not be seen. */
+/** Minimum height of a bar whose value is not zero, so that it is visible. */
 const BAR_HEIGHT_MIN = 1.5;
 
 /**

@@ -11,7 +11,7 @@ export interface Check {
 }
 
 interface ChecksProps {
-  /** What a summary of errors leads to. */
+  /** Target of the link in the summary of errors. */
   readonly id: string;
   readonly legend: string;
   readonly hint?: string;

@@ -20,9 +20,9 @@ export interface Documents {
 /** The files of a form as it was sent. */
 export interface ChosenFiles {
   readonly files: readonly FileReference[];
-  /** Those that are not ticked any more. */
+  /** Those that were unticked. */
   readonly dropped: readonly FileReference[];
-  /** The button was the one that adds a file, and sends nothing yet. */
+  /** The button that adds a file was used, which submits nothing yet. */
   readonly isAdding: boolean;
   /** What is wrong with the file that was chosen. */
   readonly fault: string | null;
@@ -72,7 +72,7 @@ interface DocumentFieldsProps {
   readonly page: Page;
   readonly documents: Documents;
   readonly chosen: ChosenFiles;
-  /** Said of a document that was just added. */
+  /** Notice for a document that was just added. */
   readonly added: string | null;
 }
 
@@ -117,7 +117,10 @@ export function DocumentFields({ page, documents, chosen, added }: DocumentField
   );
 }
 
-/** Stores the file and comes back, for those who send several. It sends nothing yet: other fields may still be empty. */
+/**
+ * Stores the file and shows the form again, so that several can be added. It submits nothing yet: other fields may be
+ * empty.
+ */
 export function AddFile({ page }: PageProps): JSX.Element {
   return (
     <button class="button quiet" name="add" value="1" formnovalidate>

@@ -5,7 +5,7 @@ interface FileFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  /** Said where a script of the page runs, which shows it. */
+  /** Shown only if the page's script runs. */
   readonly scriptedHint?: string;
   readonly accept: string;
   readonly isOptional?: boolean;

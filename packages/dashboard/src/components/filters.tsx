@@ -18,7 +18,7 @@ export interface Filter {
   readonly placeholder?: string;
   /** The filter's value when the URL has none. */
   readonly usual?: string;
-  /** Said at the field of what the API would refuse. */
+  /** Error at the field, for values that the API rejects. */
   readonly wrong?: string;
 }
 
@@ -71,13 +71,16 @@ export function searchWithTab(page: Page, { tabs, ...form }: Filters, value: str
 }
 
 function addressOf(values: readonly (readonly [filter: Filter, value: string])[]): string {
-  // Nothing chosen is said of a filter that would fall back to what is usual.
+  // An empty choice is sent if the filter has another default.
   const set = values.filter(([filter, value]) => value !== (filter.usual ?? ''));
   const named = set.map(([filter, value]): [string, string] => [filter.name, value]);
   return named.length === 0 ? '' : `?${new URLSearchParams(named).toString()}`;
 }
 
-/** The moment at which a day, `2026-11-20`, begins in Douala, or the day so many days later. The contract refuses other text. */
+/**
+ * The moment at which a day, `2026-11-20`, begins in Douala, or the day so many days later. The contract refuses other
+ * text.
+ */
 export function startOfDay(day: string, daysLater = 0): string {
   const startMs = startOfDoualaDay(day, daysLater);
   return startMs === null ? day : new Date(startMs).toISOString();

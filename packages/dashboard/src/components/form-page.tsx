@@ -36,19 +36,19 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
   readonly body?: (typed: Typed<Field>, files: readonly FileReference[]) => unknown;
   /** Files that it sends. Its subject must then set {@link FormSubject.takesFiles}. */
   readonly documents?: Documents;
-  /** What is wrong with a field that the contract, or the engine, found fault with, where its `wrong` does not say it. */
+  /** Errors of fields that the contract or the engine rejected, if they differ from the field's `wrong`. */
   readonly faults?: (typed: Typed<Field>, fields: readonly string[]) => Errors<Field>;
   /** Texts for refusals that replace the general ones: for the whole form, by field, or where to go instead. */
   readonly refusals?: (refusal: Refusal) => { readonly [Code in Refusal['code']]?: Answer<Field> };
-  /** Its answer has a secret. Sent a second time, as by reloading the page of the answer, it is not shown again. */
+  /** The answer contains a secret, which a repeated submission, such as a reload, does not show again. */
   readonly showsSecret?: true;
   /** Where to go after it; the answer may be drawn from what was done. */
   readonly done: (data: DataOf<Name>, typed: Typed<Field>, warning: string | null) => Response | Promise<Response>;
-  /** Asks for the password unless it was given a moment ago. In the operator's panel all forms do. */
+  /** Has a field for the password unless it was confirmed recently. All forms of the operator's panel have one. */
   readonly sensitive?: boolean;
-  /** Where to go instead of showing it: there is nothing to do. */
+  /** Where to go instead, when there is nothing to do. */
   readonly leave?: string | undefined;
-  /** Why the form is not sent, as the contract does not know it: words for the whole, or words by field. */
+  /** Errors that the contract does not know: of the whole form, or by field. */
   readonly refuses?: (typed: Typed<Field>) => string | Errors<Field> | undefined;
   /** A refused form is answered with the status of the refusal, else with 422. */
   readonly keepsStatus?: boolean;
@@ -60,7 +60,7 @@ interface FormSubject<Name extends RouteName, Field extends string, Found> {
   readonly route: Name;
   /** The form has files. */
   readonly takesFiles?: true;
-  /** What is read of the form that was sent. */
+  /** Fields of the submitted form that are read. */
   readonly fields?: readonly Field[];
   /** Parameters of the operation; by default those of the page's path. */
   readonly parameters?: (page: Page) => Readonly<Record<string, string>>;
@@ -140,7 +140,7 @@ export function formPage<Name extends RouteName, Field extends string = never, F
   };
 }
 
-/** A reload of the page, by anyone at this browser, says that there was a secret, and does not show it. */
+/** After a reload the page states that there was a secret, and does not show it. */
 function drawShownOnce(
   page: Page,
   { title, back }: Pick<FormPage<RouteName, never>, 'title' | 'back'>,
@@ -164,7 +164,7 @@ function errorsIn<Name extends RouteName, Field extends string>(
   return errors;
 }
 
-/** What each browser sends of a form, empty or not: a cap that is absent must not mean a cap that is taken away. */
+/** Fields that every browser sends, empty or not: a missing limit must not remove the stored one. */
 function sentBy<Field extends string>({ inputs = [] }: Pick<FormPage<RouteName, Field>, 'inputs'>): readonly Field[] {
   return inputs.filter(({ hasBoxes }) => hasBoxes !== true).map(({ name }) => name);
 }
@@ -217,12 +217,12 @@ async function isPasswordGiven(page: Page): Promise<boolean> {
   return password !== '';
 }
 
-/** Whether the form comes back with a document more, and for nothing else. */
+/** Whether the form is shown again only because a document was added. */
 function wasAdded(chosen: ChosenFiles | null): boolean {
   return chosen?.isAdding === true && chosen.fault === null;
 }
 
-/** The fields that the contract finds fault with. */
+/** The fields that the contract rejects. */
 function lackingIn<Name extends RouteName, Field extends string>(
   route: Name,
   { inputs = [], body: bodyOf }: FormPage<Name, Field>,

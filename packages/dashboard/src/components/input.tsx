@@ -13,7 +13,7 @@ export interface InputOf<Name extends string> {
   readonly field?: string;
   readonly label?: string;
   readonly hint?: string | undefined;
-  /** Said when the contract or the engine finds fault with it. */
+  /** The error, when the contract or the engine rejects it. */
   readonly wrong?: string;
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | 'datetime-local' | 'area' | 'hidden';
   /** An amount in this currency. */

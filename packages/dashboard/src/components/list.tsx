@@ -21,26 +21,26 @@ export type ListRoute = {
 /** What the rows of an operation are: its answer has one array. */
 export type RowOf<Name extends ListRoute> = Extract<DataOf<Name>[keyof DataOf<Name>], readonly unknown[]>[number];
 
-/** A list as it is declared: table, filters, paging, download, and what is said of no rows follow from it. */
+/** The declaration of a list: table, filters, paging, download and the texts without rows follow from it. */
 export interface List<Row> extends Filters, Pick<FrameOptions, 'title' | 'back' | 'actions'> {
   readonly intro?: Child;
   /** They may read data that the rows do not contain. */
   readonly columns: (rows: readonly Row[]) => readonly Column<Row>[] | Promise<readonly Column<Row>[]>;
   /** Each row is short on a phone, see {@link Table}. */
   readonly isCompact?: boolean;
-  /** Of the table, where the heading of the page does not say it. */
+  /** Title of the table, if it differs from the page's heading. */
   readonly caption?: string;
-  /** Said above the table too, where it is not the only one of the page. */
+  /** Also shows the title above the table, if the page has several. */
   readonly heading?: string | undefined;
   /** Before the filters and the rows. */
   readonly before?: Child;
-  /** How many rows each tab has, and what is said of those of this one. */
+  /** How many rows each tab has, and the text above those of this one. */
   readonly summary?: (query: Readonly<Record<string, string>>) => Promise<Summary>;
   /** Shown when no filter is set and there are no rows. */
   readonly empty: Child;
-  /** Said when no rows fit the filters. */
+  /** Shown when no rows match the filters. */
   readonly noneFound?: Child;
-  /** In the place of everything else while there is not a single row. */
+  /** Replaces everything else while there are no rows at all. */
   readonly nothing?: Child;
   /** Leads to all rows as a file, which {@link listFile} answers with under `{path of the list}/export`. */
   readonly hasFile?: true | undefined;
@@ -50,7 +50,7 @@ export interface List<Row> extends Filters, Pick<FrameOptions, 'title' | 'back' 
   readonly isStrict?: boolean;
 }
 
-/** What a list knows about its rows, whatever the page shows of them. */
+/** The data of a list. */
 export interface Summary {
   readonly counts: ReadonlyMap<string, string>;
   readonly text: string | null;

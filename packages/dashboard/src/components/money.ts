@@ -1,7 +1,7 @@
 import { formatAmount } from '@mitako/core';
 import type { Page } from '../shell/page.ts';
 
-/** What merchants enter amounts in: CEMAC has one currency. */
+/** The currency in which merchants enter amounts: CEMAC has one. */
 export const CURRENCY = 'XAF';
 
 /** `+5 000 FCFA`, `−1 000 FCFA`: what comes and what goes; nothing without a sign but nothing. */

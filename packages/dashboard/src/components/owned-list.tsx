@@ -20,13 +20,13 @@ interface OwnedRow {
 /** Operations that list them. */
 type OwnedRoute = { [Name in ListRoute]: RowOf<Name> extends OwnedRow ? Name : never }[ListRoute];
 
-/** Rows of all merchants, as they are declared. */
+/** The declaration of a list of all merchants' rows. */
 export interface Waiting<Row> {
   /** Of all items. */
   readonly label: string;
   /** Of those that need a decision. */
   readonly text: { readonly title: string; readonly intro: string; readonly empty: string };
-  /** The status that the list opens on; all are shown when that is asked for, `?status=`. */
+  /** The initial status of the list; `?status=` shows all. */
   readonly usual: string;
   readonly statuses: readonly (readonly [value: string, label: string])[];
   readonly columns: (names: MerchantNames) => readonly Column<Row>[];
@@ -99,7 +99,7 @@ interface MoneyRow extends OwnedRow {
   readonly currency: string;
 }
 
-/** Columns of rows about money: whose, what, since when, how it stands, how much. The first leads to the row's page. */
+/** Columns of rows about money: owner, subject, age, status, amount. The first leads to the row's page. */
 export function moneyColumns<Row extends MoneyRow>(
   page: Page,
   names: MerchantNames,

@@ -1,6 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
-/** What pages of several sections say. */
+/** Texts of pages of several sections. */
 export const TEXT = inBoth({
   more: { fr: 'Par commerçant ou par mode', en: 'By merchant or mode' },
   since: (span: string) => ({ fr: `il y a ${span}`, en: `${span} ago` }),

@@ -4,7 +4,7 @@ import type { PageProps } from '../shell/page.ts';
 import { isOwnParameter } from '../shell/own-parameters.ts';
 import { TEXT } from '../shell/text.ts';
 
-/** On to older rows, and back to the newest. The filters in the address are kept. */
+/** Links to older rows, and back to the newest. The filters in the address are kept. */
 export function Pager({ page, pagination }: PageProps<{ pagination: Pagination }>): JSX.Element | null {
   const text = TEXT[page.locale].table;
   const { searchParams } = new URL(page.request.req.url);

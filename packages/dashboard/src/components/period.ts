@@ -3,7 +3,7 @@ import type { Page } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
 import type { Filter, Filters } from './filters.tsx';
 
-/** Names in the address, for each period that an operation may take. */
+/** Parameters of the address, for each period that an operation accepts. */
 const PARAMETERS = { created: ['from', 'to'], succeeded: ['paid_from', 'paid_to'] } as const;
 
 /** The days between which the rows of a list were created, or payments were paid. */

@@ -6,7 +6,7 @@ import { goTo, show, type ShowOptions } from '../shell/respond.tsx';
 import { MerchantLink, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from './since.tsx';
 
-/** Something of a merchant's. An operator's answer says whose it is. */
+/** An object of a merchant. Only an operator's answer names its owner. */
 interface OwnedRecord {
   readonly id: string;
   readonly merchant_id?: string;
@@ -24,13 +24,13 @@ interface Outcomes<Outcome extends string> {
   readonly quiet: readonly Outcome[];
 }
 
-/** What there is to know of a record. */
+/** The details of a record. */
 interface RecordFacts {
   readonly badges?: Child;
-  /** How it stands, in a sentence. */
+  /** Its status, in a sentence. */
   readonly explanation?: string | false | null;
   readonly facts?: readonly Fact[];
-  /** What the day is called on which it was made. */
+  /** The label of its creation date. */
   readonly created?: string;
   /** Its outcome, after that day. */
   readonly later?: readonly Fact[];
@@ -50,7 +50,7 @@ interface RecordPage<Outcome extends string>
   readonly children?: Child;
 }
 
-/** One record: whose it is, how it stands, what is known of it, and what can be decided. */
+/** One record: owner, status, details and possible decisions. */
 export async function showRecord<Outcome extends string>(
   page: Page,
   record: OwnedRecord,
@@ -78,7 +78,7 @@ export async function showRecord<Outcome extends string>(
   );
 }
 
-/** Badges, explanation and facts of a record; to an operator also whose it is. */
+/** Badges, explanation and facts of a record, with its owner for operators. */
 export async function recordCard(
   page: Page,
   record: OwnedRecord,
@@ -136,7 +136,7 @@ interface Decision {
   readonly isDanger: boolean;
 }
 
-/** What all forms have in common that decide on a record. */
+/** What all forms for a decision about a record share. */
 export function decisionOn(
   page: Page,
   { path, label, outcome, words, isDanger }: Decision,
@@ -156,7 +156,7 @@ export function decisionOn(
   };
 }
 
-/** The word of the path, if it is one of these: another leads nowhere. */
+/** The word in the path, if it is one of these; otherwise the page is not found. */
 export function chosenOf<Word extends string>(page: Page, parameter: string, words: readonly Word[]): Word {
   const chosen = words.find((each) => each === page.parameter(parameter));
   if (chosen === undefined) throw notFound();

@@ -4,7 +4,7 @@ import { Badge, Moment } from './small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from './owned-text.ts';
 
-/** Said of test data. Live money has no mark: it is what everything is about. */
+/** Marks test data. Live data has no mark. */
 export function ModeBadge({ page, livemode }: PageProps<{ livemode: boolean | null }>): JSX.Element | null {
   return livemode === false ? <Badge tone="mode">{page.names.test}</Badge> : null;
 }

@@ -33,11 +33,11 @@ export function Words({ children }: { readonly children: string | null | undefin
   return <span>{children == null || children === '' ? '–' : displayed(children)}</span>;
 }
 
-/** A name with its value; false where there is nothing to say. */
+/** A name with its value; false is left out. */
 export type Fact = readonly [name: Child, value: Child] | false;
 
 interface FactsProps {
-  /** Makes a part of the page of them, under this heading. */
+  /** Puts them into a section of their own, with this heading. */
   readonly title?: string;
   readonly facts: readonly Fact[];
 }
@@ -80,7 +80,7 @@ export function Card({
 interface FigureProps {
   readonly title: string;
   readonly value: string;
-  /** What there is to say of it. */
+  /** The explanation. */
   readonly children?: Child;
 }
 
@@ -99,7 +99,7 @@ interface LinkProps {
   readonly label: string;
 }
 
-/** A link that looks like a button: the main thing to do on a page, or one beside it. */
+/** A link that looks like a button: the main action of a page, or another one. */
 export function ButtonLink({ href, label, isMain = false }: LinkProps & { readonly isMain?: boolean }): JSX.Element {
   return (
     <a class={isMain ? 'button' : 'button quiet'} href={href}>
@@ -116,7 +116,7 @@ export function TextLink({ href, label }: LinkProps): JSX.Element {
   );
 }
 
-/** What was done, or what is to be known before anything else. */
+/** A notice: what was done, or what is most important. */
 export function Notice({ children }: { readonly children: Child }): JSX.Element {
   return (
     <div class="notice" role="status">
@@ -127,12 +127,12 @@ export function Notice({ children }: { readonly children: Child }): JSX.Element 
 
 interface WarningProps {
   readonly title?: string;
-  /** It answers what the reader did: screen readers say it at once. */
+  /** It is the result of an action, which screen readers announce at once. */
   readonly isStatus?: boolean;
   readonly children: Child;
 }
 
-/** Something that is not as it should be. */
+/** A warning. */
 export function Warning({ title, isStatus = false, children }: WarningProps): JSX.Element {
   return (
     <div class="warning" role={isStatus ? 'status' : undefined}>

@@ -6,7 +6,7 @@ import { Card } from './small.tsx';
 export interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => Child;
-  /** Figures stand right, digit under digit. */
+  /** Figures are aligned on the right, digit under digit. */
   readonly isNumber?: boolean;
 }
 

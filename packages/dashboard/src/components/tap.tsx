@@ -14,7 +14,7 @@ interface TapProps {
   readonly formKey?: string | undefined;
 }
 
-/** A button that does one thing, once, with nothing to fill in. Several may stand on a page, beside one alert for all. */
+/** A form with only a button. A page may have several, with one alert for all. */
 export function Tap({ page, action, does, submit, look, formKey = newKey() }: TapProps): JSX.Element {
   return (
     <Form action={action} formKey={formKey} submit={submit} sending={TEXT[page.locale].sending} look={look}>

@@ -14,7 +14,7 @@ export interface RefundOfPayment {
   readonly payment: Payment;
 }
 
-/** Refunds of these payments, the newest first. Of a paid one a refund may be pending or have failed, so each is asked. */
+/** Refunds of these payments, newest first. A paid one may have a pending or failed refund, so all are read. */
 export async function refundsOf(
   page: Page,
   payments: readonly Payment[],

@@ -2,7 +2,7 @@ import type { Page } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
 /**
- * What came of an attempt: the status that a server answered with, or why no answer came. Its merchant reads what the status
+ * The result of an attempt: the status that a server answered with, or why no answer came. Its merchant reads what the status
  * means.
  */
 export function answerWords(page: Page, statusCode: number | null, error: string | null): string {

@@ -5,7 +5,7 @@ import type { PageProps } from '../shell/page.ts';
 import { answerWords } from './answer-words.ts';
 import { TEXT } from './text.ts';
 
-/** What came of a delivery so far, after how many attempts, and while it is failing when the next one is. */
+/** The result of a delivery so far, the number of attempts, and the next one while it is failing. */
 export function Answer({ page, delivery }: PageProps<{ delivery: Delivery }>): JSX.Element {
   const { next } = TEXT[page.locale];
   const { status, attempts_count: count, next_attempt_at: nextAt } = delivery;

@@ -16,7 +16,7 @@ interface DeliveryTableProps {
   readonly page: Page;
   readonly caption: string;
   readonly deliveries: readonly Delivery[];
-  /** To say where each went; null where all went to the same. */
+  /** Shows where each went; null if all went to the same. */
   readonly endpoints: readonly WebhookEndpoint[] | null;
   readonly empty?: string;
 }
@@ -35,7 +35,7 @@ export function DeliveryTable({ page, caption, deliveries, endpoints, empty }: D
 
 /**
  * Three columns, which also fit a phone: the event, the last response, and the status.
- * @param under what stands below the event
+ * @param under shown below the event
  */
 export function deliveryColumns<Row extends Delivery>(
   page: Page,

@@ -102,7 +102,7 @@ function inDouala(local: string): string {
 }
 
 /**
- * How many deliveries are resent, drawn from the answer: sent twice it is the same answer.
+ * How many deliveries are resent, drawn from the answer, which is the same for a repeated form.
  * @param typed the form as it was sent: with a cursor it continues where it ended
  */
 function showReplayed(

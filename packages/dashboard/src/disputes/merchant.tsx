@@ -60,7 +60,7 @@ function columnsOf(page: Page): readonly Column<Dispute>[] {
   ];
 }
 
-/** How long there is to answer, in words; null when there is nothing to answer. */
+/** The time left to respond, in words; null when no response is expected. */
 function timeLeft(page: Page, { status, due_at: due }: Dispute): string | null {
   if (status !== 'needs_response') return null;
   const { left, over } = TEXT[page.locale];
@@ -68,7 +68,7 @@ function timeLeft(page: Page, { status, due_at: due }: Dispute): string | null {
   return leftMs <= 0 ? over : left(formatSpan(leftMs, page.locale));
 }
 
-/** One dispute: what it is about, until when to answer, the answer. One from before is replaced. */
+/** One dispute: what it is about, the due date and the response, which replaces an earlier one. */
 const showDispute = formPage(
   { route: 'submitDisputeEvidence', fields: ['evidence'], takesFiles: true, find: (page) => page.read('getDispute') },
   (page, { dispute }) => {
@@ -118,7 +118,7 @@ const showDispute = formPage(
   },
 );
 
-/** How it stands, and what there is to know of it. Of a lost one: whether the customer has the money. */
+/** Its status and details. For a lost dispute: whether the customer has the money. */
 function cardOf(page: Page, dispute: Dispute, isOver: boolean): Promise<Child> {
   const { explanation, back: words, tooLate, facts } = TEXT[page.locale].one;
   const { status, return_status: back, resolved_at: resolvedAt, note } = dispute;

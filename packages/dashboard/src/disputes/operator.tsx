@@ -14,7 +14,7 @@ import { TEXT } from './operator-text.ts';
 import { TEXT as SHARED } from './text.ts';
 
 const OUTCOMES = ['won', 'lost'] as const;
-/** By other means first: asking a provider again that has refused is the exception. */
+/** Other means come first: requesting a provider again that has refused is the exception. */
 const RETURNS = ['returned', 'again'] as const;
 
 function disputeList(page: Page): Waiting<DisputeRecord> {

@@ -13,7 +13,7 @@ const FORM_BYTES_MAX = 0;
 
 /**
  * One page with all components of the panels and their states, for developers of the pages, at any path.
- * It knows no gateway and no data.
+ * It uses neither a gateway nor data.
  */
 export function createComponentsPage({
   serviceName = 'Mitako',

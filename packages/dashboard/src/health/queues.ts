@@ -6,17 +6,20 @@ export type QueueName = 'deliveries' | 'attempts' | 'tasks' | 'expiries' | 'rele
 export interface Queue {
   readonly name: QueueName;
   readonly due: HealthQueue;
-  /** What is there, due or not; null where it is not counted. */
+  /** All items, due or not; null if they are not counted. */
   readonly waiting: HealthCount | null;
-  /** `failing`: in time, but what was done did not succeed. */
+  /** `failing`: processed in time, but without success. */
   readonly state: 'ok' | 'failing' | 'late' | 'stuck';
 }
 
-/** Work is looked for every second, so what is older than that is late; after an hour the operator should look. */
+/** Work is polled every second, so older items are late; after an hour the operator should look. */
 const LATE_SECONDS = 5 * 60;
 const STUCK_SECONDS = 60 * 60;
 
-/** The queues of the background work, with how late each is. Deliveries that shops do not accept do not count as progress. */
+/**
+ * The queues of the background work, with how late each is. Deliveries that shops do not accept do not count as
+ * progress.
+ */
 export function queuesOf({ queues }: Health): readonly Queue[] {
   const { deliveries, attempts, tasks, expiries, releases, settlements, entries } = queues;
   const isFailing = deliveries.failing.count > 0 || deliveries.failed_last_24_hours.count > 0;

@@ -43,7 +43,7 @@ export async function readMachine(page: Page): Promise<Machine> {
   };
 }
 
-/** One line for each thing that has to run; green when it does, and each leads to what there is to know about it. */
+/** One line for each part of the service; green when it runs, with a link to its page. */
 export function MachineCard({ page, machine }: PageProps<{ machine: Machine }>): JSX.Element {
   const text = TEXT[page.locale].machine;
   const line = (name: string, path: string, value: Child): readonly [string, Child] => [
@@ -92,7 +92,9 @@ function Workers({ page, health: { workers } }: OfHealth) {
   );
 }
 
-/** The methods that are off, down or slow, each by name; or a note that there are none. Few payments are not an alert. */
+/**
+ * The methods that are off, down or slow, each by name; or a note that there are none. Few payments are not an alert.
+ */
 function Rails({ page, machine }: PageProps<{ machine: Machine }>) {
   const { methods, suspended } = machine;
   const text = TEXT[page.locale].machine;

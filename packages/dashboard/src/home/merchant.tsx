@@ -14,7 +14,7 @@ import { TEXT } from './merchant-text.ts';
 import { Volumes } from './volumes.tsx';
 
 const LAST_PAYMENTS = 5;
-/** Of them, before they are called a habit. */
+/** How many are needed before the hint appears. */
 const CENTIMES_MIN = 3;
 
 function seemsInCentimes({ mode }: Page, payments: readonly Payment[]): boolean {

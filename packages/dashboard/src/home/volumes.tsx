@@ -11,7 +11,7 @@ import { TEXT } from './merchant-text.ts';
 
 const PERIODS = [7, 30, 90] as const;
 
-/** What came in, in figures and day by day, for each currency in which anything did. */
+/** The volume, in figures and by day, for each currency with payments. */
 export function Volumes({ page, overview, days }: PageProps<{ overview: Overview; days: number }>): JSX.Element {
   const currencies = byCurrency(overview.volume);
   const { chart: text, figures } = TEXT[page.locale];
@@ -39,7 +39,7 @@ export function Volumes({ page, overview, days }: PageProps<{ overview: Overview
   );
 }
 
-/** Those in which anything happened; the first of the service where nothing did. */
+/** Those with payments; without any, the first of the service. */
 function byCurrency(
   volume: readonly DayVolume[],
 ): readonly (readonly [currency: string, days: readonly DayVolume[]])[] {

@@ -24,12 +24,12 @@ export interface Waiting {
 /** A refund is polled until its rail answers, usually at once: only one that takes this long needs attention. */
 const REFUND_WARN_AFTER_MS = 60 * 60 * 1000;
 
-/** Trouble with our account that is older may be over. */
+/** Older problems with our account may be solved. */
 const REFUSALS_SINCE_MS = 60 * 60 * 1000;
 
 const limit = LIMITS.pageSizeMax;
 
-/** Everything that waits for an operator, in the order in which it hurts. */
+/** Everything that waits for an operator, the most urgent first. */
 export function findWaiting(page: Page): Promise<readonly Waiting[]> {
   const nowMs = page.gateway.clock.now();
   const slowBefore = nowMs - REFUND_WARN_AFTER_MS;

@@ -9,7 +9,7 @@ import { backTo } from '../merchants/merchant-forms.tsx';
 import { TEXT } from '../merchants/text.ts';
 
 /**
- * Explains what the decision means for the merchant, and asks for confirmation: the answer to a file that waits, or the withdrawal of
+ * Explains what the decision means for the merchant, and asks for confirmation: the review of a submission, or the withdrawal of
  * an approval, or its return. A merchant who is not approved sees why.
  */
 export function decideKyc(subject: 'answer' | 'withdrawal' | 'restoration'): Methods {

@@ -24,7 +24,7 @@ interface KycCardProps {
 }
 
 /**
- * What a merchant sent to be let into live mode, and what it was answered; the decisions while it waits or is approved.
+ * A merchant's submission for live mode with its review, and the decisions while it is pending or approved.
  */
 export function KycCard({ page, merchant, submissions }: KycCardProps): JSX.Element {
   const text = TEXT[page.locale].kyc;

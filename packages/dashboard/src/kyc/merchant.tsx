@@ -18,7 +18,7 @@ const FIELDS = [
   'representative_id_number',
 ] as const;
 
-/** The state of the file in words, what the operator asked for, what was sent, and the form where it can be sent. */
+/** The status of the business verification, the operator's message, the submission, and the form if it can be sent. */
 const submitKyc = formPage(
   {
     route: 'submitKyc',
@@ -158,7 +158,7 @@ function History({ page, lines }: PageProps<{ lines: readonly AuditEntry[] }>) {
   );
 }
 
-/** The papers of the business, without which no real money is accepted. */
+/** The business verification, without which no real money is accepted. */
 export const kyc: Section = {
   label: 'kyc',
   group: 'account',

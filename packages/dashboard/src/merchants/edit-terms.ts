@@ -84,7 +84,7 @@ export const editTerms = formPage(
         };
         const isChanged = FEE_FIELDS.some((name) => set[name] !== fees[name]);
         return {
-          // Fees that are set are the merchant's own, and follow the configuration no more.
+          // Fees that are set here no longer follow the configuration.
           ...(isChanged && { fees: set }),
           settlement: {
             delay_seconds: hours === null ? null : Math.round(hours * HOUR_SECONDS),
@@ -116,7 +116,7 @@ export const editTerms = formPage(
   },
 );
 
-/** `2,5` as a number, with so many decimals at most; null when it is none. */
+/** `2,5` as a number, with at most this many decimals; null if it is none. */
 function decimalIn(typed: string, digits: number): number | null {
   const [, whole = '', fraction = ''] = /^(\d{1,6})(?:[.,](\d+))?$/.exec(typed.replaceAll(/\s/g, '')) ?? [];
   return whole === '' || fraction.length > digits ? null : Number(`${whole}.${fraction === '' ? '0' : fraction}`);

@@ -14,7 +14,7 @@ export function backTo(page: Page, { id, name }: MerchantRecord): { readonly hre
   return { href: page.path(`/merchants/${id}`), label: displayed(name) };
 }
 
-/** Makes an account for a merchant, who is handed its first password. */
+/** Creates a merchant's account with a first password. */
 export const createMerchant = formPage({ route: 'createMerchant', fields: ACCOUNT_FIELDS }, (page) => {
   const { create } = TEXT[page.locale];
   return {

@@ -25,7 +25,7 @@ export function MerchantLink({ page, id, names }: PageProps<{ id: string; names:
   return <a href={page.path(`/merchants/${id}`)}>{names.get(id) ?? id}</a>;
 }
 
-/** What names no currency is in the first one of the service: that of the first balance. */
+/** The currency of objects that name none: that of the first balance. */
 export function currencyOf(balances: readonly { readonly currency: string }[]): string {
   return balances[0]?.currency ?? 'XAF';
 }

@@ -8,7 +8,7 @@ import { show } from '../shell/respond.tsx';
 import { backTo } from './merchant-forms.tsx';
 import { TEXT } from './text.ts';
 
-/** Makes a code by which a merchant chooses a new password. */
+/** Creates a code with which a merchant chooses a new password. */
 export const resetMerchantPassword = formPage(
   { route: 'createPasswordReset', find: (page) => page.read('getMerchant') },
   (page, { merchant }) => {
@@ -24,7 +24,7 @@ export const resetMerchantPassword = formPage(
   },
 );
 
-/** The one page that ever shows it. */
+/** The only page that shows it. */
 function showCode(
   page: Page,
   { code, expires_at: at }: PasswordReset,

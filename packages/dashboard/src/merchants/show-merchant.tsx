@@ -16,7 +16,7 @@ import { TEXT } from './text.ts';
 /** Of its business verifications; the API has all. */
 const SUBMISSIONS_SHOWN_MAX = 20;
 
-/** One merchant: who it is, what it holds, what was agreed, and what an operator may do. */
+/** One merchant: profile, balances, terms, and the operator's actions. */
 export async function showMerchant(page: Page): Promise<Response> {
   const [{ merchant }, { balances }, { endpoints }, { kyc_submissions: submissions }] = await Promise.all([
     page.read('getMerchant'),
@@ -149,7 +149,7 @@ const LISTS = [
   ['deliveries', 'deliveries'],
 ] as const;
 
-/** Lists of everything that is this merchant's, whatever its state. */
+/** Links to the lists of this merchant's objects, of any status. */
 function Links({ page, merchant: { id } }: OfMerchant) {
   const text = TEXT[page.locale].links;
   return (
@@ -166,7 +166,7 @@ function Links({ page, merchant: { id } }: OfMerchant) {
   );
 }
 
-/** Where a merchant receives events, and how that goes. */
+/** The merchant's webhook endpoints, and their health. */
 function Endpoints({ page, endpoints }: PageProps<{ endpoints: readonly WebhookEndpointWithRecent[] }>) {
   const text = TEXT[page.locale].endpoints;
   return (

@@ -95,7 +95,7 @@ export const editLink = formPage(
       body: (typed) => ({
         description: typed.description,
         max_payments: typed.max_payments === '' ? null : Number(typed.max_payments),
-        // A link that has expired stays so while only its name is changed.
+        // A link that has expired stays expired while only its name is changed.
         ...(typed.expires !== lastDayOf(link) && {
           expires_at: typed.expires === '' ? null : startOfDay(typed.expires, 1),
         }),
@@ -120,7 +120,7 @@ export const switchLink = formPage(
       submit: link.active ? page.buttons.disable : text.on.open,
       ...(link.active && { look: 'danger' as const }),
       back: { href: page.path(path), label: displayed(link.description) },
-      // The state that the page asked for, whatever happened since: sending it twice does not undo it.
+      // The state that the page requested: sending it twice does not undo it.
       inputs: [{ name: 'active', type: 'hidden', value: link.active ? 'false' : 'true' }],
       body: ({ active }) => ({ active: active === 'true' }),
       refusals: () => ({ KYC_REQUIRED: page.sentences.needs_kyc }),

@@ -59,7 +59,7 @@ function NoLinks({ page }: PageProps) {
   );
 }
 
-/** Links that payments can be filtered by: the newest ones, and the one that is asked for, however old it is. */
+/** Links by which payments can be filtered: the newest ones, and the selected one. */
 export async function linkChoices(
   page: Page,
   chosen: string,

@@ -13,7 +13,7 @@ import { TEXT } from './text.ts';
 
 const LATEST = 10;
 
-/** One payment link: its address, how it does, and the payments made by it. */
+/** One payment link: its address, its figures, and its payments. */
 export async function showLink(page: Page): Promise<Response> {
   const [{ payment_link: link }, { payments }] = await Promise.all([
     page.read('getPaymentLink'),

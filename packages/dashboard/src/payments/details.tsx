@@ -19,7 +19,7 @@ export interface PaymentDetailsProps {
   readonly customer?: Child;
 }
 
-/** What there is to know of a payment. */
+/** The details of a payment. */
 export function PaymentDetails({ page, payment, merchant, link, customer }: PaymentDetailsProps): JSX.Element {
   const { facts, metadata } = TEXT[page.locale];
   const money = (amount: number): string => formatAmount(amount, payment.currency, page.locale);

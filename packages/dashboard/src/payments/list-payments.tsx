@@ -117,7 +117,7 @@ export function columnsOf(page: Page): readonly Column<Payment>[] {
   ];
 }
 
-/** There is not a single payment: what to do to have one. */
+/** Shown without any payment: how to create one. */
 function NoPayments({ page }: PageProps) {
   const text = TEXT[page.locale].empty;
   const step = nextStep(page);

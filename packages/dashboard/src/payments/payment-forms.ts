@@ -15,7 +15,7 @@ import { TEXT } from './operator-text.ts';
 const PART_FIELDS = ['amount', 'reason'] as const;
 type PartField = (typeof PART_FIELDS)[number];
 
-/** Refunds in the merchant's place, by the same rules and out of the same balance. */
+/** Refunds on behalf of the merchant, by the same rules and from the same balance. */
 export const refundPayment = formPage(
   { route: 'createOperatorRefund', fields: PART_FIELDS, find: (page) => page.read('getAnyPayment') },
   (page, { payment }) => {

@@ -27,7 +27,7 @@ import { TEXT } from './text.ts';
 import { PaymentMoves, PaymentRefunds, PaymentTimeline } from './timeline.tsx';
 import { hasFailures, Undelivered } from './undelivered.tsx';
 
-/** One payment: whose turn it is, what can be done, and everything that happened. An operator sees that of any merchant. */
+/** One payment: status, actions and history. An operator sees payments of all merchants. */
 export async function showPayment(page: Page): Promise<Response> {
   const [{ payment }, { timeline }] = await Promise.all([
     page.read(page.isOperator ? 'getAnyPayment' : 'getPayment'),
@@ -116,7 +116,7 @@ async function operatorView(page: Page, payment: PaymentRecord, timeline: Timeli
   };
 }
 
-/** The list of what waits for the operator, if this does. */
+/** The list of what waits for the operator, if this payment is in it. */
 function waitsIn(entry: TimelineEntry): 'attempts' | 'refunds' | 'disputes' | null {
   if (entry.type === 'attempt' && entry.status === 'needs_review') return 'attempts';
   if (entry.type === 'refund' && entry.status === 'pending') return 'refunds';
@@ -144,7 +144,7 @@ async function merchantView(page: Page, payment: Payment, timeline: Timeline): P
   };
 }
 
-/** The provider may have answered since the refund was asked for: the page shows its current status. */
+/** The provider may have answered since the refund was requested: the page shows its current status. */
 function doneWords({ locale }: Page, { entries }: Timeline): View['done'] {
   const { done } = MERCHANT[locale].one;
   const last = entries.findLast((entry) => entry.type === 'refund');

@@ -100,7 +100,7 @@ function entryContent(page: Page, entry: TimelineEntry): Child | null {
   }
 }
 
-/** The refunds with what was said about each. */
+/** The refunds with the reason of each. */
 export function PaymentRefunds({ page, timeline }: TimelineProps): JSX.Element | null {
   const refunds = timeline.entries.filter((entry) => entry.type === 'refund').toReversed();
   if (refunds.length === 0) return null;

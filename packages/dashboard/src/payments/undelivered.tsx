@@ -35,7 +35,7 @@ export function Undelivered({ page, timeline, endpoints }: UndeliveredProps): JS
   );
 }
 
-/** Whether there is anything to say, and so endpoints to read. */
+/** Whether anything is shown, so that endpoints have to be read. */
 export function hasFailures(timeline: Timeline): boolean {
   return failuresIn(timeline).length > 0;
 }
@@ -54,7 +54,7 @@ function urlOf(endpointId: string, endpoints: readonly WebhookEndpoint[]): strin
   return endpoint === undefined ? null : displayed(endpoint.url);
 }
 
-/** What the endpoint answered last, and what follows. */
+/** The endpoint's last response, and what happens next. */
 function lastWords(page: Page, deliveries: readonly TimelineDelivery[]): string {
   const text = TEXT[page.locale].undelivered;
   const last = deliveries.at(-1);

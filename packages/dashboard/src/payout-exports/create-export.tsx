@@ -10,7 +10,7 @@ import { FORMAT_WORDS, REASONS, TEXT } from './text.ts';
 
 const DUE = '/settlements/due';
 
-/** Asks for the format, and creates the file of the selected payouts. */
+/** Creates the file of the selected payouts in a format. */
 export const createExport = formPage(
   {
     route: 'createPayoutExport',
@@ -49,7 +49,7 @@ export const createExport = formPage(
   },
 );
 
-/** Those that are not in the file, said once: they are still due. */
+/** Those that are not in the file, shown once: they are still due. */
 function LeftOut({ page, created }: PageProps<{ created: CreatedPayoutExport }>) {
   const { file: text } = TEXT[page.locale];
   return (

@@ -9,7 +9,7 @@ import { drawProfile, type LogoField, PROFILE_FIELDS } from './show-profile.tsx'
 import { TEXT } from './text.ts';
 
 /**
- * Saves the profile with its logo, or draws it with what was typed and saves nothing: the preview of who has no script.
+ * Saves the profile with its logo, or shows a preview without saving, for browsers without JavaScript.
  * One form holds both: with two, saving one discards what is typed in the other.
  */
 async function saveProfile(page: Page): Promise<Response> {

@@ -12,7 +12,7 @@ export function isOwnColor(color: string): boolean {
   return color.toLowerCase() === OWN_PALETTES.light.accent;
 }
 
-/** For the script of the preview, which has no idea of contrast. */
+/** For the script of the preview, which does not calculate contrast. */
 export function sendPalette(page: Page): Response {
   const { light, dark } = palettesFor(page.query('color'));
   return page.request.json({ light: paletteRules(light), dark: paletteRules(dark) });

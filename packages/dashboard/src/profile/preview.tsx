@@ -4,7 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { PageProps } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
-/** What of a profile customers see. */
+/** The parts of a profile that customers see. */
 export interface Brand {
   readonly name: string;
   readonly supportEmail: string;

@@ -23,18 +23,18 @@ export const PROFILE_FIELDS = [
   'receipt_en',
 ] as const;
 type Fields = Readonly<Record<(typeof PROFILE_FIELDS)[number], string>>;
-/** Not typed, but chosen. */
+/** It is chosen, not typed. */
 export type LogoField = 'logo';
 
 export interface ProfileDrawing {
   /** As they were typed; as they are saved when nothing was. */
   readonly fields?: Fields;
   readonly state?: ActionState<keyof Fields | LogoField>;
-  /** What was typed is shown, and not saved. */
+  /** The typed values are shown, but not saved. */
   readonly isPreview?: boolean;
 }
 
-/** What customers see of the merchant, to be changed, and beside it how they will see it. */
+/** The form for what customers see of the merchant, with a preview. */
 export async function drawProfile(page: Page, drawing: ProfileDrawing): Promise<Response> {
   const { profile } = await page.read('getProfile');
   const { state = freshState(), isPreview = false } = drawing;

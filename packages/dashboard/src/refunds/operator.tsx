@@ -32,7 +32,7 @@ function refundList(page: Page): Waiting<RefundRecord> {
   };
 }
 
-/** One refund, and while its rail does not answer what can be decided. */
+/** One refund, with the possible decisions while its rail does not answer. */
 async function showRefund(page: Page): Promise<Response> {
   const { refund } = await page.read('getAnyRefund');
   const { one, outcomes: words, done } = TEXT[page.locale];

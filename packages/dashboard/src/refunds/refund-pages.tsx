@@ -10,7 +10,7 @@ import { TEXT as SHELL_TEXT } from '../shell/text.ts';
 import { nameOf } from '../payments/list-payments.tsx';
 import { TEXT } from '../payments/merchant-text.ts';
 
-/** What a refund is made from: the payment, and what is left of it. */
+/** The source of a refund: the payment, and its refundable amount. */
 export interface Refundable {
   readonly payment: Payment;
   readonly remaining: number;
@@ -30,7 +30,7 @@ export interface AskedRefund {
 
 export type RefundErrors = Errors<'amount' | 'reason'>;
 
-/** Asks for the amount, prefilled with what is left. */
+/** The form for the amount, prefilled with what is left. */
 export function drawForm(
   page: Page,
   { payment, remaining }: Refundable,
@@ -127,7 +127,10 @@ export function drawConfirmation(
   );
 }
 
-/** Whether the engine will require the password for this amount, so that the form asks for it at once. The engine decides. */
+/**
+ * Whether the engine will require the password for this amount, so that the form asks for it at once. The engine
+ * decides.
+ */
 export function needsRecentAuth(page: Page, { payment, remaining }: Refundable, amount: number): boolean {
   const before = payment.amount - payment.amount_disputed - remaining;
   return page.mode === 'live' && before + amount > LIMITS.refundWithoutProofMax;

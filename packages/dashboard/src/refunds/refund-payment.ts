@@ -17,7 +17,7 @@ import {
 import { refundableOf } from '../payments/refundable.ts';
 import { TEXT } from '../payments/merchant-text.ts';
 
-/** Asks for the amount and the reason. */
+/** The form for the amount and the reason. */
 export async function showRefund(page: Page): Promise<Response> {
   const found = await find(page);
   if (found === null) return goTo(page, `/payments/${page.parameter('payment_id')}`);
@@ -40,7 +40,7 @@ export async function refundPayment(page: Page): Promise<Response> {
   const found = await find(page);
   if (found === null) return goTo(page, `/payments/${page.parameter('payment_id')}`);
   const { password, ...typed } = await readForm(page.request, ['amount', 'reason', 'password'], ['password']);
-  // How much is left is the engine's to judge: a form that is sent twice is answered as the first time.
+  // The engine checks the refundable amount, so a form that is sent twice gets the first answer again.
   const asked = read(page, { ...found, remaining: found.payment.amount }, typed);
   if (asked.kind === 'invalid') return drawForm(page, found, typed, asked.errors);
   const idempotencyKey = await keyOf(page.request);
@@ -64,7 +64,10 @@ async function find(page: Page): Promise<Refundable | null> {
   return payment.succeeded_at === null ? null : { payment, remaining: refundableOf(payment) };
 }
 
-/** What the merchant typed, as a refund or as faults of its fields. The engine's own refusals come with the refund itself. */
+/**
+ * What the merchant typed, as a refund or as faults of its fields. The engine's own refusals come with the refund
+ * itself.
+ */
 function read(
   page: Page,
   { payment, remaining }: Refundable,

@@ -11,7 +11,7 @@ import type { CurrencyReport } from './currencies.ts';
 import { TEXT } from './text.ts';
 import { percentWords } from './words.ts';
 
-/** By which methods was paid, and why others were not: tables with a bar in each row. */
+/** Payments by method, and failures by reason: tables with a bar in each row. */
 export function Breakdowns({ page, of, report }: PageProps<{ of: CurrencyReport; report: Report }>): JSX.Element {
   const { locale } = page;
   const text = TEXT[locale];
@@ -53,7 +53,7 @@ interface Reason {
   readonly count: number;
 }
 
-/** Failures by reason, and what expired or was canceled; the most frequent first. */
+/** Failures by reason, expired and canceled payments; the most frequent first. */
 function reasonsOf(page: Page, { currency, total }: CurrencyReport, { failures }: Report): readonly Reason[] {
   const text = TEXT[page.locale].failures;
   const isKnown = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code);
@@ -61,7 +61,7 @@ function reasonsOf(page: Page, { currency, total }: CurrencyReport, { failures }
     ...failures
       .filter((each) => each.currency === currency)
       .map(({ reason, payments_count: count }) => ({
-        // Who said so differs within a row.
+        // The source of the reason differs within a row.
         words: isKnown(reason) ? failureWords(page, reason, 'gateway') : text.other,
         count,
       })),

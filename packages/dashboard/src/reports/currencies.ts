@@ -9,7 +9,7 @@ export interface CurrencyReport {
   readonly daysBefore: readonly ReportDay[];
 }
 
-/** Those in which anything happened; the first of the service where nothing did. */
+/** Those with payments; without any, the first of the service. */
 export function currenciesOf({ totals, days, previous }: Report): readonly CurrencyReport[] {
   const all = totals.flatMap((total, place) => {
     const before = previous.totals[place];

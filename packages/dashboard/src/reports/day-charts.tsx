@@ -76,7 +76,7 @@ export function DayCharts({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.
   );
 }
 
-/** A day beside the one in the same place of the period before. */
+/** A day with its counterpart in the period before. */
 interface DayRow {
   readonly day: ReportDay;
   readonly before: ReportDay | undefined;
@@ -89,7 +89,7 @@ interface DayChartProps {
   readonly title: string;
   readonly none: string;
   readonly note?: string;
-  /** What is seen at a glance. */
+  /** The description of the chart for screen readers. */
   readonly describe: (best: ReportDay) => string;
   readonly value: (day: ReportDay) => number;
   /** Whether a day has a value; usually when that is not zero. */

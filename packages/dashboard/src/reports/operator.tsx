@@ -8,7 +8,7 @@ import { type ReportDays, reportPages } from './report-pages.tsx';
 import { TEXT } from './text.ts';
 import type { Page, Section } from '../shell/page.ts';
 
-/** What is shown, in which mode and of whom. */
+/** What is shown: the mode and the merchant. */
 async function aboutOf(page: Page, { days, to }: ReportDays): Promise<Child> {
   const text = TEXT[page.locale].operator;
   const keep = keptOf(page);

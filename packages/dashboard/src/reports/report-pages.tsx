@@ -12,7 +12,7 @@ export interface ReportDays {
   readonly to: string | undefined;
 }
 
-/** Whose figures a panel shows. */
+/** The owner of a panel's figures. */
 interface View {
   readonly route: 'getReport' | 'getOperatorReport';
   readonly file: 'exportReport' | 'exportOperatorReport';

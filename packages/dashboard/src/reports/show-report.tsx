@@ -15,14 +15,14 @@ import { dayWords } from './words.ts';
 
 interface PeriodProps {
   readonly page: Page;
-  /** Chosen length, unless the days are one's own. */
+  /** Chosen length, unless the range is custom. */
   readonly days?: number;
   readonly errors?: Readonly<Record<string, string>>;
   /** Other parameters of the address, kept by the links. */
   readonly keep?: Readonly<Record<string, string>>;
 }
 
-/** The choice of the period: three lengths up to today, the last week or month, or days of one's own. */
+/** The choice of the period: three lengths up to today, the last week or month, or a custom range. */
 export function PeriodChoice({ page, days, errors = {}, keep = {} }: PeriodProps): JSX.Element {
   const text = TEXT[page.locale].period;
   const { week, month } = previousWeekAndMonth(doualaDay(page.gateway.clock.now()));
@@ -45,7 +45,7 @@ export function PeriodChoice({ page, days, errors = {}, keep = {} }: PeriodProps
   );
 }
 
-/** The figures of a period beside those of the period before, drawn and as tables. */
+/** The figures of a period and of the period before, as charts and tables. */
 export function ReportFigures({ page, report }: PageProps<{ report: Report }>): JSX.Element {
   const { period } = TEXT[page.locale];
   const { from, to, previous } = report;

@@ -49,7 +49,7 @@ function Change({ words }: { readonly words: string | null }) {
   return words === null ? null : <span class="under">{words}</span>;
 }
 
-/** `+12 % (before: 5 000 FCFA)`; nothing where both are nothing. */
+/** `+12 % (before: 5 000 FCFA)`; nothing if both are zero. */
 function changeWords(page: Page, now: number, before: number, shown: string): string | null {
   const text = TEXT[page.locale].change;
   if (now === 0 && before === 0) return null;

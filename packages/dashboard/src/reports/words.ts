@@ -1,7 +1,7 @@
 import { firstOfMonth } from '@mitako/pages';
 import type { Page } from '../shell/page.ts';
 
-/** `20 nov.`, `jeudi 20 novembre` or `20 novembre 2026`. The date is a day already: no zone moves it. */
+/** `20 nov.`, `jeudi 20 novembre` or `20 novembre 2026`. A calendar day has no time zone. */
 export function dayWords(date: string, { locale }: Page, length: 'short' | 'long' | 'year'): string {
   const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     day: 'numeric',
@@ -13,7 +13,7 @@ export function dayWords(date: string, { locale }: Page, length: 'short' | 'long
   return firstOfMonth(format.format(new Date(`${date}T00:00:00Z`)), locale);
 }
 
-/** `100 k`: the sign of the currency stands with the totals. */
+/** `100 k`: the totals show the sign of the currency. */
 export function shortAmount(value: number, currency: string, { locale }: Page): string {
   const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat(locale, {
     style: 'currency',

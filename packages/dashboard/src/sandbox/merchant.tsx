@@ -14,7 +14,7 @@ import { TEXT } from './text.ts';
 
 const LATEST = 10;
 
-/** Makes a test payment; under the form are the latest ones. */
+/** Creates a test payment; the latest ones are listed below the form. */
 const createTestPayment = formPage(
   {
     route: 'createSandboxPayment',
@@ -96,7 +96,7 @@ function columnsOf(page: Page): readonly Column<Payment>[] {
   ];
 }
 
-/** None of this exists in live mode, least of all for live payments. */
+/** The sandbox does not exist in live mode. */
 function inTest({ get, post }: Methods, instead: Handler = (page) => goTo(page, '/sandbox')): Methods {
   const only =
     (handler: Handler | undefined, otherwise: Handler): Handler =>
@@ -121,7 +121,7 @@ function showOnlyTest(page: Page): Response | Promise<Response> {
   );
 }
 
-/** Test payments, and what happens to them. */
+/** Test payments and their simulated outcomes. */
 export const sandbox: Section = {
   label: 'sandbox',
   group: 'developers',

@@ -13,7 +13,7 @@ export async function showTestPayment(page: Page): Promise<Response> {
   return draw(page, freshState());
 }
 
-/** Makes something happen to a test payment. */
+/** Simulates an outcome for a test payment. */
 export async function simulate(page: Page): Promise<Response> {
   const text = TEXT[page.locale].payment;
   const { do: outcome } = await readForm(page.request, ['do']);
@@ -32,7 +32,7 @@ function hasMovedOn({ status, code }: Refusal): boolean {
   return (status === 409 || status === 422) && code !== 'PAYMENT_EXPIRED';
 }
 
-/** @param again what may have been begun already, and keeps its key */
+/** @param again the outcome that may have begun already, and keeps its key */
 async function draw(page: Page, state: ActionState, again?: SimulatedOutcome): Promise<Response> {
   const text = TEXT[page.locale];
   const { payment } = await page.read('getPayment');

@@ -6,7 +6,7 @@ import { StatusNamed } from '../vocabulary/statuses.tsx';
 import type { PageProps } from '../shell/page.ts';
 import { ModeBadge } from '../components/since.tsx';
 
-/** Amount, own words, status and mode of what was found, in the language of the page. */
+/** Amount, name, status and mode of a found object, in the language of the page. */
 export function FoundSummary({ page, found }: PageProps<{ found: Found }>): JSX.Element {
   const { kind, amount, currency, status, livemode } = found;
   const words = ownWords(found);

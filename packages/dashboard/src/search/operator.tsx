@@ -9,7 +9,7 @@ import { KINDS } from '../vocabulary/kinds.ts';
 import { searchPage } from './search-page.tsx';
 import { TEXT } from './text.ts';
 
-/** What a text names. A single object that has a page is opened at once. */
+/** Objects that match a text. A single object with a page is opened at once. */
 export const showSearch = searchPage(async (page, q) => {
   const { found, truncated: cut } = TEXT[page.locale];
   const { results, truncated } = await page.read('search', { parameters: {}, query: { q } });

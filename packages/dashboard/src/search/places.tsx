@@ -29,7 +29,7 @@ export function Places({ page, q }: PageProps<{ q: string }>): JSX.Element | nul
   );
 }
 
-/** Whether the slash opens the search; without a script there is no such key. */
+/** Switches the shortcut `/` off and on; without JavaScript there is none. */
 export function SlashSwitch({ page }: PageProps): JSX.Element {
   const { on, off } = TEXT[page.locale];
   return (

@@ -8,7 +8,7 @@ import { show } from '../shell/respond.tsx';
 import { Places, SlashSwitch } from './places.tsx';
 import { TEXT } from './text.ts';
 
-/** A page with a box, and under it what was found; null: nothing was. */
+/** A page with a search box and the results below; null: nothing was found. */
 export function searchPage(find: (page: Page, q: string) => Promise<Child | Response | null>): Handler {
   return async (asked) => {
     // It is above all sections: none is the current one.
@@ -43,11 +43,11 @@ interface SearchBoxProps {
   readonly page: Page;
   readonly value: string;
   readonly error?: string | undefined;
-  /** On the page of the search, where typing begins at once. */
+  /** On the page of the search, where it takes the focus. */
   readonly isFirst?: boolean;
 }
 
-/** One box for everything that is printed somewhere. */
+/** The search box. */
 export function SearchBox({ page, value, error, isFirst = false }: SearchBoxProps): JSX.Element {
   const { merchant, operator } = TEXT[page.locale];
   return (

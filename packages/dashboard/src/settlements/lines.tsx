@@ -32,7 +32,7 @@ const TEXT = inBoth({
   empty: { fr: 'Ce versement n’a pas de ligne.', en: 'This payout has no lines.' },
 });
 
-/** The merchant's own, or those of any settlement. */
+/** Lines of the merchant's own settlements, or of all. */
 type LinesRoute = 'listSettlementLines' | 'listAnySettlementLines';
 type Lines = DataOf<'listSettlementLines'>;
 
@@ -49,7 +49,7 @@ export function exportLines(route: 'exportSettlementLines' | 'exportAnySettlemen
   return (page) => sendFile(page, route, {});
 }
 
-/** What a settlement is the sum of. */
+/** The lines that a settlement is the sum of. */
 export function SettlementLines({ page, lines, pagination }: Lines & { readonly page: Page }): JSX.Element {
   const text = TEXT[page.locale];
   const { columns, types } = text;

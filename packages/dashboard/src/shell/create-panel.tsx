@@ -13,7 +13,7 @@ import { showProblem } from './respond.tsx';
 import { receiving } from './receiving.ts';
 import type { Site } from './site.ts';
 
-/** A picture of a brand and evidence of a dispute are the largest that is sent. */
+/** The largest files are logos and the evidence of disputes. */
 const FORM_BYTES_MAX = 64 * 1024;
 
 /**

@@ -26,7 +26,7 @@ import type { PageRequest, Site } from './site.ts';
 import { slowDownWords } from './slow-down.ts';
 import { TEXT } from './text.ts';
 
-/** A field as it is declared; `wrong` is said when the contract or the engine finds fault with it. */
+/** The declaration of a field; `wrong` is its error when the contract or the engine rejects it. */
 type EntryInput = Omit<Parameters<typeof Field>[0], 'name' | 'value' | 'error'> & { readonly wrong?: string };
 
 /** A form that logs a visitor in. */
@@ -38,7 +38,7 @@ interface EntryForm<Name extends string> {
   /** An alert or a notice before anything was typed. */
   readonly alert?: string | null;
   readonly notice?: string;
-  /** Said of the whole form when its fields have no words for what is wrong. */
+  /** Error of the whole form, when none of its fields has one. */
   readonly wrong?: string;
   /** Texts for refusals, of the whole form or by field. */
   readonly refusals?: { readonly [Code in ErrorCode]?: string | Errors<Name> };

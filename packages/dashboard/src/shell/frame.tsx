@@ -153,7 +153,7 @@ function MenuLists({ page }: PageProps) {
   );
 }
 
-/** Neighbours under one heading stand together. */
+/** Neighbouring sections with the same heading form a group. */
 function groupsOf(
   sections: readonly MenuEntry[],
 ): readonly { readonly label: MenuEntry['group']; readonly sections: readonly MenuEntry[] }[] {

@@ -21,7 +21,7 @@ export interface View {
 
 export interface LayoutProps {
   readonly title: string;
-  /** Something went wrong: said first in the title, so that a screen reader announces it at once. */
+  /** Something went wrong: first in the title, so that screen readers announce it at once. */
   readonly hasErrors?: boolean | undefined;
   /** Script of this page beside the one of all. */
   readonly script?: string | undefined;

@@ -1,4 +1,4 @@
-/** Filters and cursors; whatever else is in the address, a password that a script put there say, is not repeated. */
+/** Filters and cursors. Other parameters, such as a password that a script put there, are not repeated. */
 export function isOwnParameter(name: string): boolean {
   return /^(q|by|status|from|to|cursor|method|amount|customer|action|merchant|actor|subject|endpoint|event|mode|days|tab|link|active|format|poster)$/.test(
     name,

@@ -20,7 +20,10 @@ export interface Page extends Words {
   /** In a panel without modes it is `live`, and has no meaning. */
   readonly mode: Mode;
   readonly principal: Principal;
-  /** Until when the authentication counts as recent, in milliseconds since 1970; 0 when the password has to be given again. */
+  /**
+   * Until when the authentication counts as recent, in milliseconds since 1970; 0 when the password has to be given
+   * again.
+   */
   readonly authenticatedUntilMs: number;
   /** The section that the page belongs to, for the menu. */
   readonly sectionPath: string;
@@ -32,10 +35,13 @@ export interface Page extends Words {
   parameter(name: string): string;
   /** A value of the query, trimmed; empty when it is not there. */
   query(name: string): string;
-  /** Runs an operation of the API as the one who is logged in. Its parameters are those of the page's path unless others are named. */
+  /**
+   * Runs an operation of the API as the logged-in user. Its parameters are those of the page's path unless others are
+   * named.
+   */
   ask<Name extends RouteName>(name: Name, question?: PageQuestion): Promise<Reply<Name>>;
   /**
-   * What a page cannot be drawn without.
+   * Reads what the page requires.
    * @throws PageRefused when the API refuses: the page for that refusal is shown instead
    */
   read<Name extends RouteName>(name: Name, question?: PageQuestion): Promise<DataOf<Name>>;
@@ -57,7 +63,7 @@ export function pathIn(site: Site, mode: Mode, below: string): string {
   return below === '/' ? start : `${start}${below}`;
 }
 
-/** @param known who is logged in, as the session said */
+/** @param known the logged-in user of the session */
 export function createPage(
   site: Site,
   request: PageRequest,

@@ -3,13 +3,13 @@ import type { GROUPS } from '../vocabulary/subjects.ts';
 import type { Words } from '../vocabulary/words.ts';
 import type { Both } from './both.ts';
 
-/** One of the faces of this package: the merchant's dashboard, the operator's panel, or the agent's pages. */
+/** A group of pages: the merchant's dashboard, the operator's panel, or the agent's pages. */
 export interface Panel<Part extends MenuEntry = MenuEntry> {
   /** Below the public address. */
   readonly path: '/dashboard' | '/admin' | '/agent';
-  /** Who logs in. */
+  /** The role of its users. */
   readonly role: Role;
-  /** Begins the names of its cookies. */
+  /** Prefix of the names of its cookies. */
   readonly cookiePrefix: string;
   readonly name: Both<string>;
   /** Pages come twice, for live and for test mode, under `{path}/live` and `{path}/test`; else once, under `{path}`. */

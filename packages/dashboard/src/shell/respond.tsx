@@ -57,7 +57,7 @@ export function showPlain(
 
 /**
  * Goes on to another page of the panel, after a form by GET.
- * @param done names what was done, for the page to say: one of its own words, never what the user typed
+ * @param done names what was done, for the page's notice: a word of ours, never what the user typed
  */
 export function goTo(page: Page, below: string, done?: string): Response {
   const path = page.path(below);

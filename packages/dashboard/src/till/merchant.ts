@@ -4,7 +4,7 @@ import { cancelAtTill, pushAtTill } from './push-payment.ts';
 import { showTill, takePayment } from './show-till.tsx';
 import { showState, showTillPayment } from './show-till-payment.tsx';
 
-/** A phone at the counter: type an amount, and see it paid. */
+/** Payments at the counter, by phone: an amount is typed, and the page shows when it is paid. */
 export const till: Section = {
   label: 'till',
   path: '/till',

@@ -22,7 +22,7 @@ interface Drawing {
 export const showTillPayment = (page: Page): Promise<Response> =>
   drawTillPayment(page, page.parameter('payment_id'), { state: freshState(), typed: null });
 
-/** What the page's script asks for: another state, and the page is drawn again. */
+/** Polled by the page's script, which redraws the page after a change. */
 export async function showState(page: Page): Promise<Response> {
   const { payment } = await page.read('getPayment');
   return page.request.json({ state: stateOf(payment) });
@@ -140,7 +140,7 @@ const LOOKS = {
   canceled: 'ended',
 } as const;
 
-/** How it ended, to be read from across the counter; or that the customer is about to pay. */
+/** The outcome, in large text for the customer, or that the customer is about to pay. */
 function Outcome({ page, payment, why }: OutcomeProps) {
   const { states, one: text } = TEXT[page.locale];
   const { status } = payment;

@@ -14,7 +14,7 @@ import { TEXT } from './text.ts';
 import { showAtTill } from './till-page.tsx';
 import { readToday, TILL_REFERENCE, type Today } from './today.ts';
 
-/** The customer is at the counter: what is not paid by then will not be paid. */
+/** The customer is at the counter: a payment that takes longer will not be paid. */
 const LIFE_SECONDS = 15 * 60;
 const ROWS_MAX = 30;
 

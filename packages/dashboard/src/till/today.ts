@@ -5,13 +5,13 @@ import type { Page } from '../shell/page.ts';
 /** Reference of the till's payments: by it they are found, also in the list of all payments. */
 export const TILL_REFERENCE = 'CAISSE';
 
-/** Pages of a hundred that a day is added up from. */
+/** Pages of 100 payments that are read for a day. */
 const PAGES_MAX = 10;
 
 export interface Today {
   /** Newest first. */
   readonly payments: readonly Payment[];
-  /** Of those that are paid, less refunds. */
+  /** Sum of the paid ones, less refunds. */
   readonly sum: number;
   readonly paid: number;
   /** There are more than were read. */

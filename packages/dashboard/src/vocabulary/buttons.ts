@@ -1,6 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
-/** What buttons and links do. */
+/** Texts of buttons and links. */
 export const BUTTONS = inBoth({
   save: { fr: 'Enregistrer', en: 'Save' },
   edit: { fr: 'Modifier', en: 'Edit' },

@@ -11,7 +11,7 @@ export function counted([one, other]: Forms, [oneEn, otherEn]: Forms): (count: n
   });
 }
 
-/** Counts that several subjects say. */
+/** Counts that several subjects share. */
 export const COUNTS = inBoth({
   payments: counted(['# paiement', '# paiements'], ['# payment', '# payments']),
   refunds: counted(['# remboursement', '# remboursements'], ['# refund', '# refunds']),

@@ -1,6 +1,6 @@
 import { inBoth } from '../shell/both.ts';
 
-/** Sentences that several subjects say. */
+/** Sentences that several subjects share. */
 export const SENTENCES = inBoth({
   merchant: (name: string) => ({ fr: `Commerçant\u00a0: ${name}`, en: `Merchant: ${name}` }),
   no_reason: { fr: 'Sans motif', en: 'No reason given' },

@@ -8,7 +8,7 @@ interface StatusText {
   readonly en: string;
 }
 
-/** What has a status that people read, by its kind in the API. Where it is shown, the compiler requires each of its statuses. */
+/** Kinds of objects with a status that pages show. The compiler requires a text for each status. */
 type Kind = keyof typeof STATUS_TEXT;
 type StatusOf<Of extends Kind> = keyof (typeof STATUS_TEXT)[Of] & string;
 
@@ -198,7 +198,7 @@ const STATUS_TEXT = {
     enabled: { tone: 'good', fr: 'Activé', en: 'Enabled' },
     suspended: { tone: 'bad', fr: 'Suspendu pour tous', en: 'Suspended for all' },
   },
-  /** How well a method works. */
+  /** Health of a method. */
   health: {
     up: { tone: 'good', fr: 'Fonctionne', en: 'Working' },
     slow: { tone: 'wait', fr: 'Lent', en: 'Slow' },
@@ -224,7 +224,7 @@ const STATUS_TEXT = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StatusText>>>>;
 
-/** What an operator reads instead, who decides where a merchant waits. */
+/** Texts for operators instead, who decide where a merchant waits. */
 const OPERATOR_TEXT: { readonly [Of in Kind]?: { readonly [Is in StatusOf<Of>]?: Partial<StatusText> } } = {
   next: {
     customer: { tone: 'plain' },

@@ -45,13 +45,13 @@ export const SUBJECTS = inBoth({
   pin: { fr: 'Code PIN', en: 'PIN' },
 });
 
-/** Headings in the menu, of neighbours that stand together. */
+/** Headings of groups in the menu. */
 export const GROUPS = inBoth({
   /** What waits for the operator's decision. */
   decisions: { fr: 'Décisions', en: 'Decisions' },
   /** Merchants, agents and their money. */
   accounts: { fr: 'Commerçants et agents', en: 'Merchants and agents' },
-  /** What keeps the service running, and proves that it does. */
+  /** What keeps the service running, and monitors it. */
   system: { fr: 'Système', en: 'System' },
   /** What a shop's developers need. */
   developers: { fr: 'Développeurs', en: 'Developers' },

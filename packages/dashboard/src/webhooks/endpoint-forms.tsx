@@ -8,7 +8,7 @@ import { ENDPOINT_FIELDS, endpointInputs, eventsIn } from './endpoint-inputs.tsx
 import { TEXT } from './merchant-text.ts';
 import { VerifySignature } from './verify-signature.tsx';
 
-/** As in the API when nothing is said: time enough to change a server without haste. */
+/** The API's default: time enough to change a server. */
 const GRACE_SECONDS = '86400';
 
 export const createEndpoint = formPage({ route: 'createWebhookEndpoint', fields: ENDPOINT_FIELDS }, (page) => {
@@ -34,7 +34,7 @@ export const createEndpoint = formPage({ route: 'createWebhookEndpoint', fields:
   };
 });
 
-/** The one page that ever shows this secret: drawn from the answer itself. */
+/** The only page that shows this secret, drawn from the answer. */
 function showSecret(
   page: Page,
   { id, secret }: WebhookEndpointWithSecret,
@@ -62,7 +62,7 @@ function isNotReached(warning: string | null): boolean {
   return warning?.startsWith('address_not_allowed:') === true;
 }
 
-/** Only a new URL in live mode requires the password: the engine decides, and asks for it. */
+/** Only a new URL in live mode requires the password: the engine decides. */
 export const editEndpoint = formPage(
   { route: 'updateWebhookEndpoint', fields: ENDPOINT_FIELDS, find: (page) => page.read('getWebhookEndpoint') },
   (page, { endpoint }) => {

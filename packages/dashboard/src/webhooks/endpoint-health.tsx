@@ -5,7 +5,7 @@ import type { Page, PageProps } from '../shell/page.ts';
 import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './text.ts';
 
-/** How an endpoint does, and who switched it off. */
+/** The health of an endpoint, and who disabled it. */
 export function EndpointHealth({ page, endpoint }: PageProps<{ endpoint: WebhookEndpointWithRecent }>): JSX.Element {
   const text = TEXT[page.locale];
   const { status, since } = endpoint.health;
@@ -33,7 +33,7 @@ export function EndpointHealth({ page, endpoint }: PageProps<{ endpoint: Webhook
 /** Failing deliveries are counted up to this. */
 const FAILING_MAX = 100;
 
-/** How the newest deliveries went. A rate is of those that ended: while some are failing it would praise a dead endpoint. */
+/** Results of the newest deliveries. The rate counts finished ones only, so it is hidden while some are failing. */
 export function recentInWords({ locale, counts }: Page, { recent }: WebhookEndpointWithRecent): string {
   const text = TEXT[locale];
   const { finished, delivered, failing } = recent;

@@ -18,7 +18,7 @@ export const ENDPOINT_FIELDS = [
 ] as const;
 type EndpointField = (typeof ENDPOINT_FIELDS)[number];
 
-/** What is ticked; what a ticked family, or all, holds already is not said again. */
+/** The ticked events, without those that a ticked family or all events include. */
 export function eventsIn(typed: Typed<EndpointField>): readonly EventPattern[] {
   const isTicked = (pattern: EventPattern): boolean => typed[`event:${pattern}`] !== '';
   if (isTicked('*')) return ['*'];

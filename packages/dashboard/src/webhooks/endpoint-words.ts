@@ -9,7 +9,7 @@ export function eventsInWords(page: Page, { events }: WebhookEndpoint): string {
   return events.map((pattern) => EVENT_WORDS[page.locale][pattern]).join(', ');
 }
 
-/** Why the engine switched an endpoint off. Its reason is one English sentence of one form, see core's `deliver`. */
+/** Why the engine disabled an endpoint. Its reason is one English sentence of one form, see core's `deliver`. */
 export function reasonInWords(page: Page, reason: string): string {
   const text = TEXT[page.locale].endpoint;
   const [, attempts, since] = /^no success in (\d+) attempts since (\S+)$/.exec(reason) ?? [];

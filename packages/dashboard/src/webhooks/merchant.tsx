@@ -57,7 +57,7 @@ function columnsOf(page: Page): readonly Column<WebhookEndpointWithRecent>[] {
   ];
 }
 
-/** Where a shop's server receives events, and how that goes. */
+/** Webhook endpoints of the shop's servers, and their health. */
 export const webhooks: Section = {
   label: 'webhooks',
   group: 'developers',

@@ -35,7 +35,7 @@ function refused(page: Page, reply: Refusal, tried: Tried): Promise<Response> {
   return draw(page, refusedState(page, reply, words), keepsKey(reply) ? tried : undefined);
 }
 
-/** What may have been begun already: its button keeps its key. */
+/** The action that may have begun already: its button keeps its key. */
 interface Tried {
   readonly key: string;
   readonly does: 'ping' | 'enable' | 'disable';

@@ -3,7 +3,7 @@ import { Code } from '../components/code.tsx';
 import type { PageProps } from '../shell/page.ts';
 import { TEXT } from './merchant-text.ts';
 
-/** How a server makes sure that a webhook is ours. */
+/** How a server verifies that a webhook comes from the gateway. */
 export function VerifySignature({ page }: PageProps): JSX.Element {
   const text = TEXT[page.locale].verify;
   return (
