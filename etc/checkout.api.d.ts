@@ -2,387 +2,385 @@
 // imports @mitako/contract, @mitako/core, @mitako/pages
 
 interface Bounds {
-    readonly min: string;
-    readonly max: string;
+  readonly min: string;
+  readonly max: string;
 }
 type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Response>;
 type CheckoutLanguages = Readonly<Record<string, Messages>>;
 interface CheckoutOptions {
-    readonly serviceName?: string;
-    readonly app?: {
-        readonly name?: string;
-        readonly link?: (checkoutUrl: string) => string;
-    };
-    readonly texts?: CheckoutTexts;
-    readonly languages?: CheckoutLanguages;
-    readonly color?: string;
-    readonly clientAddress?: ClientAddress;
-    readonly insecureCookies?: boolean;
-    readonly compress?: boolean;
-    readonly onError?: (error: unknown) => void;
+  readonly serviceName?: string;
+  readonly app?: {
+    readonly name?: string;
+    readonly link?: (checkoutUrl: string) => string;
+  };
+  readonly texts?: CheckoutTexts;
+  readonly languages?: CheckoutLanguages;
+  readonly color?: string;
+  readonly clientAddress?: ClientAddress;
+  readonly insecureCookies?: boolean;
+  readonly compress?: boolean;
+  readonly onError?: (error: unknown) => void;
 }
 type CheckoutTexts = {
-    readonly [Name in Language]?: Reworded<Messages>;
+  readonly [Name in Language]?: Reworded<Messages>;
 };
-declare const LANGUAGES: readonly [
-    "fr",
-    "en",
-    "es"
-];
+declare const LANGUAGES: readonly ['fr', 'en', 'es'];
 type Language = (typeof LANGUAGES)[number];
 interface LanguageFacts {
-    readonly choose: string;
-    readonly name: string;
-    readonly locale: string;
-    readonly prompts: Locale;
-    readonly at: string;
+  readonly choose: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly prompts: Locale;
+  readonly at: string;
 }
 type Messages = typeof fr;
 type Reworded<Part> = {
-    readonly [Name in keyof Part]?: Part[Name] extends string | ((...values: never[]) => unknown) ? Part[Name] : Reworded<Part[Name]>;
+  readonly [Name in keyof Part]?: Part[Name] extends string | ((...values: never[]) => unknown)
+    ? Part[Name]
+    : Reworded<Part[Name]>;
 };
 interface Said {
-    readonly merchant: string;
-    readonly service: string;
-    readonly phone: string;
+  readonly merchant: string;
+  readonly service: string;
+  readonly phone: string;
 }
 declare function createCheckout(gateway: Gateway, options?: CheckoutOptions): CheckoutHandler;
 declare const en: Messages;
 declare const fr: {
-    language: LanguageFacts;
-    layout: {
-        errorTitle: (title: string) => string;
-        securedBy: (service: string) => string;
-        help: (merchant: string) => string;
+  language: LanguageFacts;
+  layout: {
+    errorTitle: (title: string) => string;
+    securedBy: (service: string) => string;
+    help: (merchant: string) => string;
+  };
+  testMode: {
+    badge: string;
+    explanation: string;
+    hintsTitle: string;
+    users: string;
+    usersDo: {
+      success: string;
+      insufficient: string;
+      declined: string;
+      timeout: string;
+      refund: string;
     };
-    testMode: {
-        badge: string;
+    numbers: string;
+    numbersDo: {
+      pays: string;
+      declines: string;
+      limit: string;
+      silent: string;
+      code: string;
+    };
+    code: string;
+  };
+  order: {
+    payTo: string;
+    amount: string;
+    timeLeft: string;
+  };
+  methods: {
+    title: string;
+    wallet: (service: string) => string;
+    walletHint: string;
+    cash: string;
+    cashHint: string;
+    cardHint: string;
+    app: (name: string) => string;
+    appHint: string;
+    phone: string;
+    phoneHint: string;
+    limits: (min: string, max: string) => string;
+    unavailable: string;
+    outsideLimits: string;
+    slow: (works: string | null) => string;
+    down: (works: string | null) => string;
+    none: string;
+    other: string;
+    mayClose: (moment: string) => string;
+    othersTitle: string;
+  };
+  form: {
+    summaryTitle: string;
+    sending: string;
+    pay: (amount: string) => string;
+  };
+  link: {
+    submit: string;
+    next: string;
+    own: {
+      open: {
         explanation: string;
-        hintsTitle: string;
-        users: string;
-        usersDo: {
-            success: string;
-            insufficient: string;
-            declined: string;
-            timeout: string;
-            refund: string;
-        };
-        numbers: string;
-        numbersDo: {
-            pays: string;
-            declines: string;
-            limit: string;
-            silent: string;
-            code: string;
-        };
-        code: string;
+        go: string;
+      };
+      paid: {
+        explanation: string;
+        go: string;
+      };
     };
-    order: {
-        payTo: string;
-        amount: string;
-        timeLeft: string;
+    amount: (currency: string) => string;
+    bounds: ({ min, max }: Bounds) => string;
+    wrongAmount: ({ min, max }: Bounds) => string;
+    closedTitle: string;
+    closed: {
+      inactive: (merchant: string) => string;
+      expired: (merchant: string) => string;
+      completed: (merchant: string) => string;
     };
-    methods: {
-        title: string;
-        wallet: (service: string) => string;
-        walletHint: string;
-        cash: string;
-        cashHint: string;
-        cardHint: string;
-        app: (name: string) => string;
-        appHint: string;
-        phone: string;
-        phoneHint: string;
-        limits: (min: string, max: string) => string;
-        unavailable: string;
-        outsideLimits: string;
-        slow: (works: string | null) => string;
-        down: (works: string | null) => string;
-        none: string;
-        other: string;
-        mayClose: (moment: string) => string;
-        othersTitle: string;
+  };
+  login: {
+    title: string;
+    intro: (service: string) => string;
+    email: string;
+    password: string;
+    submit: string;
+    noAccount: string;
+    register: string;
+  };
+  register: {
+    title: string;
+    intro: (service: string) => string;
+    name: string;
+    email: string;
+    password: string;
+    phone: string;
+    phoneHint: string;
+    starts: string;
+    passwordHint: (min: number) => string;
+    pin: string;
+    pinHint: string;
+    submit: string;
+    haveAccount: string;
+    login: string;
+  };
+  pin: {
+    setTitle: string;
+    setIntro: string;
+    resetIntro: string;
+    newPin: string;
+    password: string;
+    submit: string;
+  };
+  wallet: {
+    title: string;
+    signedInAs: string;
+    switchUser: string;
+    pin: string;
+    pinHint: string;
+    balance: (amount: string) => string;
+    shortTitle: string;
+    short: (missing: string) => string;
+    topUp: (service: string, contact: string) => string;
+    forgotPin: string;
+    lockedTitle: string;
+  };
+  card: {
+    title: string;
+    intro: string;
+  };
+  cash: {
+    title: string;
+    intro: (amount: string) => string;
+    getCode: string;
+    code: string;
+    stepGo: (amount: string) => string;
+    stepShow: string;
+    stepWait: string;
+    waiting: string;
+    mayClose: string;
+    agents: string;
+    town: string;
+    showTown: string;
+    noAgents: string;
+  };
+  app: {
+    title: (name: string) => string;
+    scan: (name: string) => string;
+    phoneTitle: string;
+    phoneScan: string;
+    phoneHere: string;
+    phoneAddress: string;
+    code: string;
+    camera: string;
+    hereTitle: string;
+    open: (name: string) => string;
+    address: string;
+    copy: string;
+    copied: string;
+    follows: string;
+  };
+  mobileMoney: {
+    title: string;
+    provider: string;
+    phone: string;
+    example: (number: string) => string;
+    phoneHint: string;
+    recognised: (provider: string) => string;
+    down: (provider: string, works: string | null) => string;
+    mismatch: (recognised: string, chosen: string) => string;
+    unknown: string;
+    unknownAsked: (chosen: string) => string;
+    triedPhone: (phone: string) => string;
+    next: string;
+  };
+  code: {
+    title: string;
+    payingWith: (phone: string) => string;
+    prompt: string;
+    label: string;
+    hint: string;
+    nothingTaken: string;
+    changedText: string;
+  };
+  wait: {
+    titlePhone: string;
+    titleOther: string;
+    stepOpen: string;
+    stepConfirm: (amount: string) => string;
+    stepReturn: string;
+    redirect: string;
+    redirectLink: string;
+    waiting: string;
+    waitingProvider: string;
+    waitingWallet: string;
+    lost: string;
+    timeLeft: string;
+    overdue: string;
+    nothingTitle: string;
+    dial: (code: string) => string;
+    changedTitle: string;
+    changedText: string;
+    checkNow: string;
+    updates: string;
+    mayClose: string;
+  };
+  result: {
+    paidTitle: string;
+    alreadyPaidTitle: string;
+    failedTitle: string;
+    failedNext: string;
+    failedAlone: (merchant: string) => string;
+    canceledTitle: string;
+    canceledText: string;
+    expiredTitle: string;
+    expiredText: string;
+    expiredNext: string;
+    expiredAlone: (merchant: string) => string;
+    refundedTitle: string;
+    merchant: string;
+    amount: string;
+    refunded: string;
+    description: string;
+    paidAt: string;
+    doualaTime: (moment: string) => string;
+    method: string;
+    reference: string;
+    backToShop: string;
+    leavingIn: (seconds: number) => string;
+    stay: string;
+    print: string;
+    done: string;
+  };
+  cancel: {
+    title: string;
+    text: (merchant: string) => string;
+    yes: string;
+    yesAlone: string;
+    no: string;
+    later: (moment: string) => string;
+    link: string;
+    linkAlone: string;
+  };
+  problem: {
+    notFoundTitle: string;
+    notFoundText: string;
+    busyTitle: string;
+    busyText: string;
+    busyAfterForm: string;
+    slowDownTitle: string;
+    foreignFormTitle: string;
+    foreignFormText: string;
+    tooLargeTitle: string;
+    tooLargeText: string;
+    tryAgain: string;
+    backToPayment: string;
+  };
+  fieldErrors: {
+    name: string;
+    email: string;
+    emailTaken: string;
+    password: string;
+    newPassword: (min: number, max: number) => string;
+    wrongPassword: string;
+    pin: string;
+    trivialPin: string;
+    wrongPin: (attemptsLeft: number | null) => string;
+    code: string;
+    wrongCode: (attemptsLeft: number) => string;
+    newCode: string;
+    phone: (example: string) => string;
+    oldPhone: string;
+    provider: string;
+  };
+  alerts: {
+    attemptFailed: string;
+    lastTry: string;
+    attemptsLeft: (count: number) => string;
+    wrongCredentials: string;
+    pinLocked: (when: string) => string;
+    payByMobileMoney: string;
+    cookiesRefused: string;
+    methodUnavailable: string;
+    testAccount: string;
+    shopClosedTitle: string;
+    shopClosed: string;
+    linkCompleteTitle: string;
+    linkComplete: string;
+    slowDown: (when: string) => string;
+    tooManyPrompts: (when: string) => string;
+    busy: string;
+    otherAccount: string;
+    confirmAgain: string;
+    invalid: string;
+    refused: string;
+  };
+  advice: {
+    other: string;
+    number: string;
+    same: string;
+  };
+  retry: {
+    again: (phone: string) => string;
+    otherNumber: string;
+  };
+  said: {
+    failures: {
+      insufficient_funds: string;
+      payer_timeout: string;
+      payer_declined: string;
+      invalid_code: string;
+      invalid_payer: string;
+      payer_limit_reached: string;
+      payer_busy: string;
+      payer_account_blocked: string;
+      provider_unavailable: string;
+      provider_error: string;
+      gateway_account: string;
     };
-    form: {
-        summaryTitle: string;
-        sending: string;
-        pay: (amount: string) => string;
-    };
-    link: {
-        submit: string;
-        next: string;
-        own: {
-            open: {
-                explanation: string;
-                go: string;
-            };
-            paid: {
-                explanation: string;
-                go: string;
-            };
-        };
-        amount: (currency: string) => string;
-        bounds: ({ min, max }: Bounds) => string;
-        wrongAmount: ({ min, max }: Bounds) => string;
-        closedTitle: string;
-        closed: {
-            inactive: (merchant: string) => string;
-            expired: (merchant: string) => string;
-            completed: (merchant: string) => string;
-        };
-    };
-    login: {
-        title: string;
-        intro: (service: string) => string;
-        email: string;
-        password: string;
-        submit: string;
-        noAccount: string;
-        register: string;
-    };
-    register: {
-        title: string;
-        intro: (service: string) => string;
-        name: string;
-        email: string;
-        password: string;
-        phone: string;
-        phoneHint: string;
-        starts: string;
-        passwordHint: (min: number) => string;
-        pin: string;
-        pinHint: string;
-        submit: string;
-        haveAccount: string;
-        login: string;
-    };
-    pin: {
-        setTitle: string;
-        setIntro: string;
-        resetIntro: string;
-        newPin: string;
-        password: string;
-        submit: string;
-    };
-    wallet: {
-        title: string;
-        signedInAs: string;
-        switchUser: string;
-        pin: string;
-        pinHint: string;
-        balance: (amount: string) => string;
-        shortTitle: string;
-        short: (missing: string) => string;
-        topUp: (service: string, contact: string) => string;
-        forgotPin: string;
-        lockedTitle: string;
-    };
-    card: {
-        title: string;
-        intro: string;
-    };
-    cash: {
-        title: string;
-        intro: (amount: string) => string;
-        getCode: string;
-        code: string;
-        stepGo: (amount: string) => string;
-        stepShow: string;
-        stepWait: string;
-        waiting: string;
-        mayClose: string;
-        agents: string;
-        town: string;
-        showTown: string;
-        noAgents: string;
-    };
-    app: {
-        title: (name: string) => string;
-        scan: (name: string) => string;
-        phoneTitle: string;
-        phoneScan: string;
-        phoneHere: string;
-        phoneAddress: string;
-        code: string;
-        camera: string;
-        hereTitle: string;
-        open: (name: string) => string;
-        address: string;
-        copy: string;
-        copied: string;
-        follows: string;
-    };
-    mobileMoney: {
-        title: string;
-        provider: string;
-        phone: string;
-        example: (number: string) => string;
-        phoneHint: string;
-        recognised: (provider: string) => string;
-        down: (provider: string, works: string | null) => string;
-        mismatch: (recognised: string, chosen: string) => string;
-        unknown: string;
-        unknownAsked: (chosen: string) => string;
-        triedPhone: (phone: string) => string;
-        next: string;
-    };
-    code: {
-        title: string;
-        payingWith: (phone: string) => string;
-        prompt: string;
-        label: string;
-        hint: string;
-        nothingTaken: string;
-        changedText: string;
-    };
-    wait: {
-        titlePhone: string;
-        titleOther: string;
-        stepOpen: string;
-        stepConfirm: (amount: string) => string;
-        stepReturn: string;
-        redirect: string;
-        redirectLink: string;
-        waiting: string;
-        waitingProvider: string;
-        waitingWallet: string;
-        lost: string;
-        timeLeft: string;
-        overdue: string;
-        nothingTitle: string;
-        dial: (code: string) => string;
-        changedTitle: string;
-        changedText: string;
-        checkNow: string;
-        updates: string;
-        mayClose: string;
-    };
-    result: {
-        paidTitle: string;
-        alreadyPaidTitle: string;
-        failedTitle: string;
-        failedNext: string;
-        failedAlone: (merchant: string) => string;
-        canceledTitle: string;
-        canceledText: string;
-        expiredTitle: string;
-        expiredText: string;
-        expiredNext: string;
-        expiredAlone: (merchant: string) => string;
-        refundedTitle: string;
-        merchant: string;
-        amount: string;
-        refunded: string;
-        description: string;
-        paidAt: string;
-        doualaTime: (moment: string) => string;
-        method: string;
-        reference: string;
-        backToShop: string;
-        leavingIn: (seconds: number) => string;
-        stay: string;
-        print: string;
-        done: string;
-    };
-    cancel: {
-        title: string;
-        text: (merchant: string) => string;
-        yes: string;
-        yesAlone: string;
-        no: string;
-        later: (moment: string) => string;
-        link: string;
-        linkAlone: string;
-    };
-    problem: {
-        notFoundTitle: string;
-        notFoundText: string;
-        busyTitle: string;
-        busyText: string;
-        busyAfterForm: string;
-        slowDownTitle: string;
-        foreignFormTitle: string;
-        foreignFormText: string;
-        tooLargeTitle: string;
-        tooLargeText: string;
-        tryAgain: string;
-        backToPayment: string;
-    };
-    fieldErrors: {
-        name: string;
-        email: string;
-        emailTaken: string;
-        password: string;
-        newPassword: (min: number, max: number) => string;
-        wrongPassword: string;
-        pin: string;
-        trivialPin: string;
-        wrongPin: (attemptsLeft: number | null) => string;
-        code: string;
-        wrongCode: (attemptsLeft: number) => string;
-        newCode: string;
-        phone: (example: string) => string;
-        oldPhone: string;
-        provider: string;
-    };
-    alerts: {
-        attemptFailed: string;
-        lastTry: string;
-        attemptsLeft: (count: number) => string;
-        wrongCredentials: string;
-        pinLocked: (when: string) => string;
-        payByMobileMoney: string;
-        cookiesRefused: string;
-        methodUnavailable: string;
-        testAccount: string;
-        shopClosedTitle: string;
-        shopClosed: string;
-        linkCompleteTitle: string;
-        linkComplete: string;
-        slowDown: (when: string) => string;
-        tooManyPrompts: (when: string) => string;
-        busy: string;
-        otherAccount: string;
-        confirmAgain: string;
-        invalid: string;
-        refused: string;
-    };
-    advice: {
-        other: string;
-        number: string;
-        same: string;
-    };
-    retry: {
-        again: (phone: string) => string;
-        otherNumber: string;
-    };
-    said: {
-        failures: {
-            insufficient_funds: string;
-            payer_timeout: string;
-            payer_declined: string;
-            invalid_code: string;
-            invalid_payer: string;
-            payer_limit_reached: string;
-            payer_busy: string;
-            payer_account_blocked: string;
-            provider_unavailable: string;
-            provider_error: string;
-            gateway_account: string;
-        };
-        failedByHand: ({ service }: Said) => string;
-        notCharged: string;
-        notChargedByHand: ({ service }: Said) => string;
-        nothingRecorded: string;
-        moneyReturning: string;
-        moneyReturned: string;
-        paid: ({ merchant }: Said) => string;
-        alreadyPaid: string;
-        refunded: string;
-        partiallyRefunded: string;
-        refundGoes: string;
-        refundByHand: ({ service }: Said) => string;
-        askedProvider: ({ phone }: Said) => string;
-        askingProvider: string;
-    };
+    failedByHand: ({ service }: Said) => string;
+    notCharged: string;
+    notChargedByHand: ({ service }: Said) => string;
+    nothingRecorded: string;
+    moneyReturning: string;
+    moneyReturned: string;
+    paid: ({ merchant }: Said) => string;
+    alreadyPaid: string;
+    refunded: string;
+    partiallyRefunded: string;
+    refundGoes: string;
+    refundByHand: ({ service }: Said) => string;
+    askedProvider: ({ phone }: Said) => string;
+    askingProvider: string;
+  };
 };

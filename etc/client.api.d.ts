@@ -8,9 +8,9 @@
 //   MitakoError, MitakoErrorCode, MitakoErrorContext, OfWholeAmount, OfferedMethods, Page, PagePosition, Payment,
 //   PaymentCancelParams, PaymentCharged, PaymentCreateParams, PaymentFilterParams, PaymentLink,
 //   PaymentLinkCreateParams, PaymentLinkListParams, PaymentLinkStatus, PaymentLinkUpdateParams, PaymentLinks,
-//   PaymentListParams, PaymentStatus, PaymentTotal, PaymentTotalsParams, Payments, PeriodPosition, PhoneReading,
-//   Pinged, Refund, RefundCreateParams, Refunds, ReplayFailedParams, RotateSecretParams, Sandbox, SandboxClock,
-//   Settlement, SettlementExportParams, SettlementLine, SettlementListParams, SettlementWithDestination, Settlements,
+//   PaymentListParams, PaymentStatus, PaymentTotalsParams, Payments, PeriodPosition, PhoneReading, Pinged, Refund,
+//   RefundCreateParams, Refunds, ReplayFailedParams, RotateSecretParams, Sandbox, SandboxClock, Settlement,
+//   SettlementExportParams, SettlementLine, SettlementListParams, SettlementWithDestination, Settlements,
 //   SimulateParams, Simulated, Timeline, TimelineEntry, UploadedFile, WebhookEndpoint, WebhookEndpointCreateParams,
 //   WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WebhookEndpoints, WholeLiteral,
 //   WriteOptions, Xaf, createClient, exampleNumber, formatXaf, isMitakoError, parseXaf, readPhoneNumber, xaf
@@ -38,23 +38,23 @@
 //   DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams,
 //   DisputeReturnParams, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, ErrorCode, ErrorDetails,
 //   FailedReplayed, Fetch, FloatParams, FloatTransactionListParams, Found, GatewayMethod, Health, HealthCount,
-//   HealthQueue, HeldBalance, KycDecisionParams, KycSubmission, KycSubmissionListParams, LedgerCheck, LedgerChecks,
-//   LedgerFinding, List, LocalErrorCode, MerchantListParams, MerchantMethod, MerchantMethodListParams,
-//   MerchantMethodsParams, MerchantModeParams, MerchantPaymentListParams, MerchantRecord, MerchantUpdateParams,
-//   Merchants, MethodReinstateParams, MethodSuspendParams, MethodSuspension, MitakoError, MitakoErrorCode,
-//   MitakoErrorContext, OperatorAuditLog, OperatorAuditLogParams, OperatorClient, OperatorClientOptions,
-//   OperatorDeliveries, OperatorDeliveryListParams, OperatorDisputeExportParams, OperatorDisputeListParams,
-//   OperatorDisputes, OperatorFiles, OperatorHealth, OperatorKey, OperatorKeys, OperatorMethods, OperatorPayments,
+//   HealthQueue, HeldBalance, KycDecisionParams, KycSubmissionListParams, LedgerCheck, LedgerChecks, LedgerFinding,
+//   List, LocalErrorCode, MerchantListParams, MerchantMethod, MerchantMethodListParams, MerchantMethodsParams,
+//   MerchantModeParams, MerchantPaymentListParams, MerchantRecord, MerchantUpdateParams, Merchants,
+//   MethodReinstateParams, MethodSuspendParams, MethodSuspension, MitakoError, MitakoErrorCode, MitakoErrorContext,
+//   OperatorAuditLog, OperatorAuditLogParams, OperatorClient, OperatorClientOptions, OperatorDeliveries,
+//   OperatorDeliveryListParams, OperatorDisputeExportParams, OperatorDisputeListParams, OperatorDisputes,
+//   OperatorFiles, OperatorHealth, OperatorKey, OperatorKeys, OperatorMethods, OperatorPayments,
 //   OperatorPayoutAccounts, OperatorRefunds, OperatorReplayFailedParams, OperatorReportParams, OperatorReports,
 //   OperatorSettlementExportParams, OperatorSettlementListParams, OperatorSettlements, Page, PagePosition,
-//   PasswordReset, PaymentRecord, PayoutAccountModeParams, PayoutAccountRecord, PayoutExclusion, PayoutExclusionReason,
-//   PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams,
-//   PayoutExports, PayoutFailedParams, PayoutPaidParams, PayoutState, PeriodPosition, RailRecord, Rails,
-//   RefundCreateParams, RefundExportParams, RefundListParams, RefundRecord, RefundResolveParams, RegisterParams,
-//   ReplayFailedParams, Report, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportQuery,
-//   ReportTotal, Search, SearchQuery, SearchResults, SettlementCreateParams, SettlementLine, SettlementRecord,
-//   SettlementResolveParams, SuspendParams, Timeline, Transaction, UnappliedFunds, UnappliedFundsListParams,
-//   WebhookEndpointWithRecent, Worker, WriteOptions, createOperatorClient, isMitakoError
+//   PaymentRecord, PayoutAccountModeParams, PayoutAccountRecord, PayoutExclusion, PayoutExclusionReason, PayoutExport,
+//   PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports,
+//   PayoutFailedParams, PayoutPaidParams, PayoutState, PeriodPosition, RailRecord, Rails, RefundCreateParams,
+//   RefundExportParams, RefundListParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams,
+//   Report, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportQuery, ReportTotal, Search,
+//   SearchQuery, SearchResults, SettlementCreateParams, SettlementLine, SettlementRecord, SettlementResolveParams,
+//   SuspendParams, Timeline, Transaction, UnappliedFunds, UnappliedFundsListParams, WebhookEndpointWithRecent, Worker,
+//   WriteOptions, createOperatorClient, isMitakoError
 // operator-account.d.ts exports Account, CallOptions, ConnectionFailure, ConnectionOptions, Deleted, Device, Devices,
 //   ErrorCode, ErrorDetails, Fetch, List, LocalErrorCode, LoginParams, MitakoError, MitakoErrorCode,
 //   MitakoErrorContext, OperatorAccount, OperatorClient, OtherDevicesRevoked, Page, PagePosition, PasswordParams,
@@ -92,520 +92,510 @@
 //   UploadedFile, WriteOptions, createMerchantClient, isMitakoError
 
 interface Account {
-    readonly devices: Devices;
-    login(params: LoginParams, options?: WriteOptions): Promise<Principal>;
-    logout(options?: WriteOptions): Promise<void>;
-    me(options?: CallOptions): Promise<Principal>;
-    reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<RecentAuthentication>;
-    changePassword(params: PasswordParams, options?: WriteOptions): Promise<Principal>;
+  readonly devices: Devices;
+  login(params: LoginParams, options?: WriteOptions): Promise<Principal>;
+  logout(options?: WriteOptions): Promise<void>;
+  me(options?: CallOptions): Promise<Principal>;
+  reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<RecentAuthentication>;
+  changePassword(params: PasswordParams, options?: WriteOptions): Promise<Principal>;
 }
-interface AgentClient extends Account, Pin, AgentGroups {
+interface AgentClient extends Account, Pin, Cash {
+  readonly cashPayments: CashPayments;
+  readonly float: Float;
+  readonly transactions: Transactions;
 }
-interface AgentGroups { … }
-interface AgentLocationListParams { … }
-interface AgentLocations { … }
-interface Agents { … }
-interface ApiKeys { … }
-interface AttemptExportParams { … }
-interface AttemptListParams { … }
-interface Attempts { … }
-interface AuditLog { … }
-interface AuditLogParams { … }
-interface Balances { … }
 declare const CERTIFY_CASES: {
-    readonly genuine: CertifyCase;
-    readonly ping: CertifyCase;
-    readonly unknown_event: CertifyCase;
-    readonly unknown_field: CertifyCase;
-    readonly slow_body: CertifyCase;
-    readonly late_event: CertifyCase;
-    readonly replayed_event: CertifyCase;
-    readonly new_secret: CertifyCase;
-    readonly old_secret: CertifyCase;
-    readonly one_of_two_signatures: CertifyCase;
-    readonly wrong_signature: CertifyCase;
-    readonly unsigned: CertifyCase;
-    readonly part_of_a_signature: CertifyCase;
-    readonly changed_body: CertifyCase;
-    readonly reformatted_body: CertifyCase;
-    readonly old_time: CertifyCase;
-    readonly future_time: CertifyCase;
-    readonly captured_yesterday: CertifyCase;
-    readonly duplicate: CertifyCase;
-    readonly at_the_same_time: CertifyCase;
-    readonly changed_id: CertifyCase;
-    readonly reordered: CertifyCase;
-    readonly failed_attempt: CertifyCase;
+  readonly genuine: CertifyCase;
+  readonly ping: CertifyCase;
+  readonly unknown_event: CertifyCase;
+  readonly unknown_field: CertifyCase;
+  readonly slow_body: CertifyCase;
+  readonly late_event: CertifyCase;
+  readonly replayed_event: CertifyCase;
+  readonly new_secret: CertifyCase;
+  readonly old_secret: CertifyCase;
+  readonly one_of_two_signatures: CertifyCase;
+  readonly wrong_signature: CertifyCase;
+  readonly unsigned: CertifyCase;
+  readonly part_of_a_signature: CertifyCase;
+  readonly changed_body: CertifyCase;
+  readonly reformatted_body: CertifyCase;
+  readonly old_time: CertifyCase;
+  readonly future_time: CertifyCase;
+  readonly captured_yesterday: CertifyCase;
+  readonly duplicate: CertifyCase;
+  readonly at_the_same_time: CertifyCase;
+  readonly changed_id: CertifyCase;
+  readonly reordered: CertifyCase;
+  readonly failed_attempt: CertifyCase;
 };
 interface CallOptions {
-    readonly signal?: AbortSignal | undefined;
-    readonly timeoutMs?: number | undefined;
-    readonly maxRetries?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+  readonly maxRetries?: number | undefined;
 }
 interface CasePayment {
-    sign(name: PaymentEvent, params?: Signed): Promise<CaseWebhook>;
-    effects(): Promise<string | null>;
+  sign(name: PaymentEvent, params?: Signed): Promise<CaseWebhook>;
+  effects(): Promise<string | null>;
 }
 type CaseWebhook = TestWebhook<PaymentEvent>;
-interface Cash { … }
-interface CashOutCodes { … }
-interface CashPayments { … }
 interface CertifiedCase {
-    readonly name: CertifyCaseName;
-    readonly title: string;
-    readonly verdict: CertifyVerdict;
-    readonly message: string;
-    readonly fix: string | null;
-    readonly milliseconds: number;
+  readonly name: CertifyCaseName;
+  readonly title: string;
+  readonly verdict: CertifyVerdict;
+  readonly message: string;
+  readonly fix: string | null;
+  readonly milliseconds: number;
 }
 interface CertifyCase {
-    readonly title: string;
-    readonly run: (harness: Harness) => Promise<CertifyOutcome>;
+  readonly title: string;
+  readonly run: (harness: Harness) => Promise<CertifyOutcome>;
 }
 type CertifyCaseName = keyof typeof CERTIFY_CASES;
 interface CertifyOptions {
-    readonly receiver: ReceiverUnderTest;
-    readonly secret: string;
-    readonly effects?: string | ((payment: PaymentReferences) => unknown) | undefined;
-    readonly settleMs?: number | undefined;
-    readonly reference?: string | undefined;
-    readonly timeoutMs?: number | undefined;
-    readonly pauseMs?: number | undefined;
-    readonly now?: (() => number) | undefined;
+  readonly receiver: ReceiverUnderTest;
+  readonly secret: string;
+  readonly effects?: string | ((payment: PaymentReferences) => unknown) | undefined;
+  readonly settleMs?: number | undefined;
+  readonly reference?: string | undefined;
+  readonly timeoutMs?: number | undefined;
+  readonly pauseMs?: number | undefined;
+  readonly now?: (() => number) | undefined;
 }
-type CertifyOutcome = {
-    readonly verdict: 'passed';
-    readonly message: string;
-} | {
-    readonly verdict: 'failed';
-    readonly message: string;
-    readonly fix: string;
-} | {
-    readonly verdict: 'not_observable';
-    readonly message: string;
-    readonly fix: string;
-};
+type CertifyOutcome =
+  | {
+      readonly verdict: 'passed';
+      readonly message: string;
+    }
+  | {
+      readonly verdict: 'failed';
+      readonly message: string;
+      readonly fix: string;
+    }
+  | {
+      readonly verdict: 'not_observable';
+      readonly message: string;
+      readonly fix: string;
+    };
 interface CertifyReport {
-    readonly ok: boolean;
-    readonly cases: readonly CertifiedCase[];
+  readonly ok: boolean;
+  readonly cases: readonly CertifiedCase[];
 }
 type CertifyVerdict = CertifyOutcome['verdict'];
-interface Checkouts { … }
-interface Client extends ServerGroups {
+interface Client {
+  readonly payments: Payments;
+  readonly paymentLinks: PaymentLinks;
+  readonly customers: Customers;
+  readonly refunds: Refunds;
+  readonly disputes: Disputes;
+  readonly files: Files;
+  readonly settlements: Settlements;
+  readonly webhookEndpoints: WebhookEndpoints;
+  readonly events: Events;
+  readonly deliveries: Deliveries;
+  readonly methods: OfferedMethods;
+  readonly balance: Balances;
+  readonly sandbox: Sandbox;
 }
 interface ClientOptions extends ConnectionOptions {
-    readonly apiKey: string | undefined;
+  readonly apiKey: string | undefined;
 }
-type ConnectionFailure = 'refused' | 'unknown_host' | 'tls' | 'unreachable' | 'unsendable' | 'reset' | 'blocked' | 'other';
+type ConnectionFailure =
+  | 'refused'
+  | 'unknown_host'
+  | 'tls'
+  | 'unreachable'
+  | 'unsendable'
+  | 'reset'
+  | 'blocked'
+  | 'other';
 interface ConnectionOptions {
-    readonly baseUrl: string | undefined;
-    readonly timeoutMs?: number | undefined;
-    readonly maxRetries?: number | undefined;
-    readonly fetch?: Fetch | undefined;
+  readonly baseUrl: string | undefined;
+  readonly timeoutMs?: number | undefined;
+  readonly maxRetries?: number | undefined;
+  readonly fetch?: Fetch | undefined;
 }
-type CurrencyLiteral<Currency extends string> = string extends Currency ? string : Uppercase<Currency> extends 'XAF' ? Currency : 'Amounts are in XAF: pass another configured currency as a string';
-interface CustomerExportParams { … }
-interface CustomerListParams { … }
-interface CustomerParams { … }
-interface Customers { … }
-interface Deliveries { … }
-type DeliveryAnswer = {
-    readonly kind: 'answered';
-    readonly status: number;
-    readonly text: string;
-} | {
-    readonly kind: 'silent';
-    readonly why: string;
-    readonly cause?: 'nothing_listens' | 'no_such_host';
-};
-interface DeliveryExportParams { … }
-interface DeliveryListParams { … }
+type CurrencyLiteral<Currency extends string> = string extends Currency
+  ? string
+  : Uppercase<Currency> extends 'XAF'
+    ? Currency
+    : 'Amounts are in XAF: pass another configured currency as a string';
+type DeliveryAnswer =
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'silent';
+      readonly why: string;
+      readonly cause?: 'nothing_listens' | 'no_such_host';
+    };
 interface Devices {
-    list(options?: CallOptions): Promise<readonly Device[]>;
-    revoke(deviceId: string, options?: WriteOptions): Promise<Deleted>;
-    revokeOthers(options?: WriteOptions): Promise<OtherDevicesRevoked>;
+  list(options?: CallOptions): Promise<readonly Device[]>;
+  revoke(deviceId: string, options?: WriteOptions): Promise<Deleted>;
+  revokeOthers(options?: WriteOptions): Promise<OtherDevicesRevoked>;
 }
-interface DisputeExportParams { … }
-interface DisputeListParams { … }
-interface Disputes { … }
 interface DrizzleDatabase<Transaction> {
-    transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 type DrizzleSql<Query> = (strings: TemplateStringsArray, ...values: unknown[]) => Query;
 interface DrizzleTransaction<Query> {
-    execute(query: Query): PromiseLike<unknown>;
+  execute(query: Query): PromiseLike<unknown>;
 }
-interface DuePayoutListParams { … }
-interface DueTotalsParams { … }
-declare const EVENTS_TABLE = "CREATE TABLE IF NOT EXISTS mitako_events (\n  subject text NOT NULL,\n  sequence integer NOT NULL,\n  event_id text NOT NULL,\n  handled_at text NOT NULL DEFAULT CURRENT_TIMESTAMP,\n  PRIMARY KEY (subject, sequence)\n)";
+declare const EVENTS_TABLE =
+  'CREATE TABLE IF NOT EXISTS mitako_events (\n  subject text NOT NULL,\n  sequence integer NOT NULL,\n  event_id text NOT NULL,\n  handled_at text NOT NULL DEFAULT CURRENT_TIMESTAMP,\n  PRIMARY KEY (subject, sequence)\n)';
 interface ErrorDetails {
-    readonly [name: string]: unknown;
-    readonly fields?: FieldErrors;
+  readonly [name: string]: unknown;
+  readonly fields?: FieldErrors;
 }
-interface EventListParams { … }
 interface EventMark {
-    readonly eventId: string;
-    readonly subject: string;
-    readonly sequence: number;
-    readonly after: number;
+  readonly eventId: string;
+  readonly subject: string;
+  readonly sequence: number;
+  readonly after: number;
 }
 type EventOutcome = 'handled' | 'duplicate' | 'gap';
 interface EventStore<Transaction> {
-    once(mark: EventMark, work: (transaction: Transaction) => unknown): Promise<EventOutcome>;
+  once(mark: EventMark, work: (transaction: Transaction) => unknown): Promise<EventOutcome>;
 }
-interface Events { … }
 interface ExactlyOnceOptions {
-    readonly events?: Pick<Events, 'list'> | undefined;
+  readonly events?: Pick<Events, 'list'> | undefined;
 }
 type Fetch = (request: Request) => Promise<Response>;
-interface FileParams { … }
-interface Files { … }
-interface Float { … }
-interface FloatTransactionListParams { … }
 interface Harness {
-    readonly secret: string;
-    readonly pauseMs: number;
-    payment(): CasePayment;
-    readonly send: Send;
-    deliver(delivery: SentDelivery): Promise<DeliveryAnswer>;
+  readonly secret: string;
+  readonly pauseMs: number;
+  payment(): CasePayment;
+  readonly send: Send;
+  deliver(delivery: SentDelivery): Promise<DeliveryAnswer>;
 }
 interface HolderClientOptions extends SessionClientOptions {
-    readonly mode?: 'live' | 'test' | undefined;
+  readonly mode?: 'live' | 'test' | undefined;
 }
 interface InCurrency<Currency extends string> {
-    readonly currency?: (Currency & CurrencyLiteral<Currency>) | undefined;
+  readonly currency?: (Currency & CurrencyLiteral<Currency>) | undefined;
 }
 type KeyQueryParams<Query> = QueryParams<Omit<Query, 'mode'>>;
-interface KycSubmissionListParams { … }
-interface LedgerChecks { … }
 interface List<Item> extends AsyncIterable<Item> {
-    page(): Promise<Page<Item>>;
-    toArray(options: {
-        readonly max: number;
-    }): Promise<Item[]>;
+  page(): Promise<Page<Item>>;
+  toArray(options: { readonly max: number }): Promise<Item[]>;
 }
 type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE' | 'RESPONSE_TOO_LARGE';
-interface MerchantClient extends Registration, PasswordRecovery, Account, MerchantGroups {
+interface MerchantClient extends Registration, PasswordRecovery, Account {
+  readonly profile: Profile;
+  readonly kyc: MerchantKyc;
+  readonly apiKeys: ApiKeys;
+  readonly payoutAccount: PayoutAccounts;
+  readonly methods: Methods;
+  readonly overview: Overviews;
+  readonly reports: Reports;
+  readonly search: OwnSearch;
+  readonly auditLog: AuditLog;
 }
-interface MerchantGroups { … }
-interface MerchantKyc { … }
-interface MerchantListParams { … }
-interface MerchantMethodListParams { … }
-interface MerchantModeParams { … }
-interface MerchantPaymentListParams { … }
-interface Merchants { … }
-interface Methods { … }
 declare class MitakoError extends Error {
-    readonly name: string;
-    readonly [marker]: true;
-    readonly code: MitakoErrorCode;
-    readonly rawCode: string;
-    readonly reason: ConnectionFailure | undefined;
-    readonly mayHaveTakenEffect: boolean;
-    readonly status: number | undefined;
-    readonly details: ErrorDetails;
-    readonly requestId: string | undefined;
-    readonly retryAfterSeconds: number | undefined;
-    readonly idempotencyKey: string | undefined;
-    constructor(code: MitakoErrorCode, message: string, context?: MitakoErrorContext);
-    toJSON(): object;
+  readonly name: string;
+  readonly [marker]: true;
+  readonly code: MitakoErrorCode;
+  readonly rawCode: string;
+  readonly reason: ConnectionFailure | undefined;
+  readonly mayHaveTakenEffect: boolean;
+  readonly status: number | undefined;
+  readonly details: ErrorDetails;
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly idempotencyKey: string | undefined;
+  constructor(code: MitakoErrorCode, message: string, context?: MitakoErrorContext);
+  toJSON(): object;
 }
 type MitakoErrorCode = ErrorCode | LocalErrorCode | 'UNKNOWN';
 interface MitakoErrorContext {
-    readonly status?: number | undefined;
-    readonly details?: ErrorDetails | undefined;
-    readonly requestId?: string | undefined;
-    readonly retryAfterSeconds?: number | undefined;
-    readonly idempotencyKey?: string | undefined;
-    readonly rawCode?: string | undefined;
-    readonly reason?: ConnectionFailure | undefined;
-    readonly mayHaveTakenEffect?: boolean | undefined;
-    readonly cause?: unknown;
+  readonly status?: number | undefined;
+  readonly details?: ErrorDetails | undefined;
+  readonly requestId?: string | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly rawCode?: string | undefined;
+  readonly reason?: ConnectionFailure | undefined;
+  readonly mayHaveTakenEffect?: boolean | undefined;
+  readonly cause?: unknown;
 }
 interface NodeRequest extends AsyncIterable<Uint8Array> {
-    readonly headers: {
-        readonly [name: string]: string | readonly string[] | undefined;
-    };
-    readonly readableDidRead?: boolean;
-    readonly body?: unknown;
-    readonly rawBody?: unknown;
+  readonly headers: {
+    readonly [name: string]: string | readonly string[] | undefined;
+  };
+  readonly readableDidRead?: boolean;
+  readonly body?: unknown;
+  readonly rawBody?: unknown;
 }
 interface NodeResponse {
-    status(code: number): {
-        json(body: unknown): unknown;
-    };
+  status(code: number): {
+    json(body: unknown): unknown;
+  };
 }
 type NodeWebhookHandler = (request: NodeRequest, response: NodeResponse) => Promise<void>;
 interface OfWholeAmount<Amount extends number> {
-    readonly amount?: Amount & WholeLiteral<Amount>;
+  readonly amount?: Amount & WholeLiteral<Amount>;
 }
-interface OfferedMethods { … }
 type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : Value;
 interface OperatorAccount extends Account {
-    readonly client: OperatorClient;
+  readonly client: OperatorClient;
 }
-interface OperatorAuditLog { … }
-interface OperatorAuditLogParams { … }
-interface OperatorClient extends OperatorGroups {
+interface OperatorClient {
+  readonly merchants: Merchants;
+  readonly methods: OperatorMethods;
+  readonly rails: Rails;
+  readonly agents: Agents;
+  readonly agentLocations: AgentLocations;
+  readonly payments: OperatorPayments;
+  readonly refunds: OperatorRefunds;
+  readonly disputes: OperatorDisputes;
+  readonly settlements: OperatorSettlements;
+  readonly payoutAccounts: OperatorPayoutAccounts;
+  readonly payoutExports: PayoutExports;
+  readonly files: OperatorFiles;
+  readonly attempts: Attempts;
+  readonly reports: OperatorReports;
+  readonly search: Search;
+  readonly deliveries: OperatorDeliveries;
+  readonly operatorKeys: OperatorKeys;
+  readonly auditLog: OperatorAuditLog;
+  readonly health: OperatorHealth;
+  readonly ledgerChecks: LedgerChecks;
 }
 interface OperatorClientOptions extends ConnectionOptions {
-    readonly operatorKey: string | undefined;
+  readonly operatorKey: string | undefined;
 }
-interface OperatorDeliveries { … }
-interface OperatorDeliveryListParams { … }
-interface OperatorDisputeExportParams { … }
-interface OperatorDisputeListParams { … }
-interface OperatorDisputes { … }
-interface OperatorFiles { … }
-interface OperatorGroups { … }
-interface OperatorHealth { … }
-interface OperatorKeys { … }
-interface OperatorMethods { … }
-interface OperatorPayments { … }
-interface OperatorPayoutAccounts { … }
-interface OperatorRefunds { … }
-interface OperatorReportParams { … }
-interface OperatorReports { … }
-interface OperatorSettlementExportParams { … }
-interface OperatorSettlementListParams { … }
-interface OperatorSettlements { … }
 interface OverviewParams {
-    readonly days?: 7 | 30 | 90 | undefined;
-    readonly mode?: 'live' | 'test' | undefined;
+  readonly days?: 7 | 30 | 90 | undefined;
+  readonly mode?: 'live' | 'test' | undefined;
 }
-interface Overviews { … }
-interface OwnSearch { … }
 interface Page<Item> {
-    readonly items: readonly Item[];
-    readonly has_more: boolean;
-    readonly next_cursor: string | null;
+  readonly items: readonly Item[];
+  readonly has_more: boolean;
+  readonly next_cursor: string | null;
 }
 interface PagePosition {
-    readonly limit?: number | undefined;
-    readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
 }
 interface PasswordRecovery {
-    resetPassword(params: PasswordResetParams, options?: WriteOptions): Promise<Principal>;
+  resetPassword(params: PasswordResetParams, options?: WriteOptions): Promise<Principal>;
 }
 type PaymentEvent = 'payment.created' | 'payment.processing' | 'payment.attempt_failed' | 'payment.succeeded';
-interface PaymentFilterParams { … }
-interface PaymentLinkListParams { … }
-interface PaymentLinks { … }
-interface PaymentListParams { … }
 interface PaymentReferences {
-    readonly payment_id: string;
-    readonly customer_reference: string;
+  readonly payment_id: string;
+  readonly customer_reference: string;
 }
-interface PaymentTotalsParams { … }
-interface Payments { … }
-interface PayoutAccountListParams { … }
-interface PayoutAccountModeParams { … }
-interface PayoutAccounts { … }
-interface PayoutExportListParams { … }
-interface PayoutExports { … }
 interface PayoutFailedParams {
-    readonly outcome: 'failed';
-    readonly failure_reason: string;
-    readonly reference?: string | undefined;
+  readonly outcome: 'failed';
+  readonly failure_reason: string;
+  readonly reference?: string | undefined;
 }
 interface PayoutPaidParams {
-    readonly outcome: 'paid';
-    readonly payout_account_id?: string | undefined;
-    readonly reference?: string | undefined;
+  readonly outcome: 'paid';
+  readonly payout_account_id?: string | undefined;
+  readonly reference?: string | undefined;
 }
-interface PeriodPosition extends QueryParams<PeriodPageQuery> {
-}
+interface PeriodPosition extends QueryParams<PeriodPageQuery> {}
 interface PgClient {
-    query(text: string, values?: unknown[]): Promise<{
-        readonly rows: object[];
-    }>;
-    release(destroy?: boolean): void;
+  query(
+    text: string,
+    values?: unknown[],
+  ): Promise<{
+    readonly rows: object[];
+  }>;
+  release(destroy?: boolean): void;
 }
 interface PgPool<Client extends PgClient = PgClient> {
-    connect(): Promise<Client>;
+  connect(): Promise<Client>;
 }
-interface PhoneReading { … }
 interface Pin {
-    setPin(params: PinParams, options?: WriteOptions): Promise<Principal>;
+  setPin(params: PinParams, options?: WriteOptions): Promise<Principal>;
 }
 interface PrismaDatabase<Transaction extends PrismaTransaction> {
-    $transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  $transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 interface PrismaTransaction {
-    $queryRawUnsafe(query: string, ...values: unknown[]): PromiseLike<unknown>;
+  $queryRawUnsafe(query: string, ...values: unknown[]): PromiseLike<unknown>;
 }
-interface Profile { … }
 type QueryParams<Query> = {
-    readonly [Name in keyof Query]?: (Name extends `${'created' | 'succeeded'}_${'from' | 'to'}` ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>) | undefined;
+  readonly [Name in keyof Query]?:
+    | (Name extends `${'created' | 'succeeded'}_${'from' | 'to'}`
+        ? Timestamp
+        : OneOrMore<Exclude<Query[Name], undefined>>)
+    | undefined;
 };
-interface Rails { … }
 interface RawBodyRequestLike {
-    readonly headers: {
-        readonly [name: string]: string | readonly string[] | undefined;
-    };
-    readonly rawBody?: WebhookPayload | undefined;
+  readonly headers: {
+    readonly [name: string]: string | readonly string[] | undefined;
+  };
+  readonly rawBody?: WebhookPayload | undefined;
 }
 type ReceiverUnderTest = string | ((request: Request) => Response | Promise<Response>);
 interface RecentAuthentication {
-    readonly authenticated_until: Timestamp;
+  readonly authenticated_until: Timestamp;
 }
-interface RefundExportParams { … }
-interface RefundListParams { … }
-interface Refunds { … }
 interface Registration {
-    register(params: RegisterParams, options?: WriteOptions): Promise<Principal>;
+  register(params: RegisterParams, options?: WriteOptions): Promise<Principal>;
 }
-interface ReportParams { … }
-interface Reports { … }
-interface Sandbox { … }
-interface Search { … }
 type Send = (delivery: SentDelivery) => Promise<DeliveryAnswer>;
 interface SentDelivery extends SignedTestWebhook {
-    readonly pauseMs?: number | undefined;
+  readonly pauseMs?: number | undefined;
 }
-interface ServerGroups { … }
 interface SessionClientOptions extends ConnectionOptions {
-    readonly session?: SessionStore | undefined;
+  readonly session?: SessionStore | undefined;
 }
 interface SessionStore {
-    read(): StoredSession | null | Promise<StoredSession | null>;
-    write(session: StoredSession | null): void | Promise<void>;
+  read(): StoredSession | null | Promise<StoredSession | null>;
+  write(session: StoredSession | null): void | Promise<void>;
 }
-interface SettlementExportParams { … }
-interface SettlementListParams { … }
 type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
-interface Settlements { … }
 interface SignTestWebhookOptions<Name extends string = EventType> {
-    readonly secret: string | readonly string[];
-    readonly event?: TestEvent<Name> | undefined;
-    readonly payload?: string | undefined;
-    readonly timestamp?: number | undefined;
-    readonly id?: string | undefined;
+  readonly secret: string | readonly string[];
+  readonly event?: TestEvent<Name> | undefined;
+  readonly payload?: string | undefined;
+  readonly timestamp?: number | undefined;
+  readonly id?: string | undefined;
 }
 interface Signed extends TestWebhookParams<PaymentEvent> {
-    readonly sentAgoMs?: number | undefined;
-    readonly createdAgoMs?: number | undefined;
-    readonly secret?: string | readonly string[] | undefined;
+  readonly sentAgoMs?: number | undefined;
+  readonly createdAgoMs?: number | undefined;
+  readonly secret?: string | readonly string[] | undefined;
 }
 interface SignedTestWebhook {
-    readonly payload: string;
-    readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 interface SqliteDatabase {
-    prepare(statement: string): {
-        all(...parameters: (string | number)[]): unknown[];
-    };
-    exec(statements: string): unknown;
+  prepare(statement: string): {
+    all(...parameters: (string | number)[]): unknown[];
+  };
+  exec(statements: string): unknown;
 }
 interface StoredSession {
-    readonly principal_id: string;
-    readonly refresh_token: string;
-    readonly refresh_key: string;
+  readonly principal_id: string;
+  readonly refresh_token: string;
+  readonly refresh_key: string;
 }
 interface TestEvent<Name extends string = EventType> {
-    readonly event: Name;
-    readonly data?: (Name extends EventType ? Partial<WebhookEventData[Name]> : UntypedData) | undefined;
-    readonly id?: string | undefined;
-    readonly created_at?: string | undefined;
-    readonly livemode?: boolean | undefined;
-    readonly sequence?: number | undefined;
+  readonly event: Name;
+  readonly data?: (Name extends EventType ? Partial<WebhookEventData[Name]> : UntypedData) | undefined;
+  readonly id?: string | undefined;
+  readonly created_at?: string | undefined;
+  readonly livemode?: boolean | undefined;
+  readonly sequence?: number | undefined;
 }
 interface TestWebhook<Name extends EventType> extends SignedTestWebhook {
-    readonly event: WebhookBody<WebhookEventData[Name]> & {
-        readonly event: Name;
-    };
+  readonly event: WebhookBody<WebhookEventData[Name]> & {
+    readonly event: Name;
+  };
 }
 interface TestWebhookParams<Name extends EventType> {
-    readonly data?: Partial<WebhookEventData[Name]> | undefined;
-    readonly id?: string | undefined;
-    readonly created_at?: string | undefined;
-    readonly livemode?: boolean | undefined;
-    readonly sequence?: number | undefined;
+  readonly data?: Partial<WebhookEventData[Name]> | undefined;
+  readonly id?: string | undefined;
+  readonly created_at?: string | undefined;
+  readonly livemode?: boolean | undefined;
+  readonly sequence?: number | undefined;
 }
 interface TestWebhooks {
-    sign<Name extends EventType>(event: Name, params?: TestWebhookParams<Name>): Promise<TestWebhook<Name>>;
+  sign<Name extends EventType>(event: Name, params?: TestWebhookParams<Name>): Promise<TestWebhook<Name>>;
 }
 interface TestWebhooksOptions {
-    readonly secret: string | readonly string[];
-    readonly now?: (() => number) | undefined;
+  readonly secret: string | readonly string[];
+  readonly now?: (() => number) | undefined;
 }
-interface Transactions { … }
-interface UnappliedFundsListParams { … }
 type UnknownEventName = `${string} (unknown to this version)`;
 type UnknownWebhookEvent = WebhookEventOf<UnknownEventName, unknown>;
 type UntypedData = Readonly<Record<string, unknown>>;
 interface VerifyWebhookOptions {
-    readonly payload: WebhookPayload | undefined;
-    readonly headers: WebhookHeaders;
-    readonly secret: WebhookSecret | undefined;
-    readonly toleranceSeconds?: number | undefined;
-    readonly now?: number | undefined;
+  readonly payload: WebhookPayload | undefined;
+  readonly headers: WebhookHeaders;
+  readonly secret: WebhookSecret | undefined;
+  readonly toleranceSeconds?: number | undefined;
+  readonly now?: number | undefined;
 }
-interface VisitedPaymentLinks { … }
-interface WalletBalance { … }
-interface WalletClient extends Registration, Account, Pin, WalletGroups {
+interface WalletClient extends Registration, Account, Pin {
+  readonly balance: WalletBalance;
+  readonly transactions: Transactions;
+  readonly cashOutCodes: CashOutCodes;
+  readonly checkout: Checkouts;
+  readonly paymentLinks: VisitedPaymentLinks;
 }
-interface WalletGroups { … }
-interface WebhookEndpoints { … }
-type WebhookEvent = {
-    readonly [Name in EventType]: WebhookEventOf<Name, WebhookEventData[Name]>;
-}[EventType] | UnknownWebhookEvent;
+type WebhookEvent =
+  | {
+      readonly [Name in EventType]: WebhookEventOf<Name, WebhookEventData[Name]>;
+    }[EventType]
+  | UnknownWebhookEvent;
 interface WebhookEventOf<Name extends string, Data> extends WebhookBody<Data> {
-    readonly event: Name;
+  readonly event: Name;
 }
 interface WebhookHandlerOptions {
-    readonly secret: WebhookSecret | undefined;
-    readonly onEvent: (event: WebhookEvent) => unknown;
-    readonly onError?: ((error: unknown) => void) | undefined;
-    readonly toleranceSeconds?: number | undefined;
-    readonly now?: (() => number) | undefined;
+  readonly secret: WebhookSecret | undefined;
+  readonly onEvent: (event: WebhookEvent) => unknown;
+  readonly onError?: ((error: unknown) => void) | undefined;
+  readonly toleranceSeconds?: number | undefined;
+  readonly now?: (() => number) | undefined;
 }
-type WebhookHeaders = {
-    readonly get: (name: string) => string | null;
-} | {
-    readonly [name: string]: string | readonly string[] | undefined;
-};
+type WebhookHeaders =
+  | {
+      readonly get: (name: string) => string | null;
+    }
+  | {
+      readonly [name: string]: string | readonly string[] | undefined;
+    };
 type WebhookPayload = string | Uint8Array | ArrayBuffer;
 interface WebhookPluginOptions extends WebhookHandlerOptions {
-    readonly path?: string | undefined;
+  readonly path?: string | undefined;
 }
 declare class WebhookRefusal extends Error {
-    readonly name: string;
-    readonly status: number;
-    readonly statusCode: number;
-    readonly expose: boolean;
-    readonly reason: WebhookVerificationReason | undefined;
-    constructor(status: number, message: string | undefined, reason: WebhookVerificationReason | undefined);
+  readonly name: string;
+  readonly status: number;
+  readonly statusCode: number;
+  readonly expose: boolean;
+  readonly reason: WebhookVerificationReason | undefined;
+  constructor(status: number, message: string | undefined, reason: WebhookVerificationReason | undefined);
 }
 interface WebhookReply {
-    code(statusCode: number): {
-        send(body: unknown): unknown;
-    };
+  code(statusCode: number): {
+    send(body: unknown): unknown;
+  };
 }
 interface WebhookRequest {
-    readonly headers: {
-        readonly [name: string]: string | readonly string[] | undefined;
-    };
-    readonly body: unknown;
+  readonly headers: {
+    readonly [name: string]: string | readonly string[] | undefined;
+  };
+  readonly body: unknown;
 }
 interface WebhookScope {
-    removeAllContentTypeParsers(): void;
-    addContentTypeParser(contentType: string, options: {
-        readonly bodyLimit?: number;
-    }, parser: (request: unknown, body: AsyncIterable<Uint8Array>) => Promise<string>): unknown;
-    post(path: string, handler: (request: WebhookRequest, reply: WebhookReply) => Promise<unknown>): unknown;
+  removeAllContentTypeParsers(): void;
+  addContentTypeParser(
+    contentType: string,
+    options: {
+      readonly bodyLimit?: number;
+    },
+    parser: (request: unknown, body: AsyncIterable<Uint8Array>) => Promise<string>,
+  ): unknown;
+  post(path: string, handler: (request: WebhookRequest, reply: WebhookReply) => Promise<unknown>): unknown;
 }
 type WebhookSecret = string | readonly string[];
 declare class WebhookVerificationError extends Error {
-    readonly name: string;
-    readonly reason: WebhookVerificationReason;
-    readonly status: 400 | 500;
-    readonly statusCode: 400 | 500;
-    constructor(reason: WebhookVerificationReason, message: string);
+  readonly name: string;
+  readonly reason: WebhookVerificationReason;
+  readonly status: 400 | 500;
+  readonly statusCode: 400 | 500;
+  constructor(reason: WebhookVerificationReason, message: string);
 }
-type WebhookVerificationReason = 'missing_header' | 'malformed_header' | 'no_match' | 'stale' | 'parsed_body' | 'bad_secret' | 'malformed_body';
+type WebhookVerificationReason =
+  | 'missing_header'
+  | 'malformed_header'
+  | 'no_match'
+  | 'stale'
+  | 'parsed_body'
+  | 'bad_secret'
+  | 'malformed_body';
 interface WriteOptions extends CallOptions {
-    readonly idempotencyKey?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
 }
 declare function certifyReceiver(options: CertifyOptions, only?: readonly CertifyCaseName[]): Promise<CertifyReport>;
 declare function createAgentClient(options: HolderClientOptions): AgentClient;
@@ -615,14 +605,25 @@ declare function createOperatorAccount(options: SessionClientOptions): OperatorA
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 declare function createTestWebhooks({ secret, now }: TestWebhooksOptions): TestWebhooks;
 declare function createWalletClient(options: HolderClientOptions): WalletClient;
-declare function drizzleStore<Query, Transaction extends DrizzleTransaction<Query>>(database: DrizzleDatabase<Transaction>, sql: DrizzleSql<Query>): EventStore<Transaction>;
-declare function exactlyOnce<Transaction>(store: EventStore<Transaction>, handle: (event: WebhookEvent, transaction: Transaction) => unknown, { events }?: ExactlyOnceOptions): (event: WebhookEvent) => Promise<void>;
+declare function drizzleStore<Query, Transaction extends DrizzleTransaction<Query>>(
+  database: DrizzleDatabase<Transaction>,
+  sql: DrizzleSql<Query>,
+): EventStore<Transaction>;
+declare function exactlyOnce<Transaction>(
+  store: EventStore<Transaction>,
+  handle: (event: WebhookEvent, transaction: Transaction) => unknown,
+  { events }?: ExactlyOnceOptions,
+): (event: WebhookEvent) => Promise<void>;
 declare function isMitakoError(value: unknown): value is MitakoError;
 declare const marker: unique symbol;
 declare function memoryStore(): EventStore<undefined>;
 declare function pgStore<Client extends PgClient>(pool: PgPool<Client>): EventStore<Client>;
-declare function prismaStore<Transaction extends PrismaTransaction>(prisma: PrismaDatabase<Transaction>): EventStore<Transaction>;
-declare function signTestWebhook<const Name extends string = EventType>(options: SignTestWebhookOptions<Name>): Promise<SignedTestWebhook>;
+declare function prismaStore<Transaction extends PrismaTransaction>(
+  prisma: PrismaDatabase<Transaction>,
+): EventStore<Transaction>;
+declare function signTestWebhook<const Name extends string = EventType>(
+  options: SignTestWebhookOptions<Name>,
+): Promise<SignedTestWebhook>;
 declare function sqliteStore<Database extends SqliteDatabase>(database: Database): EventStore<Database>;
 declare function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent>;
 declare function webhookApiRoute(options: WebhookHandlerOptions): NodeWebhookHandler;

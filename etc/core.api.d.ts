@@ -43,2117 +43,2370 @@
 // imports @mitako/contract, @mitako/contract/names
 
 declare const ASKED: {
-    readonly type: "wait_for_provider";
-    readonly url: null;
+  readonly type: 'wait_for_provider';
+  readonly url: null;
 };
 type Ability = 'insert' | 'update' | 'byId' | 'byIds';
-interface Account { … }
-type AccountKind = 'wallet' | 'float' | 'merchant_pending' | 'merchant_available' | 'refund_hold' | 'dispute_hold' | 'settlement_clearing' | 'fees' | 'rail_clearing' | 'suspense' | 'sandbox_issue';
+type AccountKind =
+  | 'wallet'
+  | 'float'
+  | 'merchant_pending'
+  | 'merchant_available'
+  | 'refund_hold'
+  | 'dispute_hold'
+  | 'settlement_clearing'
+  | 'fees'
+  | 'rail_clearing'
+  | 'suspense'
+  | 'sandbox_issue';
 interface Admin {
-    createMerchant(params: OperatorCreateParams): Promise<MerchantRecord>;
-    createApiKey(params: {
-        readonly merchantId: string;
-        readonly livemode: boolean;
-        readonly name: string;
-        readonly scopes?: readonly Scope[];
-    }): Promise<{
-        readonly id: string;
-        readonly secret: string;
-    }>;
-    createOperatorKey(params: OperatorKeyCreateParams): Promise<{
-        readonly id: string;
-        readonly secret: string;
-    }>;
-    createOperator(params: OperatorCreateParams): Promise<OperatorAccount>;
-    listOperators(): Promise<readonly OperatorAccount[]>;
-    disableOperator(id: string): Promise<OperatorAccount>;
-    rotateSigningKey(): Promise<void>;
+  createMerchant(params: OperatorCreateParams): Promise<MerchantRecord>;
+  createApiKey(params: {
+    readonly merchantId: string;
+    readonly livemode: boolean;
+    readonly name: string;
+    readonly scopes?: readonly Scope[];
+  }): Promise<{
+    readonly id: string;
+    readonly secret: string;
+  }>;
+  createOperatorKey(params: OperatorKeyCreateParams): Promise<{
+    readonly id: string;
+    readonly secret: string;
+  }>;
+  createOperator(params: OperatorCreateParams): Promise<OperatorAccount>;
+  listOperators(): Promise<readonly OperatorAccount[]>;
+  disableOperator(id: string): Promise<OperatorAccount>;
+  rotateSigningKey(): Promise<void>;
 }
-interface Agent { … }
 interface AgentLocationReads {
-    agentLocations(town: string | undefined, page: Page): Promise<readonly AgentLocation[]>;
-    activeAgentLocations(town: string, limit: number): Promise<readonly AgentLocation[]>;
-    agentTowns(limit: number): Promise<readonly string[]>;
+  agentLocations(town: string | undefined, page: Page): Promise<readonly AgentLocation[]>;
+  activeAgentLocations(town: string, limit: number): Promise<readonly AgentLocation[]>;
+  agentTowns(limit: number): Promise<readonly string[]>;
 }
 interface AgentReads {
-    cashOutCode(walletId: string): Promise<CashOutCode | null>;
-    dailyTotal(accountId: string, kind: DailyKind, day: string): Promise<number>;
+  cashOutCode(walletId: string): Promise<CashOutCode | null>;
+  dailyTotal(accountId: string, kind: DailyKind, day: string): Promise<number>;
 }
 interface Arrived {
-    readonly way: Way;
-    readonly credential?: Credential;
-    readonly identity?: Identity;
-    readonly parameters?: Readonly<Record<string, unknown>>;
-    readonly query?: Readonly<Record<string, unknown>>;
-    readonly undecodable?: readonly string[];
-    readonly body?: unknown;
-    readonly readBody?: () => Promise<unknown>;
-    readonly idempotencyKey?: string | null;
-    readonly mode?: 'live' | 'test';
-    readonly deviceName?: string | null;
-    readonly origin?: Origin;
-    readonly watch?: Watch;
+  readonly way: Way;
+  readonly credential?: Credential;
+  readonly identity?: Identity;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly undecodable?: readonly string[];
+  readonly body?: unknown;
+  readonly readBody?: () => Promise<unknown>;
+  readonly idempotencyKey?: string | null;
+  readonly mode?: 'live' | 'test';
+  readonly deviceName?: string | null;
+  readonly origin?: Origin;
+  readonly watch?: Watch;
 }
-interface Attempt { … }
 interface AttemptClaim extends ClaimRequest {
-    readonly rail: string;
-    readonly pace: Pace | null;
+  readonly rail: string;
+  readonly pace: Pace | null;
 }
 interface AttemptFilter {
-    readonly owner?: RowOwner | undefined;
-    readonly status?: AttemptStatus | undefined;
-    readonly paymentId?: string | undefined;
-    readonly rail?: string | undefined;
-    readonly provider?: string | undefined;
-    readonly fromId?: string | undefined;
-    readonly beforeId?: string | undefined;
+  readonly owner?: RowOwner | undefined;
+  readonly status?: AttemptStatus | undefined;
+  readonly paymentId?: string | undefined;
+  readonly rail?: string | undefined;
+  readonly provider?: string | undefined;
+  readonly fromId?: string | undefined;
+  readonly beforeId?: string | undefined;
 }
-type AttemptHandle = {
-    readonly railReference: string;
-} | {
-    readonly railRequestId: string;
-} | {
-    readonly phoneHash: string;
-} | {
-    readonly phoneEnding: string;
-};
+type AttemptHandle =
+  | {
+      readonly railReference: string;
+    }
+  | {
+      readonly railRequestId: string;
+    }
+  | {
+      readonly phoneHash: string;
+    }
+  | {
+      readonly phoneEnding: string;
+    };
 interface AttemptMethod {
-    readonly rail: string;
-    readonly livemode: boolean;
-    readonly provider: string;
-    readonly country: string;
+  readonly rail: string;
+  readonly livemode: boolean;
+  readonly provider: string;
+  readonly country: string;
 }
-interface AttemptNextAction { … }
 interface AttemptReads {
-    attempts(filter: AttemptFilter, page: Page): Promise<readonly Attempt[]>;
-    attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
-    attemptByRailReference(rail: string, railReference: string): Promise<Attempt | null>;
-    attemptsByHandle(handle: AttemptHandle, limit: number): Promise<readonly Attempt[]>;
-    attemptsByEnding(owner: MerchantMode, phoneEnding: string, limit: number): Promise<readonly Attempt[]>;
-    attemptsInReview(owner: MerchantMode, limit: number): Promise<number>;
-    owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
-    railOutcomes(filter: {
-        readonly rail: string;
-        readonly livemode: boolean;
-        readonly fromId: string;
-    }, limit: number): Promise<readonly RailOutcome[]>;
-    lastCallbacks(method: AttemptMethod, limit: number): Promise<readonly LastCallback[]>;
+  attempts(filter: AttemptFilter, page: Page): Promise<readonly Attempt[]>;
+  attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
+  attemptByRailReference(rail: string, railReference: string): Promise<Attempt | null>;
+  attemptsByHandle(handle: AttemptHandle, limit: number): Promise<readonly Attempt[]>;
+  attemptsByEnding(owner: MerchantMode, phoneEnding: string, limit: number): Promise<readonly Attempt[]>;
+  attemptsInReview(owner: MerchantMode, limit: number): Promise<number>;
+  owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
+  railOutcomes(
+    filter: {
+      readonly rail: string;
+      readonly livemode: boolean;
+      readonly fromId: string;
+    },
+    limit: number,
+  ): Promise<readonly RailOutcome[]>;
+  lastCallbacks(method: AttemptMethod, limit: number): Promise<readonly LastCallback[]>;
 }
 interface AuditFilter {
-    readonly merchantId?: string | undefined;
-    readonly actorId?: string | undefined;
-    readonly subjectId?: string | undefined;
-    readonly action?: AuditAction | undefined;
+  readonly merchantId?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly action?: AuditAction | undefined;
 }
 interface AuditLogReads {
-    auditEntries(filter: AuditFilter, page: Page): Promise<readonly AuditEntry[]>;
+  auditEntries(filter: AuditFilter, page: Page): Promise<readonly AuditEntry[]>;
 }
 interface AuditPage {
-    readonly afterId: string | null;
-    readonly limit: number;
+  readonly afterId: string | null;
+  readonly limit: number;
 }
 interface AuditedAccount {
-    readonly id: string;
-    readonly account: Account | null;
-    readonly firstSequence: number | null;
-    readonly lastSequence: number | null;
-    readonly unchainedCount: number;
-    readonly unchainedSum: number;
-    readonly unchainedDebits: number;
-    readonly oldestUnchained: {
-        readonly transferId: string;
-        readonly createdAtMs: number;
-    } | null;
+  readonly id: string;
+  readonly account: Account | null;
+  readonly firstSequence: number | null;
+  readonly lastSequence: number | null;
+  readonly unchainedCount: number;
+  readonly unchainedSum: number;
+  readonly unchainedDebits: number;
+  readonly oldestUnchained: {
+    readonly transferId: string;
+    readonly createdAtMs: number;
+  } | null;
 }
 interface AuditedEntries {
-    readonly orphans: readonly StoredEntry[];
-    readonly last: EntryPlace | null;
+  readonly orphans: readonly StoredEntry[];
+  readonly last: EntryPlace | null;
 }
 interface AuditedLines {
-    readonly count: number;
-    readonly sum: number;
-    readonly lastSequence: number | null;
+  readonly count: number;
+  readonly sum: number;
+  readonly lastSequence: number | null;
 }
 interface AuditedPayment {
-    readonly payment: Payment;
-    readonly capturesCount: number;
-    readonly captured: number;
-    readonly refundsSucceeded: number;
-    readonly refundsPending: number;
-    readonly disputed: number;
-    readonly disputesOpen: number;
-    readonly disputesOwed: number;
-    readonly disputesReturning: number;
-    readonly disputeRefundsSucceeded: number;
-    readonly disputeRefundsPending: number;
-    readonly disputeSuspenseSum: number;
-    readonly disputeReturns: number;
-    readonly refundTransfers: number;
-    readonly pendingSum: number;
-    readonly refundHoldSum: number;
-    readonly disputeHoldSum: number;
-    readonly feesSum: number;
-    readonly payerAccountId: string | null;
-    readonly attemptsCount: number;
-    readonly attemptsSum: number;
-    readonly attemptAccountId: string | null;
+  readonly payment: Payment;
+  readonly capturesCount: number;
+  readonly captured: number;
+  readonly refundsSucceeded: number;
+  readonly refundsPending: number;
+  readonly disputed: number;
+  readonly disputesOpen: number;
+  readonly disputesOwed: number;
+  readonly disputesReturning: number;
+  readonly disputeRefundsSucceeded: number;
+  readonly disputeRefundsPending: number;
+  readonly disputeSuspenseSum: number;
+  readonly disputeReturns: number;
+  readonly refundTransfers: number;
+  readonly pendingSum: number;
+  readonly refundHoldSum: number;
+  readonly disputeHoldSum: number;
+  readonly feesSum: number;
+  readonly payerAccountId: string | null;
+  readonly attemptsCount: number;
+  readonly attemptsSum: number;
+  readonly attemptAccountId: string | null;
 }
 type AuditedPaymentHeader = Pick<Payment, 'merchantId' | 'livemode' | 'currency' | 'amount' | 'transactionId'>;
 interface AuditedSettlement {
-    readonly settlement: Settlement;
-    readonly closed: number;
-    readonly clearingSum: number;
-    readonly paidOut: number;
+  readonly settlement: Settlement;
+  readonly closed: number;
+  readonly clearingSum: number;
+  readonly paidOut: number;
 }
 interface AuditedSubject extends AuditedPaymentHeader {
-    readonly kind: 'refund' | 'dispute' | 'settlement' | 'attempt';
-    readonly paymentId: string | null;
-    readonly status: string;
-    readonly closingTransactionId: string | null;
+  readonly kind: 'refund' | 'dispute' | 'settlement' | 'attempt';
+  readonly paymentId: string | null;
+  readonly status: string;
+  readonly closingTransactionId: string | null;
 }
 interface AuditedTransfer {
-    readonly transfer: Omit<Transfer, 'entries'>;
-    readonly entries: readonly StoredEntry[];
-    readonly payment: AuditedPaymentHeader | null;
-    readonly subject: AuditedSubject | null;
-    readonly payerAccountId: string | null;
+  readonly transfer: Omit<Transfer, 'entries'>;
+  readonly entries: readonly StoredEntry[];
+  readonly payment: AuditedPaymentHeader | null;
+  readonly subject: AuditedSubject | null;
+  readonly payerAccountId: string | null;
 }
 interface Bytes {
-    readonly status: number;
-    readonly body: string;
-    readonly retryAfterSeconds: number | null;
-    readonly replayed: boolean;
-    readonly headers?: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly body: string;
+  readonly retryAfterSeconds: number | null;
+  readonly replayed: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 declare const CANCELED_MAX = 500;
 type Call = <Name extends OperationName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
 interface CallOptions {
-    readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string;
 }
-type CallbackSubject = {
-    readonly reference: string;
-} | {
-    readonly railReference: string;
-};
+type CallbackSubject =
+  | {
+      readonly reference: string;
+    }
+  | {
+      readonly railReference: string;
+    };
 interface CashCodeReads {
-    cashCodeOfPayment(paymentId: string): Promise<CashCode | null>;
-    cashCodeByHash(codeHash: string): Promise<CashCode | null>;
+  cashCodeOfPayment(paymentId: string): Promise<CashCode | null>;
+  cashCodeByHash(codeHash: string): Promise<CashCode | null>;
 }
-type Change = RowInsert | RowUpdate | {
-    readonly type: 'principal.set_pin';
-    readonly id: string;
-    readonly pinHash: string;
-} | {
-    readonly type: 'principal.set_password';
-    readonly id: string;
-    readonly passwordHash: string;
-} | {
-    readonly type: 'principal.disable';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'principal.count_pin';
-    readonly id: string;
-    readonly fromFailures: number;
-    readonly nowMs: number;
-    readonly lockedUntilMs: number | null;
-    readonly leaseToken: string;
-    readonly leaseEndsAtMs: number;
-} | {
-    readonly type: 'principal.release_pin';
-    readonly id: string;
-    readonly leaseToken: string;
-} | {
-    readonly type: 'principal.uncount_pin';
-    readonly id: string;
-    readonly leaseToken: string;
-    readonly lockedUntilMs: number | null;
-} | {
-    readonly type: 'principal.clear_pin_failures';
-    readonly id: string;
-    readonly pinHash: string;
-} | {
-    readonly type: 'method.suspend';
-    readonly suspendedMethod: SuspendedMethod;
-} | {
-    readonly type: 'method.reinstate';
-    readonly livemode: boolean;
-    readonly method: string;
-} | {
-    readonly type: 'sandbox.advance';
-    readonly merchantId: string;
-    readonly byMs: number;
-} | {
-    readonly type: 'logo.put';
-    readonly logo: Logo;
-} | {
-    readonly type: 'logo.delete';
-    readonly merchantId: string;
-} | {
-    readonly type: 'session.rotate';
-    readonly id: string;
-    readonly fromGeneration: number;
-    readonly nowMs: number;
-    readonly idleExpiresAtMs: number;
-} | {
-    readonly type: 'session.prove_password';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'session.end_refresh';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'session.revoke';
-    readonly id: string;
-    readonly principalId: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'session.revoke_others';
-    readonly principalId: string;
-    readonly exceptId: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'assert.api_keys_below';
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly limit: number;
-    readonly nowMs: number;
-} | {
-    readonly type: 'api_key.end_after_grace';
-    readonly id: string;
-    readonly graceEndsAtMs: number;
-} | {
-    readonly type: 'api_key.revoke';
-    readonly id: string;
-    readonly merchantId: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'api_key.touch';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'operator_key.revoke';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'operator_key.touch';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'signing_key.retire_others';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'assert.api_key';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'assert.operator_key';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'assert.session';
-    readonly id: string;
-} | {
-    readonly type: 'assert.password_proven';
-    readonly id: string;
-    readonly sinceMs: number;
-} | {
-    readonly type: 'assert.password';
-    readonly id: string;
-    readonly passwordHash: string;
-} | {
-    readonly type: 'assert.merchant_live';
-    readonly id: string;
-} | {
-    readonly type: 'assert.merchant_active';
-    readonly id: string;
-} | {
-    readonly type: 'assert.agent_active';
-    readonly id: string;
-} | {
-    readonly type: 'assert.method_offered';
-    readonly merchantId: string;
-    readonly merchantVersion: number;
-    readonly livemode: boolean;
-    readonly method: string;
-} | {
-    readonly type: 'audit.append';
-    readonly entry: Omit<AuditEntry, 'actorName'>;
-} | {
-    readonly type: 'payment.update';
-    readonly payment: Payment;
-    readonly from: Pick<Payment, 'version' | 'status' | 'releaseAtMs'>;
-} | {
-    readonly type: 'assert.payment_link_open';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'payment_link.take_place';
-    readonly id: string;
-    readonly isBounded: boolean;
-} | {
-    readonly type: 'payment_link.keep_place';
-    readonly id: string;
-    readonly amount: number;
-} | {
-    readonly type: 'payment_link.free_place';
-    readonly id: string;
-} | {
-    readonly type: 'customer.set_notes';
-    readonly id: string;
-    readonly encryptedNotes: string | null;
-    readonly notesAtMs: number | null;
-} | {
-    readonly type: 'customer.erase';
-    readonly id: string;
-} | {
-    readonly type: 'file.insert';
-    readonly file: StoredFile;
-    readonly countMax: number;
-    readonly bytesMax: number;
-} | {
-    readonly type: 'file.delete';
-    readonly id: string;
-} | {
-    readonly type: 'file_parts.delete';
-    readonly fileId: string;
-} | {
-    readonly type: 'payout_account.replace';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'assert.payout_account';
-    readonly id: string;
-} | {
-    readonly type: 'assert.no_payout_account';
-    readonly merchantId: string;
-    readonly livemode: boolean;
-} | {
-    readonly type: 'account.open';
-    readonly account: Account;
-} | {
-    readonly type: 'account.debit';
-    readonly accountId: string;
-    readonly amount: number;
-} | {
-    readonly type: 'assert.account_below';
-    readonly accountId: string;
-    readonly amount: number;
-} | {
-    readonly type: 'account.overdraw';
-    readonly accountId: string;
-    readonly amount: number;
-} | {
-    readonly type: 'account.credit';
-    readonly accountId: string;
-    readonly amount: number;
-} | {
-    readonly type: 'account.post';
-    readonly posting: Posting;
-} | {
-    readonly type: 'figures.count';
-    readonly ids: readonly string[];
-    readonly sums: readonly Figure[];
-} | {
-    readonly type: 'transfer.insert';
-    readonly transfer: SealedTransfer;
-} | {
-    readonly type: 'daily_total.add';
-    readonly accountId: string;
-    readonly kind: DailyKind;
-    readonly day: string;
-    readonly amount: number;
-    readonly limit: number;
-} | {
-    readonly type: 'daily_total.return';
-    readonly accountId: string;
-    readonly kind: DailyKind;
-    readonly day: string;
-    readonly amount: number;
-} | {
-    readonly type: 'cash_code.use';
-    readonly paymentId: string;
-    readonly codeHash: string;
-} | {
-    readonly type: 'cash_out_code.put';
-    readonly code: CashOutCode;
-} | {
-    readonly type: 'cash_out_code.count_failure';
-    readonly walletId: string;
-    readonly codeHash: string;
-    readonly fromFailures: number;
-} | {
-    readonly type: 'cash_out_code.use';
-    readonly walletId: string;
-    readonly codeHash: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'cash_out_code.void';
-    readonly walletId: string;
-} | {
-    readonly type: 'event.append';
-    readonly event: Event;
-    readonly deliveryIdBase: string;
-} | {
-    readonly type: 'endpoint.insert';
-    readonly endpoint: WebhookEndpoint;
-    readonly limit: number;
-} | {
-    readonly type: 'endpoint.delete';
-    readonly id: string;
-    readonly merchantId: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'handler.insert';
-    readonly handler: WebhookEndpoint;
-} | {
-    readonly type: 'handler.delete';
-    readonly id: string;
-} | {
-    readonly type: 'delivery.cancel_waiting';
-    readonly endpointId: string;
-} | {
-    readonly type: 'delivery.end_late';
-    readonly delivery: Delivery;
-    readonly attempt: DeliveryAttempt;
-} | {
-    readonly type: 'endpoint.note_success';
-    readonly id: string;
-} | {
-    readonly type: 'endpoint.note_failure';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'event.keep';
-    readonly id: string;
-} | {
-    readonly type: 'delivery.hasten';
-    readonly id: string;
-    readonly attemptsCount: number;
-    readonly nowMs: number;
-} | {
-    readonly type: 'lanes.settle';
-    readonly lanes: readonly SettledLane[];
-} | {
-    readonly type: 'lane.release';
-    readonly consumerId: string;
-    readonly leaseToken: string;
-} | {
-    readonly type: 'idempotency.insert';
-    readonly record: IdempotencyRecord;
-} | {
-    readonly type: 'idempotency.finish';
-    readonly key: string;
-    readonly status: number;
-    readonly sealedBody: string;
-} | {
-    readonly type: 'idempotency.take_over';
-    readonly key: string;
-    readonly nowMs: number;
-    readonly leaseEndsAtMs: number;
-} | {
-    readonly type: 'idempotency.forget';
-    readonly key: string;
-} | {
-    readonly type: 'task.finish';
-    readonly id: string;
-    readonly leaseToken: string;
-} | {
-    readonly type: 'task.postpone';
-    readonly id: string;
-    readonly leaseToken: string;
-    readonly dueAtMs: number;
-    readonly hasFailed: boolean;
-    readonly isTry: boolean;
-} | {
-    readonly type: 'task.cancel';
-    readonly id: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'worker.put';
-    readonly worker: Worker;
-} | {
-    readonly type: 'ledger_check.renew';
-    readonly id: string;
-    readonly leaseToken: string;
-    readonly leaseEndsAtMs: number;
-    readonly checked: LedgerCheck['checked'];
-} | {
-    readonly type: 'ledger_check.release';
-    readonly id: string;
-    readonly leaseToken: string;
-    readonly nowMs: number;
-} | {
-    readonly type: 'ledger_check.finish';
-    readonly ledgerCheck: LedgerCheck;
-    readonly leaseToken: string;
-};
-type ChangeOf<Type extends ChangeType> = Extract<Change, {
+type Change =
+  | RowInsert
+  | RowUpdate
+  | {
+      readonly type: 'principal.set_pin';
+      readonly id: string;
+      readonly pinHash: string;
+    }
+  | {
+      readonly type: 'principal.set_password';
+      readonly id: string;
+      readonly passwordHash: string;
+    }
+  | {
+      readonly type: 'principal.disable';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'principal.count_pin';
+      readonly id: string;
+      readonly fromFailures: number;
+      readonly nowMs: number;
+      readonly lockedUntilMs: number | null;
+      readonly leaseToken: string;
+      readonly leaseEndsAtMs: number;
+    }
+  | {
+      readonly type: 'principal.release_pin';
+      readonly id: string;
+      readonly leaseToken: string;
+    }
+  | {
+      readonly type: 'principal.uncount_pin';
+      readonly id: string;
+      readonly leaseToken: string;
+      readonly lockedUntilMs: number | null;
+    }
+  | {
+      readonly type: 'principal.clear_pin_failures';
+      readonly id: string;
+      readonly pinHash: string;
+    }
+  | {
+      readonly type: 'method.suspend';
+      readonly suspendedMethod: SuspendedMethod;
+    }
+  | {
+      readonly type: 'method.reinstate';
+      readonly livemode: boolean;
+      readonly method: string;
+    }
+  | {
+      readonly type: 'sandbox.advance';
+      readonly merchantId: string;
+      readonly byMs: number;
+    }
+  | {
+      readonly type: 'logo.put';
+      readonly logo: Logo;
+    }
+  | {
+      readonly type: 'logo.delete';
+      readonly merchantId: string;
+    }
+  | {
+      readonly type: 'session.rotate';
+      readonly id: string;
+      readonly fromGeneration: number;
+      readonly nowMs: number;
+      readonly idleExpiresAtMs: number;
+    }
+  | {
+      readonly type: 'session.prove_password';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'session.end_refresh';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'session.revoke';
+      readonly id: string;
+      readonly principalId: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'session.revoke_others';
+      readonly principalId: string;
+      readonly exceptId: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'assert.api_keys_below';
+      readonly merchantId: string;
+      readonly livemode: boolean;
+      readonly limit: number;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'api_key.end_after_grace';
+      readonly id: string;
+      readonly graceEndsAtMs: number;
+    }
+  | {
+      readonly type: 'api_key.revoke';
+      readonly id: string;
+      readonly merchantId: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'api_key.touch';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'operator_key.revoke';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'operator_key.touch';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'signing_key.retire_others';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'assert.api_key';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'assert.operator_key';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'assert.session';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'assert.password_proven';
+      readonly id: string;
+      readonly sinceMs: number;
+    }
+  | {
+      readonly type: 'assert.password';
+      readonly id: string;
+      readonly passwordHash: string;
+    }
+  | {
+      readonly type: 'assert.merchant_live';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'assert.merchant_active';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'assert.agent_active';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'assert.method_offered';
+      readonly merchantId: string;
+      readonly merchantVersion: number;
+      readonly livemode: boolean;
+      readonly method: string;
+    }
+  | {
+      readonly type: 'audit.append';
+      readonly entry: Omit<AuditEntry, 'actorName'>;
+    }
+  | {
+      readonly type: 'payment.update';
+      readonly payment: Payment;
+      readonly from: Pick<Payment, 'version' | 'status' | 'releaseAtMs'>;
+    }
+  | {
+      readonly type: 'assert.payment_link_open';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'payment_link.take_place';
+      readonly id: string;
+      readonly isBounded: boolean;
+    }
+  | {
+      readonly type: 'payment_link.keep_place';
+      readonly id: string;
+      readonly amount: number;
+    }
+  | {
+      readonly type: 'payment_link.free_place';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'customer.set_notes';
+      readonly id: string;
+      readonly encryptedNotes: string | null;
+      readonly notesAtMs: number | null;
+    }
+  | {
+      readonly type: 'customer.erase';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'file.insert';
+      readonly file: StoredFile;
+      readonly countMax: number;
+      readonly bytesMax: number;
+    }
+  | {
+      readonly type: 'file.delete';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'file_parts.delete';
+      readonly fileId: string;
+    }
+  | {
+      readonly type: 'payout_account.replace';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'assert.payout_account';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'assert.no_payout_account';
+      readonly merchantId: string;
+      readonly livemode: boolean;
+    }
+  | {
+      readonly type: 'account.open';
+      readonly account: Account;
+    }
+  | {
+      readonly type: 'account.debit';
+      readonly accountId: string;
+      readonly amount: number;
+    }
+  | {
+      readonly type: 'assert.account_below';
+      readonly accountId: string;
+      readonly amount: number;
+    }
+  | {
+      readonly type: 'account.overdraw';
+      readonly accountId: string;
+      readonly amount: number;
+    }
+  | {
+      readonly type: 'account.credit';
+      readonly accountId: string;
+      readonly amount: number;
+    }
+  | {
+      readonly type: 'account.post';
+      readonly posting: Posting;
+    }
+  | {
+      readonly type: 'figures.count';
+      readonly ids: readonly string[];
+      readonly sums: readonly Figure[];
+    }
+  | {
+      readonly type: 'transfer.insert';
+      readonly transfer: SealedTransfer;
+    }
+  | {
+      readonly type: 'daily_total.add';
+      readonly accountId: string;
+      readonly kind: DailyKind;
+      readonly day: string;
+      readonly amount: number;
+      readonly limit: number;
+    }
+  | {
+      readonly type: 'daily_total.return';
+      readonly accountId: string;
+      readonly kind: DailyKind;
+      readonly day: string;
+      readonly amount: number;
+    }
+  | {
+      readonly type: 'cash_code.use';
+      readonly paymentId: string;
+      readonly codeHash: string;
+    }
+  | {
+      readonly type: 'cash_out_code.put';
+      readonly code: CashOutCode;
+    }
+  | {
+      readonly type: 'cash_out_code.count_failure';
+      readonly walletId: string;
+      readonly codeHash: string;
+      readonly fromFailures: number;
+    }
+  | {
+      readonly type: 'cash_out_code.use';
+      readonly walletId: string;
+      readonly codeHash: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'cash_out_code.void';
+      readonly walletId: string;
+    }
+  | {
+      readonly type: 'event.append';
+      readonly event: Event;
+      readonly deliveryIdBase: string;
+    }
+  | {
+      readonly type: 'endpoint.insert';
+      readonly endpoint: WebhookEndpoint;
+      readonly limit: number;
+    }
+  | {
+      readonly type: 'endpoint.delete';
+      readonly id: string;
+      readonly merchantId: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'handler.insert';
+      readonly handler: WebhookEndpoint;
+    }
+  | {
+      readonly type: 'handler.delete';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'delivery.cancel_waiting';
+      readonly endpointId: string;
+    }
+  | {
+      readonly type: 'delivery.end_late';
+      readonly delivery: Delivery;
+      readonly attempt: DeliveryAttempt;
+    }
+  | {
+      readonly type: 'endpoint.note_success';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'endpoint.note_failure';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'event.keep';
+      readonly id: string;
+    }
+  | {
+      readonly type: 'delivery.hasten';
+      readonly id: string;
+      readonly attemptsCount: number;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'lanes.settle';
+      readonly lanes: readonly SettledLane[];
+    }
+  | {
+      readonly type: 'lane.release';
+      readonly consumerId: string;
+      readonly leaseToken: string;
+    }
+  | {
+      readonly type: 'idempotency.insert';
+      readonly record: IdempotencyRecord;
+    }
+  | {
+      readonly type: 'idempotency.finish';
+      readonly key: string;
+      readonly status: number;
+      readonly sealedBody: string;
+    }
+  | {
+      readonly type: 'idempotency.take_over';
+      readonly key: string;
+      readonly nowMs: number;
+      readonly leaseEndsAtMs: number;
+    }
+  | {
+      readonly type: 'idempotency.forget';
+      readonly key: string;
+    }
+  | {
+      readonly type: 'task.finish';
+      readonly id: string;
+      readonly leaseToken: string;
+    }
+  | {
+      readonly type: 'task.postpone';
+      readonly id: string;
+      readonly leaseToken: string;
+      readonly dueAtMs: number;
+      readonly hasFailed: boolean;
+      readonly isTry: boolean;
+    }
+  | {
+      readonly type: 'task.cancel';
+      readonly id: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'worker.put';
+      readonly worker: Worker;
+    }
+  | {
+      readonly type: 'ledger_check.renew';
+      readonly id: string;
+      readonly leaseToken: string;
+      readonly leaseEndsAtMs: number;
+      readonly checked: LedgerCheck['checked'];
+    }
+  | {
+      readonly type: 'ledger_check.release';
+      readonly id: string;
+      readonly leaseToken: string;
+      readonly nowMs: number;
+    }
+  | {
+      readonly type: 'ledger_check.finish';
+      readonly ledgerCheck: LedgerCheck;
+      readonly leaseToken: string;
+    };
+type ChangeOf<Type extends ChangeType> = Extract<
+  Change,
+  {
     readonly type: Type;
-}>;
+  }
+>;
 type ChangeType = Change['type'];
-type ChargeOutcome = Detailed & ({
-    readonly kind: 'pending';
-    readonly railReference: string | null;
-    readonly nextAction: AttemptNextAction;
-    readonly expiresAtMs: number;
-} | Refused | Unknown);
+type ChargeOutcome = Detailed &
+  (
+    | {
+        readonly kind: 'pending';
+        readonly railReference: string | null;
+        readonly nextAction: AttemptNextAction;
+        readonly expiresAtMs: number;
+      }
+    | Refused
+    | Unknown
+  );
 type ChargeParams = Omit<ChargeByMobileMoneyParams, 'method'> | ChargeByCardParams;
 interface ChargeRequest {
-    readonly reference: string;
-    readonly livemode: boolean;
-    readonly provider: string;
-    readonly country: string;
-    readonly phone: string;
-    readonly amount: number;
-    readonly currency: string;
-    readonly description: string;
-    readonly locale: Locale;
-    readonly urls: RailUrls;
-    readonly railReference: string | null;
-    readonly nowMs: number;
+  readonly reference: string;
+  readonly livemode: boolean;
+  readonly provider: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly locale: Locale;
+  readonly urls: RailUrls;
+  readonly railReference: string | null;
+  readonly nowMs: number;
 }
 interface ChargeRules {
-    readonly promptLifeMs: number;
-    readonly absentMarginMs?: number;
-    readonly isRepeatable: boolean;
-    readonly lookUpsPerSecond?: number;
+  readonly promptLifeMs: number;
+  readonly absentMarginMs?: number;
+  readonly isRepeatable: boolean;
+  readonly lookUpsPerSecond?: number;
 }
 interface CheckedRail {
-    readonly rail: string;
-    readonly problems: readonly RailProblem[];
+  readonly rail: string;
+  readonly problems: readonly RailProblem[];
 }
 interface Checking {
-    readonly rails: readonly Rail[];
-    readonly clock: Pick<Clock, 'sleep'>;
-    readonly logger: Pick<Logger, 'warn'>;
+  readonly rails: readonly Rail[];
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly logger: Pick<Logger, 'warn'>;
 }
 interface CheckoutRead {
-    readonly payment: Payment;
-    readonly merchant: Merchant;
-    readonly liveAttempt: Attempt | null;
-    readonly suspendedMethods: readonly string[];
+  readonly payment: Payment;
+  readonly merchant: Merchant;
+  readonly liveAttempt: Attempt | null;
+  readonly suspendedMethods: readonly string[];
 }
 interface CheckoutReads {
-    checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
-    walletPayment(request: {
-        readonly slug: string;
-        readonly payerId: string;
-        readonly idempotencyKey: string | null;
-    }): Promise<WalletPaymentRead | null>;
+  checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
+  walletPayment(request: {
+    readonly slug: string;
+    readonly payerId: string;
+    readonly idempotencyKey: string | null;
+  }): Promise<WalletPaymentRead | null>;
 }
 type ClaimName = keyof ProviderClaims;
 interface ClaimRequest {
-    readonly nowMs: number;
-    readonly limit: number;
-    readonly leaseMs: number;
-    readonly leaseToken: string;
+  readonly nowMs: number;
+  readonly limit: number;
+  readonly leaseMs: number;
+  readonly leaseToken: string;
 }
 interface ClaimedDelivery {
-    readonly delivery: Delivery;
-    readonly body: string;
+  readonly delivery: Delivery;
+  readonly body: string;
 }
 interface ClaimedLane {
-    readonly leaseToken: string;
-    readonly lane: Lane;
-    readonly endpoint: WebhookEndpoint;
-    readonly deliveries: readonly ClaimedDelivery[];
+  readonly leaseToken: string;
+  readonly lane: Lane;
+  readonly endpoint: WebhookEndpoint;
+  readonly deliveries: readonly ClaimedDelivery[];
 }
 interface Clock {
-    now(): number;
-    sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
-    raiseTo?(epochMs: number): void;
-    fault?(): ClockFault | null;
+  now(): number;
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+  raiseTo?(epochMs: number): void;
+  fault?(): ClockFault | null;
 }
 interface ClockFault {
-    readonly kind: 'set_back' | 'set_ahead';
-    readonly byMs: number;
-    readonly sinceMs: number;
+  readonly kind: 'set_back' | 'set_ahead';
+  readonly byMs: number;
+  readonly sinceMs: number;
 }
-type CodeOutcome = Detailed & ({
-    readonly kind: 'pending';
-    readonly railReference: string | null;
-    readonly nextAction: AttemptNextAction;
-} | {
-    readonly kind: 'wrong_code';
-} | Refused | Unknown);
+type CodeOutcome = Detailed &
+  (
+    | {
+        readonly kind: 'pending';
+        readonly railReference: string | null;
+        readonly nextAction: AttemptNextAction;
+      }
+    | {
+        readonly kind: 'wrong_code';
+      }
+    | Refused
+    | Unknown
+  );
 interface CodeRequest extends Omit<ChargeRequest, 'description' | 'locale' | 'urls'> {
-    readonly railReference: string | null;
-    readonly code: string;
+  readonly railReference: string | null;
+  readonly code: string;
 }
-type CommitOutcome = {
-    readonly kind: 'applied';
-} | {
-    readonly kind: 'refused';
-    readonly guard: ChangeType;
-    readonly index: number;
-} | {
-    readonly kind: 'unknown';
-};
+type CommitOutcome =
+  | {
+      readonly kind: 'applied';
+    }
+  | {
+      readonly kind: 'refused';
+      readonly guard: ChangeType;
+      readonly index: number;
+    }
+  | {
+      readonly kind: 'unknown';
+    };
 interface Concurrency {
-    readonly pins: number;
-    readonly passwords: number;
+  readonly pins: number;
+  readonly passwords: number;
 }
-type Credential = {
-    readonly kind: 'none';
-} | {
-    readonly kind: 'bearer';
-    readonly authorization: string | null;
-} | ({
-    readonly kind: 'merchant';
-} & MerchantMode) | {
-    readonly kind: 'operator';
-};
+type Credential =
+  | {
+      readonly kind: 'none';
+    }
+  | {
+      readonly kind: 'bearer';
+      readonly authorization: string | null;
+    }
+  | ({
+      readonly kind: 'merchant';
+    } & MerchantMode)
+  | {
+      readonly kind: 'operator';
+    };
 interface CustomerCount extends Pick<Payment, 'currency' | 'status'> {
-    readonly method: string;
-    readonly paymentsCount: number;
-    readonly amount: number;
-    readonly amountRefunded: number;
-    readonly refundedCount: number;
+  readonly method: string;
+  readonly paymentsCount: number;
+  readonly amount: number;
+  readonly amountRefunded: number;
+  readonly refundedCount: number;
 }
 interface CustomerCounts {
-    readonly attemptsCount: number;
-    readonly counts: readonly CustomerCount[];
+  readonly attemptsCount: number;
+  readonly counts: readonly CustomerCount[];
 }
 interface CustomerFilter extends MerchantMode {
-    readonly ids?: readonly string[] | undefined;
-    readonly phoneMasked?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly phoneMasked?: string | undefined;
 }
 interface CustomerPayments extends MerchantMode {
-    readonly customer: LinkedCustomer;
-    readonly fromId?: string | undefined;
-    readonly beforeId?: string | undefined;
+  readonly customer: LinkedCustomer;
+  readonly fromId?: string | undefined;
+  readonly beforeId?: string | undefined;
 }
 interface CustomerRead {
-    readonly customer: Customer;
-    readonly lastPaymentId: string | null;
+  readonly customer: Customer;
+  readonly lastPaymentId: string | null;
 }
 interface CustomerReads {
-    customerById(id: string): Promise<CustomerRead | null>;
-    customers(filter: CustomerFilter, page: Page): Promise<readonly CustomerRead[]>;
-    customerTotals(filter: CustomerPayments, limit: number): Promise<CustomerCounts>;
+  customerById(id: string): Promise<CustomerRead | null>;
+  customers(filter: CustomerFilter, page: Page): Promise<readonly CustomerRead[]>;
+  customerTotals(filter: CustomerPayments, limit: number): Promise<CustomerCounts>;
 }
 type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
 interface DeclaredRow<Row, Has extends Ability> {
-    readonly has: readonly Has[];
-    readonly row?: Row;
+  readonly has: readonly Has[];
+  readonly row?: Row;
 }
 interface Deduction {
-    readonly paymentId: string;
-    readonly refund: Pick<Refund, 'amount' | 'feeReturned'> | null;
-    readonly subjectId: string;
-    readonly amount: number;
+  readonly paymentId: string;
+  readonly refund: Pick<Refund, 'amount' | 'feeReturned'> | null;
+  readonly subjectId: string;
+  readonly amount: number;
 }
 interface DeliveryFilter {
-    readonly owner?: RowOwner | undefined;
-    readonly statuses?: readonly DeliveryStatus[] | undefined;
-    readonly endpointId?: string | undefined;
-    readonly eventId?: string | undefined;
-    readonly paymentId?: string | undefined;
-    readonly createdFromMs?: number | undefined;
-    readonly fromId?: string | undefined;
+  readonly owner?: RowOwner | undefined;
+  readonly statuses?: readonly DeliveryStatus[] | undefined;
+  readonly endpointId?: string | undefined;
+  readonly eventId?: string | undefined;
+  readonly paymentId?: string | undefined;
+  readonly createdFromMs?: number | undefined;
+  readonly fromId?: string | undefined;
 }
 type DeliveryState = 'pending' | 'delivered' | 'failed' | 'canceled';
 interface Detailed {
-    readonly detail?: RailDetail;
+  readonly detail?: RailDetail;
 }
 interface DisputeFilter {
-    readonly owner?: RowOwner | undefined;
-    readonly status?: DisputeStatus | undefined;
-    readonly paymentId?: string | undefined;
+  readonly owner?: RowOwner | undefined;
+  readonly status?: DisputeStatus | undefined;
+  readonly paymentId?: string | undefined;
 }
 interface DisputeReads {
-    disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
-    disputesDueAtMs(owner: MerchantMode, nowMs: number, limit: number): Promise<readonly number[]>;
-    owedDisputes(owner: RowOwner | undefined, page: Page): Promise<readonly OwedDispute[]>;
+  disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
+  disputesDueAtMs(owner: MerchantMode, nowMs: number, limit: number): Promise<readonly number[]>;
+  owedDisputes(owner: RowOwner | undefined, page: Page): Promise<readonly OwedDispute[]>;
 }
 interface Done<Data> extends Bytes {
-    readonly kind: 'done';
-    readonly data: Data;
+  readonly kind: 'done';
+  readonly data: Data;
 }
-declare const EVERY_MERCHANT = "*";
+declare const EVERY_MERCHANT = '*';
 interface Ended {
-    readonly amount: number;
-    readonly atMs: number;
-    readonly uncharged: Uncharged;
+  readonly amount: number;
+  readonly atMs: number;
+  readonly uncharged: Uncharged;
 }
 type EndedRefund = Pick<Refund, 'id' | 'status' | 'answeredBy'>;
 interface EngineStore extends Store {
-    readonly isDeferred?: boolean;
-    readonly isShared: boolean;
-    readonly read: StoreReads;
-    readonly audit: LedgerAudit;
-    readonly claim: StoreClaims;
-    readonly limits: StoreLimits;
-    readonly paces: StorePaces;
-    readonly wakeups: StoreWakeups;
-    commit(changes: readonly Change[]): Promise<CommitOutcome>;
-    assertFit(): Promise<void>;
+  readonly isDeferred?: boolean;
+  readonly isShared: boolean;
+  readonly read: StoreReads;
+  readonly audit: LedgerAudit;
+  readonly claim: StoreClaims;
+  readonly limits: StoreLimits;
+  readonly paces: StorePaces;
+  readonly wakeups: StoreWakeups;
+  commit(changes: readonly Change[]): Promise<CommitOutcome>;
+  assertFit(): Promise<void>;
 }
-interface Entry { … }
 type EntryPlace = Pick<StoredEntry, 'transferId' | 'position'>;
-interface Event { … }
 interface EventFilter extends MerchantMode {
-    readonly type?: EventType | undefined;
-    readonly paymentId?: string | undefined;
+  readonly type?: EventType | undefined;
+  readonly paymentId?: string | undefined;
 }
 type EventHandler<Name extends HandledEventType> = (event: HandledEvent<Name>, call: HandlerCall) => unknown;
-interface ExportedCount { … }
 interface Exposure {
-    readonly publicUrl: string;
-    readonly rails: readonly Rail[];
-    readonly publicSandbox?: boolean | undefined;
+  readonly publicUrl: string;
+  readonly rails: readonly Rail[];
+  readonly publicSandbox?: boolean | undefined;
 }
 type FailedAttempt = Pick<Attempt, 'id' | 'methodType' | 'status' | 'failureCode'> & {
-    readonly resolution: {
-        readonly outcome: 'succeeded' | 'failed' | 'returned';
-    } | null;
+  readonly resolution: {
+    readonly outcome: 'succeeded' | 'failed' | 'returned';
+  } | null;
 };
 interface FeeOptions {
-    readonly basisPoints?: number;
-    readonly fixed?: number;
-    readonly minimum?: number;
-    readonly maximum?: number | null;
-    readonly refundPolicy?: FeeSchedule['refundPolicy'];
+  readonly basisPoints?: number;
+  readonly fixed?: number;
+  readonly minimum?: number;
+  readonly maximum?: number | null;
+  readonly refundPolicy?: FeeSchedule['refundPolicy'];
 }
-interface FeeSchedule { … }
-interface Figure { … }
-interface FilePart { … }
 interface FileReads {
-    filesToDelete(nowMs: number, afterId: string | null, limit: number): Promise<readonly StoredFile[]>;
-    filePart(fileId: string, place: number): Promise<FilePart | null>;
+  filesToDelete(nowMs: number, afterId: string | null, limit: number): Promise<readonly StoredFile[]>;
+  filePart(fileId: string, place: number): Promise<FilePart | null>;
 }
 interface FileResult extends Bytes {
-    readonly kind: 'file';
-    readonly contentType: string;
-    readonly name: string;
-    readonly parts: AsyncIterable<string | Uint8Array>;
+  readonly kind: 'file';
+  readonly contentType: string;
+  readonly name: string;
+  readonly parts: AsyncIterable<string | Uint8Array>;
 }
 interface FileStore {
-    put(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
-    get(id: string): AsyncIterable<Uint8Array>;
-    delete(id: string): Promise<void>;
+  put(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
+  get(id: string): AsyncIterable<Uint8Array>;
+  delete(id: string): Promise<void>;
 }
 interface Gateway extends Handlers {
-    readonly publicUrl: string;
-    readonly store: Store;
-    readonly logger: Logger;
-    readonly clock: Clock;
-    readonly payments: Payments;
-    within(store: Store): PaymentsWithin;
-    readonly admin: Admin;
-    readonly ledger: Ledger;
-    logo(id: string): Promise<LogoFile | null>;
-    readonly pageSeal: PageSeal;
-    providers(livemode: boolean): readonly RailMethod[];
-    readonly testMode: TestMode;
-    checkRails(): Promise<readonly CheckedRail[]>;
-    readiness(): Promise<readonly NotReady[]>;
-    warnings(): readonly Warning[];
-    migrate(): Promise<readonly string[]>;
-    start(): Promise<void>;
-    runDue(): Promise<number>;
-    close(): Promise<void>;
-    seedSandbox(): Promise<SandboxSeed>;
-    authenticate(credential: Credential): Promise<Identity>;
-    readonly call: Call;
+  readonly publicUrl: string;
+  readonly store: Store;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly payments: Payments;
+  within(store: Store): PaymentsWithin;
+  readonly admin: Admin;
+  readonly ledger: Ledger;
+  logo(id: string): Promise<LogoFile | null>;
+  readonly pageSeal: PageSeal;
+  providers(livemode: boolean): readonly RailMethod[];
+  readonly testMode: TestMode;
+  checkRails(): Promise<readonly CheckedRail[]>;
+  readiness(): Promise<readonly NotReady[]>;
+  warnings(): readonly Warning[];
+  migrate(): Promise<readonly string[]>;
+  start(): Promise<void>;
+  runDue(): Promise<number>;
+  close(): Promise<void>;
+  seedSandbox(): Promise<SandboxSeed>;
+  authenticate(credential: Credential): Promise<Identity>;
+  readonly call: Call;
 }
 declare class GatewayError extends Error {
-    readonly [MARKER] = true;
-    readonly code: ErrorCode;
-    readonly status: number;
-    readonly details: Readonly<Record<string, unknown>>;
-    readonly retryAfterSeconds: number | null;
-    constructor(code: ErrorCode, details?: Readonly<Record<string, unknown>>, options?: {
-        readonly retryAfterSeconds?: number;
-        readonly cause?: unknown;
-    });
+  readonly [MARKER] = true;
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | null;
+  constructor(
+    code: ErrorCode,
+    details?: Readonly<Record<string, unknown>>,
+    options?: {
+      readonly retryAfterSeconds?: number;
+      readonly cause?: unknown;
+    },
+  );
 }
 interface GatewayOptions extends TermsOptions {
-    readonly store: Store;
-    readonly publicUrl: string;
-    readonly secret: string;
-    readonly rails?: readonly Rail[];
-    readonly currencies?: readonly string[];
-    readonly payoutsFrom?: PayoutsFrom;
-    readonly webhooks?: {
-        readonly allowNetworks?: readonly string[];
-    };
-    readonly publicSandbox?: boolean;
-    readonly ledgerCheck?: {
+  readonly store: Store;
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly rails?: readonly Rail[];
+  readonly currencies?: readonly string[];
+  readonly payoutsFrom?: PayoutsFrom;
+  readonly webhooks?: {
+    readonly allowNetworks?: readonly string[];
+  };
+  readonly publicSandbox?: boolean;
+  readonly ledgerCheck?:
+    | {
         readonly everyHours: number;
-    } | 'off';
-    readonly files?: FileStore;
-    readonly retention?: RetentionOptions;
-    readonly limits?: 'standard' | 'memory' | 'store' | 'off' | RateLimiter;
-    readonly process?: {
-        readonly name?: string;
-        readonly version?: string;
-    };
-    readonly clock?: Clock;
-    readonly random?: Random;
-    readonly logger?: Logger;
-    readonly hasher?: Hasher;
-    readonly sender?: Sender;
+      }
+    | 'off';
+  readonly files?: FileStore;
+  readonly retention?: RetentionOptions;
+  readonly limits?: 'standard' | 'memory' | 'store' | 'off' | RateLimiter;
+  readonly process?: {
+    readonly name?: string;
+    readonly version?: string;
+  };
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly logger?: Logger;
+  readonly hasher?: Hasher;
+  readonly sender?: Sender;
 }
 declare const HANDLERS_MAX = 16;
-declare const HEAD_STARTS_MS: readonly [
-    5000,
-    0,
-    number
-];
+declare const HEAD_STARTS_MS: readonly [5000, 0, number];
 interface HandledEvent<Name extends HandledEventType> extends WebhookBody<WebhookEventData[Name]> {
-    readonly event: Name;
+  readonly event: Name;
 }
 type HandledEventType = Exclude<EventType, 'ping'>;
 interface HandlerCall {
-    readonly merchantId: string;
-    readonly deliveryId: string;
-    readonly attempt: number;
-    readonly startedAt: Timestamp;
-    readonly signal: AbortSignal;
+  readonly merchantId: string;
+  readonly deliveryId: string;
+  readonly attempt: number;
+  readonly startedAt: Timestamp;
+  readonly signal: AbortSignal;
 }
 interface HandlerOptions {
-    readonly name: string;
+  readonly name: string;
 }
 interface Handlers {
-    on<Name extends HandledEventType>(type: Name, options: HandlerOptions, handler: EventHandler<Name>): Promise<void>;
-    off(name: string): Promise<void>;
+  on<Name extends HandledEventType>(type: Name, options: HandlerOptions, handler: EventHandler<Name>): Promise<void>;
+  off(name: string): Promise<void>;
 }
 type HashAlgorithm = 'argon2id' | 'scrypt';
 type HashLane = 'pin' | 'login' | 'registration' | 'session';
 interface Hasher {
-    hash(secret: string, lane: HashLane): Promise<string>;
-    verify(phc: string, secret: string, lane: HashLane): Promise<boolean>;
-    untilRoom(lane: HashLane): Promise<void>;
+  hash(secret: string, lane: HashLane): Promise<string>;
+  verify(phc: string, secret: string, lane: HashLane): Promise<boolean>;
+  untilRoom(lane: HashLane): Promise<void>;
 }
 interface HasherOptions {
-    readonly concurrency?: Concurrency;
-    readonly queueMax?: number;
-    readonly algorithm?: HashAlgorithm;
-    readonly random?: Random;
-    readonly wait?: (milliseconds: number) => Promise<unknown>;
+  readonly concurrency?: Concurrency;
+  readonly queueMax?: number;
+  readonly algorithm?: HashAlgorithm;
+  readonly random?: Random;
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 interface HealthReads {
-    nowMs(): Promise<number>;
-    workers(limit: number): Promise<readonly Worker[]>;
-    health(request: HealthRequest): Promise<StoreHealth>;
-    ledgerChecks(page: Page): Promise<readonly LedgerCheck[]>;
-    lastLedgerCheck(): Promise<LedgerCheck | null>;
+  nowMs(): Promise<number>;
+  workers(limit: number): Promise<readonly Worker[]>;
+  health(request: HealthRequest): Promise<StoreHealth>;
+  ledgerChecks(page: Page): Promise<readonly LedgerCheck[]>;
+  lastLedgerCheck(): Promise<LedgerCheck | null>;
 }
 interface HealthRequest {
-    readonly nowMs: number;
-    readonly limit: number;
-    readonly failedSinceMs: number;
-    readonly failedFromId: string;
+  readonly nowMs: number;
+  readonly limit: number;
+  readonly failedSinceMs: number;
+  readonly failedFromId: string;
 }
 interface HeldLanesRead {
-    readonly nowMs: number;
-    readonly lanes: readonly {
-        readonly id: string;
-        readonly leaseToken: string;
-    }[];
-    readonly deliveriesMax: number;
-    readonly exceptIds: readonly string[];
+  readonly nowMs: number;
+  readonly lanes: readonly {
+    readonly id: string;
+    readonly leaseToken: string;
+  }[];
+  readonly deliveriesMax: number;
+  readonly exceptIds: readonly string[];
 }
-interface IdempotencyRecord { … }
 interface Identity {
-    readonly [identity]: true;
+  readonly [identity]: true;
 }
 interface KeyReads {
-    apiKeyByHash(hash: string): Promise<{
-        readonly apiKey: ApiKey;
-        readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;
-    } | null>;
-    apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
-    operatorKeyByHash(hash: string): Promise<OperatorKey | null>;
-    operatorKeys(page: Page): Promise<readonly OperatorKey[]>;
-    signingKeys(): Promise<readonly SigningKey[]>;
+  apiKeyByHash(hash: string): Promise<{
+    readonly apiKey: ApiKey;
+    readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;
+  } | null>;
+  apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
+  operatorKeyByHash(hash: string): Promise<OperatorKey | null>;
+  operatorKeys(page: Page): Promise<readonly OperatorKey[]>;
+  signingKeys(): Promise<readonly SigningKey[]>;
 }
 interface KnownOfCheckout {
-    readonly failure: ProviderBasis<'reportedFailure'> | null;
-    readonly money: {
-        readonly state: PayerMoneyState;
-        readonly by: readonly ProviderBasis[];
-    } | null;
+  readonly failure: ProviderBasis<'reportedFailure'> | null;
+  readonly money: {
+    readonly state: PayerMoneyState;
+    readonly by: readonly ProviderBasis[];
+  } | null;
 }
 declare const LEDGER_NOTICES: {
-    readonly entries_unchained: "entries have waited for posting for more than a minute";
+  readonly entries_unchained: 'entries have waited for posting for more than a minute';
 };
 declare const LEDGER_PROBLEMS: {
-    readonly transfer_incomplete: "a transfer lacks entries";
-    readonly transfer_orphaned: "the payment, refund, dispute or settlement of a transfer does not exist";
-    readonly transfer_unbalanced: "the entries of a transfer do not sum to zero";
-    readonly transfer_payer_wrong: "money was returned to another account than the one it came from";
-    readonly subject_owner_wrong: "an object and its transfer differ in merchant, mode, currency or payment";
-    readonly subject_amount_wrong: "an object and its transfer differ in amount";
-    readonly subject_status_wrong: "the status of a refund or dispute contradicts the transfer that ended it";
-    readonly subject_transfer_wrong: "an object names another transfer than its own";
-    readonly entry_forged: "an entry or its transfer was not written by this engine, or was changed later";
-    readonly entry_misplaced: "an entry is on an account of another mode or currency than its transfer";
-    readonly entry_orphaned: "an entry has no transfer";
-    readonly account_altered: "an account row contradicts its id";
-    readonly chain_broken: "an entry is missing from the chain of an account";
-    readonly chain_altered: "an entry of a chain was changed or moved";
-    readonly chain_head_wrong: "the chain of an account does not end where its row says";
-    readonly balance_wrong: "a balance is not the sum of its entries";
-    readonly balance_negative: "a wallet or float is negative";
-    readonly payment_capture_wrong: "a payment and its capture disagree";
-    readonly payment_attempt_wrong: "the attempt that paid a payment and its capture disagree";
-    readonly payment_refunds_wrong: "a payment, its refunds and their transfers disagree";
-    readonly payment_dispute_wrong: "a payment and its disputes disagree";
-    readonly payment_exceeded: "more was refunded and disputed than was paid";
-    readonly payment_credit_wrong: "the pending credit of a payment contradicts its transfers";
-    readonly payment_hold_wrong: "the money held for the refunds and disputes of a payment differs from their sum";
-    readonly payment_fee_wrong: "the fee of a payment, minus its refunds, differs from what the gateway was credited";
-    readonly payment_status_wrong: "the status of a payment contradicts its capture or refunds";
-    readonly settlement_amount_wrong: "a settlement, its lines and its transfer disagree";
-    readonly settlement_lines_wrong: "a settlement has a wrong number of lines";
-    readonly settlement_status_wrong: "the status of a settlement contradicts its payout";
-    readonly settlement_range_wrong: "settlements of a merchant overlap, or omit lines between them";
+  readonly transfer_incomplete: 'a transfer lacks entries';
+  readonly transfer_orphaned: 'the payment, refund, dispute or settlement of a transfer does not exist';
+  readonly transfer_unbalanced: 'the entries of a transfer do not sum to zero';
+  readonly transfer_payer_wrong: 'money was returned to another account than the one it came from';
+  readonly subject_owner_wrong: 'an object and its transfer differ in merchant, mode, currency or payment';
+  readonly subject_amount_wrong: 'an object and its transfer differ in amount';
+  readonly subject_status_wrong: 'the status of a refund or dispute contradicts the transfer that ended it';
+  readonly subject_transfer_wrong: 'an object names another transfer than its own';
+  readonly entry_forged: 'an entry or its transfer was not written by this engine, or was changed later';
+  readonly entry_misplaced: 'an entry is on an account of another mode or currency than its transfer';
+  readonly entry_orphaned: 'an entry has no transfer';
+  readonly account_altered: 'an account row contradicts its id';
+  readonly chain_broken: 'an entry is missing from the chain of an account';
+  readonly chain_altered: 'an entry of a chain was changed or moved';
+  readonly chain_head_wrong: 'the chain of an account does not end where its row says';
+  readonly balance_wrong: 'a balance is not the sum of its entries';
+  readonly balance_negative: 'a wallet or float is negative';
+  readonly payment_capture_wrong: 'a payment and its capture disagree';
+  readonly payment_attempt_wrong: 'the attempt that paid a payment and its capture disagree';
+  readonly payment_refunds_wrong: 'a payment, its refunds and their transfers disagree';
+  readonly payment_dispute_wrong: 'a payment and its disputes disagree';
+  readonly payment_exceeded: 'more was refunded and disputed than was paid';
+  readonly payment_credit_wrong: 'the pending credit of a payment contradicts its transfers';
+  readonly payment_hold_wrong: 'the money held for the refunds and disputes of a payment differs from their sum';
+  readonly payment_fee_wrong: 'the fee of a payment, minus its refunds, differs from what the gateway was credited';
+  readonly payment_status_wrong: 'the status of a payment contradicts its capture or refunds';
+  readonly settlement_amount_wrong: 'a settlement, its lines and its transfer disagree';
+  readonly settlement_lines_wrong: 'a settlement has a wrong number of lines';
+  readonly settlement_status_wrong: 'the status of a settlement contradicts its payout';
+  readonly settlement_range_wrong: 'settlements of a merchant overlap, or omit lines between them';
 };
-interface Lane { … }
 interface LaneClaim extends ClaimRequest {
-    readonly isSlow: boolean;
-    readonly deliveriesMax: number;
-    readonly exceptMerchantIds: readonly string[];
-    readonly handlerIds: readonly string[];
-    readonly owner: string;
-    readonly heldIds: readonly string[];
-    readonly pace: {
-        readonly burst: number;
-        readonly everyMs: number;
-    };
+  readonly isSlow: boolean;
+  readonly deliveriesMax: number;
+  readonly exceptMerchantIds: readonly string[];
+  readonly handlerIds: readonly string[];
+  readonly owner: string;
+  readonly heldIds: readonly string[];
+  readonly pace: {
+    readonly burst: number;
+    readonly everyMs: number;
+  };
 }
 interface LastCallback {
-    readonly attemptId: string;
-    readonly atMs: number;
+  readonly attemptId: string;
+  readonly atMs: number;
 }
 interface LatePayment {
-    readonly amount: number;
-    readonly by: ProviderBasis<'collectedLate'>;
-    readonly method: PointMethod;
-    readonly learnedAtMs: number;
+  readonly amount: number;
+  readonly by: ProviderBasis<'collectedLate'>;
+  readonly method: PointMethod;
+  readonly learnedAtMs: number;
 }
 interface Ledger {
-    verify(watch?: Watch): Promise<LedgerReport>;
+  verify(watch?: Watch): Promise<LedgerReport>;
 }
 interface LedgerAudit {
-    transfers(page: AuditPage): Promise<readonly AuditedTransfer[]>;
-    orphanEntries(after: EntryPlace | null, limit: number): Promise<AuditedEntries>;
-    accounts(page: AuditPage): Promise<readonly AuditedAccount[]>;
-    chain(accountId: string, afterSequence: number, limit: number): Promise<readonly StoredEntry[]>;
-    payments(page: AuditPage): Promise<readonly AuditedPayment[]>;
-    settlements(page: AuditPage): Promise<readonly AuditedSettlement[]>;
-    settlementLines(settlement: Settlement, afterSequence: number, limit: number): Promise<AuditedLines>;
+  transfers(page: AuditPage): Promise<readonly AuditedTransfer[]>;
+  orphanEntries(after: EntryPlace | null, limit: number): Promise<AuditedEntries>;
+  accounts(page: AuditPage): Promise<readonly AuditedAccount[]>;
+  chain(accountId: string, afterSequence: number, limit: number): Promise<readonly StoredEntry[]>;
+  payments(page: AuditPage): Promise<readonly AuditedPayment[]>;
+  settlements(page: AuditPage): Promise<readonly AuditedSettlement[]>;
+  settlementLines(settlement: Settlement, afterSequence: number, limit: number): Promise<AuditedLines>;
 }
 interface LedgerLine {
-    readonly chainSequence: number;
-    readonly amount: number;
-    readonly transfer: Omit<Transfer, 'entries'>;
-    readonly payment: Pick<Payment, 'customerReference' | 'transactionId' | 'amount' | 'fee'> | null;
-    readonly feeReturned: number;
+  readonly chainSequence: number;
+  readonly amount: number;
+  readonly transfer: Omit<Transfer, 'entries'>;
+  readonly payment: Pick<Payment, 'customerReference' | 'transactionId' | 'amount' | 'fee'> | null;
+  readonly feeReturned: number;
 }
 interface LedgerNotice {
-    readonly code: LedgerNoticeCode;
-    readonly subject: string;
-    readonly message: string;
+  readonly code: LedgerNoticeCode;
+  readonly subject: string;
+  readonly message: string;
 }
 type LedgerNoticeCode = keyof typeof LEDGER_NOTICES;
 interface LedgerProblem {
-    readonly code: LedgerProblemCode;
-    readonly subject: string;
-    readonly message: string;
+  readonly code: LedgerProblemCode;
+  readonly subject: string;
+  readonly message: string;
 }
 type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;
 interface LedgerRange {
-    readonly accountId: string;
-    readonly fromSequence: number;
-    readonly throughSequence: number;
+  readonly accountId: string;
+  readonly fromSequence: number;
+  readonly throughSequence: number;
 }
 interface LedgerReads {
-    balance(accountId: string): Promise<number>;
-    balances(accountIds: readonly string[]): Promise<readonly number[]>;
-    transferById(id: string): Promise<Transfer | null>;
-    transferHeaders(ids: readonly string[]): Promise<readonly Omit<Transfer, 'entries'>[]>;
-    movedBy(transferIds: readonly string[]): Promise<readonly {
-        readonly transferId: string;
-        readonly amount: number;
-    }[]>;
-    transfersOfSubjects(kind: TransferKind, subjectIds: readonly string[]): Promise<readonly Transfer[]>;
-    transfersOfPayment(paymentId: string, limit?: number): Promise<readonly Transfer[]>;
-    transfersOfAccount(accountId: string, page: Page): Promise<readonly Transfer[]>;
-    unchainedAccounts(limit: number): Promise<readonly string[]>;
-    unchainedEntries(accountId: string, limit: number): Promise<readonly StoredEntry[]>;
-    linesTotal(range: LedgerRange): Promise<{
-        readonly count: number;
-        readonly sum: number;
-    }>;
-    lines(range: LedgerRange, page: {
-        readonly limit: number;
-        readonly afterSequence: number;
-    }): Promise<readonly LedgerLine[]>;
-    deductions(pendingAccountId: string, paymentIds: readonly string[]): Promise<readonly Deduction[]>;
+  balance(accountId: string): Promise<number>;
+  balances(accountIds: readonly string[]): Promise<readonly number[]>;
+  transferById(id: string): Promise<Transfer | null>;
+  transferHeaders(ids: readonly string[]): Promise<readonly Omit<Transfer, 'entries'>[]>;
+  movedBy(transferIds: readonly string[]): Promise<
+    readonly {
+      readonly transferId: string;
+      readonly amount: number;
+    }[]
+  >;
+  transfersOfSubjects(kind: TransferKind, subjectIds: readonly string[]): Promise<readonly Transfer[]>;
+  transfersOfPayment(paymentId: string, limit?: number): Promise<readonly Transfer[]>;
+  transfersOfAccount(accountId: string, page: Page): Promise<readonly Transfer[]>;
+  unchainedAccounts(limit: number): Promise<readonly string[]>;
+  unchainedEntries(accountId: string, limit: number): Promise<readonly StoredEntry[]>;
+  linesTotal(range: LedgerRange): Promise<{
+    readonly count: number;
+    readonly sum: number;
+  }>;
+  lines(
+    range: LedgerRange,
+    page: {
+      readonly limit: number;
+      readonly afterSequence: number;
+    },
+  ): Promise<readonly LedgerLine[]>;
+  deductions(pendingAccountId: string, paymentIds: readonly string[]): Promise<readonly Deduction[]>;
 }
 interface LimitCount {
-    readonly used: number;
-    readonly endsAtMs: number;
+  readonly used: number;
+  readonly endsAtMs: number;
 }
 interface LimitTake {
-    readonly key: string;
-    readonly count: number;
-    readonly endsAtMs: number;
+  readonly key: string;
+  readonly count: number;
+  readonly endsAtMs: number;
 }
 interface LinkedCustomer {
-    readonly id: string;
-    readonly fromAttemptId: string | null;
+  readonly id: string;
+  readonly fromAttemptId: string | null;
 }
 type LogFields = Readonly<Record<string, unknown>>;
 interface Logger {
-    debug(fields: LogFields, message: string): void;
-    info(fields: LogFields, message: string): void;
-    warn(fields: LogFields, message: string): void;
-    error(fields: LogFields, message: string): void;
+  debug(fields: LogFields, message: string): void;
+  info(fields: LogFields, message: string): void;
+  warn(fields: LogFields, message: string): void;
+  error(fields: LogFields, message: string): void;
 }
-interface Logo { … }
 interface LogoFile {
-    readonly contentType: LogoType;
-    readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: LogoType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 interface LookUpQueue {
-    readonly rail: string;
-    readonly firstAtMs: number;
-    readonly freeAtMs: number;
+  readonly rail: string;
+  readonly firstAtMs: number;
+  readonly freeAtMs: number;
 }
 type Lookup = (name: string) => Promise<readonly string[]>;
-type LookupOutcome = Detailed & ({
-    readonly kind: 'pending';
-    readonly nextAction?: AttemptNextAction;
-    readonly notBeforeMs?: number;
-} | {
-    readonly kind: 'paid';
-    readonly railReference: string | null;
-    readonly collected?: {
-        readonly amount: number;
-        readonly currency?: string;
-    };
-} | {
-    readonly kind: 'failed';
-    readonly failureCode: FailureCode;
-    readonly isInDoubt?: boolean;
-} | {
-    readonly kind: 'absent';
-} | Unknown);
+type LookupOutcome = Detailed &
+  (
+    | {
+        readonly kind: 'pending';
+        readonly nextAction?: AttemptNextAction;
+        readonly notBeforeMs?: number;
+      }
+    | {
+        readonly kind: 'paid';
+        readonly railReference: string | null;
+        readonly collected?: {
+          readonly amount: number;
+          readonly currency?: string;
+        };
+      }
+    | {
+        readonly kind: 'failed';
+        readonly failureCode: FailureCode;
+        readonly isInDoubt?: boolean;
+      }
+    | {
+        readonly kind: 'absent';
+      }
+    | Unknown
+  );
 interface LookupRequest {
-    readonly reference: string;
-    readonly livemode: boolean;
-    readonly railReference: string | null;
-    readonly provider: string;
-    readonly country: string;
-    readonly phone: string;
-    readonly amount: number;
-    readonly currency: string;
-    readonly chargedAtMs: number;
-    readonly nowMs: number;
+  readonly reference: string;
+  readonly livemode: boolean;
+  readonly railReference: string | null;
+  readonly provider: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly chargedAtMs: number;
+  readonly nowMs: number;
 }
 interface LostDispute extends ResolvedDispute {
-    readonly method: PointMethod | null;
+  readonly method: PointMethod | null;
 }
 declare const MARKER: unique symbol;
 type Measure = 'paid' | 'refunded' | 'failed' | 'canceled' | 'expired' | 'paid_out';
-interface Merchant { … }
 interface MerchantMode {
-    readonly merchantId: string;
-    readonly livemode: boolean;
+  readonly merchantId: string;
+  readonly livemode: boolean;
 }
-interface MerchantNotes { … }
 interface MerchantReads {
-    merchants(filter: {
-        readonly kycStatus?: KycStatus | undefined;
-    }, page: Page): Promise<readonly Merchant[]>;
-    kycSubmissions(merchantId: string, page: Page): Promise<readonly KycSubmission[]>;
-    lastKycSubmission(merchantId: string): Promise<KycSubmission | null>;
-    logoById(id: string): Promise<Logo | null>;
+  merchants(
+    filter: {
+      readonly kycStatus?: KycStatus | undefined;
+    },
+    page: Page,
+  ): Promise<readonly Merchant[]>;
+  kycSubmissions(merchantId: string, page: Page): Promise<readonly KycSubmission[]>;
+  lastKycSubmission(merchantId: string): Promise<KycSubmission | null>;
+  logoById(id: string): Promise<Logo | null>;
 }
 interface MethodOptions {
-    readonly method: string;
-    readonly enabled?: boolean;
-    readonly min?: number;
-    readonly max?: number;
-    readonly fees?: FeeOptions;
+  readonly method: string;
+  readonly enabled?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly fees?: FeeOptions;
 }
 interface MethodReads {
-    suspendedMethods(livemode: boolean): Promise<readonly SuspendedMethod[]>;
+  suspendedMethods(livemode: boolean): Promise<readonly SuspendedMethod[]>;
 }
-interface MethodSetting { … }
-interface MethodSettings { … }
-interface ModeMethods { … }
 type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' | 'createdAtMs' | 'expiresAtMs';
 interface NotReady {
-    readonly part: 'store' | 'schema' | 'writes' | 'clock';
-    readonly reason: string;
+  readonly part: 'store' | 'schema' | 'writes' | 'clock';
+  readonly reason: string;
 }
 interface Origin {
-    readonly clientAddress?: string | null;
-    readonly userAgent?: string | null;
-    readonly requestId?: string | null;
-    readonly isGone?: () => boolean;
+  readonly clientAddress?: string | null;
+  readonly userAgent?: string | null;
+  readonly requestId?: string | null;
+  readonly isGone?: () => boolean;
 }
-type OutgoingError = 'timeout' | 'address_not_allowed' | 'name_not_resolved' | 'connection_refused' | 'connection_failed' | 'certificate_expired' | 'certificate_self_signed' | 'certificate_untrusted' | 'certificate_wrong_name' | 'tls_failed' | 'invalid_response' | 'handler_failed' | 'too_late';
+type OutgoingError =
+  | 'timeout'
+  | 'address_not_allowed'
+  | 'name_not_resolved'
+  | 'connection_refused'
+  | 'connection_failed'
+  | 'certificate_expired'
+  | 'certificate_self_signed'
+  | 'certificate_untrusted'
+  | 'certificate_wrong_name'
+  | 'tls_failed'
+  | 'invalid_response'
+  | 'handler_failed'
+  | 'too_late';
 interface OutgoingRequest {
-    readonly url: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
-type OutgoingResult = {
-    readonly kind: 'answered';
-    readonly statusCode: number;
-    readonly retryAfter: string | null;
-    readonly location: string | null;
-    readonly body: string;
-} | {
-    readonly kind: 'failed';
-    readonly error: OutgoingError;
-};
+type OutgoingResult =
+  | {
+      readonly kind: 'answered';
+      readonly statusCode: number;
+      readonly retryAfter: string | null;
+      readonly location: string | null;
+      readonly body: string;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly error: OutgoingError;
+    };
 interface OwedDispute {
-    readonly id: string;
-    readonly dispute: Dispute;
-    readonly attempt: Attempt;
-    readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'> | null;
+  readonly id: string;
+  readonly dispute: Dispute;
+  readonly attempt: Attempt;
+  readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'> | null;
 }
 interface OwedFunds {
-    readonly id: string;
-    readonly attempt: Attempt;
-    readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'>;
+  readonly id: string;
+  readonly attempt: Attempt;
+  readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'>;
 }
 declare const PROVIDER_CLAIMS: ProviderClaims;
 interface Pace {
-    readonly everyMs: number;
-    readonly lateMsMax: number;
+  readonly everyMs: number;
+  readonly lateMsMax: number;
 }
 interface Page {
-    readonly limit: number;
-    readonly afterId: string | null;
-    readonly fromId?: string;
+  readonly limit: number;
+  readonly afterId: string | null;
+  readonly fromId?: string;
 }
 interface PageSeal {
-    seal(text: string, context: string): string;
-    open(sealed: string, context: string): string | null;
+  seal(text: string, context: string): string;
+  open(sealed: string, context: string): string | null;
 }
-interface PaymentDetails { … }
 interface PaymentFilter extends MerchantMode {
-    readonly statuses?: readonly PaymentStatus[] | undefined;
-    readonly nowMs?: number | undefined;
-    readonly method?: string | undefined;
-    readonly amount?: number | undefined;
-    readonly customerReference?: string | undefined;
-    readonly transactionId?: string | undefined;
-    readonly paymentLinkId?: string | undefined;
-    readonly customer?: LinkedCustomer | undefined;
-    readonly phoneEnding?: string | undefined;
-    readonly succeededFromMs?: number | undefined;
-    readonly succeededToMs?: number | undefined;
-    readonly anyOf?: readonly PaymentMark[] | undefined;
-    readonly fromId?: string | undefined;
-    readonly beforeId?: string | undefined;
+  readonly statuses?: readonly PaymentStatus[] | undefined;
+  readonly nowMs?: number | undefined;
+  readonly method?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly customerReference?: string | undefined;
+  readonly transactionId?: string | undefined;
+  readonly paymentLinkId?: string | undefined;
+  readonly customer?: LinkedCustomer | undefined;
+  readonly phoneEnding?: string | undefined;
+  readonly succeededFromMs?: number | undefined;
+  readonly succeededToMs?: number | undefined;
+  readonly anyOf?: readonly PaymentMark[] | undefined;
+  readonly fromId?: string | undefined;
+  readonly beforeId?: string | undefined;
 }
 interface PaymentLinkFilter extends MerchantMode {
-    readonly isActive?: boolean | undefined;
+  readonly isActive?: boolean | undefined;
 }
 interface PaymentLinkRead {
-    readonly link: PaymentLink;
-    readonly merchant: Merchant;
+  readonly link: PaymentLink;
+  readonly merchant: Merchant;
 }
 interface PaymentLinkReads {
-    paymentLinkBySlug(slug: string): Promise<PaymentLinkRead | null>;
-    paymentLinks(filter: PaymentLinkFilter, page: Page): Promise<readonly PaymentLink[]>;
+  paymentLinkBySlug(slug: string): Promise<PaymentLinkRead | null>;
+  paymentLinks(filter: PaymentLinkFilter, page: Page): Promise<readonly PaymentLink[]>;
 }
-type PaymentMark = {
-    readonly id: string;
-} | {
-    readonly slug: string;
-} | {
-    readonly transferId: string;
-} | {
-    readonly customerReference: string;
-} | {
-    readonly amount: number;
-} | {
-    readonly phoneEnding: string;
-} | {
-    readonly phone: {
+type PaymentMark =
+  | {
+      readonly id: string;
+    }
+  | {
+      readonly slug: string;
+    }
+  | {
+      readonly transferId: string;
+    }
+  | {
+      readonly customerReference: string;
+    }
+  | {
+      readonly amount: number;
+    }
+  | {
+      readonly phoneEnding: string;
+    }
+  | {
+      readonly phone: {
         readonly hash: string;
         readonly ending: string;
+      };
+    }
+  | {
+      readonly customerId: string;
+    }
+  | {
+      readonly words: readonly string[];
     };
-} | {
-    readonly customerId: string;
-} | {
-    readonly words: readonly string[];
-};
 interface PaymentReads {
-    payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
-    paymentSums(filter: PaymentFilter, limit: number): Promise<PaymentSums>;
-    paymentsByReference(customerReference: string, limit: number): Promise<readonly Payment[]>;
-    endedPayments(owner: MerchantMode, limit: number): Promise<readonly {
-        readonly status: PaymentStatus;
-        readonly count: number;
-    }[]>;
+  payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
+  paymentSums(filter: PaymentFilter, limit: number): Promise<PaymentSums>;
+  paymentsByReference(customerReference: string, limit: number): Promise<readonly Payment[]>;
+  endedPayments(
+    owner: MerchantMode,
+    limit: number,
+  ): Promise<
+    readonly {
+      readonly status: PaymentStatus;
+      readonly count: number;
+    }[]
+  >;
 }
 interface PaymentStatusSum extends Pick<Payment, 'status' | 'currency' | 'amount' | 'amountRefunded'> {
-    readonly paymentsCount: number;
+  readonly paymentsCount: number;
 }
 interface PaymentSums {
-    readonly sums: readonly PaymentStatusSum[];
-    readonly isWhole: boolean;
+  readonly sums: readonly PaymentStatusSum[];
+  readonly isWhole: boolean;
 }
 interface Payments {
-    create(merchant: MerchantMode, params: PaymentCreateParams, options?: CallOptions): Promise<PaymentCreated>;
-    retrieve(merchant: MerchantMode, paymentId: string): Promise<Payment>;
-    cancel(merchant: MerchantMode, paymentId: string, params?: {
-        readonly reason?: string;
-    }, options?: CallOptions): Promise<Payment>;
-    charge(merchant: MerchantMode, paymentId: string, params: ChargeParams, options?: CallOptions): Promise<PaymentCharged>;
-    confirm(merchant: MerchantMode, paymentId: string, params: CheckoutConfirmParams, options?: CallOptions): Promise<PaymentCharged>;
-    refund(merchant: MerchantMode, paymentId: string, params?: {
-        readonly amount?: number;
-        readonly reason?: string;
-    }, options?: CallOptions): Promise<Refund>;
+  create(merchant: MerchantMode, params: PaymentCreateParams, options?: CallOptions): Promise<PaymentCreated>;
+  retrieve(merchant: MerchantMode, paymentId: string): Promise<Payment>;
+  cancel(
+    merchant: MerchantMode,
+    paymentId: string,
+    params?: {
+      readonly reason?: string;
+    },
+    options?: CallOptions,
+  ): Promise<Payment>;
+  charge(
+    merchant: MerchantMode,
+    paymentId: string,
+    params: ChargeParams,
+    options?: CallOptions,
+  ): Promise<PaymentCharged>;
+  confirm(
+    merchant: MerchantMode,
+    paymentId: string,
+    params: CheckoutConfirmParams,
+    options?: CallOptions,
+  ): Promise<PaymentCharged>;
+  refund(
+    merchant: MerchantMode,
+    paymentId: string,
+    params?: {
+      readonly amount?: number;
+      readonly reason?: string;
+    },
+    options?: CallOptions,
+  ): Promise<Refund>;
 }
 interface PaymentsPage {
-    readonly rows: readonly Payment[];
-    readonly examinedThroughId: string | null;
+  readonly rows: readonly Payment[];
+  readonly examinedThroughId: string | null;
 }
 type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel' | 'refund'>;
 interface PayoutAccountReads {
-    payoutAccountOf(owner: MerchantMode): Promise<PayoutAccount | null>;
-    payoutAccountsOf(owner: MerchantMode, page: Page): Promise<readonly PayoutAccount[]>;
-    payoutAccounts(ids: readonly string[], merchantIds: readonly string[]): Promise<readonly PayoutAccount[]>;
+  payoutAccountOf(owner: MerchantMode): Promise<PayoutAccount | null>;
+  payoutAccountsOf(owner: MerchantMode, page: Page): Promise<readonly PayoutAccount[]>;
+  payoutAccounts(ids: readonly string[], merchantIds: readonly string[]): Promise<readonly PayoutAccount[]>;
 }
 interface PayoutExportReads {
-    duePayouts(livemode: boolean | undefined, page: Page): Promise<readonly Settlement[]>;
-    dueTotals(livemode: boolean | undefined, heldSinceMs: number, limit: number): Promise<readonly DueTotal[]>;
-    payoutExports(page: Page): Promise<readonly PayoutExport[]>;
-    exportedCounts(exportIds: readonly string[]): Promise<readonly ExportedCount[]>;
+  duePayouts(livemode: boolean | undefined, page: Page): Promise<readonly Settlement[]>;
+  dueTotals(livemode: boolean | undefined, heldSinceMs: number, limit: number): Promise<readonly DueTotal[]>;
+  payoutExports(page: Page): Promise<readonly PayoutExport[]>;
+  exportedCounts(exportIds: readonly string[]): Promise<readonly ExportedCount[]>;
 }
 interface PayoutsFrom {
-    readonly holderName: string;
-    readonly iban?: string;
-    readonly rib?: string;
-    readonly bic?: string;
+  readonly holderName: string;
+  readonly iban?: string;
+  readonly rib?: string;
+  readonly bic?: string;
 }
-interface PendingFigure { … }
 interface PendingRefunds {
-    readonly amount: number;
-    readonly several: boolean;
-    readonly sinceMs: number;
-    readonly method: PointMethod | null;
+  readonly amount: number;
+  readonly several: boolean;
+  readonly sinceMs: number;
+  readonly method: PointMethod | null;
 }
 interface PersonReads {
-    sessionById(id: string): Promise<{
-        readonly session: Session;
-        readonly principal: Principal;
-    } | null>;
-    sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
-    principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;
-    principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
-    principals(role: Role, page: Page): Promise<readonly Principal[]>;
+  sessionById(id: string): Promise<{
+    readonly session: Session;
+    readonly principal: Principal;
+  } | null>;
+  sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
+  principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;
+  principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
+  principals(role: Role, page: Page): Promise<readonly Principal[]>;
 }
 interface Places {
-    enter(account: string): (() => void) | 'account_full' | 'full';
+  enter(account: string): (() => void) | 'account_full' | 'full';
 }
 type Point<Kind extends PointKind = PointKind> = {
-    readonly [Each in Kind]: {
-        readonly kind: Each;
-        readonly data: PointData[Each];
-    };
+  readonly [Each in Kind]: {
+    readonly kind: Each;
+    readonly data: PointData[Each];
+  };
 }[Kind];
 interface PointData {
-    readonly not_tried: {
-        readonly amount: number;
-        readonly createdAtMs: number;
-        readonly expiresAtMs: number;
-    };
-    readonly tried: {
-        readonly amount: number;
-        readonly method: PointMethod;
-        readonly failureCode: FailureCode | null;
-        readonly by: ProviderBasis<'reportedFailure'>;
-        readonly uncharged: Uncharged;
-        readonly atMs: number;
-        readonly attemptsLeft: number;
-        readonly expiresAtMs: number;
-    };
-    readonly prompted: Underway & {
-        readonly action: 'approve_on_phone' | 'enter_otp' | 'redirect';
-        readonly by: ProviderClaim<'prompted'>;
-        readonly untilMs: number;
-    };
-    readonly unanswered: Underway & {
-        readonly nextPollAtMs: number | null;
-    };
-    readonly in_review: Underway & {
-        readonly pollsCount: number;
-    };
-    readonly paid: {
-        readonly amount: number;
-        readonly method: PointMethod | null;
-        readonly by: ProviderBasis<'collected'>;
-        readonly atMs: number;
-        readonly fee: number;
-        readonly feeReturned: number;
-        readonly lateSinceMs: number | null;
-    };
-    readonly failed: Ended & {
-        readonly method: PointMethod | null;
-        readonly failureCode: FailureCode | null;
-        readonly by: ProviderBasis<'reportedFailure'>;
-        readonly attemptsCount: number;
-    };
-    readonly canceled: Ended & {
-        readonly by: 'customer' | 'merchant' | null;
-    };
-    readonly expired: Ended & {
-        readonly attemptsCount: number;
-    };
-    readonly late_payment_returning: LatePayment;
-    readonly late_payment_overdue: LatePayment;
-    readonly late_payment_returned: LatePayment & {
-        readonly returnedAtMs: number;
-    };
-    readonly dispute_open: {
-        readonly amount: number;
-        readonly dueAtMs: number;
-    };
-    readonly dispute_overdue: {
-        readonly amount: number;
-        readonly dueAtMs: number;
-    };
-    readonly dispute_under_review: {
-        readonly amount: number;
-        readonly submittedAtMs: number;
-    };
-    readonly dispute_won: ResolvedDispute;
-    readonly dispute_lost: ResolvedDispute;
-    readonly dispute_lost_returning: LostDispute;
-    readonly dispute_lost_overdue: LostDispute;
-    readonly dispute_lost_returned: LostDispute & {
-        readonly returnedAtMs: number;
-        readonly by: ProviderBasis<'refunded'>;
-    };
-    readonly dispute_lost_owed: LostDispute & {
-        readonly refusal: {
-            readonly failureCode: FailureCode | null;
-            readonly by: ProviderBasis<'refusedRefund'>;
-        } | null;
-    };
-    readonly refunded_in_full: {
-        readonly several: boolean;
-        readonly by: readonly ProviderBasis<'refunded'>[];
-        readonly atMs: number;
-    };
-    readonly refunded_in_part: {
-        readonly amount: number;
-        readonly of: number;
-        readonly several: boolean;
-        readonly by: readonly ProviderBasis<'refunded'>[];
-        readonly atMs: number;
-    };
-    readonly refund_pending: PendingRefunds;
-    readonly refund_overdue: PendingRefunds;
-    readonly refund_failed: {
-        readonly amount: number;
-        readonly failureCode: FailureCode | null;
-        readonly by: ProviderBasis<'refusedRefund'>;
-        readonly atMs: number;
-    };
-    readonly nothing_to_do: Readonly<Record<never, never>>;
+  readonly not_tried: {
+    readonly amount: number;
+    readonly createdAtMs: number;
+    readonly expiresAtMs: number;
+  };
+  readonly tried: {
+    readonly amount: number;
+    readonly method: PointMethod;
+    readonly failureCode: FailureCode | null;
+    readonly by: ProviderBasis<'reportedFailure'>;
+    readonly uncharged: Uncharged;
+    readonly atMs: number;
+    readonly attemptsLeft: number;
+    readonly expiresAtMs: number;
+  };
+  readonly prompted: Underway & {
+    readonly action: 'approve_on_phone' | 'enter_otp' | 'redirect';
+    readonly by: ProviderClaim<'prompted'>;
+    readonly untilMs: number;
+  };
+  readonly unanswered: Underway & {
+    readonly nextPollAtMs: number | null;
+  };
+  readonly in_review: Underway & {
+    readonly pollsCount: number;
+  };
+  readonly paid: {
+    readonly amount: number;
+    readonly method: PointMethod | null;
+    readonly by: ProviderBasis<'collected'>;
+    readonly atMs: number;
+    readonly fee: number;
+    readonly feeReturned: number;
+    readonly lateSinceMs: number | null;
+  };
+  readonly failed: Ended & {
+    readonly method: PointMethod | null;
+    readonly failureCode: FailureCode | null;
+    readonly by: ProviderBasis<'reportedFailure'>;
+    readonly attemptsCount: number;
+  };
+  readonly canceled: Ended & {
+    readonly by: 'customer' | 'merchant' | null;
+  };
+  readonly expired: Ended & {
+    readonly attemptsCount: number;
+  };
+  readonly late_payment_returning: LatePayment;
+  readonly late_payment_overdue: LatePayment;
+  readonly late_payment_returned: LatePayment & {
+    readonly returnedAtMs: number;
+  };
+  readonly dispute_open: {
+    readonly amount: number;
+    readonly dueAtMs: number;
+  };
+  readonly dispute_overdue: {
+    readonly amount: number;
+    readonly dueAtMs: number;
+  };
+  readonly dispute_under_review: {
+    readonly amount: number;
+    readonly submittedAtMs: number;
+  };
+  readonly dispute_won: ResolvedDispute;
+  readonly dispute_lost: ResolvedDispute;
+  readonly dispute_lost_returning: LostDispute;
+  readonly dispute_lost_overdue: LostDispute;
+  readonly dispute_lost_returned: LostDispute & {
+    readonly returnedAtMs: number;
+    readonly by: ProviderBasis<'refunded'>;
+  };
+  readonly dispute_lost_owed: LostDispute & {
+    readonly refusal: {
+      readonly failureCode: FailureCode | null;
+      readonly by: ProviderBasis<'refusedRefund'>;
+    } | null;
+  };
+  readonly refunded_in_full: {
+    readonly several: boolean;
+    readonly by: readonly ProviderBasis<'refunded'>[];
+    readonly atMs: number;
+  };
+  readonly refunded_in_part: {
+    readonly amount: number;
+    readonly of: number;
+    readonly several: boolean;
+    readonly by: readonly ProviderBasis<'refunded'>[];
+    readonly atMs: number;
+  };
+  readonly refund_pending: PendingRefunds;
+  readonly refund_overdue: PendingRefunds;
+  readonly refund_failed: {
+    readonly amount: number;
+    readonly failureCode: FailureCode | null;
+    readonly by: ProviderBasis<'refusedRefund'>;
+    readonly atMs: number;
+  };
+  readonly nothing_to_do: Readonly<Record<never, never>>;
 }
 type PointKind = keyof PointData;
 interface PointMethod {
-    readonly type: PaymentMethodType;
-    readonly provider: string | null;
-    readonly label: string | null;
-    readonly phoneMasked: string | null;
+  readonly type: PaymentMethodType;
+  readonly provider: string | null;
+  readonly label: string | null;
+  readonly phoneMasked: string | null;
 }
-interface Posting { … }
-type PrepareOutcome = Detailed & ({
-    readonly kind: 'prepared';
-    readonly railReference: string;
-} | Refused | Unknown);
+type PrepareOutcome = Detailed &
+  (
+    | {
+        readonly kind: 'prepared';
+        readonly railReference: string;
+      }
+    | Refused
+    | Unknown
+  );
 type PrepareRequest = Omit<ChargeRequest, 'railReference'>;
 type ProviderBasis<Name extends ClaimName = ClaimName> = ProviderClaim<Name> | 'operator' | 'gateway';
 interface ProviderClaim<Name extends ClaimName = ClaimName> {
-    readonly claim: Name;
-    readonly id: string;
-    readonly [claimed]: true;
+  readonly claim: Name;
+  readonly id: string;
+  readonly [claimed]: true;
 }
 interface ProviderClaims {
-    readonly collected: (attempt: Attempt) => boolean;
-    readonly collectedLate: (attempt: Attempt) => boolean;
-    readonly reportedFailure: (attempt: FailedAttempt) => boolean;
-    readonly prompted: (attempt: Attempt) => boolean;
-    readonly rejectedCode: (attempt: Attempt) => boolean;
-    readonly refunded: (refund: Refund) => boolean;
-    readonly refusedRefund: (refund: EndedRefund) => boolean;
+  readonly collected: (attempt: Attempt) => boolean;
+  readonly collectedLate: (attempt: Attempt) => boolean;
+  readonly reportedFailure: (attempt: FailedAttempt) => boolean;
+  readonly prompted: (attempt: Attempt) => boolean;
+  readonly rejectedCode: (attempt: Attempt) => boolean;
+  readonly refunded: (refund: Refund) => boolean;
+  readonly refusedRefund: (refund: EndedRefund) => boolean;
 }
 type ProviderLabels = ReadonlyMap<string, string>;
-type QueueName = 'deliveriesWaiting' | 'deliveriesFailing' | 'deliveriesDue' | 'lanesLeased' | 'deliveriesFailed' | 'attemptsPolled' | 'attemptsDue' | 'attemptsInReview' | 'tasksWaiting' | 'tasksDue' | 'expiriesDue' | 'releasesDue' | 'settlementsDue' | 'entriesUnchained';
+type QueueName =
+  | 'deliveriesWaiting'
+  | 'deliveriesFailing'
+  | 'deliveriesDue'
+  | 'lanesLeased'
+  | 'deliveriesFailed'
+  | 'attemptsPolled'
+  | 'attemptsDue'
+  | 'attemptsInReview'
+  | 'tasksWaiting'
+  | 'tasksDue'
+  | 'expiriesDue'
+  | 'releasesDue'
+  | 'settlementsDue'
+  | 'entriesUnchained';
 interface QueueState {
-    readonly count: number;
-    readonly isCut: boolean;
-    readonly oldestAtMs: number | null;
+  readonly count: number;
+  readonly isCut: boolean;
+  readonly oldestAtMs: number | null;
 }
 declare const RATE_LIMITS: {
-    readonly liveKey: {
-        readonly name: "live_key";
-        readonly quota: 100;
-        readonly windowSeconds: 1;
-        readonly burst: 200;
-        readonly burstWindowSeconds: 10;
-        readonly isInvented: true;
-    };
-    readonly testKey: {
-        readonly name: "test_key";
-        readonly quota: 25;
-        readonly windowSeconds: 1;
-        readonly burst: 50;
-        readonly burstWindowSeconds: 10;
-        readonly isInvented: true;
-    };
-    readonly liveMerchant: {
-        readonly name: "live_merchant";
-        readonly quota: 100;
-        readonly windowSeconds: 1;
-        readonly burst: 200;
-        readonly burstWindowSeconds: 10;
-    };
-    readonly testMerchant: {
-        readonly name: "test_merchant";
-        readonly quota: 25;
-        readonly windowSeconds: 1;
-        readonly burst: 50;
-        readonly burstWindowSeconds: 10;
-    };
-    readonly session: {
-        readonly name: "session";
-        readonly quota: 50;
-        readonly windowSeconds: 1;
-        readonly burst: 100;
-        readonly burstWindowSeconds: 10;
-    };
-    readonly login: {
-        readonly name: "login";
-        readonly quota: 5;
-        readonly windowSeconds: 60;
-        readonly isExact: true;
-    };
-    readonly loginAddress: {
-        readonly name: "login_address";
-        readonly quota: 30;
-        readonly windowSeconds: 60;
-        readonly isExact: true;
-    };
-    readonly register: {
-        readonly name: "register";
-        readonly quota: 5;
-        readonly windowSeconds: 60;
-        readonly isExact: true;
-    };
-    readonly pay: {
-        readonly name: "pay";
-        readonly quota: 5;
-        readonly windowSeconds: 60;
-        readonly isExact: true;
-        readonly isInvented: true;
-    };
-    readonly cashOutCode: {
-        readonly name: "cash_out_code";
-        readonly quota: 5;
-        readonly windowSeconds: 60;
-        readonly isExact: true;
-    };
-    readonly sandboxClock: {
-        readonly name: "sandbox_clock";
-        readonly quota: 60;
-        readonly windowSeconds: 60;
-        readonly isExact: true;
-    };
-    readonly replayFailed: {
-        readonly name: "replay_failed";
-        readonly quota: 20;
-        readonly windowSeconds: 60;
-        readonly isExact: true;
-    };
-    readonly testPayments: {
-        readonly name: "test_payments";
-        readonly quota: 5000;
-        readonly windowSeconds: 86400;
-    };
-    readonly cashCode: {
-        readonly name: "cash_code";
-        readonly quota: 20;
-        readonly windowSeconds: 60;
-        readonly isExact: true;
-    };
-    readonly cashCodeAddress: {
-        readonly name: "cash_code_address";
-        readonly quota: 120;
-        readonly windowSeconds: 60;
-        readonly isExact: true;
-    };
-    readonly prompt: {
-        readonly name: "prompt";
-        readonly quota: 5;
-        readonly windowSeconds: 600;
-        readonly isExact: true;
-    };
-    readonly checkout: {
-        readonly name: "checkout";
-        readonly quota: 60;
-        readonly windowSeconds: 60;
-        readonly isInvented: true;
-    };
-    readonly paymentLink: {
-        readonly name: "payment_link";
-        readonly quota: 20;
-        readonly windowSeconds: 60;
-        readonly isExact: true;
-        readonly isInvented: true;
-    };
-    readonly railCallback: {
-        readonly name: "rail_callback";
-        readonly quota: 100;
-        readonly windowSeconds: 1;
-        readonly burst: 200;
-        readonly burstWindowSeconds: 10;
-    };
-    readonly address: {
-        readonly name: "address";
-        readonly quota: 100;
-        readonly windowSeconds: 1;
-        readonly burst: 200;
-        readonly burstWindowSeconds: 10;
-    };
+  readonly liveKey: {
+    readonly name: 'live_key';
+    readonly quota: 100;
+    readonly windowSeconds: 1;
+    readonly burst: 200;
+    readonly burstWindowSeconds: 10;
+    readonly isInvented: true;
+  };
+  readonly testKey: {
+    readonly name: 'test_key';
+    readonly quota: 25;
+    readonly windowSeconds: 1;
+    readonly burst: 50;
+    readonly burstWindowSeconds: 10;
+    readonly isInvented: true;
+  };
+  readonly liveMerchant: {
+    readonly name: 'live_merchant';
+    readonly quota: 100;
+    readonly windowSeconds: 1;
+    readonly burst: 200;
+    readonly burstWindowSeconds: 10;
+  };
+  readonly testMerchant: {
+    readonly name: 'test_merchant';
+    readonly quota: 25;
+    readonly windowSeconds: 1;
+    readonly burst: 50;
+    readonly burstWindowSeconds: 10;
+  };
+  readonly session: {
+    readonly name: 'session';
+    readonly quota: 50;
+    readonly windowSeconds: 1;
+    readonly burst: 100;
+    readonly burstWindowSeconds: 10;
+  };
+  readonly login: {
+    readonly name: 'login';
+    readonly quota: 5;
+    readonly windowSeconds: 60;
+    readonly isExact: true;
+  };
+  readonly loginAddress: {
+    readonly name: 'login_address';
+    readonly quota: 30;
+    readonly windowSeconds: 60;
+    readonly isExact: true;
+  };
+  readonly register: {
+    readonly name: 'register';
+    readonly quota: 5;
+    readonly windowSeconds: 60;
+    readonly isExact: true;
+  };
+  readonly pay: {
+    readonly name: 'pay';
+    readonly quota: 5;
+    readonly windowSeconds: 60;
+    readonly isExact: true;
+    readonly isInvented: true;
+  };
+  readonly cashOutCode: {
+    readonly name: 'cash_out_code';
+    readonly quota: 5;
+    readonly windowSeconds: 60;
+    readonly isExact: true;
+  };
+  readonly sandboxClock: {
+    readonly name: 'sandbox_clock';
+    readonly quota: 60;
+    readonly windowSeconds: 60;
+    readonly isExact: true;
+  };
+  readonly replayFailed: {
+    readonly name: 'replay_failed';
+    readonly quota: 20;
+    readonly windowSeconds: 60;
+    readonly isExact: true;
+  };
+  readonly testPayments: {
+    readonly name: 'test_payments';
+    readonly quota: 5000;
+    readonly windowSeconds: 86400;
+  };
+  readonly cashCode: {
+    readonly name: 'cash_code';
+    readonly quota: 20;
+    readonly windowSeconds: 60;
+    readonly isExact: true;
+  };
+  readonly cashCodeAddress: {
+    readonly name: 'cash_code_address';
+    readonly quota: 120;
+    readonly windowSeconds: 60;
+    readonly isExact: true;
+  };
+  readonly prompt: {
+    readonly name: 'prompt';
+    readonly quota: 5;
+    readonly windowSeconds: 600;
+    readonly isExact: true;
+  };
+  readonly checkout: {
+    readonly name: 'checkout';
+    readonly quota: 60;
+    readonly windowSeconds: 60;
+    readonly isInvented: true;
+  };
+  readonly paymentLink: {
+    readonly name: 'payment_link';
+    readonly quota: 20;
+    readonly windowSeconds: 60;
+    readonly isExact: true;
+    readonly isInvented: true;
+  };
+  readonly railCallback: {
+    readonly name: 'rail_callback';
+    readonly quota: 100;
+    readonly windowSeconds: 1;
+    readonly burst: 200;
+    readonly burstWindowSeconds: 10;
+  };
+  readonly address: {
+    readonly name: 'address';
+    readonly quota: 100;
+    readonly windowSeconds: 1;
+    readonly burst: 200;
+    readonly burstWindowSeconds: 10;
+  };
 };
 declare const ROWS: {
-    principal: DeclaredRow<Principal, "insert" | "byId" | "byIds">;
-    merchant: DeclaredRow<Merchant, "insert" | "byId" | "byIds" | "update">;
-    kycSubmission: DeclaredRow<KycSubmission, "insert" | "update">;
-    agent: DeclaredRow<Agent, "insert" | "byId" | "byIds" | "update">;
-    agentLocation: DeclaredRow<AgentLocation, "insert" | "byId" | "update">;
-    session: DeclaredRow<Session, "insert">;
-    apiKey: DeclaredRow<ApiKey, "insert" | "byId">;
-    operatorKey: DeclaredRow<OperatorKey, "insert" | "byId">;
-    signingKey: DeclaredRow<SigningKey, "insert">;
-    paymentLink: DeclaredRow<PaymentLink, "insert" | "byId" | "update">;
-    payment: DeclaredRow<Payment, "insert" | "byId" | "byIds">;
-    attempt: DeclaredRow<Attempt, "insert" | "byId" | "update">;
-    refund: DeclaredRow<Refund, "insert" | "byId" | "update">;
-    dispute: DeclaredRow<Dispute, "insert" | "byId" | "update">;
-    file: DeclaredRow<StoredFile, "byIds" | "update">;
-    filePart: DeclaredRow<FilePart, "insert">;
-    settlement: DeclaredRow<Settlement, "insert" | "byId" | "byIds" | "update">;
-    payoutExport: DeclaredRow<PayoutExport, "insert" | "byId">;
-    payoutAccount: DeclaredRow<PayoutAccount, "insert">;
-    account: DeclaredRow<Account, "byId">;
-    figure: DeclaredRow<PendingFigure, "insert">;
-    cashCode: DeclaredRow<CashCode, "insert">;
-    event: DeclaredRow<Event, "byId">;
-    endpoint: DeclaredRow<WebhookEndpoint, "byId" | "byIds" | "update">;
-    delivery: DeclaredRow<Delivery, "insert" | "byId">;
-    task: DeclaredRow<Task, "insert">;
-    auditEntry: DeclaredRow<AuditEntry, "byId">;
-    ledgerCheck: DeclaredRow<LedgerCheck, "insert" | "byId">;
+  principal: DeclaredRow<Principal, 'insert' | 'byId' | 'byIds'>;
+  merchant: DeclaredRow<Merchant, 'insert' | 'byId' | 'byIds' | 'update'>;
+  kycSubmission: DeclaredRow<KycSubmission, 'insert' | 'update'>;
+  agent: DeclaredRow<Agent, 'insert' | 'byId' | 'byIds' | 'update'>;
+  agentLocation: DeclaredRow<AgentLocation, 'insert' | 'byId' | 'update'>;
+  session: DeclaredRow<Session, 'insert'>;
+  apiKey: DeclaredRow<ApiKey, 'insert' | 'byId'>;
+  operatorKey: DeclaredRow<OperatorKey, 'insert' | 'byId'>;
+  signingKey: DeclaredRow<SigningKey, 'insert'>;
+  paymentLink: DeclaredRow<PaymentLink, 'insert' | 'byId' | 'update'>;
+  payment: DeclaredRow<Payment, 'insert' | 'byId' | 'byIds'>;
+  attempt: DeclaredRow<Attempt, 'insert' | 'byId' | 'update'>;
+  refund: DeclaredRow<Refund, 'insert' | 'byId' | 'update'>;
+  dispute: DeclaredRow<Dispute, 'insert' | 'byId' | 'update'>;
+  file: DeclaredRow<StoredFile, 'byIds' | 'update'>;
+  filePart: DeclaredRow<FilePart, 'insert'>;
+  settlement: DeclaredRow<Settlement, 'insert' | 'byId' | 'byIds' | 'update'>;
+  payoutExport: DeclaredRow<PayoutExport, 'insert' | 'byId'>;
+  payoutAccount: DeclaredRow<PayoutAccount, 'insert'>;
+  account: DeclaredRow<Account, 'byId'>;
+  figure: DeclaredRow<PendingFigure, 'insert'>;
+  cashCode: DeclaredRow<CashCode, 'insert'>;
+  event: DeclaredRow<Event, 'byId'>;
+  endpoint: DeclaredRow<WebhookEndpoint, 'byId' | 'byIds' | 'update'>;
+  delivery: DeclaredRow<Delivery, 'insert' | 'byId'>;
+  task: DeclaredRow<Task, 'insert'>;
+  auditEntry: DeclaredRow<AuditEntry, 'byId'>;
+  ledgerCheck: DeclaredRow<LedgerCheck, 'insert' | 'byId'>;
 };
 interface Rail {
-    readonly id: string;
-    readonly modes: readonly ('test' | 'live')[];
-    readonly isSimulated?: true;
-    readonly baseUrl?: string;
-    readonly methods: readonly RailMethod[];
-    readonly charges?: ChargeRules;
-    prepare?(request: PrepareRequest): Promise<PrepareOutcome>;
-    charge(request: ChargeRequest): Promise<ChargeOutcome>;
-    submitCode?(request: CodeRequest): Promise<CodeOutcome>;
-    lookup(request: LookupRequest): Promise<LookupOutcome>;
-    refund?(request: RailRefundRequest): Promise<RailRefundOutcome>;
-    lookupRefund?(request: RailRefundRequest): Promise<RailRefundLookup>;
-    parseCallback?(request: RailCallback): CallbackSubject | RejectedCallback | null | Promise<CallbackSubject | RejectedCallback | null>;
-    check?(): Promise<readonly RailProblem[]>;
-    availability?(): Promise<readonly RailAvailability[]>;
-    balance?(): Promise<readonly RailBalance[]>;
-    payer?(request: {
-        readonly provider: string;
-        readonly phone: string;
-    }): Promise<RailPayer | null>;
+  readonly id: string;
+  readonly modes: readonly ('test' | 'live')[];
+  readonly isSimulated?: true;
+  readonly baseUrl?: string;
+  readonly methods: readonly RailMethod[];
+  readonly charges?: ChargeRules;
+  prepare?(request: PrepareRequest): Promise<PrepareOutcome>;
+  charge(request: ChargeRequest): Promise<ChargeOutcome>;
+  submitCode?(request: CodeRequest): Promise<CodeOutcome>;
+  lookup(request: LookupRequest): Promise<LookupOutcome>;
+  refund?(request: RailRefundRequest): Promise<RailRefundOutcome>;
+  lookupRefund?(request: RailRefundRequest): Promise<RailRefundLookup>;
+  parseCallback?(
+    request: RailCallback,
+  ): CallbackSubject | RejectedCallback | null | Promise<CallbackSubject | RejectedCallback | null>;
+  check?(): Promise<readonly RailProblem[]>;
+  availability?(): Promise<readonly RailAvailability[]>;
+  balance?(): Promise<readonly RailBalance[]>;
+  payer?(request: { readonly provider: string; readonly phone: string }): Promise<RailPayer | null>;
 }
 interface RailAvailability {
-    readonly provider: string;
-    readonly country: string;
-    readonly state: 'up' | 'slow' | 'down';
+  readonly provider: string;
+  readonly country: string;
+  readonly state: 'up' | 'slow' | 'down';
 }
 interface RailBalance {
-    readonly account: string;
-    readonly amount: number;
-    readonly currency: string;
+  readonly account: string;
+  readonly amount: number;
+  readonly currency: string;
 }
 interface RailCallback {
-    readonly method: 'GET' | 'POST' | 'PUT';
-    readonly url: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-    readonly rawBody: Uint8Array;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly rawBody: Uint8Array;
 }
 interface RailMethod {
-    readonly type: RailMethodType;
-    readonly provider: string;
-    readonly label: string;
-    readonly monogram: string;
-    readonly colors: {
-        readonly background: string;
-        readonly text: string;
-    };
-    readonly country: string;
-    readonly callingCode: string | null;
-    readonly currencies: readonly string[];
-    readonly limits: {
-        readonly min: number;
-        readonly max: number;
-    };
-    readonly prompt: Readonly<Record<Locale, string>>;
-    readonly codePrompt?: Readonly<Record<Locale, string>>;
-    readonly phonePrefixes?: readonly string[];
-    readonly description: RailTextRules;
-    readonly refunds: 'none' | 'full' | 'partial';
-    readonly firstLookupMs?: number;
+  readonly type: RailMethodType;
+  readonly provider: string;
+  readonly label: string;
+  readonly monogram: string;
+  readonly colors: {
+    readonly background: string;
+    readonly text: string;
+  };
+  readonly country: string;
+  readonly callingCode: string | null;
+  readonly currencies: readonly string[];
+  readonly limits: {
+    readonly min: number;
+    readonly max: number;
+  };
+  readonly prompt: Readonly<Record<Locale, string>>;
+  readonly codePrompt?: Readonly<Record<Locale, string>>;
+  readonly phonePrefixes?: readonly string[];
+  readonly description: RailTextRules;
+  readonly refunds: 'none' | 'full' | 'partial';
+  readonly firstLookupMs?: number;
 }
-type RailOutcome = Pick<Attempt, 'id' | 'methodProvider' | 'methodCountry' | 'phoneHash' | 'status' | 'failureCode' | 'acceptedAtMs' | 'createdAtMs' | 'updatedAtMs'>;
+type RailOutcome = Pick<
+  Attempt,
+  | 'id'
+  | 'methodProvider'
+  | 'methodCountry'
+  | 'phoneHash'
+  | 'status'
+  | 'failureCode'
+  | 'acceptedAtMs'
+  | 'createdAtMs'
+  | 'updatedAtMs'
+>;
 interface RailPayer {
-    readonly isActive: boolean;
+  readonly isActive: boolean;
 }
 interface RailProblem {
-    readonly message: string;
+  readonly message: string;
 }
-type RailRefundLookup = RailRefundOutcome | (Detailed & {
-    readonly kind: 'absent';
-});
-type RailRefundOutcome = Detailed & ({
-    readonly kind: 'succeeded';
-    readonly railReference: string | null;
-} | {
-    readonly kind: 'failed';
-    readonly failureCode: FailureCode;
-} | {
-    readonly kind: 'pending';
-} | Unknown);
+type RailRefundLookup =
+  | RailRefundOutcome
+  | (Detailed & {
+      readonly kind: 'absent';
+    });
+type RailRefundOutcome = Detailed &
+  (
+    | {
+        readonly kind: 'succeeded';
+        readonly railReference: string | null;
+      }
+    | {
+        readonly kind: 'failed';
+        readonly failureCode: FailureCode;
+      }
+    | {
+        readonly kind: 'pending';
+      }
+    | Unknown
+  );
 interface RailRefundRequest {
-    readonly reference: string;
-    readonly livemode: boolean;
-    readonly chargeReference: string;
-    readonly chargeRailReference: string | null;
-    readonly tries: number;
-    readonly provider: string;
-    readonly country: string;
-    readonly phone: string;
-    readonly amount: number;
-    readonly currency: string;
-    readonly nowMs: number;
+  readonly reference: string;
+  readonly livemode: boolean;
+  readonly chargeReference: string;
+  readonly chargeRailReference: string | null;
+  readonly tries: number;
+  readonly provider: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly nowMs: number;
 }
 interface RailTextRules {
-    readonly lengthMax: number;
-    readonly punctuation: string;
+  readonly lengthMax: number;
+  readonly punctuation: string;
 }
 interface RailUrls {
-    readonly callback: string;
-    readonly return: string;
-    readonly cancel: string;
+  readonly callback: string;
+  readonly return: string;
+  readonly cancel: string;
 }
 interface Random {
-    bytes(length: number): Uint8Array;
-    fraction(): number;
+  bytes(length: number): Uint8Array;
+  fraction(): number;
 }
 interface RateLimitPolicy {
-    readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'sandbox_clock' | 'replay_failed' | 'test_payments' | 'cash_code' | 'cash_code_address' | 'prompt' | 'rail_callback' | 'address';
-    readonly quota: number;
-    readonly windowSeconds: number;
-    readonly burst?: number;
-    readonly burstWindowSeconds?: number;
-    readonly isExact?: boolean;
-    readonly isInvented?: boolean;
+  readonly name:
+    | 'live_key'
+    | 'test_key'
+    | 'live_merchant'
+    | 'test_merchant'
+    | 'session'
+    | 'login'
+    | 'login_address'
+    | 'register'
+    | 'pay'
+    | 'checkout'
+    | 'payment_link'
+    | 'cash_out_code'
+    | 'sandbox_clock'
+    | 'replay_failed'
+    | 'test_payments'
+    | 'cash_code'
+    | 'cash_code_address'
+    | 'prompt'
+    | 'rail_callback'
+    | 'address';
+  readonly quota: number;
+  readonly windowSeconds: number;
+  readonly burst?: number;
+  readonly burstWindowSeconds?: number;
+  readonly isExact?: boolean;
+  readonly isInvented?: boolean;
 }
 interface RateLimited {
-    readonly retryAfterMs: number;
+  readonly retryAfterMs: number;
 }
 interface RateLimiter {
-    consume(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
-    giveBack?(policy: RateLimitPolicy, key: string): Promise<void>;
+  consume(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
+  giveBack?(policy: RateLimitPolicy, key: string): Promise<void>;
 }
 type Reader = 'merchant' | 'operator';
 interface RecentDeliveries {
-    readonly endpointId: string;
-    readonly finished: number;
-    readonly delivered: number;
-    readonly deliveredAtOnce: number;
-    readonly failing: number;
-    readonly failingSinceMs: number | null;
+  readonly endpointId: string;
+  readonly finished: number;
+  readonly delivered: number;
+  readonly deliveredAtOnce: number;
+  readonly failing: number;
+  readonly failingSinceMs: number | null;
 }
 interface RefundFilter {
-    readonly owner?: RowOwner | undefined;
-    readonly status?: RefundStatus | undefined;
-    readonly paymentId?: string | undefined;
+  readonly owner?: RowOwner | undefined;
+  readonly status?: RefundStatus | undefined;
+  readonly paymentId?: string | undefined;
 }
 interface RefundReads {
-    refunds(filter: RefundFilter, page: Page): Promise<readonly Refund[]>;
-    refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
-    refundsByRailRequestId(railRequestId: string, limit: number): Promise<readonly Refund[]>;
+  refunds(filter: RefundFilter, page: Page): Promise<readonly Refund[]>;
+  refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
+  refundsByRailRequestId(railRequestId: string, limit: number): Promise<readonly Refund[]>;
 }
 interface Refused extends Bytes {
-    readonly kind: 'refused';
-    readonly code: ErrorCode;
-    readonly details: Readonly<Record<string, unknown>>;
+  readonly kind: 'refused';
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
 }
 interface Refused {
-    readonly kind: 'refused';
-    readonly failureCode: FailureCode;
+  readonly kind: 'refused';
+  readonly failureCode: FailureCode;
 }
 interface RejectedCallback {
-    readonly rejected: string;
+  readonly rejected: string;
 }
 interface ReportReads {
-    figures(owner: MerchantMode, fromDay: string, toDay: string): Promise<readonly Figure[]>;
-    pendingFigures(limit: number): Promise<readonly PendingFigure[]>;
+  figures(owner: MerchantMode, fromDay: string, toDay: string): Promise<readonly Figure[]>;
+  pendingFigures(limit: number): Promise<readonly PendingFigure[]>;
 }
 interface ResolvedDispute {
-    readonly amount: number;
-    readonly atMs: number;
+  readonly amount: number;
+  readonly atMs: number;
 }
 type Result<Data> = Done<Data> | FileResult | Refused;
 interface RetentionOptions {
-    readonly eventsDays?: number | null;
-    readonly sessionsDays?: number | null;
-    readonly filesDays?: number | null;
-    readonly kycDays?: number | null;
-    readonly testDays?: number | null;
+  readonly eventsDays?: number | null;
+  readonly sessionsDays?: number | null;
+  readonly filesDays?: number | null;
+  readonly kycDays?: number | null;
+  readonly testDays?: number | null;
 }
-type Rgb = readonly [
-    red: number,
-    green: number,
-    blue: number
-];
+type Rgb = readonly [red: number, green: number, blue: number];
 declare class RootSecretError extends Error {
-    constructor(cause: unknown);
+  constructor(cause: unknown);
 }
 type RowChangeType<Name extends RowName, Has extends 'insert' | 'update'> = `${SnakeCase<Name>}.${Has}`;
 type RowInsert = {
-    [Name in RowsWith<'insert'>]: {
-        readonly [Field in 'type' | Name]: Field extends RowName ? StoredRow<Field> : RowChangeType<Name, 'insert'>;
-    };
+  [Name in RowsWith<'insert'>]: {
+    readonly [Field in 'type' | Name]: Field extends RowName ? StoredRow<Field> : RowChangeType<Name, 'insert'>;
+  };
 }[RowsWith<'insert'>];
 type RowName = keyof typeof ROWS;
 type RowOwner = MerchantMode | Pick<MerchantMode, 'livemode'>;
 type RowReads = {
-    readonly [Name in RowsWith<'byId'> as `${Name}ById`]: (id: string) => Promise<StoredRow<Name> | null>;
+  readonly [Name in RowsWith<'byId'> as `${Name}ById`]: (id: string) => Promise<StoredRow<Name> | null>;
 } & {
-    readonly [Name in RowsWith<'byIds'> as `${Name}sByIds`]: (ids: readonly string[]) => Promise<readonly StoredRow<Name>[]>;
+  readonly [Name in RowsWith<'byIds'> as `${Name}sByIds`]: (
+    ids: readonly string[],
+  ) => Promise<readonly StoredRow<Name>[]>;
 };
 type RowUpdate = {
-    [Name in RowsWith<'update'>]: {
-        readonly [Field in 'type' | Name]: Field extends RowName ? StoredRow<Field> : RowChangeType<Name, 'update'>;
-    } & {
-        readonly fromVersion: number;
-    };
+  [Name in RowsWith<'update'>]: {
+    readonly [Field in 'type' | Name]: Field extends RowName ? StoredRow<Field> : RowChangeType<Name, 'update'>;
+  } & {
+    readonly fromVersion: number;
+  };
 }[RowsWith<'update'>];
 type RowsWith<Has extends Ability> = {
-    [Name in RowName]: (typeof ROWS)[Name] extends DeclaredRow<infer _, infer Own> ? Has extends Own ? Name : never : never;
+  [Name in RowName]: (typeof ROWS)[Name] extends DeclaredRow<infer _, infer Own>
+    ? Has extends Own
+      ? Name
+      : never
+    : never;
 }[RowName];
 declare const SANDBOX_USERS: readonly {
-    readonly email: string;
-    readonly scenario: SandboxScenario;
-    readonly name: string;
-    readonly outcome: string;
+  readonly email: string;
+  readonly scenario: SandboxScenario;
+  readonly name: string;
+  readonly outcome: string;
 }[];
 declare const SESSIONS_MAX: 100;
 interface SandboxReads {
-    waitingInSandbox(merchantId: string, limit: number): Promise<number>;
-    hasTestReleaseDue(merchantId: string, nowMs: number): Promise<boolean>;
+  waitingInSandbox(merchantId: string, limit: number): Promise<number>;
+  hasTestReleaseDue(merchantId: string, nowMs: number): Promise<boolean>;
 }
 type SandboxScenario = 'success' | 'insufficient' | 'declined' | 'timeout' | 'refund';
 interface SandboxSeed {
-    readonly merchant: {
-        readonly id: string;
-        readonly email: string;
-        readonly password: string;
-        readonly testKey: string;
-        readonly liveKey: string;
-    };
-    readonly operatorKey: string;
-    readonly users: readonly {
-        readonly email: string;
-        readonly password: string;
-        readonly pin: string;
-        readonly outcome: string;
-    }[];
-    readonly agent: {
-        readonly id: string;
-        readonly email: string;
-        readonly password: string;
-        readonly pin: string;
-    };
+  readonly merchant: {
+    readonly id: string;
+    readonly email: string;
+    readonly password: string;
+    readonly testKey: string;
+    readonly liveKey: string;
+  };
+  readonly operatorKey: string;
+  readonly users: readonly {
+    readonly email: string;
+    readonly password: string;
+    readonly pin: string;
+    readonly outcome: string;
+  }[];
+  readonly agent: {
+    readonly id: string;
+    readonly email: string;
+    readonly password: string;
+    readonly pin: string;
+  };
 }
 declare class SchemaError extends Error {
-    readonly state: 'behind' | 'ahead';
-    constructor(state: 'behind' | 'ahead', message: string);
+  readonly state: 'behind' | 'ahead';
+  constructor(state: 'behind' | 'ahead', message: string);
 }
-interface SealedEntry { … }
-interface SealedTransfer { … }
 interface Sender {
-    send(request: OutgoingRequest): Promise<OutgoingResult>;
-    refuses?(url: string): Promise<boolean>;
-    close(): Promise<void>;
+  send(request: OutgoingRequest): Promise<OutgoingResult>;
+  refuses?(url: string): Promise<boolean>;
+  close(): Promise<void>;
 }
 interface SenderOptions {
-    readonly allowNetworks?: readonly string[];
-    readonly timeoutMs?: number;
-    readonly connectTimeoutMs?: number;
-    readonly lookup?: Lookup;
-    readonly connectionsPerOriginMax?: number;
-    readonly originsMax?: number;
+  readonly allowNetworks?: readonly string[];
+  readonly timeoutMs?: number;
+  readonly connectTimeoutMs?: number;
+  readonly lookup?: Lookup;
+  readonly connectionsPerOriginMax?: number;
+  readonly originsMax?: number;
 }
-interface Session { … }
 interface SettledLane {
-    readonly consumerId: string;
-    readonly leaseToken: string;
-    readonly outcomes: readonly {
-        readonly delivery: Delivery;
-        readonly attempt: DeliveryAttempt;
-    }[];
-    readonly provenAddress: string | null;
-    readonly failuresCount: number;
-    readonly isSlow: boolean;
-    readonly leaseEndsAtMs: number | null;
+  readonly consumerId: string;
+  readonly leaseToken: string;
+  readonly outcomes: readonly {
+    readonly delivery: Delivery;
+    readonly attempt: DeliveryAttempt;
+  }[];
+  readonly provenAddress: string | null;
+  readonly failuresCount: number;
+  readonly isSlow: boolean;
+  readonly leaseEndsAtMs: number | null;
 }
 interface SettlementFilter {
-    readonly owner?: RowOwner | undefined;
-    readonly status?: SettlementStatus | undefined;
-    readonly currency?: string | undefined;
-    readonly exportId?: string | undefined;
+  readonly owner?: RowOwner | undefined;
+  readonly status?: SettlementStatus | undefined;
+  readonly currency?: string | undefined;
+  readonly exportId?: string | undefined;
 }
 interface SettlementReads {
-    settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
-    lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
-    settledThrough(owner: MerchantMode, currency: string): Promise<number>;
+  settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
+  lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
+  settledThrough(owner: MerchantMode, currency: string): Promise<number>;
 }
-interface SettlementTerms { … }
 interface ShownBy {
-    readonly attempts: readonly Attempt[];
-    readonly refunds: readonly Refund[];
-    readonly isReturned: (late: Attempt) => boolean;
+  readonly attempts: readonly Attempt[];
+  readonly refunds: readonly Refund[];
+  readonly isReturned: (late: Attempt) => boolean;
 }
-interface SigningKey { … }
-type SnakeCase<Text> = Text extends `${infer First}${infer Rest}` ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}` : '';
+type SnakeCase<Text> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
 interface Store {
-    readonly name: string;
-    readonly migrations: StoreMigrations;
-    ping(): Promise<void>;
-    close(): Promise<void>;
+  readonly name: string;
+  readonly migrations: StoreMigrations;
+  ping(): Promise<void>;
+  close(): Promise<void>;
 }
 interface StoreClaims {
-    lanes(request: LaneClaim): Promise<readonly ClaimedLane[]>;
-    heldLanes(request: HeldLanesRead): Promise<readonly ClaimedLane[]>;
-    attempts(request: AttemptClaim): Promise<readonly Attempt[]>;
-    tasks(request: ClaimRequest): Promise<readonly Task[]>;
-    expiredPayments(request: {
-        readonly nowMs: number;
-        readonly limit: number;
-    }): Promise<readonly Payment[]>;
-    releasablePayments(request: {
-        readonly nowMs: number;
-        readonly limit: number;
-    }): Promise<readonly Payment[]>;
-    settleableMerchants(request: {
-        readonly nowMs: number;
-        readonly limit: number;
-    }): Promise<readonly Merchant[]>;
-    ledgerChecks(request: ClaimRequest): Promise<readonly LedgerCheck[]>;
-    sweepWorkers(request: {
-        readonly seenBeforeMs: number;
-        readonly limit: number;
-    }): Promise<number>;
-    sweepIdempotency(request: {
-        readonly nowMs: number;
-        readonly limit: number;
-    }): Promise<number>;
-    sweepEvents(request: SweepStep & {
-        readonly beforeId: string;
-    }): Promise<Swept>;
-    sweepSessions(request: SweepStep & {
-        readonly beforeId: string;
-        readonly endedBeforeMs: number;
-    }): Promise<Swept>;
-    sweepCashOutCodes(request: SweepStep & {
-        readonly nowMs: number;
-    }): Promise<Swept>;
-    sweepCashCodes(request: SweepStep): Promise<Swept>;
-    sweepKycSubmissions(request: SweepStep & {
-        readonly replacedBeforeMs: number;
-    }): Promise<Swept>;
-    sweepTestPayments(request: SweepStep & {
-        readonly beforeId: string;
-        readonly endedBeforeMs: number;
-    }): Promise<Swept>;
-    sweepSigningKeys(request: {
-        readonly retiredBeforeMs: number;
-    }): Promise<number>;
+  lanes(request: LaneClaim): Promise<readonly ClaimedLane[]>;
+  heldLanes(request: HeldLanesRead): Promise<readonly ClaimedLane[]>;
+  attempts(request: AttemptClaim): Promise<readonly Attempt[]>;
+  tasks(request: ClaimRequest): Promise<readonly Task[]>;
+  expiredPayments(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Payment[]>;
+  releasablePayments(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Payment[]>;
+  settleableMerchants(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Merchant[]>;
+  ledgerChecks(request: ClaimRequest): Promise<readonly LedgerCheck[]>;
+  sweepWorkers(request: { readonly seenBeforeMs: number; readonly limit: number }): Promise<number>;
+  sweepIdempotency(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
+  sweepEvents(
+    request: SweepStep & {
+      readonly beforeId: string;
+    },
+  ): Promise<Swept>;
+  sweepSessions(
+    request: SweepStep & {
+      readonly beforeId: string;
+      readonly endedBeforeMs: number;
+    },
+  ): Promise<Swept>;
+  sweepCashOutCodes(
+    request: SweepStep & {
+      readonly nowMs: number;
+    },
+  ): Promise<Swept>;
+  sweepCashCodes(request: SweepStep): Promise<Swept>;
+  sweepKycSubmissions(
+    request: SweepStep & {
+      readonly replacedBeforeMs: number;
+    },
+  ): Promise<Swept>;
+  sweepTestPayments(
+    request: SweepStep & {
+      readonly beforeId: string;
+      readonly endedBeforeMs: number;
+    },
+  ): Promise<Swept>;
+  sweepSigningKeys(request: { readonly retiredBeforeMs: number }): Promise<number>;
 }
 interface StoreHealth {
-    readonly queues: {
-        readonly [Name in QueueName]: QueueState;
-    };
-    readonly schemaVersion: string | null;
-    readonly engineVersion: string;
-    readonly nowMs: number;
+  readonly queues: {
+    readonly [Name in QueueName]: QueueState;
+  };
+  readonly schemaVersion: string | null;
+  readonly engineVersion: string;
+  readonly nowMs: number;
 }
 interface StoreLimits {
-    take(request: {
-        readonly nowMs: number;
-        readonly takes: readonly LimitTake[];
-    }): Promise<readonly LimitCount[]>;
-    sweep(request: {
-        readonly nowMs: number;
-        readonly limit: number;
-    }): Promise<number>;
+  take(request: { readonly nowMs: number; readonly takes: readonly LimitTake[] }): Promise<readonly LimitCount[]>;
+  sweep(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
 }
 interface StoreMigrations {
-    migrate(): Promise<readonly string[]>;
-    status(): Promise<{
-        readonly state: 'current' | 'behind' | 'ahead';
-        readonly applied: readonly string[];
-        readonly pending: readonly string[];
-    }>;
-    sql(): Promise<readonly string[]>;
+  migrate(): Promise<readonly string[]>;
+  status(): Promise<{
+    readonly state: 'current' | 'behind' | 'ahead';
+    readonly applied: readonly string[];
+    readonly pending: readonly string[];
+  }>;
+  sql(): Promise<readonly string[]>;
 }
 interface StorePaces {
-    take(request: {
-        readonly rail: string;
-        readonly nowMs: number;
-        readonly pace: Pace;
-        readonly aheadMax: number;
-    }): Promise<boolean>;
-    stop(request: {
-        readonly rail: string;
-        readonly nowMs: number;
-        readonly untilMs: number;
-    }): Promise<void>;
+  take(request: {
+    readonly rail: string;
+    readonly nowMs: number;
+    readonly pace: Pace;
+    readonly aheadMax: number;
+  }): Promise<boolean>;
+  stop(request: { readonly rail: string; readonly nowMs: number; readonly untilMs: number }): Promise<void>;
 }
-interface StoreReads extends RowReads, AgentLocationReads, AgentReads, AttemptReads, AuditLogReads, CashCodeReads, CheckoutReads, CustomerReads, DisputeReads, FileReads, HealthReads, KeyReads, LedgerReads, MerchantReads, MethodReads, PaymentLinkReads, PaymentReads, PayoutAccountReads, PayoutExportReads, PersonReads, RefundReads, ReportReads, SandboxReads, SettlementReads, WebhookReads, WorkReads {
-}
+interface StoreReads
+  extends
+    RowReads,
+    AgentLocationReads,
+    AgentReads,
+    AttemptReads,
+    AuditLogReads,
+    CashCodeReads,
+    CheckoutReads,
+    CustomerReads,
+    DisputeReads,
+    FileReads,
+    HealthReads,
+    KeyReads,
+    LedgerReads,
+    MerchantReads,
+    MethodReads,
+    PaymentLinkReads,
+    PaymentReads,
+    PayoutAccountReads,
+    PayoutExportReads,
+    PersonReads,
+    RefundReads,
+    ReportReads,
+    SandboxReads,
+    SettlementReads,
+    WebhookReads,
+    WorkReads {}
 declare class StoreUnavailableError extends Error {
-    readonly [UNAVAILABLE] = true;
-    constructor(message: string, cause: unknown);
+  readonly [UNAVAILABLE] = true;
+  constructor(message: string, cause: unknown);
 }
 declare class StoreUnfitError extends Error {
-    readonly faults: readonly string[];
-    constructor(faults: readonly string[]);
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]);
 }
 interface StoreWakeups {
-    publish(reason: WakeReason): void;
-    subscribe(wake: (reason: WakeReason) => void, logger: Logger): () => Promise<void>;
+  publish(reason: WakeReason): void;
+  subscribe(wake: (reason: WakeReason) => void, logger: Logger): () => Promise<void>;
 }
-interface StoredEntry { … }
-interface StoredFile { … }
 type StoredRow<Name extends RowName> = (typeof ROWS)[Name] extends DeclaredRow<infer Row, infer _> ? Row : never;
-interface SuspendedMethod { … }
 interface SweepStep {
-    readonly afterId: string | null;
-    readonly limit: number;
+  readonly afterId: string | null;
+  readonly limit: number;
 }
 interface Swept {
-    readonly count: number;
-    readonly nextAfterId: string | null;
+  readonly count: number;
+  readonly nextAfterId: string | null;
 }
-interface Task { … }
 interface TermsFault {
-    readonly path: readonly [
-        string,
-        ...string[]
-    ];
-    readonly message: string;
+  readonly path: readonly [string, ...string[]];
+  readonly message: string;
 }
 interface TermsOptions {
-    readonly methods?: readonly MethodOptions[];
-    readonly fees?: FeeOptions;
+  readonly methods?: readonly MethodOptions[];
+  readonly fees?: FeeOptions;
 }
 interface TestMode {
-    readonly paymentsPerDayMax: number | null;
-    readonly unpaidKeptMs: number | null;
+  readonly paymentsPerDayMax: number | null;
+  readonly unpaidKeptMs: number | null;
 }
 interface TimeSources {
-    wallMs(): number;
-    monotonicMs(): number;
+  wallMs(): number;
+  monotonicMs(): number;
 }
 interface TimelineFacts {
-    readonly payment: Payment;
-    readonly attempts: readonly Attempt[];
-    readonly refunds: readonly Refund[];
-    readonly disputes: readonly Dispute[];
-    readonly transfers: readonly Pick<Transfer, 'kind' | 'subjectId' | 'createdAtMs'>[];
-    readonly labels: ProviderLabels;
-    readonly nowMs: number;
+  readonly payment: Payment;
+  readonly attempts: readonly Attempt[];
+  readonly refunds: readonly Refund[];
+  readonly disputes: readonly Dispute[];
+  readonly transfers: readonly Pick<Transfer, 'kind' | 'subjectId' | 'createdAtMs'>[];
+  readonly labels: ProviderLabels;
+  readonly nowMs: number;
 }
-interface Transfer { … }
-type TransferKind = 'capture' | 'release' | 'refund' | 'refund_hold' | 'refund_release' | 'dispute_hold' | 'dispute_won' | 'dispute_lost' | 'dispute_return' | 'late_capture' | 'late_refund' | 'settlement' | 'settlement_paid' | 'settlement_failed' | 'cash_in' | 'cash_out' | 'float_funding' | 'sandbox_funding';
+type TransferKind =
+  | 'capture'
+  | 'release'
+  | 'refund'
+  | 'refund_hold'
+  | 'refund_release'
+  | 'dispute_hold'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'dispute_return'
+  | 'late_capture'
+  | 'late_refund'
+  | 'settlement'
+  | 'settlement_paid'
+  | 'settlement_failed'
+  | 'cash_in'
+  | 'cash_out'
+  | 'float_funding'
+  | 'sandbox_funding';
 interface TurnedAway {
-    readonly count: number;
-    readonly of: number;
-    readonly attemptId: string;
-    readonly detail: RailDetail | null;
+  readonly count: number;
+  readonly of: number;
+  readonly attemptId: string;
+  readonly detail: RailDetail | null;
 }
 declare const UNAVAILABLE: unique symbol;
 type Uncharged = readonly ProviderBasis<'reportedFailure'>[] | null;
 interface Underway {
-    readonly amount: number;
-    readonly method: PointMethod | null;
-    readonly startedAtMs: number;
+  readonly amount: number;
+  readonly method: PointMethod | null;
+  readonly startedAtMs: number;
 }
 interface Unknown {
-    readonly kind: 'unknown';
-    readonly needsOperator?: boolean;
-    readonly retryAfterMs?: number;
+  readonly kind: 'unknown';
+  readonly needsOperator?: boolean;
+  readonly retryAfterMs?: number;
 }
 type WakeReason = 'deliveries' | 'timers';
 interface WalletPaymentRead {
-    readonly payer: Principal;
-    readonly checkout: CheckoutRead | null;
-    readonly wallet: Account | null;
-    readonly remembered: IdempotencyRecord | null;
+  readonly payer: Principal;
+  readonly checkout: CheckoutRead | null;
+  readonly wallet: Account | null;
+  readonly remembered: IdempotencyRecord | null;
 }
 interface Warning {
-    readonly part: 'clock';
-    readonly reason: string;
+  readonly part: 'clock';
+  readonly reason: string;
 }
 interface Watch {
-    readonly signal?: AbortSignal;
-    readonly onProgress?: (checked: LedgerChecked) => void;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (checked: LedgerChecked) => void;
 }
 interface WebhookReads {
-    endpoints(owner: MerchantMode, page: Page): Promise<readonly WebhookEndpoint[]>;
-    events(filter: EventFilter, page: Page): Promise<readonly Event[]>;
-    eventsOfSubject(subjectId: string, limit: number): Promise<readonly Event[]>;
-    deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
-    deliveriesOfEvents(eventIds: readonly string[], limit: number): Promise<readonly Delivery[]>;
-    deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
-    recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
+  endpoints(owner: MerchantMode, page: Page): Promise<readonly WebhookEndpoint[]>;
+  events(filter: EventFilter, page: Page): Promise<readonly Event[]>;
+  eventsOfSubject(subjectId: string, limit: number): Promise<readonly Event[]>;
+  deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
+  deliveriesOfEvents(eventIds: readonly string[], limit: number): Promise<readonly Delivery[]>;
+  deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
+  recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
 }
 interface WorkReads {
-    idempotency(key: string): Promise<IdempotencyRecord | null>;
-    lookUpQueues(nowMs: number): Promise<readonly LookUpQueue[]>;
-    nextDueAtMs(nowMs: number): Promise<number | null>;
+  idempotency(key: string): Promise<IdempotencyRecord | null>;
+  lookUpQueues(nowMs: number): Promise<readonly LookUpQueue[]>;
+  nextDueAtMs(nowMs: number): Promise<number | null>;
 }
 declare function accountId(owner: string, kind: AccountKind, currency: string, livemode: boolean): string;
-declare function basisOfFailure(attempt: Pick<AttemptRecord, 'id' | 'method' | 'status' | 'failure_code' | 'resolution'>): ProviderBasis<'reportedFailure'>;
-declare function basisOfRefusal(refund: Pick<RefundRecord, 'id' | 'status' | 'answered_by'>): ProviderBasis<'refusedRefund'>;
+declare function basisOfFailure(
+  attempt: Pick<AttemptRecord, 'id' | 'method' | 'status' | 'failure_code' | 'resolution'>,
+): ProviderBasis<'reportedFailure'>;
+declare function basisOfRefusal(
+  refund: Pick<RefundRecord, 'id' | 'status' | 'answered_by'>,
+): ProviderBasis<'refusedRefund'>;
 declare function checkRails(context: Checking, signal: AbortSignal): Promise<readonly CheckedRail[]>;
 declare function checkedRails(rails: readonly Rail[]): readonly Rail[];
 declare const claimed: unique symbol;
@@ -2161,10 +2414,7 @@ declare function claimsIn(data: unknown): readonly ProviderClaim[];
 declare function contrast(one: Rgb, other: Rgb): number;
 declare function createGateway(options: GatewayOptions): Gateway;
 declare function createHasher(options?: HasherOptions): Hasher;
-declare function createPlaces({ accountMax, max }: {
-    readonly accountMax: number;
-    readonly max: number;
-}): Places;
+declare function createPlaces({ accountMax, max }: { readonly accountMax: number; readonly max: number }): Places;
 declare function createSender(options?: SenderOptions): Sender;
 declare function dataOf<Data>(result: Result<Data>): Data;
 declare function engineStore<Of extends Store>(store: Of): Of & EngineStore;
@@ -2181,8 +2431,8 @@ declare function isNumber(term: string): boolean;
 declare function isStoreUnavailable(value: unknown): value is StoreUnavailableError;
 declare function isTrivialPin(pin: string): boolean;
 declare function jsonLogger(options: {
-    readonly write: (line: string) => void;
-    readonly clock?: Pick<Clock, 'now'>;
+  readonly write: (line: string) => void;
+  readonly clock?: Pick<Clock, 'now'>;
 }): Logger;
 declare function knownFrom(bases: readonly ProviderBasis[]): KnownFrom;
 declare function knownOf(payment: Payment, rows: ShownBy): KnownOfCheckout;
@@ -2195,15 +2445,21 @@ declare function parseColor(text: string | undefined): Rgb | null;
 declare function pointsOf(facts: TimelineFacts): readonly Point[];
 declare function pollRankOf(attempt: Attempt): number;
 declare function prettyLogger(options: {
-    readonly write: (line: string) => void;
-    readonly color?: boolean;
-    readonly clock?: Pick<Clock, 'now'>;
+  readonly write: (line: string) => void;
+  readonly color?: boolean;
+  readonly clock?: Pick<Clock, 'now'>;
 }): Logger;
 declare function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused;
-declare function rowChangeType<Name extends RowName, Has extends 'insert' | 'update'>(name: Name, has: Has): RowChangeType<Name, Has>;
+declare function rowChangeType<Name extends RowName, Has extends 'insert' | 'update'>(
+  name: Name,
+  has: Has,
+): RowChangeType<Name, Has>;
 declare function rowsWith<Has extends Ability>(has: Has): readonly RowsWith<Has>[];
 declare function sandboxRail(): Rail;
-declare function searchTextOf({ customerReference, description, }: Pick<Payment, 'customerReference' | 'description'>): string | null;
+declare function searchTextOf({
+  customerReference,
+  description,
+}: Pick<Payment, 'customerReference' | 'description'>): string | null;
 declare function searchWordsIn(query: string): readonly string[];
 declare function seedingProblem(exposure: Exposure): string | null;
 declare function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction | typeof ASKED;
@@ -2211,14 +2467,25 @@ declare function silentLogger(): Logger;
 declare function snakeCase<Text extends string>(text: Text): SnakeCase<Text>;
 declare function systemClock(sources?: TimeSources): Required<Clock>;
 declare function systemRandom(): Random;
-declare function tell(point: Point, reader: Reader, currency: string): {
-    readonly [Each in Locale]: string;
+declare function tell(
+  point: Point,
+  reader: Reader,
+  currency: string,
+): {
+  readonly [Each in Locale]: string;
 };
 declare function termsMethods(rails: readonly Rail[]): readonly string[];
-declare function turnedAway({ read }: Pick<EngineStore, 'read'>, { rail, livemode, nowMs }: {
+declare function turnedAway(
+  { read }: Pick<EngineStore, 'read'>,
+  {
+    rail,
+    livemode,
+    nowMs,
+  }: {
     readonly rail: string;
     readonly livemode: boolean;
     readonly nowMs: number;
-}): Promise<TurnedAway | null>;
+  },
+): Promise<TurnedAway | null>;
 declare function validateCharges(charges: ChargeRules): string | null;
 declare function validateRailMethod(method: RailMethod): string | null;

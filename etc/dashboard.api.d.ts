@@ -4,21 +4,23 @@
 
 type DashboardHandler = (request: Request, connection?: Connection) => Promise<Response>;
 interface DashboardOptions {
-    readonly serviceName?: string;
-    readonly clientAddress?: ClientAddress;
-    readonly insecureCookies?: boolean;
-    readonly compress?: boolean;
-    readonly onError?: (error: unknown) => void;
+  readonly serviceName?: string;
+  readonly clientAddress?: ClientAddress;
+  readonly insecureCookies?: boolean;
+  readonly compress?: boolean;
+  readonly onError?: (error: unknown) => void;
 }
 interface FrontPageOptions extends DashboardOptions {
-    readonly testAgent?: {
+  readonly testAgent?:
+    | {
         readonly email: string;
         readonly password: string;
         readonly pin: string;
-    } | undefined;
+      }
+    | undefined;
 }
 declare function createAgentPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
-declare function createComponentsPage({ serviceName, }?: Pick<DashboardOptions, 'serviceName'>): DashboardHandler;
+declare function createComponentsPage({ serviceName }?: Pick<DashboardOptions, 'serviceName'>): DashboardHandler;
 declare function createDashboard(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
 declare function createFrontPage(gateway: Gateway, options?: FrontPageOptions): DashboardHandler;
 declare function createOperatorPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;

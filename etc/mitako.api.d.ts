@@ -6,187 +6,216 @@
 // imports @mitako/checkout, @mitako/core, @mitako/dashboard, @mitako/http, @mitako/postgres, @mitako/sqlite, node:http
 
 interface Configuration extends TermsOptions {
-    readonly store?: string;
-    readonly publicUrl?: string;
-    readonly port?: number;
-    readonly host?: string;
-    readonly trustedProxies?: readonly string[];
-    readonly allowedHosts?: readonly string[];
-    readonly rails?: readonly Rail[];
-    readonly webhooks?: {
-        readonly allowNetworks?: readonly string[];
-    };
-    readonly payoutsFrom?: PayoutsFrom;
-    readonly files?: {
-        readonly directory: string;
-    };
-    readonly retention?: RetentionOptions;
-    readonly product?: Product;
+  readonly store?: string;
+  readonly publicUrl?: string;
+  readonly port?: number;
+  readonly host?: string;
+  readonly trustedProxies?: readonly string[];
+  readonly allowedHosts?: readonly string[];
+  readonly rails?: readonly Rail[];
+  readonly webhooks?: {
+    readonly allowNetworks?: readonly string[];
+  };
+  readonly payoutsFrom?: PayoutsFrom;
+  readonly files?: {
+    readonly directory: string;
+  };
+  readonly retention?: RetentionOptions;
+  readonly product?: Product;
 }
 interface ConnectionLimits {
-    readonly connectionsMax?: number;
-    readonly requestTimeoutMs?: number;
-    readonly keepAliveTimeoutMs?: number;
-    readonly stalledTimeoutMs?: number;
+  readonly connectionsMax?: number;
+  readonly requestTimeoutMs?: number;
+  readonly keepAliveTimeoutMs?: number;
+  readonly stalledTimeoutMs?: number;
 }
 type DevInput = NodeJS.ReadableStream & {
-    readonly isTTY?: boolean;
+  readonly isTTY?: boolean;
 };
 interface DevOptions extends TermsOptions {
-    readonly port?: number | undefined;
-    readonly host?: string | undefined;
-    readonly data?: string | undefined;
-    readonly publicUrl?: string | undefined;
-    readonly allowedHosts?: readonly string[] | undefined;
-    readonly limits?: 'standard' | 'off' | undefined;
-    readonly product?: Product | undefined;
-    readonly rails?: readonly Rail[] | undefined;
-    readonly payoutsFrom?: PayoutsFrom | undefined;
-    readonly webhooks?: Configuration['webhooks'];
-    readonly files?: {
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
+  readonly data?: string | undefined;
+  readonly publicUrl?: string | undefined;
+  readonly allowedHosts?: readonly string[] | undefined;
+  readonly limits?: 'standard' | 'off' | undefined;
+  readonly product?: Product | undefined;
+  readonly rails?: readonly Rail[] | undefined;
+  readonly payoutsFrom?: PayoutsFrom | undefined;
+  readonly webhooks?: Configuration['webhooks'];
+  readonly files?:
+    | {
         readonly directory: string;
-    } | undefined;
-    readonly retention?: RetentionOptions | undefined;
-    readonly forwardTo?: string | undefined;
-    readonly logger?: Logger | undefined;
+      }
+    | undefined;
+  readonly retention?: RetentionOptions | undefined;
+  readonly forwardTo?: string | undefined;
+  readonly logger?: Logger | undefined;
 }
 interface DevScreenOptions {
-    readonly dev: Pick<DevServer, 'ready' | 'data' | 'notes'>;
-    readonly first?: {
+  readonly dev: Pick<DevServer, 'ready' | 'data' | 'notes'>;
+  readonly first?:
+    | {
         readonly label: string;
         readonly url: string;
-    } | undefined;
-    readonly webhooksTo?: string | undefined;
-    readonly notes?: readonly string[];
-    readonly startedInMs?: number;
-    readonly color?: boolean;
+      }
+    | undefined;
+  readonly webhooksTo?: string | undefined;
+  readonly notes?: readonly string[];
+  readonly startedInMs?: number;
+  readonly color?: boolean;
 }
 interface DevServer {
-    readonly ready: Ready;
-    readonly data: string;
-    readonly notes: readonly string[];
-    close(): Promise<void>;
+  readonly ready: Ready;
+  readonly data: string;
+  readonly notes: readonly string[];
+  close(): Promise<void>;
 }
 interface DrainOptions {
-    readonly noticeMs?: number;
-    readonly finishMs?: number;
+  readonly noticeMs?: number;
+  readonly finishMs?: number;
 }
 interface FastifyScope {
-    removeAllContentTypeParsers(): void;
-    addContentTypeParser(contentType: string, parser: (request: unknown, payload: unknown, done: (error: Error | null) => void) => void): unknown;
-    all(path: string, handler: (request: {
+  removeAllContentTypeParsers(): void;
+  addContentTypeParser(
+    contentType: string,
+    parser: (request: unknown, payload: unknown, done: (error: Error | null) => void) => void,
+  ): unknown;
+  all(
+    path: string,
+    handler: (
+      request: {
         readonly raw: IncomingMessage;
-    }, reply: {
+      },
+      reply: {
         readonly raw: ServerResponse;
         hijack(): unknown;
-    }) => void): unknown;
+      },
+    ) => void,
+  ): unknown;
 }
 interface Health {
-    live(): Response;
-    ready(): Promise<Response>;
+  live(): Response;
+  ready(): Promise<Response>;
 }
 interface ListenerOptions {
-    readonly gateway: Gateway;
-    readonly trustedProxies?: readonly string[];
-    readonly allowedHosts?: readonly string[];
-    readonly insecureCookies?: boolean;
-    readonly product?: Product;
-    readonly showsComponents?: boolean;
-    readonly testAgent?: FrontPageOptions['testAgent'];
+  readonly gateway: Gateway;
+  readonly trustedProxies?: readonly string[];
+  readonly allowedHosts?: readonly string[];
+  readonly insecureCookies?: boolean;
+  readonly product?: Product;
+  readonly showsComponents?: boolean;
+  readonly testAgent?: FrontPageOptions['testAgent'];
 }
 type LogFormat = 'pretty' | 'json';
 interface Mitako<OwnStore extends Store = Store> extends Handlers {
-    readonly gateway: Gateway;
-    readonly store: OwnStore;
-    readonly handler: (request: Request, connection?: Connection) => Promise<Response>;
-    readonly health: Health;
-    readonly paths: readonly string[];
-    drain(server: Server$1, options?: DrainOptions): Promise<void>;
-    close(): Promise<void>;
+  readonly gateway: Gateway;
+  readonly store: OwnStore;
+  readonly handler: (request: Request, connection?: Connection) => Promise<Response>;
+  readonly health: Health;
+  readonly paths: readonly string[];
+  drain(server: Server$1, options?: DrainOptions): Promise<void>;
+  close(): Promise<void>;
 }
-interface MitakoOptions extends Omit<Configuration, 'store' | 'publicUrl' | 'allowedHosts'>, Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files'> {
-    readonly store?: string | Store;
-    readonly publicUrl?: string | undefined;
-    readonly secret: string | undefined;
-    readonly migrate?: boolean;
-    readonly background?: boolean;
-    readonly compress?: boolean;
-    readonly insecureCookies?: boolean;
-    readonly allowedHosts?: readonly string[];
-    readonly logger?: Logger;
+interface MitakoOptions
+  extends
+    Omit<Configuration, 'store' | 'publicUrl' | 'allowedHosts'>,
+    Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files'> {
+  readonly store?: string | Store;
+  readonly publicUrl?: string | undefined;
+  readonly secret: string | undefined;
+  readonly migrate?: boolean;
+  readonly background?: boolean;
+  readonly compress?: boolean;
+  readonly insecureCookies?: boolean;
+  readonly allowedHosts?: readonly string[];
+  readonly logger?: Logger;
 }
-type NextHandler = Readonly<Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', (request: Request) => Promise<Response>>>;
+type NextHandler = Readonly<
+  Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', (request: Request) => Promise<Response>>
+>;
 interface NextHandlerOptions {
-    readonly clientAddress?: (request: Request) => string | null;
+  readonly clientAddress?: (request: Request) => string | null;
 }
 type Product = Pick<CheckoutOptions, 'serviceName' | 'app' | 'texts' | 'languages' | 'color'>;
 interface Ready extends SandboxReady {
-    readonly ready: true;
-    readonly insecure_cookies?: true;
-    readonly webhooks?: {
-        readonly endpoint_id: string;
-        readonly url: string;
-        readonly secret: string;
-    };
-    readonly operator: {
-        readonly email: string;
-        readonly password: string;
-    };
-    readonly test_numbers: readonly {
-        readonly provider: string;
-        readonly label: string;
-        readonly phone: string;
-        readonly outcome: string;
-    }[];
+  readonly ready: true;
+  readonly insecure_cookies?: true;
+  readonly webhooks?: {
+    readonly endpoint_id: string;
+    readonly url: string;
+    readonly secret: string;
+  };
+  readonly operator: {
+    readonly email: string;
+    readonly password: string;
+  };
+  readonly test_numbers: readonly {
+    readonly provider: string;
+    readonly label: string;
+    readonly phone: string;
+    readonly outcome: string;
+  }[];
 }
 interface SandboxReady {
-    readonly api: string;
-    readonly docs: string;
-    readonly checkout: string;
-    readonly dashboard: string;
-    readonly admin: string;
-    readonly agent: string;
-    readonly merchant: {
-        readonly id: string;
-        readonly email: string;
-        readonly password: string;
-        readonly test_key: string;
-        readonly live_key: string;
-    };
-    readonly operator_key: string;
-    readonly sandbox_users: readonly {
-        readonly email: string;
-        readonly password: string;
-        readonly pin: string;
-        readonly outcome: string;
-    }[];
-    readonly phones?: string;
-    readonly sandbox_agent: {
-        readonly email: string;
-        readonly password: string;
-        readonly pin: string;
-    };
+  readonly api: string;
+  readonly docs: string;
+  readonly checkout: string;
+  readonly dashboard: string;
+  readonly admin: string;
+  readonly agent: string;
+  readonly merchant: {
+    readonly id: string;
+    readonly email: string;
+    readonly password: string;
+    readonly test_key: string;
+    readonly live_key: string;
+  };
+  readonly operator_key: string;
+  readonly sandbox_users: readonly {
+    readonly email: string;
+    readonly password: string;
+    readonly pin: string;
+    readonly outcome: string;
+  }[];
+  readonly phones?: string;
+  readonly sandbox_agent: {
+    readonly email: string;
+    readonly password: string;
+    readonly pin: string;
+  };
 }
 interface Server {
-    listen(options?: {
-        readonly port?: number;
-        readonly host?: string;
-    }): Promise<string>;
-    close(options?: DrainOptions): Promise<void>;
+  listen(options?: { readonly port?: number; readonly host?: string }): Promise<string>;
+  close(options?: DrainOptions): Promise<void>;
 }
 interface ServerOptions extends ListenerOptions {
-    readonly connections?: ConnectionLimits;
+  readonly connections?: ConnectionLimits;
 }
-type StoreAt<Location extends string | Store> = Location extends string ? string extends Location ? SqliteStore | PostgresStore : Location extends `postgres://${string}` | `postgresql://${string}` ? PostgresStore : SqliteStore : Location;
+type StoreAt<Location extends string | Store> = Location extends string
+  ? string extends Location
+    ? SqliteStore | PostgresStore
+    : Location extends `postgres://${string}` | `postgresql://${string}`
+      ? PostgresStore
+      : SqliteStore
+  : Location;
 declare function createLog(format: LogFormat): Logger;
-declare function createMitako<const Location extends string | Store = 'mitako.db'>(options: MitakoOptions & {
+declare function createMitako<const Location extends string | Store = 'mitako.db'>(
+  options: MitakoOptions & {
     readonly store?: Location;
-}): Promise<Mitako<StoreAt<Location>>>;
+  },
+): Promise<Mitako<StoreAt<Location>>>;
 declare function createServer(options: ServerOptions): Server;
 declare function defineConfig(configuration: Configuration): Configuration;
 declare function directoryFiles(path: string): FileStore;
 declare function drain(server: Server$1, { noticeMs, finishMs }?: DrainOptions): Promise<void>;
 declare function showDevScreen(options: DevScreenOptions, input?: DevInput): () => void;
 declare function startDev(options?: DevOptions): Promise<DevServer>;
-declare function toFastifyPlugin({ handler, paths, }: Pick<Mitako, 'handler' | 'paths'>): (scope: FastifyScope) => Promise<void>;
-declare function toNextHandler(mitako: Pick<Mitako, 'handler'> | (() => Promise<Pick<Mitako, 'handler'>>), options?: NextHandlerOptions): NextHandler;
+declare function toFastifyPlugin({
+  handler,
+  paths,
+}: Pick<Mitako, 'handler' | 'paths'>): (scope: FastifyScope) => Promise<void>;
+declare function toNextHandler(
+  mitako: Pick<Mitako, 'handler'> | (() => Promise<Pick<Mitako, 'handler'>>),
+  options?: NextHandlerOptions,
+): NextHandler;

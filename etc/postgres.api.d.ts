@@ -1,19 +1,22 @@
 // index.d.ts exports PostgresOptions, PostgresStore, ServerDurability, postgres
 // imports @mitako/core, pg
 
-type PostgresOptions = ({
-    readonly connectionString: string;
-    readonly connectionsMax?: number | undefined;
-} | {
-    readonly pool: Pool;
-}) & {
-    readonly schema?: string | undefined;
-    readonly preparedStatements?: boolean | undefined;
-    readonly listen?: boolean | undefined;
-    readonly durability?: ServerDurability | undefined;
+type PostgresOptions = (
+  | {
+      readonly connectionString: string;
+      readonly connectionsMax?: number | undefined;
+    }
+  | {
+      readonly pool: Pool;
+    }
+) & {
+  readonly schema?: string | undefined;
+  readonly preparedStatements?: boolean | undefined;
+  readonly listen?: boolean | undefined;
+  readonly durability?: ServerDurability | undefined;
 };
 interface PostgresStore extends Store {
-    withClient(client: ClientBase): Store;
+  withClient(client: ClientBase): Store;
 }
 type ServerDurability = 'required' | 'unchecked';
 declare function postgres(options: PostgresOptions): PostgresStore;

@@ -2,29 +2,29 @@
 // imports @mitako/core
 
 interface BackUpOptions {
-    readonly from: string;
-    readonly to: string;
-    readonly onProgress?: (bytes: number, ofBytes: number) => void;
+  readonly from: string;
+  readonly to: string;
+  readonly onProgress?: (bytes: number, ofBytes: number) => void;
 }
 interface Committed {
-    readonly paymentId: string;
-    readonly refundId: string | null;
+  readonly paymentId: string;
+  readonly refundId: string | null;
 }
 type OwnWrites = (connection: SqliteConnection, committed: Committed) => void;
 interface SqliteConnection {
-    prepare(sql: string): {
-        run(...values: unknown[]): {
-            readonly changes: number;
-        };
-        get(...values: unknown[]): unknown;
-        all(...values: unknown[]): unknown[];
+  prepare(sql: string): {
+    run(...values: unknown[]): {
+      readonly changes: number;
     };
+    get(...values: unknown[]): unknown;
+    all(...values: unknown[]): unknown[];
+  };
 }
 interface SqliteOptions {
-    readonly path: string;
+  readonly path: string;
 }
 interface SqliteStore extends Store {
-    inTransaction(write: OwnWrites): Store;
+  inTransaction(write: OwnWrites): Store;
 }
 declare function backUp({ from, to, onProgress }: BackUpOptions): Promise<number>;
 declare function sqlite(options: SqliteOptions): SqliteStore;

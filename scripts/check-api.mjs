@@ -5,6 +5,7 @@ import './require-node.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format } from 'oxfmt';
 import ts from 'typescript';
 import { packages } from './packages.mjs';
 
@@ -19,7 +20,8 @@ mkdirSync(directory, { recursive: true });
 const surfaces = packages()
   .map((each) => ({ name: each.directory, ...surface(each) }))
   .filter(({ exports }) => exports.length > 0);
-const wanted = new Map(surfaces.map((each) => [`${each.name}.api.d.ts`, snapshot(each)]));
+const wanted = new Map();
+for (const each of surfaces) wanted.set(`${each.name}.api.d.ts`, await snapshot(each));
 const stale = readdirSync(directory).filter((file) => file.endsWith('.api.d.ts') && !wanted.has(file));
 const changed = [...wanted].filter(([file, text]) => text !== committed(file));
 
@@ -53,7 +55,8 @@ function surface({ path, manifest }) {
   const imports = statements.filter((each) => ts.isImportDeclaration(each) && !isOfChunk(each));
   const declarations = statements
     .filter((each) => !ts.isImportDeclaration(each) && !ts.isExportDeclaration(each))
-    .map((each) => [nameOf(each), textOf(each, isShape)]);
+    .filter((each) => !isVisibleInSource(each, isShape))
+    .map((each) => [nameOf(each), printer.printNode(ts.EmitHint.Unspecified, each, each.getSourceFile())]);
   return {
     exports: entries.map((file) => [basename(file), exportsOf(file, files)]),
     imports: [...new Set(imports.map((each) => each.moduleSpecifier.text))].toSorted(byText),
@@ -62,14 +65,23 @@ function surface({ path, manifest }) {
 }
 
 /** The text of a snapshot. What a package bundles from one below is in the snapshot of that one. */
-function snapshot({ name, exports, imports, declarations }) {
+async function snapshot({ name, exports, imports, declarations }) {
   const names = BELOW.includes(name) ? BELOW.slice(0, BELOW.indexOf(name)) : BELOW;
   const below = surfaces.filter((each) => names.includes(each.name));
   const own = [...declarations].filter((text) => !below.some((each) => each.declarations.has(text)));
-  const lists = [...exports.map(([file, list]) => [`${file} exports`, list]), ['imports', imports]]
+  const lists = [...exports.map((each) => [`${each[0]} exports`, withoutRepeats(each, exports)]), ['imports', imports]]
     .filter(([, list]) => list.length > 0)
     .map(([title, list]) => wrapped(`// ${title} ${list.join(', ')}`));
-  return `${lists.join('\n')}\n\n${own.join('\n')}\n`;
+  const { code } = await format('snapshot.d.ts', own.join('\n'), { printWidth: WIDTH, singleQuote: true });
+  return `${lists.join('\n')}\n\n${code}`;
+}
+
+/** The names of an entry, with the name of another entry in place of all of that one's. */
+function withoutRepeats([file, names], exports) {
+  const inside = exports.find(
+    ([other, list]) => other !== file && list.length > 99 && list.every((each) => names.includes(each)),
+  );
+  return inside === undefined ? names : [`all of ${inside[0]}`, ...names.filter((each) => !inside[1].includes(each))];
 }
 
 /** Names that a file exports, with the name of the declaration where it differs, or the package that has it. */
@@ -114,19 +126,11 @@ function nameOf(statement) {
 
 /**
  * The types and routes of the API and the engine's objects have their own source files, where a change is visible. The
- * snapshot contains these interfaces, lists and tables without their contents, and so do those of the packages that
- * bundle them: a field or an event changes no snapshot.
+ * snapshot has only the names of these interfaces, lists and tables, and so have those of the packages that bundle them:
+ * a field or an event changes no snapshot.
  */
-function textOf(statement, isShape) {
-  const name = nameOf(statement);
-  if (isShape(name)) {
-    if (ts.isInterfaceDeclaration(statement)) return `interface ${name} { … }`;
-    const type = statement.declarationList?.declarations[0].type;
-    if (type !== undefined && ts.isTypeLiteralNode(type)) return `declare const ${name}: { … };`;
-    if (type !== undefined && ts.isTypeOperatorNode(type) && ts.isTupleTypeNode(type.type))
-      return `declare const ${name}: readonly [ … ];`;
-  }
-  return printer.printNode(ts.EmitHint.Unspecified, statement, statement.getSourceFile());
+function isVisibleInSource(statement, isShape) {
+  return isShape(nameOf(statement)) && (ts.isInterfaceDeclaration(statement) || ts.isVariableStatement(statement));
 }
 
 /** Of a package, what its files of types declare; of the packages below it, what they declare and it does not. */
@@ -134,7 +138,7 @@ function shapesIn(path) {
   const shapes = declaredIn(
     path,
     (file, text) =>
-      /(?:\/types|\/values|model|\/details|routes|local-operations)\.ts$/.test(file) ||
+      /(?:\/types|\/values|\/errors|model|\/details|routes|local-operations)\.ts$/.test(file) ||
       text.startsWith('// Written by'),
   );
   const own = declaredIn(path, () => true);

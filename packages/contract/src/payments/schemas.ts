@@ -282,7 +282,7 @@ export const legacyStatus = typed<types.LegacyStatus>('LegacyStatus').component(
 });
 
 /** Response to an invalid payment token, with status 403 (specification, "Errors"). */
-export const legacyError = typed<types.LegacyError>('LegacyError').component({
+export const legacyError: z.ZodType<types.LegacyError> = typed<types.LegacyError>('LegacyError').component({
   message: z
     .object({
       code: z.literal(403).describe('HTTP status.'),
@@ -294,7 +294,7 @@ export const legacyError = typed<types.LegacyError>('LegacyError').component({
 });
 
 /** Fields that every other error of the legacy route has beside the API's error body; `code` is the status. */
-export const legacyFault = typed<types.LegacyFault>('LegacyFault').component({
+export const legacyFault: z.ZodType<types.LegacyFault> = typed<types.LegacyFault>('LegacyFault').component({
   message: z
     .object({
       code: z.int().describe('HTTP status.'),
