@@ -8,9 +8,9 @@
 //   MitakoError, MitakoErrorCode, MitakoErrorContext, OfWholeAmount, OfferedMethods, Page, PagePosition, Payment,
 //   PaymentCancelParams, PaymentCharged, PaymentCreateParams, PaymentFilterParams, PaymentLink,
 //   PaymentLinkCreateParams, PaymentLinkListParams, PaymentLinkStatus, PaymentLinkUpdateParams, PaymentLinks,
-//   PaymentListParams, PaymentStatus, PaymentTotalsParams, Payments, PeriodPosition, PhoneReading, Pinged, Refund,
-//   RefundCreateParams, Refunds, ReplayFailedParams, RotateSecretParams, Sandbox, SandboxClock, Settlement,
-//   SettlementExportParams, SettlementLine, SettlementListParams, SettlementWithDestination, Settlements,
+//   PaymentListParams, PaymentStatus, PaymentTotal, PaymentTotalsParams, Payments, PeriodPosition, PhoneReading,
+//   Pinged, Refund, RefundCreateParams, Refunds, ReplayFailedParams, RotateSecretParams, Sandbox, SandboxClock,
+//   Settlement, SettlementExportParams, SettlementLine, SettlementListParams, SettlementWithDestination, Settlements,
 //   SimulateParams, Simulated, Timeline, TimelineEntry, UploadedFile, WebhookEndpoint, WebhookEndpointCreateParams,
 //   WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WebhookEndpoints, WholeLiteral,
 //   WriteOptions, Xaf, createClient, exampleNumber, formatXaf, isMitakoError, parseXaf, readPhoneNumber, xaf
@@ -38,23 +38,23 @@
 //   DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams,
 //   DisputeReturnParams, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, ErrorCode, ErrorDetails,
 //   FailedReplayed, Fetch, FloatParams, FloatTransactionListParams, Found, GatewayMethod, Health, HealthCount,
-//   HealthQueue, HeldBalance, KycDecisionParams, KycSubmissionListParams, LedgerCheck, LedgerChecks, LedgerFinding,
-//   List, LocalErrorCode, MerchantListParams, MerchantMethod, MerchantMethodListParams, MerchantMethodsParams,
-//   MerchantModeParams, MerchantPaymentListParams, MerchantRecord, MerchantUpdateParams, Merchants,
-//   MethodReinstateParams, MethodSuspendParams, MethodSuspension, MitakoError, MitakoErrorCode, MitakoErrorContext,
-//   OperatorAuditLog, OperatorAuditLogParams, OperatorClient, OperatorClientOptions, OperatorDeliveries,
-//   OperatorDeliveryListParams, OperatorDisputeExportParams, OperatorDisputeListParams, OperatorDisputes,
-//   OperatorFiles, OperatorHealth, OperatorKey, OperatorKeys, OperatorMethods, OperatorPayments,
+//   HealthQueue, HeldBalance, KycDecisionParams, KycSubmission, KycSubmissionListParams, LedgerCheck, LedgerChecks,
+//   LedgerFinding, List, LocalErrorCode, MerchantListParams, MerchantMethod, MerchantMethodListParams,
+//   MerchantMethodsParams, MerchantModeParams, MerchantPaymentListParams, MerchantRecord, MerchantUpdateParams,
+//   Merchants, MethodReinstateParams, MethodSuspendParams, MethodSuspension, MitakoError, MitakoErrorCode,
+//   MitakoErrorContext, OperatorAuditLog, OperatorAuditLogParams, OperatorClient, OperatorClientOptions,
+//   OperatorDeliveries, OperatorDeliveryListParams, OperatorDisputeExportParams, OperatorDisputeListParams,
+//   OperatorDisputes, OperatorFiles, OperatorHealth, OperatorKey, OperatorKeys, OperatorMethods, OperatorPayments,
 //   OperatorPayoutAccounts, OperatorRefunds, OperatorReplayFailedParams, OperatorReportParams, OperatorReports,
 //   OperatorSettlementExportParams, OperatorSettlementListParams, OperatorSettlements, Page, PagePosition,
-//   PaymentRecord, PayoutAccountModeParams, PayoutAccountRecord, PayoutExclusion, PayoutExclusionReason, PayoutExport,
-//   PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports,
-//   PayoutFailedParams, PayoutPaidParams, PayoutState, PeriodPosition, RailRecord, Rails, RefundCreateParams,
-//   RefundExportParams, RefundListParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams,
-//   Report, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportQuery, ReportTotal, Search,
-//   SearchQuery, SearchResults, SettlementCreateParams, SettlementLine, SettlementRecord, SettlementResolveParams,
-//   SuspendParams, Timeline, Transaction, UnappliedFunds, UnappliedFundsListParams, WebhookEndpointWithRecent, Worker,
-//   WriteOptions, createOperatorClient, isMitakoError
+//   PasswordReset, PaymentRecord, PayoutAccountModeParams, PayoutAccountRecord, PayoutExclusion, PayoutExclusionReason,
+//   PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams,
+//   PayoutExports, PayoutFailedParams, PayoutPaidParams, PayoutState, PeriodPosition, RailRecord, Rails,
+//   RefundCreateParams, RefundExportParams, RefundListParams, RefundRecord, RefundResolveParams, RegisterParams,
+//   ReplayFailedParams, Report, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportQuery,
+//   ReportTotal, Search, SearchQuery, SearchResults, SettlementCreateParams, SettlementLine, SettlementRecord,
+//   SettlementResolveParams, SuspendParams, Timeline, Transaction, UnappliedFunds, UnappliedFundsListParams,
+//   WebhookEndpointWithRecent, Worker, WriteOptions, createOperatorClient, isMitakoError
 // operator-account.d.ts exports Account, CallOptions, ConnectionFailure, ConnectionOptions, Deleted, Device, Devices,
 //   ErrorCode, ErrorDetails, Fetch, List, LocalErrorCode, LoginParams, MitakoError, MitakoErrorCode,
 //   MitakoErrorContext, OperatorAccount, OperatorClient, OtherDevicesRevoked, Page, PagePosition, PasswordParams,
@@ -99,11 +99,7 @@ interface Account {
   reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<RecentAuthentication>;
   changePassword(params: PasswordParams, options?: WriteOptions): Promise<Principal>;
 }
-interface AgentClient extends Account, Pin, Cash {
-  readonly cashPayments: CashPayments;
-  readonly float: Float;
-  readonly transactions: Transactions;
-}
+interface AgentClient extends Account, Pin, AgentGroups {}
 declare const CERTIFY_CASES: {
   readonly genuine: CertifyCase;
   readonly ping: CertifyCase;
@@ -182,21 +178,7 @@ interface CertifyReport {
   readonly cases: readonly CertifiedCase[];
 }
 type CertifyVerdict = CertifyOutcome['verdict'];
-interface Client {
-  readonly payments: Payments;
-  readonly paymentLinks: PaymentLinks;
-  readonly customers: Customers;
-  readonly refunds: Refunds;
-  readonly disputes: Disputes;
-  readonly files: Files;
-  readonly settlements: Settlements;
-  readonly webhookEndpoints: WebhookEndpoints;
-  readonly events: Events;
-  readonly deliveries: Deliveries;
-  readonly methods: OfferedMethods;
-  readonly balance: Balances;
-  readonly sandbox: Sandbox;
-}
+interface Client extends ServerGroups {}
 interface ClientOptions extends ConnectionOptions {
   readonly apiKey: string | undefined;
 }
@@ -282,17 +264,7 @@ interface List<Item> extends AsyncIterable<Item> {
   toArray(options: { readonly max: number }): Promise<Item[]>;
 }
 type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE' | 'RESPONSE_TOO_LARGE';
-interface MerchantClient extends Registration, PasswordRecovery, Account {
-  readonly profile: Profile;
-  readonly kyc: MerchantKyc;
-  readonly apiKeys: ApiKeys;
-  readonly payoutAccount: PayoutAccounts;
-  readonly methods: Methods;
-  readonly overview: Overviews;
-  readonly reports: Reports;
-  readonly search: OwnSearch;
-  readonly auditLog: AuditLog;
-}
+interface MerchantClient extends Registration, PasswordRecovery, Account, MerchantGroups {}
 declare class MitakoError extends Error {
   readonly name: string;
   readonly [marker]: true;
@@ -341,28 +313,7 @@ type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : V
 interface OperatorAccount extends Account {
   readonly client: OperatorClient;
 }
-interface OperatorClient {
-  readonly merchants: Merchants;
-  readonly methods: OperatorMethods;
-  readonly rails: Rails;
-  readonly agents: Agents;
-  readonly agentLocations: AgentLocations;
-  readonly payments: OperatorPayments;
-  readonly refunds: OperatorRefunds;
-  readonly disputes: OperatorDisputes;
-  readonly settlements: OperatorSettlements;
-  readonly payoutAccounts: OperatorPayoutAccounts;
-  readonly payoutExports: PayoutExports;
-  readonly files: OperatorFiles;
-  readonly attempts: Attempts;
-  readonly reports: OperatorReports;
-  readonly search: Search;
-  readonly deliveries: OperatorDeliveries;
-  readonly operatorKeys: OperatorKeys;
-  readonly auditLog: OperatorAuditLog;
-  readonly health: OperatorHealth;
-  readonly ledgerChecks: LedgerChecks;
-}
+interface OperatorClient extends OperatorGroups {}
 interface OperatorClientOptions extends ConnectionOptions {
   readonly operatorKey: string | undefined;
 }
@@ -515,13 +466,7 @@ interface VerifyWebhookOptions {
   readonly toleranceSeconds?: number | undefined;
   readonly now?: number | undefined;
 }
-interface WalletClient extends Registration, Account, Pin {
-  readonly balance: WalletBalance;
-  readonly transactions: Transactions;
-  readonly cashOutCodes: CashOutCodes;
-  readonly checkout: Checkouts;
-  readonly paymentLinks: VisitedPaymentLinks;
-}
+interface WalletClient extends Registration, Account, Pin, WalletGroups {}
 type WebhookEvent =
   | {
       readonly [Name in EventType]: WebhookEventOf<Name, WebhookEventData[Name]>;

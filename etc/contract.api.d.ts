@@ -115,6 +115,8 @@ type BodySchema<Types extends RouteTypes> = z.ZodType<
   Exclude<Types['sent'], undefined>
 >;
 type CashKind = (typeof CASH_KINDS)[number];
+type ClientMethod = string | OtherClientMethod;
+type ClientMethods = ClientMethod | readonly ClientMethod[] | null;
 type CustomerType = (typeof CUSTOMER_TYPES)[number];
 declare const DAY_MS: number;
 type DataOf<Name extends OperationName> = Operations[Name]['data'];
@@ -291,6 +293,16 @@ type OperationName = keyof Operations;
 interface Operator {
   readonly kind: 'operator';
 }
+interface OtherClientMethod {
+  readonly name: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly never?: readonly ErrorCode[];
+  readonly params?: string;
+  readonly sends?: Readonly<Record<string, string>>;
+  readonly assumes?: Readonly<Record<string, string>>;
+  readonly gives?: string;
+}
 type OwnKind = (typeof OWN_KINDS)[number];
 type PageOf<Plural extends string, Item> = ItemOf<Plural, readonly Item[]> & ItemOf<'pagination', Pagination>;
 type ParametersIn<Path, Of = Role> = {
@@ -331,6 +343,8 @@ interface Route<Types extends RouteTypes = RouteTypes> {
   readonly root?: boolean;
   readonly tag: string;
   readonly summary: string;
+  readonly description?: string;
+  readonly client?: ClientMethods;
   readonly auth: Types['auth'];
   readonly ways?: Readonly<Partial<Record<Way, Accepted | null>>>;
   readonly audit?: RouteAudit;
@@ -481,50 +495,8 @@ declare function isOfRail(type: PaymentMethodType): type is RailMethodType;
 declare function isRib(value: string): boolean;
 declare function isStorable(value: string): boolean;
 declare function isStoredRefusal(code: ErrorCode): boolean;
-declare const legacyError: z.ZodType<
-  LegacyError,
-  {
-    message: {
-      code: 403;
-      error: string[];
-    };
-    data: never[];
-    type: 'error';
-  },
-  z.core.$ZodTypeInternals<
-    LegacyError,
-    {
-      message: {
-        code: 403;
-        error: string[];
-      };
-      data: never[];
-      type: 'error';
-    }
-  >
->;
-declare const legacyFault: z.ZodType<
-  LegacyFault,
-  {
-    message: {
-      code: number;
-      error: string[];
-    };
-    data: never[];
-    type: 'error';
-  },
-  z.core.$ZodTypeInternals<
-    LegacyFault,
-    {
-      message: {
-        code: number;
-        error: string[];
-      };
-      data: never[];
-      type: 'error';
-    }
-  >
->;
+declare const legacyError: z.ZodType<LegacyError>;
+declare const legacyFault: z.ZodType<LegacyFault>;
 declare function looksLikeCentimes(payment: {
   readonly amount: number;
   readonly currency: string;

@@ -5,11 +5,11 @@
 //   ProblemAnswer, ProblemKind, QrCode, Question, Refusal, Reply, ReturnIcon, SearchIcon, SessionOptions, Surface,
 //   TEXT_SIZES, Visitor, WalletIcon, absentOf, amountIn, amountTyped, ask, askForFile, brandStyle, check,
 //   chooseLanguage, comeBack, controlAttributes, createPagesHandler, createPagesSite, currencySign, deviceNameOf,
-//   displayed, dropOwnCookie, endSession, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment, formatSpan,
-//   hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, leanStyle,
-//   maskPhone, newKey, pageGuards, paletteRules, palettesOf, plural, prefixOf, problemOfRefusal, readAll, readForm,
-//   readOwnCookie, readUpload, sandboxNumber, setOwnCookie, setRetryAfter, socketAddress, startSession, surfaceRules,
-//   usesSecureCookies, visitorOf
+//   displayed, dropOwnCookie, endSession, errorsAt, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment,
+//   formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf,
+//   leanStyle, maskPhone, newKey, pageGuards, paletteRules, palettesOf, plural, prefixOf, problemOfRefusal, readAll,
+//   readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, setRetryAfter, socketAddress, startSession,
+//   surfaceRules, usesSecureCookies, visitorOf
 // imports @mitako/contract, @mitako/core, @mitako/http, hono, hono/jsx, hono/jsx/jsx-runtime
 
 declare function Alert({ children, title }: { readonly children: Child; readonly title?: string }): JSX.Element;
@@ -299,6 +299,14 @@ declare function deviceNameOf(context: Context): string | null;
 declare function displayed(words: string): string;
 declare function dropOwnCookie(context: Context, name: string, options: CookieOptions): void;
 declare function endSession(context: Context, engine: Engine, options: SessionOptions): Promise<void>;
+declare function errorsAt<Name extends string>(
+  fields: readonly string[],
+  messages: {
+    readonly [Field in Name]: string;
+  },
+): {
+  readonly [Field in Name]?: string;
+};
 declare function faultsIn(errors: Errors<string>): readonly (readonly [name: string, message: string])[];
 declare function fieldsOf(refusal: Refusal): readonly string[];
 declare function firstOfMonth(date: string, locale: string): string;

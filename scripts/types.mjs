@@ -29,7 +29,7 @@ const written = new Map();
 /** Text of every type: the comment before its schema. */
 const texts = new Map();
 const COMMENTED =
-  /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:(?:export )?const \w+ =\s*)?)?\b(?:typed(?:Body)?<[^()]*>|(?:bodyP|p)art)\(\s*'(\w+)'/g;
+  /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:(?:export )?const \w+(?:: [^=]+)? =\s*)?)?\b(?:typed(?:Body)?<[^()]*>|(?:bodyP|p)art)\(\s*'(\w+)'/g;
 for (const file of schemaFiles) {
   const text = readFileSync(file, 'utf8');
   const named = [...text.matchAll(COMMENTED)];
