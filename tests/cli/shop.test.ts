@@ -5,16 +5,18 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { findRunningDev } from '../../packages/mitako/src/api/running-dev.ts';
 import { testDirectory } from './support/directory.ts';
-import { runSource, stopAll, type Running } from './support/process.ts';
+import { bundled } from './support/mitako.ts';
+import { runNode, runSource, stopAll, type Running } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
 
 afterEach(stopAll);
 
-const dev = (...args: readonly string[]): Running =>
-  runSource('examples/shop/src/dev.ts', ['--data', ':memory:', ...args], { NO_COLOR: '1' });
+const dev = (...args: readonly string[]): Running => runNode([bundled('shop-dev'), ...args], { NO_COLOR: '1' });
 
 test('pnpm dev prints one screen with the first link, and opens shop and gateway', async () => {
-  const running = dev('--port', '0', '--shop-port', '0');
+  // From its source, as people start it.
+  const args = ['--data', ':memory:', '--port', '0', '--shop-port', '0'];
+  const running = runSource('examples/shop/src/dev.ts', args, { NO_COLOR: '1' });
   await running.output(/Ready in.*\n/);
   const lines = running.stdout().split('\n');
   expect(lines.length).toBeLessThanOrEqual(25);
@@ -29,9 +31,7 @@ test('pnpm dev prints one screen with the first link, and opens shop and gateway
 
 test('pnpm dev says where webhooks arrive, which numbers pay, and is found by the commands beside it', async () => {
   const data = join(testDirectory(), 'dev.db');
-  const running = runSource('examples/shop/src/dev.ts', ['--port', '0', '--shop-port', '0', '--data', data], {
-    NO_COLOR: '1',
-  });
+  const running = dev('--port', '0', '--shop-port', '0', '--data', data);
   await running.output(/Ready in.*h \+ Enter.*\n/);
   const [shop = '', gateway = ''] = running.stdout().match(/http:\/\/\S+/g) ?? [];
   expect(running.stdout()).toContain(`Webhooks to   ${shop}/webhooks/mitako`);
@@ -46,7 +46,7 @@ test('pnpm dev uses the next port if one is in use, for both, and reports it', a
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const port = String((taken.address() as AddressInfo).port);
-  const running = dev('--port', port, '--shop-port', port);
+  const running = dev('--data', ':memory:', '--port', port, '--shop-port', port);
   await running.output(/Ready in/);
   expect(running.stdout()).toMatch(new RegExp(`Port ${port} is taken: the gateway is on \\d+\\.`));
   expect(running.stdout()).toMatch(new RegExp(`Port ${port} is taken: the shop is on \\d+\\.`));
@@ -54,7 +54,7 @@ test('pnpm dev uses the next port if one is in use, for both, and reports it', a
 });
 
 test('SIGINT stops shop and gateway with exit code 0', async () => {
-  const running = dev('--port', '0', '--shop-port', '0');
+  const running = dev('--data', ':memory:', '--port', '0', '--shop-port', '0');
   await running.output(/Ready in/);
   const [shop = '', gateway = ''] = running.stdout().match(/http:\/\/\S+/g) ?? [];
   expect(await running.stop('SIGINT')).toBe(0);
@@ -77,7 +77,7 @@ test('a shop that ran on many ports still opens on another one', async () => {
     const body = { url: `http://127.0.0.1:${port}/webhooks/mitako`, description: 'Boutique de démonstration' };
     expect((await api(endpoints, { key, body })).status).toBe(201);
   }
-  const shop = runSource('examples/shop/src/main.ts', [], {
+  const shop = runNode([bundled('shop')], {
     MITAKO_API_KEY: key,
     MITAKO_API_URL: gateway.ready.api,
     PORT: '0',

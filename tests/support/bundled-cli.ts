@@ -16,8 +16,13 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'mitako-bundle-'));
   const bundle = await rolldown({
-    // The whole of it for processes, and what it runs for the tests' own.
-    input: { bin: source('bin.ts'), cli: source('cli.ts') },
+    // The whole of it for processes, what it runs for the tests' own, and the example shop.
+    input: {
+      bin: source('packages/mitako/src/bin.ts'),
+      cli: source('packages/mitako/src/cli.ts'),
+      'shop-dev': source('examples/shop/src/dev.ts'),
+      shop: source('examples/shop/src/main.ts'),
+    },
     platform: 'node',
     external: ['pg-native'],
     resolve: { conditionNames: ['@mitako/source', 'node'] },
@@ -38,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 function source(file: string): string {
-  return fileURLToPath(new URL(`../../packages/mitako/src/${file}`, import.meta.url));
+  return fileURLToPath(new URL(`../../${file}`, import.meta.url));
 }
 
 /** Files that a module reads from its own directory are found from the bundle too. */

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { runNode, type Running } from './process.ts';
 
@@ -9,4 +10,9 @@ export function mitako(
   input?: string,
 ): Running {
   return runNode([inject('bundledCli'), ...args], environment, cwd, input);
+}
+
+/** Another program of the bundle. */
+export function bundled(name: 'cli' | 'shop' | 'shop-dev'): string {
+  return join(dirname(inject('bundledCli')), `${name}.mjs`);
 }

@@ -1,8 +1,7 @@
-import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
 import { Writable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 import { inject, vi } from 'vitest';
-import { mitako } from './mitako.ts';
+import { bundled, mitako } from './mitako.ts';
 import { environmentWith, root } from './process.ts';
 
 /** A command that has ended. */
@@ -41,11 +40,13 @@ class Exit extends Error {}
 
 let isRunning = false;
 
+/** By Node: Vite would transform the whole bundle first, which takes seconds. */
+const load = createRequire(import.meta.url);
+
 async function runHere(args: readonly string[], environment: NodeJS.ProcessEnv, cwd: string): Promise<Ended> {
   if (isRunning) throw new Error('commands that run at once need processes of their own');
   isRunning = true;
-  const bundle = pathToFileURL(join(dirname(inject('bundledCli')), 'cli.mjs')).href;
-  const cli = (await import(bundle)) as { readonly run: (argv: readonly string[]) => Promise<void> };
+  const cli = load(bundled('cli')) as { readonly run: (argv: readonly string[]) => Promise<void> };
   const ended = { stdout: '', stderr: '' };
   // What is written after the end is written by nobody.
   let exit: number | undefined;

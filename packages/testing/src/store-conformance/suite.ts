@@ -172,23 +172,24 @@ export async function paymentsOf(
   return rows;
 }
 
-/** Reads a list in pages and expects these ids, newest first. */
+/** Reads a list in pages, of two unless it says otherwise, and expects these ids, newest first. */
 export async function pagesThrough(
   list: (page: {
     readonly limit: number;
     readonly afterId: string | null;
   }) => Promise<readonly { readonly id: string }[]>,
   expected: readonly string[],
+  limit = 2,
 ): Promise<void> {
   const found: string[] = [];
   let afterId: string | null = null;
   for (;;) {
-    const page = idsOf(await list({ limit: 2, afterId }));
-    equal(page.length <= 2, true, 'a page is longer than its limit');
+    const page = idsOf(await list({ limit, afterId }));
+    equal(page.length <= limit, true, 'a page is longer than its limit');
     found.push(...page);
     if (found.length > ROWS_MAX) throw new Error(`The list does not end: ${found.slice(0, 9).join(', ')} …`);
     afterId = page.at(-1) ?? null;
-    if (page.length < 2 || afterId === null) break;
+    if (page.length < limit || afterId === null) break;
   }
   deepEqual(found, expected);
 }

@@ -101,7 +101,7 @@ export function filterTests({ describe, alone }: Suite): void {
               const filter: DeliveryFilter = { owner, statuses, endpointId, ...from };
               const expected = deliveries.filter((delivery) => matchesFilter(delivery, filter));
               const list = (page: Page): Promise<readonly Delivery[]> => store.read.deliveries(filter, page);
-              await pagesThrough(list, idsOf(expected).toReversed());
+              await pagesThrough(list, idsOf(expected).toReversed(), 7);
             }
           }
         }
