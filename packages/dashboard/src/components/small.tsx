@@ -1,4 +1,4 @@
-import { displayed, formatMoment } from '@mitako/pages';
+import { displayed, formatMoment, Icon, type IconName } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -10,9 +10,23 @@ import { TEXT } from '../shell/text.ts';
  */
 export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'ended' | 'plain' | 'mode';
 
-/** A status as text; the colour only supports it. */
+const ICONS: { readonly [Of in Tone]?: IconName } = {
+  good: 'check',
+  bad: 'x',
+  wait: 'clock',
+  info: 'undo-2',
+  ended: 'minus',
+};
+
+/** A status as text; icon and colour only support it. */
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: Child }): JSX.Element {
-  return <span class={tone === 'plain' ? 'badge' : `badge ${tone}`}>{children}</span>;
+  const icon = ICONS[tone];
+  return (
+    <span class={tone === 'plain' ? 'badge' : `badge ${tone}`}>
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+    </span>
+  );
 }
 
 interface MomentProps {

@@ -61,18 +61,14 @@ summary::before{content:"+"}
 .warning{border:1px solid var(--wait);border-left-width:5px;background:var(--wait-tint);color:var(--wait);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
 .warning a{color:inherit}
 .warning>:last-child{margin-bottom:0}
-.badge{display:inline-block;padding:.05rem .5rem;border:1px solid transparent;border-radius:.8rem;font-size:var(--t2);font-weight:600;background:var(--tint);color:var(--ink)}
+.badge{display:inline-flex;align-items:center;gap:.3rem;padding:.05rem .5rem;border:1px solid transparent;border-radius:.8rem;font-size:var(--t2);font-weight:600;background:var(--tint);color:var(--ink)}
 .badge.good{background:var(--good-tint);color:var(--good)}
 .badge.bad{background:var(--bad-tint);color:var(--bad);border:1px solid transparent;padding:.05rem .5rem}
 .badge.wait{background:var(--wait-tint);color:var(--wait)}
 .badge.info{background:var(--info-tint);color:var(--info)}
 .badge.ended{background:var(--ended-tint);color:var(--ended)}
 .badge.mode{background:none;border-color:var(--edge);color:var(--soft)}
-.badge:is(.good,.bad,.wait,.info,.ended)::before{margin-right:.3em;content:"✓"/""}
-.badge.bad::before{content:"✕"/""}
-.badge.wait::before{content:"…"/""}
-.badge.info::before{content:"↩"/""}
-.badge.ended::before{content:"–"/""}
+.badge .i{width:.875rem;height:.875rem;stroke-width:2.5}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 caption{text-align:left;font-weight:600;padding:0 0 .5rem}
