@@ -297,6 +297,15 @@ test('a key with a wrong character, of another gateway or of an unknown kind is 
   dataOf(await use(secret), 200);
 });
 
+test('where only a login is accepted, no key is looked up: one of another gateway is refused as any other', async () => {
+  const other = await openGateway({ secret: 'another root secret, also long enough' });
+  for (const bearer of [testKey(api), testKey(other)]) {
+    const answer = await api.request('GET', '/merchant/profile', { bearer });
+    expect(detailsOf(answer, 'PERMISSION_DENIED')).toEqual({ expected: 'access_token' });
+  }
+  await other.close();
+});
+
 test('signing out the device that created a key does not revoke the key', async () => {
   const { secret } = await created();
   const { devices } = dataOf<{ devices: readonly { id: string }[] }>(
