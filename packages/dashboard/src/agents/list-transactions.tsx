@@ -1,4 +1,3 @@
-import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import { column, figure } from '../components/table.tsx';
 import { list } from '../components/list.tsx';
@@ -7,6 +6,7 @@ import { Moment } from '../components/small.tsx';
 import { TRANSACTION_WORDS } from '../vocabulary/transactions.ts';
 import { modeFilter } from '../components/owned-list.tsx';
 import { ModeBadge } from '../components/since.tsx';
+import { counterpartyName } from './counterparty-name.ts';
 import { TEXT } from './text.ts';
 
 /** What moved in and out of one agent's floats, in both modes. */
@@ -26,13 +26,9 @@ export const listFloatTransactions = list('listFloatTransactions', async (page) 
           {TRANSACTION_WORDS[page.locale][type]}
         </span>
       )),
-      column(page.names.counterparty, ({ merchant, counterparty }) =>
-        displayed((merchant ?? counterparty)?.name ?? '–'),
-      ),
+      column(page.names.counterparty, counterpartyName),
       column(page.names.reference, ({ id }) => <code>{id}</code>),
-      figure(page.names.amount, ({ amount, currency }) => (
-        <strong>{signed(amount, (absolute) => formatAmount(absolute, currency, page.locale))}</strong>
-      )),
+      figure(page.names.amount, (transaction) => <strong>{signed(page, transaction)}</strong>),
     ],
     empty: text.empty,
   };

@@ -1,22 +1,23 @@
-import { doualaDay, type DataOf, LIMITS, type Transaction } from '@mitako/contract';
+import type { Transaction } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { displayed } from '@mitako/pages';
+import { counterpartyName } from './counterparty-name.ts';
 import { CURRENCY, signed } from '../components/money.ts';
 import { Done, Figure, Moment, Notice } from '../components/small.tsx';
 import { column, figure, Table } from '../components/table.tsx';
+import { readToday } from '../components/today.ts';
 import { TRANSACTION_WORDS } from '../vocabulary/transactions.ts';
 import type { Page, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT } from './counter-text.ts';
 
-/** Pages of 100 operations that are read for a day. */
-const PAGES_MAX = 10;
-
 /** What the float holds, the cash of the day, and each operation of it. */
 async function showToday(page: Page): Promise<Response> {
-  const [{ float }, { transactions, isCut }] = await Promise.all([
+  const [{ float }, { rows: transactions, isCut }] = await Promise.all([
     page.read('getAgentFloat', { parameters: {} }),
-    readToday(page),
+    readToday(page, async (query) => {
+      const { transactions: rows, pagination } = await page.read('listAgentTransactions', { parameters: {}, query });
+      return { rows, pagination };
+    }),
   ]);
   const { today: text, done } = TEXT[page.locale];
   const kinds = TRANSACTION_WORDS[page.locale];
@@ -50,13 +51,9 @@ async function showToday(page: Page): Promise<Response> {
             column(page.names.operation, ({ id, type }) => (
               <a href={page.path(`/transactions/${id}`)}>{kinds[type]}</a>
             )),
-            column(page.names.counterparty, ({ merchant, counterparty }) =>
-              displayed((merchant ?? counterparty)?.name ?? '–'),
-            ),
+            column(page.names.counterparty, counterpartyName),
             column(page.names.time, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
-            figure(page.names.float, ({ amount, currency }) =>
-              signed(amount, (absolute) => formatAmount(absolute, currency, page.locale)),
-            ),
+            figure(page.names.float, (transaction) => signed(page, transaction)),
           ]}
           rows={transactions}
           empty={text.none}
@@ -64,31 +61,6 @@ async function showToday(page: Page): Promise<Response> {
       </section>
     </>,
   );
-}
-
-interface Today {
-  /** Newest first. */
-  readonly transactions: readonly Transaction[];
-  /** There are more than were read. */
-  readonly isCut: boolean;
-}
-
-/** Of this day in Douala. */
-async function readToday(page: Page): Promise<Today> {
-  const today = doualaDay(page.gateway.clock.now());
-  const transactions: Transaction[] = [];
-  let cursor: string | null = null;
-  for (let read = 0; read < PAGES_MAX; read += 1) {
-    const data: DataOf<'listAgentTransactions'> = await page.read('listAgentTransactions', {
-      parameters: {},
-      query: { limit: LIMITS.pageSizeMax, ...(cursor !== null && { cursor }) },
-    });
-    const ofToday = data.transactions.filter(({ created_at: at }) => doualaDay(Date.parse(at)) === today);
-    transactions.push(...ofToday);
-    cursor = data.pagination.next_cursor;
-    if (cursor === null || ofToday.length < data.transactions.length) return { transactions, isCut: false };
-  }
-  return { transactions, isCut: true };
 }
 
 /** The agent's day. */

@@ -23,6 +23,7 @@ export interface PaymentDetailsProps {
 export function PaymentDetails({ page, payment, merchant, link, customer }: PaymentDetailsProps): JSX.Element {
   const { facts, metadata } = TEXT[page.locale];
   const money = (amount: number): string => formatAmount(amount, payment.currency, page.locale);
+  const change = (amount: number): string => signed(page, { amount, currency: payment.currency });
   const isPaid = payment.succeeded_at !== null;
   const isOpen = payment.status === 'requested' || payment.status === 'processing';
   const isOwn = merchant === undefined;
@@ -33,11 +34,11 @@ export function PaymentDetails({ page, payment, merchant, link, customer }: Paym
         <Facts
           facts={[
             [page.names.amount, money(payment.amount)],
-            isPaid && [page.names.fee, signed(-payment.fee, money)],
-            payment.fee_returned > 0 && [facts.feeReturned, signed(payment.fee_returned, money)],
-            payment.amount_refunded > 0 && [page.names.refunded, signed(-payment.amount_refunded, money)],
-            payment.amount_refund_pending > 0 && [facts.refunding, signed(-payment.amount_refund_pending, money)],
-            payment.amount_disputed > 0 && [page.names.disputed, signed(-payment.amount_disputed, money)],
+            isPaid && [page.names.fee, change(-payment.fee)],
+            payment.fee_returned > 0 && [facts.feeReturned, change(payment.fee_returned)],
+            payment.amount_refunded > 0 && [page.names.refunded, change(-payment.amount_refunded)],
+            payment.amount_refund_pending > 0 && [facts.refunding, change(-payment.amount_refund_pending)],
+            payment.amount_disputed > 0 && [page.names.disputed, change(-payment.amount_disputed)],
             isPaid && [isOwn ? facts.net : facts.merchantNet, <strong>{money(payment.net_amount)}</strong>],
             [page.names.created, <Moment page={page} at={payment.created_at} />],
             isOpen && [facts.expires, <Moment page={page} at={payment.expires_at} />],

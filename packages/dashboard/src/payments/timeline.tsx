@@ -138,7 +138,7 @@ export function PaymentMoves({ page, timeline }: TimelineProps): JSX.Element | n
             figure(
               page.isOperator ? text.moveColumns.merchantBalance : text.moveColumns.balance,
               ({ balance_change: change, currency }) =>
-                change === 0 ? '–' : signed(change, (amount) => moneyOf(page, { amount, currency })),
+                change === 0 ? '–' : signed(page, { amount: change, currency }),
             ),
           ]}
           rows={transfers}

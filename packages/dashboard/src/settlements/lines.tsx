@@ -1,5 +1,4 @@
 import { type DataOf, routes, type SettlementLine } from '@mitako/contract';
-import { formatAmount } from '@mitako/core';
 import { check } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf, signed } from '../components/money.ts';
@@ -55,8 +54,7 @@ export function SettlementLines({ page, lines, pagination }: Lines & { readonly 
   const { columns, types } = text;
   const part = (of: (line: SettlementLine) => number): Pick<Column<SettlementLine>, 'isNumber' | 'cell'> => ({
     isNumber: true,
-    cell: (line) =>
-      of(line) === 0 ? '–' : signed(of(line), (amount) => formatAmount(amount, line.currency, page.locale)),
+    cell: (line) => (of(line) === 0 ? '–' : signed(page, { amount: of(line), currency: line.currency })),
   });
   return (
     <TableCard<SettlementLine>

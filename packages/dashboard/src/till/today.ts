@@ -1,12 +1,10 @@
-import { doualaDay, LIMITS, type Payment } from '@mitako/contract';
+import { doualaDay, type Payment } from '@mitako/contract';
 import { startOfDay } from '../components/filters.tsx';
+import { readToday as readRows } from '../components/today.ts';
 import type { Page } from '../shell/page.ts';
 
 /** Reference of the till's payments: by it they are found, also in the list of all payments. */
 export const TILL_REFERENCE = 'CAISSE';
-
-/** Pages of 100 payments that are read for a day. */
-const PAGES_MAX = 10;
 
 export interface Today {
   /** Newest first. */
@@ -21,30 +19,16 @@ export interface Today {
 /** The payments of the till on this day of Douala. */
 export async function readToday(page: Page): Promise<Today> {
   const from = startOfDay(doualaDay(page.gateway.clock.now()));
-  const payments: Payment[] = [];
-  let cursor: string | null = null;
-  for (let read = 0; read < PAGES_MAX; read += 1) {
-    const data: {
-      readonly payments: readonly Payment[];
-      readonly pagination: { readonly next_cursor: string | null };
-    } = await page.read('listPayments', {
-      parameters: {},
-      query: {
-        customer_reference: TILL_REFERENCE,
-        created_from: from,
-        limit: LIMITS.pageSizeMax,
-        ...(cursor !== null && { cursor }),
-      },
-    });
-    payments.push(...data.payments);
-    cursor = data.pagination.next_cursor;
-    if (cursor === null) break;
-  }
+  const { rows: payments, isCut } = await readRows(page, async (paging) => {
+    const query = { ...paging, customer_reference: TILL_REFERENCE, created_from: from };
+    const { payments: rows, pagination } = await page.read('listPayments', { parameters: {}, query });
+    return { rows, pagination };
+  });
   const paid = payments.filter(({ succeeded_at: at }) => at !== null);
   return {
     payments,
     sum: paid.reduce((sum, { amount, amount_refunded: refunded }) => sum + amount - refunded, 0),
     paid: paid.length,
-    isCut: cursor !== null,
+    isCut,
   };
 }
