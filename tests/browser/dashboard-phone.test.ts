@@ -99,7 +99,7 @@ test('on a wide screen the header is as wide as the content', async () => {
     await boxOf(page, '.brand'),
     await boxOf(page, '.menu'),
     await boxOf(page, '.bar .who'),
-    await boxOf(page, 'main'),
+    await boxOf(page, '.heading'),
   ];
   expect(Math.abs(brand.x - menu.x)).toBeLessThanOrEqual(1);
   expect(Math.abs(who.x + who.width - main.x - main.width)).toBeLessThanOrEqual(1);

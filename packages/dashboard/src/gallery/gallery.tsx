@@ -20,12 +20,10 @@ export function Gallery({ locale }: GalleryProps): JSX.Element {
   return (
     <>
       <header class="bar">
-        <div class="inner">
-          <span class="brand">
-            <Mark />
-            Components
-          </span>
-        </div>
+        <span class="brand">
+          <Mark />
+          Components
+        </span>
       </header>
       <main class="gallery" id="main">
         <div class="heading">

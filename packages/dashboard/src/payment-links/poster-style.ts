@@ -13,7 +13,7 @@ export const POSTER_STYLE: string = `
 .poster .code{width:min(18rem,100%);height:auto}
 .trial{border:2px solid;padding:.25rem .75rem;font-weight:700}
 .small{max-width:20rem}
-@media print{@page{margin:0}html,body{padding:0;background:#fff}.test,.paper,.choices,.heading{display:none}main,.columns{margin:0;max-width:none}.poster{max-width:none;margin:0;border:0;break-inside:avoid}}
+@media print{@page{margin:0}html,body{padding:0;background:#fff}.test,.paper,.choices,.heading{display:none}#main{margin:0;max-width:none}.poster{max-width:none;margin:0;border:0;break-inside:avoid}}
 `
   .trim()
   .replaceAll('\n', '');

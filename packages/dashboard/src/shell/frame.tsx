@@ -4,6 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Layout, type LayoutProps, type View } from './layout.tsx';
 import { type Mode, type Page, pathIn, type PageProps } from './page.ts';
 import type { MenuEntry } from './panel.ts';
+import { SUBJECT_ICONS } from '../vocabulary/icons.ts';
 import { GROUPS } from '../vocabulary/subjects.ts';
 import { TEXT } from './text.ts';
 
@@ -32,53 +33,61 @@ export function Frame({ page, actions, back, children, ...layout }: FrameProps):
       <a class="skip" href="#main">
         {text.skip}
       </a>
-      <header class={site.panel.hasModes ? 'bar' : 'bar apart'}>
-        <div class="inner">
-          <a class="brand" href={page.path('/')}>
-            <Mark />
-            {site.serviceName}
-            {!site.panel.hasModes && <span class="role">{site.panel.name[page.locale]}</span>}
-          </a>
-          {site.panel.hasModes && <ModeSwitch page={page} />}
-          {site.panel.role !== 'agent' && (
-            <a class="find" href={page.path('/search')} data-find>
-              <Icon name="search" />
-              <span>{page.buttons.search}</span>
-              <kbd aria-hidden="true">/</kbd>
-            </a>
-          )}
-          <Who page={page} />
+      <div class={site.panel.hasModes ? 'shell' : 'shell apart'}>
+        <div class="side">
+          <Brand page={page} />
+          <nav class="menu" aria-label={text.menu}>
+            <MenuLists page={page} />
+          </nav>
         </div>
-      </header>
-      {site.panel.hasModes && page.mode === 'test' && (
-        <p class="test">
-          <span class="inner">{text.testNote}</span>
-        </p>
-      )}
-      {/* On paper alone, where the header is left out. */}
-      <p class="paper">
-        {page.principal.name} – {site.serviceName}
-      </p>
-      <div class="columns">
-        <nav class="menu" aria-label={text.menu}>
-          <MenuLists page={page} />
-        </nav>
-        <main id="main">
-          {back !== undefined && (
-            <a class="link back" href={back.href}>
-              <Icon name="arrow-left" />
-              {back.label}
-            </a>
-          )}
-          <div class="heading">
-            <h1>{layout.title}</h1>
-            {actions}
-          </div>
-          {children}
-        </main>
+        <div class="content">
+          <header class="bar">
+            <Brand page={page} />
+            {site.panel.role !== 'agent' && (
+              <a class="find" href={page.path('/search')} data-find>
+                <Icon name="search" />
+                <span>{page.buttons.search}</span>
+                <kbd aria-hidden="true">/</kbd>
+              </a>
+            )}
+            {site.panel.hasModes && <ModeSwitch page={page} />}
+            <Who page={page} />
+          </header>
+          {site.panel.hasModes && page.mode === 'test' && <p class="test">{text.testNote}</p>}
+          {/* On paper alone, where the header is left out. */}
+          <p class="paper">
+            {page.principal.name} – {site.serviceName}
+          </p>
+          <main id="main">
+            {back !== undefined && (
+              <a class="back" href={back.href}>
+                <Icon name="arrow-left" />
+                {back.label}
+              </a>
+            )}
+            <div class="heading">
+              <h1>{layout.title}</h1>
+              {actions}
+            </div>
+            {children}
+          </main>
+        </div>
       </div>
       <Tabs page={page} />
     </Layout>
+  );
+}
+
+/** Above the menu; on a phone at the top of the page. */
+function Brand({ page: { site, locale, path } }: PageProps) {
+  return (
+    <a class="brand" href={path('/')}>
+      <Mark />
+      <span>
+        {site.serviceName}
+        {!site.panel.hasModes && <span class="role">{site.panel.name[locale]}</span>}
+      </span>
+    </a>
   );
 }
 
@@ -118,11 +127,15 @@ function Tabs({ page }: PageProps) {
     <nav class="tabs" aria-label={text.shortcuts}>
       {tabs.map((section) => (
         <a href={page.path(section.path)} aria-current={section.path === page.sectionPath ? 'page' : undefined}>
+          <SectionIcon section={section} />
           {page.subjects[section.label]}
         </a>
       ))}
       <details>
-        <summary class={isOther ? 'here' : undefined}>{text.more}</summary>
+        <summary class={isOther ? 'here' : undefined}>
+          <Icon name="menu" />
+          {text.more}
+        </summary>
         <div class="sheet">
           <MenuLists page={page} />
           <Who page={page} />
@@ -142,6 +155,7 @@ function MenuLists({ page }: PageProps) {
             {sections.map((section) => (
               <li>
                 <a href={page.path(section.path)} aria-current={section.path === page.sectionPath ? 'page' : undefined}>
+                  <SectionIcon section={section} />
                   {page.subjects[section.label]}
                 </a>
               </li>
@@ -151,6 +165,11 @@ function MenuLists({ page }: PageProps) {
       ))}
     </>
   );
+}
+
+function SectionIcon({ section: { label } }: { readonly section: MenuEntry }) {
+  const icon = SUBJECT_ICONS[label];
+  return icon === undefined ? null : <Icon name={icon} />;
 }
 
 /** Neighbouring sections with the same heading form a group. */

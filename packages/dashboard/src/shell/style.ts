@@ -11,44 +11,47 @@ p,li,td,dd{text-wrap:pretty}
 .paper{display:none}
 .skip{position:absolute;left:-100vw;padding:.75rem 1rem;background:var(--card);z-index:1}
 .skip:focus{left:.5rem;top:.5rem}
-.bar{background:var(--card);border-bottom:1px solid var(--line)}
-.inner{display:flex;align-items:center;gap:.25rem 1rem;max-width:76rem;margin:0 auto;padding:.25rem 1rem}
-.test .inner{padding-block:0}
-.apart{background:#141936;border-color:#141936;color:#fff}
-.apart :is(.brand,.link){color:#fff}
-.apart :focus-visible{outline-color:#fff}
-.role{padding-left:.6rem;border-left:1px solid #a6adcf;font-weight:400}
-.brand{display:flex;gap:.45rem;align-items:center;min-height:44px;font-weight:700;color:var(--ink);text-decoration:none}
-.modes{display:flex;border:1px solid var(--edge);border-radius:10px;overflow:hidden}
-.modes a{display:grid;place-items:center;min-height:44px;padding:0 1rem;color:var(--ink);text-decoration:none}
-.modes a[aria-current]{background:var(--accent);color:var(--accent-ink);font-weight:700}
-.find{flex:none;display:flex;align-items:center;gap:.4rem;min-width:44px;min-height:44px;justify-content:center;color:inherit;text-decoration:none}
-.find span{text-decoration:underline}
+.shell{display:grid;grid-template-columns:15.5rem minmax(0,1fr);min-height:100vh}
+.side{position:sticky;top:0;height:100vh;overflow:auto;padding:.75rem;background:var(--card);border-right:1px solid var(--line)}
+.apart .side{background:#141936;color:#e3e6f6;border-color:#141936;--soft:#a6adcf;--tint:#2b3470;--accent:#fff;--ink:#e3e6f6}
+.brand{display:flex;gap:.625rem;align-items:center;min-height:44px;padding:.375rem .5rem;font-weight:700;line-height:1.2;color:var(--ink);text-decoration:none}
+.brand .mark{width:2rem;height:2rem}
+.role{display:block;font-weight:500;font-size:var(--t1);color:var(--soft)}
+.content{min-width:0}
+.bar{position:sticky;top:0;z-index:1;display:flex;align-items:center;gap:.25rem .75rem;padding:.5rem max(2rem,calc((100% - 72rem)/2));background:var(--card);border-bottom:1px solid var(--line)}
+.bar .brand{display:none}
+.modes{display:flex;gap:2px;padding:3px;border-radius:10px;background:var(--sunken);box-shadow:inset 0 0 0 1px var(--line)}
+.modes a{display:grid;place-items:center;min-height:44px;padding:0 .875rem;border-radius:7px;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
+.modes a[aria-current]{background:var(--card);color:var(--ink);box-shadow:var(--e1),0 0 0 1px var(--edge)}
+.find{flex:1;max-width:26rem;display:flex;align-items:center;gap:.5rem;min-width:44px;min-height:44px;padding:0 .75rem;border:1px solid var(--edge);border-radius:10px;background:var(--sunken);color:var(--soft);text-decoration:none}
+kbd{margin-left:auto}
 kbd{border:1px solid var(--edge);border-radius:5px;padding:0 .35rem;font:inherit;font-size:var(--t2)}
 .who{display:flex;align-items:center;gap:.25rem;margin-left:auto}
 .who>span{overflow-wrap:anywhere}
 .who .link{flex:none}
-.test{background:var(--wait-tint);color:var(--wait);margin:0;padding:.35rem 0;font-size:var(--t2)}
-.columns{max-width:76rem;margin:0 auto;padding:0 1rem 2rem}
+.test{background:var(--wait-tint);color:var(--wait);margin:0;padding:.25rem 1rem;font-size:var(--t2);font-weight:500;text-align:center}
+#main{max-width:76rem;margin:0 auto;padding:1.25rem 2rem 3rem}
 .tabs{position:fixed;inset:auto 0 0;z-index:2;display:grid;grid-template-columns:repeat(4,minmax(min-content,1fr));background:var(--card);border-top:1px solid var(--line);padding-bottom:env(safe-area-inset-bottom)}
-.tabs>a,.tabs summary{display:grid;place-items:center;min-height:52px;padding:.25rem;font-size:var(--t2);font-weight:600;color:var(--ink);text-align:center;text-decoration:none;border-top:3px solid transparent;overflow-wrap:normal}
-.tabs>[aria-current],.tabs .here{color:var(--accent);border-color:var(--accent)}
+.tabs>a,.tabs summary{display:grid;place-items:center;gap:.125rem;align-content:center;min-height:56px;padding:.25rem;font-size:var(--t1);font-weight:600;color:var(--soft);text-align:center;text-decoration:none;overflow-wrap:normal}
+.tabs>[aria-current],.tabs .here{color:var(--accent)}
 .tabs details>summary::before{content:none}
 .sheet{position:absolute;inset:auto 0 100%;max-height:calc(100vh - 8rem);overflow:auto;background:var(--card);border-top:1px solid var(--line);padding:.5rem 1rem;box-shadow:0 -8px 24px #0003}
 .sheet .who{margin:.5rem 0 0;justify-content:space-between;border-top:1px solid var(--line)}
 summary{min-height:44px;display:flex;align-items:center;gap:.5rem;cursor:pointer;font-weight:600}
 summary::before{content:"+"}
 [open]>summary::before{content:"–"}
-:is(.menu,.sheet) ul{list-style:none;margin:0 0 .5rem;padding:0}
-:is(.menu,.sheet) li a{display:flex;align-items:center;min-height:44px;padding:0 .75rem;border-radius:10px;color:inherit;text-decoration:none}
+:is(.menu,.sheet) ul{list-style:none;margin:0 0 .25rem;padding:0}
+:is(.menu,.sheet) li a{display:flex;align-items:center;gap:.625rem;min-height:44px;padding:.1875rem .625rem;border-radius:8px;color:inherit;font-weight:500;text-decoration:none}
+:is(.menu,.sheet) li .i{width:1.125rem;height:1.125rem;color:var(--soft)}
 :is(.menu,.sheet) li a:hover{background:var(--tint)}
-:is(.menu,.sheet) li [aria-current]{background:var(--tint);color:var(--accent);font-weight:700}
-.group{margin:.75rem 0 .25rem;padding:0 .75rem;color:var(--soft);font-size:var(--t2);font-weight:600}
-.heading{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;margin:.75rem 0 1rem}
-.back{gap:.25rem;padding:0;margin-left:-.25rem;text-decoration:none;font-weight:600}
+:is(.menu,.sheet) li [aria-current]{background:var(--tint);color:var(--accent);font-weight:600}
+:is(.menu,.sheet) [aria-current] .i{color:inherit}
+.group{margin:0;padding:.625rem .625rem .125rem;color:var(--soft);font-size:var(--t1);font-weight:600}
+.heading{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;margin:0 0 1.25rem}
+.back{display:inline-flex;align-items:center;gap:.25rem;min-height:44px;margin-left:-.25rem;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
 .plain{max-width:26rem;margin:0 auto;padding:2rem 1rem}
 .plain h1{margin:0 0 1rem}
-.card{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1rem;margin:0 0 1rem}
+.card{background:var(--card);border:1px solid var(--line);border-radius:14px;box-shadow:var(--e1);padding:1rem;margin:0 0 1rem}
 .card>:last-child{margin-bottom:0}
 .soft{color:var(--soft)}
 .button{min-height:44px;padding:.5rem 1rem;font-size:1rem}
@@ -189,14 +192,14 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .steps .button{width:auto;display:inline-flex}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
 .plain~footer{max-width:26rem}
-@media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.menu,.bar .who{display:none}.bar .modes{margin-left:auto}.bar:not(:has(.modes)) .find{margin-left:auto}.role{font-size:var(--t2)}.find{margin-right:-.75rem}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}}
-@media(min-width:60rem){.tabs{display:none}.find{margin-left:auto}.find+.who{margin-left:0}}
+@media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.shell{display:block}.side,.bar .who{display:none}.bar{gap:.25rem;padding:.25rem 1rem}.bar .brand{display:flex;min-width:0;padding:0;margin-right:auto}.apart .bar{background:#141936;color:#e3e6f6;--soft:#a6adcf;--ink:#e3e6f6;border-color:#141936}.bar .mark{flex:none}.bar .brand>span{max-height:2.4em;overflow:hidden}.find{flex:none;padding:0;justify-content:center;border:0;background:none;color:inherit}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}#main{padding:.75rem 1rem 2rem}.shell~footer{padding-left:1rem}}
+@media(min-width:60rem){.tabs{display:none}.modes{margin-left:auto}.modes~.who{margin-left:0}.shell~footer{padding-left:17.5rem}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}.heading>a.button{flex:none;max-width:55%}}
 @media(max-width:39.99rem){.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading h1{font-size:1.25rem}.heading .button{font-size:var(--t2);padding-inline:.75rem}.filters{gap:.5rem;margin:0 0 .75rem}.filters .wide-filter{flex:1 1 9rem}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2),.compact td:nth-child(3):not(:last-child){grid-area:2/1;color:var(--soft);font-size:var(--t2)}.compact td:nth-child(3):not(:last-child){grid-area:2/2;text-align:right}.compact td:nth-child(2):nth-last-child(2){grid-column:1/3}.compact td:nth-child(4):not(:last-child){grid-area:3/1/4/3}.compact .phone{display:none}.compact td:last-child .badges{flex-direction:column;align-items:end}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.facts .wide{grid-template-columns:1fr}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--t2)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}
-@media(min-width:40rem){.columns form>.button{width:auto}.columns .card .input{max-width:36rem}}
+@media(min-width:40rem){#main form>.button{width:auto}#main .card .input{max-width:36rem}}
 @media(min-width:40rem){td time{white-space:nowrap}.number+:not(.number){padding-left:.75rem}}
-@media(min-width:60rem){.columns~footer{padding-left:16rem}.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu{padding-top:1rem}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}
-@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--accent-ink:#fff;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--wait:#000;--wait-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.menu,.tabs,.skip,.heading :is(.button,.link,form),.back,footer,.heads,.filters,.pager,.modes,.choices{display:none}.paper{display:block;margin:0;font-weight:700}.columns{display:block;padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}
+@media(min-width:60rem){.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}
+@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--accent-ink:#fff;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--wait:#000;--wait-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.side,.tabs,.skip,.heading :is(.button,.link,form),.back,footer,.heads,.filters,.pager,.modes,.choices{display:none}.paper{display:block;margin:0;font-weight:700}.shell{display:block}#main{padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}
 `
   .trim()
   .replaceAll('\n', '');
