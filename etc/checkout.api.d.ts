@@ -76,9 +76,7 @@ declare const fr: {
     code: string;
   };
   order: {
-    payTo: string;
     amount: string;
-    timeLeft: string;
   };
   methods: {
     title: string;
@@ -100,6 +98,7 @@ declare const fr: {
     other: string;
     mayClose: (moment: string) => string;
     othersTitle: string;
+    without: string;
   };
   form: {
     summaryTitle: string;
@@ -211,17 +210,15 @@ declare const fr: {
     follows: string;
   };
   mobileMoney: {
-    title: string;
     provider: string;
+    country: string;
     phone: string;
     example: (number: string) => string;
-    phoneHint: string;
     recognised: (provider: string) => string;
     down: (provider: string, works: string | null) => string;
     mismatch: (recognised: string, chosen: string) => string;
     unknown: string;
     unknownAsked: (chosen: string) => string;
-    triedPhone: (phone: string) => string;
     next: string;
   };
   code: {
@@ -251,6 +248,7 @@ declare const fr: {
     dial: (code: string) => string;
     changedTitle: string;
     changedText: string;
+    changedNext: (isLast: boolean) => string;
     checkNow: string;
     updates: string;
     mayClose: string;
@@ -268,8 +266,7 @@ declare const fr: {
     expiredNext: string;
     expiredAlone: (merchant: string) => string;
     refundedTitle: string;
-    merchant: string;
-    amount: string;
+    receiptOf: (merchant: string) => string;
     refunded: string;
     description: string;
     paidAt: string;
@@ -351,8 +348,11 @@ declare const fr: {
     same: string;
   };
   retry: {
-    again: (phone: string) => string;
+    again: string;
     otherNumber: string;
+    tried: (phone: string) => string;
+    why: string;
+    until: (moment: string) => string;
   };
   said: {
     failures: {

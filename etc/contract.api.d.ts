@@ -71,7 +71,7 @@
 //   WebhookEndpointWithSecret, WebhookEventData, WholeLiteral, WithDefaults, WithIdempotencyKey, WithSentEvents,
 //   Worker, WorkerStatus, Xaf, doualaDay, doualaDayStartMs, errorMessage, errorStatus, exampleNumber, formatXaf,
 //   isFinalStatus, isOfRail, isStoredRefusal, looksLikeCentimes, parseRetryAfterMs, parseXaf, providerInWords,
-//   readPhoneNumber, startOfDoualaDay, typedBeginnings, xaf
+//   readPhoneNumber, startOfDoualaDay, typedBeginnings, writtenNumber, xaf
 // imports zod
 
 declare const ABSENCE = 'x-absence';
@@ -419,6 +419,11 @@ type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
 type Simulate = WithDefaults<SimulateParams, 'method'>;
 type SimulatedMethod = (typeof SIMULATED_METHODS)[number];
 type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
+interface SuccessBody<Data> {
+  readonly data: Data;
+  readonly success: true;
+  readonly error: null;
+}
 type TimelineEntry =
   | TimelinePaymentCreated
   | TimelineAttempt
@@ -520,4 +525,5 @@ declare function takesPeriod(query: z.ZodType, of: 'created' | 'succeeded'): boo
 declare function typedBeginnings(prefixes: readonly string[]): readonly string[];
 declare const unit: unique symbol;
 declare function webhookBody(type: EventType): z.ZodType;
+declare function writtenNumber(phone: string): string;
 declare function xaf<const Amount extends number>(amount: WholeLiteral<Amount>): Xaf;

@@ -8,6 +8,7 @@ export * from './attempts/values.ts';
 export type * from './attempts/types.ts';
 export * from './audit/values.ts';
 export type * from './audit/types.ts';
+export type * from './basics/answers.ts';
 export * from './basics/centimes.ts';
 export * from './basics/douala-day.ts';
 export * from './basics/errors.ts';

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubjectType } from '../audit/values.ts';
-import type { ItemOf } from './values.ts';
+import type { ItemOf } from './answers.ts';
 
 /** What the audit log records of a request that changed something: declared on the route, written in the same commit. */
 export interface RouteAudit {

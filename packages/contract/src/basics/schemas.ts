@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 import { idParameter, text } from './text.ts';
 import { aliased, part, typed } from './typed.ts';
 import type * as types from './types.ts';
-import type { ItemOf, PageOf } from './values.ts';
+import type { ItemOf, PageOf } from './answers.ts';
 
 /** Query strings are text; only plain decimal digits are accepted as numbers. */
 export const queryInteger = z

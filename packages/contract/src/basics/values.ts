@@ -1,5 +1,3 @@
-import type { Pagination } from './types.ts';
-
 /** Money is a JSON integer in the currency's minor unit. XAF has none (ISO 4217): `5000` is 5 000 FCFA. */
 export type Amount = number;
 
@@ -9,35 +7,6 @@ export type Timestamp = string;
 export const LOCALES = ['fr', 'en'] as const;
 
 export type Locale = (typeof LOCALES)[number];
-
-/** Body of every success: the data, and the two constant fields of the envelope. */
-export interface SuccessBody<Data> {
-  /** The requested data. */
-  readonly data: Data;
-  /** Always true. */
-  readonly success: true;
-  /** Always null. */
-  readonly error: null;
-}
-
-/** Rules that a request field violated (`details.fields` of `VALIDATION_ERROR`). */
-export type FieldErrors = Readonly<
-  Record<
-    string,
-    readonly {
-      /** The rule, for programs. */
-      readonly rule: string;
-      /** A sentence for people. */
-      readonly message: string;
-    }[]
-  >
->;
-
-/** `{ <name>: … }`, the data of a success with one object. */
-export type ItemOf<Name extends string, Item> = Readonly<Record<Name, Item>>;
-
-/** `{ <plural>: […], pagination }`, the data of every list. */
-export type PageOf<Plural extends string, Item> = ItemOf<Plural, readonly Item[]> & ItemOf<'pagination', Pagination>;
 
 export type Mode = 'live' | 'test';
 
