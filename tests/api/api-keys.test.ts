@@ -299,8 +299,8 @@ test('a key with a wrong character, of another gateway or of an unknown kind is 
 
 test('where only a login is accepted, no key is looked up: one of another gateway is refused as any other', async () => {
   const other = await openGateway({ secret: 'another root secret, also long enough' });
-  for (const bearer of [testKey(api), testKey(other)]) {
-    const answer = await api.request('GET', '/merchant/profile', { bearer });
+  for (const key of [testKey(api), testKey(other)]) {
+    const answer = await api.request('GET', '/merchant/profile', { bearer: key });
     expect(detailsOf(answer, 'PERMISSION_DENIED')).toEqual({ expected: 'access_token' });
   }
   await other.close();
