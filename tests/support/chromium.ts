@@ -53,9 +53,10 @@ function launchOptions(directory: string, extra: readonly string[] = []): Launch
  */
 function writeFontConfig(directory: string): string {
   const require = createRequire(import.meta.url);
-  const fonts = ['roboto', 'roboto-mono'].map((name) =>
-    dirname(require.resolve(`@expo-google-fonts/${name}/package.json`)),
-  );
+  const fonts = [
+    require.resolve('@expo-google-fonts/roboto/package.json'),
+    require.resolve('@expo-google-fonts/roboto-mono/package.json'),
+  ].map((file) => dirname(file));
   const families = {
     'sans-serif': 'Roboto',
     'system-ui': 'Roboto',
