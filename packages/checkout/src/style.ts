@@ -64,7 +64,6 @@ a.method:hover,.method:has(:checked){background:var(--tint)}
 .center{text-align:center}
 .below{margin:.75rem 0 0}
 .phone{display:flex;align-items:center;min-height:56px;border:1.5px solid var(--edge);border-radius:12px;background:var(--card);overflow:hidden}
-.phone:focus-within{border-color:var(--accent)}
 .bad .phone{border-color:var(--bad)}
 .cc{align-self:stretch;display:grid;place-items:center;padding:0 .75rem;font:inherit;font-weight:600;color:var(--ink);background:var(--sunken);border:0;border-right:1px solid var(--line);border-radius:0}
 .phone input{flex:1;min-width:0;min-height:53px;padding:0 .75rem;border:0;background:none;color:inherit;font:inherit;font-size:min(1.25rem,6vw);font-weight:600;font-variant-numeric:tabular-nums}

@@ -1,5 +1,5 @@
 import type { Gateway } from '@mitako/core';
-import { createPagesHandler, Mark, type PageEnvironment, prefixOf } from '@mitako/pages';
+import { createPagesHandler, type PageEnvironment, prefixOf } from '@mitako/pages';
 import { Facts } from '../components/small.tsx';
 import { merchantPanel } from '../panels/merchant-panel.ts';
 import type { DashboardHandler, FrontPageOptions } from '../options.ts';
@@ -50,10 +50,6 @@ function Front({ site, prefix, locale, testAgent }: FrontProps) {
   return (
     <>
       <section class="card">
-        <p class="brand">
-          <Mark />
-          {site.serviceName}
-        </p>
         <h1>{text.what}</h1>
         <p class="soft">{text.customers}</p>
       </section>

@@ -20,6 +20,7 @@ import type { PageRequest, Site } from './site.ts';
 import { comeBackWords } from './slow-down.ts';
 import { STYLE } from './style.ts';
 import { TEXT } from './text.ts';
+import { Welcome } from './welcome.tsx';
 
 export interface ShowOptions extends FrameOptions {
   readonly status?: number | undefined;
@@ -49,7 +50,10 @@ export function showPlain(
   return send(
     request,
     <Layout view={viewOf(site, request, localeOf(site, request))} {...layout}>
-      <main class="plain">{body}</main>
+      <div class="split">
+        <Welcome site={site} locale={localeOf(site, request)} />
+        <main class="plain">{body}</main>
+      </div>
     </Layout>,
     status,
   );

@@ -49,7 +49,14 @@ summary::before{content:"+"}
 .group{margin:0;padding:.625rem .625rem .125rem;color:var(--soft);font-size:var(--t1);font-weight:600}
 .heading{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;margin:0 0 1.25rem}
 .back{display:inline-flex;align-items:center;gap:.25rem;min-height:44px;margin-left:-.25rem;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
-.plain{max-width:26rem;margin:0 auto;padding:2rem 1rem}
+.plain{width:100%;max-width:28rem;margin:auto;padding:1.5rem 1rem}
+.welcome{position:relative;overflow:hidden;background:#141936;color:#fff}
+.welcome .brand{position:relative;color:inherit}
+.pattern{position:absolute;inset:0;width:100%;height:100%;color:#8f9be8;opacity:.16}
+.slogan{margin:0;font-size:var(--t7);font-weight:700;line-height:1.12;letter-spacing:-.02em;max-width:26rem}
+.welcome ul{list-style:none;display:grid;gap:.75rem;margin:1.5rem 0 0;padding:0;color:#d9dcf0}
+.welcome li{display:flex;gap:.625rem}
+.welcome .i{color:#f2a878}
 .plain h1{margin:0 0 1rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:14px;box-shadow:var(--e1);padding:1rem;margin:0 0 1rem}
 .card>:last-child{margin-bottom:0}
@@ -191,7 +198,8 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .steps p{margin:0 0 .5rem}
 .steps .button{width:auto;display:inline-flex}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
-.plain~footer{max-width:26rem}
+@media(max-width:59.99rem){.welcome{padding:.25rem 1rem}.slogan,.welcome ul{display:none}}
+@media(min-width:60rem){.split{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:calc(100vh - 4rem)}.welcome{padding:2rem 3rem}.slogan{position:relative;margin-top:30vh}.welcome ul{position:relative}.split~footer{max-width:none;text-align:right}}
 @media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.shell{display:block}.side,.bar .who{display:none}.bar{gap:.25rem;padding:.25rem 1rem}.bar .brand{display:flex;min-width:0;padding:0;margin-right:auto}.apart .bar{background:#141936;color:#e3e6f6;--soft:#a6adcf;--ink:#e3e6f6;border-color:#141936}.bar .mark{flex:none}.bar .brand>span{max-height:2.4em;overflow:hidden}.find{flex:none;padding:0;justify-content:center;border:0;background:none;color:inherit}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}#main{padding:.75rem 1rem 2rem}.shell~footer{padding-left:1rem}}
 @media(min-width:60rem){.tabs{display:none}.modes{margin-left:auto}.modes~.who{margin-left:0}.shell~footer{padding-left:17.5rem}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}.heading>a.button{flex:none;max-width:55%}}

@@ -12,6 +12,23 @@ export const TEXT = inBoth({
   errorTitle: (title: string) => ({ fr: `Erreur – ${title}`, en: `Error – ${title}` }),
   sending: { fr: 'Un instant…', en: 'One moment…' },
   comeBack: (span: string) => ({ fr: `Réessayez dans ${span}.`, en: `Try again in ${span}.` }),
+  welcome: {
+    slogan: {
+      fr: 'Vos clients paient avec leur téléphone. L’argent arrive chez vous.',
+      en: 'Your customers pay by phone. The money arrives with you.',
+    },
+    points: {
+      test: { fr: 'Testez tout de suite, sans pièce ni contrat', en: 'Test at once, without documents or a contract' },
+      live: {
+        fr: 'Argent réel après vérification de votre dossier',
+        en: 'Real money after your business is verified',
+      },
+      ways: {
+        fr: 'Par un lien, à la caisse, ou sur votre site',
+        en: 'By a link, at the till, or on your site',
+      },
+    },
+  },
   login: {
     title: { fr: 'Connectez-vous', en: 'Log in' },
     submit: { fr: 'Se connecter', en: 'Log in' },
