@@ -31,7 +31,7 @@ export async function takeJourney(browser: Browser, path: string): Promise<void>
   await page.locator('main button.button').click();
   await page.locator('#pin').fill('1234');
   await page.locator('main button.button').click();
-  await page.getByRole('heading', { name: /successful/ }).waitFor();
+  await page.getByRole('heading', { name: 'Paid' }).waitFor();
   const paid = await page.screenshot();
   await dev.output(/paid \(payment\.succeeded verified\)/);
   await page.goto(dashboard);
@@ -60,9 +60,9 @@ export async function takeJourney(browser: Browser, path: string): Promise<void>
 
 async function framed(page: Page, title: string, body: string): Promise<Buffer> {
   await page.setContent(`<!doctype html><meta charset="utf-8"><style>
-    body{margin:0;font:600 20px/56px system-ui,sans-serif;background:#3a1d0d;color:#fff}
+    body{margin:0;font:600 20px/56px system-ui,sans-serif;background:#141936;color:#fff}
     h1{margin:0;padding:0 24px;font:inherit} img{display:block}
-    pre{margin:0;height:${BODY.height}px;box-sizing:border-box;padding:24px;background:#1b1512;color:#f1e6db;
+    pre{margin:0;height:${BODY.height}px;box-sizing:border-box;padding:24px;background:#0e1016;color:#eceef5;
     font:15px/1.7 ui-monospace,Menlo,Consolas,monospace;overflow:hidden}</style><h1>${title}</h1>${body}`);
   return page.screenshot();
 }
