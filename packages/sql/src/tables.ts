@@ -89,7 +89,7 @@ const ownTables = [
   workers,
 ] as const;
 
-type AnyOfThem = (typeof rowTables)[RowName] | (typeof ownTables)[number];
+type AnyOfThem = (typeof rowTables)[keyof typeof rowTables] | (typeof ownTables)[number];
 
 /** Every table of the schema. */
 export const tables: readonly AnyOfThem[] = [...Object.values(rowTables), ...ownTables];

@@ -3,8 +3,7 @@ import type { Locale } from '@mitako/contract';
 /** A value in both languages. */
 export type Both<Value> = { readonly [Name in Locale]: Value };
 
-/** Texts by name, each in both languages: a missing language does not compile. */
-export interface Texts {
+interface Texts {
   readonly [name: string]: Both<Text> | TextWithValues | Texts;
 }
 
@@ -13,15 +12,30 @@ type Text = string | readonly unknown[];
 /** `(amount: string) => ({ fr: `…`, en: `…` })`. The values are checked where the text is used. */
 type TextWithValues = (...values: never[]) => Both<Text>;
 
+/** A text that may lack a language, so that the error is at the text and not at each of its uses. */
+type InSome<Value> = { readonly fr: Value } | { readonly en: Value };
+
 type In<Some> =
-  Some extends Both<infer Value>
+  Some extends InSome<infer Value>
     ? Value
-    : Some extends (...values: infer Values) => Both<infer Value>
+    : Some extends (...values: infer Values) => InSome<infer Value>
       ? (...values: Values) => Value
       : { readonly [Name in keyof Some]: In<Some[Name]> };
 
-/** Texts that are written side by side, as pages read them: all of one language. */
-export function inBoth<Some extends Texts>(texts: Some): Both<In<Some>> {
+/** What each of the texts has to be. */
+type Checked<Some> = {
+  readonly [Name in keyof Some]: Some[Name] extends InSome<unknown>
+    ? Both<Text>
+    : Some[Name] extends (...values: never[]) => unknown
+      ? TextWithValues
+      : Checked<Some[Name]>;
+};
+
+/**
+ * Texts by name that are written side by side, each in both languages, as pages read them: all of one language. A missing
+ * language does not compile.
+ */
+export function inBoth<Some>(texts: Some & Checked<Some>): Both<In<Some>> {
   return { fr: pick(texts, 'fr') as In<Some>, en: pick(texts, 'en') as In<Some> };
 }
 
