@@ -30,6 +30,8 @@ const SETTLES_WITHIN_MS = 2 * DAY;
 const PATIENCE_MS = 300 * SECOND;
 const PAUSE_MS_MAX = 6 * HOUR;
 const CALM_STEPS_MAX = 20_000;
+/** More than wait for the same turn. */
+const TURNS_MAX = 100;
 
 /** What waits for the operator, in the order of the visits: a query for the first row, and what is done. */
 const OPERATOR_WORK: readonly (readonly [sql: string, act: (world: World) => Promise<void>])[] = [
@@ -78,7 +80,7 @@ export async function calm(world: World, step: Step, mutant: Mutant): Promise<vo
       if (world.isInTrouble) await checkSayings(world, mutant);
       await until(world, step, act(world));
     }
-    await doDue(world, step, worker);
+    await doInTurns(world, step, worker);
     const isOver = !isAwaited && scheduler.nextWakeMs(network) === null && (await firstStuck(database)) === null;
     overSinceMs = isOver ? Math.min(overSinceMs, scheduler.nowMs()) : Infinity;
     const isSettled = scheduler.nowMs() - overSinceMs >= SETTLES_WITHIN_MS;
@@ -106,6 +108,17 @@ async function doDue(world: World, step: Step, { gateway }: Process): Promise<vo
   await until(world, step, gateway.runDue());
   await flow(world, step, () => world.scheduler.waiting.length === 0);
   await until(world, step, gateway.runDue());
+}
+
+/** The same until nothing waits for its turn any more: a rail's pace lets a few look-ups through in a second. */
+async function doInTurns(world: World, step: Step, worker: Process): Promise<void> {
+  const { scheduler } = world;
+  for (let turns = 0; turns < TURNS_MAX; turns += 1) {
+    await doDue(world, step, worker);
+    const dueAtMs = await nextDueMs(world, worker);
+    if (dueAtMs > scheduler.nowMs() + SECOND) return;
+    scheduler.advanceTo(Math.max(dueAtMs, scheduler.nowMs() + 1));
+  }
 }
 
 /** In order, until the work has ended. */
