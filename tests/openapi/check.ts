@@ -98,11 +98,23 @@ const STRUCTURE = new Set(['type', 'min', 'max', 'one_of', 'required', 'unknown_
 /** Some fields are required in some states alone: the description of the field says so. */
 function isDescribed({ requestBody: body, parameters }: Operation, field: string, rule: string): boolean {
   if (rule !== 'required' && rule !== 'unknown_field') return false;
-  const { properties = {} } = (body?.content['application/json']?.schema ?? {}) as {
-    readonly properties?: Readonly<Record<string, { readonly description?: string }>>;
-  };
   const inQuery = parameters.find(({ name }) => name === field);
-  return /required/i.test(inQuery?.description ?? properties[field]?.description ?? '');
+  const inBody = partsOf((body?.content['application/json']?.schema ?? {}) as Part).map(
+    ({ properties = {} }) => properties[field],
+  );
+  return [inQuery, ...inBody].some((described) => /required/i.test(described?.description ?? ''));
+}
+
+interface Part {
+  readonly properties?: Readonly<Record<string, { readonly description?: string }>>;
+  readonly oneOf?: readonly Part[];
+  readonly anyOf?: readonly Part[];
+}
+
+/** A body, or what it may be one of. */
+function partsOf(schema: Part): readonly Part[] {
+  const { oneOf = [], anyOf = [] } = schema;
+  return [schema, ...oneOf, ...anyOf];
 }
 
 /** Requests that the document allows are understood; those that it does not allow are rejected. */

@@ -72,12 +72,12 @@ export async function calm(world: World, step: Step, mutant: Mutant): Promise<vo
   for (let pauseMs = 5 * SECOND; scheduler.nowMs() < restsAtMs; pauseMs = Math.min(PAUSE_MS_MAX, 2 * pauseMs)) {
     let isAwaited = false;
     // What is pending and owed is said for some days, which ends here.
-    if (world.isInTrouble) await checkSayings(world, mutant);
+    if (world.isInTrouble) await judge(world, step, mutant);
     for (const [sql, act] of OPERATOR_WORK) {
       const [row] = await database.rows(sql);
       if (row === undefined) continue;
       isAwaited = true;
-      if (world.isInTrouble) await checkSayings(world, mutant);
+      if (world.isInTrouble) await judge(world, step, mutant);
       await until(world, step, act(world));
     }
     await doInTurns(world, step, worker);
@@ -101,6 +101,12 @@ async function nextDueMs({ database, scheduler, network }: World, worker: Proces
   const dueAtMs = await database.store.read.nextDueAtMs(worker.nowMs());
   const aheadMs = worker.nowMs() - scheduler.nowMs();
   return Math.min((dueAtMs ?? Infinity) - aheadMs, scheduler.nextWakeMs(network) ?? Infinity);
+}
+
+/** What pages show, once nothing is in flight: an answer that was just heard is not written yet. */
+async function judge(world: World, step: Step, mutant: Mutant): Promise<void> {
+  await flow(world, step, () => world.scheduler.waiting.length === 0);
+  await checkSayings(world, mutant);
 }
 
 /** What is due, what the background work has claimed beside it, and the posting of what that booked. */

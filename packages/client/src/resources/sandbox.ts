@@ -7,7 +7,8 @@ export interface Sandbox {
   /**
    * Simulate an outcome for a test payment. As if a customer or the operator had caused it.
    * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_ALREADY_PAID`, `PAYMENT_CANCELED`, `PAYMENT_FAILED`,
-   * `PAYMENT_EXPIRED`, `PAYMENT_LINK_CLOSED`, `REFUND_EXCEEDS_REMAINING`, `DISPUTE_EXCEEDS_REMAINING`
+   * `PAYMENT_EXPIRED`, `PAYMENT_LINK_CLOSED`, `REFUND_NOT_SUPPORTED`, `REFUND_EXCEEDS_REMAINING`,
+   * `DISPUTE_EXCEEDS_REMAINING`
    */
   simulate(paymentId: string, params: SimulateParams, options?: WriteOptions): Promise<Simulated>;
   /** Retrieve the time of the test clock. */

@@ -193,14 +193,14 @@ export const paymentChargeParams = typedBody<types.PaymentChargeParams>('Payment
       method: z.literal('mobile_money').describe('The payment method.'),
       phone: phone.describe("The payer's number, in E.164."),
       provider: describing(provider).describe(
-        'Optional if the number determines it: by the prefixes that the providers declare, and the calling code.',
+        'Required unless the number determines it: by the prefixes that the providers declare, and the calling code.',
       ),
     }),
     bodyPart('ChargeByCardParams', {
       method: z
         .literal('card')
         .describe('The payment method. The payer types the card on a page of the provider, `next_action.url`.'),
-      provider: describing(provider).describe('Optional if one provider takes cards.'),
+      provider: describing(provider).describe('Required unless exactly one provider takes cards.'),
     }),
   ]),
 );

@@ -231,14 +231,14 @@ export interface ChargeByMobileMoneyParams {
   readonly method: 'mobile_money';
   /** The payer's number, in E.164. */
   readonly phone: string;
-  /** Optional if the number determines it: by the prefixes that the providers declare, and the calling code. */
+  /** Required unless the number determines it: by the prefixes that the providers declare, and the calling code. */
   readonly provider?: string | undefined;
 }
 
 export interface ChargeByCardParams {
   /** The payment method. The payer types the card on a page of the provider, `next_action.url`. */
   readonly method: 'card';
-  /** Optional if one provider takes cards. */
+  /** Required unless exactly one provider takes cards. */
   readonly provider?: string | undefined;
 }
 

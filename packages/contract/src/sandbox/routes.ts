@@ -36,6 +36,7 @@ export const sandboxRoutes = routesOf('Sandbox', {
       'PAYMENT_FAILED',
       'PAYMENT_EXPIRED',
       'PAYMENT_LINK_CLOSED',
+      'REFUND_NOT_SUPPORTED',
       'REFUND_EXCEEDS_REMAINING',
       'DISPUTE_EXCEEDS_REMAINING',
     ],

@@ -72,8 +72,9 @@ function explain(issue: Issue, found: unknown): Pick<Fault, 'rule' | 'message'> 
       return unknownField('');
     case 'invalid_key': {
       const [broken] = issue.issues;
-      const message = broken === undefined ? 'must be another one.' : lowerFirst(explain(broken, found).message);
-      return { rule: 'name', message: `This name ${message}` };
+      const { rule, message } =
+        broken === undefined ? { rule: 'name', message: 'Must be another one.' } : explain(broken, found);
+      return { rule: rule === 'format' ? rule : 'name', message: `This name ${lowerFirst(message)}` };
     }
     case 'invalid_format':
       return {
