@@ -1,7 +1,9 @@
+import { routes } from '@mitako/contract';
 import type { Payment } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { asOperator } from './support/money.ts';
-import { setTerms } from './support/settlement.ts';
+import { parseCsv, setTerms } from './support/settlement.ts';
 import {
   createEndpoint,
   createPayment,
@@ -95,6 +97,78 @@ test.each(['disputes', 'refunds', 'attempts'])('%s are listed of one payment', a
   expect((await list(name, `payment_id=${paid.live.id}&mode=test`)).rows).toEqual([]);
   expect((await list(name, `payment_id=${paid.live.id}&merchant_id=${shop.id}`)).rows).toEqual([]);
 });
+
+type Filter = 'merchant_id' | 'mode';
+
+/** Answers to the operator that are narrowed by a merchant or a mode, with those of the two by which each is. */
+const NARROWED = Object.values(routes).flatMap(({ auth, method, path, query }) => {
+  const filters = (['merchant_id', 'mode'] as const).filter((each) => each in (query as z.ZodObject).shape);
+  return auth.kind === 'operator' && method === 'GET' && filters.length > 0 ? [{ path, filters }] : [];
+});
+
+/** Those without rows here, and the file whose tests hold their filters. */
+const ELSEWHERE: readonly (readonly [path: string, file: string])[] = [
+  // Lists what is owed to payers, which takes payments that were paid too late.
+  ['/admin/unapplied-funds', 'late-payments.test.ts'],
+  // Objects and sums, of which there are no rows.
+  ['/admin/merchants/{merchant_id}/payout-account', 'payout-exports.test.ts'],
+  ['/admin/merchants/{merchant_id}/balance', 'operator-reads.test.ts'],
+  ['/admin/due-payouts/totals', 'payout-exports.test.ts'],
+  ['/admin/reports/payments', 'both-engines/reports.test.ts'],
+  ['/admin/reports/payments.csv', 'both-engines/reports.test.ts'],
+  // Every mode has the same methods.
+  ['/admin/merchants/{merchant_id}/methods', 'methods.test.ts'],
+  ['/admin/methods', 'methods.test.ts'],
+];
+
+test('what is narrowed elsewhere is a route', () => {
+  const paths = NARROWED.map(({ path }): string => path);
+  for (const [path] of ELSEWHERE) expect(paths).toContain(path);
+});
+
+type AnyRow = Readonly<Record<string, unknown>>;
+
+/** Up to 100 rows of a list, or all of a file. */
+async function rowsOf(path: string, query: string): Promise<readonly AnyRow[]> {
+  const { api, agent } = two;
+  const at = `${path.replace('{merchant_id}', api.seed.merchant.id).replace('{agent_id}', agent.id)}?${query}`;
+  if (!path.endsWith('.csv')) {
+    const limit = path.endsWith('/webhook-endpoints') ? '' : '&limit=100';
+    const data = dataOf<Readonly<Record<string, unknown>>>(await asOperator(api, 'GET', at + limit), 200);
+    return Object.values(data).find((value) => Array.isArray(value)) as readonly AnyRow[];
+  }
+  const headers = { authorization: `Bearer ${api.seed.operatorKey}` };
+  const file = await api.handler(new Request(`http://gateway.test/api/v1${at}`, { headers }));
+  expect(file.status).toBe(200);
+  const [names = [], ...rows] = parseCsv(await file.text());
+  return rows.map((row) => Object.fromEntries(names.map((name, place) => [name, row[place]])));
+}
+
+const inOrder = (rows: readonly AnyRow[]): readonly string[] => rows.map((row) => JSON.stringify(row)).toSorted();
+
+test.each(NARROWED.filter(({ path }) => !ELSEWHERE.some(([each]) => each === path)))(
+  '$path is narrowed by $filters, each row to one value',
+  async ({ path, filters }) => {
+    const all = await rowsOf(path, '');
+    const values: Readonly<Record<Filter, readonly string[]>> = {
+      merchant_id: [two.api.seed.merchant.id, shop.id],
+      mode: ['live', 'test'],
+    };
+    for (const filter of filters) {
+      const found: AnyRow[] = [];
+      for (const value of values[filter]) {
+        const rows = await rowsOf(path, `${filter}=${value}`);
+        expect(rows.length, `rows of ${filter}=${value}`).toBeGreaterThan(0);
+        const [field, shown] = filter === 'mode' ? ['livemode', String(value === 'live')] : [filter, value];
+        for (const row of rows) if (field in row) expect(String(row[field])).toBe(shown);
+        found.push(...rows);
+      }
+      // The audit log has entries of no merchant.
+      expect(inOrder(found)).toEqual(inOrder(all.filter((row) => row[filter] !== null)));
+    }
+    if (filters.includes('merchant_id')) expect(await rowsOf(path, 'merchant_id=mer_1')).toEqual([]);
+  },
+);
 
 test('deliveries are listed of one merchant and mode', async () => {
   const { id } = two.api.seed.merchant;
