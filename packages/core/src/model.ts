@@ -8,6 +8,7 @@ export type * from './api-keys/model.ts';
 export type * from './payment-links/model.ts';
 export type * from './customers/model.ts';
 export type * from './payments/model.ts';
+export type * from './attempts/model.ts';
 export type * from './refunds/model.ts';
 export type * from './disputes/model.ts';
 export type * from './files/model.ts';

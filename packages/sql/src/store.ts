@@ -24,7 +24,7 @@ import { createMethodReads } from './methods/reads.ts';
 import { createPersonReads } from './people/reads.ts';
 import { createRowReads } from './rows.ts';
 import { createPaymentLinkReads } from './payment-links/reads.ts';
-import { createAttemptReads } from './payments/attempt-reads.ts';
+import { createAttemptReads } from './attempts/reads.ts';
 import { createCheckoutReads } from './checkout/reads.ts';
 import { createWorkReads } from './worker/reads.ts';
 import { createPaymentReads } from './payments/reads.ts';

@@ -9,7 +9,7 @@ import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
 import { ownMerchant } from '../merchants/profile.ts';
 import type { ApiKey } from '../model.ts';
-import { apiKeyToWire } from '../people/wire.ts';
+import { apiKeyToWire } from './wire.ts';
 import type { Change } from '../ports/changes.ts';
 
 /** Creates a key. Only this response contains the secret; a live key requires an approved KYC. */

@@ -8,7 +8,7 @@ import type { KycSubmission, Merchant } from '../model.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { newMerchant, newPrincipal } from '../people/principals.ts';
 import { proveCreatedPassword } from '../people/prove-created-password.ts';
-import { merchantToWire } from '../people/wire.ts';
+import { merchantToWire } from './wire.ts';
 import type { Change } from '../ports/changes.ts';
 import { changedSubmission, kycSubmissionToWire } from './kyc.ts';
 import { merchantById } from './merchant-by-id.ts';

@@ -6,7 +6,7 @@ import { merchantOf } from '../kernel/callers.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Merchant } from '../model.ts';
-import { kycToWire, profileToWire } from '../people/wire.ts';
+import { kycToWire, profileToWire } from './wire.ts';
 import { nameFiles } from '../files/name-files.ts';
 import { kycSubmissionChanges, kycSubmissionOf, sealedKyc } from './kyc.ts';
 

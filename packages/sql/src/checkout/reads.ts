@@ -8,7 +8,8 @@ import { idempotency } from '../kernel/tables.ts';
 import { accounts } from '../ledger/tables.ts';
 import { merchants } from '../merchants/tables.ts';
 import { suspendedForPayment, suspendedIn } from '../methods/reads.ts';
-import { attempts, payments } from '../payments/tables.ts';
+import { attempts } from '../attempts/tables.ts';
+import { payments } from '../payments/tables.ts';
 import { principals } from '../people/tables.ts';
 
 interface WalletPaymentOf {

@@ -6,7 +6,7 @@ import { ownedBy } from '../engine/owner.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { partOf } from '../engine/table.ts';
-import { attempts } from '../payments/tables.ts';
+import { attempts } from '../attempts/tables.ts';
 import { disputes } from './tables.ts';
 
 const disputePart = partOf(disputes, 'dispute__');

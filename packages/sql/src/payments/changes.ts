@@ -1,11 +1,12 @@
 import type { Attempt, Customer, Payment } from '@mitako/core/engine';
+import { attempts } from '../attempts/tables.ts';
 import { customers } from '../customers/tables.ts';
 import type { SomeDefinitions } from '../engine/change.ts';
 import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
 import { valuesOf } from '../engine/table.ts';
 import { insert, remove, update } from '../engine/write.ts';
-import { attempts, openPayments, payments, paymentTerms, type Release, releases } from './tables.ts';
+import { openPayments, payments, paymentTerms, type Release, releases } from './tables.ts';
 import { wordIndexOf } from './words/word-index-of.ts';
 
 export const paymentChanges = {

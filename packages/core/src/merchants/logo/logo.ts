@@ -7,7 +7,7 @@ import type { Decision, WriteOperation } from '../../kernel/operation.ts';
 import { succeeded } from '../../kernel/result.ts';
 import { ownMerchant } from '../profile.ts';
 import type { Merchant } from '../../model.ts';
-import { profileToWire } from '../../people/wire.ts';
+import { profileToWire } from '../wire.ts';
 import type { Change } from '../../ports/changes.ts';
 import { validateLogo } from './validate-logo.ts';
 

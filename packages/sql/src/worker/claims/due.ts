@@ -8,7 +8,7 @@ import { prepare, type Statement } from '../../engine/statement.ts';
 import { createTurns } from '../../limits/paces.ts';
 import { claimBy } from './claim-by.ts';
 import { lockedRows } from './locking.ts';
-import { attempts } from '../../payments/tables.ts';
+import { attempts } from '../../attempts/tables.ts';
 import type { RowOf, Tables } from '../../tables.ts';
 import { tasks } from '../tables.ts';
 
