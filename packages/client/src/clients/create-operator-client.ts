@@ -18,8 +18,11 @@ export interface OperatorClient extends OperatorGroups {}
  *
  * @example
  * ```ts
- * const operator = createOperatorClient({ operatorKey: env.MITAKO_OPERATOR_KEY, baseUrl:
- * 'https://pay.example.cm/api/v1' }); for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
+ * const operator = createOperatorClient({
+ *   operatorKey: env.MITAKO_OPERATOR_KEY,
+ *   baseUrl: 'https://pay.example.cm/api/v1',
+ * });
+ * for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
  * ```
  * The key and the base URL are checked at the first call, which throws a `TypeError` that explains what to change.
  * @throws TypeError when another option is invalid
