@@ -3,6 +3,7 @@ import { agentRoutes } from './agents/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { attemptRoutes } from './attempts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { combined } from './basics/combined.ts';
 import type { TypesOf } from './basics/declare.ts';
 import { cashPaymentRoutes } from './cash-payments/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -32,40 +33,40 @@ import { deliveryRoutes } from './webhooks/deliveries/routes.ts';
 import { eventRoutes } from './webhooks/events/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
-/** Every route declaration by operation name. */
-export const routes = {
-  ...paymentRoutes,
-  ...timelineRoutes,
-  ...paymentLinkRoutes,
-  ...customerRoutes,
-  ...checkoutRoutes,
-  ...attemptRoutes,
-  ...refundRoutes,
-  ...disputeRoutes,
-  ...fileRoutes,
-  ...settlementRoutes,
-  ...payoutAccountRoutes,
-  ...payoutExportRoutes,
-  ...walletRoutes,
-  ...agentRoutes,
-  ...agentLocationRoutes,
-  ...cashPaymentRoutes,
-  ...merchantRoutes,
-  ...methodRoutes,
-  ...overviewRoutes,
-  ...reportRoutes,
-  ...apiKeyRoutes,
-  ...peopleRoutes,
-  ...webhookRoutes,
-  ...eventRoutes,
-  ...deliveryRoutes,
-  ...railRoutes,
-  ...ledgerRoutes,
-  ...auditRoutes,
-  ...healthRoutes,
-  ...sandboxRoutes,
-  ...searchRoutes,
-};
+/** Every route declaration by operation name; here, by the folder that declares it. */
+export const routes = combined({
+  payments: paymentRoutes,
+  'payments/timeline': timelineRoutes,
+  'payment-links': paymentLinkRoutes,
+  customers: customerRoutes,
+  checkout: checkoutRoutes,
+  attempts: attemptRoutes,
+  refunds: refundRoutes,
+  disputes: disputeRoutes,
+  files: fileRoutes,
+  settlements: settlementRoutes,
+  'payout-accounts': payoutAccountRoutes,
+  'payout-exports': payoutExportRoutes,
+  wallets: walletRoutes,
+  agents: agentRoutes,
+  'agent-locations': agentLocationRoutes,
+  'cash-payments': cashPaymentRoutes,
+  merchants: merchantRoutes,
+  methods: methodRoutes,
+  'merchants/overview': overviewRoutes,
+  reports: reportRoutes,
+  'api-keys': apiKeyRoutes,
+  people: peopleRoutes,
+  webhooks: webhookRoutes,
+  'webhooks/events': eventRoutes,
+  'webhooks/deliveries': deliveryRoutes,
+  rails: railRoutes,
+  ledger: ledgerRoutes,
+  audit: auditRoutes,
+  health: healthRoutes,
+  sandbox: sandboxRoutes,
+  search: searchRoutes,
+});
 
 /** Request and response types of every route, by operation name. */
 export interface Routes extends TypesOf<typeof routes> {}

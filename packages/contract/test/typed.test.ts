@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { typedBody } from '../src/basics/body.ts';
-import { typed } from '../src/basics/typed.ts';
+import { aliased, type Same, typed } from '../src/basics/typed.ts';
 
 interface Parcel {
   readonly id: string;
@@ -43,6 +43,33 @@ test('a schema and its type hold together in both directions', () => {
   typed<Parcel>('Parcel').object({ ...fields, id: z.enum(['a', 'b']) });
 });
 
+test('the compiler names the fields that differ', () => {
+  interface Other {
+    readonly id: string;
+    readonly stamps: Parcel['stamps'];
+    readonly note: string;
+    readonly weight?: number | undefined;
+  }
+  type Told = 'run pnpm types: schema and type differ';
+  const told: Record<keyof Same<Other, Parcel>, true> = {
+    'run pnpm types: schema and type differ': true,
+    'run pnpm types: schema and type differ in note': true,
+    'run pnpm types: schema and type differ in weight': true,
+  };
+  const ofRecords: Told extends keyof Same<Record<string, number>, Record<string, string>> ? true : false = true;
+  expect([Object.keys(told).length, ofRecords]).toEqual([3, true]);
+
+  // @ts-expect-error has other values under names that are not known
+  typed<Readonly<Record<string, string>>>('Labels').of(z.record(z.string(), z.number()));
+  // @ts-expect-error has a variant too few
+  typed<{ readonly a: string } | { readonly b: string }>('Either').of(z.object({ a: z.string() }));
+});
+
+test('a schema has one name', () => {
+  const refund = typed<Parcel>('Refund').object(fields);
+  expect(() => aliased('RefundTwin', refund)).toThrow('Refund is also named RefundTwin');
+});
+
 test('a body holds together as it is sent and as it is read, and may hold an idempotency key', () => {
   interface Read {
     readonly at: number;
@@ -52,17 +79,17 @@ test('a body holds together as it is sent and as it is read, and may hold an ide
   }
   const key = { idempotency_key: z.string().optional() };
   const at = z.string().transform(Number);
-  const body = typedBody<Read, Sent>('Sent', 'Read').of(z.object({ at, ...key }));
+  const body = typedBody<Sent, Read>('Sent', 'Read').of(z.object({ at, ...key }));
   expect(body.parse({ at: '1', idempotency_key: 'k' })).toEqual({ at: 1, idempotency_key: 'k' });
 
   // @ts-expect-error has no idempotency key
-  typedBody<Read, Sent>('Sent', 'Read').of(z.object({ at }));
+  typedBody<Sent, Read>('Sent', 'Read').of(z.object({ at }));
   // @ts-expect-error lacks a field
-  typedBody<Read, Sent>('Sent', 'Read').object({});
+  typedBody<Sent, Read>('Sent', 'Read').object({});
   // @ts-expect-error the same of a change
-  typedBody<Read, Sent>('Sent', 'Read').change({});
+  typedBody<Sent, Read>('Sent', 'Read').change({});
   // @ts-expect-error is sent otherwise than it is read
   typedBody<Read>('Read').of(z.object({ at, ...key }));
   // @ts-expect-error is sent as the type says, and may be left out besides
-  typedBody<Read, Sent>('Sent', 'Read').of(z.object({ at: at.default(0), ...key }));
+  typedBody<Sent, Read>('Sent', 'Read').of(z.object({ at: at.default(0), ...key }));
 });

@@ -50,7 +50,7 @@ export const agentLocationPageQuery = typed<types.AgentLocationPageQuery>('Agent
   town: town.optional().describe('One of `towns`.'),
 });
 
-export const agentLocationCreateParams = typedBody<types.AgentLocationCreate, types.AgentLocationCreateParams>(
+export const agentLocationCreateParams = typedBody<types.AgentLocationCreateParams, types.AgentLocationCreate>(
   'AgentLocationCreateParams',
   'AgentLocationCreate',
 ).object({

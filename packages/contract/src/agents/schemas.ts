@@ -70,7 +70,7 @@ const newLimitsParams = aliased(
   'AgentLimits',
 );
 
-export const agentCreateParams = typedBody<types.AgentCreate, types.AgentCreateParams>(
+export const agentCreateParams = typedBody<types.AgentCreateParams, types.AgentCreate>(
   'AgentCreateParams',
   'AgentCreate',
 ).object({

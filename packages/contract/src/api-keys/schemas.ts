@@ -34,7 +34,7 @@ export const apiKeyWithSecret = typed<types.ApiKeyWithSecret>('ApiKeyWithSecret'
 
 const expiresIn = z.int().min(60).max(315_360_000);
 
-export const apiKeyCreateParams = typedBody<types.ApiKeyCreate, types.ApiKeyCreateParams>(
+export const apiKeyCreateParams = typedBody<types.ApiKeyCreateParams, types.ApiKeyCreate>(
   'ApiKeyCreateParams',
   'ApiKeyCreate',
 ).object({
@@ -65,7 +65,7 @@ export const operatorKeyCreateParams = typed<types.OperatorKeyCreateParams>('Ope
 /** How long the old key or secret stays valid beside its successor. */
 export const graceSeconds = widening(z.int().min(0).max(LIMITS.rotationGraceSecondsMax));
 
-export const apiKeyRollParams = typedBody<types.ApiKeyRoll, types.ApiKeyRollParams>(
+export const apiKeyRollParams = typedBody<types.ApiKeyRollParams, types.ApiKeyRoll>(
   'ApiKeyRollParams',
   'ApiKeyRoll',
 ).object({

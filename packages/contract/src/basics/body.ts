@@ -12,29 +12,30 @@ export function body<Of extends Shape>(shape: Of): Body<Of> {
 }
 
 /** Forms of a body. Each requires that the schema and its types are the same, as sent and as parsed. */
-interface TypedBody<Params, Sent> {
+interface TypedBody<Sent, Parsed> {
   /** Its fields. */
-  object<Of extends Shape>(shape: Of & CheckedBody<Body<Of>, Params, Sent>): BodyOf<Params, Sent>;
+  object<Of extends Shape>(shape: Of & CheckedBody<Body<Of>, Sent, Parsed>): BodyOf<Sent, Parsed>;
   /** Fields of which at least one is required, see {@link changing}. */
-  change<Of extends Shape>(shape: Of & CheckedBody<Body<Of>, Params, Sent>): BodyOf<Params, Sent>;
+  change<Of extends Shape>(shape: Of & CheckedBody<Body<Of>, Sent, Parsed>): BodyOf<Sent, Parsed>;
   /** Any other schema, which accepts an idempotency key itself. */
-  of<Schema extends z.ZodType>(schema: Schema & CheckedBody<Schema, Params, Sent>): BodyOf<Params, Sent>;
+  of<Schema extends z.ZodType>(schema: Schema & CheckedBody<Schema, Sent, Parsed>): BodyOf<Sent, Parsed>;
 }
 
-type BodyOf<Params, Sent> = z.ZodType<WithIdempotencyKey<Params>, WithIdempotencyKey<Sent>>;
+type BodyOf<Sent, Parsed> = z.ZodType<WithIdempotencyKey<Parsed>, WithIdempotencyKey<Sent>>;
 
-type CheckedBody<Schema extends z.ZodType, Params, Sent> = Same<z.output<Schema>, WithIdempotencyKey<Params>> &
+type CheckedBody<Schema extends z.ZodType, Sent, Parsed> = Same<z.output<Schema>, WithIdempotencyKey<Parsed>> &
   Same<z.input<Schema>, WithIdempotencyKey<Sent>>;
 
 /**
  * Names the type of a body and checks the body against it, like `typed`.
- * @typeParam Sent - the input type, where it differs from the parsed type, whose name is then `parsed`
+ * @typeParam Sent - the type as it is sent, whose name is `name`
+ * @typeParam Parsed - the type as it is parsed, whose name is `parsed`, where it differs
  */
-export function typedBody<Params, Sent = Params>(name: string, parsed?: string): TypedBody<Params, Sent> {
+export function typedBody<Sent, Parsed = Sent>(name: string, parsed?: string): TypedBody<Sent, Parsed> {
   const of = (schema: z.ZodType): z.ZodType => remember(schema, { name, parsed });
   // The compiler cannot derive the types of a shape that is a parameter.
   const forms = { object: (shape: Shape) => of(body(shape)), change: (shape: Shape) => of(changing(body(shape))), of };
-  return forms as TypedBody<Params, Sent>;
+  return forms as TypedBody<Sent, Parsed>;
 }
 
 /**

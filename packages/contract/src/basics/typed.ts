@@ -59,8 +59,10 @@ export function aliased<Schema extends z.ZodType>(name: string, schema: Schema, 
   return remember(schema, { name, parsed, isAlias: true });
 }
 
-/** Records the name of a schema. */
+/** Records the name of a schema, which has one only. */
 export function remember<Schema extends z.ZodType>(schema: Schema, named: Named): Schema {
+  const before = namedSchemas.get(schema);
+  if (before !== undefined) throw new Error(`${before.name} is also named ${named.name}: give it one name.`);
   namedSchemas.set(schema, named);
   return schema;
 }
@@ -70,7 +72,21 @@ type Checked<Schema extends z.ZodType, Output> = Same<z.output<Schema>, Output>;
 
 /** `{}` if both are equal except for `readonly`, which schemas do not have; otherwise an unsatisfiable type. */
 export type Same<Schema, Type> =
-  Identical<Plain<Schema>, Plain<Type>> extends true ? unknown : { readonly 'schema and type differ': never };
+  Identical<Plain<Schema>, Plain<Type>> extends true ? unknown : Refused<Differing<Plain<Schema>, Plain<Type>>>;
+
+/** No schema has these fields, whose names the compiler reports. */
+type Refused<Fields extends PropertyKey> = {
+  readonly [Field in Fields as `run pnpm types: schema and type differ in ${Field & string}`]: never;
+} & { readonly 'run pnpm types: schema and type differ': never };
+
+/** Names of the fields that differ, or that one of both lacks. */
+type Differing<Schema, Type> = {
+  [Field in keyof Schema | keyof Type]-?: Field extends keyof Schema & keyof Type
+    ? Identical<Pick<Schema, Field>, Pick<Type, Field>> extends true
+      ? never
+      : Field
+    : Field;
+}[keyof Schema | keyof Type];
 
 /** The compiler considers two deferred conditional types identical only if what they test is identical. */
 type Identical<Left, Right> =

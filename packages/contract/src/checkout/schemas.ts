@@ -159,7 +159,7 @@ export const checkoutCanceled = typed<types.CheckoutCanceled>('CheckoutCanceled'
 });
 
 /** Body of `POST /gateway/checkout/{slug}/pay`. `method` is optional when `pin` is given. */
-export const payParams = typedBody<types.PayParams, unknown>('PayParams').of(
+export const payParams = typedBody<unknown, types.PayParams>('PayParams').of(
   z.preprocess(
     (value) =>
       typeof value === 'object' && value !== null && 'pin' in value && (!('method' in value) || value.method === null)

@@ -49,7 +49,7 @@ const description = lineText(LIMITS.descriptionLengthMax, 1);
 const maxPayments = z.int().min(1).max(LIMITS.paymentLinkPaymentsMax);
 
 /** Parameters to create a payment link. Amounts never change afterwards: they may be printed. */
-export const paymentLinkCreateParams = typedBody<types.PaymentLinkCreate, types.PaymentLinkCreateParams>(
+export const paymentLinkCreateParams = typedBody<types.PaymentLinkCreateParams, types.PaymentLinkCreate>(
   'PaymentLinkCreateParams',
   'PaymentLinkCreate',
 ).object({
@@ -65,7 +65,7 @@ export const paymentLinkCreateParams = typedBody<types.PaymentLinkCreate, types.
 });
 
 /** What may change of a payment link; at least one field. Payments that exist already stay as they are. */
-export const paymentLinkUpdateParams = typedBody<types.PaymentLinkUpdate, types.PaymentLinkUpdateParams>(
+export const paymentLinkUpdateParams = typedBody<types.PaymentLinkUpdateParams, types.PaymentLinkUpdate>(
   'PaymentLinkUpdateParams',
   'PaymentLinkUpdate',
 ).change({

@@ -32,7 +32,7 @@ export const metadata = z
   .meta({ maxProperties: LIMITS.metadataKeysMax });
 
 /** Parameters to create a payment intent. */
-export const paymentCreateParams = typedBody<types.PaymentCreate, types.PaymentCreateParams>(
+export const paymentCreateParams = typedBody<types.PaymentCreateParams, types.PaymentCreate>(
   'PaymentCreateParams',
   'PaymentCreate',
 ).object({

@@ -11,7 +11,7 @@ import { refund } from '../refunds/schemas.ts';
 import { SIMULATED_METHODS, SIMULATED_OUTCOMES } from './values.ts';
 import type * as types from './types.ts';
 
-export const simulateParams = typedBody<types.Simulate, types.SimulateParams>('SimulateParams', 'Simulate').object({
+export const simulateParams = typedBody<types.SimulateParams, types.Simulate>('SimulateParams', 'Simulate').object({
   outcome: z
     .enum(SIMULATED_OUTCOMES)
     .describe(

@@ -86,8 +86,8 @@ export const webhookEndpointWithRecent = typed<types.WebhookEndpointWithRecent>(
 });
 
 export const webhookEndpointCreateParams = typedBody<
-  types.WebhookEndpointCreate,
-  WithSentEvents<types.WebhookEndpointCreateParams>
+  WithSentEvents<types.WebhookEndpointCreateParams>,
+  types.WebhookEndpointCreate
 >('WebhookEndpointCreateParams', 'WebhookEndpointCreate').object({
   url: webUrl.describe('Absolute address; `https` in live mode.'),
   events: events
@@ -102,8 +102,8 @@ export const webhookEndpointCreateParams = typedBody<
 
 /** Absent fields stay unchanged. */
 export const webhookEndpointUpdateParams = typedBody<
-  types.WebhookEndpointUpdateParams,
-  WithSentEvents<types.WebhookEndpointUpdateParams>
+  WithSentEvents<types.WebhookEndpointUpdateParams>,
+  types.WebhookEndpointUpdateParams
 >('WebhookEndpointUpdateParams').object({
   url: describing(webUrl).describe('Absolute address; `https` in live mode.'),
   events: events.describe(
@@ -116,7 +116,7 @@ export const webhookEndpointUpdateParams = typedBody<
   ),
 });
 
-export const rotateSecretParams = typedBody<GracePeriod, types.RotateSecretParams>('RotateSecretParams').object({
+export const rotateSecretParams = typedBody<types.RotateSecretParams, GracePeriod>('RotateSecretParams').object({
   grace_seconds: graceSeconds
     .default(86_400)
     .describe('How long the old secret also signs, 0 … 604 800 seconds. Default: 86 400.'),

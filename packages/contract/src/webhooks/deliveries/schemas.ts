@@ -106,12 +106,12 @@ const replayFields = {
   ),
 };
 
-export const replayFailedParams = typedBody<types.ReplayFailed, types.ReplayFailedParams>(
+export const replayFailedParams = typedBody<types.ReplayFailedParams, types.ReplayFailed>(
   'ReplayFailedParams',
   'ReplayFailed',
 ).object(replayFields);
 
-export const operatorReplayFailedParams = typedBody<types.OperatorReplayFailed, types.OperatorReplayFailedParams>(
+export const operatorReplayFailedParams = typedBody<types.OperatorReplayFailedParams, types.OperatorReplayFailed>(
   'OperatorReplayFailedParams',
   'OperatorReplayFailed',
 ).of(
