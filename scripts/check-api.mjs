@@ -71,7 +71,7 @@ async function snapshot({ name, exports, imports, declarations }) {
   const own = [...declarations].filter((text) => !below.some((each) => each.declarations.has(text)));
   const lists = [...exports.map((each) => [`${each[0]} exports`, withoutRepeats(each, exports)]), ['imports', imports]]
     .filter(([, list]) => list.length > 0)
-    .map(([title, list]) => wrapped(`// ${title} ${list.join(', ')}`));
+    .map(([title, list]) => [`// ${title}`, ...list].join('\n//   '));
   const { code } = await format('snapshot.d.ts', own.join('\n'), { printWidth: WIDTH, singleQuote: true });
   return `${lists.join('\n')}\n\n${code}`;
 }
@@ -160,16 +160,6 @@ function declaredIn(path, isWanted) {
     .filter(([file, text]) => isWanted(file, text))
     .map(([, text]) => text);
   return new Set([...sources.join('\n').matchAll(/^(?:export )?(?:interface|const) (\w+)/gm)].map(([, name]) => name));
-}
-
-function wrapped(text) {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const longer = lines.at(-1) === '' ? word : `${lines.at(-1)} ${word}`;
-    if (longer.length <= WIDTH) lines[lines.length - 1] = longer;
-    else lines.push(`//   ${word}`);
-  }
-  return lines.join('\n');
 }
 
 function byText(a, b) {
