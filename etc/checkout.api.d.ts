@@ -1,5 +1,15 @@
-// index.d.ts exports CheckoutHandler, CheckoutLanguages, CheckoutOptions, CheckoutTexts, Messages, createCheckout, en
-// imports @mitako/contract, @mitako/core, @mitako/pages
+// index.d.ts exports
+//   CheckoutHandler
+//   CheckoutLanguages
+//   CheckoutOptions
+//   CheckoutTexts
+//   Messages
+//   createCheckout
+//   en
+// imports
+//   @mitako/contract
+//   @mitako/core
+//   @mitako/pages
 
 interface Bounds {
   readonly min: string;

@@ -1,95 +1,586 @@
-// index.d.ts exports Balance, Balances, CallOptions, ChargeParams, CheckoutConfirmParams, Client, ClientOptions,
-//   ClockAdvanceParams, ConnectionFailure, ConnectionOptions, CurrencyLiteral, Customer, CustomerExportParams,
-//   CustomerListParams, CustomerMethod, CustomerParams, CustomerSum, CustomerTotals, CustomerType,
-//   CustomerUpdateParams, CustomerWithTotals, Customers, Deleted, Deliveries, Delivery, DeliveryExportParams,
-//   DeliveryListParams, DeliveryWithAttempts, Dispute, DisputeExportParams, DisputeListParams, Disputes, ErrorCode,
-//   ErrorDetails, EventListParams, EventRecord, EventReplayParams, EventType, Events, EvidenceParams, FailedReplayed,
-//   Fetch, FileParams, FilePurpose, FileReference, FileType, Files, InCurrency, List, LocalErrorCode, MerchantMethod,
-//   MitakoError, MitakoErrorCode, MitakoErrorContext, OfWholeAmount, OfferedMethods, Page, PagePosition, Payment,
-//   PaymentCancelParams, PaymentCharged, PaymentCreateParams, PaymentFilterParams, PaymentLink,
-//   PaymentLinkCreateParams, PaymentLinkListParams, PaymentLinkStatus, PaymentLinkUpdateParams, PaymentLinks,
-//   PaymentListParams, PaymentStatus, PaymentTotal, PaymentTotalsParams, Payments, PeriodPosition, PhoneReading,
-//   Pinged, Refund, RefundCreateParams, Refunds, ReplayFailedParams, RotateSecretParams, Sandbox, SandboxClock,
-//   Settlement, SettlementExportParams, SettlementLine, SettlementListParams, SettlementWithDestination, Settlements,
-//   SimulateParams, Simulated, Timeline, TimelineEntry, UploadedFile, WebhookEndpoint, WebhookEndpointCreateParams,
-//   WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WebhookEndpoints, WholeLiteral,
-//   WriteOptions, Xaf, createClient, exampleNumber, formatXaf, isMitakoError, parseXaf, readPhoneNumber, xaf
-// webhooks.d.ts exports DisputeEventData, EndpointDisabledData, FailedPaymentData, PaymentEventData, PingData,
-//   RefundEventData, RefundedPaymentData, SignTestWebhookOptions, SignedTestWebhook, TestEvent, UnknownEventName,
-//   UnknownWebhookEvent, UntypedData, VerifyWebhookOptions, WebhookBody, WebhookEvent, WebhookEventData,
-//   WebhookEventOf, WebhookHandlerOptions, WebhookHeaders, WebhookPayload, WebhookSecret, WebhookVerificationError,
-//   WebhookVerificationReason, signTestWebhook, verifyWebhook, webhookHandler
-// exactly-once.d.ts exports DrizzleDatabase, DrizzleSql, DrizzleTransaction, EVENTS_TABLE, EventMark, EventOutcome,
-//   EventStore, ExactlyOnceOptions, PgClient, PgPool, PrismaDatabase, PrismaTransaction, SqliteDatabase, WebhookEvent,
-//   drizzleStore, exactlyOnce, memoryStore, pgStore, prismaStore, sqliteStore
-// express.d.ts exports NodeRequest, NodeResponse, NodeWebhookHandler, WebhookEvent, WebhookHandlerOptions,
+// index.d.ts exports
+//   Balance
+//   Balances
+//   CallOptions
+//   ChargeParams
+//   CheckoutConfirmParams
+//   Client
+//   ClientOptions
+//   ClockAdvanceParams
+//   ConnectionFailure
+//   ConnectionOptions
+//   CurrencyLiteral
+//   Customer
+//   CustomerExportParams
+//   CustomerListParams
+//   CustomerMethod
+//   CustomerParams
+//   CustomerSum
+//   CustomerTotals
+//   CustomerType
+//   CustomerUpdateParams
+//   CustomerWithTotals
+//   Customers
+//   Deleted
+//   Deliveries
+//   Delivery
+//   DeliveryExportParams
+//   DeliveryListParams
+//   DeliveryWithAttempts
+//   Dispute
+//   DisputeExportParams
+//   DisputeListParams
+//   Disputes
+//   ErrorCode
+//   ErrorDetails
+//   EventListParams
+//   EventRecord
+//   EventReplayParams
+//   EventType
+//   Events
+//   EvidenceParams
+//   FailedReplayed
+//   Fetch
+//   FileParams
+//   FilePurpose
+//   FileReference
+//   FileType
+//   Files
+//   InCurrency
+//   List
+//   LocalErrorCode
+//   MerchantMethod
+//   MitakoError
+//   MitakoErrorCode
+//   MitakoErrorContext
+//   OfWholeAmount
+//   OfferedMethods
+//   Page
+//   PagePosition
+//   Payment
+//   PaymentCancelParams
+//   PaymentCharged
+//   PaymentCreateParams
+//   PaymentFilterParams
+//   PaymentLink
+//   PaymentLinkCreateParams
+//   PaymentLinkListParams
+//   PaymentLinkStatus
+//   PaymentLinkUpdateParams
+//   PaymentLinks
+//   PaymentListParams
+//   PaymentStatus
+//   PaymentTotal
+//   PaymentTotalsParams
+//   Payments
+//   PeriodPosition
+//   PhoneReading
+//   Pinged
+//   Refund
+//   RefundCreateParams
+//   Refunds
+//   ReplayFailedParams
+//   RotateSecretParams
+//   Sandbox
+//   SandboxClock
+//   Settlement
+//   SettlementExportParams
+//   SettlementLine
+//   SettlementListParams
+//   SettlementWithDestination
+//   Settlements
+//   SimulateParams
+//   Simulated
+//   Timeline
+//   TimelineEntry
+//   UploadedFile
+//   WebhookEndpoint
+//   WebhookEndpointCreateParams
+//   WebhookEndpointUpdateParams
+//   WebhookEndpointWithRecent
+//   WebhookEndpointWithSecret
+//   WebhookEndpoints
+//   WholeLiteral
+//   WriteOptions
+//   Xaf
+//   createClient
+//   exampleNumber
+//   formatXaf
+//   isMitakoError
+//   parseXaf
+//   readPhoneNumber
+//   xaf
+// webhooks.d.ts exports
+//   DisputeEventData
+//   EndpointDisabledData
+//   FailedPaymentData
+//   PaymentEventData
+//   PingData
+//   RefundEventData
+//   RefundedPaymentData
+//   SignTestWebhookOptions
+//   SignedTestWebhook
+//   TestEvent
+//   UnknownEventName
+//   UnknownWebhookEvent
+//   UntypedData
+//   VerifyWebhookOptions
+//   WebhookBody
+//   WebhookEvent
+//   WebhookEventData
+//   WebhookEventOf
+//   WebhookHandlerOptions
+//   WebhookHeaders
+//   WebhookPayload
+//   WebhookSecret
+//   WebhookVerificationError
+//   WebhookVerificationReason
+//   signTestWebhook
+//   verifyWebhook
 //   webhookHandler
-// fastify.d.ts exports WebhookEvent, WebhookHandlerOptions, WebhookPluginOptions, WebhookReply, WebhookRequest,
-//   WebhookScope, webhookPlugin
-// nest.d.ts exports RawBodyRequestLike, WebhookEvent, WebhookHandlerOptions, WebhookRefusal, WebhookVerificationReason,
+// exactly-once.d.ts exports
+//   DrizzleDatabase
+//   DrizzleSql
+//   DrizzleTransaction
+//   EVENTS_TABLE
+//   EventMark
+//   EventOutcome
+//   EventStore
+//   ExactlyOnceOptions
+//   PgClient
+//   PgPool
+//   PrismaDatabase
+//   PrismaTransaction
+//   SqliteDatabase
+//   WebhookEvent
+//   drizzleStore
+//   exactlyOnce
+//   memoryStore
+//   pgStore
+//   prismaStore
+//   sqliteStore
+// express.d.ts exports
+//   NodeRequest
+//   NodeResponse
+//   NodeWebhookHandler
+//   WebhookEvent
+//   WebhookHandlerOptions
 //   webhookHandler
-// next.d.ts exports NodeRequest, NodeResponse, NodeWebhookHandler, WebhookEvent, WebhookHandlerOptions,
-//   webhookApiRoute, webhookHandler
-// operator.d.ts exports AgentCreateParams, AgentLimits, AgentLocation, AgentLocationCreateParams,
-//   AgentLocationListParams, AgentLocationUpdateParams, AgentLocations, AgentRecord, AgentUpdateParams,
-//   AgentWithFloats, Agents, AttemptExportParams, AttemptListParams, AttemptLookup, AttemptRecord, AttemptResolution,
-//   AttemptResolveParams, Attempts, AuditAction, AuditEntry, AuditLogParams, Balance, CallOptions, ConnectionFailure,
-//   ConnectionOptions, CreatedPayoutExport, Deleted, Delivery, DeliveryAttempt, DeliveryRecord,
-//   DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams,
-//   DisputeReturnParams, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, ErrorCode, ErrorDetails,
-//   FailedReplayed, Fetch, FloatParams, FloatTransactionListParams, Found, GatewayMethod, Health, HealthCount,
-//   HealthQueue, HeldBalance, KycDecisionParams, KycSubmission, KycSubmissionListParams, LedgerCheck, LedgerChecks,
-//   LedgerFinding, List, LocalErrorCode, MerchantListParams, MerchantMethod, MerchantMethodListParams,
-//   MerchantMethodsParams, MerchantModeParams, MerchantPaymentListParams, MerchantRecord, MerchantUpdateParams,
-//   Merchants, MethodReinstateParams, MethodSuspendParams, MethodSuspension, MitakoError, MitakoErrorCode,
-//   MitakoErrorContext, OperatorAuditLog, OperatorAuditLogParams, OperatorClient, OperatorClientOptions,
-//   OperatorDeliveries, OperatorDeliveryListParams, OperatorDisputeExportParams, OperatorDisputeListParams,
-//   OperatorDisputes, OperatorFiles, OperatorHealth, OperatorKey, OperatorKeys, OperatorMethods, OperatorPayments,
-//   OperatorPayoutAccounts, OperatorRefunds, OperatorReplayFailedParams, OperatorReportParams, OperatorReports,
-//   OperatorSettlementExportParams, OperatorSettlementListParams, OperatorSettlements, Page, PagePosition,
-//   PasswordReset, PaymentRecord, PayoutAccountModeParams, PayoutAccountRecord, PayoutExclusion, PayoutExclusionReason,
-//   PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams,
-//   PayoutExports, PayoutFailedParams, PayoutPaidParams, PayoutState, PeriodPosition, RailRecord, Rails,
-//   RefundCreateParams, RefundExportParams, RefundListParams, RefundRecord, RefundResolveParams, RegisterParams,
-//   ReplayFailedParams, Report, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportQuery,
-//   ReportTotal, Search, SearchQuery, SearchResults, SettlementCreateParams, SettlementLine, SettlementRecord,
-//   SettlementResolveParams, SuspendParams, Timeline, Transaction, UnappliedFunds, UnappliedFundsListParams,
-//   WebhookEndpointWithRecent, Worker, WriteOptions, createOperatorClient, isMitakoError
-// operator-account.d.ts exports Account, CallOptions, ConnectionFailure, ConnectionOptions, Deleted, Device, Devices,
-//   ErrorCode, ErrorDetails, Fetch, List, LocalErrorCode, LoginParams, MitakoError, MitakoErrorCode,
-//   MitakoErrorContext, OperatorAccount, OperatorClient, OtherDevicesRevoked, Page, PagePosition, PasswordParams,
-//   PeriodPosition, Principal, ReauthenticateParams, RecentAuthentication, SessionClientOptions, SessionStore,
-//   StoredSession, WriteOptions, createOperatorAccount, isMitakoError
-// wallet.d.ts exports Account, AgentLocationsByTown, CallOptions, CashCode, CashOutCode, CashOutCodeParams,
-//   CashOutCodes, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, Checkouts,
-//   ConnectionFailure, ConnectionOptions, Deleted, Device, Devices, ErrorCode, ErrorDetails, Fetch, HeldBalance,
-//   HolderClientOptions, List, LocalErrorCode, LoginParams, MitakoError, MitakoErrorCode, MitakoErrorContext,
-//   OtherDevicesRevoked, Page, PagePosition, PasswordParams, PayByCardParams, PayByMobileMoneyParams,
-//   PayFromWalletParams, PaymentCancelParams, PaymentLinkOpenParams, PaymentLinkOpened, PeriodPosition, Pin, PinParams,
-//   Principal, PublicAgentLocation, PublicPaymentLink, ReauthenticateParams, RecentAuthentication, RegisterParams,
-//   Registration, SessionClientOptions, SessionStore, StoredSession, TownQuery, Transaction, TransactionWithReceipt,
-//   Transactions, VisitedPaymentLinks, WalletBalance, WalletClient, WriteOptions, createWalletClient, isMitakoError
-// agent.d.ts exports Account, AgentClient, AgentFloat, CallOptions, Cash, CashHolder, CashHolderLookUpParams,
-//   CashInParams, CashOutParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashPayments, CashReceipt,
-//   ConnectionFailure, ConnectionOptions, Deleted, Device, Devices, ErrorCode, ErrorDetails, Fetch, Float,
-//   HolderClientOptions, List, LocalErrorCode, LoginParams, MitakoError, MitakoErrorCode, MitakoErrorContext,
-//   OtherDevicesRevoked, Page, PagePosition, PasswordParams, PeriodPosition, Pin, PinParams, Principal,
-//   ReauthenticateParams, RecentAuthentication, SessionClientOptions, SessionStore, StoredSession, Transaction,
-//   TransactionWithReceipt, Transactions, WriteOptions, createAgentClient, isMitakoError
-// testing.d.ts exports CERTIFY_CASES, CertifiedCase, CertifyCaseName, CertifyOptions, CertifyReport, CertifyVerdict,
-//   PaymentReferences, TestWebhook, TestWebhookParams, TestWebhooks, TestWebhooksOptions, certifyReceiver,
+// fastify.d.ts exports
+//   WebhookEvent
+//   WebhookHandlerOptions
+//   WebhookPluginOptions
+//   WebhookReply
+//   WebhookRequest
+//   WebhookScope
+//   webhookPlugin
+// nest.d.ts exports
+//   RawBodyRequestLike
+//   WebhookEvent
+//   WebhookHandlerOptions
+//   WebhookRefusal
+//   WebhookVerificationReason
+//   webhookHandler
+// next.d.ts exports
+//   NodeRequest
+//   NodeResponse
+//   NodeWebhookHandler
+//   WebhookEvent
+//   WebhookHandlerOptions
+//   webhookApiRoute
+//   webhookHandler
+// operator.d.ts exports
+//   AgentCreateParams
+//   AgentLimits
+//   AgentLocation
+//   AgentLocationCreateParams
+//   AgentLocationListParams
+//   AgentLocationUpdateParams
+//   AgentLocations
+//   AgentRecord
+//   AgentUpdateParams
+//   AgentWithFloats
+//   Agents
+//   AttemptExportParams
+//   AttemptListParams
+//   AttemptLookup
+//   AttemptRecord
+//   AttemptResolution
+//   AttemptResolveParams
+//   Attempts
+//   AuditAction
+//   AuditEntry
+//   AuditLogParams
+//   Balance
+//   CallOptions
+//   ConnectionFailure
+//   ConnectionOptions
+//   CreatedPayoutExport
+//   Deleted
+//   Delivery
+//   DeliveryAttempt
+//   DeliveryRecord
+//   DeliveryRecordWithAttempts
+//   DeliveryWithAttempts
+//   DisputeOpenParams
+//   DisputeRecord
+//   DisputeResolveParams
+//   DisputeReturnParams
+//   DuePayout
+//   DuePayoutListParams
+//   DueTotal
+//   DueTotalsParams
+//   ErrorCode
+//   ErrorDetails
+//   FailedReplayed
+//   Fetch
+//   FloatParams
+//   FloatTransactionListParams
+//   Found
+//   GatewayMethod
+//   Health
+//   HealthCount
+//   HealthQueue
+//   HeldBalance
+//   KycDecisionParams
+//   KycSubmission
+//   KycSubmissionListParams
+//   LedgerCheck
+//   LedgerChecks
+//   LedgerFinding
+//   List
+//   LocalErrorCode
+//   MerchantListParams
+//   MerchantMethod
+//   MerchantMethodListParams
+//   MerchantMethodsParams
+//   MerchantModeParams
+//   MerchantPaymentListParams
+//   MerchantRecord
+//   MerchantUpdateParams
+//   Merchants
+//   MethodReinstateParams
+//   MethodSuspendParams
+//   MethodSuspension
+//   MitakoError
+//   MitakoErrorCode
+//   MitakoErrorContext
+//   OperatorAuditLog
+//   OperatorAuditLogParams
+//   OperatorClient
+//   OperatorClientOptions
+//   OperatorDeliveries
+//   OperatorDeliveryListParams
+//   OperatorDisputeExportParams
+//   OperatorDisputeListParams
+//   OperatorDisputes
+//   OperatorFiles
+//   OperatorHealth
+//   OperatorKey
+//   OperatorKeys
+//   OperatorMethods
+//   OperatorPayments
+//   OperatorPayoutAccounts
+//   OperatorRefunds
+//   OperatorReplayFailedParams
+//   OperatorReportParams
+//   OperatorReports
+//   OperatorSettlementExportParams
+//   OperatorSettlementListParams
+//   OperatorSettlements
+//   Page
+//   PagePosition
+//   PasswordReset
+//   PaymentRecord
+//   PayoutAccountModeParams
+//   PayoutAccountRecord
+//   PayoutExclusion
+//   PayoutExclusionReason
+//   PayoutExport
+//   PayoutExportCreateParams
+//   PayoutExportFormat
+//   PayoutExportListParams
+//   PayoutExportPaidParams
+//   PayoutExports
+//   PayoutFailedParams
+//   PayoutPaidParams
+//   PayoutState
+//   PeriodPosition
+//   RailRecord
+//   Rails
+//   RefundCreateParams
+//   RefundExportParams
+//   RefundListParams
+//   RefundRecord
+//   RefundResolveParams
+//   RegisterParams
+//   ReplayFailedParams
+//   Report
+//   ReportDay
+//   ReportFailure
+//   ReportFigures
+//   ReportMethod
+//   ReportPrevious
+//   ReportQuery
+//   ReportTotal
+//   Search
+//   SearchQuery
+//   SearchResults
+//   SettlementCreateParams
+//   SettlementLine
+//   SettlementRecord
+//   SettlementResolveParams
+//   SuspendParams
+//   Timeline
+//   Transaction
+//   UnappliedFunds
+//   UnappliedFundsListParams
+//   WebhookEndpointWithRecent
+//   Worker
+//   WriteOptions
+//   createOperatorClient
+//   isMitakoError
+// operator-account.d.ts exports
+//   Account
+//   CallOptions
+//   ConnectionFailure
+//   ConnectionOptions
+//   Deleted
+//   Device
+//   Devices
+//   ErrorCode
+//   ErrorDetails
+//   Fetch
+//   List
+//   LocalErrorCode
+//   LoginParams
+//   MitakoError
+//   MitakoErrorCode
+//   MitakoErrorContext
+//   OperatorAccount
+//   OperatorClient
+//   OtherDevicesRevoked
+//   Page
+//   PagePosition
+//   PasswordParams
+//   PeriodPosition
+//   Principal
+//   ReauthenticateParams
+//   RecentAuthentication
+//   SessionClientOptions
+//   SessionStore
+//   StoredSession
+//   WriteOptions
+//   createOperatorAccount
+//   isMitakoError
+// wallet.d.ts exports
+//   Account
+//   AgentLocationsByTown
+//   CallOptions
+//   CashCode
+//   CashOutCode
+//   CashOutCodeParams
+//   CashOutCodes
+//   CashReceipt
+//   Checkout
+//   CheckoutCanceled
+//   CheckoutConfirmParams
+//   CheckoutPaid
+//   Checkouts
+//   ConnectionFailure
+//   ConnectionOptions
+//   Deleted
+//   Device
+//   Devices
+//   ErrorCode
+//   ErrorDetails
+//   Fetch
+//   HeldBalance
+//   HolderClientOptions
+//   List
+//   LocalErrorCode
+//   LoginParams
+//   MitakoError
+//   MitakoErrorCode
+//   MitakoErrorContext
+//   OtherDevicesRevoked
+//   Page
+//   PagePosition
+//   PasswordParams
+//   PayByCardParams
+//   PayByMobileMoneyParams
+//   PayFromWalletParams
+//   PaymentCancelParams
+//   PaymentLinkOpenParams
+//   PaymentLinkOpened
+//   PeriodPosition
+//   Pin
+//   PinParams
+//   Principal
+//   PublicAgentLocation
+//   PublicPaymentLink
+//   ReauthenticateParams
+//   RecentAuthentication
+//   RegisterParams
+//   Registration
+//   SessionClientOptions
+//   SessionStore
+//   StoredSession
+//   TownQuery
+//   Transaction
+//   TransactionWithReceipt
+//   Transactions
+//   VisitedPaymentLinks
+//   WalletBalance
+//   WalletClient
+//   WriteOptions
+//   createWalletClient
+//   isMitakoError
+// agent.d.ts exports
+//   Account
+//   AgentClient
+//   AgentFloat
+//   CallOptions
+//   Cash
+//   CashHolder
+//   CashHolderLookUpParams
+//   CashInParams
+//   CashOutParams
+//   CashPayment
+//   CashPaymentLookUpParams
+//   CashPaymentParams
+//   CashPayments
+//   CashReceipt
+//   ConnectionFailure
+//   ConnectionOptions
+//   Deleted
+//   Device
+//   Devices
+//   ErrorCode
+//   ErrorDetails
+//   Fetch
+//   Float
+//   HolderClientOptions
+//   List
+//   LocalErrorCode
+//   LoginParams
+//   MitakoError
+//   MitakoErrorCode
+//   MitakoErrorContext
+//   OtherDevicesRevoked
+//   Page
+//   PagePosition
+//   PasswordParams
+//   PeriodPosition
+//   Pin
+//   PinParams
+//   Principal
+//   ReauthenticateParams
+//   RecentAuthentication
+//   SessionClientOptions
+//   SessionStore
+//   StoredSession
+//   Transaction
+//   TransactionWithReceipt
+//   Transactions
+//   WriteOptions
+//   createAgentClient
+//   isMitakoError
+// testing.d.ts exports
+//   CERTIFY_CASES
+//   CertifiedCase
+//   CertifyCaseName
+//   CertifyOptions
+//   CertifyReport
+//   CertifyVerdict
+//   PaymentReferences
+//   TestWebhook
+//   TestWebhookParams
+//   TestWebhooks
+//   TestWebhooksOptions
+//   certifyReceiver
 //   createTestWebhooks
-// merchant.d.ts exports Account, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, ApiKeys, AuditAction,
-//   AuditEntry, AuditLog, AuditLogParams, CallOptions, ConnectionFailure, ConnectionOptions, Deleted, Device, Devices,
-//   ErrorCode, ErrorDetails, Fetch, FileParams, FileReference, HiddenMethodsParams, Kyc, KycParams, List,
-//   LocalErrorCode, LoginParams, LogoParams, MerchantClient, MerchantKyc, MerchantMethod, MerchantProfile, Methods,
-//   MitakoError, MitakoErrorCode, MitakoErrorContext, OtherDevicesRevoked, Overview, OverviewParams, Overviews,
-//   OwnFound, OwnKind, OwnSearch, OwnSearchQuery, OwnSearchResults, Page, PagePosition, PasswordParams,
-//   PasswordRecovery, PayoutAccount, PayoutAccountListParams, PayoutAccountModeParams, PayoutAccountParams,
-//   PayoutAccounts, PeriodPosition, Principal, Profile, ProfileParams, ReauthenticateParams, RecentAuthentication,
-//   RegisterParams, Registration, Report, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportParams,
-//   ReportPrevious, ReportQuery, ReportTotal, Reports, Scope, SessionClientOptions, SessionStore, StoredSession,
-//   UploadedFile, WriteOptions, createMerchantClient, isMitakoError
+// merchant.d.ts exports
+//   Account
+//   ApiKey
+//   ApiKeyCreateParams
+//   ApiKeyRollParams
+//   ApiKeyWithSecret
+//   ApiKeys
+//   AuditAction
+//   AuditEntry
+//   AuditLog
+//   AuditLogParams
+//   CallOptions
+//   ConnectionFailure
+//   ConnectionOptions
+//   Deleted
+//   Device
+//   Devices
+//   ErrorCode
+//   ErrorDetails
+//   Fetch
+//   FileParams
+//   FileReference
+//   HiddenMethodsParams
+//   Kyc
+//   KycParams
+//   List
+//   LocalErrorCode
+//   LoginParams
+//   LogoParams
+//   MerchantClient
+//   MerchantKyc
+//   MerchantMethod
+//   MerchantProfile
+//   Methods
+//   MitakoError
+//   MitakoErrorCode
+//   MitakoErrorContext
+//   OtherDevicesRevoked
+//   Overview
+//   OverviewParams
+//   Overviews
+//   OwnFound
+//   OwnKind
+//   OwnSearch
+//   OwnSearchQuery
+//   OwnSearchResults
+//   Page
+//   PagePosition
+//   PasswordParams
+//   PasswordRecovery
+//   PayoutAccount
+//   PayoutAccountListParams
+//   PayoutAccountModeParams
+//   PayoutAccountParams
+//   PayoutAccounts
+//   PeriodPosition
+//   Principal
+//   Profile
+//   ProfileParams
+//   ReauthenticateParams
+//   RecentAuthentication
+//   RegisterParams
+//   Registration
+//   Report
+//   ReportDay
+//   ReportFailure
+//   ReportFigures
+//   ReportMethod
+//   ReportParams
+//   ReportPrevious
+//   ReportQuery
+//   ReportTotal
+//   Reports
+//   Scope
+//   SessionClientOptions
+//   SessionStore
+//   StoredSession
+//   UploadedFile
+//   WriteOptions
+//   createMerchantClient
+//   isMitakoError
 
 interface Account {
   readonly devices: Devices;

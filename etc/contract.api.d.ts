@@ -1,78 +1,495 @@
-// index.d.ts exports all of names.d.ts, ABSENCE, Absence, Accepted, BodyOf, DataOf, Declaration, LocalOperation,
-//   LocalOperations, OperationName, Operations, ParametersOf, QueryOf, Route, RouteAudit, RouteAuditSubject, RouteAuth,
-//   RouteLimit, RouteName, Routes, SentOf, WRITING, Way, Writing, acceptedBy, bareNumber, email, idempotencyKey,
-//   ignoresUnknownQuery, isIban, isMutating, isRib, isStorable, legacyError, legacyFault, localOperations, newPassword,
-//   newPin, onOneLine, optionalIdempotencyKey, phone, requiresRecentAuth, routes, sampleAnswer, takesPeriod,
+// index.d.ts exports
+//   all of names.d.ts
+//   ABSENCE
+//   Absence
+//   Accepted
+//   BodyOf
+//   DataOf
+//   Declaration
+//   LocalOperation
+//   LocalOperations
+//   OperationName
+//   Operations
+//   ParametersOf
+//   QueryOf
+//   Route
+//   RouteAudit
+//   RouteAuditSubject
+//   RouteAuth
+//   RouteLimit
+//   RouteName
+//   Routes
+//   SentOf
+//   WRITING
+//   Way
+//   Writing
+//   acceptedBy
+//   bareNumber
+//   email
+//   idempotencyKey
+//   ignoresUnknownQuery
+//   isIban
+//   isMutating
+//   isRib
+//   isStorable
+//   legacyError
+//   legacyFault
+//   localOperations
+//   newPassword
+//   newPin
+//   onOneLine
+//   optionalIdempotencyKey
+//   phone
+//   requiresRecentAuth
+//   routes
+//   sampleAnswer
+//   takesPeriod
 //   webhookBody
-// names.d.ts exports API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES,
-//   AUDIT_SUBJECT_TYPES, AgentCreate, AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentLocation,
-//   AgentLocationCreate, AgentLocationCreateParams, AgentLocationPageQuery, AgentLocationUpdateParams,
-//   AgentLocationsByTown, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreate,
-//   ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptExportQuery, AttemptListQuery,
-//   AttemptLookup, AttemptOutcomeName, AttemptRecord, AttemptResolution, AttemptResolveParams, AttemptStatus,
-//   Attention, AuditAction, AuditActor, AuditActorType, AuditEntry, AuditListQuery, AuditSubject, AuditSubjectType,
-//   Balance, CASH_KINDS, CASH_METHOD, CUSTOMER_TYPES, CashCode, CashHolder, CashHolderLookUpParams, CashInParams,
-//   CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams,
-//   CashReceipt, ChargeByCardParams, ChargeByMobileMoneyParams, Checkout, CheckoutCanceled, CheckoutConfirmParams,
-//   CheckoutMethod, CheckoutPaid, CheckoutPayment, ClockAdvanceParams, CreatedPayoutExport, Customer,
-//   CustomerExportQuery, CustomerListQuery, CustomerMethod, CustomerQuery, CustomerSum, CustomerTotals, CustomerType,
-//   CustomerUpdateParams, CustomerWithTotals, DAY_MS, DELIVERY_STATUSES, DISPUTE_RETURN_STATUSES, DISPUTE_STATUSES,
-//   DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryExportQuery, DeliveryListQuery, DeliveryRecord,
-//   DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeEventData,
-//   DisputeExportQuery, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeReturnParams,
-//   DisputeReturnStatus, DisputeStatus, DuePayout, DuePayoutListQuery, DueTotal, DueTotals, DueTotalsQuery,
-//   ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_SUMMARIES, EVENT_TYPES, EndpointDisabledData,
-//   EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventDataByName, EventFamily, EventListQuery, EventPattern,
-//   EventRecord, EventReplayParams, EventType, EvidenceParams, FAILURES, FEE_REFUND_POLICIES, FILE_PURPOSES,
-//   FILE_TYPES, FOUND_KINDS, FailedAttemptData, FailedPaymentData, FailedReplayed, FailedSettlement, FailureCode,
-//   FeeRefundPolicy, FieldErrors, FilePurpose, FileReference, FileType, FileUpload, FileUploadQuery, FloatParams,
-//   FloatTransactionListQuery, Found, FoundKind, GatewayMethod, GracePeriod, HANDLER_PREFIX, HANDLES, Handle, Health,
-//   HealthCount, HealthQueue, HeldBalance, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, ID_PREFIXES, IdKind,
-//   ItemOf, KNOWN_FROM, KYC_STATUSES, KnownFrom, Kyc, KycDecision, KycDecisionParams, KycParams, KycStatus,
-//   KycSubmission, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheck, LedgerCheckStatus, LedgerChecked,
-//   LedgerFinding, LedgerReport, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams,
-//   LogoType, METHOD_HEALTH, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantMethod,
-//   MerchantMethodParams, MerchantMethodsParams, MerchantPaymentListQuery, MerchantPayoutAccountQuery, MerchantProfile,
-//   MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, MethodHealth,
-//   MethodReinstateParams, MethodSuspendParams, MethodSuspension, Mode, ModePageQuery, ModeQuery, Moment,
-//   NEW_AGENT_LIMITS, NextAction, NextToAct, NoQuery, OPERATOR_KEY_PREFIX, OWN_KINDS, OperatorAccount,
-//   OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeExportQuery,
-//   OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery,
-//   OperatorReplayFailed, OperatorReplayFailedParams, OperatorReportQuery, OperatorSettlementExportQuery,
-//   OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnFound, OwnKind, OwnSearchQuery,
-//   OwnSearchResults, OwnText, OwnTextParams, PAYER_MONEY_STATES, PAYMENT_EVENT_FIELDS, PAYMENT_LINK_STATUSES,
-//   PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS,
-//   PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, PageOf, PageQuery, Pagination, PasswordParams, PasswordReset,
-//   PasswordResetParams, PayByCardParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, PayerMoneyState,
-//   Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreate, PaymentCreateParams,
-//   PaymentCreated, PaymentEventData, PaymentEventField, PaymentExportQuery, PaymentLink, PaymentLinkCreate,
-//   PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkStatus,
-//   PaymentLinkUpdate, PaymentLinkUpdateParams, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes,
-//   PaymentRecord, PaymentStatus, PaymentSum, PaymentTotal, PaymentTotals, PaymentTotalsQuery, PaymentTransferKind,
-//   PayoutAccount, PayoutAccountEventData, PayoutAccountParams, PayoutAccountRecord, PayoutAccountType,
-//   PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat,
-//   PayoutExportPaidParams, PayoutState, PeriodPageQuery, PeriodQuery, PhoneReading, PinParams, PingData, Pinged,
-//   Principal, ProfileParams, Prompt, PublicAgentLocation, PublicPaymentLink, RAIL_CHOICES, RAIL_METHOD_TYPES,
-//   REFUND_SOURCES, REFUND_STATUSES, ROLES, RailAccountBalance, RailCallback, RailCallbackRecord, RailChoice,
-//   RailDetail, RailMethodRecord, RailMethodType, RailRecord, ReauthenticateParams, RefreshParams, Refund,
-//   RefundCreateParams, RefundEventData, RefundExportQuery, RefundListQuery, RefundRecord, RefundResolveParams,
-//   RefundSource, RefundStatus, RefundedPaymentData, RegisterParams, ReplayFailed, ReplayFailedParams, Report,
-//   ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportQuery, ReportTotal, Role,
-//   RotateSecretParams, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_METHODS,
-//   SIMULATED_OUTCOMES, SandboxClock, Scope, SearchQuery, SearchResults, SentEventPattern, Settlement,
-//   SettlementCreateParams, SettlementExportQuery, SettlementLine, SettlementLineType, SettlementListQuery,
-//   SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SettlementWithDestination,
-//   Simulate, SimulateParams, Simulated, SimulatedMethod, SimulatedOutcome, SuccessBody, SuspendParams,
-//   TRANSACTION_TYPES, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent,
-//   TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp,
-//   TownQuery, Transaction, TransactionType, TransactionWithReceipt, UNAPPLIED_FUNDS_STEPS, UnappliedFunds,
-//   UploadedFile, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, Wallet, WebhookBody, WebhookEndpoint,
-//   WebhookEndpointCreate, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent,
-//   WebhookEndpointWithSecret, WebhookEventData, WholeLiteral, WithDefaults, WithIdempotencyKey, WithSentEvents,
-//   Worker, WorkerStatus, Xaf, doualaDay, doualaDayStartMs, errorMessage, errorStatus, exampleNumber, formatXaf,
-//   isFinalStatus, isOfRail, isStoredRefusal, looksLikeCentimes, parseRetryAfterMs, parseXaf, providerInWords,
-//   readPhoneNumber, startOfDoualaDay, typedBeginnings, writtenNumber, xaf
-// imports zod
+// names.d.ts exports
+//   API_KEY_PREFIXES
+//   ATTEMPT_OUTCOMES
+//   ATTEMPT_STATUSES
+//   AUDIT_ACTIONS
+//   AUDIT_ACTOR_TYPES
+//   AUDIT_SUBJECT_TYPES
+//   AgentCreate
+//   AgentCreateParams
+//   AgentFloat
+//   AgentLimits
+//   AgentLimitsParams
+//   AgentLocation
+//   AgentLocationCreate
+//   AgentLocationCreateParams
+//   AgentLocationPageQuery
+//   AgentLocationUpdateParams
+//   AgentLocationsByTown
+//   AgentRecord
+//   AgentUpdateParams
+//   AgentWithFloats
+//   Amount
+//   ApiKey
+//   ApiKeyCreate
+//   ApiKeyCreateParams
+//   ApiKeyRoll
+//   ApiKeyRollParams
+//   ApiKeyWithSecret
+//   AttemptExportQuery
+//   AttemptListQuery
+//   AttemptLookup
+//   AttemptOutcomeName
+//   AttemptRecord
+//   AttemptResolution
+//   AttemptResolveParams
+//   AttemptStatus
+//   Attention
+//   AuditAction
+//   AuditActor
+//   AuditActorType
+//   AuditEntry
+//   AuditListQuery
+//   AuditSubject
+//   AuditSubjectType
+//   Balance
+//   CASH_KINDS
+//   CASH_METHOD
+//   CUSTOMER_TYPES
+//   CashCode
+//   CashHolder
+//   CashHolderLookUpParams
+//   CashInParams
+//   CashKind
+//   CashOutCode
+//   CashOutCodeParams
+//   CashOutParams
+//   CashPayment
+//   CashPaymentLookUpParams
+//   CashPaymentParams
+//   CashReceipt
+//   ChargeByCardParams
+//   ChargeByMobileMoneyParams
+//   Checkout
+//   CheckoutCanceled
+//   CheckoutConfirmParams
+//   CheckoutMethod
+//   CheckoutPaid
+//   CheckoutPayment
+//   ClockAdvanceParams
+//   CreatedPayoutExport
+//   Customer
+//   CustomerExportQuery
+//   CustomerListQuery
+//   CustomerMethod
+//   CustomerQuery
+//   CustomerSum
+//   CustomerTotals
+//   CustomerType
+//   CustomerUpdateParams
+//   CustomerWithTotals
+//   DAY_MS
+//   DELIVERY_STATUSES
+//   DISPUTE_RETURN_STATUSES
+//   DISPUTE_STATUSES
+//   DayVolume
+//   Deleted
+//   Delivery
+//   DeliveryAttempt
+//   DeliveryExportQuery
+//   DeliveryListQuery
+//   DeliveryRecord
+//   DeliveryRecordWithAttempts
+//   DeliveryStatus
+//   DeliveryWithAttempts
+//   Device
+//   Dispute
+//   DisputeEventData
+//   DisputeExportQuery
+//   DisputeListQuery
+//   DisputeOpenParams
+//   DisputeRecord
+//   DisputeResolveParams
+//   DisputeReturnParams
+//   DisputeReturnStatus
+//   DisputeStatus
+//   DuePayout
+//   DuePayoutListQuery
+//   DueTotal
+//   DueTotals
+//   DueTotalsQuery
+//   ENDPOINT_HEALTHS
+//   ERRORS
+//   EVENT_FAMILIES
+//   EVENT_NAME_PREFIX
+//   EVENT_SUMMARIES
+//   EVENT_TYPES
+//   EndpointDisabledData
+//   EndpointHealth
+//   EndpointTrouble
+//   ErrorBody
+//   ErrorCode
+//   EventDataByName
+//   EventFamily
+//   EventListQuery
+//   EventPattern
+//   EventRecord
+//   EventReplayParams
+//   EventType
+//   EvidenceParams
+//   FAILURES
+//   FEE_REFUND_POLICIES
+//   FILE_PURPOSES
+//   FILE_TYPES
+//   FOUND_KINDS
+//   FailedAttemptData
+//   FailedPaymentData
+//   FailedReplayed
+//   FailedSettlement
+//   FailureCode
+//   FeeRefundPolicy
+//   FieldErrors
+//   FilePurpose
+//   FileReference
+//   FileType
+//   FileUpload
+//   FileUploadQuery
+//   FloatParams
+//   FloatTransactionListQuery
+//   Found
+//   FoundKind
+//   GatewayMethod
+//   GracePeriod
+//   HANDLER_PREFIX
+//   HANDLES
+//   Handle
+//   Health
+//   HealthCount
+//   HealthQueue
+//   HeldBalance
+//   HiddenMethodsParams
+//   HolderModeQuery
+//   HolderPageQuery
+//   ID_PREFIXES
+//   IdKind
+//   ItemOf
+//   KNOWN_FROM
+//   KYC_STATUSES
+//   KnownFrom
+//   Kyc
+//   KycDecision
+//   KycDecisionParams
+//   KycParams
+//   KycStatus
+//   KycSubmission
+//   LEDGER_CHECK_STATUSES
+//   LIMITS
+//   LOCALES
+//   LOGO_TYPES
+//   LedgerCheck
+//   LedgerCheckStatus
+//   LedgerChecked
+//   LedgerFinding
+//   LedgerReport
+//   LegacyError
+//   LegacyFault
+//   LegacyStatus
+//   Locale
+//   LoginParams
+//   LoginResult
+//   LogoParams
+//   LogoType
+//   METHOD_HEALTH
+//   Me
+//   MerchantFees
+//   MerchantFeesParams
+//   MerchantListQuery
+//   MerchantMethod
+//   MerchantMethodParams
+//   MerchantMethodsParams
+//   MerchantPaymentListQuery
+//   MerchantPayoutAccountQuery
+//   MerchantProfile
+//   MerchantRecord
+//   MerchantSettlementParams
+//   MerchantSettlementTerms
+//   MerchantUpdateParams
+//   MethodHealth
+//   MethodReinstateParams
+//   MethodSuspendParams
+//   MethodSuspension
+//   Mode
+//   ModePageQuery
+//   ModeQuery
+//   Moment
+//   NEW_AGENT_LIMITS
+//   NextAction
+//   NextToAct
+//   NoQuery
+//   OPERATOR_KEY_PREFIX
+//   OWN_KINDS
+//   OperatorAccount
+//   OperatorAuditListQuery
+//   OperatorCreateParams
+//   OperatorDeliveryListQuery
+//   OperatorDisputeExportQuery
+//   OperatorDisputeListQuery
+//   OperatorKey
+//   OperatorKeyCreateParams
+//   OperatorModeQuery
+//   OperatorPageQuery
+//   OperatorReplayFailed
+//   OperatorReplayFailedParams
+//   OperatorReportQuery
+//   OperatorSettlementExportQuery
+//   OperatorSettlementListQuery
+//   OtherDevicesRevoked
+//   Overview
+//   OverviewQuery
+//   OwnFound
+//   OwnKind
+//   OwnSearchQuery
+//   OwnSearchResults
+//   OwnText
+//   OwnTextParams
+//   PAYER_MONEY_STATES
+//   PAYMENT_EVENT_FIELDS
+//   PAYMENT_LINK_STATUSES
+//   PAYMENT_METHOD_TYPES
+//   PAYMENT_STATUSES
+//   PAYMENT_TRANSFER_KINDS
+//   PAYOUT_ACCOUNT_TYPES
+//   PAYOUT_EXCLUSIONS
+//   PAYOUT_EXPORT_FORMATS
+//   PAYOUT_STATES
+//   PROVIDER_ID
+//   PageOf
+//   PageQuery
+//   Pagination
+//   PasswordParams
+//   PasswordReset
+//   PasswordResetParams
+//   PayByCardParams
+//   PayByMobileMoneyParams
+//   PayFromWalletParams
+//   PayParams
+//   PayerMoneyState
+//   Payment
+//   PaymentCancelParams
+//   PaymentChargeParams
+//   PaymentCharged
+//   PaymentCreate
+//   PaymentCreateParams
+//   PaymentCreated
+//   PaymentEventData
+//   PaymentEventField
+//   PaymentExportQuery
+//   PaymentLink
+//   PaymentLinkCreate
+//   PaymentLinkCreateParams
+//   PaymentLinkListQuery
+//   PaymentLinkOpenParams
+//   PaymentLinkOpened
+//   PaymentLinkStatus
+//   PaymentLinkUpdate
+//   PaymentLinkUpdateParams
+//   PaymentListQuery
+//   PaymentMethod
+//   PaymentMethodType
+//   PaymentOutcomes
+//   PaymentRecord
+//   PaymentStatus
+//   PaymentSum
+//   PaymentTotal
+//   PaymentTotals
+//   PaymentTotalsQuery
+//   PaymentTransferKind
+//   PayoutAccount
+//   PayoutAccountEventData
+//   PayoutAccountParams
+//   PayoutAccountRecord
+//   PayoutAccountType
+//   PayoutExclusion
+//   PayoutExclusionReason
+//   PayoutExport
+//   PayoutExportCreateParams
+//   PayoutExportFormat
+//   PayoutExportPaidParams
+//   PayoutState
+//   PeriodPageQuery
+//   PeriodQuery
+//   PhoneReading
+//   PinParams
+//   PingData
+//   Pinged
+//   Principal
+//   ProfileParams
+//   Prompt
+//   PublicAgentLocation
+//   PublicPaymentLink
+//   RAIL_CHOICES
+//   RAIL_METHOD_TYPES
+//   REFUND_SOURCES
+//   REFUND_STATUSES
+//   ROLES
+//   RailAccountBalance
+//   RailCallback
+//   RailCallbackRecord
+//   RailChoice
+//   RailDetail
+//   RailMethodRecord
+//   RailMethodType
+//   RailRecord
+//   ReauthenticateParams
+//   RefreshParams
+//   Refund
+//   RefundCreateParams
+//   RefundEventData
+//   RefundExportQuery
+//   RefundListQuery
+//   RefundRecord
+//   RefundResolveParams
+//   RefundSource
+//   RefundStatus
+//   RefundedPaymentData
+//   RegisterParams
+//   ReplayFailed
+//   ReplayFailedParams
+//   Report
+//   ReportDay
+//   ReportFailure
+//   ReportFigures
+//   ReportMethod
+//   ReportPrevious
+//   ReportQuery
+//   ReportTotal
+//   Role
+//   RotateSecretParams
+//   SCOPES
+//   SETTLEMENT_LINE_TYPES
+//   SETTLEMENT_SCHEDULES
+//   SETTLEMENT_STATUSES
+//   SIMULATED_METHODS
+//   SIMULATED_OUTCOMES
+//   SandboxClock
+//   Scope
+//   SearchQuery
+//   SearchResults
+//   SentEventPattern
+//   Settlement
+//   SettlementCreateParams
+//   SettlementExportQuery
+//   SettlementLine
+//   SettlementLineType
+//   SettlementListQuery
+//   SettlementRecord
+//   SettlementResolveParams
+//   SettlementSchedule
+//   SettlementStatus
+//   SettlementWithDestination
+//   Simulate
+//   SimulateParams
+//   Simulated
+//   SimulatedMethod
+//   SimulatedOutcome
+//   SuccessBody
+//   SuspendParams
+//   TRANSACTION_TYPES
+//   Timeline
+//   TimelineAttempt
+//   TimelineDelivery
+//   TimelineDispute
+//   TimelineEntry
+//   TimelineEvent
+//   TimelineExplanation
+//   TimelinePaymentCreated
+//   TimelineRefund
+//   TimelineStatusChange
+//   TimelineTransfer
+//   Timestamp
+//   TownQuery
+//   Transaction
+//   TransactionType
+//   TransactionWithReceipt
+//   UNAPPLIED_FUNDS_STEPS
+//   UnappliedFunds
+//   UploadedFile
+//   WALLET_METHOD
+//   WEBHOOK_SECRET_PREFIX
+//   WORKER_STATUSES
+//   Wallet
+//   WebhookBody
+//   WebhookEndpoint
+//   WebhookEndpointCreate
+//   WebhookEndpointCreateParams
+//   WebhookEndpointUpdateParams
+//   WebhookEndpointWithRecent
+//   WebhookEndpointWithSecret
+//   WebhookEventData
+//   WholeLiteral
+//   WithDefaults
+//   WithIdempotencyKey
+//   WithSentEvents
+//   Worker
+//   WorkerStatus
+//   Xaf
+//   doualaDay
+//   doualaDayStartMs
+//   errorMessage
+//   errorStatus
+//   exampleNumber
+//   formatXaf
+//   isFinalStatus
+//   isOfRail
+//   isStoredRefusal
+//   looksLikeCentimes
+//   parseRetryAfterMs
+//   parseXaf
+//   providerInWords
+//   readPhoneNumber
+//   startOfDoualaDay
+//   typedBeginnings
+//   writtenNumber
+//   xaf
+// imports
+//   zod
 
 declare const ABSENCE = 'x-absence';
 declare const API_KEY_PREFIXES: {

@@ -1,46 +1,343 @@
-// index.d.ts exports Admin, Arrived, AttemptNextAction, Call, CallOptions, CallbackSubject, ChargeOutcome,
-//   ChargeParams, ChargeRequest, ChargeRules, CheckedRail, Clock, ClockFault, CodeOutcome, CodeRequest, Credential,
-//   Done, EventHandler, FailureCode of @mitako/contract/names, FeeOptions, FileResult, FileStore, Gateway,
-//   GatewayError, GatewayOptions, HandledEvent, HandledEventType, HandlerCall, HandlerOptions, Handlers, HashLane,
-//   Hasher, Identity, LEDGER_NOTICES, LEDGER_PROBLEMS, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem,
-//   LedgerProblemCode, LogFields, Logger, LogoFile, LookupOutcome, LookupRequest, MerchantMode, MethodOptions,
-//   NotReady, Origin, OutgoingError, OutgoingRequest, OutgoingResult, Payments, PaymentsWithin, PayoutsFrom, Places,
-//   PrepareOutcome, PrepareRequest, ProviderBasis, RATE_LIMITS, Rail, RailAvailability, RailBalance, RailCallback,
-//   RailDetail, RailMethod, RailPayer, RailProblem, RailRefundLookup, RailRefundOutcome, RailRefundRequest,
-//   RailTextRules, RailUrls, Random, RateLimitPolicy, RateLimited, RateLimiter, Refused, RejectedCallback, Result,
-//   RetentionOptions, Rgb, RootSecretError, SANDBOX_USERS, SandboxSeed, SchemaError, Sender, Store, StoreMigrations,
-//   StoreUnfitError, TermsFault, TermsOptions, TimeSources, Warning, Watch, basisOfFailure, basisOfRefusal,
-//   checkedRails, contrast, createGateway, createHasher, createPlaces, createSender, dataOf, findTermsFault,
-//   formatAmount, invalidField, isGatewayError, isLocalHost, isStoreUnavailable, isTrivialPin, jsonLogger, linearLight,
-//   memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, seedingProblem, silentLogger, systemClock,
-//   systemRandom, termsMethods, validateCharges, validateRailMethod
-// engine.d.ts exports Account, AccountKind, Agent, AgentLimits, AgentLocation, AgentLocationReads, AgentReads, ApiKey,
-//   Attempt, AttemptClaim, AttemptFilter, AttemptHandle, AttemptMethod, AttemptNextAction, AttemptReads,
-//   AttemptResolution, AuditEntry, AuditFilter, AuditLogReads, AuditPage, AuditedAccount, AuditedEntries, AuditedLines,
-//   AuditedPayment, AuditedPaymentHeader, AuditedSettlement, AuditedSubject, AuditedTransfer, CANCELED_MAX, CashCode,
-//   CashCodeReads, CashOutCode, Change, ChangeOf, ChangeType, CheckedRail, Checking, CheckoutRead, CheckoutReads,
-//   ClaimName, ClaimRequest, ClaimedDelivery, ClaimedLane, CommitOutcome, Customer, CustomerCount, CustomerCounts,
-//   CustomerFilter, CustomerPayments, CustomerRead, CustomerReads, DailyKind, Deduction, Delivery, DeliveryAttempt,
-//   DeliveryFilter, DeliveryState, Dispute, DisputeFilter, DisputeReads, DueTotal, EVERY_MERCHANT, EngineStore, Entry,
-//   EntryPlace, Event, EventFilter, ExportedCount, FeeSchedule, Figure, FilePart, FileReads, HANDLERS_MAX,
-//   HEAD_STARTS_MS, HealthReads, HealthRequest, HeldLanesRead, IdempotencyRecord, KeyReads, KnownOfCheckout,
-//   KycDecision, KycSubmission, Lane, LaneClaim, LastCallback, LedgerAudit, LedgerCheck, LedgerLine, LedgerRange,
-//   LedgerReads, LimitCount, LimitTake, LinkedCustomer, Logo, LookUpQueue, Measure, Merchant, MerchantMode,
-//   MerchantNotes, MerchantReads, MethodReads, MethodSetting, MethodSettings, ModeMethods, OperatorKey, OwedDispute,
-//   OwedFunds, PROVIDER_CLAIMS, Pace, Page, Payment, PaymentFilter, PaymentLink, PaymentLinkFilter, PaymentLinkRead,
-//   PaymentLinkReads, PaymentMark, PaymentReads, PaymentStatusSum, PaymentSums, PaymentsPage, PayoutAccount,
-//   PayoutAccountReads, PayoutExport, PayoutExportReads, PendingFigure, PersonReads, Point, Posting, Principal,
-//   ProviderClaim, ProviderClaims, QueueName, QueueState, RAIL_METHOD_TYPES of @mitako/contract/names, ROWS,
-//   RailOutcome, Reader, RecentDeliveries, Refund, RefundFilter, RefundReads, ReportReads, RowChangeType, RowInsert,
-//   RowName, RowOwner, RowReads, RowUpdate, RowsWith, SESSIONS_MAX, SandboxReads, SandboxScenario, SealedEntry,
-//   SealedTransfer, Session, SettledLane, Settlement, SettlementFilter, SettlementReads, SettlementTerms, SigningKey,
-//   SnakeCase, StoreClaims, StoreHealth, StoreLimits, StorePaces, StoreReads, StoreUnavailableError, StoreWakeups,
-//   StoredEntry, StoredFile, StoredRow, SuspendedMethod, SweepStep, Swept, Task, TimelineFacts, Transfer, TransferKind,
-//   TurnedAway, WakeReason, WalletPaymentRead, WebhookEndpoint, WebhookReads, WorkReads, Worker, accountId, checkRails,
-//   claimsIn, engineStore, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, knownFrom, knownOf, newPayment,
-//   numberOfId, parseAccountId, pointsOf, pollRankOf, rowChangeType, rowsWith, searchTextOf, searchWordsIn,
-//   shownAction, snakeCase, tell, turnedAway
-// imports @mitako/contract, @mitako/contract/names
+// index.d.ts exports
+//   Admin
+//   Arrived
+//   AttemptNextAction
+//   Call
+//   CallOptions
+//   CallbackSubject
+//   ChargeOutcome
+//   ChargeParams
+//   ChargeRequest
+//   ChargeRules
+//   CheckedRail
+//   Clock
+//   ClockFault
+//   CodeOutcome
+//   CodeRequest
+//   Credential
+//   Done
+//   EventHandler
+//   FailureCode of @mitako/contract/names
+//   FeeOptions
+//   FileResult
+//   FileStore
+//   Gateway
+//   GatewayError
+//   GatewayOptions
+//   HandledEvent
+//   HandledEventType
+//   HandlerCall
+//   HandlerOptions
+//   Handlers
+//   HashLane
+//   Hasher
+//   Identity
+//   LEDGER_NOTICES
+//   LEDGER_PROBLEMS
+//   Ledger
+//   LedgerNotice
+//   LedgerNoticeCode
+//   LedgerProblem
+//   LedgerProblemCode
+//   LogFields
+//   Logger
+//   LogoFile
+//   LookupOutcome
+//   LookupRequest
+//   MerchantMode
+//   MethodOptions
+//   NotReady
+//   Origin
+//   OutgoingError
+//   OutgoingRequest
+//   OutgoingResult
+//   Payments
+//   PaymentsWithin
+//   PayoutsFrom
+//   Places
+//   PrepareOutcome
+//   PrepareRequest
+//   ProviderBasis
+//   RATE_LIMITS
+//   Rail
+//   RailAvailability
+//   RailBalance
+//   RailCallback
+//   RailDetail
+//   RailMethod
+//   RailPayer
+//   RailProblem
+//   RailRefundLookup
+//   RailRefundOutcome
+//   RailRefundRequest
+//   RailTextRules
+//   RailUrls
+//   Random
+//   RateLimitPolicy
+//   RateLimited
+//   RateLimiter
+//   Refused
+//   RejectedCallback
+//   Result
+//   RetentionOptions
+//   Rgb
+//   RootSecretError
+//   SANDBOX_USERS
+//   SandboxSeed
+//   SchemaError
+//   Sender
+//   Store
+//   StoreMigrations
+//   StoreUnfitError
+//   TermsFault
+//   TermsOptions
+//   TimeSources
+//   Warning
+//   Watch
+//   basisOfFailure
+//   basisOfRefusal
+//   checkedRails
+//   contrast
+//   createGateway
+//   createHasher
+//   createPlaces
+//   createSender
+//   dataOf
+//   findTermsFault
+//   formatAmount
+//   invalidField
+//   isGatewayError
+//   isLocalHost
+//   isStoreUnavailable
+//   isTrivialPin
+//   jsonLogger
+//   linearLight
+//   memoryRateLimiter
+//   parseColor
+//   prettyLogger
+//   refused
+//   sandboxRail
+//   seedingProblem
+//   silentLogger
+//   systemClock
+//   systemRandom
+//   termsMethods
+//   validateCharges
+//   validateRailMethod
+// engine.d.ts exports
+//   Account
+//   AccountKind
+//   Agent
+//   AgentLimits
+//   AgentLocation
+//   AgentLocationReads
+//   AgentReads
+//   ApiKey
+//   Attempt
+//   AttemptClaim
+//   AttemptFilter
+//   AttemptHandle
+//   AttemptMethod
+//   AttemptNextAction
+//   AttemptReads
+//   AttemptResolution
+//   AuditEntry
+//   AuditFilter
+//   AuditLogReads
+//   AuditPage
+//   AuditedAccount
+//   AuditedEntries
+//   AuditedLines
+//   AuditedPayment
+//   AuditedPaymentHeader
+//   AuditedSettlement
+//   AuditedSubject
+//   AuditedTransfer
+//   CANCELED_MAX
+//   CashCode
+//   CashCodeReads
+//   CashOutCode
+//   Change
+//   ChangeOf
+//   ChangeType
+//   CheckedRail
+//   Checking
+//   CheckoutRead
+//   CheckoutReads
+//   ClaimName
+//   ClaimRequest
+//   ClaimedDelivery
+//   ClaimedLane
+//   CommitOutcome
+//   Customer
+//   CustomerCount
+//   CustomerCounts
+//   CustomerFilter
+//   CustomerPayments
+//   CustomerRead
+//   CustomerReads
+//   DailyKind
+//   Deduction
+//   Delivery
+//   DeliveryAttempt
+//   DeliveryFilter
+//   DeliveryState
+//   Dispute
+//   DisputeFilter
+//   DisputeReads
+//   DueTotal
+//   EVERY_MERCHANT
+//   EngineStore
+//   Entry
+//   EntryPlace
+//   Event
+//   EventFilter
+//   ExportedCount
+//   FeeSchedule
+//   Figure
+//   FilePart
+//   FileReads
+//   HANDLERS_MAX
+//   HEAD_STARTS_MS
+//   HealthReads
+//   HealthRequest
+//   HeldLanesRead
+//   IdempotencyRecord
+//   KeyReads
+//   KnownOfCheckout
+//   KycDecision
+//   KycSubmission
+//   Lane
+//   LaneClaim
+//   LastCallback
+//   LedgerAudit
+//   LedgerCheck
+//   LedgerLine
+//   LedgerRange
+//   LedgerReads
+//   LimitCount
+//   LimitTake
+//   LinkedCustomer
+//   Logo
+//   LookUpQueue
+//   Measure
+//   Merchant
+//   MerchantMode
+//   MerchantNotes
+//   MerchantReads
+//   MethodReads
+//   MethodSetting
+//   MethodSettings
+//   ModeMethods
+//   OperatorKey
+//   OwedDispute
+//   OwedFunds
+//   PROVIDER_CLAIMS
+//   Pace
+//   Page
+//   Payment
+//   PaymentFilter
+//   PaymentLink
+//   PaymentLinkFilter
+//   PaymentLinkRead
+//   PaymentLinkReads
+//   PaymentMark
+//   PaymentReads
+//   PaymentStatusSum
+//   PaymentSums
+//   PaymentsPage
+//   PayoutAccount
+//   PayoutAccountReads
+//   PayoutExport
+//   PayoutExportReads
+//   PendingFigure
+//   PersonReads
+//   Point
+//   Posting
+//   Principal
+//   ProviderClaim
+//   ProviderClaims
+//   QueueName
+//   QueueState
+//   RAIL_METHOD_TYPES of @mitako/contract/names
+//   ROWS
+//   RailOutcome
+//   Reader
+//   RecentDeliveries
+//   Refund
+//   RefundFilter
+//   RefundReads
+//   ReportReads
+//   RowChangeType
+//   RowInsert
+//   RowName
+//   RowOwner
+//   RowReads
+//   RowUpdate
+//   RowsWith
+//   SESSIONS_MAX
+//   SandboxReads
+//   SandboxScenario
+//   SealedEntry
+//   SealedTransfer
+//   Session
+//   SettledLane
+//   Settlement
+//   SettlementFilter
+//   SettlementReads
+//   SettlementTerms
+//   SigningKey
+//   SnakeCase
+//   StoreClaims
+//   StoreHealth
+//   StoreLimits
+//   StorePaces
+//   StoreReads
+//   StoreUnavailableError
+//   StoreWakeups
+//   StoredEntry
+//   StoredFile
+//   StoredRow
+//   SuspendedMethod
+//   SweepStep
+//   Swept
+//   Task
+//   TimelineFacts
+//   Transfer
+//   TransferKind
+//   TurnedAway
+//   WakeReason
+//   WalletPaymentRead
+//   WebhookEndpoint
+//   WebhookReads
+//   WorkReads
+//   Worker
+//   accountId
+//   checkRails
+//   claimsIn
+//   engineStore
+//   indexedTermsOf
+//   isBookedInPlace
+//   isIndexed
+//   isNumber
+//   knownFrom
+//   knownOf
+//   newPayment
+//   numberOfId
+//   parseAccountId
+//   pointsOf
+//   pollRankOf
+//   rowChangeType
+//   rowsWith
+//   searchTextOf
+//   searchWordsIn
+//   shownAction
+//   snakeCase
+//   tell
+//   turnedAway
+// imports
+//   @mitako/contract
+//   @mitako/contract/names
 
 declare const ASKED: {
   readonly type: 'wait_for_provider';

@@ -1,6 +1,15 @@
-// index.d.ts exports DashboardHandler, DashboardOptions, FrontPageOptions, createAgentPanel, createComponentsPage,
-//   createDashboard, createFrontPage, createOperatorPanel
-// imports @mitako/core, @mitako/pages
+// index.d.ts exports
+//   DashboardHandler
+//   DashboardOptions
+//   FrontPageOptions
+//   createAgentPanel
+//   createComponentsPage
+//   createDashboard
+//   createFrontPage
+//   createOperatorPanel
+// imports
+//   @mitako/core
+//   @mitako/pages
 
 type DashboardHandler = (request: Request, connection?: Connection) => Promise<Response>;
 interface DashboardOptions {

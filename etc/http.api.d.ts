@@ -1,7 +1,26 @@
-// index.d.ts exports ApiGateway, ClientAddress, Connection, Door, DoorOptions, Handler, HandlerOptions, NodeHandler,
-//   NodeHandlerOptions, OpenApiDocument, SecurityHeaders, clientAddressFinder, createDoor, createHandler, isGone,
-//   openApiDocument, readBody, securityHeaders, toNodeHandler
-// imports @mitako/core, node:http
+// index.d.ts exports
+//   ApiGateway
+//   ClientAddress
+//   Connection
+//   Door
+//   DoorOptions
+//   Handler
+//   HandlerOptions
+//   NodeHandler
+//   NodeHandlerOptions
+//   OpenApiDocument
+//   SecurityHeaders
+//   clientAddressFinder
+//   createDoor
+//   createHandler
+//   isGone
+//   openApiDocument
+//   readBody
+//   securityHeaders
+//   toNodeHandler
+// imports
+//   @mitako/core
+//   node:http
 
 type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'call'>;
 type BodyFault = 'bytes' | 'pieces' | 'time';

@@ -1,9 +1,42 @@
-// index.d.ts exports Configuration, ConnectionLimits, DevOptions, DevScreenOptions, DevServer, DrainOptions,
-//   FastifyScope, Health, ListenerOptions, Mitako, MitakoOptions, NextHandler, NextHandlerOptions, NodeHandler of
-//   @mitako/http, NodeHandlerOptions of @mitako/http, Ready, Server, ServerOptions, StoreAt, createLog, createMitako,
-//   createServer, defineConfig, directoryFiles, drain, showDevScreen, startDev, toFastifyPlugin, toNextHandler,
+// index.d.ts exports
+//   Configuration
+//   ConnectionLimits
+//   DevOptions
+//   DevScreenOptions
+//   DevServer
+//   DrainOptions
+//   FastifyScope
+//   Health
+//   ListenerOptions
+//   Mitako
+//   MitakoOptions
+//   NextHandler
+//   NextHandlerOptions
+//   NodeHandler of @mitako/http
+//   NodeHandlerOptions of @mitako/http
+//   Ready
+//   Server
+//   ServerOptions
+//   StoreAt
+//   createLog
+//   createMitako
+//   createServer
+//   defineConfig
+//   directoryFiles
+//   drain
+//   showDevScreen
+//   startDev
+//   toFastifyPlugin
+//   toNextHandler
 //   toNodeHandler of @mitako/http
-// imports @mitako/checkout, @mitako/core, @mitako/dashboard, @mitako/http, @mitako/postgres, @mitako/sqlite, node:http
+// imports
+//   @mitako/checkout
+//   @mitako/core
+//   @mitako/dashboard
+//   @mitako/http
+//   @mitako/postgres
+//   @mitako/sqlite
+//   node:http
 
 interface Configuration extends TermsOptions {
   readonly store?: string;

@@ -1,15 +1,103 @@
-// index.d.ts exports Alert, BASE_STYLE, ClientAddress of @mitako/http, Connection of @mitako/http, CookieOptions, DARK,
-//   Document, Engine, ErrorSummary, Errors, FORM_BYTES_MAX, Field, Form, FormFields, Icon, IconName, LIGHT, Labelled,
-//   LanguagePreferences, MARK, Mark, OWN_PALETTES, PAGE_ICON, PageEnvironment, PagesOptions, PagesSite, Palette,
-//   Palettes, PinField, ProblemAnswer, ProblemKind, QrCode, Question, Refusal, Reply, SessionOptions, Surface,
-//   TEXT_SIZES, Visitor, absentOf, amountIn, amountTyped, ask, askForFile, brandStyle, check, chooseLanguage, comeBack,
-//   controlAttributes, createPagesHandler, createPagesSite, currencySign, deviceNameOf, displayed, dropOwnCookie,
-//   endSession, errorsAt, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment, formatSpan, hasSessionCookie,
-//   identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, leanStyle, maskPhone, newKey,
-//   pageGuards, paletteRules, palettesOf, plural, prefixOf, problemOfRefusal, readAll, readForm, readOwnCookie,
-//   readUpload, sandboxNumber, setOwnCookie, setRetryAfter, socketAddress, startSession, surfaceRules,
-//   usesSecureCookies, visitorOf
-// imports @mitako/contract, @mitako/core, @mitako/http, hono, hono/jsx, hono/jsx/jsx-runtime
+// index.d.ts exports
+//   Alert
+//   BASE_STYLE
+//   ClientAddress of @mitako/http
+//   Connection of @mitako/http
+//   CookieOptions
+//   DARK
+//   Document
+//   Engine
+//   ErrorSummary
+//   Errors
+//   FORM_BYTES_MAX
+//   Field
+//   Form
+//   FormFields
+//   Icon
+//   IconName
+//   LIGHT
+//   Labelled
+//   LanguagePreferences
+//   MARK
+//   Mark
+//   OWN_PALETTES
+//   PAGE_ICON
+//   PageEnvironment
+//   PagesOptions
+//   PagesSite
+//   Palette
+//   Palettes
+//   PinField
+//   ProblemAnswer
+//   ProblemKind
+//   QrCode
+//   Question
+//   Refusal
+//   Reply
+//   SessionOptions
+//   Surface
+//   TEXT_SIZES
+//   Visitor
+//   absentOf
+//   amountIn
+//   amountTyped
+//   ask
+//   askForFile
+//   brandStyle
+//   check
+//   chooseLanguage
+//   comeBack
+//   controlAttributes
+//   createPagesHandler
+//   createPagesSite
+//   currencySign
+//   deviceNameOf
+//   displayed
+//   dropOwnCookie
+//   endSession
+//   errorsAt
+//   faultsIn
+//   fieldsOf
+//   firstOfMonth
+//   formatClock
+//   formatMoment
+//   formatSpan
+//   hasSessionCookie
+//   identityOf
+//   isOfAnother
+//   keepsKey
+//   keyAfter
+//   keyOf
+//   languageHrefs
+//   languageOf
+//   leanStyle
+//   maskPhone
+//   newKey
+//   pageGuards
+//   paletteRules
+//   palettesOf
+//   plural
+//   prefixOf
+//   problemOfRefusal
+//   readAll
+//   readForm
+//   readOwnCookie
+//   readUpload
+//   sandboxNumber
+//   setOwnCookie
+//   setRetryAfter
+//   socketAddress
+//   startSession
+//   surfaceRules
+//   usesSecureCookies
+//   visitorOf
+// imports
+//   @mitako/contract
+//   @mitako/core
+//   @mitako/http
+//   hono
+//   hono/jsx
+//   hono/jsx/jsx-runtime
 
 declare function Alert({ children, title }: { readonly children: Child; readonly title?: string }): JSX.Element;
 declare const BASE_STYLE: string;

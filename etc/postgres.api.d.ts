@@ -1,5 +1,11 @@
-// index.d.ts exports PostgresOptions, PostgresStore, ServerDurability, postgres
-// imports @mitako/core, pg
+// index.d.ts exports
+//   PostgresOptions
+//   PostgresStore
+//   ServerDurability
+//   postgres
+// imports
+//   @mitako/core
+//   pg
 
 type PostgresOptions = (
   | {

@@ -1,5 +1,12 @@
-// index.d.ts exports AirtelCountry, AirtelMoneyOptions, AirtelRefunds, airtelMoney
-// imports @mitako/contract/names, @mitako/core, @mitako/rail-kit
+// index.d.ts exports
+//   AirtelCountry
+//   AirtelMoneyOptions
+//   AirtelRefunds
+//   airtelMoney
+// imports
+//   @mitako/contract/names
+//   @mitako/core
+//   @mitako/rail-kit
 
 type AirtelCountry = 'CG' | 'GA' | 'TD';
 interface AirtelMoneyOptions extends RailOptions {

@@ -1,11 +1,59 @@
-// index.d.ts exports ABSENT_MARGIN_MS, AccessToken, BearerApi, Fetch, Http, HttpAnswer, HttpRequest, MessageSignature,
-//   PinGuard, RailOptions, SignedMessage, Silence, Tokens, Unclear, Wallet, accessTokenIn, basicAuth, bodyOf,
-//   contentDigest, createBearerApi, createHttp, createPinGuard, createPublishedKeys, createTokens, createUnclear,
-//   deadline, encryptedWith, flagIn, hasStatus, isContentDigest, isHmacOf, isPayerPage, isSameAmount, jsonIn, listIn,
-//   messageSignature, msisdn, objectTextIn, privateKey, requireKnown, rsaKeyIn, shortIdOf, signMessage,
-//   signatureAlgorithm, signatureFault, statusIn, strangeAnswer, textIn, unreachable, uuidOf, valueIn, wallets,
+// index.d.ts exports
+//   ABSENT_MARGIN_MS
+//   AccessToken
+//   BearerApi
+//   Fetch
+//   Http
+//   HttpAnswer
+//   HttpRequest
+//   MessageSignature
+//   PinGuard
+//   RailOptions
+//   SignedMessage
+//   Silence
+//   Tokens
+//   Unclear
+//   Wallet
+//   accessTokenIn
+//   basicAuth
+//   bodyOf
+//   contentDigest
+//   createBearerApi
+//   createHttp
+//   createPinGuard
+//   createPublishedKeys
+//   createTokens
+//   createUnclear
+//   deadline
+//   encryptedWith
+//   flagIn
+//   hasStatus
+//   isContentDigest
+//   isHmacOf
+//   isPayerPage
+//   isSameAmount
+//   jsonIn
+//   listIn
+//   messageSignature
+//   msisdn
+//   objectTextIn
+//   privateKey
+//   requireKnown
+//   rsaKeyIn
+//   shortIdOf
+//   signMessage
+//   signatureAlgorithm
+//   signatureFault
+//   statusIn
+//   strangeAnswer
+//   textIn
+//   unreachable
+//   uuidOf
+//   valueIn
+//   wallets
 //   wholeAmount
-// imports node:crypto
+// imports
+//   node:crypto
 
 declare const ABSENT_MARGIN_MS: number;
 interface AccessToken {

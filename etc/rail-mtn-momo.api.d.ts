@@ -1,5 +1,15 @@
-// index.d.ts exports MtnCountry, MtnCredentials, MtnMomoOptions, ProvisionedUser, Reasons, mtnMomo, provisionSandbox
-// imports @mitako/contract/names, @mitako/core, @mitako/rail-kit
+// index.d.ts exports
+//   MtnCountry
+//   MtnCredentials
+//   MtnMomoOptions
+//   ProvisionedUser
+//   Reasons
+//   mtnMomo
+//   provisionSandbox
+// imports
+//   @mitako/contract/names
+//   @mitako/core
+//   @mitako/rail-kit
 
 type MtnCountry = 'CM' | 'CG';
 interface MtnCredentials {

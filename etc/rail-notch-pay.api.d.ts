@@ -1,5 +1,11 @@
-// index.d.ts exports NotchPayChannel, NotchPayOptions, notchPay, notchPayChannels
-// imports @mitako/core, @mitako/rail-kit
+// index.d.ts exports
+//   NotchPayChannel
+//   NotchPayOptions
+//   notchPay
+//   notchPayChannels
+// imports
+//   @mitako/core
+//   @mitako/rail-kit
 
 interface NotchPayChannel extends Omit<RailMethod, 'currencies' | 'description' | 'refunds'> {
   readonly channel: string;

@@ -1,6 +1,15 @@
-// index.d.ts exports OrangeCountry, OrangeMoneyPushOptions, OrangeMoneyWebOptions, Reason, Words, orangeMoneyPush,
+// index.d.ts exports
+//   OrangeCountry
+//   OrangeMoneyPushOptions
+//   OrangeMoneyWebOptions
+//   Reason
+//   Words
+//   orangeMoneyPush
 //   orangeMoneyWeb
-// imports @mitako/contract/names, @mitako/core, @mitako/rail-kit
+// imports
+//   @mitako/contract/names
+//   @mitako/core
+//   @mitako/rail-kit
 
 type OrangeCountry = 'CM' | 'CF';
 interface OrangeMoneyPushOptions extends RailOptions {

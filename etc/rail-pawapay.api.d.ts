@@ -1,5 +1,13 @@
-// index.d.ts exports PawapayOptions, PawapayProvider, PawapaySigning, pawapay, pawapayProviders
-// imports @mitako/contract/names, @mitako/core, @mitako/rail-kit
+// index.d.ts exports
+//   PawapayOptions
+//   PawapayProvider
+//   PawapaySigning
+//   pawapay
+//   pawapayProviders
+// imports
+//   @mitako/contract/names
+//   @mitako/core
+//   @mitako/rail-kit
 
 type Code = 'MTN_MOMO_CMR' | 'ORANGE_CMR' | 'MTN_MOMO_COG' | 'AIRTEL_COG' | 'AIRTEL_GAB';
 interface PawapayOptions extends RailOptions {

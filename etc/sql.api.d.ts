@@ -1,6 +1,24 @@
-// index.d.ts exports Access, BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, JsonField,
-//   MergedLookUp, MergedStatement, Row, SqlDialect, SqlStore, SqlType, SqlTypes, SqlValue, createSqlStore, remembering
-// imports @mitako/core/engine, kysely
+// index.d.ts exports
+//   Access
+//   BoundStatement
+//   Durability
+//   Engine
+//   EngineOutcome
+//   GuardedStatement
+//   JsonField
+//   MergedLookUp
+//   MergedStatement
+//   Row
+//   SqlDialect
+//   SqlStore
+//   SqlType
+//   SqlTypes
+//   SqlValue
+//   createSqlStore
+//   remembering
+// imports
+//   @mitako/core/engine
+//   kysely
 
 type Access = 'read' | 'write' | 'insert' | 'add' | 'open';
 interface BoundStatement {

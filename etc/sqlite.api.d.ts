@@ -1,5 +1,14 @@
-// index.d.ts exports BackUpOptions, Committed, OwnWrites, SqliteConnection, SqliteOptions, SqliteStore, backUp, sqlite
-// imports @mitako/core
+// index.d.ts exports
+//   BackUpOptions
+//   Committed
+//   OwnWrites
+//   SqliteConnection
+//   SqliteOptions
+//   SqliteStore
+//   backUp
+//   sqlite
+// imports
+//   @mitako/core
 
 interface BackUpOptions {
   readonly from: string;

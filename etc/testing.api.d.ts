@@ -1,16 +1,70 @@
-// index.d.ts exports ApiBody, ApiResponse, CapturedWebhooks, ConformanceDatabase, MadeCharge, None, ProviderFault,
-//   ProviderProbe, RailConformanceOptions, RailUnderTest, ReceiverConformanceOptions, ReceiverUnderTest,
-//   RequestOptions, StoreConformanceOptions, StrangeAnswer, TestClock, TestFunctions, TestGateway, TestGatewayOptions,
-//   TestPayer, captureWebhooks, createTestClock, createTestGateway, fastHasher, runRailConformance,
-//   runReceiverConformance, runStoreConformance
-// msw.d.ts exports gatewayHandlers
-// index.d.ts exports AirtelMoneyCountry, Answer, Fault, Faults, ListenOptions, ListeningProvider, Phones, PhonesOf,
-//   Prompt, ReceivedRequest, SITUATIONS, SimulatedAirtelMoney, SimulatedAirtelMoneyOptions, SimulatedMtnMomo,
-//   SimulatedMtnMomoOptions, SimulatedNotchPayOptions, SimulatedOrangeMoneyPush, SimulatedOrangeMoneyPushOptions,
-//   SimulatedOrangeMoneyWeb, SimulatedOrangeMoneyWebOptions, SimulatedPawapay, SimulatedPawapayOptions,
-//   SimulatedProvider, Situation, servePhones, simulateAirtelMoney, simulateMtnMomo, simulateNotchPay,
-//   simulateOrangeMoneyPush, simulateOrangeMoneyWeb, simulatePawapay
-// imports @mitako/client/testing, @mitako/contract/names, @mitako/core, msw
+// index.d.ts exports
+//   ApiBody
+//   ApiResponse
+//   CapturedWebhooks
+//   ConformanceDatabase
+//   MadeCharge
+//   None
+//   ProviderFault
+//   ProviderProbe
+//   RailConformanceOptions
+//   RailUnderTest
+//   ReceiverConformanceOptions
+//   ReceiverUnderTest
+//   RequestOptions
+//   StoreConformanceOptions
+//   StrangeAnswer
+//   TestClock
+//   TestFunctions
+//   TestGateway
+//   TestGatewayOptions
+//   TestPayer
+//   captureWebhooks
+//   createTestClock
+//   createTestGateway
+//   fastHasher
+//   runRailConformance
+//   runReceiverConformance
+//   runStoreConformance
+// msw.d.ts exports
+//   gatewayHandlers
+// index.d.ts exports
+//   AirtelMoneyCountry
+//   Answer
+//   Fault
+//   Faults
+//   ListenOptions
+//   ListeningProvider
+//   Phones
+//   PhonesOf
+//   Prompt
+//   ReceivedRequest
+//   SITUATIONS
+//   SimulatedAirtelMoney
+//   SimulatedAirtelMoneyOptions
+//   SimulatedMtnMomo
+//   SimulatedMtnMomoOptions
+//   SimulatedNotchPayOptions
+//   SimulatedOrangeMoneyPush
+//   SimulatedOrangeMoneyPushOptions
+//   SimulatedOrangeMoneyWeb
+//   SimulatedOrangeMoneyWebOptions
+//   SimulatedPawapay
+//   SimulatedPawapayOptions
+//   SimulatedProvider
+//   Situation
+//   servePhones
+//   simulateAirtelMoney
+//   simulateMtnMomo
+//   simulateNotchPay
+//   simulateOrangeMoneyPush
+//   simulateOrangeMoneyWeb
+//   simulatePawapay
+// imports
+//   @mitako/client/testing
+//   @mitako/contract/names
+//   @mitako/core
+//   msw
 
 type AirtelMoneyCountry = 'CG' | 'GA' | 'TD';
 type Answer = 'approved' | 'declined' | 'wrong_pin' | 'no_money' | 'expired' | 'failed';

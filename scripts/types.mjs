@@ -38,8 +38,12 @@ for (const file of schemaFiles) {
   const parsed = [...namedSchemas.values()].filter(
     (one) => names.includes(one.name) && one.parsed !== undefined && !one.isAlias,
   );
-  for (const name of [...names, ...parsed.map((one) => one.parsed)])
-    places.set(name, file.replace('schemas.ts', 'types.ts'));
+  const place = file.replace('schemas.ts', 'types.ts');
+  for (const name of [...names, ...parsed.map((one) => one.parsed)]) {
+    const other = places.get(name) ?? place;
+    if (other !== place) throw new Error(`${name} is declared for ${other} and ${place}: give one another name.`);
+    places.set(name, place);
+  }
   written.set(file.replace('schemas.ts', 'types.ts'), new Set(names));
 }
 

@@ -161,5 +161,5 @@ export function acceptedBy(
 export const csv: z.ZodType<string> = z
   .string()
   .describe(
-    'RFC 4180 in UTF-8: a row of names, then a row for each, with the fields of the JSON. Never cut into pages.',
+    'RFC 4180 in UTF-8: a row of names, then a row for each, with the columns of a table. Never cut into pages.',
   );
