@@ -35,8 +35,47 @@ export const OWN_PLACES = {
 export const methods = Object.entries(routes).flatMap(([operation, route]) => {
   const { client = nameOf(operation, route) } = route;
   const declared = client === null ? [] : [client].flat();
-  return declared.map((one) => methodOf(route, typeof one === 'string' ? { name: one } : one));
+  return declared.map((one) => {
+    const method = methodOf(route, typeof one === 'string' ? { name: one } : one);
+    requireFields(operation, method);
+    return method;
+  });
 });
+requireOneEach(methods);
+
+/** A declaration is written as it stands: what it names must be in its route. */
+function requireFields(operation, { name, route, sends = {}, assumes = {}, gives }) {
+  const refuse = (part, field, of) => {
+    throw new Error(`${operation}: \`${part}\` of ${name} names \`${field}\`, which is no field of its ${of}.`);
+  };
+  const [of, inputs] =
+    route.method === 'GET' || route.upload !== undefined ? ['query', route.query] : ['body', route.body];
+  const fields = inputs === undefined ? [] : fieldsIn(core(inputs));
+  for (const [part, values] of Object.entries({ sends, assumes })) {
+    for (const field of Object.keys(values)) if (!fields.includes(field)) refuse(part, field, of);
+  }
+  let [answer] = Object.values(route.success);
+  for (const field of gives?.split('.') ?? []) {
+    answer = answer.def.shape?.[field];
+    if (answer === undefined) refuse('gives', field, 'answer');
+  }
+}
+
+function fieldsIn({ def }) {
+  return def.type === 'union' ? def.options.flatMap((one) => fieldsIn(core(one))) : Object.keys(def.shape ?? {});
+}
+
+function requireOneEach(all) {
+  const seen = new Map();
+  for (const { group, name, clients, roles, route } of all) {
+    for (const client of [...clients, ...roles]) {
+      const method = `${client}: ${group}.${name}`;
+      const line = `${route.method} ${route.path}`;
+      if (seen.has(method)) throw new Error(`${method} is of ${seen.get(method)} and ${line}: name one by \`client\`.`);
+      seen.set(method, line);
+    }
+  }
+}
 
 /** The method of a route that names none. `All` and `Any` say whose, as the client does. */
 function nameOf(operation, { auth }) {
@@ -168,6 +207,7 @@ function queryOf(method, client, kind, used) {
   const fields = shape.map(([field]) => field);
   if (fields.length === 0) return undefined;
   const base = namedOf(route.query)?.name;
+  if (base === undefined) throw new Error(`${route.method} ${route.path}: give its query a name, by typed().`);
   const type = named ?? positionOf(fields) ?? base.replace(/Query$/, 'Params');
   const isOmissible = shape.every(([, schema]) => isOptional(schema, 'input'));
   const direct = isOmissible && !type.endsWith('Query') ? type : base;
