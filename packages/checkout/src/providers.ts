@@ -32,7 +32,7 @@ export function providersOf(checkout: Checkout): readonly Provider[] {
 }
 
 /** Whether the form shows it: it can be used, or the reason why it cannot passes. */
-export function shownProviders({ available, health }: Provider): boolean {
+export function isShown({ available, health }: Provider): boolean {
   return available || health === 'down';
 }
 

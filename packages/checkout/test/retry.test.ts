@@ -65,6 +65,23 @@ describe('after an attempt that failed', () => {
     expect(html).toMatch(/<details class="fold"><summary>.*?Changer de numéro.*?<input id="phone" (?![^>]*value=)/);
   });
 
+  test('another number that is none: its form is open, with the fault', async () => {
+    const customer = await tried('payer_declined');
+    const { status, html } = await customer.post('/mobile-money', { phone: '12 34' });
+    expect(status).toBe(422);
+    expect(html).toMatch(
+      /<details class="fold" open[^>]*><summary>(?:(?!<details).)*Changer de numéro.*?id="phone-error"/,
+    );
+  });
+
+  test('the last attempt is announced without a tap', async () => {
+    const customer = await tried('payer_declined');
+    customer.set({ attempts_left: 1 });
+    expect((await customer.get('')).html).toMatch(
+      /<details class="fold" open[^>]*>(?:(?!<details).)*Attention, c’est votre dernier essai/,
+    );
+  });
+
   test('an empty account: another method first, the same number still in one tap', async () => {
     const customer = await tried('insufficient_funds');
     expect((await customer.get('')).html).toMatch(/class="button quiet"[^>]*>Réessayer avec ce numéro/);

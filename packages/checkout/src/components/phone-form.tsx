@@ -1,8 +1,8 @@
 import { exampleNumber, typedBeginnings } from '@mitako/contract';
-import { Icon } from '@mitako/pages';
+import { controlAttributes, Form, Icon, Labelled } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { downNow, type Provider, providersOf, shownProviders } from '../providers.ts';
-import type { CheckoutPageContext } from '../page-context.ts';
+import { downNow, isShown, type Provider, providersOf } from '../providers.ts';
+import type { PageProps } from '../page-context.ts';
 import type { FormState } from './form-page.tsx';
 import { stateOf } from './methods.tsx';
 import { ProviderMark } from './provider-mark.tsx';
@@ -17,81 +17,69 @@ export interface PhoneState extends FormState<MobileMoneyField> {
   readonly confirmed?: string | undefined;
 }
 
-interface PhoneFormProps {
-  readonly page: CheckoutPageContext;
-  readonly state: PhoneState;
-  readonly submit: string;
-  readonly label: string;
-  readonly look?: 'quiet' | undefined;
-}
+type PhoneFormProps = PageProps<{ readonly state: PhoneState; readonly look?: 'quiet' | undefined }>;
 
 /** The number that pays. Its provider is recognised from it, or asked for. */
-export function PhoneForm({ page, state, submit, label, look }: PhoneFormProps): JSX.Element {
-  const { text, paths, checkout } = page;
-  const providers = providersOf(checkout).filter(shownProviders);
+export function PhoneForm({ page, state, look }: PhoneFormProps): JSX.Element {
+  const { text, paths, checkout, amount } = page;
+  const providers = providersOf(checkout).filter(isShown);
   const prefixes = providers.flatMap((provider) => provider.prefixes);
   // Without prefixes the number does not identify a provider, so the customer must choose.
   const asksProvider = state.asksProvider || prefixes.length === 0;
   return (
-    <form method="post" action={paths.mobileMoney}>
-      <input type="hidden" name="key" value={state.formKey} />
+    <Form
+      action={paths.mobileMoney}
+      formKey={state.formKey}
+      submit={text.form.pay(amount)}
+      sending={text.form.sending}
+      look={look}
+      more={
+        <p class="after">
+          <Icon name="smartphone" />
+          <span>{text.mobileMoney.next}</span>
+        </p>
+      }
+    >
       {state.confirmed !== undefined && <input type="hidden" name="confirmed" value={state.confirmed} />}
-      <NumberField page={page} state={state} label={label} providers={providers} prefixes={prefixes} />
+      <NumberField page={page} error={state.errors.phone} values={state.values} providers={providers} />
       {asksProvider ? (
         <ProviderField page={page} state={state} providers={providers} isRequired={prefixes.length === 0} />
       ) : (
         <Takes page={page} providers={providers} unknown={prefixes.length > 0 && providers.length > 1} />
       )}
-      <button class={look === undefined ? 'button' : `button ${look}`} data-sending={text.form.sending}>
-        {submit}
-      </button>
-      <p class="after">
-        <Icon name="smartphone" />
-        <span>{text.mobileMoney.next}</span>
-      </p>
-    </form>
+    </Form>
   );
 }
 
-interface NumberFieldProps extends Pick<PhoneFormProps, 'page' | 'state' | 'label'> {
+type NumberFieldProps = PageProps<{
+  readonly values: PhoneState['values'];
+  readonly error: string | undefined;
   readonly providers: readonly Provider[];
-  readonly prefixes: readonly string[];
-}
+}>;
 
-function NumberField({ page, state, label, providers, prefixes }: NumberFieldProps): JSX.Element {
-  const { text } = page;
-  const error = state.errors.phone;
+function NumberField({ page: { text }, values, error, providers }: NumberFieldProps): JSX.Element {
+  const prefixes = providers.flatMap((provider) => provider.prefixes);
   const codes = [...new Set(providers.flatMap(({ callingCodes }) => callingCodes))];
   return (
-    <div class={error === undefined ? 'field' : 'field bad'}>
-      <label for="phone">{label}</label>
-      {error !== undefined && (
-        <p class="error" id="phone-error">
-          <Icon name="triangle-alert" />
-          {error}
-        </p>
-      )}
+    <Labelled name="phone" label={text.mobileMoney.phone} error={error}>
       <div class="phone">
         {codes.length === 1 && <span class="cc">{codes[0]}</span>}
         {codes.length > 1 && (
           <select class="cc" name="country" aria-label={text.mobileMoney.country}>
             {codes.map((code) => (
-              <option selected={code === state.values.country}>{code}</option>
+              <option selected={code === values.country}>{code}</option>
             ))}
           </select>
         )}
         <input
-          id="phone"
-          name="phone"
+          {...controlAttributes({ name: 'phone', error })}
           type="tel"
           inputmode="tel"
           autocomplete="tel-national"
           maxlength={24}
           required
-          value={state.values.phone}
+          value={values.phone}
           placeholder={exampleNumber(prefixes.slice(0, 1))}
-          aria-describedby={error === undefined ? undefined : 'phone-error'}
-          aria-invalid={error === undefined ? undefined : 'true'}
           autofocus={error !== undefined}
           data-fault={text.fieldErrors.phone(exampleNumber(prefixes))}
         />
@@ -101,16 +89,15 @@ function NumberField({ page, state, label, providers, prefixes }: NumberFieldPro
           </span>
         ))}
       </div>
-    </div>
+    </Labelled>
   );
 }
 
-interface TakesProps {
-  readonly page: CheckoutPageContext;
+type TakesProps = PageProps<{
   readonly providers: readonly Provider[];
   /** A number may be of none of them. */
   readonly unknown: boolean;
-}
+}>;
 
 /** The providers that are taken; with a script, the provider of the number while it is typed. */
 function Takes({ page, providers, unknown }: TakesProps): JSX.Element {
@@ -143,13 +130,7 @@ function Takes({ page, providers, unknown }: TakesProps): JSX.Element {
 }
 
 /** That it is down or slow. */
-function State({
-  page,
-  provider,
-}: {
-  readonly page: CheckoutPageContext;
-  readonly provider: Provider;
-}): JSX.Element | null {
+function State({ page, provider }: PageProps<{ readonly provider: Provider }>): JSX.Element | null {
   const state = stateOf(page, { ...provider, provider: provider.id });
   return state === null ? null : <small class="down">{state}</small>;
 }

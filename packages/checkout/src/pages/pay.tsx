@@ -54,7 +54,12 @@ export function PayPage(props: PayPageProps): JSX.Element {
           <p>{phone.alert}</p>
         </Alert>
       )}
-      {hasFailed ? <Failed {...props} /> : phone !== null && <Number page={page} phone={phone} />}
+      {hasFailed && <Failed {...props} hasErrors={hasErrors} />}
+      {!hasFailed && phone !== null && (
+        <section class="card">
+          <PhoneForm page={page} state={phone} />
+        </section>
+      )}
       {others.length > 0 && (
         <>
           <p class="or">{phone === null ? methods.title : hasFailed ? methods.othersTitle : methods.without}</p>
@@ -73,17 +78,14 @@ export function PayPage(props: PayPageProps): JSX.Element {
   );
 }
 
-function Number({ page, phone }: { readonly page: CheckoutPageContext; readonly phone: PhoneState }): JSX.Element {
-  const { mobileMoney, form } = page.text;
-  return (
-    <section class="card">
-      <PhoneForm page={page} state={phone} label={mobileMoney.phone} submit={form.pay(page.amount)} />
-    </section>
-  );
-}
-
 /** Why the last attempt failed; the same number once more with one tap, or another one. */
-function Failed({ page, phone, tried, retryKey }: PayPageProps): JSX.Element {
+function Failed({
+  page,
+  phone,
+  tried,
+  retryKey,
+  hasErrors,
+}: PayPageProps & { readonly hasErrors: boolean }): JSX.Element {
   const { text, checkout, paths, locale } = page;
   const advice = adviceAfter(checkout);
   const reason = sentencesOf(page, 'number');
@@ -120,17 +122,11 @@ function Failed({ page, phone, tried, retryKey }: PayPageProps): JSX.Element {
         </Form>
       )}
       {phone !== null && (
-        <Fold icon="pencil" title={text.retry.otherNumber} isOpen={again === null}>
-          <PhoneForm
-            page={page}
-            state={phone}
-            label={text.mobileMoney.phone}
-            submit={text.form.pay(page.amount)}
-            look={again === null ? undefined : 'quiet'}
-          />
+        <Fold icon="pencil" title={text.retry.otherNumber} isOpen={again === null || hasErrors}>
+          <PhoneForm page={page} state={phone} look={again === null ? undefined : 'quiet'} />
         </Fold>
       )}
-      <Fold icon="circle-help" title={text.retry.why}>
+      <Fold icon="circle-help" title={text.retry.why} isOpen={checkout.attempts_left === 1}>
         <p class="soft">
           {advice !== null && text.advice[advice]}{' '}
           {checkout.attempts_left === 1 ? text.alerts.lastTry : text.alerts.attemptsLeft(checkout.attempts_left)}{' '}

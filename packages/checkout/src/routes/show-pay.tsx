@@ -12,7 +12,7 @@ import { show } from './respond.tsx';
 export function showPay(
   site: Site,
   context: PageRequest,
-  state: PhoneState = NEW(),
+  state: PhoneState = { ...newForm(), asksProvider: false },
   status: number = 200,
 ): Response | Promise<Response> {
   const page = context.get('page');
@@ -31,5 +31,3 @@ export function showPay(
     status,
   );
 }
-
-const NEW = (): PhoneState => ({ ...newForm(), asksProvider: false });
