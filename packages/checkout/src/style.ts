@@ -81,8 +81,6 @@ a.method:hover,.method:has(:checked){background:var(--tint)}
 .code[role]{display:block;width:min(100%,15rem);margin:0 auto .75rem;border-radius:12px}
 .until{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;font-size:var(--t2);color:var(--soft)}
 .until p{margin:0 0 .375rem}
-.bar{display:block;width:100%;height:6px;border-radius:3px;background:var(--sunken);margin:0 0 1rem}
-.bar rect{fill:var(--accent)}
 .steps{list-style:none;counter-reset:s;display:grid;gap:.75rem;padding:0;margin:1rem 0}
 .steps li{display:grid;grid-template-columns:1.75rem minmax(0,1fr);gap:.75rem;align-items:start}
 .steps li::before{counter-increment:s;content:counter(s);width:1.75rem;height:1.75rem;border-radius:50%;display:grid;place-items:center;background:var(--tint);color:var(--accent);font-weight:700;font-size:var(--t2)}

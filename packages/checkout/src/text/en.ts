@@ -230,7 +230,6 @@ export const en: Messages = {
     receiptOf: (merchant) => `Receipt · ${merchant}`,
     refunded: 'Refunded',
     description: 'Order',
-    paidAt: 'Date',
     doualaTime: (moment) => `${moment} (Douala time)`,
     method: 'Payment method',
     reference: 'Reference',

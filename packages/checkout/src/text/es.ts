@@ -232,7 +232,6 @@ export const es: Messages = {
     receiptOf: (merchant) => `Recibo · ${merchant}`,
     refunded: 'Reembolsado',
     description: 'Pedido',
-    paidAt: 'Fecha',
     doualaTime: (moment) => `${moment} (hora de Duala)`,
     method: 'Medio de pago',
     reference: 'Referencia',

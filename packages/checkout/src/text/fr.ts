@@ -287,7 +287,6 @@ export const fr = {
     receiptOf: (merchant: string): string => `Reçu · ${merchant}`,
     refunded: 'Remboursé',
     description: 'Commande',
-    paidAt: 'Date',
     doualaTime: (moment: string): string => `${moment} (heure de Douala)`,
     method: 'Moyen de paiement',
     reference: 'Référence',
