@@ -167,8 +167,8 @@ test.each(NARROWED.filter(({ path }) => !ELSEWHERE.some(([each]) => each === pat
       // The audit log has entries of no merchant.
       expect(inOrder(found)).toEqual(inOrder(all.filter((row) => row[filter] !== null)));
     }
-    const ofNobody = filters.includes('merchant_id') ? await rowsOf(path, 'merchant_id=mer_1') : [];
-    expect(ofNobody).toEqual([]);
+    const ofUnknown = filters.includes('merchant_id') ? await rowsOf(path, 'merchant_id=mer_1') : [];
+    expect(ofUnknown).toEqual([]);
   },
 );
 

@@ -346,7 +346,7 @@ describe('agents', () => {
     };
     const refused = await operator.post(path(id, '/limits'), { key: crypto.randomUUID(), ...limits });
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain('que la passerelle peut compter');
+    expect(refused.text).toContain('que la plateforme peut compter');
     const key = crypto.randomUUID();
     await operator.post(path(id, '/limits'), { key, ...limits, cash_out_per_day_max: '4000' });
     expect((await readAgent(id)).agent.limits).toEqual({

@@ -93,7 +93,7 @@ describe('attempts to check', () => {
     expect(owed.text).toContain('À rendre');
     const list = await operator.get('/admin/unapplied-funds');
     expect(list.html).toContain(`href="${path(id)}"`);
-    expect(list.text).toContain('la passerelle redemande');
+    expect(list.text).toContain('la plateforme redemande');
     const returned = await operator.post(path(id, 'returned'), { key: crypto.randomUUID(), reason: REASON });
     expect(returned.location).toBe(`${path(id)}?done=returned`);
     expect((await read(id)).unapplied_funds).toBe('returned');
@@ -266,7 +266,7 @@ describe('disputes', () => {
     const { id } = await world.answeredDispute();
     await operator.post(path(id, 'lost'), { key: (await operator.get(path(id, 'lost'))).key, note: '' });
     const pending = await operator.get(path(id));
-    expect(pending.text).toContain('La passerelle demande à l’opérateur de rendre l’argent au client');
+    expect(pending.text).toContain('La plateforme demande à l’opérateur de rendre l’argent au client');
     expect((await inEnglish(path(id))).text).toContain('waits for the outcome');
     expect(pending.html).not.toContain(path(id, 'return/'));
     expect(pending.html).toMatch(/href="\/admin\/refunds\/rfd_\w+"/);

@@ -14,7 +14,7 @@ export interface FormState<Name extends string> {
   readonly alert: Child | null;
 }
 
-/** A form that nobody has submitted yet. */
+/** A form that was not submitted yet. */
 export function newForm(): FormState<never> {
   return { formKey: newKey(), values: {}, errors: {}, alert: null };
 }

@@ -24,7 +24,7 @@ export const TEXT = inBoth({
       en: 'They apply from now on. Days are in Douala time; test mode is counted separately.',
     },
     wrong: {
-      fr: 'Indiquez un montant que la passerelle peut compter.',
+      fr: 'Indiquez un montant que la plateforme peut compter.',
       en: 'Enter a valid amount.',
     },
     submit: { fr: 'Enregistrer les limites', en: 'Save the limits' },

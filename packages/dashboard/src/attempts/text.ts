@@ -24,7 +24,7 @@ export const TEXT = inBoth({
         en: 'We have no outcome from the provider: we do not know whether the customer paid. Look for this reference on its statement, then record the outcome.',
       },
       paid_late_owed: {
-        fr: 'L’argent est arrivé alors que le paiement était déjà clos. Il est mis de côté, et la passerelle demande à l’opérateur de le rendre au client.',
+        fr: 'L’argent est arrivé alors que le paiement était déjà clos. Il est mis de côté, et la plateforme demande à l’opérateur de le rendre au client.',
         en: 'The money arrived after the payment was final. It is held, and the gateway requests a refund to the customer from the provider.',
       },
       paid_late_returned: {
@@ -123,7 +123,7 @@ export const TEXT = inBoth({
       en: `The payment of ${amount} succeeds: the merchant is credited, less the fee, the customer sees that it is paid, and the shop is notified.`,
     }),
     succeededFinal: (amount: string) => ({
-      fr: `Le paiement est déjà clos\u00a0: ${amount} sont mis de côté comme argent arrivé trop tard, et la passerelle demande à l’opérateur de les rendre au client. Le commerçant n’est pas crédité.`,
+      fr: `Le paiement est déjà clos\u00a0: ${amount} sont mis de côté comme argent arrivé trop tard, et la plateforme demande à l’opérateur de les rendre au client. Le commerçant n’est pas crédité.`,
       en: `The payment is already final: ${amount} is held as a late payment, and the gateway requests a refund to the customer from the provider. The merchant is not credited.`,
     }),
     failed: {
@@ -131,7 +131,7 @@ export const TEXT = inBoth({
       en: 'No money moves. The payment fails, or stays open if attempts and time are left, and the shop is notified.',
     },
     returned: (amount: string) => ({
-      fr: `${amount} sortent de l’argent mis de côté, et la passerelle cesse de demander à l’opérateur de les rendre.`,
+      fr: `${amount} sortent de l’argent mis de côté, et la plateforme cesse de demander à l’opérateur de les rendre.`,
       en: `${amount} is removed from unapplied funds, and the gateway stops requesting the refund from the provider.`,
     }),
     confirmSucceeded: {

@@ -24,7 +24,7 @@ const TEXT = inBoth({
   next: { fr: 'À faire', en: 'Next step' },
   steps: {
     wait: {
-      fr: 'Rien : la passerelle redemande à l’opérateur',
+      fr: 'Rien : la plateforme redemande à l’opérateur',
       en: 'Nothing: the gateway asks the provider again',
     },
     ask_provider: {

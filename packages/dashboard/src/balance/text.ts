@@ -23,7 +23,7 @@ export const TEXT = inBoth({
     delay: { fr: 'Un paiement devient disponible', en: 'A payment becomes available' },
     after: (span: string) => ({ fr: `${span} après avoir été payé`, en: `${span} after payment` }),
     schedules: {
-      manual: { fr: 'sur décision de l’équipe de la passerelle', en: 'when the gateway team decides' },
+      manual: { fr: 'sur décision de l’équipe de la plateforme', en: 'when the gateway team decides' },
       daily: { fr: 'chaque jour', en: 'every day' },
       weekly: { fr: 'chaque semaine', en: 'every week' },
     },

@@ -21,11 +21,11 @@ export const TEXT = inBoth({
   one: {
     explanation: {
       needs_response: {
-        fr: 'Le client conteste ce paiement et la somme est bloquée. Envoyez ce qui montre que la vente est bien réelle\u00a0: l’équipe de la passerelle tranchera.',
+        fr: 'Le client conteste ce paiement et la somme est bloquée. Envoyez ce qui montre que la vente est bien réelle\u00a0: l’équipe de la plateforme tranchera.',
         en: 'The customer disputes this payment, and the amount is held. Submit evidence of the sale: the gateway team will decide.',
       },
       under_review: {
-        fr: 'Votre réponse a été reçue. L’équipe de la passerelle l’examine et tranchera.',
+        fr: 'Votre réponse a été reçue. L’équipe de la plateforme l’examine et tranchera.',
         en: 'Your response was submitted. The gateway team will review it and decide.',
       },
       won: {
@@ -44,21 +44,21 @@ export const TEXT = inBoth({
       },
       returned: { fr: 'Nous avons noté qu’elle lui a été rendue.', en: 'We recorded that it was returned.' },
       owed: {
-        fr: 'L’équipe de la passerelle doit encore la lui rendre.',
+        fr: 'L’équipe de la plateforme doit encore la lui rendre.',
         en: 'The gateway team still has to return it.',
       },
     },
     tooLate: {
-      fr: 'Le délai pour répondre est dépassé. L’équipe de la passerelle tranche avec ce qu’elle a reçu.',
+      fr: 'Le délai pour répondre est dépassé. L’équipe de la plateforme tranche avec ce qu’elle a reçu.',
       en: 'The time to respond is over. The gateway team will decide with the evidence it has.',
     },
     facts: {
       due: { fr: 'À répondre avant le', en: 'Respond by' },
-      note: { fr: 'Message de la passerelle', en: 'Message from the gateway' },
+      note: { fr: 'Message de la plateforme', en: 'Message from the gateway' },
     },
     done: {
       sent: {
-        fr: 'Votre réponse est envoyée. L’équipe de la passerelle va l’examiner.',
+        fr: 'Votre réponse est envoyée. L’équipe de la plateforme va l’examiner.',
         en: 'Your response was submitted. The gateway team will review it.',
       },
     },

@@ -19,7 +19,7 @@ export const TEXT = inBoth({
     due: { fr: 'Réponse attendue avant le', en: 'Response due by' },
     back: {
       pending: {
-        fr: 'La passerelle demande à l’opérateur de rendre l’argent au client et attend son résultat. Jusque-là, la somme est sous «\u00a0Argent à rendre\u00a0».',
+        fr: 'La plateforme demande à l’opérateur de rendre l’argent au client et attend son résultat. Jusque-là, la somme est sous «\u00a0Argent à rendre\u00a0».',
         en: 'The gateway requests the provider to return the money to the customer and waits for the outcome. Until then the amount is under “Unapplied funds”.',
       },
       returned: {
@@ -59,7 +59,7 @@ export const TEXT = inBoth({
       title: { fr: 'Redemander le remboursement', en: 'Request the refund again' },
       submit: { fr: 'Redemander à l’opérateur', en: 'Request from the provider' },
       explanation: (amount: string) => ({
-        fr: `La passerelle demande de nouveau à l’opérateur de rendre ${amount} au client. Vérifiez d’abord qu’il ne les a pas déjà rendus.`,
+        fr: `La plateforme demande de nouveau à l’opérateur de rendre ${amount} au client. Vérifiez d’abord qu’il ne les a pas déjà rendus.`,
         en: `The gateway requests the provider again to return ${amount} to the customer. First check that it has not returned it already.`,
       }),
     },
@@ -86,7 +86,7 @@ export const TEXT = inBoth({
       en: `The held amount of ${amount} returns to the merchant’s balance. The customer receives nothing.`,
     }),
     lost: (amount: string) => ({
-      fr: `${amount} retenus vont au client\u00a0: son portefeuille est crédité aussitôt\u00a0; par mobile money, la passerelle demande à son opérateur de les rendre. Le commerçant les perd, et ses frais ne lui sont pas rendus\u00a0; cette somme ne peut plus être ni remboursée ni contestée.`,
+      fr: `${amount} retenus vont au client\u00a0: son portefeuille est crédité aussitôt\u00a0; par mobile money, la plateforme demande à son opérateur de les rendre. Le commerçant les perd, et ses frais ne lui sont pas rendus\u00a0; cette somme ne peut plus être ni remboursée ni contestée.`,
       en: `The held amount of ${amount} goes to the customer: a wallet is credited at once; for mobile money, the gateway requests the refund from the provider. The merchant loses it, and the fee is not returned; this amount can be neither refunded nor disputed again.`,
     }),
     final: {

@@ -47,7 +47,7 @@ export const TEXT = inBoth({
     name: { fr: 'Moteur', en: 'Engine' },
     schema: { fr: 'Schéma', en: 'Schema' },
     clock: { fr: 'Horloge de la base', en: 'Database clock' },
-    difference: { fr: 'Écart avec la passerelle', en: 'Offset from the gateway' },
+    difference: { fr: 'Écart avec la plateforme', en: 'Offset from the gateway' },
     none: { fr: 'aucun', en: 'none' },
     ahead: (span: string) => ({ fr: `${span} d’avance`, en: `${span} ahead` }),
     behind: (span: string) => ({ fr: `${span} de retard`, en: `${span} behind` }),

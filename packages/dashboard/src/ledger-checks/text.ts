@@ -3,7 +3,7 @@ import { inBoth } from '../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Contrôles du grand livre', en: 'Ledger checks' },
   intro: {
-    fr: 'Un contrôle relit tout ce qui a été écrit dans le grand livre et recalcule chaque solde. La passerelle le fait automatiquement chaque jour, sauf configuration contraire.',
+    fr: 'Un contrôle relit tout ce qui a été écrit dans le grand livre et recalcule chaque solde. La plateforme le fait automatiquement chaque jour, sauf configuration contraire.',
     en: 'A check reads the whole ledger and recalculates every balance. By default the gateway runs one each day.',
   },
   empty: { fr: 'Aucun contrôle pour le moment. Lancez le premier.', en: 'No checks yet. Start the first one.' },

@@ -81,7 +81,7 @@ export const TEXT = inBoth({
       },
       provider_error: { fr: 'L’opérateur a signalé une erreur.', en: 'The provider reported an error.' },
       gateway_account: {
-        fr: 'Le compte de la passerelle chez l’opérateur est bloqué ou vide.',
+        fr: 'Le compte de la plateforme chez l’opérateur est bloqué ou vide.',
         en: 'The gateway’s account at the provider is blocked or empty.',
       },
     },

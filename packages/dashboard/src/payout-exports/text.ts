@@ -39,7 +39,7 @@ export const TEXT = inBoth({
     },
     selected: counted(['# versement choisi.', '# versements choisis.'], ['# payout selected.', '# payouts selected.']),
     formatWrong: {
-      fr: 'Ce format demande le compte qui paie\u00a0: l’option payoutsFrom de la passerelle.',
+      fr: 'Ce format demande le compte qui paie\u00a0: l’option payoutsFrom de la plateforme.',
       en: 'This format requires the paying account: the gateway’s option payoutsFrom.',
     },
     nothing: {

@@ -3,7 +3,7 @@ import { inBoth } from '../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Remboursements en cours', en: 'Refunds in progress' },
   intro: {
-    fr: 'La passerelle demande à l’opérateur jusqu’à ce qu’il réponde. S’il ne répond pas, consultez son relevé, puis tranchez.',
+    fr: 'La plateforme demande à l’opérateur jusqu’à ce qu’il réponde. S’il ne répond pas, consultez son relevé, puis tranchez.',
     en: 'The gateway retries until the provider responds. If that takes too long, check its statement, then resolve the refund.',
   },
   empty: { fr: 'Aucun remboursement n’attend de réponse.', en: 'No refunds in progress.' },
@@ -56,7 +56,7 @@ export const TEXT = inBoth({
       }),
     },
     asks: {
-      fr: 'La passerelle ne demandera plus rien à l’opérateur.',
+      fr: 'La plateforme ne demandera plus rien à l’opérateur.',
       en: 'The gateway will no longer retry.',
     },
     confirmSucceeded: {

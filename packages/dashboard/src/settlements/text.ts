@@ -62,7 +62,7 @@ export const TEXT = inBoth({
   },
   consequences: {
     paid: (amount: string) => ({
-      fr: `${amount} quittent le grand livre de la passerelle pour la banque du commerçant. Il est prévenu et lit votre référence.`,
+      fr: `${amount} quittent le grand livre de la plateforme pour la banque du commerçant. Il est prévenu et lit votre référence.`,
       en: `${amount} leaves the gateway’s ledger for the merchant’s bank. The merchant is notified and sees your reference.`,
     }),
     failed: (amount: string) => ({

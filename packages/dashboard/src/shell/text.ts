@@ -44,7 +44,7 @@ export const TEXT = inBoth({
     forgotten: {
       title: { fr: 'Mot de passe oublié\u00a0?', en: 'Forgot your password?' },
       merchant: {
-        fr: 'Ce service n’envoie pas encore d’e-mails. Écrivez à l’équipe de la passerelle\u00a0: elle vérifie qui vous êtes, puis vous donne un code, valable une heure, pour choisir un autre mot de passe. Vos clés d’API continuent d’encaisser.',
+        fr: 'Ce service n’envoie pas encore d’e-mails. Écrivez à l’équipe de la plateforme\u00a0: elle vérifie qui vous êtes, puis vous donne un code, valable une heure, pour choisir un autre mot de passe. Vos clés d’API continuent d’encaisser.',
         en: 'This service sends no e-mail yet. Contact the gateway’s team: they verify who you are, then give you a code, valid for an hour, to choose another password. Your API keys keep accepting payments.',
       },
       agent: {
@@ -52,7 +52,7 @@ export const TEXT = inBoth({
         en: 'Contact the operator of the gateway, who can create another account for you.',
       },
       operator: {
-        fr: 'Une personne qui a accès au serveur de la passerelle peut vous créer un autre compte\u00a0: mitako operators create, puis mitako operators disable pour celui-ci.',
+        fr: 'Une personne qui a accès au serveur de la plateforme peut vous créer un autre compte\u00a0: mitako operators create, puis mitako operators disable pour celui-ci.',
         en: 'Anyone with access to the gateway’s machine can create another account for you: mitako operators create, then mitako operators disable for this one.',
       },
     },
@@ -67,7 +67,7 @@ export const TEXT = inBoth({
     },
     code: { fr: 'Code', en: 'Code' },
     codeHint: {
-      fr: 'Celui que l’équipe de la passerelle vous a donné, par exemple 7K2M-QX4D-93TB.',
+      fr: 'Celui que l’équipe de la plateforme vous a donné, par exemple 7K2M-QX4D-93TB.',
       en: 'The one that the gateway’s team gave you, such as 7K2M-QX4D-93TB.',
     },
     wrong: {
@@ -75,7 +75,7 @@ export const TEXT = inBoth({
       code: { fr: 'Indiquez le code que vous avez reçu.', en: 'Enter the code that you received.' },
     },
     invalid: {
-      fr: 'L’adresse e-mail ou le code est incorrect, ou le code n’est plus valable. Vérifiez-les, ou demandez un autre code à l’équipe de la passerelle.',
+      fr: 'L’adresse e-mail ou le code est incorrect, ou le code n’est plus valable. Vérifiez-les, ou demandez un autre code à l’équipe de la plateforme.',
       en: 'The e-mail address or code is incorrect, or the code is no longer valid. Check them, or ask the gateway’s team for another code.',
     },
   },

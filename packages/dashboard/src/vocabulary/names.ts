@@ -98,7 +98,7 @@ export const NAME_WORDS = {
   your_password: { fr: 'Votre mot de passe', en: 'Your password' },
   new_password: { fr: 'Nouveau mot de passe', en: 'New password' },
   findings: { fr: 'Anomalies', en: 'Findings' },
-  schedule_gateway: { fr: 'La passerelle', en: 'The gateway' },
+  schedule_gateway: { fr: 'La plateforme', en: 'The gateway' },
   you: { fr: 'Vous', en: 'You' },
   cash_in_max: { fr: 'Dépôt, par opération', en: 'Cash in, per transaction' },
   cash_in_per_day_max: { fr: 'Dépôts, par jour', en: 'Cash in, per day' },

@@ -92,7 +92,7 @@ const STATUS_TEXT = {
   next: {
     customer: { tone: 'wait', fr: 'En attente du client', en: 'Waiting for the customer' },
     merchant: { tone: 'bad', fr: 'Action requise', en: 'Action needed' },
-    operator: { tone: 'plain', fr: 'L’équipe de la passerelle s’en occupe', en: 'With the gateway team' },
+    operator: { tone: 'plain', fr: 'L’équipe de la plateforme s’en occupe', en: 'With the gateway team' },
     nobody: { tone: 'plain', fr: 'Rien à faire', en: 'Nothing to do' },
   },
   payment_link: {

@@ -63,7 +63,7 @@ export const TEXT = inBoth({
       en: 'Your server uses it to verify that requests come from us. Store it in its configuration.',
     },
     notReached: {
-      fr: 'Cette adresse est privée\u00a0: aucun webhook n’y arrivera. Indiquez une adresse publique, ou demandez à l’administrateur de la passerelle d’autoriser son réseau.',
+      fr: 'Cette adresse est privée\u00a0: aucun webhook n’y arrivera. Indiquez une adresse publique, ou demandez à l’administrateur de la plateforme d’autoriser son réseau.',
       en: 'This address is private: no webhook will reach it. Enter a public address, or ask the operator of the gateway to allow its network.',
     },
     toEndpoint: { fr: 'Continuer vers l’adresse', en: 'Continue to the endpoint' },
@@ -120,7 +120,7 @@ export const TEXT = inBoth({
       en: 'Saved. Pending attempts will go to the new URL.',
     },
     savedUnreached: {
-      fr: 'C’est enregistré, mais cette adresse est privée\u00a0: aucun webhook n’y arrivera. Indiquez une adresse publique, ou demandez à l’administrateur de la passerelle d’autoriser son réseau.',
+      fr: 'C’est enregistré, mais cette adresse est privée\u00a0: aucun webhook n’y arrivera. Indiquez une adresse publique, ou demandez à l’administrateur de la plateforme d’autoriser son réseau.',
       en: 'Saved, but this address is private: no webhook will reach it. Enter a public address, or ask the operator of the gateway to allow its network.',
     },
     enabled: { fr: 'L’adresse est active.', en: 'The endpoint is enabled.' },
