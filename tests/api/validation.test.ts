@@ -98,6 +98,8 @@ describe('fields of a body', () => {
     [{ locale: 'de' }, { locale: 'one_of' }],
     [{ metadata: { order: 1 } }, { 'metadata.order': 'type' }],
     [{ metadata: { '': 'x' } }, { 'metadata.': 'name' }],
+    [{ metadata: { ['x'.repeat(41)]: 'x' } }, { [`metadata.${'x'.repeat(41)}`]: 'name' }],
+    [{ metadata: { 'a\u000e': 'x' } }, { 'metadata.a\u000e': 'format' }],
     [{ metadata: { a: '\uDC00' } }, { 'metadata.a': 'format' }],
     [
       { ammount: 1, curency: 2 },
