@@ -279,7 +279,6 @@ declare const fr: {
     receiptOf: (merchant: string) => string;
     refunded: string;
     description: string;
-    paidAt: string;
     doualaTime: (moment: string) => string;
     method: string;
     reference: string;
