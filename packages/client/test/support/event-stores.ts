@@ -117,6 +117,8 @@ async function emptied(): Promise<pg.Pool> {
 async function open(): Promise<pg.Pool> {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.connectionString, max: 8 });
+  // `end` resolves before its connections are closed, and dropping the database terminates those that are left.
+  pool.on('error', () => undefined);
   close = async () => {
     await pool.end();
     await database.drop();
