@@ -38,9 +38,9 @@ async function workers(count: number): Promise<Health['workers']> {
 
 test('at first nothing waits, and no worker exists before a gateway is started', async () => {
   await api.advance(0);
-  const { workers: none, queues, store } = await health();
+  const { workers: none, queues, test_queues: apart, store } = await health();
   expect(none).toEqual([]);
-  for (const queue of Object.values(queues)) {
+  for (const queue of [...Object.values(queues), ...Object.values(apart)]) {
     for (const state of Object.values(queue)) expect(state).toMatchObject({ count: 0, more: false });
   }
   expect(store).toMatchObject({
@@ -123,9 +123,10 @@ test('no work depends on reports: one that cannot be written is skipped', async 
 });
 
 test('waiting work is counted, with the age of the oldest', async () => {
-  await createEndpoint(api, { events: ['payment.created'] });
+  const { liveKey } = api.seed.merchant;
+  await createEndpoint(api, { events: ['payment.created'] }, liveKey);
   api.webhooks.answer(500);
-  await createPayment(api);
+  await createPayment(api, {}, liveKey);
   expect((await health()).queues.deliveries).toMatchObject({
     waiting: { count: 1 },
     due: { count: 1, oldest_age_seconds: 0 },
@@ -148,6 +149,22 @@ test('waiting work is counted, with the age of the oldest', async () => {
   expect((await health()).queues.deliveries.failed_last_24_hours.count).toBe(0);
 });
 
+test('test work is counted apart, so that no test merchant makes live work look late or failing', async () => {
+  await createEndpoint(api, { events: ['payment.created'] });
+  api.webhooks.answer(500);
+  await createPayment(api);
+  await api.advance(0);
+  await createPayment(api);
+  const advance = { bearer: testKey(api), body: { seconds: 31_536_000 } };
+  dataOf(await api.request('POST', '/gateway/sandbox/clock/advance', advance), 200);
+  const { queues, test_queues: apart } = await health();
+  const nothing = { count: 0, more: false, oldest_age_seconds: null };
+  expect(queues.deliveries).toMatchObject({ waiting: { count: 0 }, failing: { count: 0 }, due: nothing });
+  expect(queues.expiries.due).toEqual(nothing);
+  expect(apart.deliveries).toMatchObject({ waiting: { count: 1 }, failing: { count: 1 }, due: { count: 2 } });
+  expect(apart.deliveries.due.oldest_age_seconds).toBeGreaterThan(31_000_000);
+});
+
 test('overdue payments, attempts to poll and to review, and unposted entries are counted', async () => {
   const { slug } = await createPayment(api);
   const user = await api.login('success@sandbox.test');
@@ -155,26 +172,26 @@ test('overdue payments, attempts to poll and to review, and unposted entries are
   dataOf(await payByPhone(api, slug, user, '+237653456129'), 202);
   await createPayment(api, { expires_in: 300 });
   await paidPayment(api);
-  expect((await health()).queues).toMatchObject({
-    attempts: { polled: { count: 1 }, needs_review: { count: 0 } },
-    entries: { unchained: { count: expect.any(Number), oldest_age_seconds: 0 } },
-  });
-  expect((await health()).queues.entries.unchained.count).toBeGreaterThan(0);
+  const { queues, test_queues: apart } = await health();
+  expect(apart.attempts).toMatchObject({ polled: { count: 1 }, needs_review: { count: 0 } });
+  expect(queues.attempts).toMatchObject({ polled: { count: 0 }, needs_review: { count: 0 } });
+  expect(queues.entries.unchained.oldest_age_seconds).toBe(0);
+  expect(queues.entries.unchained.count).toBeGreaterThan(0);
   api.clock.advance(6 * MINUTE);
-  expect((await health()).queues).toMatchObject({
+  expect((await health()).test_queues).toMatchObject({
     expiries: { due: { count: 1, oldest_age_seconds: 60 } },
     attempts: { due: { count: 1 } },
   });
   await api.advance(0);
-  expect((await health()).queues).toMatchObject({
-    expiries: { due: { count: 0, oldest_age_seconds: null } },
-    entries: { unchained: { count: 0, oldest_age_seconds: null } },
+  expect(await health()).toMatchObject({
+    queues: { entries: { unchained: { count: 0, oldest_age_seconds: null } } },
+    test_queues: { expiries: { due: { count: 0, oldest_age_seconds: null } } },
   });
   for (let hour = 0; hour < 36; hour += 1) await api.advance(HOUR);
-  expect((await health()).queues.attempts).toMatchObject({ polled: { count: 1 }, needs_review: { count: 1 } });
+  expect((await health()).test_queues.attempts).toMatchObject({ polled: { count: 1 }, needs_review: { count: 1 } });
   // After the last follow-up.
   for (let days = 0; days < 4; days += 1) for (let hour = 0; hour < 24; hour += 4) await api.advance(4 * HOUR);
-  expect((await health()).queues.attempts).toMatchObject({ polled: { count: 0 }, needs_review: { count: 1 } });
+  expect((await health()).test_queues.attempts).toMatchObject({ polled: { count: 0 }, needs_review: { count: 1 } });
 });
 
 test('it is readable by the operator only', async () => {

@@ -53,9 +53,9 @@ async function healthOf(): Promise<EndpointHealth> {
   return (await endpoint()).health;
 }
 
-async function queues(): Promise<Health['queues']['deliveries']> {
+async function queues(): Promise<Pick<Health, 'queues' | 'test_queues'>> {
   const answer = await asOperator(api, 'GET', '/admin/health');
-  return dataOf<{ health: Health }>(answer, 200).health.queues.deliveries;
+  return dataOf<{ health: Health }>(answer, 200).health;
 }
 
 /** One delivery of each kind, the oldest first: failed, succeeded, failing, waiting. */
@@ -150,12 +150,12 @@ test('an endpoint stays failing while one delivery fails, despite another succes
   expect(overview.attention.endpoints).toMatchObject([{ id: endpointId, state: 'failing', failing_since: since }]);
 });
 
-test('health counts pending, failing and failed deliveries separately', async () => {
+test('health counts pending, failing and failed deliveries separately, and those of test mode apart', async () => {
   await oneOfEach();
+  const [none, one] = [{ count: 0 }, { count: 1 }];
   expect(await queues()).toMatchObject({
-    waiting: { count: 1 },
-    failing: { count: 1 },
-    failed_last_24_hours: { count: 1 },
+    queues: { deliveries: { waiting: none, failing: none, failed_last_24_hours: none } },
+    test_queues: { deliveries: { waiting: one, failing: one, failed_last_24_hours: one } },
   });
 });
 

@@ -1,6 +1,7 @@
 import type { DeliveryRecord } from '@mitako/contract';
 import { engineStore } from '@mitako/core/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shopOf } from './support/merchant-payments.ts';
 import { startWorld, type OperatorWorld } from './support/operator-world.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -106,13 +107,27 @@ describe('deliveries', () => {
     failedId = await world.failedDelivery();
   });
 
-  test('that failed are what the list opens on; others on request', async () => {
-    const list = await operator.get('/admin/deliveries');
+  test('that failed are what the list opens on, in live mode; those of test mode and others on request', async () => {
+    expect((await operator.get('/admin/deliveries')).html).not.toContain(failedId);
+    expect((await operator.get('/admin/deliveries')).html).toContain('href="/admin/deliveries?mode=test"');
+    const list = await operator.get('/admin/deliveries?mode=test');
     expect(list.html).toContain(`href="/admin/deliveries/${failedId}"`);
     expect(list.text).toContain('Réponse 500');
-    expect((await operator.get('/admin/deliveries?status=delivered')).html).not.toContain(failedId);
+    expect((await operator.get('/admin/deliveries?mode=test&status=delivered')).html).not.toContain(failedId);
     expect((await operator.get('/admin/deliveries?merchant=mer_nobody')).text).toContain('Rien ne correspond');
-    expect((await operator.get('/admin')).text).toContain('1 échoué');
+  });
+
+  test('of test mode that wait or fail make nothing red: they are a line of their own', async () => {
+    world.site.engine.webhooks.answer(500);
+    await world.shop.create();
+    await world.site.engine.gateway.runDue();
+    const home = await operator.get('/admin');
+    expect(home.text).not.toMatch(/en échec(?! en)/);
+    const { text } = await operator.get('/admin/health');
+    expect(text).toContain('Mode test, à part\u00a0: 0 envoi en attente, 1 envoi en échec');
+    expect(text).toContain('0 envoi en échec · 0 envoi échoué en 24 heures');
+    world.site.engine.webhooks.answer(200);
+    await world.site.engine.advance(60_000);
   });
 
   test('show each try and what was sent', async () => {
@@ -174,7 +189,12 @@ describe('health', () => {
       worker('<gone>', clock.now() - 600_000, 'b'),
     ]);
     world.site.engine.webhooks.answer(200);
-    await world.shop.create();
+    const { liveKey } = world.site.engine.seed.merchant;
+    await world.site.engine.request('POST', '/merchant/webhook-endpoints', {
+      bearer: liveKey,
+      body: { url: 'https://shop.example/webhooks', events: ['payment.created'] },
+    });
+    await shopOf(world.site, liveKey).create();
     clock.advance(10_000);
     const early = await operator.get('/admin/health');
     expect(early.text).toContain('Silencieux');

@@ -51,7 +51,7 @@ export interface Health {
   readonly checked_at: Timestamp;
   /** Most recent report first, at most 100. */
   readonly workers: readonly Worker[];
-  /** Work of the background, by kind. */
+  /** Live work of the background, by kind. */
   readonly queues: {
     /** Webhooks. */
     readonly deliveries: {
@@ -97,10 +97,52 @@ export interface Health {
       /** What should have been done by now. */
       readonly due: HealthQueue;
     };
-    /** Ledger entries that are not posted yet. */
+    /** Ledger entries that are not posted yet, in both modes. */
     readonly entries: {
       /** Entries that wait for the chain. */
       readonly unchained: HealthQueue;
+    };
+  };
+  /** Test work. Merchants move its times with the clock of their sandbox, so its age says nothing about workers. */
+  readonly test_queues: {
+    /** Webhooks. */
+    readonly deliveries: {
+      /** Not attempted yet, including those of disabled endpoints. */
+      readonly waiting: HealthCount;
+      /** Attempted without success, to be attempted again. Failures are these and `failed`. */
+      readonly failing: HealthCount;
+      /** Due now, of enabled endpoints. */
+      readonly due: HealthQueue;
+      /** In flight. */
+      readonly leased: HealthCount;
+      /** Given up. */
+      readonly failed_last_24_hours: HealthCount;
+    };
+    /** Attempts whose provider is polled. */
+    readonly attempts: {
+      /** The engine is polling the rail for their outcome. */
+      readonly polled: HealthCount;
+      /** What should have been done by now. */
+      readonly due: HealthQueue;
+      /** Waiting for the operator, by creation time. */
+      readonly needs_review: HealthQueue;
+    };
+    /** Refunds and other calls of rails. */
+    readonly tasks: {
+      /** What waits for its time. */
+      readonly waiting: HealthCount;
+      /** What should have been done by now. */
+      readonly due: HealthQueue;
+    };
+    /** Payments that must expire. */
+    readonly expiries: {
+      /** What should have been done by now. */
+      readonly due: HealthQueue;
+    };
+    /** Money that becomes available. */
+    readonly releases: {
+      /** What should have been done by now. */
+      readonly due: HealthQueue;
     };
   };
   /** The database. */

@@ -1,10 +1,10 @@
-import { type HealthCount, type HealthQueue, LIMITS } from '@mitako/contract/names';
+import { type Health, type HealthCount, type HealthQueue, LIMITS } from '@mitako/contract/names';
 import { firstIdAt } from '../basics/ids.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import { workerToWire } from './worker-wire.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
-import type { QueueState } from '../ports/store-health.ts';
+import type { QueueState, StoreHealth } from '../ports/store-health.ts';
 
 const WORKERS_MAX = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,31 +24,18 @@ export const getHealth: ReadOperation<'getHealth'> = async (context) => {
     }),
     store.read.workers(WORKERS_MAX),
   ]);
-  const { queues } = state;
+  const { queues, testQueues } = state;
   const due = (queue: QueueState): HealthQueue => queueToWire(queue, nowMs);
   return succeeded(200, {
     health: {
       checked_at: timestamp(nowMs),
       workers: workers.map((worker) => workerToWire(worker, nowMs)),
       queues: {
-        deliveries: {
-          waiting: countToWire(queues.deliveriesWaiting),
-          failing: countToWire(queues.deliveriesFailing),
-          due: due(queues.deliveriesDue),
-          leased: countToWire(queues.lanesLeased),
-          failed_last_24_hours: countToWire(queues.deliveriesFailed),
-        },
-        attempts: {
-          polled: countToWire(queues.attemptsPolled),
-          due: due(queues.attemptsDue),
-          needs_review: due(queues.attemptsInReview),
-        },
-        tasks: { waiting: countToWire(queues.tasksWaiting), due: due(queues.tasksDue) },
-        expiries: { due: due(queues.expiriesDue) },
-        releases: { due: due(queues.releasesDue) },
+        ...workToWire(queues, nowMs),
         settlements: { due: due(queues.settlementsDue) },
         entries: { unchained: due(queues.entriesUnchained) },
       },
+      test_queues: workToWire(testQueues, nowMs),
       store: {
         name: store.name,
         schema_version: state.schemaVersion,
@@ -59,6 +46,28 @@ export const getHealth: ReadOperation<'getHealth'> = async (context) => {
     },
   });
 };
+
+/** The queues that each mode has. */
+function workToWire(queues: StoreHealth['testQueues'], nowMs: number): Health['test_queues'] {
+  const due = (queue: QueueState): HealthQueue => queueToWire(queue, nowMs);
+  return {
+    deliveries: {
+      waiting: countToWire(queues.deliveriesWaiting),
+      failing: countToWire(queues.deliveriesFailing),
+      due: due(queues.deliveriesDue),
+      leased: countToWire(queues.lanesLeased),
+      failed_last_24_hours: countToWire(queues.deliveriesFailed),
+    },
+    attempts: {
+      polled: countToWire(queues.attemptsPolled),
+      due: due(queues.attemptsDue),
+      needs_review: due(queues.attemptsInReview),
+    },
+    tasks: { waiting: countToWire(queues.tasksWaiting), due: due(queues.tasksDue) },
+    expiries: { due: due(queues.expiriesDue) },
+    releases: { due: due(queues.releasesDue) },
+  };
+}
 
 function countToWire({ count, isCut }: QueueState): HealthCount {
   return { count, more: isCut };

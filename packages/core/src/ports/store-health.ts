@@ -9,7 +9,10 @@ export interface HealthRequest {
 }
 
 export interface StoreHealth {
+  /** Live work, and what has no mode. */
   readonly queues: { readonly [Name in QueueName]: QueueState };
+  /** Test work, whose times its merchants move. */
+  readonly testQueues: { readonly [Name in TestQueueName]: QueueState };
   /** Name of the latest migration; null: none. */
   readonly schemaVersion: string | null;
   readonly engineVersion: string;
@@ -39,6 +42,9 @@ export type QueueName =
   | 'releasesDue'
   | 'settlementsDue'
   | 'entriesUnchained';
+
+/** Settlements are closed, and entries posted, in both modes at once. */
+export type TestQueueName = Exclude<QueueName, 'settlementsDue' | 'entriesUnchained'>;
 
 export interface QueueState {
   readonly count: number;

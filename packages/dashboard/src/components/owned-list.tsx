@@ -30,6 +30,8 @@ export interface Waiting<Row> {
   readonly usual: string;
   readonly statuses: readonly (readonly [value: string, label: string])[];
   readonly columns: (names: MerchantNames) => readonly Column<Row>[];
+  /** The list opens on live rows, with test rows under a tab of their own. */
+  readonly hasModeTabs?: true;
   /** Further filters, folded away. */
   readonly more?: readonly Filter[];
   readonly actions?: Child;
@@ -52,7 +54,7 @@ export function waitingFile<Row>(route: RouteName, declare: (page: Page) => Wait
 
 function listed<Row>(
   page: Page,
-  { label, text, usual, statuses, columns, more: own = [], actions, hasFile }: Waiting<Row>,
+  { label, text, usual, statuses, columns, hasModeTabs, more: own = [], actions, hasFile }: Waiting<Row>,
 ): List<Row> {
   const { more } = TEXT[page.locale];
   const shown = page.request.req.query('status')?.trim() ?? usual;
@@ -61,8 +63,9 @@ function listed<Row>(
     ...(shown === usual && { intro: text.intro }),
     actions,
     hasFile,
+    ...(hasModeTabs && { tabs: { ...modeFilter(page), usual: 'live' } }),
     filters: [{ name: 'status', label: page.names.status, choices: statuses, usual }],
-    more: { label: more, filters: [modeFilter(page), merchantFilter(page), ...own] },
+    more: { label: more, filters: [...(hasModeTabs ? [] : [modeFilter(page)]), merchantFilter(page), ...own] },
     columns: async (found) =>
       columns(
         await merchantNames(

@@ -18,6 +18,7 @@ const listDeliveries = waitingList('listAllDeliveries', (page) => {
     label: page.subjects.deliveries,
     text: TEXT[page.locale],
     usual: FAILURES,
+    hasModeTabs: true,
     statuses: deliveryStatuses(page),
     actions: <ButtonLink href={page.path(`/deliveries/replay${search}`)} label={page.buttons.resend_failed} />,
     columns: (names) =>

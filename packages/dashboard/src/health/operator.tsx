@@ -1,5 +1,6 @@
 import type { Health, HealthCount, Worker } from '@mitako/contract';
 import { displayed, formatMoment, formatSpan } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
 import { ButtonLink, Card, Facts, Moment, Words } from '../components/small.tsx';
 import { column, type Column, TableCard } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
@@ -72,7 +73,23 @@ function Queues({ page, state }: OfHealth) {
           {text.failed(failed.count, countWords(page, failed))}
         </a>
       </p>
+      <TestWork page={page} state={state} />
     </TableCard>
+  );
+}
+
+/** Test work in a line: a merchant moves its times, and its endpoints are often down. */
+export function TestWork({ page, state }: OfHealth): JSX.Element {
+  const text = TEXT[page.locale];
+  const { waiting, failing } = state.test_queues.deliveries;
+  return (
+    <p class="below soft">
+      {text.testWork}{' '}
+      <a class="link" href={page.path('/deliveries?mode=test')}>
+        {text.waiting(waiting.count, countWords(page, waiting))},{' '}
+        {text.failing(failing.count, countWords(page, failing))}
+      </a>
+    </p>
   );
 }
 

@@ -17,7 +17,7 @@ const LATE_SECONDS = 5 * 60;
 const STUCK_SECONDS = 60 * 60;
 
 /**
- * The queues of the background work, with how late each is. Deliveries that shops do not accept do not count as
+ * The queues of live work, with how late each is. Deliveries that shops do not accept do not count as
  * progress.
  */
 export function queuesOf({ queues }: Health): readonly Queue[] {

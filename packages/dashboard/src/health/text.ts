@@ -14,8 +14,8 @@ export const TEXT = inBoth({
   },
   queues: {
     intro: {
-      fr: 'Ce qui est à faire maintenant, et depuis combien de temps le plus ancien attend.',
-      en: 'Work due now, and the age of the oldest item.',
+      fr: 'Ce qui est à faire maintenant en mode réel, et depuis combien de temps le plus ancien attend.',
+      en: 'Live work due now, and the age of the oldest item.',
     },
     name: { fr: 'File', en: 'Queue' },
     due: { fr: 'À faire', en: 'Due' },
@@ -36,6 +36,8 @@ export const TEXT = inBoth({
       en: isMore ? `more than ${count}` : count,
     }),
   },
+  testWork: { fr: 'Mode test, à part\u00a0:', en: 'Test mode, apart:' },
+  waiting: counted(['# envoi en attente', '# envois en attente'], ['# delivery waiting', '# deliveries waiting']),
   failing: counted(['# envoi en échec', '# envois en échec'], ['# failing delivery', '# failing deliveries']),
   failed: counted(
     ['# envoi échoué en 24 heures', '# envois échoués en 24 heures'],

@@ -84,16 +84,23 @@ function listOf(
   { fromId = given.fromId, ...page }: Page,
 ) {
   const filter = { ...given, fromId };
-  const [first, ...others] = new Set(statuses);
+  const [first, ...others] = [...new Set(statuses)].flatMap((status) => partsOf(db, filter, status, page));
   if (first === undefined) return paged(filtered(db, filter), page);
-  if (others.length === 0) return ofStatus(db, filter, first, page);
-  const led = (status: DeliveryStatus, place: number) =>
-    db.selectFrom(ofStatus(db, filter, status, page).as(`led_${place}`)).selectAll();
-  const all = others.reduce((found, status, place) => found.unionAll(led(status, place + 1)), led(first, 0));
+  if (others.length === 0) return first;
+  const led = (part: ReturnType<typeof ofStatus>, place: number) => db.selectFrom(part.as(`led_${place}`)).selectAll();
+  const all = others.reduce((found, part, place) => found.unionAll(led(part, place + 1)), led(first, 0));
   return db.selectFrom(all.as('found')).selectAll().orderBy('id', 'desc').limit(page.limit);
 }
 
 type Filter = Omit<DeliveryFilter, 'statuses'>;
+
+/** Failures of all merchants are in an index by their mode: without one, those of each. */
+function partsOf(db: Kysely<Tables>, filter: Filter, status: DeliveryStatus, page: Page) {
+  const { owner, endpointId } = filter;
+  const isSplit = owner === undefined && endpointId === undefined && status !== 'waiting' && status !== 'succeeded';
+  if (!isSplit) return [ofStatus(db, filter, status, page)];
+  return [true, false].map((livemode) => ofStatus(db, { ...filter, owner: { livemode } }, status, page));
+}
 
 function ofStatus(db: Kysely<Tables>, filter: Filter, status: DeliveryStatus, page: Page) {
   if (status === 'waiting') return waiting(db, filter, page);

@@ -90,7 +90,7 @@ export const webhooks: Part = ({ at, bigint, keyed, plain, settled, text, update
   `create index mitako_deliveries_list on ${at('mitako_deliveries')} (merchant_id, livemode, id)`,
   `create index mitako_deliveries_endpoint on ${at('mitako_deliveries')} (endpoint_id, id)`,
   `create index mitako_deliveries_event on ${at('mitako_deliveries')} (event_id, id)`,
-  `create index mitako_deliveries_trouble on ${at('mitako_deliveries')} ((coalesce(trouble, '')), id)
+  `create index mitako_deliveries_trouble on ${at('mitako_deliveries')} ((coalesce(trouble, '')), livemode, id)
     where trouble is not null`,
   `create index mitako_deliveries_failures on ${at('mitako_deliveries')} (merchant_id, livemode, trouble, id)
     where trouble is not null`,

@@ -23,12 +23,12 @@ export function healthReadTests({ describe, it, alone }: Suite): void {
   describe('health', () => {
     alone('returns the schema, the engine and the clock of the database', async ({ store }) => {
       const before = Date.now();
-      const { schemaVersion, engineVersion, nowMs, queues } = await ask(store);
+      const { schemaVersion, engineVersion, nowMs, queues, testQueues } = await ask(store);
       const { applied: steps } = await store.migrations.status();
       equal(schemaVersion, steps.at(-1));
       equal(/^\d+\.\d+/.test(engineVersion), true);
       equal(nowMs > before - 10_000 && nowMs < Date.now() + 10_000, true);
-      for (const state of Object.values(queues)) deepEqual(state, EMPTY);
+      for (const state of Object.values({ ...queues, ...testQueues })) deepEqual(state, EMPTY);
     });
 
     it('returns the clock of the database alone', async ({ store }) => {
@@ -37,56 +37,58 @@ export function healthReadTests({ describe, it, alone }: Suite): void {
       equal(nowMs > before - 10_000 && nowMs < Date.now() + 10_000, true);
     });
 
-    alone('counts each queue, with its oldest item', async ({ store }) => {
+    alone('counts each queue of a mode, with its oldest item', async ({ store }) => {
       const merchant = aMerchant({ nextSettlementAtMs: NOW_MS - 7 });
-      const payments = [
-        aPayment({ expiresAtMs: NOW_MS - 5 }),
-        aPayment({ expiresAtMs: NOW_MS }),
-        aPayment({ expiresAtMs: NOW_MS + 1 }),
-        aPayment({ status: 'succeeded', releaseAtMs: NOW_MS - 6 }),
-        aPayment({ status: 'succeeded', releaseAtMs: NOW_MS + 1 }),
-      ];
-      const attempts = [
-        { nextPollAtMs: NOW_MS - 3 },
-        { nextPollAtMs: NOW_MS + 1 },
-        { status: 'needs_review', nextPollAtMs: null, createdAtMs: NOW_MS - 9 },
-        { status: 'succeeded', nextPollAtMs: null },
-      ] as const;
       await applied(
         store,
         { type: 'merchant.insert', merchant },
-        ...payments.map((payment): Change => ({ type: 'payment.insert', payment })),
-        ...attempts.map((over, place): Change => {
-          const payment = payments[place];
-          if (payment === undefined) throw new Error('There are fewer payments than attempts.');
-          return { type: 'attempt.insert', attempt: anAttempt(payment, over) };
-        }),
-        ...[NOW_MS - 4, NOW_MS + 1].map((dueAtMs): Change => ({ type: 'task.insert', task: aTask({ dueAtMs }) })),
+        ...workOf(true, NOW_MS),
+        ...workOf(false, NOW_MS - 100),
       );
-      await expect(store, {
-        attemptsPolled: { count: 2, oldestAtMs: NOW_MS - 3 },
-        attemptsDue: { count: 1, oldestAtMs: NOW_MS - 3 },
-        attemptsInReview: { count: 1, oldestAtMs: NOW_MS - 9 },
-        tasksWaiting: { count: 2, oldestAtMs: NOW_MS - 4 },
-        tasksDue: { count: 1, oldestAtMs: NOW_MS - 4 },
-        expiriesDue: { count: 2, oldestAtMs: NOW_MS - 5 },
-        releasesDue: { count: 1, oldestAtMs: NOW_MS - 6 },
-        settlementsDue: { count: 1, oldestAtMs: NOW_MS - 7 },
-      });
+      await expect(
+        store,
+        {
+          attemptsPolled: { count: 2, oldestAtMs: NOW_MS - 3 },
+          attemptsDue: { count: 1, oldestAtMs: NOW_MS - 3 },
+          attemptsInReview: { count: 1, oldestAtMs: NOW_MS - 9 },
+          tasksWaiting: { count: 2, oldestAtMs: NOW_MS - 4 },
+          tasksDue: { count: 1, oldestAtMs: NOW_MS - 4 },
+          expiriesDue: { count: 2, oldestAtMs: NOW_MS - 5 },
+          releasesDue: { count: 1, oldestAtMs: NOW_MS - 6 },
+          settlementsDue: { count: 1, oldestAtMs: NOW_MS - 7 },
+        },
+        // A hundred milliseconds earlier, so that what follows is due, too.
+        {
+          attemptsPolled: { count: 2, oldestAtMs: NOW_MS - 103 },
+          attemptsDue: { count: 2, oldestAtMs: NOW_MS - 103 },
+          attemptsInReview: { count: 1, oldestAtMs: NOW_MS - 109 },
+          tasksWaiting: { count: 2, oldestAtMs: NOW_MS - 104 },
+          tasksDue: { count: 2, oldestAtMs: NOW_MS - 104 },
+          expiriesDue: { count: 3, oldestAtMs: NOW_MS - 105 },
+          releasesDue: { count: 2, oldestAtMs: NOW_MS - 106 },
+        },
+      );
     });
 
     alone('counts a delivery as due only if a claim would return it', async ({ store }) => {
       const merchant = aMerchant();
-      const [open, shut] = [anEndpoint(merchant), anEndpoint(merchant, { enabled: false })];
+      const [open, shut, test] = [
+        anEndpoint(merchant, { livemode: true }),
+        anEndpoint(merchant, { livemode: true, enabled: false }),
+        anEndpoint(merchant),
+      ];
       const to = (endpoint: typeof open, over: Partial<Delivery>): Change => ({
         type: 'delivery.insert',
-        delivery: aDelivery(anEvent(), endpoint, over),
+        delivery: aDelivery(anEvent({ livemode: endpoint.livemode }), endpoint, over),
       });
       await applied(
         store,
         { type: 'merchant.insert', merchant },
-        { type: 'endpoint.insert', endpoint: open, limit: 2 },
-        { type: 'endpoint.insert', endpoint: shut, limit: 2 },
+        { type: 'endpoint.insert', endpoint: open, limit: 3 },
+        { type: 'endpoint.insert', endpoint: shut, limit: 3 },
+        { type: 'endpoint.insert', endpoint: test, limit: 3 },
+        to(test, { nextAttemptAtMs: NOW_MS - 99 }),
+        to(test, { nextAttemptAtMs: NOW_MS + 1, attemptsCount: 1 }),
         to(open, { nextAttemptAtMs: NOW_MS - 2 }),
         to(open, { nextAttemptAtMs: NOW_MS - 1 }),
         to(open, { nextAttemptAtMs: NOW_MS + 1 }),
@@ -94,27 +96,31 @@ export function healthReadTests({ describe, it, alone }: Suite): void {
         to(shut, { nextAttemptAtMs: NOW_MS - 9 }),
         to(open, { status: 'delivered', nextAttemptAtMs: null }),
       );
-      await expect(store, {
-        deliveriesWaiting: { count: 4, oldestAtMs: null },
-        deliveriesFailing: { count: 1, oldestAtMs: null },
-        deliveriesDue: { count: 2, oldestAtMs: NOW_MS - 2 },
-      });
+      const [live, apart] = [
+        {
+          deliveriesWaiting: { count: 4, oldestAtMs: null },
+          deliveriesFailing: { count: 1, oldestAtMs: null },
+          deliveriesDue: { count: 2, oldestAtMs: NOW_MS - 2 },
+        },
+        {
+          deliveriesWaiting: { count: 1, oldestAtMs: null },
+          deliveriesFailing: { count: 1, oldestAtMs: null },
+          deliveriesDue: { count: 1, oldestAtMs: NOW_MS - 99 },
+        },
+      ];
+      await expect(store, live, apart);
       await claimLanes(store);
-      await expect(store, {
-        deliveriesWaiting: { count: 4, oldestAtMs: null },
-        deliveriesFailing: { count: 1, oldestAtMs: null },
-        deliveriesDue: { count: 2, oldestAtMs: NOW_MS - 2 },
-        lanesLeased: { count: 1, oldestAtMs: null },
-      });
+      const lanesLeased = { count: 1, oldestAtMs: null };
+      await expect(store, { ...live, lanesLeased }, { ...apart, lanesLeased });
     });
 
     alone('counts the deliveries that failed since a given time', async ({ store }) => {
       const merchant = aMerchant();
-      const endpoint = anEndpoint(merchant);
+      const endpoint = anEndpoint(merchant, { livemode: true });
       await applied(store, { type: 'merchant.insert', merchant }, { type: 'endpoint.insert', endpoint, limit: 1 });
       // Each had two attempts.
       for (const lastAtMs of [NOW_MS - 101, NOW_MS - 100, NOW_MS]) {
-        const event = anEvent({ type: 'ping' });
+        const event = anEvent({ type: 'ping', livemode: true });
         const delivery = aDelivery(event, endpoint, { nextAttemptAtMs: NOW_MS - 1_000 });
         await applied(
           store,
@@ -169,15 +175,44 @@ function ask(store: EngineStore, over: { readonly limit?: number; readonly faile
   });
 }
 
+/** Something of each queue of a mode, about a moment. */
+function workOf(livemode: boolean, atMs: number): readonly Change[] {
+  const payments = [
+    aPayment({ livemode, expiresAtMs: atMs - 5 }),
+    aPayment({ livemode, expiresAtMs: atMs }),
+    aPayment({ livemode, expiresAtMs: atMs + 1 }),
+    aPayment({ livemode, status: 'succeeded', releaseAtMs: atMs - 6 }),
+    aPayment({ livemode, status: 'succeeded', releaseAtMs: atMs + 1 }),
+  ];
+  const attempts = [
+    { nextPollAtMs: atMs - 3 },
+    { nextPollAtMs: atMs + 1 },
+    { status: 'needs_review', nextPollAtMs: null, createdAtMs: atMs - 9 },
+    { status: 'succeeded', nextPollAtMs: null },
+  ] as const;
+  return [
+    ...payments.map((payment): Change => ({ type: 'payment.insert', payment })),
+    ...attempts.map((over, place): Change => {
+      const payment = payments[place];
+      if (payment === undefined) throw new Error('There are fewer payments than attempts.');
+      return { type: 'attempt.insert', attempt: anAttempt(payment, over) };
+    }),
+    ...[atMs - 4, atMs + 1].map((dueAtMs): Change => ({ type: 'task.insert', task: aTask({ livemode, dueAtMs }) })),
+  ];
+}
+
+type Expected = { readonly [Name in QueueName]?: Omit<QueueState, 'isCut'> };
+
 /** All other queues are empty. */
-async function expect(
-  store: EngineStore,
-  expected: { readonly [Name in QueueName]?: Omit<QueueState, 'isCut'> },
-): Promise<void> {
-  const { queues } = await ask(store);
-  const filled = Object.fromEntries(Object.entries(queues).filter(([, { count }]) => count > 0));
-  deepEqual(
-    filled,
-    Object.fromEntries(Object.entries(expected).map(([name, state]) => [name, { ...state, isCut: false }])),
-  );
+async function expect(store: EngineStore, live: Expected, test: Expected = {}): Promise<void> {
+  const { queues, testQueues } = await ask(store);
+  for (const [found, expected] of [
+    [queues, live],
+    [testQueues, test],
+  ] as const) {
+    deepEqual(
+      Object.fromEntries(Object.entries(found).filter(([, { count }]) => count > 0)),
+      Object.fromEntries(Object.entries(expected).map(([name, state]) => [name, { ...state, isCut: false }])),
+    );
+  }
 }
