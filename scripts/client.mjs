@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GROUPS } from '../packages/client/src/clients/groups.ts';
+import { routes } from '../packages/contract/src/routes.ts';
 import { byHand, memberOf, methods, OWN_PLACES } from './client-methods.mjs';
 import { docs, importLines, report, root, write } from './written.mjs';
 
@@ -45,9 +46,34 @@ for (const [file, { used, parts }] of resources) {
   await write(join(source, 'resources', file), [HEAD, ...imports, '', [...parts.values()].join('\n\n'), ''].join('\n'));
 }
 
+await write(join(root, 'packages/mitako/src/reference/client-calls.ts'), callsFile());
+
 const readme = join(source, '../README.md');
 await write(readme, Object.entries(SECTIONS).reduce(withTable, readFileSync(readme, 'utf8')));
 report('The client is behind the routes');
+
+/** How each operation is called by a client, for the pages of the reference. */
+function callsFile() {
+  const rows = Object.entries(routes).flatMap(([operation, route]) => {
+    const method = methods.find((each) => each.route === route);
+    // Sessions keep the tokens of logins themselves.
+    if (method === undefined || method.isSession) return [];
+    const [client] = method.clients;
+    const entry = client === 'server' ? '@mitako/client' : `@mitako/client/${client}`;
+    const call = `await ${client === 'server' ? 'mitako' : client}.${[method.group, method.name].filter(Boolean).join('.')}`;
+    const { member } = memberOf(method, client);
+    const given = /\((.*)\): /.exec(member.split('\n').at(-1))?.[1] ?? '';
+    const names = given.split(', ').flatMap((each) => /^(\w+)\??: /.exec(each)?.[1] ?? []);
+    return `  ${operation}: ['${entry}', '${call}(${names.filter((name) => name !== 'options').join(', ')});'],`;
+  });
+  return `${HEAD}
+
+/** By operation: the entry of \`@mitako/client\` that has it, and the call. */
+export const CLIENT_CALLS: Readonly<Record<string, readonly [entry: string, call: string]>> = {
+${rows.join('\n')}
+};
+`;
+}
 
 /** Adds an interface to its file, below the types of its parameters. */
 function addTo(file, group, name, text, written) {

@@ -1,68 +1,78 @@
 import { createTestGateway } from '@mitako/testing';
 import { createServer } from 'mitako';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectChromium } from '../support/chromium.ts';
+import { axeFaultsOf, injectAxe } from './axe.ts';
 
 let browser: Browser;
+let origin: string;
+let close: () => Promise<void>;
 beforeAll(async () => {
+  const { gateway, close: closeGateway } = await createTestGateway({ publicUrl: 'http://localhost' });
+  const server = createServer({ gateway });
+  origin = await server.listen({ port: 0 });
+  close = async () => {
+    await server.close();
+    await closeGateway();
+  };
   browser = await connectChromium();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await close();
+});
 
-test('the reference shows the API without anything from elsewhere, and tries it with a test key', async () => {
-  const api = await createTestGateway({ publicUrl: 'http://localhost' });
-  const server = createServer({ gateway: api.gateway });
-  const origin = await server.listen({ port: 0 });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+test.each(['light', 'dark'] as const)('the reference is readable at every width (%s)', async (colorScheme) => {
+  for (const width of [320, 1280]) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    const page = await context.newPage();
+    const problems = watched(page);
+    for (const path of ['/docs?lang=fr', '/docs/payments?lang=fr', '/docs/errors?lang=en']) {
+      await page.goto(origin + path);
+      await injectAxe(page);
+      const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect([path, width, wide, await axeFaultsOf(page)]).toEqual([path, width, 0, []]);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  }
+});
+
+test('without a script the menu opens and leads to an operation', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${origin}/docs?lang=fr`);
+  await page.getByText('Remboursements', { exact: true }).click();
+  await page.getByRole('link', { name: 'Refund a payment' }).click();
+  await page.getByRole('heading', { name: 'Remboursements' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#createRefund');
+  await context.close();
+});
+
+test('a script finds operations in the menu, and the menu leads to them', async () => {
+  const page = await browser.newPage();
+  const problems = watched(page);
+  await page.goto(`${origin}/docs?lang=en`);
+  await page.getByLabel('Find an operation').fill('refund pay');
+  const found = page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: /refund/i });
+  expect(await found.filter({ visible: true }).allTextContents()).toEqual(['POSTRefund a payment']);
+  await found.filter({ visible: true }).click();
+  await page.getByRole('heading', { name: 'Refund a payment' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#createRefund');
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
+/** What the page's policy or its script complain of, and what it loads from elsewhere. */
+function watched(page: Page): readonly string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin)) problems.push(request.url());
+    if (!request.url().startsWith('data:') && !request.url().startsWith(origin)) problems.push(request.url());
   });
-
-  await page.goto(`${origin}/docs`);
-  await page.getByRole('heading', { name: 'Create a payment' }).first().waitFor();
-  const list = { link: 'List payment intents', path: 'get /gateway/payments', button: 'Send get request' };
-  const send = async (key: string, { link, path, button } = list): Promise<void> => {
-    await page.keyboard.press('Escape');
-    await page.getByPlaceholder('Token').first().fill(key);
-    await page.getByRole('link', { name: link }).first().click();
-    await page.getByRole('button', { name: `(${path})` }).click();
-    await page.getByRole('button', { name: button }).click();
-  };
-  const answered = page.waitForResponse((response) => response.url().includes('/api/v1/gateway/payments'));
-  await send(api.seed.merchant.testKey);
-  expect((await answered).status()).toBe(200);
-  expect(problems).toEqual([]);
-
-  // A test key writes; live keys do nothing, and no other credential writes.
-  const create = { link: 'Create a payment intent', path: 'post /gateway/payments', button: 'Send post request' };
-  const created = page.waitForResponse((response) => response.request().method() === 'POST');
-  await send(api.seed.merchant.testKey, create);
-  expect((await created).status()).toBe(201);
-
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('.json') && request.url().includes('/api/v1/')) asked.push(request.method());
-  });
-  const refused = async (key: string, operation?: typeof create): Promise<string> => {
-    const warned = page.waitForEvent('dialog').then(async (dialog) => {
-      await dialog.accept();
-      return dialog.message();
-    });
-    await send(key, operation);
-    return warned;
-  };
-  expect(await refused(api.seed.merchant.liveKey)).toContain('This is a live key.');
-  expect(await refused(api.seed.operatorKey, create)).toContain('This request changes something.');
-  expect(await refused('eyJhbGciOiJFZERTQSJ9.e30.c2ln', create)).toContain('This request changes something.');
-  expect(await refused('', create)).toContain('This request changes something.');
-  expect(asked).toEqual([]);
-  await page.close();
-  await server.close();
-  await api.close();
-});
+  return problems;
+}

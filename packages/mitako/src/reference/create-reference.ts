@@ -1,39 +1,65 @@
 import type { Gateway } from '@mitako/core';
+import { openApiDocument } from '@mitako/http';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FetchHandler } from '../mounts.ts';
-import { readScalar } from './read-scalar.ts';
+import { subjectsOf } from './document.ts';
+import { pageHtml, SCRIPT } from './page.ts';
+import { STYLE } from './style.ts';
+import type { Language } from './text.ts';
 
 /**
- * `/docs`: the OpenAPI document for people, with a form that sends requests to this gateway. It is Scalar, from this
- * package: nothing is loaded from elsewhere. From there only test keys write, and live keys do not even read.
+ * `/docs`: the OpenAPI document for people, in French and English, a page for each subject. Pages are written when they
+ * are first opened and kept with their compressed forms: they are the same for everyone. They load and send nothing.
  */
 export function createReference({ publicUrl }: Gateway): FetchHandler {
   const base = `${new URL(publicUrl).pathname.replace(/\/$/, '')}/docs`;
-  return async (request) => {
-    const { pathname } = new URL(request.url);
+  const document = once(() => openApiDocument(publicUrl));
+  const subjects = once(() => subjectsOf(document()));
+  const pages = new Map<string, Encoded>();
+  return (request) => {
+    const { pathname, searchParams } = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, '', { allow: 'GET, HEAD' });
-    if (pathname === base) return answer(200, pageOf(base), { 'content-type': 'text/html; charset=utf-8' });
-    if (pathname === `${base}/start.js`) return answer(200, START, JAVASCRIPT);
-    if (pathname === `${base}/scalar.js`) {
-      return answer(200, await readScalar(), { ...JAVASCRIPT, 'content-encoding': 'gzip' });
+    const language = languageOf(searchParams.get('lang') ?? request.headers.get('accept-language') ?? '');
+    const slug = pathname.slice(base.length + 1);
+    const key = `${language} ${slug}`;
+    let page = pages.get(key);
+    if (page === undefined) {
+      const html = pageHtml({ document: document(), subjects: subjects(), language, base }, slug);
+      if (html === undefined) return answer(404, 'Not found. The reference is at /docs.', {});
+      page = encoded(html);
+      pages.set(key, page);
     }
-    return answer(404, 'Not found. The reference is at /docs.', {});
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+    return answer(200, page[encoding], {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      vary: 'Accept-Encoding, Accept-Language',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
   };
 }
 
-const JAVASCRIPT = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+type Encoded = Readonly<Record<'identity' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>>;
 
-/**
- * As strict as the pages', except for styles: Scalar writes its own at run time. A style cannot send anything, because
- * nothing may be loaded from elsewhere.
- */
+function encoded(html: string): Encoded {
+  const identity = new TextEncoder().encode(html);
+  return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+}
+
+/** The first that is named: of `?lang=`, or of what a browser accepts. */
+function languageOf(wanted: string): Language {
+  return /\b(?:fr|en)\b/i.exec(wanted)?.[0].toLowerCase() === 'fr' ? 'fr' : 'en';
+}
+
+/** The style and the script are always the same: their hashes allow them, and nothing else. */
 const SECURITY = {
   'content-security-policy': [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "connect-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
+    `script-src '${hashOf(SCRIPT)}'`,
+    `style-src '${hashOf(STYLE)}'`,
+    'img-src data:',
     "form-action 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -43,6 +69,10 @@ const SECURITY = {
   'x-frame-options': 'DENY',
 };
 
+function hashOf(source: string): string {
+  return `sha256-${createHash('sha256').update(source).digest('base64')}`;
+}
+
 function answer(
   status: number,
   body: string | Uint8Array<ArrayBuffer>,
@@ -51,53 +81,7 @@ function answer(
   return new Response(body, { status, headers: { ...SECURITY, ...headers } });
 }
 
-function pageOf(base: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mitako API</title>
-<link rel="icon" href="data:,">
-</head>
-<body>
-<div id="reference"></div>
-<noscript>The reference needs JavaScript. The same is in <a href="${base.slice(0, -'/docs'.length)}/api/v1/openapi.json">openapi.json</a>.</noscript>
-<script src="${base}/scalar.js"></script>
-<script src="${base}/start.js"></script>
-</body>
-</html>
-`;
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
-
-/** Runs in the browser. */
-const START = `const api = location.pathname.replace(/\\/docs$/, '/api/v1');
-fetch(api + '/openapi.json').then((response) => response.json()).then((content) => {
-  // Requests from here are for test mode.
-  for (const operation of Object.values(content.paths).flatMap(Object.values)) {
-    for (const parameter of operation.parameters ?? []) if (parameter.name === 'mode') parameter.example = 'test';
-  }
-  Scalar.createApiReference('#reference', {
-    content,
-    // The address in the browser, not the public one.
-    servers: [{ url: location.origin + api, description: 'This gateway' }],
-    authentication: { preferredSecurityScheme: 'apiKey' },
-    withDefaultFonts: false,
-    telemetry: false,
-    showDeveloperTools: 'never',
-    agent: { disabled: true },
-    mcp: { disabled: true },
-    // Keys do not stay in the browser.
-    persistAuth: false,
-    // Logins, keys of operators and requests without a key reach what is live, too.
-    onRequestBuilt({ request: { headers, method } }) {
-      const key = (headers.get('authorization') ?? '').replace(/^bearer\\s+/i, '');
-      const isLive = key.includes('svc_live_');
-      if (key.startsWith('svc_test_') || (!isLive && /^(get|head)$/i.test(method))) return;
-      alert((isLive ? 'This is a live key.' : 'This request changes something.') +
-        ' Requests from here are for test mode: use a key svc_test_….');
-      throw new Error('only test keys write here');
-    },
-  });
-});
-`;
