@@ -40,6 +40,10 @@ const liveRail = (baseUrl: string): string => `{
   check: async () => [{ message: 'The key is of another product: use the one of Collections.' }],
 }`;
 
+/** What customers of a gateway with live money must see. */
+const LEGAL = `{ company: 'Mitako SA', address: '1 rue Exemple, Akwa, Douala', email: 'aide@pay.example.cm',
+  urls: { terms: 'https://pay.example.cm/terms', privacy: 'https://pay.example.cm/privacy' } }`;
+
 describe('mitako check', () => {
   test('prints each setting with where it came from, and no password', async () => {
     const cwd = withConfiguration(
@@ -56,7 +60,7 @@ describe('mitako check', () => {
 
   test('prints one line of JSON for a machine', async () => {
     const cwd = withConfiguration(
-      `export default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}], methods: [{ method: 'mtn_momo', max: 9000, fees: { basisPoints: 150 } }] };`,
+      `export default { publicUrl: 'https://pay.example.cm', product: { legal: ${LEGAL} }, rails: [${liveRail('https://api.momo.cm')}], methods: [{ method: 'mtn_momo', max: 9000, fees: { basisPoints: 150 } }] };`,
     );
     const { code, stdout } = await run(['check', '--json'], cwd);
     expect(code).toBe(0);
@@ -158,6 +162,31 @@ describe('mitako check', () => {
       `export default { publicUrl: 'http://localhost', rails: [${liveRail('https://api.momo.cm')}] };`,
       /:1: Rail momo_cm is live and the public address http:\/\/localhost is not https/,
     ],
+    [
+      'a live rail of nobody',
+      `export default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}] };`,
+      /:1: Rail momo_cm is live and product\.legal lacks company, address, email or phone, urls\.terms, urls\.privacy:/,
+    ],
+    [
+      'a live rail without terms',
+      `export default { publicUrl: 'https://pay.example.cm',\nproduct: { legal: { company: 'M', address: 'A', phone: '+237 600 00 00 00', urls: { privacy: 'https://a.cm/p' } } },\nrails: [${liveRail('https://api.momo.cm')}] };`,
+      /:2: Rail momo_cm is live and product\.legal lacks urls\.terms:/,
+    ],
+    [
+      'an address that is no page',
+      "export default {\n  product: {\n    legal: {\n      urls: {\n        terms: 'javascript:alert(1)' } } } };",
+      /:5: product\.legal\.urls\.terms must be the address of a page, https/,
+    ],
+    [
+      'an unknown field of whoever runs it',
+      "export default { product: { legal: { vat: 'M0' } } };",
+      /:1: product\.legal\.vat is unknown\. Known are company, registration/,
+    ],
+    [
+      'an empty number',
+      "export default { product: { legal: { phone: '' } } };",
+      /:1: product\.legal\.phone must be a number with its country, such as \+237/,
+    ],
   ])('says in one line what is wrong with %s', async (_, code, message) => {
     const ended = await run(['check'], withConfiguration(code));
     expect(ended).toMatchObject({ code: 1, stdout: '' });
@@ -168,7 +197,7 @@ describe('mitako check', () => {
   test('accepts variables that are set, and says which of two rails charges first', async () => {
     const second = liveRail('https://api.momo.cm').replace("id: 'momo_cm'", "id: 'momo_other'");
     const cwd = withConfiguration(
-      `const key = process.env.MOMO_KEY ?? '';\nexport default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}, ${second}] };`,
+      `const key = process.env.MOMO_KEY ?? '';\nexport default { publicUrl: 'https://pay.example.cm', product: { legal: ${LEGAL} }, rails: [${liveRail('https://api.momo.cm')}, ${second}] };`,
     );
     const { code, stdout } = await run(['check'], cwd, { MITAKO_SECRET, MOMO_KEY: 'key' });
     expect(code).toBe(0);

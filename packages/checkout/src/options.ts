@@ -1,10 +1,12 @@
-import type { ClientAddress, Connection } from '@mitako/pages';
+import type { ClientAddress, Connection, Legal } from '@mitako/pages';
 import type { CheckoutLanguages, CheckoutTexts } from './text/catalogue.ts';
 
 /** Options of the hosted pages. */
 export interface CheckoutOptions {
   /** Name of the wallet and of the service on the pages. Default: `Mitako`. */
   readonly serviceName?: string;
+  /** Who runs the service: company, contact, terms … Shown where it is needed; what is missing is not. Default: nothing. */
+  readonly legal?: Legal;
   /**
    * The wallet app, in which a customer can pay the same checkout: by QR code, or by a link. Default: no app; the code
    * opens the page on a phone.

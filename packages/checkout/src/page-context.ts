@@ -1,4 +1,5 @@
 import type { Checkout } from '@mitako/contract';
+import type { Legal } from '@mitako/pages';
 import type { Paths } from './paths.ts';
 import type { Messages } from './text/fr.ts';
 
@@ -21,6 +22,8 @@ export interface PageContext {
   /** Nonce of the page's style and script, new for each request. */
   readonly nonce: string;
   readonly serviceName: string;
+  /** Who runs the service. */
+  readonly legal: Legal;
   /** Of merchants without one; null: the pages' own. */
   readonly color: string | null;
   /** Name of the wallet app; null without one. */

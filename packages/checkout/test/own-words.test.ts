@@ -26,6 +26,22 @@ test('refuses words for what the pages do not say, and values for what needs non
   expect(() => wrong({ ln: { order: { amount: 'Kofuta' } } })).toThrow('texts: ln is no language of the pages.');
 });
 
+test('the terms of who runs the service are at the foot of each page, in its language', async () => {
+  const urls = {
+    terms: 'https://pay.test/terms',
+    privacy: 'https://pay.test/privacy',
+    complaints: 'https://pay.test/c',
+  };
+  const customer = visitor({ legal: { urls } });
+  for (const [language, terms] of Object.entries({ fr: 'Conditions', en: 'Terms', es: 'Condiciones' })) {
+    const { html } = await customer.get(`?lang=${language}`);
+    expect(html).toContain(`<a href="https://pay.test/terms">${terms}</a>`);
+    for (const url of Object.values(urls)) expect(html).toContain(`href="${url}"`);
+  }
+  expect((await visitor({ legal: {} }).get('')).html).not.toContain('Confidentialité');
+  expect(() => visitor({ legal: { urls: { terms: 'http://pay.test' } } })).toThrow('legal.urls.terms must be');
+});
+
 describe('a language of an operator', () => {
   const ln: Messages = {
     ...en,

@@ -1,9 +1,11 @@
-import type { ClientAddress, Connection } from '@mitako/pages';
+import type { ClientAddress, Connection, Legal } from '@mitako/pages';
 
 /** Options of the dashboard, the operator's panel and the agent's pages. */
 export interface DashboardOptions {
   /** Name of the service on the pages. Default `Mitako`. */
   readonly serviceName?: string;
+  /** Who runs the service: company, contact, terms … Shown where it is needed; what is missing is not. Default: nothing. */
+  readonly legal?: Legal;
   /**
    * Determines a request's client address, for rate limits and the audit log. Behind a proxy pass
    * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the connection, as the host has it.

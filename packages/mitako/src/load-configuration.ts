@@ -49,6 +49,7 @@ export async function loadConfiguration(path: string | undefined): Promise<Loade
   }
   const configuration: Configuration = loaded;
   requireTypes(configuration, mistake, unset);
+  if (configuration.product?.legal !== undefined) await requireLegal(configuration.product.legal, mistake);
   return { file, configuration, mistake, unset };
 }
 
@@ -133,6 +134,14 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
   if (product !== undefined && (typeof product !== 'object' || product === null)) {
     throw new Failure(mistake('product', `product must be an object, such as { serviceName: 'Mitako' }.`));
   }
+}
+
+async function requireLegal(legal: unknown, mistake: Mistake): Promise<void> {
+  const { findLegalFault } = await import('@mitako/pages');
+  const fault = findLegalFault(legal);
+  if (fault === null) return;
+  const path = ['product', 'legal', ...fault.path];
+  throw new Failure(mistake(path, `${path.join('.')} ${fault.message}.`));
 }
 
 function isNetworks(webhooks: unknown): boolean {

@@ -2,7 +2,7 @@ import type { CheckoutOptions } from '@mitako/checkout';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 
 /** The appearance of the service on the hosted pages. */
-export type Product = Pick<CheckoutOptions, 'serviceName' | 'app' | 'texts' | 'languages' | 'color'>;
+export type Product = Pick<CheckoutOptions, 'serviceName' | 'legal' | 'app' | 'texts' | 'languages' | 'color'>;
 
 /** The flags of {@link addProductOptions} as parsed by commander. */
 export interface ProductFlags {

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { type ClientAddress, type Connection } from '@mitako/http';
 import { type Engine, type Refusal, socketAddress } from './engine.ts';
 import { type GuardOptions, pageGuards, type Problem, problemOf } from './page-guards.ts';
+import { checkedLegal, type Legal } from './legal.ts';
 import { pathBelow } from './path-below.ts';
 import { createRefreshKeys } from './refresh-keys.ts';
 import { usesSecureCookies } from './secure-cookies.ts';
@@ -12,6 +13,8 @@ import type { SessionOptions } from './session.ts';
 /** Shared by all pages of one group. */
 export interface PagesSite extends Engine {
   readonly serviceName: string;
+  /** Who runs the service; empty where nothing is configured. */
+  readonly legal: Legal;
   /** Path of the pages, as the browser sees it: `/dashboard`. */
   readonly base: string;
   /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
@@ -23,6 +26,7 @@ export interface PagesSite extends Engine {
 /** Options of every group of pages. */
 export interface PagesOptions {
   readonly serviceName?: string;
+  readonly legal?: Legal;
   readonly clientAddress?: ClientAddress;
   readonly insecureCookies?: boolean;
   readonly compress?: boolean;
@@ -46,7 +50,8 @@ export function prefixOf(publicUrl: string): string {
 
 /**
  * The properties that the pages of a group share.
- * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set,
+ * or `legal` has a mistake
  */
 export function createPagesSite(gateway: Gateway, group: Group, options: PagesOptions): PagesSite {
   const { publicUrl, clock } = gateway;
@@ -62,6 +67,7 @@ export function createPagesSite(gateway: Gateway, group: Group, options: PagesOp
     gateway,
     way,
     serviceName: options.serviceName ?? 'Mitako',
+    legal: checkedLegal(options.legal),
     base,
     secure,
     session: { path: base, secure, role, prefix: cookiePrefix, refreshKeys: createRefreshKeys(clock) },

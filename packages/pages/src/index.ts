@@ -40,6 +40,7 @@ export {
   readForm,
   readUpload,
 } from './forms.ts';
+export { contactLinks, findLegalFault, type Legal, type LegalFault } from './legal.ts';
 export { leanStyle } from './lean-style.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguagePreferences } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';

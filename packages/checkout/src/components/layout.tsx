@@ -99,10 +99,20 @@ export function Layout(props: LayoutProps): JSX.Element {
             <Icon name="lock" />
             {text.layout.securedBy(serviceName)}
           </p>
+          <LegalLinks page={page} />
         </footer>
       </div>
     </Document>
   );
+}
+
+/** Pages of whoever runs the service. */
+function LegalLinks({ page: { legal, text } }: { readonly page: PageContext }): JSX.Element | null {
+  const links = (['terms', 'privacy', 'complaints'] as const).flatMap((name) => {
+    const href = legal.urls?.[name];
+    return href === undefined ? [] : [<a href={href}>{text.layout.legal[name]}</a>];
+  });
+  return links.length === 0 ? null : <p>{links}</p>;
 }
 
 /** By its code, so that several fit beside the shop's name; its name in itself is read out. */

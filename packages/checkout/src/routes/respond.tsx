@@ -99,6 +99,7 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
       .map(({ code, text: { language: its } }) => ({ code, name: its.name, href: hrefs[code] ?? '' })),
     nonce: context.get('secureHeadersNonce') ?? '',
     serviceName: site.serviceName,
+    legal: site.legal,
     color: site.color,
     appName: site.app?.name ?? null,
   };

@@ -30,9 +30,10 @@ export function addCheck(program: Command): void {
 }
 
 async function runCheck(flags: Flags, command: Command): Promise<void> {
-  const [{ checkedRails, sandboxRail }, { unsafeForLive }, { requireTerms }] = await Promise.all([
+  const [{ checkedRails, sandboxRail }, { unsafeForLive }, { missingLegal }, { requireTerms }] = await Promise.all([
     import('@mitako/core'),
     import('../unsafe-for-live.ts'),
+    import('../missing-legal.ts'),
     import('../require-terms.ts'),
   ]);
   const { rails = [], loaded, publicUrl = `http://${flags.host}:${flags.port}` } = flags;
@@ -49,6 +50,8 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
   requireTerms(flags, [...rails, sandboxRail()]);
   const unsafe = unsafeForLive({ publicUrl, secret, rails });
   if (unsafe !== null) throw new Failure(mistakeOf(unsafe, loaded));
+  const missing = missingLegal({ rails, product: flags.product });
+  if (missing !== null) throw new Failure(loaded?.mistake(flags.product ? 'product' : 'rails', missing) ?? missing);
   const settings = SETTINGS.map(([name, label]) => ({
     label,
     value: maskUserInfo(String(flags[name] ?? publicUrl)) || 'none',

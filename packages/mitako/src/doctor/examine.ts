@@ -2,6 +2,7 @@ import { checkedRails, type Rail, sandboxRail, silentLogger, type Store, systemC
 import { checkRails, engineStore } from '@mitako/core/engine';
 import type { Configured } from '../apply-configuration.ts';
 import { messageOf } from '../failure.ts';
+import { missingLegal } from '../missing-legal.ts';
 import { nodeVersionProblem } from '../node-version.ts';
 import { termsFault } from '../require-terms.ts';
 import { openExistingStore, requireCurrentSchema } from '../store.ts';
@@ -48,7 +49,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   // Environment variables that are not set.
   const unset = configured.loaded?.unset ?? null;
   findings.push({ name: 'configuration', ...(unset === null ? declared : failed(unset)) });
-  await tried('live money', () => liveState({ publicUrl, secret, rails }));
+  await tried('live money', () => liveState({ publicUrl, secret, rails, product: configured.product }));
   const { finding, store } = await openDatabase(location, onBegin);
   findings.push(finding);
   await tried('clock', () => clockState(store));
@@ -103,12 +104,13 @@ function liveState(configured: {
   readonly publicUrl?: string | undefined;
   readonly secret: string;
   readonly rails: readonly Rail[];
+  readonly product: Configured['product'];
 }): Found {
-  const { publicUrl = '', secret, rails } = configured;
+  const { publicUrl = '', secret, rails, product } = configured;
   const live = rails.filter(({ modes }) => modes.includes('live')).map(({ id }) => id);
   if (live.length === 0) return warning('No live rail is configured: only test money can be taken.');
-  const unsafe = unsafeForLive({ publicUrl, secret, rails });
-  return unsafe === null ? ok(`Taken by ${live.join(', ')}.`) : failed(unsafe.message);
+  const problem = unsafeForLive({ publicUrl, secret, rails })?.message ?? missingLegal({ rails, product });
+  return problem === null ? ok(`Taken by ${live.join(', ')}.`) : failed(problem);
 }
 
 /** Opens the database as the server would. */
