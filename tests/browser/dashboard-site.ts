@@ -47,16 +47,27 @@ export async function startPanelSite(options: { readonly sendsWebhooks?: boolean
     ...(options.sendsWebhooks === true && { sender: createSender({ allowNetworks: ['127.0.0.0/8'] }) }),
   });
   const faults: unknown[] = [];
+  const legal = {
+    company: 'Exemple Paiement SA',
+    registration: 'capital 500 000 000 FCFA, RCCM RC/DLA/2026/B/0000',
+    licence: 'agrément COBAC n° 0000',
+    address: '1 rue Exemple, Akwa, Douala',
+    phone: '+237 600 00 00 00',
+    whatsapp: '+237 600 00 00 00',
+    email: 'aide@exemple.cm',
+    hours: 'lundi – samedi, 8 h – 20 h',
+    urls: { terms: 'https://exemple.cm/t', privacy: 'https://exemple.cm/p', complaints: 'https://exemple.cm/c' },
+  };
   const onError = (error: unknown): number => faults.push(error);
-  const dashboard = createDashboard(engine.gateway, { onError });
+  const dashboard = createDashboard(engine.gateway, { onError, legal });
   const panel = createOperatorPanel(engine.gateway, { onError });
   const agent = createAgentPanel(engine.gateway, { onError });
   const checkout = createCheckout(engine.gateway, { onError });
-  const front = createFrontPage(engine.gateway, { onError });
+  const front = createFrontPage(engine.gateway, { onError, legal });
   const handle = toNodeHandler((request, connection) => {
     const { pathname } = new URL(request.url);
     if (/^\/(checkout|l)\//.test(pathname)) return checkout(request);
-    if (pathname === '/') return front(request);
+    if (pathname === '/' || pathname === '/nothing') return front(request);
     if (/^\/agent\b/.test(pathname)) return agent(request, connection);
     return (pathname.startsWith('/admin') ? panel : dashboard)(request, connection);
   });

@@ -23,6 +23,8 @@ const PAGES = [
   ['root', '/'],
   ['register', '/dashboard/register'],
   ['login', '/dashboard/login'],
+  ['reset', '/dashboard/reset'],
+  ['nothing', '/nothing'],
   ['operator-login', '/admin/login'],
 ] as const;
 

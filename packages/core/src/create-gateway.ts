@@ -94,6 +94,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     ledger: createLedger(call),
     logo: (id) => readLogo(context, id),
     pageSeal: createPageSeal(context.keyring),
+    terms: context.settings.terms,
     testMode: {
       paymentsPerDayMax: context.limits === null ? null : RATE_LIMITS.testPayments.quota,
       unpaidKeptMs: context.settings.retention.testMs,

@@ -5,7 +5,7 @@ import type { Call } from './kernel/call.ts';
 import type { Ledger } from './ledger/in-process.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { LogoFile } from './merchants/logo/logo.ts';
-import type { TermsOptions } from './methods/terms.ts';
+import type { Terms, TermsOptions } from './methods/terms.ts';
 import type { Payments, PaymentsWithin } from './payments/in-process.ts';
 import type { CheckedRail } from './rails/check-rails.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -172,6 +172,8 @@ export interface Gateway extends Handlers {
   readonly pageSeal: PageSeal;
   /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
   providers(livemode: boolean): readonly RailMethod[];
+  /** Methods and fees of the configuration, for pages that show prices. */
+  readonly terms: Terms;
   /** A merchant's test mode, for pages that show it. */
   readonly testMode: TestMode;
   /**

@@ -40,6 +40,7 @@ export {
   termsMethods,
   type FeeOptions,
   type MethodOptions,
+  type Terms,
   type TermsFault,
   type TermsOptions,
 } from './methods/terms.ts';

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createComponentsPage, createFrontPage } from '../src/index.ts';
+import { createTestGateway } from '@mitako/testing';
+import {
+  createComponentsPage,
+  createDashboard,
+  createFrontPage,
+  type DashboardHandler,
+  type FrontPageOptions,
+} from '../src/index.ts';
 import { shopOf } from './support/merchant-payments.ts';
 import { startSite, type DashboardSite } from './support/visitor.ts';
 
@@ -10,6 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+async function textOf(pages: DashboardHandler, path: string): Promise<string> {
+  return (await pages(new Request(`https://pay.test${path}`))).text();
+}
+
+function frontOf(options: FrontPageOptions = {}): Promise<string> {
+  return textOf(createFrontPage(site.engine.gateway, options), '/');
+}
+
 const PASSWORD = 'a password of a new shop';
 
 function accountOf(name = 'Boutique neuve'): { name: string; email: string; password: string; key: string } {
@@ -18,8 +33,8 @@ function accountOf(name = 'Boutique neuve'): { name: string; email: string; pass
 
 describe('the page at the root', () => {
   test.each([
-    ['fr', 'Encaissez en mobile money', 'Ouvrez le lien que la boutique vous a envoyé'],
-    ['en', 'Accept mobile money', 'Open the link the shop sent you'],
+    ['fr', 'Encaissez MTN MoMo et Orange Money par un lien WhatsApp', 'Ouvrez le lien que la boutique vous a envoyé'],
+    ['en', 'Accept MTN MoMo and Orange Money by a WhatsApp link', 'Open the link the shop sent you'],
   ])('shows what this is and where to go (%s)', async (language, what, customers) => {
     const front = createFrontPage(site.engine.gateway);
     const headers = { 'accept-language': language };
@@ -33,9 +48,105 @@ describe('the page at the root', () => {
     }
   });
 
-  test('is the only one there', async () => {
+  test('names no price, company or number that nobody configured, and no cash that is off', async () => {
+    const html = await frontOf();
+    expect(html).not.toMatch(/Tarifs|id="prices"|Nous joindre|est le service de paiement de|espèces/);
+  });
+
+  test('names the prices of the terms, by method where one has its own', async () => {
+    const own = await createTestGateway({
+      publicUrl: 'https://pay.test',
+      fees: { basisPoints: 150, minimum: 10 },
+      methods: [{ method: 'orange_money', fees: { basisPoints: 200, fixed: 25 } }, { method: 'cash' }],
+    });
+    const html = (await textOf(createFrontPage(own.gateway), '/')).replaceAll(/\s/g, ' ');
+    await own.close();
+    expect(html).toContain('<strong>1,5 % (10 FCFA au moins)</strong>');
+    expect(html).toMatch(/<dt>Orange Money<\/dt><dd>2 % \+ 25 FCFA<\/dd>/);
+    expect(html).toContain('espèces');
+  });
+
+  test('may be listed by search engines, and shows a picture where its link is shared', async () => {
     const front = createFrontPage(site.engine.gateway);
-    expect((await front(new Request('https://pay.test/nothing'))).status).toBe(404);
+    const html = await textOf(front, '/');
+    expect(html).not.toContain('noindex');
+    expect(html).toContain('<meta property="og:title" content="Encaisser par téléphone – Mitako"/>');
+    const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const { headers, status } = await front(new Request(picture));
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('has the icon that browsers ask for', async () => {
+    const response = await createFrontPage(site.engine.gateway)(new Request('https://pay.test/favicon.ico'));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(await response.text()).toMatch(/^<svg/);
+  });
+
+  test.each([
+    ['fr', 'Cette page n’existe pas', 'rien n’a été prélevé'],
+    ['en', 'This page does not exist', 'you have not been charged'],
+  ])('is where a page leads that does not exist (%s)', async (language, title, text) => {
+    const headers = { 'accept-language': language };
+    const response = await createFrontPage(site.engine.gateway)(new Request('https://pay.test/paiement', { headers }));
+    const html = await response.text();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    for (const part of [title, text, 'href="/"', 'noindex']) expect(html).toContain(part);
+  });
+});
+
+describe('who runs the service', () => {
+  const legal = {
+    company: 'Paie SA',
+    registration: 'RCCM RC/DLA/2026/B/0000',
+    licence: 'agrément COBAC n° 0000',
+    address: '1 rue Exemple, Douala',
+    phone: '+237 600 00 00 00',
+    whatsapp: '+237 611 00 00 00',
+    email: 'aide@pay.test',
+    hours: 'lundi – samedi, 8 h – 20 h',
+    urls: { terms: 'https://pay.test/t', privacy: 'https://pay.test/p', complaints: 'https://pay.test/c' },
+  };
+  const links = [
+    'href="tel:+237600000000"',
+    'href="https://wa.me/237611000000"',
+    'href="mailto:aide@pay.test"',
+    ...Object.values(legal.urls).map((url) => `href="${url}"`),
+  ];
+
+  test('is in the footer of the front page', async () => {
+    const html = await frontOf({ legal });
+    const { company, registration, licence, address, hours } = legal;
+    for (const part of [company, registration, licence, address, hours, ...links]) expect(html).toContain(part);
+  });
+
+  test.each(['/dashboard/login', '/dashboard/register', '/dashboard/reset'])(
+    'is beside the form of %s',
+    async (path) => {
+      const html = await textOf(createDashboard(site.engine.gateway, { legal }), path);
+      for (const part of ['Paie SA · agrément COBAC', links[0], ...links.slice(3)]) expect(html).toContain(part);
+    },
+  );
+
+  test.each(['/dashboard/login', '/dashboard/reset'])('is whom to write to without a password: %s', async (path) => {
+    const html = await textOf(createDashboard(site.engine.gateway, { legal }), path);
+    for (const part of [...links.slice(0, 3), legal.hours, legal.address]) expect(html).toContain(part);
+  });
+
+  test('is named in place of the team', async () => {
+    const named = await textOf(createDashboard(site.engine.gateway, { legal }), '/dashboard/login');
+    expect(named).toContain('Adressez-vous à Paie SA.');
+    const unnamed = await textOf(createDashboard(site.engine.gateway), '/dashboard/login');
+    expect(unnamed).toContain('Adressez-vous à l’équipe de la plateforme.');
+  });
+
+  test.each([
+    [{ urls: { terms: 'javascript:alert(1)' } }, 'legal.urls.terms must be the address of a page'],
+    [{ phone: '600 00 00 00' }, 'legal.phone must be a number with its country'],
+    [{ email: '' }, 'legal.email must be an e-mail address'],
+  ])('is refused with a mistake: %j', (wrong, message) => {
+    expect(() => createDashboard(site.engine.gateway, { legal: wrong })).toThrow(message);
   });
 });
 

@@ -81,9 +81,8 @@ export function entryForm<Name extends string>(
         <ErrorSummary title={text.form.summary} alert={alert} errors={errors} />
         {notice !== undefined && <Notice>{notice}</Notice>}
         <section class="card">
-          <p class="soft">{`${site.serviceName} – ${site.panel.name[locale]}`}</p>
           <h1>{title}</h1>
-          {intro !== undefined && <p class="soft">{intro}</p>}
+          <p class="soft">{intro ?? site.panel.name[locale]}</p>
           <Form action={`${site.base}${path}`} formKey={key} submit={submit} sending={text.sending}>
             {fields.map((name) => {
               const { wrong: _, ...input } = inputs[name];

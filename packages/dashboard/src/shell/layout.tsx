@@ -29,20 +29,27 @@ export interface LayoutProps {
   readonly style?: string | undefined;
   /** Of the document's head. */
   readonly head?: Child;
+  /** Search engines may list it. */
+  readonly isListed?: boolean;
+  /** In place of the choice of language alone; null: the page has its own. */
+  readonly footer?: Child | null;
 }
 
 export const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
 
 /** The document around every page, with the choice of language. */
 export function Layout({
-  view: { site, locale, nonce, languageHrefs },
+  view,
   title,
   hasErrors = false,
   script = '',
   style = '',
   head,
+  isListed,
+  footer,
   children,
 }: LayoutProps & { readonly view: View; readonly children: Child }): JSX.Element {
+  const { site, locale, nonce } = view;
   const full = `${title} – ${site.serviceName}`;
   return (
     <Document
@@ -52,17 +59,29 @@ export function Layout({
       style={STYLE + style}
       script={COPY + SEARCH + script}
       head={head}
+      isListed={isListed}
     >
       {children}
-      <footer>
-        <nav aria-label={NAMES[locale].language}>
-          {LOCALES.filter((name) => name !== locale).map((name) => (
-            <a class="link" href={languageHrefs[name]} lang={name} hreflang={name}>
-              {LANGUAGE_NAMES[name]}
-            </a>
-          ))}
-        </nav>
-      </footer>
+      {footer === undefined ? (
+        <footer>
+          <Languages view={view} />
+        </footer>
+      ) : (
+        footer
+      )}
     </Document>
+  );
+}
+
+/** The same page in the other languages. */
+export function Languages({ view: { locale, languageHrefs } }: { readonly view: View }): JSX.Element {
+  return (
+    <nav aria-label={NAMES[locale].language}>
+      {LOCALES.filter((name) => name !== locale).map((name) => (
+        <a class="link" href={languageHrefs[name]} lang={name} hreflang={name}>
+          {LANGUAGE_NAMES[name]}
+        </a>
+      ))}
+    </nav>
   );
 }

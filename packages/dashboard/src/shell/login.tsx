@@ -1,7 +1,9 @@
+import type { Role } from '@mitako/contract';
 import { endSession, hasSessionCookie, readOwnCookie, setOwnCookie } from '@mitako/pages';
 import { TextLink } from '../components/small.tsx';
 import { NAMES } from '../vocabulary/names.ts';
 import { emailInput, entryForm } from './entry-form.tsx';
+import { Contact } from './outside.tsx';
 import { localeOf } from './respond.tsx';
 import type { PageRequest, Site } from './site.ts';
 import { TEXT } from './text.ts';
@@ -29,7 +31,8 @@ const form = entryForm({ route: 'login', path: '/login', fields: ['email', 'pass
     below: (
       <details>
         <summary>{text.forgotten.title}</summary>
-        <p>{text.forgotten[role === 'user' ? 'merchant' : role]}</p>
+        <p>{forgottenWords(role, text.forgotten, site.legal.company ?? text.forgotten.team)}</p>
+        {role !== 'operator' && <Contact legal={site.legal} locale={locale} />}
         {role === 'merchant' && (
           <p>
             <TextLink href={`${site.base}/reset`} label={text.haveCode} />
@@ -44,6 +47,13 @@ const form = entryForm({ route: 'login', path: '/login', fields: ['email', 'pass
     ),
   };
 });
+
+type Forgotten = (typeof TEXT)['en']['login']['forgotten'];
+
+function forgottenWords(role: Role, { operator, agent, merchant }: Forgotten, whom: string): string {
+  if (role === 'operator') return operator;
+  return role === 'agent' ? agent(whom) : merchant(whom);
+}
 
 /** Asks for e-mail and password. */
 export function showLogin(site: Site, request: PageRequest): Response | Promise<Response> {

@@ -2,6 +2,7 @@ import { TextLink } from '../components/small.tsx';
 import { BUTTONS } from '../vocabulary/buttons.ts';
 import { NAMES } from '../vocabulary/names.ts';
 import { emailInput, entryForm, newPasswordInput } from './entry-form.tsx';
+import { Contact } from './outside.tsx';
 import { localeOf } from './respond.tsx';
 import { TEXT } from './text.ts';
 
@@ -31,9 +32,12 @@ export const resetPassword = entryForm(
       },
       refusals: { RESET_CODE_INVALID: text.invalid },
       after: (
-        <p>
-          <TextLink href={`${site.base}/login`} label={login.submit} />
-        </p>
+        <>
+          <Contact legal={site.legal} locale={locale} />
+          <p>
+            <TextLink href={`${site.base}/login`} label={login.submit} />
+          </p>
+        </>
       ),
     };
   },

@@ -1,5 +1,6 @@
 import { type Locale, LOCALES } from '@mitako/contract';
 import {
+  contactLinks,
   languageHrefs,
   languageOf,
   leanStyle,
@@ -12,8 +13,10 @@ import {
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ButtonLink } from '../components/small.tsx';
 import { Frame, type FrameOptions } from './frame.tsx';
-import { Layout, type View } from './layout.tsx';
+import { Languages, Layout, type LayoutProps, type View } from './layout.tsx';
+import { BrandLink, Foot, LegalLinks, Message, OUTSIDE_STYLE } from './outside.tsx';
 import { isOwnParameter } from './own-parameters.ts';
 import type { Page } from './page.ts';
 import type { PageRequest, Site } from './site.ts';
@@ -47,13 +50,62 @@ export function showPlain(
   body: Child,
 ): Response | Promise<Response> {
   const { status = 200, ...layout } = options;
+  const view = viewOf(site, request, localeOf(site, request));
+  const { legal } = site;
+  const [help] = contactLinks(legal);
   return send(
     request,
-    <Layout view={viewOf(site, request, localeOf(site, request))} {...layout}>
+    <Layout view={view} footer={null} {...layout}>
       <div class="split">
-        <Welcome site={site} locale={localeOf(site, request)} />
-        <main class="plain">{body}</main>
+        <Welcome site={site} locale={view.locale} />
+        <div class="entry">
+          <main class="plain">{body}</main>
+          <footer>
+            <LegalLinks legal={legal} locale={view.locale} />
+            {help !== undefined && <a href={help.href}>{help.label}</a>}
+            <Languages view={view} />
+          </footer>
+        </div>
       </div>
+    </Layout>,
+    status,
+  );
+}
+
+interface OutsideOptions extends Omit<LayoutProps, 'footer' | 'style'> {
+  readonly status?: number;
+  /** Where the service's name leads. */
+  readonly home: string;
+  /** In the bar, before the login. */
+  readonly links?: Child;
+  /** In the bar, after the login. */
+  readonly action?: Child;
+  /** Columns of the footer. */
+  readonly columns?: Child;
+}
+
+/** Sends a page for strangers, in the whole width: what the service is, or that something is not there. */
+export function showOutside(
+  site: Site,
+  request: PageRequest,
+  options: OutsideOptions,
+  body: Child,
+): Response | Promise<Response> {
+  const { status = 200, home, links, action, columns, ...layout } = options;
+  const view = viewOf(site, request, localeOf(site, request));
+  const text = TEXT[view.locale];
+  return send(
+    request,
+    <Layout view={view} style={OUTSIDE_STYLE} footer={<Foot view={view} site={site} children={columns} />} {...layout}>
+      <header class="wrap top">
+        <BrandLink site={site} href={home} />
+        <nav aria-label={text.menu}>
+          {links}
+          <a href={site.base}>{text.login.submit}</a>
+          {action}
+        </nav>
+      </header>
+      {body}
     </Layout>,
     status,
   );
@@ -90,18 +142,15 @@ export function showProblem(
   const locale = localeOf(site, request);
   const { title, text } = TEXT[locale].problems[kind];
   setRetryAfter(request, retryAfterSeconds);
-  return showPlain(
+  return showOutside(
     site,
     request,
-    { title, status },
-    <section class="card">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {kind === 'slowDown' && <p>{comeBackWords(site, locale, retryAfterSeconds)}</p>}
-      <a class="button" href={site.base}>
-        {TEXT[locale].toStart}
-      </a>
-    </section>,
+    { title, status, home: site.base },
+    <Message
+      title={title}
+      texts={[text, ...(kind === 'slowDown' ? [comeBackWords(site, locale, retryAfterSeconds)] : [])]}
+      actions={<ButtonLink href={site.base} label={TEXT[locale].toStart} isMain />}
+    />,
   );
 }
 

@@ -57,7 +57,18 @@ summary::before{content:"+"}
 .welcome ul{list-style:none;display:grid;gap:.75rem;margin:1.5rem 0 0;padding:0;color:#d9dcf0}
 .welcome li{display:flex;gap:.625rem}
 .welcome .i{color:#f2a878}
-.plain h1{margin:0 0 1rem}
+.welcome small{position:relative;margin-top:auto;color:#b3b9dc}
+.entry .link,.welcome .brand{padding-left:0}
+.entry .plain-list{display:flex;flex-wrap:wrap;gap:0 1.25rem}
+.entry h2{margin:.5rem 0 0;font-size:var(--t3)}
+.entry li:not(:has(a)){width:100%}
+.plain details{margin-top:.5rem}
+.entry{display:flex;flex-direction:column;background:var(--card)}
+.plain h1{margin:0 0 .25rem;font-size:1.75rem}
+.plain .card{background:none;border:0;box-shadow:none;padding:0}
+.entry footer{display:flex;flex-wrap:wrap;gap:0 1rem;width:100%;max-width:28rem;margin:0 auto;padding:0 1rem .5rem;font-size:var(--t2)}
+.entry footer a{display:inline-flex;align-items:center;min-width:44px;min-height:44px;padding:0;color:var(--soft)}
+.entry footer nav{margin-left:auto}
 .card{background:var(--card);border:1px solid var(--line);border-radius:14px;box-shadow:var(--e1);padding:1rem;margin:0 0 1rem}
 .card>:last-child{margin-bottom:0}
 .soft{color:var(--soft)}
@@ -198,8 +209,8 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .steps p{margin:0 0 .5rem}
 .steps .button{width:auto;display:inline-flex}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
-@media(max-width:59.99rem){.welcome{padding:.25rem 1rem}.slogan,.welcome ul{display:none}}
-@media(min-width:60rem){.split{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:calc(100vh - 4rem)}.welcome{padding:2rem 3rem}.slogan{position:relative;margin-top:30vh}.welcome ul{position:relative}.split~footer{max-width:none;text-align:right}}
+@media(max-width:59.99rem){.welcome{padding:.25rem 1rem}.slogan,.welcome :is(ul,small){display:none}.plain{margin:0 auto}.entry{min-height:calc(100vh - 3.5rem)}}
+@media(min-width:60rem){.split{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:100vh}.welcome{display:flex;flex-direction:column;padding:2rem 3rem}.slogan{position:relative;margin-top:auto}.welcome ul{position:relative;margin-bottom:auto}.entry footer{max-width:none;padding:0 2rem 1rem}}
 @media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.shell{display:block}.side,.bar .who{display:none}.bar{gap:.25rem;padding:.25rem 1rem}.bar .brand{display:flex;min-width:0;padding:0;margin-right:auto}.apart .bar{background:#141936;color:#e3e6f6;--soft:#a6adcf;--ink:#e3e6f6;border-color:#141936}.bar .mark{flex:none}.bar .brand>span{max-height:2.4em;overflow:hidden}.find{flex:none;padding:0;justify-content:center;border:0;background:none;color:inherit}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}#main{padding:.75rem 1rem 2rem}.shell~footer{padding-left:1rem}}
 @media(min-width:60rem){.tabs{display:none}.modes{margin-left:auto}.modes~.who{margin-left:0}.shell~footer{padding-left:17.5rem}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}.heading>a.button{flex:none;max-width:55%}}

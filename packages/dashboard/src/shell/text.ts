@@ -29,6 +29,17 @@ export const TEXT = inBoth({
       },
     },
   },
+  legal: {
+    reach: { fr: 'Nous joindre', en: 'Contact' },
+    runBy: (service: string, company: string) => ({
+      fr: `${service} est le service de paiement de ${company}.`,
+      en: `${service} is the payment service of ${company}.`,
+    }),
+    writeTo: (address: string) => ({ fr: `Par courrier\u00a0: ${address}`, en: `By letter: ${address}` }),
+    terms: { fr: 'Conditions', en: 'Terms' },
+    privacy: { fr: 'Confidentialité', en: 'Privacy' },
+    complaints: { fr: 'Réclamation', en: 'Complaints' },
+  },
   login: {
     title: { fr: 'Connectez-vous', en: 'Log in' },
     submit: { fr: 'Se connecter', en: 'Log in' },
@@ -43,14 +54,15 @@ export const TEXT = inBoth({
     noAccount: { fr: 'Pas encore de compte\u00a0?', en: 'No account yet?' },
     forgotten: {
       title: { fr: 'Mot de passe oublié\u00a0?', en: 'Forgot your password?' },
-      merchant: {
-        fr: 'Ce service n’envoie pas encore d’e-mails. Écrivez à l’équipe de la plateforme\u00a0: elle vérifie qui vous êtes, puis vous donne un code, valable une heure, pour choisir un autre mot de passe. Vos clés d’API continuent d’encaisser.',
-        en: 'This service sends no e-mail yet. Contact the gateway’s team: they verify who you are, then give you a code, valid for an hour, to choose another password. Your API keys keep accepting payments.',
-      },
-      agent: {
-        fr: 'Adressez-vous à la plateforme, qui vous ouvre un autre compte.',
-        en: 'Contact the operator of the gateway, who can create another account for you.',
-      },
+      team: { fr: 'l’équipe de la plateforme', en: 'the gateway’s team' },
+      merchant: (whom: string) => ({
+        fr: `Ce service n’envoie pas encore d’e-mails. Adressez-vous à ${whom}. Après avoir vérifié qui vous êtes, on vous y donne un code, valable une heure, pour choisir un autre mot de passe. Vos clés d’API continuent d’encaisser.`,
+        en: `This service sends no e-mail yet. Contact ${whom}: they verify who you are, then give you a code, valid for an hour, to choose another password. Your API keys keep accepting payments.`,
+      }),
+      agent: (whom: string) => ({
+        fr: `Adressez-vous à ${whom}, pour qu’on vous ouvre un autre compte.`,
+        en: `Contact ${whom}, who can create another account for you.`,
+      }),
       operator: {
         fr: 'Une personne qui a accès au serveur de la plateforme peut vous créer un autre compte\u00a0: mitako operators create, puis mitako operators disable pour celui-ci.',
         en: 'Anyone with access to the gateway’s machine can create another account for you: mitako operators create, then mitako operators disable for this one.',

@@ -1,20 +1,19 @@
 import type { Locale } from '@mitako/contract';
-import { Icon, Mark } from '@mitako/pages';
+import { Icon } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { BrandLink } from './outside.tsx';
 import type { Site } from './site.ts';
 import { TEXT } from './text.ts';
 
 /** Beside a form or a message for visitors: the service, and what it offers. */
 export function Welcome({ site, locale }: { readonly site: Site; readonly locale: Locale }): JSX.Element {
   const { slogan, points } = TEXT[locale].welcome;
+  const { company, licence } = site.legal;
   const isMerchant = site.panel.role === 'merchant';
   return (
     <div class="welcome">
       <Pattern />
-      <a class="brand" href={site.base}>
-        <Mark />
-        {site.serviceName}
-      </a>
+      <BrandLink site={site} href={site.base} />
       <p class="slogan">{isMerchant ? slogan : site.panel.name[locale]}</p>
       {isMerchant && (
         <ul>
@@ -26,12 +25,13 @@ export function Welcome({ site, locale }: { readonly site: Site; readonly locale
           ))}
         </ul>
       )}
+      {company !== undefined && <small>{[company, licence].filter((line) => line !== undefined).join(' · ')}</small>}
     </div>
   );
 }
 
 /** After ndop cloth. */
-function Pattern() {
+export function Pattern(): JSX.Element {
   return (
     <svg class="pattern" aria-hidden="true">
       <defs>

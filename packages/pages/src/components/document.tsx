@@ -12,19 +12,30 @@ interface DocumentProps {
   readonly nonce: string;
   readonly style: string;
   readonly script: string;
+  /** Search engines may list it. Default: none may. */
+  readonly isListed?: boolean | undefined;
   /** Of the head, before the style. */
   readonly head?: Child;
   readonly children: Child;
 }
 
 /** The document of every page: its head, its one style and, after the content, its one script. */
-export function Document({ language, title, nonce, style, script, head, children }: DocumentProps): JSX.Element {
+export function Document({
+  language,
+  title,
+  nonce,
+  style,
+  script,
+  isListed = false,
+  head,
+  children,
+}: DocumentProps): JSX.Element {
   return (
     <html lang={language}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
+        {!isListed && <meta name="robots" content="noindex" />}
         <meta name="referrer" content="same-origin" />
         <meta name="theme-color" content={LIGHT.page} media="(prefers-color-scheme:light)" />
         <meta name="theme-color" content={DARK.page} media="(prefers-color-scheme:dark)" />

@@ -25,5 +25,8 @@ export function Mark(): JSX.Element {
   );
 }
 
+/** The mark as a file. */
+export const MARK_FILE: string = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK}</svg>`;
+
 /** The mark as the icon of a page, in its address: a browser asks for nothing more. */
-export const PAGE_ICON = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK}</svg>`)}`;
+export const PAGE_ICON: string = `data:image/svg+xml,${encodeURIComponent(MARK_FILE)}`;
