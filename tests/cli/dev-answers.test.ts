@@ -1,5 +1,5 @@
 import type { Ready } from 'mitako';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
 
@@ -52,6 +52,36 @@ test.for([
     .join('; ');
   const home = await fetch(ready[panel], { headers: { cookie } });
   expect([status, home.status, new URL(home.url).pathname]).toEqual([303, 200, first]);
+});
+
+describe('a path that nothing is at', () => {
+  const at = async (path: string, accept: string): Promise<Response> =>
+    fetch(ready.api.replace('/api/v1', path), { headers: { accept, 'accept-language': 'fr' } });
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
+
+  test.for(['/paiement', '/nothing', '/recu/x'])(
+    'is a page for a browser, and JSON for a program: %s',
+    async (path) => {
+      const page = await at(path, browser);
+      expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
+      expect(await page.text()).toContain('Cette page n’existe pas');
+      for (const accept of ['*/*', 'application/json']) {
+        const json = await at(path, accept);
+        expect([json.status, json.headers.get('content-type')]).toEqual([404, 'application/json']);
+        expect(await json.text()).toMatch(/^\{"error":"No route at this path\. [^"]+","code":"ROUTE_NOT_FOUND",/);
+      }
+    },
+  );
+
+  test('stays JSON below the API, whoever asks', async () => {
+    expect((await at('/api/v1/nothing', browser)).headers.get('content-type')).toBe('application/json');
+  });
+
+  test('is not that of the icon', async () => {
+    const icon = await at('/favicon.ico', 'image/avif,image/webp,*/*');
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(await (await at('/docs', browser)).text()).toMatch(/<link rel="icon" href="data:image\/svg\+xml,/);
+  });
 });
 
 test('takes cash at an agent, after the other methods, and says at the root who that is', async () => {

@@ -9,7 +9,7 @@ import {
   type FrontPageOptions,
 } from '@mitako/dashboard';
 import { clientAddressFinder, createHandler } from '@mitako/http';
-import type { Mount } from './mounts.ts';
+import type { FetchHandler, Mount } from './mounts.ts';
 import type { Product } from './product.ts';
 import { createReference } from './reference/create-reference.ts';
 
@@ -47,6 +47,7 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
   const pages = (name: string): CheckoutOptions & DashboardOptions => ({
     clientAddress: clientAddressFinder(trustedProxies),
     ...(product.serviceName !== undefined && { serviceName: product.serviceName }),
+    ...(product.legal !== undefined && { legal: product.legal }),
     insecureCookies,
     compress,
     onError: (error) => logger.error({ error }, `${name} page failed`),
@@ -62,7 +63,29 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     ...(base === '' ? [] : [{ prefix: base, isExact: true, handle: front } as const]),
     { prefix: `${base}/`, isExact: true, handle: front },
     { prefix: `${base}/docs`, handle: createReference(gateway) },
+    { prefix: `${base}/brand`, handle: front },
+    { prefix: `${base}/favicon.ico`, isExact: true, handle: front },
     // The API, its routes outside of /api/v1, and the response for unknown paths.
-    { prefix: '', handle: createHandler(gateway, { logger, trustedProxies }) },
+    { prefix: '', handle: withLostPage(base, createHandler(gateway, { logger, trustedProxies }), front) },
   ];
+}
+
+/** Below its paths the API answers everybody; elsewhere a browser gets a page that leads on, and a program JSON. */
+function withLostPage(base: string, api: FetchHandler, front: FetchHandler): FetchHandler {
+  return (request, connection) => {
+    const { pathname } = new URL(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !isServedPath(pathname, base) && !isServedPath(pathname, '') && prefersPages(request);
+    return (isPage ? front : api)(request, connection);
+  };
+}
+
+/** Whether a path is one that we answer, below this base. */
+export function isServedPath(path: string, base: string): boolean {
+  return PATHS.some((each) => path === base + each || path.startsWith(`${base}${each}/`));
+}
+
+/** Browsers name pages first; a program takes anything, or JSON. */
+function prefersPages({ headers }: Request): boolean {
+  return /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('accept') ?? '');
 }

@@ -1,6 +1,6 @@
 import { type Gateway, GatewayError, refused } from '@mitako/core';
 import { type FetchHandler, type Mount, mounted } from '../mounts.ts';
-import { PATHS } from '../served-paths.ts';
+import { isServedPath } from '../served-paths.ts';
 
 /** Of the paths, those that belong to hardly anything else. */
 const DISTINCTIVE = [
@@ -45,10 +45,6 @@ export function withinBase(gateway: Pick<Gateway, 'publicUrl' | 'logger'>, mount
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
     });
   };
-}
-
-function isServedPath(path: string, base: string): boolean {
-  return PATHS.some((each) => path === base + each || path.startsWith(`${base}${each}/`));
 }
 
 /** The path before a known one; null without one. Only characters that are safe in a message. */
