@@ -39,7 +39,7 @@ type Rule = readonly [isFit: (text: string) => boolean, expected: string];
 
 const LINE: Rule = [(text) => text.length <= 200, 'a line of at most 200 characters'];
 const NUMBER: Rule = [(text) => /^\+\d[\d ]{6,24}$/.test(text), 'a number with its country, such as +237 600 00 00 00'];
-const PAGE: Rule = [(text) => /^https:\/\//.test(text) && URL.canParse(text), 'the address of a page, https://…'];
+const PAGE: Rule = [(text) => text.startsWith('https://') && URL.canParse(text), 'the address of a page, https://…'];
 
 const RULES: { readonly [Name in Exclude<keyof Legal, 'urls'>]-?: Rule } = {
   company: LINE,

@@ -63,7 +63,13 @@ body{background:var(--card)}
   .replaceAll('\n', '');
 
 /** The service's name, which leads to its first page. */
-export function BrandLink({ site, href }: { readonly site: Pick<Site, 'serviceName'>; readonly href: string }) {
+export function BrandLink({
+  site,
+  href,
+}: {
+  readonly site: Pick<Site, 'serviceName'>;
+  readonly href: string;
+}): JSX.Element {
   return (
     <a class="brand" href={href}>
       <Mark />
