@@ -242,6 +242,21 @@ describe('disputes', () => {
     expect((await operator.get(path(unanswered))).text).toContain('sans attendre sa réponse');
   });
 
+  test('show the payment: amount, when and how it was paid, and what was refunded', async () => {
+    const { id, payment_id: payment } = await world.shop.disputed({
+      amount: 7500,
+      customer_reference: 'CMD-9 <b>',
+      description: 'Deux pagnes',
+    });
+    const { text, html } = await operator.get(path(id));
+    expect(text).toMatch(/Le paiement contesté Montant 7.500.FCFA Statut Payé/u);
+    expect(text).toMatch(/Payé le \d+ .* Client .* •••/);
+    expect(text).toContain('Description Deux pagnes');
+    expect(text).toMatch(/Remboursé 0.FCFA/u);
+    expect(html).toContain('CMD-9 &lt;b&gt;');
+    expect(html).toContain(`href="/admin/payments/${payment}"`);
+  });
+
   test.each([
     ['won', 'reviennent au solde du commerçant', 'l’argent lui est rendu'],
     ['lost', 'vont au client', 'l’argent lui revient'],

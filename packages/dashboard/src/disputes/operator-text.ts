@@ -8,6 +8,8 @@ export const TEXT = inBoth({
   },
   empty: { fr: 'Aucun litige n’attend votre décision.', en: 'No disputes need your decision.' },
   one: {
+    payment: { fr: 'Le paiement contesté', en: 'The disputed payment' },
+    paid: { fr: 'Payé le', en: 'Paid' },
     waits: {
       fr: 'Le commerçant n’a pas encore répondu. Vous pouvez trancher avant la date limite, sans attendre sa réponse.',
       en: 'The merchant has not responded yet. You can decide before the due date, without a response.',

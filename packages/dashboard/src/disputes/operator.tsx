@@ -1,13 +1,14 @@
-import { DISPUTE_STATUSES, type DisputeRecord, LIMITS } from '@mitako/contract';
+import { DISPUTE_STATUSES, type DisputeRecord, LIMITS, type PaymentRecord } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { column } from '../components/table.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { moneyOf } from '../components/money.ts';
-import { Moment, Words } from '../components/small.tsx';
-import type { Page, Section } from '../shell/page.ts';
+import { Facts, Moment, Words } from '../components/small.tsx';
+import type { Page, PageProps, Section } from '../shell/page.ts';
 import { moneyColumns, type Waiting, waitingFile, waitingList } from '../components/owned-list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../components/record.tsx';
 import { sendFileOf } from '../files/send-file-of.ts';
+import { Method } from '../vocabulary/methods.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
 import { Evidence } from './evidence.tsx';
 import { TEXT } from './operator-text.ts';
@@ -37,6 +38,7 @@ function disputeList(page: Page): Waiting<DisputeRecord> {
 /** One dispute: what it is about, what the merchant says, and what can be decided. */
 async function showDispute(page: Page): Promise<Response> {
   const { dispute } = await page.read('getAnyDispute');
+  const { payment } = await page.read('getAnyPayment', { parameters: { payment_id: dispute.payment_id } });
   const { one, outcomes: words, returns, done } = TEXT[page.locale];
   const { status, note, resolved_at: resolvedAt, return_status: back, refund_id: refund } = dispute;
   const isOverdue = page.gateway.clock.now() >= Date.parse(dispute.due_at);
@@ -60,8 +62,32 @@ async function showDispute(page: Page): Promise<Response> {
       resolvedAt === null
         ? { outcomes: OUTCOMES, words: { ...words, ...returns }, quiet: OUTCOMES }
         : back === 'owed' && { outcomes: RETURNS, words: { ...words, ...returns }, quiet: ['again'] },
-    children: <Evidence page={page} dispute={dispute} />,
+    children: (
+      <>
+        <Disputed page={page} payment={payment} />
+        <Evidence page={page} dispute={dispute} />
+      </>
+    ),
   });
+}
+
+/** The payment that the customer disputes. */
+function Disputed({ page, payment }: PageProps<{ payment: PaymentRecord }>) {
+  const { currency, amount_refunded: refunded, amount_refund_pending: refunding } = payment;
+  return (
+    <Facts
+      title={TEXT[page.locale].one.payment}
+      facts={[
+        [page.names.amount, <a href={page.path(`/payments/${payment.id}`)}>{moneyOf(page, payment)}</a>],
+        [page.names.status, <Status page={page} of="payment" is={payment.status} />],
+        [TEXT[page.locale].one.paid, <Moment page={page} at={payment.succeeded_at} />],
+        [page.names.customer, <Method page={page} method={payment.payment_method} />],
+        [page.names.reference, <Words>{payment.customer_reference}</Words>],
+        [page.names.description, <Words>{payment.description}</Words>],
+        [page.names.refunded, moneyOf(page, { amount: refunded + refunding, currency })],
+      ]}
+    />
+  );
 }
 
 /** Explains who gets the money, and asks for confirmation. */
