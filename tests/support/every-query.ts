@@ -219,6 +219,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   disputesDueAtMs: ({ read }) => read.disputesDueAtMs(OWNER, 1, 100),
   lastSettlement: ({ read }) => read.lastSettlement(OWNER, 'XAF'),
   recentDeliveries: ({ read }) => read.recentDeliveries(['one', 'other'], 100),
+  waitingDeliveries: ({ read }) => read.waitingDeliveries(['one', 'other'], 1_001),
   eventsOfSubject: ({ read }) => read.eventsOfSubject('pay', 10),
   deliveryById: ({ read }) => read.deliveryById('dlv'),
   deliveryAttempts: ({ read }) => read.deliveryAttempts('dlv'),

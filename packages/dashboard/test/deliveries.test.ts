@@ -56,6 +56,37 @@ async function delivered(
   return { payment, delivery: delivery as Delivery };
 }
 
+test('what waits behind a server that does not respond is counted, with the next attempt, never in the past', async () => {
+  const failing = await addEndpoint('https://dead.test/hooks', ['payment.created']);
+  site.engine.webhooks.answer(500);
+  const made: Payment[] = [];
+  for (let count = 0; count < 12; count += 1) made.push(await shop.create());
+  await site.engine.advance(0);
+  const SAID =
+    /12 événements attendent\u00a0: votre serveur ne répond pas comme attendu\. Prochain essai à \d\d:\d\d\./;
+  expect((await merchant.get('/dashboard/test/webhooks')).text).toMatch(SAID);
+  expect((await merchant.get(`/dashboard/test/webhooks/${failing}`)).text).toMatch(SAID);
+  const [newest] = (await deliveries(`endpoint_id=${failing}&status=waiting`)).values();
+  const waiting = await merchant.get(`${LOG}/${newest?.id}`);
+  expect(waiting.text).toMatch(SAID);
+  expect(waiting.text).not.toContain('L’envoi est en route');
+  expect((await merchant.get(`/dashboard/test/payments/${made.at(-1)?.id}`)).text).toMatch(SAID);
+  // The first retries are due, and wait for their turn.
+  site.engine.clock.advance(30_000);
+  merchant = await site.merchant();
+  const log = await merchant.get(`${LOG}?endpoint=${failing}`);
+  expect(log.text).toContain('la prochaine à son tour');
+  expect(log.text).not.toContain('prochaine le');
+  merchant.speak('en');
+  expect((await merchant.get(`/dashboard/test/webhooks/${failing}`)).text).toContain(
+    '12 events are waiting: your server does not accept them.',
+  );
+  merchant.speak('fr');
+  await api('DELETE', `/merchant/webhook-endpoints/${failing}`);
+  site.engine.webhooks.answer(200);
+  await site.engine.advance(DAY_MS);
+});
+
 /** Until nothing is tried any more. */
 async function giveUp(): Promise<void> {
   for (let hour = 0; hour <= 24; hour += 1) await site.engine.advance(DAY_MS / 24);

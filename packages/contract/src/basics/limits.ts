@@ -33,6 +33,8 @@ export const LIMITS = {
   attemptsDefault: 3,
   /** Length of a search query: a checkout URL is the longest useful one. */
   searchLengthMax: 512,
+  /** What waits for an endpoint is counted up to this many deliveries. */
+  waitingDeliveriesMax: 1_000,
   /** Queues are counted up to this many items in the health report. */
   healthCountMax: 10_000,
   /** Findings that a ledger check stores. */

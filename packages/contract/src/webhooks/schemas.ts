@@ -83,6 +83,17 @@ export const webhookEndpointWithRecent = typed<types.WebhookEndpointWithRecent>(
       failing: z.int().describe('Attempted without success and not given up, of any age; counted up to 100.'),
     })
     .describe('Outcomes of the newest ended deliveries, at most 100.'),
+  waiting: z
+    .object({
+      count: z.int().describe('Deliveries that are not over, attempted or not; counted up to 1 000.'),
+      more: z.boolean().describe('True when there are more.'),
+      next_attempt_at: timestamp
+        .nullable()
+        .describe(
+          'When the next of them may be attempted: an endpoint that has never answered 2xx has a pace. Null if none waits, and of a disabled endpoint.',
+        ),
+    })
+    .describe('What it has not accepted yet.'),
 });
 
 export const webhookEndpointCreateParams = typedBody<

@@ -84,6 +84,18 @@ export interface WebhookEndpointWithRecent extends WebhookEndpoint {
     /** Attempted without success and not given up, of any age; counted up to 100. */
     readonly failing: number;
   };
+  /** What it has not accepted yet. */
+  readonly waiting: {
+    /** Deliveries that are not over, attempted or not; counted up to 1 000. */
+    readonly count: number;
+    /** True when there are more. */
+    readonly more: boolean;
+    /**
+     * When the next of them may be attempted: an endpoint that has never answered 2xx has a pace. Null if none waits,
+     * and of a disabled endpoint.
+     */
+    readonly next_attempt_at: Timestamp | null;
+  };
 }
 
 export interface WebhookEndpointCreateParams {

@@ -6,7 +6,7 @@ import { succeeded } from '../kernel/result.ts';
 import { merchantById } from './merchant-by-id.ts';
 import { balancesOf } from './balance.ts';
 import type { MerchantMode } from '../ports/page.ts';
-import { recentOf } from '../webhooks/endpoints.ts';
+import { summaryOf } from '../webhooks/endpoints.ts';
 import { endpointWithRecentToWire } from '../webhooks/wire.ts';
 
 // A merchant's own reads, for the operator: both modes, unless one is requested.
@@ -21,8 +21,8 @@ export const listMerchantEndpoints: ReadOperation<'listMerchantEndpoints'> = asy
   const owners = await modesOf(context, request.parameters.merchant_id, request.query);
   const page = { limit: LIMITS.webhookEndpointsMax, afterId: null };
   const endpoints = (await Promise.all(owners.map((owner) => context.store.read.endpoints(owner, page)))).flat();
-  const recent = await recentOf(context, endpoints);
-  return succeeded(200, { endpoints: endpoints.map((endpoint) => endpointWithRecentToWire(endpoint, recent)) });
+  const summary = await summaryOf(context, endpoints);
+  return succeeded(200, { endpoints: endpoints.map((endpoint) => endpointWithRecentToWire(endpoint, summary)) });
 };
 
 /** @throws GatewayError `MERCHANT_NOT_FOUND` */

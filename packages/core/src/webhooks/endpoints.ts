@@ -8,11 +8,11 @@ import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { WebhookEndpoint } from '../model.ts';
 import type { MerchantMode } from '../ports/page.ts';
-import type { RecentDeliveries } from './reads.ts';
 import { newTask } from '../worker/new-task.ts';
 import { isUnreachable, warnOfAddress } from './warn-of-address.ts';
 import { endpointSecretContext, newWebhookSecret } from './secrets.ts';
-import { endpointToWire, endpointWithRecentToWire } from './wire.ts';
+import type { RecentDeliveries } from './reads.ts';
+import { type DeliverySummary, endpointToWire, endpointWithRecentToWire } from './wire.ts';
 
 /** Creates an endpoint. The write enforces the limit of ten: the count is a column of the merchant's row. */
 export const createWebhookEndpoint: WriteOperation<'createWebhookEndpoint', unknown, boolean> = {
@@ -48,16 +48,16 @@ export const listWebhookEndpoints: ReadOperation<'listWebhookEndpoints'> = async
     merchantOf(request.caller),
     pageRequest(request.query, 'webhookEndpoint'),
   );
-  const recent = await recentOf(context, endpoints);
+  const summary = await summaryOf(context, endpoints);
   return pageAnswer('endpoints', endpoints, request.query.limit, (endpoint) =>
-    endpointWithRecentToWire(endpoint, recent),
+    endpointWithRecentToWire(endpoint, summary),
   );
 };
 
 export const getWebhookEndpoint: ReadOperation<'getWebhookEndpoint'> = async (context, request) => {
   const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, merchantOf(request.caller));
-  const recent = await recentOf(context, [endpoint]);
-  return succeeded(200, { endpoint: endpointWithRecentToWire(endpoint, recent) });
+  const summary = await summaryOf(context, [endpoint]);
+  return succeeded(200, { endpoint: endpointWithRecentToWire(endpoint, summary) });
 };
 
 /** Number of newest deliveries in an endpoint's summary. */
@@ -69,6 +69,15 @@ export function recentOf(
 ): Promise<readonly RecentDeliveries[]> {
   const ids = endpoints.map(({ id }) => id);
   return context.store.read.recentDeliveries(ids, RECENT_MAX);
+}
+
+export async function summaryOf(context: Context, endpoints: readonly WebhookEndpoint[]): Promise<DeliverySummary> {
+  const ids = endpoints.map(({ id }) => id);
+  const [recent, waiting] = await Promise.all([
+    recentOf(context, endpoints),
+    context.store.read.waitingDeliveries(ids, LIMITS.waitingDeliveriesMax + 1),
+  ]);
+  return { recent, waiting };
 }
 
 /**

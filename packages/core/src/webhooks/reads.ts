@@ -15,6 +15,8 @@ export interface WebhookReads {
   deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
   /** Outcomes of each endpoint's newest deliveries that were delivered or failed, `limit` each; in any order. */
   recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
+  /** What each endpoint has not accepted yet, counted up to `limit`; in any order, without those that are deleted. */
+  waitingDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly WaitingDeliveries[]>;
 }
 
 export interface EventFilter extends MerchantMode {
@@ -35,6 +37,14 @@ export interface DeliveryFilter {
   readonly createdFromMs?: number | undefined;
   /** Inclusive; ids contain their time. */
   readonly fromId?: string | undefined;
+}
+
+/** Deliveries that are not over, attempted or not. */
+export interface WaitingDeliveries {
+  readonly endpointId: string;
+  readonly count: number;
+  /** When the first is due and its lane may send: past while it is being sent; null if none is, or the endpoint is disabled. */
+  readonly nextAtMs: number | null;
 }
 
 /** Endpoints without any are omitted. */

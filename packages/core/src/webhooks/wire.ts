@@ -5,6 +5,7 @@ import {
   type EndpointHealth,
   EVENT_NAME_PREFIX,
   type EventRecord,
+  LIMITS,
   type WebhookBody,
   type WebhookEndpoint as WireEndpoint,
   type WebhookEndpointWithRecent,
@@ -12,7 +13,7 @@ import {
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '../model.ts';
-import type { RecentDeliveries } from './reads.ts';
+import type { RecentDeliveries, WaitingDeliveries } from './reads.ts';
 import { deliveryStatus } from './delivery-status.ts';
 import { isHandler } from './handler-ids.ts';
 import { NOT_SENT, attemptHeaders, deliveredName } from './headers.ts';
@@ -58,11 +59,18 @@ export function endpointToWire(endpoint: WebhookEndpoint): WireEndpoint {
   };
 }
 
+/** The deliveries of some endpoints. */
+export interface DeliverySummary {
+  readonly recent: readonly RecentDeliveries[];
+  readonly waiting: readonly WaitingDeliveries[];
+}
+
 export function endpointWithRecentToWire(
   endpoint: WebhookEndpoint,
-  recent: readonly RecentDeliveries[],
+  { recent, waiting }: DeliverySummary,
 ): WebhookEndpointWithRecent {
   const own = recent.find(({ endpointId }) => endpointId === endpoint.id);
+  const { count = 0, nextAtMs = null } = waiting.find(({ endpointId }) => endpointId === endpoint.id) ?? {};
   return {
     ...endpointToWire(endpoint),
     health: endpointHealth(endpoint, own),
@@ -71,6 +79,11 @@ export function endpointWithRecentToWire(
       delivered: own?.delivered ?? 0,
       delivered_at_once: own?.deliveredAtOnce ?? 0,
       failing: own?.failing ?? 0,
+    },
+    waiting: {
+      count: Math.min(count, LIMITS.waitingDeliveriesMax),
+      more: count > LIMITS.waitingDeliveriesMax,
+      next_attempt_at: timestampOrNull(nextAtMs),
     },
   };
 }

@@ -7,11 +7,12 @@ import { TEXT } from './text.ts';
 
 /** The result of a delivery so far, the number of attempts, and the next one while it is failing. */
 export function Answer({ page, delivery }: PageProps<{ delivery: Delivery }>): JSX.Element {
-  const { next } = TEXT[page.locale];
+  const { next, inTurn } = TEXT[page.locale];
   const { status, attempts_count: count, next_attempt_at: nextAt } = delivery;
+  const isAhead = nextAt !== null && Date.parse(nextAt) > page.gateway.clock.now();
   const story = [
     ...(count > 1 || status === 'failing' ? [page.counts.attempts(count)] : []),
-    ...(status === 'failing' && nextAt !== null ? [next(formatMoment(nextAt, page.locale, 'medium'))] : []),
+    ...(status === 'failing' ? [isAhead ? next(formatMoment(nextAt, page.locale, 'medium')) : inTurn] : []),
   ];
   return (
     <span>

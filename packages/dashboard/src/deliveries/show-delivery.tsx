@@ -1,4 +1,4 @@
-import type { DeliveryRecord, DeliveryWithAttempts, WebhookEndpoint } from '@mitako/contract';
+import type { DeliveryRecord, DeliveryWithAttempts, WebhookEndpointWithRecent } from '@mitako/contract';
 import { ErrorSummary, keyOf } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import { type ActionState, freshState, refusedState, shownWith } from '../components/action.tsx';
@@ -9,6 +9,7 @@ import { Tap } from '../components/tap.tsx';
 import type { Page } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
+import { waitingWords } from '../webhooks/waiting-words.ts';
 import { Attempts } from './attempts.tsx';
 import { deliveriesPath } from './deliveries-path.ts';
 import { handlerName } from './handler-name.ts';
@@ -41,6 +42,9 @@ async function draw(page: Page, state: ActionState): Promise<Response> {
   const { done, delivery: text } = TEXT[page.locale];
   const { delivery } = await page.read(isOperator ? 'getAnyDelivery' : 'getDelivery');
   const { event, status, delivered_at: deliveredAt, next_attempt_at: nextAt } = delivery;
+  const endpoint = await endpointOf(page, delivery);
+  const waiting = endpoint !== null && nextAt !== null ? waitingWords(page, endpoint) : null;
+  const isAhead = nextAt !== null && Date.parse(nextAt) > page.gateway.clock.now();
   const isNew = page.gateway.clock.now() - Date.parse(delivery.created_at) < WATCHED_MS;
   const badge = <Status page={page} of="delivery" is={status} />;
   return showRecord(page, delivery, {
@@ -60,18 +64,23 @@ async function draw(page: Page, state: ActionState): Promise<Response> {
     facts: [
       !isOperator && [page.names.status, badge],
       [page.names.event, isOperator ? event : <a href={page.path(`/events/${delivery.event_id}`)}>{event}</a>],
-      [page.names.endpoint, await endpointOf(page, delivery)],
+      [page.names.endpoint, endpointWords(page, delivery, endpoint)],
     ],
     later: [
       deliveredAt !== null && [page.names.received, <Moment page={page} at={deliveredAt} />],
-      (status === 'failing' || (isOperator && status === 'waiting')) && [text.next, <Moment page={page} at={nextAt} />],
+      (status === 'failing' || (isOperator && status === 'waiting')) && [
+        text.next,
+        isAhead ? <Moment page={page} at={nextAt} /> : TEXT[page.locale].inTurn,
+      ],
     ],
-    below: !isOperator && (
+    below: isOperator ? (
+      waiting !== null && <p class="under">{waiting}</p>
+    ) : (
       <>
         <p class="soft under">{text.replayHint}</p>
-        {status === 'waiting' && (
+        {nextAt !== null && (waiting !== null || status === 'waiting') && (
           <p class="under">
-            {text.underway} <TextLink href={page.here} label={page.buttons.refresh} />
+            {waiting ?? text.underway} <TextLink href={page.here} label={page.buttons.refresh} />
           </p>
         )}
       </>
@@ -91,20 +100,29 @@ async function draw(page: Page, state: ActionState): Promise<Response> {
   });
 }
 
+type Sent = DeliveryWithAttempts | DeliveryRecord;
+
+/** Null where it is deleted, or a handler in process. */
+function endpointOf(page: Page, delivery: Sent): Promise<WebhookEndpointWithRecent | null> {
+  return 'merchant_id' in delivery ? anyEndpoint(page, delivery) : ownEndpoint(page, delivery);
+}
+
 /** Where it went; with a link to the endpoint for its merchant. */
-async function endpointOf(page: Page, delivery: DeliveryWithAttempts | DeliveryRecord): Promise<Child> {
-  const endpoint = await ('merchant_id' in delivery ? anyEndpoint(page, delivery) : ownEndpoint(page, delivery));
+function endpointWords(page: Page, delivery: Sent, endpoint: WebhookEndpointWithRecent | null): Child {
   if (endpoint === null) return handlerName(delivery) ?? page.sentences.deleted_endpoint;
   const url = <Words>{endpoint.url}</Words>;
   return page.isOperator ? url : <a href={page.path(`/webhooks/${endpoint.id}`)}>{url}</a>;
 }
 
-async function ownEndpoint(page: Page, { endpoint_id: id }: DeliveryWithAttempts): Promise<WebhookEndpoint | null> {
+async function ownEndpoint(
+  page: Page,
+  { endpoint_id: id }: DeliveryWithAttempts,
+): Promise<WebhookEndpointWithRecent | null> {
   const reply = await page.ask('getWebhookEndpoint', { parameters: { endpoint_id: id } });
   return reply.kind === 'done' ? reply.data.endpoint : null;
 }
 
-async function anyEndpoint(page: Page, delivery: DeliveryRecord): Promise<WebhookEndpoint | null> {
+async function anyEndpoint(page: Page, delivery: DeliveryRecord): Promise<WebhookEndpointWithRecent | null> {
   const parameters = { merchant_id: delivery.merchant_id };
   const { endpoints } = await page.read('listMerchantEndpoints', { parameters });
   return endpoints.find(({ id }) => id === delivery.endpoint_id) ?? null;

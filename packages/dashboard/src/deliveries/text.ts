@@ -7,6 +7,7 @@ export const TEXT = inBoth({
     answer: { fr: 'Dernière réponse', en: 'Latest response' },
   },
   next: (moment: string) => ({ fr: `prochaine le ${moment}`, en: `next ${moment}` }),
+  inTurn: { fr: 'la prochaine à son tour', en: 'next one in turn' },
   filters: {
     failures: { fr: 'En échec ou abandonnés', en: 'Failing or given up' },
   },

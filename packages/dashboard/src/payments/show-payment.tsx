@@ -5,7 +5,7 @@ import {
   type PaymentRecord,
   type Timeline,
   type TimelineEntry,
-  type WebhookEndpoint,
+  type WebhookEndpointWithRecent,
 } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
@@ -25,7 +25,7 @@ import { PaymentEvents } from './payment-events.tsx';
 import { refundableOf } from './refundable.ts';
 import { TEXT } from './text.ts';
 import { PaymentMoves, PaymentRefunds, PaymentTimeline } from './timeline.tsx';
-import { hasFailures, Undelivered } from './undelivered.tsx';
+import { hasUnaccepted, Undelivered } from './undelivered.tsx';
 
 /** One payment: status, actions and history. An operator sees payments of all merchants. */
 export async function showPayment(page: Page): Promise<Response> {
@@ -81,14 +81,14 @@ interface View extends Pick<PaymentDetailsProps, 'merchant' | 'link' | 'customer
   readonly actions: Child;
   readonly done: Readonly<Record<string, string>>;
   readonly waiting?: Child;
-  /** Read where deliveries failed. */
-  readonly endpoints: readonly WebhookEndpoint[];
+  /** Read where deliveries wait or failed. */
+  readonly endpoints: readonly WebhookEndpointWithRecent[];
 }
 
 async function operatorView(page: Page, payment: PaymentRecord, timeline: Timeline): Promise<View> {
   const [names, { endpoints }] = await Promise.all([
     merchantNames(page, [payment]),
-    hasFailures(timeline)
+    hasUnaccepted(timeline)
       ? page.read('listMerchantEndpoints', { parameters: { merchant_id: payment.merchant_id } })
       : { endpoints: [] },
   ]);
@@ -126,7 +126,7 @@ function waitsIn(entry: TimelineEntry): 'attempts' | 'refunds' | 'disputes' | nu
 async function merchantView(page: Page, payment: Payment, timeline: Timeline): Promise<View> {
   const [{ customer }, { endpoints }, link] = await Promise.all([
     page.read('getPaymentCustomer'),
-    hasFailures(timeline)
+    hasUnaccepted(timeline)
       ? page.read('listWebhookEndpoints', { query: { limit: LIMITS.pageSizeMax } })
       : { endpoints: [] },
     linkOf(page, payment),

@@ -1,33 +1,42 @@
-import type { Timeline, TimelineDelivery, WebhookEndpoint } from '@mitako/contract';
+import type { Timeline, TimelineDelivery, WebhookEndpointWithRecent } from '@mitako/contract';
 import { displayed, formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { answerWords } from '../deliveries/answer-words.ts';
 import { deliveriesPath } from '../deliveries/deliveries-path.ts';
 import type { Page } from '../shell/page.ts';
+import { waitingWords } from '../webhooks/waiting-words.ts';
 import { TEXT } from './text.ts';
 
 interface UndeliveredProps {
   readonly page: Page;
   readonly timeline: Timeline;
-  readonly endpoints: readonly WebhookEndpoint[];
+  readonly endpoints: readonly WebhookEndpointWithRecent[];
 }
 
 /** Endpoints that did not accept a payment’s webhooks: shown apart from the money. */
 export function Undelivered({ page, timeline, endpoints }: UndeliveredProps): JSX.Element | null {
   const text = TEXT[page.locale].undelivered;
-  const failures = Map.groupBy(failuresIn(timeline), ({ endpoint_id: id }) => id);
-  if (failures.size === 0) return null;
+  const endpointOf = (id: string) => endpoints.find((each) => each.id === id);
+  const groups = [...Map.groupBy(unacceptedIn(timeline), ({ endpoint_id: id }) => id)].map(([id, deliveries]) => {
+    const endpoint = endpointOf(id);
+    return { endpoint, deliveries, waiting: endpoint === undefined ? null : waitingWords(page, endpoint) };
+  });
+  // What waits for an endpoint that works is sent within moments.
+  const failures = groups.filter(
+    ({ deliveries, waiting }) => waiting !== null || deliveries.some(({ status }) => status !== 'waiting'),
+  );
+  if (failures.length === 0) return null;
   return (
     <section class="alert" aria-labelledby="undelivered">
       <h2 id="undelivered">{text.title}</h2>
       <p>{text.moneyIsSafe}</p>
       <ul>
-        {[...failures].map(([id, ofEndpoint]) => (
+        {failures.map(({ endpoint, deliveries, waiting }) => (
           <li>
-            <strong>{urlOf(id, endpoints) ?? page.sentences.deleted_endpoint}</strong>
-            {`\u00a0– ${text.events(ofEndpoint.length)}. `}
-            {lastWords(page, ofEndpoint)}{' '}
-            <a href={page.path(`${deliveriesPath(page)}/${ofEndpoint.at(-1)?.id}`)}>{text.see}</a>
+            <strong>{endpoint === undefined ? page.sentences.deleted_endpoint : displayed(endpoint.url)}</strong>
+            {`\u00a0– ${text.events(deliveries.length)}. `}
+            {lastWords(page, deliveries, waiting)}{' '}
+            <a href={page.path(`${deliveriesPath(page)}/${deliveries.at(-1)?.id}`)}>{text.see}</a>
           </li>
         ))}
       </ul>
@@ -35,32 +44,26 @@ export function Undelivered({ page, timeline, endpoints }: UndeliveredProps): JS
   );
 }
 
-/** Whether anything is shown, so that endpoints have to be read. */
-export function hasFailures(timeline: Timeline): boolean {
-  return failuresIn(timeline).length > 0;
+/** Whether anything may be shown, so that endpoints have to be read. */
+export function hasUnaccepted(timeline: Timeline): boolean {
+  return unacceptedIn(timeline).length > 0;
 }
 
 /**
  * Of several deliveries of one event to one endpoint the newest counts: one that was accepted ends what failed before.
  */
-function failuresIn({ entries }: Timeline): readonly TimelineDelivery[] {
+function unacceptedIn({ entries }: Timeline): readonly TimelineDelivery[] {
   const deliveries = entries.filter((entry) => entry.type === 'delivery');
   const newest = new Map(deliveries.map((each) => [`${each.event_id} ${each.endpoint_id}`, each]));
-  return [...newest.values()].filter(({ status }) => status === 'failing' || status === 'failed');
-}
-
-function urlOf(endpointId: string, endpoints: readonly WebhookEndpoint[]): string | null {
-  const endpoint = endpoints.find(({ id }) => id === endpointId);
-  return endpoint === undefined ? null : displayed(endpoint.url);
+  return [...newest.values()].filter(({ status }) => status !== 'succeeded' && status !== 'canceled');
 }
 
 /** The endpoint's last response, and what happens next. */
-function lastWords(page: Page, deliveries: readonly TimelineDelivery[]): string {
+function lastWords(page: Page, deliveries: readonly TimelineDelivery[], waiting: string | null): string {
   const text = TEXT[page.locale].undelivered;
   const last = deliveries.at(-1);
   if (last === undefined) return '';
-  const { status, next_attempt_at: nextAt } = last;
-  const next =
-    status === 'failing' && nextAt !== null ? text.next(formatMoment(nextAt, page.locale, 'medium')) : text.over;
+  const { next_attempt_at: nextAt } = last;
+  const next = nextAt === null ? text.over : (waiting ?? text.next(formatMoment(nextAt, page.locale, 'medium')));
   return `${answerWords(page, last.last_status_code, last.last_error)}. ${next}`;
 }

@@ -13,6 +13,7 @@ import { createEndpoint, deleteEndpoint, editEndpoint, rotateSecret } from './en
 import { eventsInWords } from './endpoint-words.ts';
 import { showEndpoint } from './show-endpoint.tsx';
 import { TEXT } from './merchant-text.ts';
+import { waitingWords } from './waiting-words.ts';
 import { VerifySignature } from './verify-signature.tsx';
 
 /** The endpoints of the page's mode; there are never more than ten. */
@@ -53,7 +54,15 @@ function columnsOf(page: Page): readonly Column<WebhookEndpointWithRecent>[] {
     )),
     column(page.subjects.events, (endpoint) => eventsInWords(page, endpoint)),
     column(page.names.status, (endpoint) => <EndpointHealth page={page} endpoint={endpoint} />),
-    column(page.names.latest_deliveries, (endpoint) => recentInWords(page, endpoint)),
+    column(page.names.latest_deliveries, (endpoint) => {
+      const waiting = waitingWords(page, endpoint);
+      return (
+        <span>
+          {recentInWords(page, endpoint)}
+          {waiting !== null && <span class="soft under">{waiting}</span>}
+        </span>
+      );
+    }),
   ];
 }
 

@@ -9,6 +9,7 @@ import { EndpointHealth, recentInWords } from './endpoint-health.tsx';
 import { DeliveryTable } from '../deliveries/delivery-table.tsx';
 import { eventsInWords, reasonInWords } from './endpoint-words.ts';
 import { TEXT } from './merchant-text.ts';
+import { waitingWords } from './waiting-words.ts';
 
 const LATEST = 10;
 
@@ -81,8 +82,9 @@ function Trouble({ page, endpoint }: EndpointProps) {
   const text = TEXT[page.locale].endpoint;
   const { health, recent, disabled_reason: reason, id } = endpoint;
   if (health.status === 'healthy') return null;
+  const waiting = waitingWords(page, endpoint);
   if (health.status === 'disabled' && reason === null) {
-    return <Warning>{text.isOff}</Warning>;
+    return <Warning>{waiting === null ? text.isOff : `${text.isOff} ${waiting}`}</Warning>;
   }
   return (
     <div class="alert">
@@ -91,6 +93,7 @@ function Trouble({ page, endpoint }: EndpointProps) {
           ? text.isFailing(formatMoment(health.since ?? endpoint.updated_at, page.locale))
           : reasonInWords(page, reason)}
       </h2>
+      {waiting !== null && <p>{waiting}</p>}
       <p>{reason === null ? text.howToFix : text.howToRestart}</p>
       {recent.failing + recent.finished > recent.delivered && (
         <p>

@@ -74,6 +74,16 @@ export function createWebhookReads(reader: Reader, dialect: SqlDialect): Webhook
       if (endpointIds.length === 0) return [];
       return reader.rows((db) => recentOf(db, endpointIds, limit));
     },
+
+    async waitingDeliveries(endpointIds, limit) {
+      if (endpointIds.length === 0) return [];
+      const rows = await reader.rows((db) => waitingIn(db, endpointIds, limit));
+      return rows.map(({ endpointId, isOpen, pacedUntilMs, count, dueAtMs }) => ({
+        endpointId,
+        count,
+        nextAtMs: isOpen === 1 && dueAtMs !== null ? Math.max(dueAtMs, pacedUntilMs) : null,
+      }));
+    },
   };
 }
 
@@ -182,6 +192,31 @@ function newestOf(db: Kysely<Tables>, eventId: Expression<string>, limit: number
     .where('sent.event_id', '=', eventId)
     .orderBy('sent.id', 'desc')
     .limit(limit);
+}
+
+/** Of each lane the first entry of an index, and as many as the limit. */
+function waitingIn(db: Kysely<Tables>, endpointIds: readonly string[], limit: number) {
+  return db
+    .selectFrom('mitako_lanes as lane')
+    .where('lane.consumer_id', 'in', endpointIds)
+    .select((eb) => {
+      const pending = eb
+        .selectFrom('mitako_pending_deliveries as pending')
+        .whereRef('pending.endpoint_id', '=', 'lane.consumer_id');
+      const counted = pending.select('pending.due_at_ms').orderBy('pending.due_at_ms').limit(limit).as('counted');
+      return [
+        'lane.consumer_id as endpointId',
+        'lane.is_open as isOpen',
+        'lane.paced_until_ms as pacedUntilMs',
+        eb
+          .selectFrom(counted)
+          .select(sql<number>`cast(count(*) as integer)`.as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('count'),
+        pending.select(({ fn }) => fn.min('pending.due_at_ms').as('due')).as('dueAtMs'),
+      ];
+    });
 }
 
 /** One of an endpoint's newest deliveries. */

@@ -1,7 +1,7 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { Change, Delivery, WebhookEndpoint } from '@mitako/core/engine';
-import { aDelivery, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId } from '../fixtures.ts';
-import { withDeliveries } from '../inserted.ts';
+import { aDelivery, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId, NOW_MS } from '../fixtures.ts';
+import { claimLanes, withDeliveries } from '../inserted.ts';
 import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
 
 export function webhookViewTests({ describe, it, alone }: Suite): void {
@@ -53,6 +53,57 @@ export function webhookViewTests({ describe, it, alone }: Suite): void {
       const found = await store.read.endpointsByIds([anId('whe'), ...ids]);
       deepEqual(idsOf(found).toSorted(), ids);
       deepEqual(await store.read.endpointsByIds([]), []);
+    });
+  });
+
+  describe('waitingDeliveries', () => {
+    alone(
+      'counts what each endpoint has not accepted yet, up to the limit, with the next attempt',
+      async ({ store }) => {
+        const merchant = aMerchant();
+        const [busy, shut, idle] = [
+          anEndpoint(merchant),
+          anEndpoint(merchant, { enabled: false }),
+          anEndpoint(merchant),
+        ];
+        await applied(
+          store,
+          { type: 'merchant.insert', merchant },
+          ...[busy, shut, idle].map((endpoint): Change => ({ type: 'endpoint.insert', endpoint, limit: 3 })),
+        );
+        await withDeliveries(store, [
+          aDelivery(anEvent({ merchantId: merchant.id }), busy, { nextAttemptAtMs: NOW_MS + 2 }),
+          aDelivery(anEvent({ merchantId: merchant.id }), busy, { nextAttemptAtMs: NOW_MS + 1, attemptsCount: 1 }),
+          aDelivery(anEvent({ merchantId: merchant.id }), busy, { status: 'delivered', nextAttemptAtMs: null }),
+          aDelivery(anEvent({ merchantId: merchant.id }), shut),
+        ]);
+        const read = async (limit: number): Promise<unknown> =>
+          (await store.read.waitingDeliveries([busy.id, shut.id, idle.id, 'whe_unknown'], limit)).toSorted(
+            (one, other) => (one.endpointId < other.endpointId ? -1 : 1),
+          );
+        const others = [
+          { endpointId: shut.id, count: 1, nextAtMs: null },
+          { endpointId: idle.id, count: 0, nextAtMs: null },
+        ];
+        deepEqual(await read(10), [{ endpointId: busy.id, count: 2, nextAtMs: NOW_MS + 1 }, ...others]);
+        deepEqual(await read(1), [{ endpointId: busy.id, count: 1, nextAtMs: NOW_MS + 1 }, ...others]);
+        deepEqual(await store.read.waitingDeliveries([], 2), []);
+      },
+    );
+
+    alone('waits for the pace of an endpoint that has never accepted anything', async ({ store }) => {
+      const merchant = aMerchant();
+      const endpoint = anEndpoint(merchant);
+      await applied(
+        store,
+        { type: 'merchant.insert', merchant },
+        { type: 'endpoint.insert', endpoint, limit: 1 },
+        { type: 'delivery.insert', delivery: aDelivery(anEvent({ merchantId: merchant.id }), endpoint) },
+      );
+      await claimLanes(store, { pace: { burst: 1, everyMs: 72_000 } });
+      deepEqual(await store.read.waitingDeliveries([endpoint.id], 2), [
+        { endpointId: endpoint.id, count: 1, nextAtMs: NOW_MS + 72_000 },
+      ]);
     });
   });
 
