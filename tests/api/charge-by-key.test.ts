@@ -62,7 +62,7 @@ describe('a charge by key', () => {
     expect(payment).toMatchObject({
       status: 'processing',
       attempts_count: 1,
-      payment_method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: '•••789' },
+      payment_method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: '•••• 6789' },
     });
     expect(nextAction).toMatchObject({ type: 'approve_on_phone', expires_at: '2026-01-01T00:05:00.000Z' });
     expect((await readCheckout(api, slug)).next_action).toEqual(nextAction);
@@ -81,7 +81,7 @@ describe('a charge by key', () => {
     const { timeline } = dataOf<{ timeline: Timeline }>(answer, 200);
     const types = timeline.entries.flatMap((entry) => (entry.type === 'event' ? [entry.event] : []));
     expect(types).toEqual(['payment.created', 'payment.processing', 'payment.succeeded']);
-    expect(timeline.explain.en).toContain('with MTN MoMo (•••789)');
+    expect(timeline.explain.en).toContain('with MTN MoMo (•••• 6789)');
   });
 
   test('shows a redirect, and a code that is submitted by key', async () => {

@@ -77,19 +77,24 @@ function write(id: string, notes: string | null, bearer = testKey(api)): Promise
   return api.request('PATCH', `/gateway/customers/${id}`, { bearer, body: { notes } });
 }
 
+function call(id: string, name: string | null): Promise<Reply> {
+  return api.request('PATCH', `/gateway/customers/${id}`, { bearer: testKey(api), body: { name } });
+}
+
 function erase(id: string, bearer = testKey(api)): Promise<Reply> {
   return api.request('DELETE', `/gateway/customers/${id}`, { bearer });
 }
 
 describe('a customer', () => {
-  test('is the number that received the prompt, shown by its last three digits', async () => {
+  test('is the number that received the prompt, shown by its last four digits', async () => {
     const first = await charged(PHONE);
     const second = await charged(PHONE);
     const customer = await only();
     expect(customer).toEqual({
       id: expect.stringMatching(/^cus_[0-9a-hjkmnp-tv-z]{26}$/),
       type: 'phone',
-      phone_masked: '•••789',
+      name: null,
+      phone_masked: '•••• 6789',
       notes: null,
       notes_updated_at: null,
       livemode: false,
@@ -142,7 +147,7 @@ describe('the list', () => {
     const phones = [PHONE, OTHER, '+237653456039'];
     for (const phone of [...phones, PHONE]) await charged(phone);
     const all = await list();
-    expect(all.map(({ phone_masked: phone }) => phone)).toEqual(['•••039', '•••789', '•••789']);
+    expect(all.map(({ phone_masked: phone }) => phone)).toEqual(['•••• 6039', '•••• 6789', '•••• 6789']);
     const first = await get('/gateway/customers?limit=2');
     const { pagination } = dataOf<{ pagination: { next_cursor: string } }>(first, 200);
     expect(await list({ cursor: pagination.next_cursor })).toEqual(all.slice(2));
@@ -247,11 +252,42 @@ describe('notes', () => {
   });
 });
 
+describe('a name', () => {
+  test('is the merchant’s own, replaced as a whole and deleted by null; notes stay', async () => {
+    await charged(PHONE);
+    const { id } = await only();
+    expect(await only()).toMatchObject({ name: null });
+    dataOf(await write(id, 'Livrer le soir'), 200);
+    const named = dataOf<{ customer: Customer }>(await call(id, 'Awa S.'), 200).customer;
+    expect(named).toMatchObject({ name: 'Awa S.', notes: 'Livrer le soir' });
+    expect(await only()).toEqual(named);
+    dataOf(await write(id, null), 200);
+    await charged(PHONE);
+    expect(await read(id)).toMatchObject({ name: 'Awa S.', notes: null });
+    for (const nothing of [null, ' ']) {
+      dataOf(await call(id, 'Awa'), 200);
+      dataOf(await call(id, nothing), 200);
+      expect(await only()).toMatchObject({ name: null });
+    }
+    expect(invalidFields(await call(id, 'x'.repeat(121)))).toEqual(['name']);
+  });
+
+  test('is in the audit log as a change, without itself', async () => {
+    await charged(PHONE);
+    const { id } = await only();
+    dataOf(await call(id, 'Bernadette'), 200);
+    const log = await auditLog();
+    expect(log[0]).toMatchObject({ action: 'customer.update', subject: { type: 'customer', id }, details: {} });
+    expect(JSON.stringify(log)).not.toContain('Bernadette');
+  });
+});
+
 describe('erasing', () => {
-  test('ends the notes and the link for good; payments and money stay', async () => {
+  test('ends the name, the notes and the link for good; payments and money stay', async () => {
     const first = await charged(PHONE);
     const { id } = await only();
     dataOf(await write(id, 'A note'), 200);
+    dataOf(await call(id, 'Awa S.'), 200);
     expect(dataOf(await erase(id), 200)).toEqual({ deleted: true, id });
     detailsOf(await get(`/gateway/customers/${id}`), 'CUSTOMER_NOT_FOUND');
     detailsOf(await erase(id), 'CUSTOMER_NOT_FOUND');
@@ -260,13 +296,13 @@ describe('erasing', () => {
     expect(await paymentsOf(id)).toEqual([]);
     expect(await ofPayment(first)).toBeNull();
     const { payment } = dataOf<{ payment: Payment }>(await get(`/gateway/payments/${first.id}`), 200);
-    expect(payment).toMatchObject({ status: 'succeeded', payment_method: { phone_masked: '•••789' } });
+    expect(payment).toMatchObject({ status: 'succeeded', payment_method: { phone_masked: '•••• 6789' } });
     expect((await auditLog())[0]).toMatchObject({ action: 'customer.erase', subject: { type: 'customer', id } });
 
     // Who comes back starts over.
     const second = await charged(PHONE);
     const back = await only();
-    expect(back).toMatchObject({ id, notes: null, first_seen_at: second.created_at });
+    expect(back).toMatchObject({ id, name: null, notes: null, first_seen_at: second.created_at });
     expect((await read(id)).totals.payments_count).toBe(1);
     expect(await paymentsOf(id)).toEqual([second.id]);
     expect(await paymentsOf(id, '&amount=5000')).toEqual([second.id]);

@@ -24,7 +24,7 @@ test('nothing personal and no secret is in a copy of the database', async () => 
   expect(foundIn(copy, planted)).toEqual([]);
   // What is public, and the contents of what was done, are there: it is a copy, and it is searched.
   const { slug } = await createPayment(api);
-  const open = { slug, support: 'aide@boutique.example', shop: 'Boutique Mvog-Ada', masked: '•••781' };
+  const open = { slug, support: 'aide@boutique.example', shop: 'Boutique Mvog-Ada', masked: '•••• 6781' };
   expect(foundIn(await copyOf(database), open)).toEqual(Object.keys(open));
 });
 

@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => closeWithConsistentLedger(api));
 
 const PHONE = '+237653456789';
-const MASKED = '•••789';
+const MASKED = '•••• 6789';
 
 async function timelineOf(id: string, bearer: string = testKey(api)): Promise<Timeline> {
   const answer = await api.request('GET', `/gateway/payments/${id}/timeline`, { bearer });

@@ -171,7 +171,7 @@ test('only both sides of a cash operation read its receipt', async () => {
     livemode: true,
     created_at: '2026-01-01T00:00:00.000Z',
     agent: { id: agent.id, name: 'Agent un' },
-    user: { name: 'Ngo Bassa', contact_masked: '•••456' },
+    user: { name: 'Ngo Bassa', contact_masked: '•••• 3456' },
   } satisfies CashReceipt);
   type Shown = { readonly transaction: Transaction; readonly receipt: CashReceipt | null };
   for (const [of, person, amount] of [

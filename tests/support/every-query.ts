@@ -68,7 +68,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   customers: ({ read }) => read.customers(OWNER, PAGE),
   'customers since a moment': ({ read }) => read.customers(OWNER, { ...PAGE, fromId: 'att_1' }),
   'customers by id': ({ read }) => read.customers({ ...OWNER, ids: ['one', 'other'] }, PAGE),
-  'customers by the end of a number': ({ read }) => read.customers({ ...OWNER, phoneMasked: '•••789' }, PAGE),
+  'customers by the end of a number': ({ read }) => read.customers({ ...OWNER, phoneEnding: '789' }, PAGE),
   customerTotals: ({ read }) => read.customerTotals({ ...OWNER, customer: CUSTOMER }, 1_001),
   'payments of a word that few have': ({ read }) =>
     read.payments({ ...OWNER, anyOf: [{ words: [WORDS.few, WORDS.common] }] }, PAGE),

@@ -34,6 +34,7 @@ describe('a store that ignores one guard', () => {
   /** Concurrent changes of these types are all applied: the guard only checks that the row exists or a fact holds. */
   const REFUSED_ELSEWHERE: Readonly<Record<string, string>> = {
     'event.keep': 'event.keep is refused for an event that is not there',
+    'customer.set_name': 'customer.set_name replaces it, and is refused for an unknown customer',
     'customer.set_notes': 'customer.set_notes replaces them, and is refused for an unknown customer',
     'principal.set_pin': 'changes to an unknown principal are refused',
     'principal.set_password': 'changes to an unknown principal are refused',

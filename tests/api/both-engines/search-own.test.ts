@@ -119,7 +119,9 @@ test('finds customers by number or its last three digits, and by the e-mail addr
   dataOf(await payFromWallet(api, slug, account), 200);
   for (const q of ['653 45 67 89', '789', byNumber.id]) {
     const of = (await search(q)).results.filter(({ kind }) => kind === 'customer');
-    expect(of, q).toMatchObject([{ id: byNumber.id, title: '•••789', status: null, amount: null, payment_id: null }]);
+    expect(of, q).toMatchObject([
+      { id: byNumber.id, title: '•••• 6789', status: null, amount: null, payment_id: null },
+    ]);
     expect((await found(q, other.token)).map(([kind]) => kind)).not.toContain('customer');
   }
   const [byAccount] = (await search('success@sandbox.test')).results;

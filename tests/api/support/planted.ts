@@ -71,6 +71,7 @@ const CUSTOMER_PIN = '582946';
 const AGENT_PIN = '739164';
 const MTN_PHONE = '+237653456781';
 const ORANGE_PHONE = '+237693456782';
+const PAYER_NAME = 'Planted-Payer Awa';
 const NOTES = 'Planted-Notes veut toujours la table du fond';
 const CODE = '926413';
 const WRONG_CODE = '301857';
@@ -270,7 +271,10 @@ async function payments(
 
   const payer = await send(api, 'GET', `/gateway/payments/${byMtn.id}/customer`, seededKey);
   const { customer: noted } = dataOf<{ customer: { id: string } }>(payer, 200);
-  const written = await send(api, 'PATCH', `/gateway/customers/${noted.id}`, seededKey, { notes: NOTES });
+  const written = await send(api, 'PATCH', `/gateway/customers/${noted.id}`, seededKey, {
+    name: PAYER_NAME,
+    notes: NOTES,
+  });
   expect(dataOf<{ customer: { notes: string } }>(written, 200).customer.notes).toBe(NOTES);
 
   const byOrange = await createPayment(api, {}, seededKey);
@@ -308,6 +312,7 @@ async function payments(
     'content of a file': FILE_CONTENT,
     ...phone('phone of a payer', MTN_PHONE),
     ...phone('phone of another payer', ORANGE_PHONE),
+    'name of a customer': PAYER_NAME,
     'notes about a customer': NOTES,
     "payer's code": CODE,
     "payer's wrong code": WRONG_CODE,

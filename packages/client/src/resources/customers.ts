@@ -35,13 +35,13 @@ export interface Customers {
    */
   retrieve(customerId: string, params?: CustomerParams, options?: CallOptions): Promise<CustomerWithTotals>;
   /**
-   * Replace the notes about a customer.
+   * Give a customer a name, or replace the notes about them.
    * @throws MitakoError `CUSTOMER_NOT_FOUND`
    */
   update(customerId: string, params: CustomerUpdateParams, options?: WriteOptions): Promise<Customer>;
   /**
-   * Erase a customer: their notes, and the link to their payments, which stay. A payer who pays again is a new
-   * customer.
+   * Erase a customer: their name, the notes, and the link to their payments, which stay. A payer who pays again is a
+   * new customer.
    * @throws MitakoError `CUSTOMER_NOT_FOUND`
    */
   delete(customerId: string, options?: WriteOptions): Promise<Deleted>;

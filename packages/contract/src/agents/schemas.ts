@@ -103,7 +103,7 @@ export const cashHolder = typed<types.CashHolder>('CashHolder').component({
   user_id: z.string().describe('Names the customer in the cash-in.'),
   name_masked: z.string().describe('The first name and one letter, `Ngo B•••`.'),
   email_masked: z.string().describe('`n•••@example.cm`: tells two holders of one number apart.'),
-  phone_masked: nullableString.describe('`•••789`; null without a number.'),
+  phone_masked: nullableString.describe('`•••• 6789`; null without a number.'),
 });
 
 export const cashHolderLookUpParams = typedBody<types.CashHolderLookUpParams>('CashHolderLookUpParams').object({

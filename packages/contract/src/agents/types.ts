@@ -121,7 +121,7 @@ export interface CashHolder {
   readonly name_masked: string;
   /** `n•••@example.cm`: tells two holders of one number apart. */
   readonly email_masked: string;
-  /** `•••789`; null without a number. */
+  /** `•••• 6789`; null without a number. */
   readonly phone_masked: string | null;
 }
 

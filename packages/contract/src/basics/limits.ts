@@ -13,6 +13,8 @@ export const LIMITS = {
   ownTextLengthMax: 300,
   descriptionLengthMax: 255,
   customerReferenceLengthMax: 255,
+  /** A merchant's name for a customer. */
+  customerNameLengthMax: 120,
   /** A merchant's notes about a customer. */
   customerNotesLengthMax: 2000,
   urlLengthMax: 2048,

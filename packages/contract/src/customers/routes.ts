@@ -28,8 +28,8 @@ export const customerRoutes = routesOf('Customers', {
     errors: ['CUSTOMER_NOT_FOUND'],
   }),
   updateCustomer: route.patch('/gateway/customers/{customer_id}', merchantOrKey('customers:write'), {
-    summary: 'Replace the notes about a customer',
-    // Without the text of the notes: an audit entry is kept for ever, notes only until they are erased.
+    summary: 'Give a customer a name, or replace the notes about them',
+    // Without the name and the notes: an audit entry is kept for ever, they only until they are erased.
     audit: { action: 'customer.update', subject: { type: 'customer', parameter: 'customer_id' } },
     query: modeQuery,
     body: customerUpdateParams,
@@ -37,7 +37,7 @@ export const customerRoutes = routesOf('Customers', {
     errors: ['CUSTOMER_NOT_FOUND'],
   }),
   eraseCustomer: route.delete('/gateway/customers/{customer_id}', merchantOrKey('customers:write'), {
-    summary: 'Erase a customer: their notes, and the link to their payments, which stay',
+    summary: 'Erase a customer: their name, the notes, and the link to their payments, which stay',
     description: 'A payer who pays again is a new customer.',
     client: 'customers.delete',
     audit: { action: 'customer.erase', subject: { type: 'customer', parameter: 'customer_id' } },

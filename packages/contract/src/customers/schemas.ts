@@ -11,7 +11,10 @@ import type * as types from './types.ts';
 const fields = {
   id: z.string().describe('`cus_…`; unlike other ids, it is not ordered by time.'),
   type: z.enum(CUSTOMER_TYPES).describe('What the customer is known by.'),
-  phone_masked: nullableString.describe('The last three digits of the number, `•••789`; null for an account.'),
+  name: nullableString.describe('What the merchant calls the customer; null without one.'),
+  phone_masked: nullableString.describe(
+    'The last four digits of the number, `•••• 6789`, or three, `•••789`, of one seen earlier; null for an account.',
+  ),
   notes: nullableString.describe("The merchant's own notes; null without any."),
   notes_updated_at: timestamp.nullable().describe('When they were last written; null without any.'),
   livemode,
@@ -89,7 +92,12 @@ export const customerQuery = typed<types.CustomerQuery>('CustomerQuery').strict(
 });
 
 export const customerUpdateParams = typedBody<types.CustomerUpdateParams>('CustomerUpdateParams').object({
+  name: text(LIMITS.customerNameLengthMax)
+    .nullable()
+    .optional()
+    .describe('What you call the customer, at most 120 characters; null or empty deletes it.'),
   notes: linesText(LIMITS.customerNotesLengthMax)
     .nullable()
+    .optional()
     .describe('At most 2 000 characters; null or empty deletes them.'),
 });

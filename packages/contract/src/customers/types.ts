@@ -12,7 +12,9 @@ export interface Customer {
   readonly id: string;
   /** What the customer is known by. */
   readonly type: CustomerType;
-  /** The last three digits of the number, `•••789`; null for an account. */
+  /** What the merchant calls the customer; null without one. */
+  readonly name: string | null;
+  /** The last four digits of the number, `•••• 6789`, or three, `•••789`, of one seen earlier; null for an account. */
   readonly phone_masked: string | null;
   /** The merchant's own notes; null without any. */
   readonly notes: string | null;
@@ -94,6 +96,8 @@ export interface CustomerQuery extends ModeQuery {
 }
 
 export interface CustomerUpdateParams {
+  /** What you call the customer, at most 120 characters; null or empty deletes it. */
+  readonly name?: string | null | undefined;
   /** At most 2 000 characters; null or empty deletes them. */
-  readonly notes: string | null;
+  readonly notes?: string | null | undefined;
 }

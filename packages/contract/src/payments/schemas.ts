@@ -61,7 +61,9 @@ export const paymentMethod = typed<types.PaymentMethod>('PaymentMethod').object(
   label: nullableString.describe(
     "The provider's label from its rail, `MTN MoMo`, or the formatted id if no configured rail declares it.",
   ),
-  phone_masked: nullableString.describe('`•••` and the last three digits.'),
+  phone_masked: nullableString.describe(
+    '`••••` and the last four digits, `•••• 6789`; of earlier payments `•••` and three.',
+  ),
 });
 
 export const paymentFields = {

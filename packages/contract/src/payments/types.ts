@@ -41,7 +41,7 @@ export interface PaymentMethod {
   readonly provider: string | null;
   /** The provider's label from its rail, `MTN MoMo`, or the formatted id if no configured rail declares it. */
   readonly label: string | null;
-  /** `•••` and the last three digits. */
+  /** `••••` and the last four digits, `•••• 6789`; of earlier payments `•••` and three. */
   readonly phone_masked: string | null;
 }
 

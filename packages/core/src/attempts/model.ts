@@ -27,7 +27,7 @@ export interface Attempt {
   readonly methodProvider: string | null;
   /** Country of the provider, ISO 3166-1 alpha-2; null for wallets. */
   readonly methodCountry: string | null;
-  /** `•••` and the last three digits; null for wallets. */
+  /** `•••• 6789`, the last four digits, or three of an early one; null for wallets. */
   readonly phoneMasked: string | null;
   /** The full number, encrypted; refunds need it. */
   readonly encryptedPhone: string | null;

@@ -11,7 +11,7 @@ export function storedEnding(digits: string): string {
   return digits.slice(-3);
 }
 
-/** The attempts whose numbers end with the digits. Only three digits are stored in clear. */
+/** The attempts whose numbers end with the digits. Of early ones only three digits are stored in clear. */
 function withEnding(context: Context, attempts: readonly Attempt[], digits: string): readonly Attempt[] {
   return attempts.filter((attempt) => phoneOf(context, attempt).endsWith(digits));
 }

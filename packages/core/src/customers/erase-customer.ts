@@ -4,8 +4,8 @@ import { succeeded } from '../kernel/result.ts';
 import { ownCustomer } from './linked.ts';
 
 /**
- * Deletes what a merchant keeps about a customer: the notes, and the link to the payments until now. A later payment
- * begins a new customer. Payments stay as they are, with three digits of the number: the ledger needs them.
+ * Deletes what a merchant keeps about a customer: the name, the notes, and the link to the payments until now. A later
+ * payment begins a new customer. Payments stay as they are, with four digits of the number: the ledger needs them.
  */
 export const eraseCustomer: WriteOperation<'eraseCustomer'> = {
   async decide(context, { caller, parameters }) {

@@ -11,6 +11,8 @@ export interface Customer {
   readonly phoneMasked: string | null;
   /** By which lists are ordered. */
   readonly firstAttemptId: string;
+  /** What the merchant calls them. */
+  readonly encryptedName: string | null;
   readonly encryptedNotes: string | null;
   readonly notesAtMs: number | null;
   /** When the first attempt was. */

@@ -12,7 +12,6 @@ import type { MerchantMode } from '../ports/page.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { callingCodesOf, handlesIn } from '../search/handles.ts';
 import { attemptsEnding } from '../attempts/phone-endings.ts';
-import { maskPhone } from '../basics/phone.ts';
 import { customerIdOf } from './customer-id.ts';
 import { linkedFrom, ownCustomer } from './linked.ts';
 import { CUSTOMER_COLUMNS, customerToWire, totalsToWire } from './wire.ts';
@@ -90,7 +89,7 @@ export async function customersNamed(
 ): Promise<CustomerFilter> {
   if (q === undefined) return owner;
   const { ids, email, phones, phoneEnding } = handlesIn(q, callingCodesOf(context));
-  if (phoneEnding?.length === 3) return { ...owner, phoneMasked: maskPhone(phoneEnding) };
+  if (phoneEnding?.length === 3) return { ...owner, phoneEnding };
   if (phoneEnding !== null) {
     const attempts = await attemptsEnding(context, owner, phoneEnding);
     return {

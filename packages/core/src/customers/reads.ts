@@ -18,7 +18,8 @@ export interface CustomerRead {
 /** All conditions together. */
 export interface CustomerFilter extends MerchantMode {
   readonly ids?: readonly string[] | undefined;
-  readonly phoneMasked?: string | undefined;
+  /** The last three digits of their number. */
+  readonly phoneEnding?: string | undefined;
 }
 
 export interface CustomerPayments extends MerchantMode {

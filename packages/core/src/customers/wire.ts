@@ -6,11 +6,12 @@ import type { Customer } from '../model.ts';
 import type { CustomerCount, CustomerCounts, CustomerRead } from './reads.ts';
 
 export function customerToWire({ keyring }: Context, { customer, lastPaymentId }: CustomerRead): WireCustomer {
-  const { createdAtMs, encryptedNotes } = customer;
+  const { createdAtMs, encryptedName, encryptedNotes } = customer;
   const lastMs = lastPaymentId === null ? createdAtMs : timeOfId(lastPaymentId);
   return {
     id: customer.id,
     type: customer.type,
+    name: encryptedName === null ? null : keyring.open(encryptedName, nameContext(customer)),
     phone_masked: customer.phoneMasked,
     notes: encryptedNotes === null ? null : keyring.open(encryptedNotes, notesContext(customer)),
     notes_updated_at: timestampOrNull(customer.notesAtMs),
@@ -32,6 +33,10 @@ export const CUSTOMER_COLUMNS = [
   'notes_updated_at',
   'livemode',
 ] as const satisfies readonly (keyof WireCustomer)[];
+
+export function nameContext({ id }: Pick<Customer, 'id'>): string {
+  return `customer-name:${id}`;
+}
 
 export function notesContext({ id }: Pick<Customer, 'id'>): string {
   return `customer-notes:${id}`;

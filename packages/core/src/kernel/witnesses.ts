@@ -101,6 +101,7 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'operator_key.touch': SAME,
   'signing_key.retire_others': SAME,
   'event.keep': ASSERTS,
+  'customer.set_name': SAME,
   'customer.set_notes': SAME,
   'customer.erase': SAME,
   'payment_link.take_place': GONE,

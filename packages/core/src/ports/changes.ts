@@ -179,6 +179,8 @@ export type Change =
   | { readonly type: 'payment_link.keep_place'; readonly id: string; readonly amount: number }
   /** Its payment is no longer asked for. Refused when no payment holds a place. */
   | { readonly type: 'payment_link.free_place'; readonly id: string }
+  /** In place of the one that is there; null deletes it. Refused when there is no such customer. */
+  | { readonly type: 'customer.set_name'; readonly id: string; readonly encryptedName: string | null }
   /** In place of those that are there; null deletes them. Refused when there is no such customer. */
   | {
       readonly type: 'customer.set_notes';
@@ -186,7 +188,7 @@ export type Change =
       readonly encryptedNotes: string | null;
       readonly notesAtMs: number | null;
     }
-  /** With the notes. Refused when there is no such customer. */
+  /** With the name and the notes. Refused when there is no such customer. */
   | { readonly type: 'customer.erase'; readonly id: string }
 
   // Files

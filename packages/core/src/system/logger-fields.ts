@@ -1,4 +1,3 @@
-import { maskPhone } from '../basics/phone.ts';
 import type { LogFields } from '../ports/system.ts';
 
 const REDACTED = '[redacted]';
@@ -70,7 +69,7 @@ function fieldOf(owner: object, name: string, depth: number): unknown {
 
 /** Text with the middle of each phone number masked: enough remains to distinguish payers. */
 function withoutPhones(text: string): string {
-  return text.replaceAll(PHONE, (found) => maskPhone(`+${found.replaceAll(/\D/g, '').replace(/^00/, '')}`));
+  return text.replaceAll(PHONE, (found) => `•••${found.replaceAll(/\D/g, '').slice(-3)}`);
 }
 
 function plain(value: unknown, depth: number): unknown {

@@ -4,6 +4,10 @@ import { customers } from './tables.ts';
 
 // Customers are inserted with their attempts, see `../payments/changes.ts`.
 export const customerChanges = {
+  'customer.set_name': ({ one }) => [
+    one(update(customers, ({ id, encryptedName }) => ({ set: { encryptedName }, where: { id } }))),
+  ],
+
   'customer.set_notes': ({ one }) => [
     one(
       update(customers, ({ id, encryptedNotes, notesAtMs }) => ({ set: { encryptedNotes, notesAtMs }, where: { id } })),

@@ -18,7 +18,7 @@ export function createCustomerReads(reader: Reader, dialect: SqlDialect): Custom
         readOf,
       ),
 
-    async customers({ merchantId, livemode, ids, phoneMasked }, { limit, afterId, fromId }) {
+    async customers({ merchantId, livemode, ids, phoneEnding }, { limit, afterId, fromId }) {
       if (ids?.length === 0) return [];
       return allOf(
         reader.rows((db) => {
@@ -31,10 +31,10 @@ export function createCustomerReads(reader: Reader, dialect: SqlDialect): Custom
             .limit(limit);
           if (ids !== undefined) query = query.where('customer.id', 'in', ids);
           // In terms of the partial index.
-          if (phoneMasked !== undefined) {
+          if (phoneEnding !== undefined) {
             query = query
               .where('customer.phone_masked', 'is not', null)
-              .where('customer.phone_masked', '=', phoneMasked);
+              .where(sql<SqlBool>`substr(customer.phone_masked, length(customer.phone_masked) - 2) = ${phoneEnding}`);
           }
           return query;
         }),

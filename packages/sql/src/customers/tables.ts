@@ -9,6 +9,7 @@ export const customers = table<Customer>()('mitako_customers', {
   type: text().fixed(),
   phoneMasked: text().nullable().fixed(),
   firstAttemptId: text().fixed(),
+  encryptedName: text().nullable(),
   encryptedNotes: text().nullable(),
   notesAtMs: bigint().nullable(),
   createdAtMs: bigint().fixed(),

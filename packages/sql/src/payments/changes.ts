@@ -101,6 +101,7 @@ function customerOf({ customerId, id, merchantId, livemode, payerId, phoneMasked
     type: isAccount ? 'account' : 'phone',
     phoneMasked: isAccount ? null : phoneMasked,
     firstAttemptId: id,
+    encryptedName: null,
     encryptedNotes: null,
     notesAtMs: null,
     createdAtMs,

@@ -82,11 +82,11 @@ const TIMELINE = {
   status: 'succeeded',
   explain: {
     fr:
-      'Le client a payé 5\u202f000\u00a0FCFA par MTN MoMo (•••789) le 31 janvier 2026 à 13:00 (heure de Douala). ' +
+      'Le client a payé 5\u202f000\u00a0FCFA par MTN MoMo (•••• 6789) le 31 janvier 2026 à 13:00 (heure de Douala). ' +
       'La notification «\u00a0payment.succeeded\u00a0» n’a pas pu être remise à l’adresse whe_01k0a1c3d5e7f9g1h3j5k7m9n1\u00a0: après 1\u00a0tentative, votre serveur a répondu HTTP\u00a0500. ' +
       'Corrigez votre serveur\u00a0: nous réessayons automatiquement, la prochaine fois le 31 janvier 2026 à 13:01.',
     en:
-      'The customer paid FCFA\u00a05,000 with MTN MoMo (•••789) on 31 January 2026 at 13:00 (Douala time). ' +
+      'The customer paid FCFA\u00a05,000 with MTN MoMo (•••• 6789) on 31 January 2026 at 13:00 (Douala time). ' +
       'The notification "payment.succeeded" could not be delivered to the endpoint whe_01k0a1c3d5e7f9g1h3j5k7m9n1: after 1 attempt, your server answered HTTP 500. ' +
       'Repair your server: we try again by ourselves, the next time on 31 January 2026 at 13:01.',
     next: 'merchant',
@@ -105,7 +105,7 @@ const TIMELINE = {
       at: '2026-01-31T12:00:30.000Z',
       id: 'att_01k0c7r9x1y3z5a7b9c1d3e5f7',
       status: 'succeeded',
-      method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: '•••789' },
+      method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: '•••• 6789' },
       failure_code: null,
       polls_count: 3,
       rail: 'mtn_momo_cm',

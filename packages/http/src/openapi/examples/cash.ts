@@ -11,7 +11,7 @@ const RECEIPT = {
   livemode: true,
   created_at: '2026-02-02T08:15:00.000Z',
   agent: { id: 'agt_01k0a2d4e6f8g0h2j4k6m8n0p2', name: 'Kiosque Akwa' },
-  user: { name: 'Ngo Bassa', contact_masked: '•••001' },
+  user: { name: 'Ngo Bassa', contact_masked: '•••• 6001' },
 };
 
 /** Examples: cash operations. */
@@ -21,7 +21,7 @@ export const cashExamples: Examples = {
     answers: {
       200: enveloped({
         holders: [
-          { user_id: USER_ID, name_masked: 'Ngo B•••', email_masked: 'n•••@example.cm', phone_masked: '•••001' },
+          { user_id: USER_ID, name_masked: 'Ngo B•••', email_masked: 'n•••@example.cm', phone_masked: '•••• 6001' },
         ],
       }),
     },

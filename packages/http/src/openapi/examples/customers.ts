@@ -5,7 +5,8 @@ const CUSTOMER: Customer = {
   ...sampleAnswer('listCustomers').customers[0],
   id: 'cus_4t2n6xw9ye5zab01k0c7r3m8vq',
   type: 'phone',
-  phone_masked: '•••789',
+  name: 'Awa S.',
+  phone_masked: '•••• 6789',
   notes: 'Delivery on Friday evenings',
   notes_updated_at: '2026-01-31T14:00:00.000Z',
   livemode: true,
@@ -33,7 +34,10 @@ export const customerExamples: Examples = {
     },
   },
   updateCustomer: {
-    requests: { notes: { summary: 'Write notes', value: { notes: CUSTOMER.notes } } },
+    requests: {
+      name: { summary: 'Give a name', value: { name: CUSTOMER.name } },
+      notes: { summary: 'Write notes', value: { notes: CUSTOMER.notes } },
+    },
     answers: { 200: enveloped({ customer: CUSTOMER }) },
   },
 };

@@ -50,7 +50,7 @@ const CREATE_REQUESTS = {
 const CHARGED: Payment = {
   ...PAYMENT,
   status: 'processing',
-  payment_method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: '•••789' },
+  payment_method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: '•••• 6789' },
   attempts_count: 1,
   version: 2,
 };

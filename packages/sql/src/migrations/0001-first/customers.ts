@@ -9,11 +9,13 @@ export const customers: Part = ({ at, bigint, plain, text }) => [
     type ${text} not null,
     phone_masked ${text},
     first_attempt_id ${text} not null,
+    encrypted_name ${text},
     encrypted_notes ${text},
     notes_at_ms ${bigint},
     created_at_ms ${bigint} not null
   ) ${plain}`,
   `create index mitako_customers_list on ${at('mitako_customers')} (merchant_id, livemode, first_attempt_id)`,
-  `create index mitako_customers_phone on ${at('mitako_customers')} (merchant_id, livemode, phone_masked, first_attempt_id)
+  `create index mitako_customers_phone on ${at('mitako_customers')} (merchant_id, livemode,
+    substr(phone_masked, length(phone_masked) - 2), first_attempt_id)
     where phone_masked is not null`,
 ];

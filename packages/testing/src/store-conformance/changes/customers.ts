@@ -25,7 +25,7 @@ export function customerTests({ describe, it }: Suite): void {
     it('are listed by merchant and mode, by id and by the end of a number', async ({ store }) => {
       const owner = { merchantId: anId('mer'), livemode: false };
       const first = await seen(store, { owner, over: { phoneMasked: '•••123' } });
-      const second = await seen(store, { owner, over: { phoneMasked: '•••456' } });
+      const second = await seen(store, { owner, over: { phoneMasked: '•••• 3456' } });
       await seen(store, { owner: { ...owner, livemode: true } });
       const listed = async (filter: object): Promise<readonly string[]> =>
         (await store.read.customers({ ...owner, ...filter }, { limit: 10, afterId: null })).map(
@@ -34,7 +34,20 @@ export function customerTests({ describe, it }: Suite): void {
       deepEqual(await listed({}), [second.customer.id, first.customer.id]);
       deepEqual(await listed({ ids: [first.customer.id, anId('cus')] }), [first.customer.id]);
       deepEqual(await listed({ ids: [] }), []);
-      deepEqual(await listed({ phoneMasked: '•••456' }), [second.customer.id]);
+      deepEqual(await listed({ phoneEnding: '456' }), [second.customer.id]);
+      // A number that was masked to three digits.
+      deepEqual(await listed({ phoneEnding: '123' }), [first.customer.id]);
+    });
+
+    it('customer.set_name replaces it, and is refused for an unknown customer', async ({ store }) => {
+      const { customer } = await seen(store);
+      const set = { type: 'customer.set_name', id: customer.id, encryptedName: 'sealed' } as const;
+      await applied(store, set);
+      const named = { ...customer, encryptedName: 'sealed' };
+      deepEqual((await store.read.customerById(customer.id))?.customer, named);
+      await applied(store, { ...set, encryptedName: null });
+      deepEqual((await store.read.customerById(customer.id))?.customer, customer);
+      await refused(store, { ...set, id: anId('cus') });
     });
 
     it('customer.set_notes replaces them, and is refused for an unknown customer', async ({ store }) => {
@@ -122,6 +135,7 @@ async function seen(
     type: 'phone',
     phoneMasked: attempt.phoneMasked,
     firstAttemptId: attempt.id,
+    encryptedName: null,
     encryptedNotes: null,
     notesAtMs: null,
     createdAtMs: attempt.createdAtMs,

@@ -49,6 +49,10 @@ export const moneyContests: ContestsBesideRows<OfMoney> = {
     const { id } = await withLink(store, { paymentsCounted: 4, paymentsPaid: 1 });
     return { winners: 3, change: () => ({ type: 'payment_link.free_place', id }) };
   },
+  'customer.set_name': async (store) => {
+    const { id } = await withCustomer(store);
+    return all((place) => ({ type: 'customer.set_name', id, encryptedName: `${place}` }));
+  },
   'customer.set_notes': async (store) => {
     const { id } = await withCustomer(store);
     return all((place) => ({ type: 'customer.set_notes', id, encryptedNotes: `${place}`, notesAtMs: NOW_MS }));
