@@ -42,7 +42,7 @@ describe('attempts to check', () => {
     const list = await operator.get('/admin/attempts');
     expect(list.html).toContain(`href="${path(id)}"`);
     expect(list.text).toContain('12\u202f500\u00a0FCFA');
-    expect(list.text).toContain('•••789');
+    expect(list.text).toContain('•••• 6789');
     expect(list.text).toMatch(/il y a \d+\u00a0(h|j)/);
     const { id: paid } = await world.shop.paid();
     expect((await operator.get('/admin/attempts')).html).not.toContain('Réussie</span>');

@@ -16,6 +16,28 @@ export function formatMoment(timestamp: string, locale: string, dateStyle: 'long
   return firstOfMonth(format.format(new Date(timestamp)), locale);
 }
 
+/** `20 nov. 2026`, in Douala time. */
+export function formatDay(timestamp: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(regionalOf(locale), { dateStyle: 'medium', timeZone: TIME_ZONE });
+  return firstOfMonth(format.format(new Date(timestamp)), locale);
+}
+
+/** Days after which a date needs its year. */
+const YEAR_DAYS = 300;
+
+/** `14:05` of this day, `hier, 18:42`, `25 nov., 12:30`, and else as {@link formatMoment} cut short. */
+export function formatRecent(timestamp: string, nowMs: number, locale: string): string {
+  const atMs = Date.parse(timestamp);
+  const day = (ms: number): number => Math.floor((ms + HOUR_MS) / DAY_MS);
+  const ago = day(nowMs) - day(atMs);
+  if (ago < 0 || ago > YEAR_DAYS) return formatMoment(timestamp, locale, 'medium');
+  const clock = formatClock(atMs, locale);
+  if (ago === 0) return clock;
+  if (ago === 1) return `${new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')}, ${clock}`;
+  const format = new Intl.DateTimeFormat(regionalOf(locale), { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
+  return `${firstOfMonth(format.format(atMs), locale)}, ${clock}`;
+}
+
 /** English without a country would be that of the United States: a clock of twelve hours, the month first. */
 function regionalOf(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale;

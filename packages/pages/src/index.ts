@@ -19,13 +19,14 @@ export { Field, PinField } from './components/field.tsx';
 export { Form } from './components/form.tsx';
 export { controlAttributes, Labelled } from './components/labelled.tsx';
 export * from './components/icons.tsx';
+export { ProviderMark } from './components/provider-mark.tsx';
 export { QrCode } from './components/qr-code.tsx';
 export type { ClientAddress, Connection } from '@mitako/http';
 export { amountIn, amountTyped, currencySign } from './amount.ts';
 export { comeBack } from './come-back.ts';
 export { displayed } from './displayed.ts';
 export { ask, askForFile, type Engine, type Question, type Refusal, type Reply, socketAddress } from './engine.ts';
-export { firstOfMonth, formatClock, formatMoment, formatSpan } from './format.ts';
+export { firstOfMonth, formatClock, formatDay, formatMoment, formatRecent, formatSpan } from './format.ts';
 export {
   absentOf,
   check,

@@ -1,9 +1,8 @@
 import type { CheckoutMethod, PaymentMethodType } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { Icon } from '@mitako/pages';
+import { Icon, ProviderMark } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { ProviderMark } from './provider-mark.tsx';
 
 /** The entry of a type of payment method in the list, and the page that pays with it. */
 interface MethodDisplay {

@@ -1,11 +1,10 @@
 import { exampleNumber, typedBeginnings } from '@mitako/contract';
-import { controlAttributes, Form, Icon, Labelled } from '@mitako/pages';
+import { controlAttributes, Form, Icon, Labelled, ProviderMark } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { downNow, isShown, type Provider, providersOf } from '../providers.ts';
 import type { PageProps } from '../page-context.ts';
 import type { FormState } from './form-page.tsx';
 import { stateOf } from './methods.tsx';
-import { ProviderMark } from './provider-mark.tsx';
 
 export type MobileMoneyField = 'provider' | 'phone' | 'country';
 

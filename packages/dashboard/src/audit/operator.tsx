@@ -16,15 +16,12 @@ const listAuditLog = list('listWholeAuditLog', (page) => {
     title: page.subjects.audit_log,
     intro: text.intro,
     empty: page.sentences.nothing_yet,
-    filters: [actionFilter(page)],
-    more: {
-      label: filters.more,
-      filters: [
-        { name: 'merchant', field: 'merchant_id', label: page.names.merchant, placeholder: 'mer_…' },
-        { name: 'actor', field: 'actor_id', label: filters.actor, placeholder: 'opr_…' },
-        { name: 'subject', field: 'subject_id', label: filters.subject, placeholder: 'pay_…' },
-      ],
-    },
+    filters: [
+      actionFilter(page),
+      { name: 'merchant', field: 'merchant_id', label: page.names.merchant, placeholder: 'mer_…' },
+      { name: 'actor', field: 'actor_id', label: filters.actor, placeholder: 'opr_…' },
+      { name: 'subject', field: 'subject_id', label: filters.subject, placeholder: 'pay_…' },
+    ],
     columns: async (entries) => {
       const names = new Map([
         ...(await merchantNames(page, entries)),

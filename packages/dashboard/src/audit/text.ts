@@ -9,7 +9,6 @@ export const TEXT = inBoth({
   },
   filters: {
     action: { fr: 'Action', en: 'Action' },
-    more: { fr: 'Par identifiant', en: 'By id' },
     actor: { fr: 'Auteur', en: 'Who' },
     subject: { fr: 'Objet', en: 'To what' },
   },

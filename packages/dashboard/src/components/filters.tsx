@@ -1,5 +1,5 @@
 import { startOfDoualaDay } from '@mitako/contract';
-import type { Child } from 'hono/jsx';
+import { displayed, formatDay, Icon } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
@@ -15,6 +15,8 @@ export interface Filter {
   readonly choices?: readonly (readonly [value: string, label: string])[];
   /** A day of Douala, the first or the last one that counts. */
   readonly day?: 'first' | 'last';
+  /** The chip that it shares with others of the same name: the two days of a period. */
+  readonly chip?: string;
   readonly placeholder?: string;
   /** The filter's value when the URL has none. */
   readonly usual?: string;
@@ -22,20 +24,16 @@ export interface Filter {
   readonly wrong?: string;
 }
 
-/** Filters in a row, and those that are used less often, folded away under a name. */
+/** What a list can be narrowed by. */
 export interface Filters {
   /** A choice that the heads of the list make, see `Tabs`. */
   readonly tabs?: Filter;
+  /** The one named `q` is the field for words; each other one is a chip. */
   readonly filters?: readonly Filter[];
-  readonly more?: { readonly label: string; readonly filters: readonly Filter[] };
 }
 
-export function allOf({ tabs, ...form }: Filters): readonly Filter[] {
-  return [...(tabs === undefined ? [] : [tabs]), ...inForm(form)];
-}
-
-function inForm({ filters = [], more }: Filters): readonly Filter[] {
-  return [...filters, ...(more?.filters ?? [])];
+export function allOf({ tabs, filters = [] }: Filters): readonly Filter[] {
+  return [...(tabs === undefined ? [] : [tabs]), ...filters];
 }
 
 /** A filter's value in the URL. */
@@ -59,15 +57,12 @@ export function queryOf(page: Page, filters: Filters): Readonly<Record<string, s
   return Object.fromEntries(asked);
 }
 
-/** The filters as part of an address, `?q=…`; empty when they let everything through. */
-export function searchOf(page: Page, filters: Filters): string {
-  return addressOf(allOf(filters).map((filter) => [filter, valueOf(page, filter)]));
-}
-
-/** The same with another tab. */
-export function searchWithTab(page: Page, { tabs, ...form }: Filters, value: string): string {
-  const tab: readonly (readonly [Filter, string])[] = tabs === undefined ? [] : [[tabs, value]];
-  return addressOf([...tab, ...inForm(form).map((filter) => [filter, valueOf(page, filter)] as const)]);
+/**
+ * The filters as part of an address, `?q=…`; empty when they let everything through.
+ * @param changed other values, by the names of filters
+ */
+export function searchOf(page: Page, filters: Filters, changed: Readonly<Record<string, string>> = {}): string {
+  return addressOf(allOf(filters).map((filter) => [filter, changed[filter.name] ?? valueOf(page, filter)]));
 }
 
 function addressOf(values: readonly (readonly [filter: Filter, value: string])[]): string {
@@ -95,74 +90,176 @@ interface FilterFormProps {
   readonly keep?: Readonly<Record<string, string>>;
 }
 
-/** A form by GET, so that the URL contains all filters and can be bookmarked. */
+/**
+ * A form by GET, so that the URL contains all filters and can be bookmarked: a field for words, then a chip for each other
+ * filter. A chip that is set shows its value, and a cross that removes it.
+ */
 export function FilterForm({ page, of, errors = {}, keep = {} }: FilterFormProps): JSX.Element | null {
-  const text = TEXT[page.locale].table;
-  const { tabs, filters = [], more } = of;
-  if (inForm(of).length === 0) return null;
+  const { tabs, filters = [] } = of;
+  if (filters.length === 0) return null;
   const tab = tabs === undefined ? '' : valueOf(page, tabs);
-  const inputs = (some: readonly Filter[]): Child =>
-    some.map((filter) => <FilterInput page={page} filter={filter} error={errors[filter.name]} />);
+  const isSet = isNarrowed(page, { filters });
+  const cleared = Object.fromEntries(filters.map(({ name, usual = '' }) => [name, usual]));
+  const words = filters.filter(({ name }) => name === 'q');
+  const chips = Map.groupBy(
+    filters.filter(({ name }) => name !== 'q'),
+    ({ name, chip = name }) => chip,
+  );
   return (
     <form class="filters" method="get" action={page.here} role="search">
       {Object.entries(keep).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}
       {tabs !== undefined && tab !== '' && <input type="hidden" name={tabs.name} value={tab} />}
-      {inputs(filters)}
-      <button class="button quiet">{text.filter}</button>
-      {isNarrowed(page, { filters: inForm(of) }) && (
-        <TextLink href={page.here + searchWithTab(page, tabs === undefined ? {} : { tabs }, tab)} label={text.reset} />
+      {words.map((filter) => (
+        <div class={`words ${errors[filter.name] === undefined ? 'field' : 'field bad'}`}>
+          <FilterField page={page} filter={filter} error={errors[filter.name]} hidesLabel />
+        </div>
+      ))}
+      {words.length > 0 && (
+        <button class="button quiet">
+          <Icon name="search" />
+          <span>{page.buttons.search}</span>
+        </button>
       )}
-      {more !== undefined && (
-        <details class="more" open={isNarrowed(page, more)}>
-          <summary>{more.label}</summary>
-          <div class="filters">
-            {inputs(more.filters)}
-            <button class="button quiet">{text.filter}</button>
-          </div>
-        </details>
+      {(chips.size > 0 || isSet) && (
+        <div class="chips">
+          {[...chips.values()].map((some) => (
+            <Chip page={page} of={of} some={some} errors={errors} keep={keep} />
+          ))}
+          {isSet && <TextLink href={page.here + searchOf(page, of, cleared)} label={TEXT[page.locale].table.reset} />}
+        </div>
       )}
     </form>
   );
 }
 
-function FilterInput({ page, filter, error }: PageProps<{ filter: Filter; error: string | undefined }>) {
-  const { name, label, choices, day, placeholder } = filter;
-  const value = valueOf(page, filter);
-  const isWide = choices === undefined && day === undefined;
+function Chip({ page, of, some, errors = {}, keep = {} }: FilterFormProps & { readonly some: readonly Filter[] }) {
+  const text = TEXT[page.locale].table;
+  const [first] = some;
+  const label = first?.chip ?? first?.label ?? '';
+  const value = chipValue(page, some);
+  const isWrong = some.some(({ name }) => errors[name] !== undefined);
+  const address = (changed: Readonly<Record<string, string>>): string => {
+    const search = new URLSearchParams({
+      ...keep,
+      ...Object.fromEntries(new URLSearchParams(searchOf(page, of, changed))),
+    });
+    return search.size === 0 ? page.here : `${page.here}?${search.toString()}`;
+  };
   return (
-    <div class={`${error === undefined ? 'field' : 'field bad'}${isWide ? ' wide-filter' : ''}`}>
-      <label for={name}>{label}</label>
+    <div class={value === '' ? 'chip' : 'chip on'}>
+      <details name="filter" open={isWrong}>
+        <summary>
+          {value !== '' && <span class="sr">{`${label}\u00a0: `}</span>}
+          <span>{value === '' ? label : value}</span>
+          {value === '' && <Icon name="chevron-down" />}
+        </summary>
+        <div class="pop">
+          {some.map((filter) => (
+            <div class={errors[filter.name] === undefined ? 'field' : 'field bad'}>
+              {filter.choices === undefined ? (
+                <FilterField page={page} filter={filter} error={errors[filter.name]} />
+              ) : (
+                <Choices page={page} filter={filter} address={address} error={errors[filter.name]} />
+              )}
+            </div>
+          ))}
+          {some.some(({ choices }) => choices === undefined) && <button class="button quiet">{text.filter}</button>}
+        </div>
+      </details>
+      {value !== '' && (
+        <a
+          class="clear"
+          href={address(Object.fromEntries(some.map(({ name }) => [name, ''])))}
+          aria-label={text.clear(label)}
+        >
+          <Icon name="x" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What a chip is set to, in words: `MTN MoMo`, `Du 22 nov. 2026 au 28 nov. 2026`; empty where it is not set. */
+function chipValue(page: Page, some: readonly Filter[]): string {
+  const set = some.filter((filter) => valueOf(page, filter) !== '');
+  return set
+    .map((filter, place) => {
+      const value = valueOf(page, filter);
+      if (filter.day !== undefined)
+        return `${place === 0 ? filter.label : page.names.to.toLowerCase()} ${dayIn(page, value)}`;
+      return filter.choices?.find(([each]) => each === value)?.[1] ?? displayed(value);
+    })
+    .join(' ');
+}
+
+/** `22 nov. 2026` of `2026-11-22`. */
+function dayIn({ locale }: Page, value: string): string {
+  const at = startOfDoualaDay(value, 0);
+  return at === null ? displayed(value) : formatDay(new Date(at).toISOString(), locale);
+}
+
+/** Each choice is a link: one tap narrows the list. */
+function Choices({
+  page,
+  filter,
+  address,
+  error,
+}: PageProps<{
+  filter: Filter;
+  address: (changed: Readonly<Record<string, string>>) => string;
+  error: string | undefined;
+}>) {
+  const { name, choices = [], label } = filter;
+  const value = valueOf(page, filter);
+  return (
+    <>
+      {error !== undefined && <p class="error">{error}</p>}
+      {value !== (filter.usual ?? '') && <input type="hidden" name={name} value={value} />}
+      <ul aria-label={label}>
+        {[['', TEXT[page.locale].table.any] as const, ...choices].map(([each, words]) => (
+          <li>
+            <a href={address({ [name]: each })} aria-current={each === value ? 'true' : undefined}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FilterField({
+  page,
+  filter,
+  error,
+  hidesLabel = false,
+}: PageProps<{ filter: Filter; error: string | undefined; hidesLabel?: boolean }>) {
+  const { name, label, day, placeholder } = filter;
+  return (
+    <>
+      <label class={hidesLabel ? 'sr' : undefined} for={name}>
+        {label}
+      </label>
       {error !== undefined && (
         <p class="error" id={`${name}-error`}>
           {error}
         </p>
       )}
-      {choices === undefined ? (
-        <input
-          class="input"
-          id={name}
-          name={name}
-          type={day === undefined ? 'search' : 'date'}
-          value={value}
-          placeholder={placeholder}
-          autocomplete="off"
-          spellcheck={false}
-          maxlength={512}
-          aria-describedby={error === undefined ? undefined : `${name}-error`}
-          aria-invalid={error === undefined ? undefined : 'true'}
-        />
-      ) : (
-        <select class="input" id={name} name={name}>
-          <option value="">{TEXT[page.locale].table.any}</option>
-          {choices.map(([each, words]) => (
-            <option value={each} selected={each === value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </div>
+      <input
+        class="input"
+        id={name}
+        name={name}
+        type={day === undefined ? 'search' : 'date'}
+        value={valueOf(page, filter)}
+        placeholder={placeholder}
+        autocomplete="off"
+        spellcheck={false}
+        maxlength={512}
+        aria-describedby={error === undefined ? undefined : `${name}-error`}
+        aria-invalid={error === undefined ? undefined : 'true'}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type DataOf, type Pagination, type Route, type RouteName, routes } from '@mitako/contract';
-import { check } from '@mitako/pages';
+import { check, Icon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { FrameOptions } from '../shell/frame.tsx';
 import { type Handler, notFound, type Page } from '../shell/page.ts';
@@ -86,6 +86,7 @@ export function list<Name extends ListRoute>(route: Name, declare: Declare<RowOf
     if (hasNothing && nothing !== undefined) return show(page, { title }, nothing);
     const file = hasFile === true && (
       <a class="button quiet" href={`${page.here}/export${searchOf(page, declared)}`} download>
+        <Icon name="download" />
         {page.buttons.download}
       </a>
     );

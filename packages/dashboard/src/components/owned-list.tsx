@@ -7,7 +7,6 @@ import { moneyOf } from './money.ts';
 import type { Handler, Page } from '../shell/page.ts';
 import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
 import { ModeBadge, Since } from './since.tsx';
-import { TEXT } from './owned-text.ts';
 
 /** What all rows of merchants have. */
 interface OwnedRow {
@@ -32,7 +31,7 @@ export interface Waiting<Row> {
   readonly columns: (names: MerchantNames) => readonly Column<Row>[];
   /** The list opens on live rows, with test rows under a tab of their own. */
   readonly hasModeTabs?: true;
-  /** Further filters, folded away. */
+  /** Further filters. */
   readonly more?: readonly Filter[];
   readonly actions?: Child;
   /** Leads to all rows as a file, under `{path of the list}/export`. */
@@ -56,7 +55,6 @@ function listed<Row>(
   page: Page,
   { label, text, usual, statuses, columns, hasModeTabs, more: own = [], actions, hasFile }: Waiting<Row>,
 ): List<Row> {
-  const { more } = TEXT[page.locale];
   const shown = page.request.req.query('status')?.trim() ?? usual;
   return {
     title: shown === usual ? text.title : label,
@@ -64,8 +62,12 @@ function listed<Row>(
     actions,
     hasFile,
     ...(hasModeTabs && { tabs: { ...modeFilter(page), usual: 'live' } }),
-    filters: [{ name: 'status', label: page.names.status, choices: statuses, usual }],
-    more: { label: more, filters: [...(hasModeTabs ? [] : [modeFilter(page)]), merchantFilter(page), ...own] },
+    filters: [
+      { name: 'status', label: page.names.status, choices: statuses, usual },
+      ...(hasModeTabs ? [] : [modeFilter(page)]),
+      merchantFilter(page),
+      ...own,
+    ],
     columns: async (found) =>
       columns(
         await merchantNames(

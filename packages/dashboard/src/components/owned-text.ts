@@ -2,7 +2,6 @@ import { inBoth } from '../shell/both.ts';
 
 /** Texts of pages of several sections. */
 export const TEXT = inBoth({
-  more: { fr: 'Par commerçant ou par mode', en: 'By merchant or mode' },
   since: (span: string) => ({ fr: `il y a ${span}`, en: `${span} ago` }),
   wrong: {
     amount: { fr: 'Indiquez un montant, par exemple 5\u202f000.', en: 'Enter an amount, for example 5,000.' },

@@ -8,22 +8,20 @@ const PARAMETERS = { created: ['from', 'to'], succeeded: ['paid_from', 'paid_to'
 
 /** The days between which the rows of a list were created, or payments were paid. */
 export function periodFilters({ locale, names }: Page, of: keyof typeof PARAMETERS = 'created'): readonly Filter[] {
-  const { wrongDay: wrong, paid } = TEXT[locale].period;
+  const { wrongDay: wrong, chips, paid } = TEXT[locale].period;
   const labels = of === 'created' ? names : paid;
   const [from, to] = PARAMETERS[of];
+  const chip = chips[of];
   return [
-    { name: from, field: `${of}_from`, label: labels.from, day: 'first', wrong },
-    { name: to, field: `${of}_to`, label: labels.to, day: 'last', wrong },
+    { name: from, field: `${of}_from`, label: labels.from, day: 'first', wrong, chip },
+    { name: to, field: `${of}_to`, label: labels.to, day: 'last', wrong, chip },
   ];
 }
 
-/** The filters of a list with the periods that its operation takes, folded away where the list folds filters away. */
+/** The filters of a list with the periods that its operation takes. */
 export function withPeriods<Of extends Filters>(page: Page, query: Route['query'], of: Of): Of {
-  const { filters = [], more } = of;
   const periods = (['created', 'succeeded'] as const).flatMap((each) =>
     takesPeriod(query, each) ? periodFilters(page, each) : [],
   );
-  return more === undefined
-    ? { ...of, filters: [...filters, ...periods] }
-    : { ...of, more: { ...more, filters: [...more.filters, ...periods] } };
+  return { ...of, filters: [...(of.filters ?? []), ...periods] };
 }

@@ -1,4 +1,4 @@
-import { displayed, formatMoment, Icon, type IconName } from '@mitako/pages';
+import { displayed, formatMoment, formatRecent, Icon, type IconName } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -40,6 +40,11 @@ interface MomentProps {
 export function Moment({ page, at, isShort = false }: MomentProps): JSX.Element {
   if (at === null) return <span>–</span>;
   return <time datetime={at}>{formatMoment(at, page.locale, isShort ? 'medium' : 'long')}</time>;
+}
+
+/** A moment in a list: `14:05` of this day, `hier, 18:42`, `25 nov. 2026, 12:30`. */
+export function Recent({ page, at }: PageProps<{ at: string }>): JSX.Element {
+  return <time datetime={at}>{formatRecent(at, page.gateway.clock.now(), page.locale)}</time>;
 }
 
 /** Text from others, inert; a dash where there is none. */

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => Child;
   /** Figures are aligned on the right, digit under digit. */
   readonly isNumber?: boolean;
+  /** Left out on a phone, where a row is short. */
+  readonly isExtra?: boolean;
 }
 
 /** A column under this label. */
@@ -20,14 +22,18 @@ export function figure<Row>(label: string, cell: Column<Row>['cell']): Column<Ro
   return { label, cell, isNumber: true };
 }
 
+/** A column that a phone leaves out. */
+export function extra<Row>(of: Column<Row>): Column<Row> {
+  return { ...of, isExtra: true };
+}
+
 interface TableProps<Row> {
   readonly caption: string;
   /** Same as the heading above: the caption is for screen readers only. */
   readonly hidesCaption?: boolean;
   /**
-   * On a phone a row of five columns takes three lines without labels: the first column with the last one, the second with
-   * the third, and the fourth. One of three takes two: the first with the last one, and the second. For long lists whose
-   * values speak for themselves.
+   * On a phone a row has no labels. Of the columns that a phone shows, the first is beside the last one, the second beside
+   * the third, and the fourth below. For long lists whose values speak for themselves.
    */
   readonly isCompact?: boolean;
   readonly columns: readonly Column<Row>[];
@@ -36,10 +42,14 @@ interface TableProps<Row> {
   readonly empty?: Child;
 }
 
-/** Rows of one kind; on a phone each row is a block with the columns' names before its values. */
+/**
+ * Rows of one kind; on a phone each row is a block with the columns' names before its values. A link at the beginning of the
+ * first column is that of the whole row.
+ */
 export function Table<Row>(props: TableProps<Row>): JSX.Element {
   const { caption, hidesCaption = false, isCompact = false, columns, rows, empty } = props;
   if (rows.length === 0) return <p class="soft">{empty}</p>;
+  const classes = classesOf(columns);
   // A table that is not laid out as one loses its roles in some browsers unless they are named.
   return (
     <div class="scroll">
@@ -47,8 +57,8 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
         <caption class={hidesCaption ? 'sr' : undefined}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ label, isNumber }) => (
-              <th scope="col" role="columnheader" class={isNumber === true ? 'number' : undefined}>
+            {columns.map(({ label }, place) => (
+              <th scope="col" role="columnheader" class={classes[place]}>
                 {label}
               </th>
             ))}
@@ -57,8 +67,8 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr role="row">
-              {columns.map(({ label, cell, isNumber }) => (
-                <td role="cell" data-label={label} class={isNumber === true ? 'number' : undefined}>
+              {columns.map(({ label, cell }, place) => (
+                <td role="cell" data-label={label} class={classes[place]}>
                   {cell(row)}
                 </td>
               ))}
@@ -69,6 +79,18 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
     </div>
   );
 }
+
+/** Figures, what a phone leaves out, and the place of the others on a phone. */
+function classesOf<Row>(columns: readonly Column<Row>[]): readonly (string | undefined)[] {
+  const shown = columns.filter(({ isExtra }) => isExtra !== true);
+  return columns.map((each) => {
+    const place = each === shown.at(-1) ? 'last' : PLACES[shown.indexOf(each)];
+    const classes = [each.isExtra === true ? 'extra' : place, each.isNumber === true && 'number'];
+    return classes.filter(Boolean).join(' ') || undefined;
+  });
+}
+
+const PLACES: readonly (string | undefined)[] = [undefined, 'second', 'third', 'fourth'];
 
 interface TableCardProps<Row> extends Omit<TableProps<Row>, 'caption' | 'hidesCaption'> {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
-import { type Filters, searchWithTab, valueOf } from './filters.tsx';
+import { type Filters, searchOf, valueOf } from './filters.tsx';
 
 interface TabsProps {
   readonly page: Page;
@@ -19,7 +19,10 @@ export function Tabs({ page, of, counts }: TabsProps): JSX.Element | null {
       {tabs.choices?.map(([value, label]) => {
         const count = counts?.get(value);
         return (
-          <a href={page.here + searchWithTab(page, of, value)} aria-current={value === chosen ? 'true' : undefined}>
+          <a
+            href={page.here + searchOf(page, of, { [tabs.name]: value })}
+            aria-current={value === chosen ? 'true' : undefined}
+          >
             {label}
             {count !== undefined && (
               <>

@@ -4,6 +4,33 @@ import { goTo } from '../shell/respond.tsx';
 import { customerName } from './customer-name.ts';
 import { TEXT } from './text.ts';
 
+export const nameCustomer = formPage(
+  { route: 'updateCustomer', fields: ['name'], find: (page) => page.read('getCustomer') },
+  (page, { customer }) => {
+    const { name: text } = TEXT[page.locale];
+    const path = `/customers/${customer.id}`;
+    return {
+      title: customer.name === null ? text.open : text.change,
+      back: { href: page.path(path), label: customerName(customer, page.locale) },
+      submit: page.buttons.save,
+      inputs: [
+        {
+          name: 'name',
+          label: text.label,
+          hint: text.hint,
+          wrong: text.wrong,
+          value: customer.name ?? '',
+          maxlength: LIMITS.customerNameLengthMax,
+          isOptional: true,
+        },
+      ],
+      body: ({ name }) => ({ name: name.trim() }),
+      done: () => goTo(page, path, 'named'),
+      around: (form) => <section class="card">{form}</section>,
+    };
+  },
+);
+
 export const editNotes = formPage(
   { route: 'updateCustomer', fields: ['notes'], find: (page) => page.read('getCustomer') },
   (page, { customer }) => {

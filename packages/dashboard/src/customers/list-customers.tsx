@@ -1,14 +1,20 @@
-import type { Customer } from '@mitako/contract';
+import type { Customer, CustomerTotals } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
-import { column, type Column } from '../components/table.tsx';
+import { column, type Column, extra, figure } from '../components/table.tsx';
+import { Person } from '../components/identity.tsx';
 import type { List } from '../components/list.tsx';
-import { Done, Moment, TextLink } from '../components/small.tsx';
+import { CURRENCY, moneyOf } from '../components/money.ts';
+import { Badge, Done, Recent, TextLink } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
-import { customerName } from './customer-name.ts';
+import { contactOf, customerName } from './customer-name.ts';
 import { TEXT } from './text.ts';
 
 /** Of notes in a list: a line of a table. */
 const NOTES_LENGTH_MAX = 60;
+/** How long a customer is new. */
+const NEW_MS = 7 * 24 * 60 * 60 * 1000;
+/** Paid payments of a loyal one. */
+const LOYAL_PAYMENTS = 5;
 
 /** Customers, the newest first. */
 export function customerList(page: Page): List<Customer> {
@@ -20,7 +26,8 @@ export function customerList(page: Page): List<Customer> {
     filters: [
       { name: 'q', label: page.buttons.search, placeholder: text.searchHint, wrong: page.sentences.search_too_long },
     ],
-    columns: () => columnsOf(page),
+    columns: (customers) => columnsOf(page, customers),
+    isCompact: true,
     nothing: (
       <section class="card empty">
         <Done page={page} words={text.done} />
@@ -38,18 +45,47 @@ export function customerList(page: Page): List<Customer> {
   };
 }
 
-function columnsOf(page: Page): readonly Column<Customer>[] {
-  const { columns } = TEXT[page.locale];
+/** Totals are read for the rows that are shown: none are stored, so that no popular customer is a hot row. */
+async function columnsOf(page: Page, customers: readonly Customer[]): Promise<readonly Column<Customer>[]> {
+  const { columns, tags } = TEXT[page.locale];
+  const read = await Promise.all(
+    customers.map(({ id }) => page.ask('getCustomer', { parameters: { customer_id: id } })),
+  );
+  const totals = new Map(
+    read.flatMap((reply) =>
+      reply.kind === 'done' ? [[reply.data.customer.id, reply.data.customer.totals] as const] : [],
+    ),
+  );
+  const ofRow = ({ id }: Customer): CustomerTotals | undefined => totals.get(id);
+  const isNew = ({ first_seen_at: at }: Customer): boolean => page.gateway.clock.now() - Date.parse(at) < NEW_MS;
   return [
     column(page.names.customer, (customer) => (
-      <>
-        <a href={page.path(`/customers/${customer.id}`)}>{customerName(customer, page.locale)}</a>
-        {customer.notes !== null && <span class="soft"> {beginningOf(customer.notes)}</span>}
-      </>
+      <Person
+        id={customer.id}
+        name={customer.name}
+        contact={contactOf(customer, page.locale)}
+        note={customer.notes === null ? null : beginningOf(customer.notes)}
+        href={page.path(`/customers/${customer.id}`)}
+      >
+        {(ofRow(customer)?.paid_count ?? 0) >= LOYAL_PAYMENTS && <Badge tone="good">{tags.loyal}</Badge>}
+        {isNew(customer) && <Badge tone="mode">{tags.isNew}</Badge>}
+      </Person>
     )),
-    column(columns.first, ({ first_seen_at: at }) => <Moment page={page} at={at} isShort />),
-    column(columns.last, ({ last_seen_at: at }) => <Moment page={page} at={at} isShort />),
+    extra(figure(page.subjects.payments, (customer) => paymentsOf(ofRow(customer)))),
+    extra(column(columns.last, ({ last_seen_at: at }) => <Recent page={page} at={at} />)),
+    figure(columns.total, (customer) => <strong>{paidOf(page, ofRow(customer))}</strong>),
   ];
+}
+
+/** The older ones of a very busy customer are not counted. */
+function paymentsOf(totals: CustomerTotals | undefined): string {
+  return totals === undefined ? '–' : `${totals.payments_count}${totals.truncated ? '+' : ''}`;
+}
+
+function paidOf(page: Page, totals: CustomerTotals | undefined): string {
+  const sums = totals?.sums ?? [];
+  if (sums.length === 0) return moneyOf(page, { amount: 0, currency: CURRENCY });
+  return sums.map(({ amount_paid: amount, currency }) => moneyOf(page, { amount, currency })).join(' + ');
 }
 
 function beginningOf(notes: string): string {

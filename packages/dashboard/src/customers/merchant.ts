@@ -1,6 +1,6 @@
 import { list, listFile } from '../components/list.tsx';
 import type { Section } from '../shell/page.ts';
-import { editNotes, eraseCustomer } from './customer-forms.tsx';
+import { editNotes, eraseCustomer, nameCustomer } from './customer-forms.tsx';
 import { customerList } from './list-customers.tsx';
 import { showCustomer } from './show-customer.tsx';
 
@@ -13,6 +13,7 @@ export const customers: Section = {
     // Before what accepts any word as a customer's id.
     '/customers/export': listFile('exportCustomers', customerList),
     '/customers/:customer_id': showCustomer,
+    '/customers/:customer_id/name': nameCustomer,
     '/customers/:customer_id/notes': editNotes,
     '/customers/:customer_id/erase': eraseCustomer,
   },

@@ -9,8 +9,8 @@ import { column, figure, type Column, TableCard } from '../components/table.tsx'
 import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT as SHELL } from '../shell/text.ts';
-import { columnsOf } from '../payments/list-payments.tsx';
-import { customerName } from './customer-name.ts';
+import { purchaseColumns } from '../payments/list-payments.tsx';
+import { contactOf, customerName } from './customer-name.ts';
 import { CustomerRefunds, refundsOf } from './customer-refunds.tsx';
 import { TEXT } from './text.ts';
 
@@ -20,7 +20,7 @@ const REFUNDED = ['partially_refunded', 'refunded'];
 /** One customer: what they paid in a range of days, how, and what the merchant notes. */
 export async function showCustomer(page: Page): Promise<Response> {
   const id = page.parameter('customer_id');
-  const { one: text, done, edit, erase } = TEXT[page.locale];
+  const { one: text, done, name, edit, erase } = TEXT[page.locale];
   const range: Filters = { filters: periodFilters(page) };
   const asked = check(routes.getCustomer.query, queryOf(page, range));
   const query = asked.kind === 'valid' ? asked.value : {};
@@ -39,7 +39,12 @@ export async function showCustomer(page: Page): Promise<Response> {
     {
       title: customerName(customer, page.locale),
       back: { href: page.path('/customers'), label: page.subjects.customers },
-      actions: <ButtonLink href={`${path}/notes`} label={customer.notes === null ? edit.open : edit.change} />,
+      actions: (
+        <span class="row">
+          <ButtonLink href={`${path}/name`} label={customer.name === null ? name.open : name.change} />
+          <ButtonLink href={`${path}/notes`} label={customer.notes === null ? edit.open : edit.change} />
+        </span>
+      ),
       ...(asked.kind === 'invalid' && { status: 422, hasErrors: true }),
     },
     <>
@@ -50,7 +55,7 @@ export async function showCustomer(page: Page): Promise<Response> {
       <Notes page={page} customer={customer} />
       <TableCard
         title={page.names.latest_payments}
-        columns={columnsOf(page)}
+        columns={purchaseColumns(page)}
         rows={payments}
         isCompact
         empty={text.none}
@@ -66,6 +71,7 @@ export async function showCustomer(page: Page): Promise<Response> {
       <Facts
         title={page.names.details}
         facts={[
+          customer.name !== null && [page.names.customer, contactOf(customer, page.locale)],
           [text.first, <Moment page={page} at={customer.first_seen_at} />],
           [text.last, <Moment page={page} at={customer.last_seen_at} />],
           [page.names.id, <code>{customer.id}</code>],

@@ -2,8 +2,8 @@ import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
   intro: {
-    fr: 'Les numéros et les comptes qui vous ont payé, ou ont essayé. Une personne qui paie tantôt avec son compte, tantôt par un numéro sans se connecter, y figure deux fois\u00a0: rien ne prouve que ce numéro est le sien.',
-    en: 'The numbers and accounts that paid you, or tried to. Someone who pays with an account one day and by a number without logging in the next is listed twice: nothing proves that the number is theirs.',
+    fr: 'Un client est un numéro ou un compte. Donnez-lui un nom pour le reconnaître.',
+    en: 'A customer is a number or an account. Give them a name to recognise them.',
   },
   searchHint: {
     fr: 'Numéro entier ou ses trois ou quatre derniers chiffres, e-mail d’un compte',
@@ -19,10 +19,10 @@ export const TEXT = inBoth({
     },
   },
   columns: {
-    first: { fr: 'Premier paiement', en: 'First payment' },
-    last: { fr: 'Dernier paiement', en: 'Last payment' },
+    last: { fr: 'Dernier achat', en: 'Last purchase' },
+    total: { fr: 'Total payé', en: 'Total paid' },
   },
-  phone: (ending: string) => ({ fr: `Numéro ${ending}`, en: `Number ${ending}` }),
+  tags: { loyal: { fr: 'Fidèle', en: 'Loyal' }, isNew: { fr: 'Nouveau', en: 'New' } },
   account: (ending: string) => ({ fr: `Compte …${ending}`, en: `Account …${ending}` }),
   one: {
     refunded: (amount: string) => ({ fr: `Dont ${amount} remboursés.`, en: `Of which ${amount} refunded.` }),
@@ -62,6 +62,19 @@ export const TEXT = inBoth({
     first: { fr: 'Vu la première fois le', en: 'First seen' },
     last: { fr: 'Dernier paiement créé le', en: 'Latest payment created' },
   },
+  name: {
+    open: { fr: 'Donner un nom', en: 'Give a name' },
+    change: { fr: 'Changer le nom', en: 'Change the name' },
+    label: { fr: 'Nom de ce client', en: 'Name of this customer' },
+    hint: {
+      fr: 'Vous seul le lisez, jamais le client. Effacez-le pour le supprimer.',
+      en: 'Only you read it, never the customer. Clear it to delete it.',
+    },
+    wrong: {
+      fr: 'Ce nom est trop long\u00a0: 120 caractères au plus.',
+      en: 'This name is too long: at most 120 characters.',
+    },
+  },
   edit: {
     open: { fr: 'Écrire une note', en: 'Write a note' },
     change: { fr: 'Modifier les notes', en: 'Edit notes' },
@@ -77,12 +90,12 @@ export const TEXT = inBoth({
     title: { fr: 'Effacer ce client\u00a0?', en: 'Erase this customer?' },
     explanation: {
       notes: {
-        fr: 'Vos notes et le lien avec ses paiements sont supprimés pour toujours.',
-        en: 'Your notes and the link to their payments are permanently deleted.',
+        fr: 'Le nom, vos notes et le lien avec ses paiements sont supprimés pour toujours.',
+        en: 'The name, your notes and the link to their payments are permanently deleted.',
       },
       money: {
-        fr: 'Les paiements restent dans vos comptes, avec les trois derniers chiffres du numéro.',
-        en: 'The payments stay in your accounts, with the last three digits of the number.',
+        fr: 'Les paiements restent dans vos comptes, avec la fin du numéro.',
+        en: 'The payments stay in your accounts, with the end of the number.',
       },
       back: {
         fr: 'Si cette personne paie de nouveau, elle apparaît comme un nouveau client.',
@@ -92,6 +105,7 @@ export const TEXT = inBoth({
     submit: { fr: 'Effacer', en: 'Erase' },
   },
   done: {
+    named: { fr: 'Le nom est enregistré.', en: 'The name has been saved.' },
     saved: { fr: 'Vos notes sont enregistrées.', en: 'Your notes have been saved.' },
     erased: { fr: 'Le client est effacé.', en: 'The customer has been erased.' },
   },

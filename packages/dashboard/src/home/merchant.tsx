@@ -2,7 +2,7 @@ import { routes } from '@mitako/contract';
 import { looksLikeCentimes, type Payment } from '@mitako/contract/names';
 import { check } from '@mitako/pages';
 import { Notice, TextLink } from '../components/small.tsx';
-import { Table } from '../components/table.tsx';
+import { type Column, Table } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { showSearch } from '../search/merchant.tsx';
@@ -21,7 +21,11 @@ function seemsInCentimes({ mode }: Page, payments: readonly Payment[]): boolean 
   return mode === 'test' && payments.filter((payment) => looksLikeCentimes(payment)).length >= CENTIMES_MIN;
 }
 
-function LastPayments({ page, payments }: PageProps<{ payments: readonly Payment[] }>) {
+function LastPayments({
+  page,
+  payments,
+  columns,
+}: PageProps<{ payments: readonly Payment[]; columns: readonly Column<Payment>[] }>) {
   const text = TEXT[page.locale].last;
   return (
     <section class="card">
@@ -29,7 +33,7 @@ function LastPayments({ page, payments }: PageProps<{ payments: readonly Payment
         <h2>{page.names.latest_payments}</h2>
         <TextLink href={page.path('/payments')} label={text.all} />
       </div>
-      <Table caption={page.names.latest_payments} hidesCaption isCompact columns={columnsOf(page)} rows={payments} />
+      <Table caption={page.names.latest_payments} hidesCaption isCompact columns={columns} rows={payments} />
     </section>
   );
 }
@@ -69,9 +73,9 @@ async function showHome(page: Page): Promise<Response> {
         await FirstSteps({ page })
       ) : (
         <>
-          {!hasVolume && <LastPayments page={page} payments={payments} />}
+          {!hasVolume && <LastPayments page={page} payments={payments} columns={await columnsOf(page, payments)} />}
           <Volumes page={page} overview={overview} days={query.parsed.days} />
-          {hasVolume && <LastPayments page={page} payments={payments} />}
+          {hasVolume && <LastPayments page={page} payments={payments} columns={await columnsOf(page, payments)} />}
         </>
       )}
     </>,

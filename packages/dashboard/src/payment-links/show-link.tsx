@@ -34,7 +34,7 @@ export async function showLink(page: Page): Promise<Response> {
       <Figures page={page} link={link} />
       <TableCard
         title={page.names.latest_payments}
-        columns={columnsOf(page)}
+        columns={await columnsOf(page, payments)}
         rows={payments}
         isCompact
         empty={text.none}

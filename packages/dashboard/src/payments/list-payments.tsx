@@ -1,14 +1,17 @@
-import { type Payment, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '@mitako/contract';
+import { type Customer, type Payment, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
-import { column, type Column, figure } from '../components/table.tsx';
+import { column, type Column, extra, figure } from '../components/table.tsx';
 import type { Filter } from '../components/filters.tsx';
 import type { List } from '../components/list.tsx';
-import { Method, methodTypeName } from '../vocabulary/methods.tsx';
+import { MethodMark, methodTypeName } from '../vocabulary/methods.tsx';
+import { Person } from '../components/identity.tsx';
 import { moneyOf } from '../components/money.ts';
-import { Badge, Moment, TextLink } from '../components/small.tsx';
+import { Badge, Recent, TextLink } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
+import { contactOf } from '../customers/customer-name.ts';
 import { customerChoices } from '../customers/list-customers.tsx';
+import { payersOf } from '../customers/payers.ts';
 import { linkChoices } from '../payment-links/list-links.tsx';
 import { PAYMENT_TABS, summaryOf } from './payment-totals.ts';
 import { TEXT } from './merchant-text.ts';
@@ -34,9 +37,9 @@ export async function paymentList(page: Page): Promise<List<Payment>> {
       ),
     filters: [
       { name: 'q', label: page.buttons.search, placeholder: text.searchHint, wrong: page.sentences.search_too_long },
+      ...(await chips(page)),
     ],
-    more: { label: text.more, filters: await moreFilters(page) },
-    columns: () => columnsOf(page),
+    columns: (payments) => columnsOf(page, payments),
     isCompact: true,
     nothing: <NoPayments page={page} />,
     empty: none,
@@ -45,7 +48,7 @@ export async function paymentList(page: Page): Promise<List<Payment>> {
   };
 }
 
-async function moreFilters(page: Page): Promise<readonly Filter[]> {
+async function chips(page: Page): Promise<readonly Filter[]> {
   const [links, customers] = await Promise.all([
     linkChoices(page, page.query('link')),
     customerChoices(page, page.query('customer')),
@@ -53,7 +56,7 @@ async function moreFilters(page: Page): Promise<readonly Filter[]> {
   return [
     {
       name: 'method',
-      label: page.names.payment_method,
+      label: page.names.method,
       choices: methodChoices(page),
       wrong: page.sentences.choose_from_list,
     },
@@ -96,17 +99,40 @@ const NAME_LENGTH_MAX = 48;
 
 /** What a payment is called in lists: the merchant's own words for it, if there are any. */
 export function nameOf({ customer_reference: reference, description, id }: Payment): string {
-  const words = displayed(reference ?? '') || displayed(description ?? '') || id;
+  return shortened(displayed(reference ?? '') || displayed(description ?? '') || id);
+}
+
+function shortened(words: string): string {
   const characters = [...words];
   return characters.length <= NAME_LENGTH_MAX ? words : `${characters.slice(0, NAME_LENGTH_MAX - 1).join('')}…`;
 }
 
-export function columnsOf(page: Page): readonly Column<Payment>[] {
+export async function columnsOf(page: Page, payments: readonly Payment[]): Promise<readonly Column<Payment>[]> {
+  const payers = await payersOf(page, payments);
+  return [
+    column(page.names.customer, (payment) => (
+      <Payer page={page} payment={payment} customer={payers.get(payment.id) ?? null} />
+    )),
+    extra(column(TEXT[page.locale].list.bought, (payment) => <Bought payment={payment} />)),
+    ...outcomeColumns(page),
+  ];
+}
+
+/** The same for the payments of one customer. */
+export function purchaseColumns(page: Page): readonly Column<Payment>[] {
+  return [
+    column(TEXT[page.locale].list.bought, (payment) => (
+      <a href={page.path(`/payments/${payment.id}`)}>{nameOf(payment)}</a>
+    )),
+    ...outcomeColumns(page),
+  ];
+}
+
+function outcomeColumns(page: Page): readonly Column<Payment>[] {
   const { disputed } = TEXT[page.locale].list;
   return [
-    column(page.names.reference, (payment) => <a href={page.path(`/payments/${payment.id}`)}>{nameOf(payment)}</a>),
-    column(page.names.date, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
-    column(page.names.method, ({ payment_method: method }) => <Method page={page} method={method} />),
+    extra(column(page.names.method, ({ payment_method: method }) => <MethodMark page={page} method={method} />)),
+    column(page.names.date, ({ created_at: at }) => <Recent page={page} at={at} />),
     column(page.names.status, ({ status, amount_disputed: contested }) => (
       <span class="badges">
         <Status page={page} of="payment" is={status} />
@@ -115,6 +141,35 @@ export function columnsOf(page: Page): readonly Column<Payment>[] {
     )),
     figure(page.names.amount, (payment) => <strong>{moneyOf(page, payment)}</strong>),
   ];
+}
+
+/** Who paid, or tried to; before that, what the merchant calls the payment. */
+function Payer({ page, payment, customer }: PageProps<{ payment: Payment; customer: Customer | null }>) {
+  const contact =
+    customer === null ? (payment.payment_method?.phone_masked ?? nameOf(payment)) : contactOf(customer, page.locale);
+  return (
+    <Person
+      id={customer?.id ?? payment.id}
+      name={customer?.name ?? null}
+      contact={contact}
+      href={page.path(`/payments/${payment.id}`)}
+    />
+  );
+}
+
+/** What was bought, in the merchant's own words. */
+function Bought({ payment: { description, customer_reference: reference } }: { readonly payment: Payment }) {
+  const [first, second] = [description, reference].flatMap((each) =>
+    each === null ? [] : [shortened(displayed(each))],
+  );
+  return (
+    <span class="cell">
+      <span>
+        {first ?? '–'}
+        {second !== undefined && <small>{second}</small>}
+      </span>
+    </span>
+  );
 }
 
 /** Shown without any payment: how to create one. */

@@ -7,7 +7,6 @@ export const TEXT = inBoth({
       fr: 'Référence, mots de la description, montant, numéro ou ses trois ou quatre derniers chiffres, e-mail, lien',
       en: 'Reference, words of the description, amount, number or its last three or four digits, email, link',
     },
-    more: { fr: 'Moyen de paiement, lien, dates', en: 'Payment method, link, dates' },
     tabs: {
       all: { fr: 'Tous', en: 'All' },
       paid: { fr: 'Payés', en: 'Paid' },
@@ -16,6 +15,7 @@ export const TEXT = inBoth({
       refunded: { fr: 'Remboursés', en: 'Refunded' },
       unpaid: { fr: 'Annulés, expirés', en: 'Canceled, expired' },
     },
+    bought: { fr: 'Achat', en: 'Purchase' },
     disputed: { fr: 'Litige', en: 'Disputed' },
     nothingFound: { fr: 'Aucun paiement ne correspond à cette recherche.', en: 'No payment matches this search.' },
     clear: { fr: 'Voir tous les paiements', en: 'See all payments' },

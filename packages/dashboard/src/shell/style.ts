@@ -95,6 +95,16 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 caption{text-align:left;font-weight:600;padding:0 0 .5rem}
 th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 th{color:var(--soft);font-size:var(--t2);font-weight:600;overflow-wrap:normal}
+tbody tr{position:relative}
+td:first-child>a:first-child::after,.open::after{content:"";position:absolute;inset:0}
+td:not(:first-child) :is(a,button,summary,input){position:relative;z-index:1}
+tr:has(.cell)>td{vertical-align:middle}
+tbody tr:hover .open{text-decoration:underline}
+.open{color:inherit;text-decoration:none;font-weight:600}
+.cell{display:flex;align-items:center;gap:.625rem;min-width:0}
+.cell>span:last-child{min-width:0}
+.cell small{display:block;color:var(--soft);font-size:var(--t2);line-height:1.3;font-weight:400}
+.cell .icon{width:1.5rem;height:1.5rem;display:grid;place-items:center}
 td a,.facts a,.timeline a{display:inline-block;min-width:44px;padding:.7rem 0;margin:-.7rem 0}
 .number{text-align:right;white-space:nowrap}
 th:last-child,td:last-child{padding-right:0}
@@ -112,13 +122,24 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .heads a:hover{color:var(--ink)}
 .heads [aria-current]{border-color:var(--accent);color:var(--accent)}
 .heads span{padding:0 .45rem;border-radius:.8rem;background:var(--tint);font-size:var(--t2);font-variant-numeric:tabular-nums}
-.filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}
-.filters .field{margin:0;flex:1 1 9rem}
+.filters{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:0 0 1rem}
 .filters .button{width:auto}
-.filters .field:not(.wide-filter){max-width:18rem}
-.filters .wide-filter{flex:4 1 16rem}
-.more{flex:1 1 100%}
-.more .filters{margin:0}
+.words{flex:1 1 18rem;margin:0}
+.chips{display:contents}
+.chip{position:relative;flex:none;display:flex;box-shadow:inset 0 0 0 1px var(--edge);border-radius:10px;background:var(--card)}
+.chips>.link{flex:none}
+.chip summary{padding:0 .75rem;white-space:nowrap;font-weight:500}
+.chip summary::before{content:none}
+.chip .i{width:1rem;height:1rem;color:var(--soft)}
+.chip.on{box-shadow:inset 0 0 0 1px var(--accent);background:var(--tint)}
+.chip.on :is(summary,.i){color:var(--accent);font-weight:600}
+.clear{display:grid;place-items:center;min-width:44px;margin-left:-.75rem}
+.pop{position:absolute;inset:calc(100% + .25rem) auto auto 0;z-index:5;min-width:15rem;max-height:60vh;overflow:auto;padding:.75rem;border:1px solid var(--line);border-radius:14px;background:var(--card);box-shadow:0 8px 24px #0003}
+.pop .field{margin:0 0 .75rem}
+.pop ul{list-style:none;margin:-.25rem;padding:0}
+.pop a{display:flex;align-items:center;min-height:44px;padding:0 .5rem;border-radius:8px;color:inherit;text-decoration:none}
+.pop a:hover{background:var(--tint)}
+.pop [aria-current]{color:var(--accent);font-weight:600}
 .input{min-height:44px;font-size:1rem}
 .input:placeholder-shown{text-overflow:ellipsis}
 .amount{max-width:12rem;font-variant-numeric:tabular-nums}
@@ -168,6 +189,9 @@ p.under{margin:.5rem 0 0}
 
 .way{border:1px solid var(--edge);border-radius:12px;padding:.5rem .75rem}
 .avatar{flex:none;width:2.75rem;height:2.75rem;border-radius:12px;background:var(--tint);color:var(--accent);display:grid;place-items:center;font-weight:700;font-size:1.25rem}
+.round{width:2rem;height:2rem;border-radius:50%;font-size:var(--t2)}
+.av1{background:#dfe7fb;color:#27428f}.av2{background:#fbe6d8;color:#8a3d10}.av3{background:#dcf1ec;color:#0e5b4c}.av4{background:#f3e1f3;color:#712f76}.av5{background:#eeeeda;color:#53560f}
+@media(prefers-color-scheme:dark){.av1{background:#27428f;color:#dfe7fb}.av2{background:#8a3d10;color:#fbe6d8}.av3{background:#0e5b4c;color:#dcf1ec}.av4{background:#712f76;color:#f3e1f3}.av5{background:#53560f;color:#eeeeda}}
 img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var(--line)}
 .color{width:5rem;padding:.25rem;cursor:pointer}
 .timeline{list-style:none;margin:0;padding:0}
@@ -214,7 +238,7 @@ footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
 @media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.shell{display:block}.side,.bar .who{display:none}.bar{gap:.25rem;padding:.25rem 1rem}.bar .brand{display:flex;min-width:0;padding:0;margin-right:auto}.apart .bar{background:#141936;color:#e3e6f6;--soft:#a6adcf;--ink:#e3e6f6;border-color:#141936}.bar .mark{flex:none}.bar .brand>span{max-height:2.4em;overflow:hidden}.find{flex:none;padding:0;justify-content:center;border:0;background:none;color:inherit}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}#main{padding:.75rem 1rem 2rem}.shell~footer{padding-left:1rem}}
 @media(min-width:60rem){.tabs{display:none}.modes{margin-left:auto}.modes~.who{margin-left:0}.shell~footer{padding-left:17.5rem}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}.heading>a.button{flex:none;max-width:55%}}
-@media(max-width:39.99rem){.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading h1{font-size:1.25rem}.heading .button{font-size:var(--t2);padding-inline:.75rem}.filters{gap:.5rem;margin:0 0 .75rem}.filters .wide-filter{flex:1 1 9rem}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2),.compact td:nth-child(3):not(:last-child){grid-area:2/1;color:var(--soft);font-size:var(--t2)}.compact td:nth-child(3):not(:last-child){grid-area:2/2;text-align:right}.compact td:nth-child(2):nth-last-child(2){grid-column:1/3}.compact td:nth-child(4):not(:last-child){grid-area:3/1/4/3}.compact .phone{display:none}.compact td:last-child .badges{flex-direction:column;align-items:end}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--t2)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}
+@media(max-width:39.99rem){.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading h1{font-size:1.25rem}.heading .button{font-size:var(--t2);padding-inline:.75rem}.filters{margin:0 0 .75rem}.words{flex:1 1 9rem}.words+.button span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.chips{display:flex;align-items:center;gap:.5rem;overflow-x:auto;flex:1 1 100%;margin-inline:-1rem;padding:2px 1rem}.pop{position:fixed;inset:auto 0 0;border-radius:16px 16px 0 0;padding:1rem 1rem calc(1rem + env(safe-area-inset-bottom))}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.extra{display:none!important}.compact .last{grid-area:1/2;text-align:right}.compact .second{grid-area:2/1/3/3;color:var(--soft);font-size:var(--t2)}.compact tr:has(.third) .second{grid-column:1/2}.compact .third{grid-area:2/2;text-align:right}.compact tr:has(.fourth) .third{color:var(--soft);font-size:var(--t2)}.compact .fourth{grid-area:3/1/4/3}.compact .phone{display:none}.compact .last .badges{flex-direction:column;align-items:end}.compact tr:has(td:first-child .cell)>.second{padding-left:2.625rem}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--t2)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}
 @media(min-width:40rem){#main form>.button{width:auto}#main .card .input{max-width:36rem}}
 @media(min-width:40rem){td time{white-space:nowrap}.number+:not(.number){padding-left:.75rem}}
 @media(min-width:60rem){.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}

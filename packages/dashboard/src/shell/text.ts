@@ -137,10 +137,12 @@ export const TEXT = inBoth({
     first: { fr: 'Revenir au début', en: 'Back to the beginning' },
     filter: { fr: 'Filtrer', en: 'Filter' },
     reset: { fr: 'Effacer les filtres', en: 'Clear filters' },
+    clear: (filter: string) => ({ fr: `Retirer le filtre ${filter}`, en: `Remove the filter ${filter}` }),
     noneFound: { fr: 'Rien ne correspond à ces filtres.', en: 'Nothing matches these filters.' },
     any: { fr: 'Tout', en: 'All' },
   },
   period: {
+    chips: { created: { fr: 'Dates', en: 'Dates' }, succeeded: { fr: 'Payé le', en: 'Paid on' } },
     paid: { from: { fr: 'Payé du', en: 'Paid from' }, to: { fr: 'Payé au', en: 'Paid to' } },
     wrongDay: { fr: 'Indiquez une date comme 2026-11-20.', en: 'Enter a date such as 2026-11-20.' },
   },

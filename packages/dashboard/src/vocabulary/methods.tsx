@@ -1,5 +1,6 @@
 import type { Locale, PaymentMethod, PaymentMethodType } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Provider } from '../components/identity.tsx';
 import type { Both } from '../shell/both.ts';
 import type { PageProps } from '../shell/page.ts';
 
@@ -23,6 +24,13 @@ export function Method({ page, method }: PageProps<{ method: PaymentMethod | nul
       )}
     </span>
   );
+}
+
+/** The same in a list: the provider's letter on its colour, or the icon of another method, and the name. */
+export function MethodMark({ page, method }: PageProps<{ method: PaymentMethod | null }>): JSX.Element {
+  if (method === null) return <span>–</span>;
+  const { type, provider, label } = method;
+  return <Provider page={page} method={provider ?? type} label={label ?? methodTypeName(type, page.locale)} />;
 }
 
 /** The name of a payment method type. */

@@ -1,6 +1,6 @@
 import type { CheckoutMethod } from '@mitako/contract';
-import { Icon } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Icon } from './icons.tsx';
 
 type ProviderMarkProps = Pick<CheckoutMethod, 'monogram' | 'colors'>;
 
