@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerOf } from './checkout-customer.ts';
+import { customerOf, submit } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
 
 const world = openWorld();
@@ -53,5 +53,25 @@ test('without JavaScript the address is shown, without a button', async () => {
   await page.goto(`${url}/app`);
   expect(await page.locator('#address').inputValue()).toBe(url);
   expect(await page.locator('main button').isVisible()).toBe(false);
+  await customer.close();
+});
+
+test('Back after a refused form is a page, however the customer goes on', async () => {
+  const customer = await customerOf(world.browser);
+  const { page } = customer;
+  const url = await world.site.createPayment();
+  await customer.payFromWallet(url, 'success@sandbox.test', '4321');
+  expect(await page.locator('.error').innerText()).toContain('PIN');
+  expect(await page.title()).toMatch(/^Erreur/);
+  await page.locator('.back').click();
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe(`${new URL(url).pathname}/wallet`);
+  expect(await page.locator('#pin').isVisible()).toBe(true);
+  await page.locator('#pin').fill('1234');
+  await submit(page);
+  await page.goBack();
+  // Paid meanwhile: the step's address leads to the outcome.
+  expect(await customer.heading()).toContain('Paiement');
+  expect(page.url()).not.toContain('chrome-error');
   await customer.close();
 });

@@ -39,7 +39,7 @@ test('the button prints, without a redirect to the shop meanwhile', async () => 
   const { page } = customer;
   await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');
   await page.evaluate(`window.print = () => { dispatchEvent(new Event('beforeprint')); window.printed = true; }`);
-  await page.getByRole('button', { name: 'Imprimer le reçu' }).click();
+  await page.getByRole('button', { name: 'Imprimer' }).click();
   expect(await page.evaluate('window.printed')).toBe(true);
   expect(await page.locator('[data-leave]').isVisible()).toBe(false);
   await customer.close();

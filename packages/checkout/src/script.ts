@@ -86,22 +86,29 @@ document.querySelector('[data-line]').textContent=b.dataset.copied})
 })();
 `;
 
-/** On a receipt: prints it. */
-export const PRINT: string = `
+/** On a receipt: prints it, and saves it as an image, drawn from the texts of the ticket. */
+export const KEEP: string = `
 (()=>{
-const b=document.querySelector('[data-print]');
-b.hidden=false;b.addEventListener('click',()=>print())
+const $=s=>document.querySelector(s),on=(s,f)=>{$(s).hidden=false;$(s).addEventListener('click',f)};
+on('[data-print]',()=>print());
+on('[data-image]',()=>{
+const c=document.createElement('canvas'),x=c.getContext('2d'),lines=[...document.querySelectorAll('.total *,.facts dt,.facts dd')].map(e=>[e.innerText.replace(/\s+/g,' '),e.tagName]);
+c.width=720;c.height=120+56*lines.length;
+x.fillStyle='#fff';x.fillRect(0,0,c.width,c.height);x.textAlign='center';
+let y=88;
+for(const[t,n]of lines){x.fillStyle=n=='DT'?'#565c6b':'#12151f';x.font=(n=='STRONG'?'700 52':n=='DD'?'600 30':'26')+'px system-ui,sans-serif';x.fillText(t,360,y,660);y+=n=='DT'?44:60}
+const a=document.createElement('a');a.href=c.toDataURL();a.download='recu.png';a.click()})
 })();
 `;
 
-/** On the result page: counts down to the redirect, unless the customer stays or prints. */
+/** On the result page: counts down to the redirect. A tap, a key or scrolling stops it, as does printing. */
 export const LEAVE: string = `
 (()=>{
 const l=document.querySelector('[data-leave]'),u=l.dataset.leave,w=l.querySelector('span');
 let s=+l.dataset.seconds;
 const tick=setInterval(()=>{s-=1;w.textContent=w.textContent.replace(/\\d+/,Math.max(0,s));if(s<1){clearInterval(tick);location.assign(u)}},1000),
-stay=e=>{e.preventDefault();clearInterval(tick);l.hidden=true};
-l.querySelector('a').addEventListener('click',stay);
-addEventListener('beforeprint',stay)
+stay=()=>{clearInterval(tick);l.hidden=true};
+l.querySelector('a').addEventListener('click',e=>e.preventDefault());
+for(const e of ['pointerdown','keydown','wheel','touchmove','beforeprint'])addEventListener(e,stay,{once:true,passive:true})
 })();
 `;

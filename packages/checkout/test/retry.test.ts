@@ -67,8 +67,8 @@ describe('after an attempt that failed', () => {
 
   test('another number that is none: its form is open, with the fault', async () => {
     const customer = await tried('payer_declined');
-    const { status, html } = await customer.post('/mobile-money', { phone: '12 34' });
-    expect(status).toBe(422);
+    const { isRefused, html } = await customer.post('/mobile-money', { phone: '12 34' });
+    expect(isRefused).toBe(true);
     expect(html).toMatch(
       /<details class="fold" open[^>]*><summary>(?:(?!<details).)*Changer de numéro.*?id="phone-error"/,
     );
@@ -104,7 +104,7 @@ describe('after an attempt that failed', () => {
     const customer = visitor();
     customer.on('payCheckout', () => pending);
     const typed = { provider: 'orange_money', phone: '653456789' };
-    expect((await customer.post('/mobile-money', typed)).status).toBe(422);
+    expect((await customer.post('/mobile-money', typed)).isRefused).toBe(true);
     await customer.post('/mobile-money', { ...typed, confirmed: `orange_money ${NUMBER}` });
     expect((await customer.post('/mobile-money', { again: '1' })).location).toBe(at('/wait'));
     expect(paidWith(customer)).toHaveLength(2);

@@ -21,6 +21,10 @@ const PLAIN_HTTP = [
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
 const login = { email: user.email, password: 'longsecret' };
 
+function sessionCookies({ cookies }: Visitor): readonly string[] {
+  return [...cookies.keys()].filter((name) => /_(access|refresh)$/.test(name));
+}
+
 describe('the session', () => {
   test.for(['https://pay.test', 'https://pay.test/below', ...LOOPBACK])(
     'at %s it lives in HttpOnly, Secure, SameSite=Lax cookies that are this host’s alone',
@@ -32,7 +36,7 @@ describe('the session', () => {
         expect(cookie).toMatch(/^__Host-mitako_(access|refresh)=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
       }
       await customer.post('/logout', {});
-      expect(customer.cookies.size).toBe(0);
+      expect(sessionCookies(customer)).toEqual([]);
     },
   );
 
@@ -58,7 +62,7 @@ describe('the session', () => {
     }
     expect((await customer.get('/wallet')).status).toBe(200);
     await customer.post('/logout', {});
-    expect(customer.cookies.size).toBe(0);
+    expect(sessionCookies(customer)).toEqual([]);
   });
 
   test('allowing plain http changes nothing where it is not needed', async () => {
@@ -107,7 +111,7 @@ describe('the session', () => {
     customer.on('refresh', () => refusal(code));
     const page = await customer.get('/wallet');
     expect([page.status, page.location]).toEqual([303, at('/login')]);
-    expect(customer.cookies.size).toBe(0);
+    expect(sessionCookies(customer)).toEqual([]);
   });
 
   test('a busy engine logs no one out', async () => {
@@ -117,7 +121,7 @@ describe('the session', () => {
     customer.on('refresh', () => refusal('SERVICE_UNAVAILABLE', {}, 1));
     const page = await customer.get('/wallet');
     expect(page.status).toBe(503);
-    expect(customer.cookies.size).toBe(2);
+    expect(sessionCookies(customer)).toHaveLength(2);
   });
 
   test('nor does an engine that cannot read the session: 503, without an error in the log', async () => {
@@ -201,7 +205,7 @@ describe('the session', () => {
       const customer = visitor();
       await customer.post('/login', login);
       const page = await customer.post(path, fields);
-      expect(page.status).toBe(409);
+      expect(page.isRefused).toBe(true);
       expect(page.text).toContain('Un autre compte est maintenant connecté');
       expect(customer.callsOf('payCheckout').concat(customer.callsOf('setPin'))).toHaveLength(0);
       const [, drawnFor] = /name="(?:account|username)" value="([^"]+)"/.exec((await customer.get(path)).html) ?? [];
@@ -268,6 +272,7 @@ describe('a browser that refuses cookies', () => {
     'one that forgot them while the form of %s was open is not accused: the next page is the PIN',
     async (path) => {
       const customer = visitor();
+      customer.cookies.clear();
       const sent = await customer.post(path, { ...login, name: 'Awa', phone: '653456789', pin: '4826' });
       expect(sent.location).toBe(at('/login?cookies'));
       const page = await customer.get('/login?cookies');

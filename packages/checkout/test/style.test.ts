@@ -1,11 +1,11 @@
 import { DARK, LIGHT } from '@mitako/pages';
 import { describe, expect, test } from 'vitest';
-import { STYLE } from '../src/style.ts';
+import { STYLES } from '../src/style.ts';
 
 const SCHEMES = { light: LIGHT, dark: DARK } as const;
 
-describe('the style of the pages', () => {
-  const [light = '', dark = ''] = STYLE.split('@media(prefers-color-scheme:dark)');
+describe.each(Object.entries(STYLES))('the style of pages to %s', (_, style) => {
+  const [light = '', dark = ''] = style.split('@media(prefers-color-scheme:dark)');
 
   test.each([
     ['light', light],
@@ -21,7 +21,7 @@ describe('the style of the pages', () => {
   });
 
   test('leaves a button the colours that were fitted for reading, under the pointer too', () => {
-    expect(STYLE.match(/\.button:hover{[^}]*}/g)).toEqual(['.button:hover{text-decoration:underline}']);
-    expect(STYLE).not.toContain('filter:');
+    expect(style.match(/\.button:hover{[^}]*}/g)).toEqual(['.button:hover{text-decoration:underline}']);
+    expect(style).not.toContain('filter:');
   });
 });

@@ -100,7 +100,7 @@ describe('a new key', () => {
 
   test('has a name, a permission and one of the lives that are offered', async () => {
     const nothing = await create({ name: ' ', 'scope:payments:read': '', expires_in: '1' });
-    expect(nothing.status).toBe(422);
+    expect(nothing.isRefused).toBe(true);
     expect(nothing.text).toContain('Indiquez un nom, 120 caractères au plus.');
     expect(nothing.text).toContain('Cochez au moins un droit.');
     expect(nothing.text).toContain('Choisissez une des durées proposées.');
@@ -130,7 +130,7 @@ describe('a live key', () => {
     const form = await merchant.get(`${live}/new`);
     expect(form.text).toContain('Votre mot de passe');
     const refused = await create({ name: 'Plus tard' }, live);
-    expect(refused.status).toBe(422);
+    expect(refused.isRefused).toBe(true);
     expect(refused.text).toContain('Indiquez votre mot de passe.');
     const wrong = await create({ name: 'Plus tard', password: 'not the right one' }, live);
     expect(wrong.text).toContain('Mot de passe incorrect.');
@@ -189,7 +189,7 @@ describe('replacing a key', () => {
     const form = await merchant.get(`${KEYS}/${id}/roll`);
     await merchant.post(`${KEYS}/${id}/revoke`, { key: (await merchant.get(`${KEYS}/${id}/revoke`)).key });
     const refused = await merchant.post(`${KEYS}/${id}/roll`, { key: form.key, grace_seconds: '0' });
-    expect(refused.status).toBe(422);
+    expect(refused.isRefused).toBe(true);
     expect(refused.text).toContain('Cette clé est révoquée et ne peut plus être remplacée.');
   });
 });

@@ -232,7 +232,7 @@ describe('one delivery', () => {
     const page = await merchant.get(`${LOG}/${delivery?.id}`);
     expect(page.text).toContain('Adresse supprimée');
     const refused = await merchant.post(`${LOG}/${delivery?.id}`, { key: page.key });
-    expect(refused.status).toBe(422);
+    expect(refused.isRefused).toBe(true);
     expect(refused.text).toContain('L’adresse a été supprimée\u00a0: cet envoi ne peut plus être renvoyé.');
   });
 

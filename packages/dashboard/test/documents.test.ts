@@ -89,7 +89,7 @@ test('documents are added before the form is sent; what is typed stays', async (
   // The browser lets a document be added while the text is still empty.
   expect(added.html).toMatch(/<button[^>]* name="add"[^>]* formnovalidate/);
   const again = await send(page(), { evidence: '', file: tickedIn(added), document: pdf('Deux.pdf') });
-  expect([again.status, tickedIn(again)]).toEqual([422, [tickedIn(added)[0], expect.stringMatching(/^file_/)]]);
+  expect([again.isRefused, tickedIn(again)]).toEqual([true, [tickedIn(added)[0], expect.stringMatching(/^file_/)]]);
   await send(page(), { evidence: 'Voilà', file: tickedIn(again) });
   expect(namesOf((await read()).evidence_files)).toEqual(['Un.pdf', 'Deux.pdf']);
 });
@@ -97,7 +97,7 @@ test('documents are added before the form is sent; what is typed stays', async (
 test('a file that is none of the three, and none at all, are shown at the field', async () => {
   const html = new File(['<script>alert(1)</script>'], 'preuve.pdf', { type: 'application/pdf' });
   const wrong = await send(page(), { evidence: 'Livré', document: html });
-  expect(wrong.status).toBe(422);
+  expect(wrong.isRefused).toBe(true);
   expect(wrong.text).toContain('n’est pas un PDF, un JPEG ou un PNG complet');
   expect((await send(page(), { evidence: 'Livré', add: '1' })).text).toContain('Choisissez un document.');
   expect((await read()).status).toBe('needs_response');

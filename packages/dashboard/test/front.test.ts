@@ -172,7 +172,7 @@ describe('a merchant without an account', () => {
 
   test('reads at each field what is wrong with it, and keeps what was right', async () => {
     const page = await site.visitor().post('/dashboard/register', { ...accountOf(' '), password: 'short' });
-    expect(page.status).toBe(422);
+    expect(page.isRefused).toBe(true);
     expect(page.text).toContain('Indiquez un nom');
     expect(page.text).toContain('Choisissez un mot de passe de 8 à 128 caractères.');
     expect(page.html).not.toContain('short');
@@ -181,7 +181,7 @@ describe('a merchant without an account', () => {
   test('learns that an address has an account, and nothing more', async () => {
     const account = { ...accountOf(), email: site.engine.seed.merchant.email };
     const page = await site.visitor().post('/dashboard/register', account);
-    expect(page.status).toBe(409);
+    expect(page.isRefused).toBe(true);
     expect(page.text).toContain('Cette adresse e-mail a déjà un compte');
   });
 

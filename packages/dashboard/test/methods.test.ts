@@ -56,7 +56,7 @@ describe('the operator', () => {
     const at = `${path}/methods/test/mtn_momo`;
     const { key } = await operator.get(at);
     const wrong = await operator.post(at, { key, enabled: 'yes', place: '2', min: 'x', max: '' });
-    expect([wrong.status, wrong.text.includes('Saisissez un montant, ou rien.')]).toEqual([422, true]);
+    expect([wrong.isRefused, wrong.text.includes('Saisissez un montant, ou rien.')]).toEqual([true, true]);
     const crossed = await operator.post(at, { key: wrong.key, enabled: 'yes', place: '2', min: '900', max: '800' });
     expect(crossed.text).toContain('n’est pas inférieur au minimum');
     expect((await methods()).every(({ min }) => min === null)).toBe(true);

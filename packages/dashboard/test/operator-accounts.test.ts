@@ -75,9 +75,9 @@ describe('merchants', () => {
       return merchant.post('/dashboard/reset', { key: own, email, code, new_password: 'long enough', ...fields });
     };
     const wrong = await send({ code: '7K2M-QX4D-93TB' });
-    expect([wrong.status, wrong.text.includes('le code est incorrect')]).toEqual([403, true]);
+    expect([wrong.isRefused, wrong.text.includes('le code est incorrect')]).toEqual([true, true]);
     const missing = await send({ email: '', code: '', new_password: 'short' });
-    expect(missing.status).toBe(422);
+    expect(missing.isRefused).toBe(true);
     for (const name of ['email', 'code', 'new_password']) expect(missing.html).toContain(`href="#${name}"`);
     const done = await send({});
     expect([done.status, done.headers.get('location')]).toEqual([303, '/dashboard']);
@@ -141,7 +141,7 @@ describe('merchants', () => {
     const form = await operator.get(to);
     expect(form.text).toContain('peut de nouveau encaisser de l’argent réel');
     const silent = await operator.post(to, { key: form.key, note: '' });
-    expect([silent.status, silent.text.includes('Écrivez au commerçant')]).toEqual([422, true]);
+    expect([silent.isRefused, silent.text.includes('Écrivez au commerçant')]).toEqual([true, true]);
     expect((await readMerchant(id)).kyc_status).toBe('rejected');
     operator.speak('en');
     expect((await operator.get(to)).text).toContain('can accept real payments again from now on');
@@ -157,7 +157,7 @@ describe('merchants', () => {
   test.each(['rejected', 'needs_info'])('see why: %s', async (decision) => {
     const id = await applicant();
     const silent = await operator.post(path(id, `/kyc/${decision}`), { key: crypto.randomUUID() });
-    expect(silent.status).toBe(422);
+    expect(silent.isRefused).toBe(true);
     expect(silent.text).toContain('Écrivez au commerçant');
     const note = 'Le RCCM est <illisible>.';
     await operator.post(path(id, `/kyc/${decision}`), { key: silent.key, note });
@@ -253,7 +253,7 @@ describe('merchants', () => {
     const fits = { percent: '1', fixed: '0', minimum: '0', maximum: '', policy: 'keep', hours: '1', schedule: 'daily' };
     const fields = { key: crypto.randomUUID(), ...fits, payout: '1', ...wrong };
     const refused = await operator.post(path(id, '/terms'), fields);
-    expect(refused.status).toBe(422);
+    expect(refused.isRefused).toBe(true);
     expect(refused.text).toContain(words);
     expect(await readMerchant(id)).toEqual(before);
   });
@@ -345,7 +345,7 @@ describe('agents', () => {
       cash_out_per_day_max: '100000000000',
     };
     const refused = await operator.post(path(id, '/limits'), { key: crypto.randomUUID(), ...limits });
-    expect(refused.status).toBe(422);
+    expect(refused.isRefused).toBe(true);
     expect(refused.text).toContain('que la plateforme peut compter');
     const key = crypto.randomUUID();
     await operator.post(path(id, '/limits'), { key, ...limits, cash_out_per_day_max: '4000' });

@@ -68,7 +68,7 @@ describe('attempts to check', () => {
     expect((await world.shop.read(payment)).status).toBe('succeeded');
     expect((await operator.get(sent.location ?? '')).text).toContain('la tentative est payée');
     const again = await operator.post(path(id, 'succeeded'), { key: crypto.randomUUID(), reason: REASON });
-    expect(again.status).toBe(422);
+    expect(again.isRefused).toBe(true);
     expect(again.text).toContain('elle a été tranchée entre-temps');
   });
 
@@ -115,7 +115,7 @@ describe('attempts to check', () => {
       password: 'not it',
       failure_code: 'invalid_payer',
     });
-    expect(wrong.status).toBe(422);
+    expect(wrong.isRefused).toBe(true);
     expect(wrong.text).toContain('Mot de passe incorrect.');
     expect(wrong.html).toContain('value="invalid_payer" selected');
     expect((await read(id)).status).toBe('needs_review');
@@ -128,7 +128,7 @@ describe('attempts to check', () => {
     const { id, payment_id: payment } = await world.attemptInReview();
     operator = await world.site.operator();
     const without = await operator.post(path(id, 'failed'), { key: crypto.randomUUID() });
-    expect(without.status).toBe(422);
+    expect(without.isRefused).toBe(true);
     expect(without.text).toContain('Dites comment vous le savez');
     expect((await read(id)).status).toBe('needs_review');
     await operator.post(path(id, 'failed'), { key: crypto.randomUUID(), reason: 'Ligne <12>' });
@@ -198,7 +198,7 @@ describe('refunds without an answer', () => {
     expect(form.text).toContain('2\u202f000\u00a0FCFA reviennent au solde du commerçant');
     const sent = await operator.post(path(id, 'failed'), { key: form.key, failure_code: 'payer_account_blocked' });
     expect(sent.location).toBe(`${path(id)}?done=failed`);
-    expect((await operator.post(path(id, 'failed'), { key: form.key })).status).toBe(422);
+    expect((await operator.post(path(id, 'failed'), { key: form.key })).isRefused).toBe(true);
     const { refund } = await world.operate<{ refund: RefundRecord }>('GET', `/admin/refunds/${id}`);
     expect(refund).toMatchObject({ status: 'failed', failure_code: 'payer_account_blocked' });
     expect((await operator.get(path(id))).text).toMatch(/Noté à la main\s: Le compte du client est bloqué\./);

@@ -72,7 +72,7 @@ describe('a payment link', () => {
   ])('is not made of %j', async (typed, field) => {
     const { key } = await merchant.get(`${LINKS}/new`);
     const page = await merchant.post(`${LINKS}/new`, { ...typed, key });
-    expect(page.status).toBe(422);
+    expect(page.isRefused).toBe(true);
     expect(page.html).toContain(`id="${field}-error"`);
   });
 
@@ -133,7 +133,7 @@ describe('a payment link', () => {
     expect(before.text).toContain('faites d’abord vérifier votre entreprise');
     expect(before.html).not.toContain('name="amount"');
     const page = await other.post(path, { description: 'Ndolé', amount: '500', key: crypto.randomUUID() });
-    expect(page.status).toBe(422);
+    expect(page.isRefused).toBe(true);
     expect(page.text).toContain('faites d’abord vérifier votre entreprise');
   });
 

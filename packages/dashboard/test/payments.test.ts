@@ -283,8 +283,8 @@ describe('canceling', () => {
 
   test('of a payment that was paid meanwhile suggests a refund instead', async () => {
     const { id } = await shop.paid();
-    const { status, text } = await merchant.post(`${PAYMENTS}/${id}/cancel`, { key: crypto.randomUUID() });
-    expect(status).toBe(409);
+    const { isRefused, text } = await merchant.post(`${PAYMENTS}/${id}/cancel`, { key: crypto.randomUUID() });
+    expect(isRefused).toBe(true);
     expect(text).toContain('pour lui rendre l’argent, remboursez ce paiement');
   });
 });

@@ -78,12 +78,12 @@ describe('the sandbox', () => {
   });
 
   test('shows which field is wrong', async () => {
-    const { status, text } = await merchant.post(SANDBOX, {
+    const { isRefused, text } = await merchant.post(SANDBOX, {
       amount: '0',
       description: 'x'.repeat(256),
       return_url: 'javascript:alert(1)',
     });
-    expect(status).toBe(422);
+    expect(isRefused).toBe(true);
     expect(text).toContain('Indiquez un montant entier, de 1 à');
     expect(text).toContain('La description a 255 caractères au plus.');
     expect(text).toContain('Indiquez une adresse complète');
@@ -149,7 +149,7 @@ describe('a test payment', () => {
   test('that moved on meanwhile refuses in words', async () => {
     const { id } = await shop.paid();
     const refused = await send(id, 'fail');
-    expect(refused.status).toBe(422);
+    expect(refused.isRefused).toBe(true);
     expect(refused.text).toContain('Le statut de ce paiement ne le permet pas.');
     expect((await shop.read(id)).status).toBe('succeeded');
   });

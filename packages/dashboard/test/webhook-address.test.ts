@@ -44,7 +44,7 @@ test('another live address requires the password again, and the form shows it wh
   await wait();
   expect((await merchant.get(`${path}/edit`)).html).not.toContain('name="password"');
   const asked = await save(path, { url: OTHER });
-  expect([asked.status, asked.html.includes('name="password"')]).toEqual([422, true]);
+  expect([asked.isRefused, asked.html.includes('name="password"')]).toEqual([true, true]);
   expect(asked.html).toContain(`value="${OTHER}"`);
   const wrong = await merchant.post(`${path}/edit`, { key: asked.key, url: OTHER, 'event:*': '1', password: 'wrong' });
   expect(wrong.text).toContain('Mot de passe incorrect.');

@@ -88,7 +88,7 @@ describe('a new endpoint', () => {
 
   test('needs an address and an event', async () => {
     const page = await create({ url: 'ftp://shop.test', description: 'x'.repeat(256) });
-    expect(page.status).toBe(422);
+    expect(page.isRefused).toBe(true);
     expect(page.text).toContain('Indiquez une adresse complète, qui commence par https://');
     expect(page.text).toContain('La description a 255 caractères au plus.');
     expect(page.text).toContain('Cochez au moins un événement.');
@@ -123,7 +123,7 @@ describe('a new endpoint', () => {
     // One is in live mode.
     for (let count = 1; count <= 9; count += 1) await create({ url: `https://shop.test/${count}`, 'event:*': '1' });
     const page = await create({ url: 'https://shop.test/10', 'event:*': '1' });
-    expect(page.status).toBe(422);
+    expect(page.isRefused).toBe(true);
     expect(page.text).toContain('Vous avez déjà dix adresses, modes réel et test ensemble.');
     for (const endpoint of await endpoints()) await remove(endpoint);
   });
@@ -181,7 +181,7 @@ describe('an endpoint', () => {
     expect(text).toContain('Cette adresse est désactivée\u00a0: rien ne lui est envoyé.');
     expect(html).not.toContain('value="ping"');
     const pinged = await merchant.post(path, { key: crypto.randomUUID(), do: 'ping' });
-    expect(pinged.status).toBe(422);
+    expect(pinged.isRefused).toBe(true);
     expect(pinged.text).toContain('L’adresse est désactivée\u00a0: activez-la d’abord.');
     await merchant.post(path, { key: (await merchant.get(path)).key, do: 'enable' });
     expect((await endpoints())[0]?.enabled).toBe(true);

@@ -2,6 +2,7 @@ import type { Role, Way } from '@mitako/contract';
 import type { Gateway } from '@mitako/core';
 import { type Context, Hono } from 'hono';
 import { type ClientAddress, type Connection } from '@mitako/http';
+import { probeCookies } from './cookie-probe.ts';
 import { type Engine, type Refusal, socketAddress } from './engine.ts';
 import { type GuardOptions, pageGuards, type Problem, problemOf } from './page-guards.ts';
 import { checkedLegal, type Legal } from './legal.ts';
@@ -106,13 +107,18 @@ interface Pages<Environment extends PageEnvironment> extends GuardOptions {
 
 /** The pages of a group as a function from request to response, behind the guards that all pages pass. */
 export function createPagesHandler<Environment extends PageEnvironment>(
-  { gateway: { publicUrl }, onError }: Pick<PagesSite, 'gateway' | 'onError'>,
+  {
+    gateway: { publicUrl },
+    session,
+    onError,
+  }: Pick<PagesSite, 'gateway' | 'onError'> & Partial<Pick<PagesSite, 'session'>>,
   { formBytesMax, addFiles, addPages, showProblem, ...guards }: Pages<Environment>,
 ): (request: Request, connection?: Connection) => Promise<Response> {
   const prefix = prefixOf(publicUrl);
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
   addFiles?.(app);
   app.use(...pageGuards(publicUrl, formBytesMax, guards));
+  if (session !== undefined) app.use(probeCookies(session));
   addPages(app);
   app.notFound((context) => showProblem(context, 'notFound', { status: 404 }));
   app.onError((error, context) => {

@@ -24,6 +24,7 @@ export { QrCode } from './components/qr-code.tsx';
 export type { ClientAddress, Connection } from '@mitako/http';
 export { amountIn, amountTyped, currencySign } from './amount.ts';
 export { comeBack } from './come-back.ts';
+export { keepsCookies } from './cookie-probe.ts';
 export { displayed } from './displayed.ts';
 export { ask, askForFile, type Engine, type Question, type Refusal, type Reply, socketAddress } from './engine.ts';
 export { firstOfMonth, formatClock, formatDay, formatMoment, formatRecent, formatSpan } from './format.ts';
@@ -42,13 +43,13 @@ export {
   readUpload,
 } from './forms.ts';
 export { contactLinks, findLegalFault, type Legal, type LegalFault } from './legal.ts';
-export { leanStyle } from './lean-style.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguagePreferences } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 export { usesSecureCookies } from './secure-cookies.ts';
 export { pageGuards } from './page-guards.ts';
 export { maskPhone } from './phone-number.ts';
 export { plural } from './plural.ts';
+export { showByGet, takeRefused } from './refused-forms.ts';
 export { sandboxNumber } from './sandbox-number.ts';
 export { FORM_BYTES_MAX } from './security.ts';
 export {
@@ -62,6 +63,7 @@ export {
   type Visitor,
   visitorOf,
 } from './session.ts';
+export { whatsAppUrl } from './whats-app-url.ts';
 export { BASE_STYLE } from './style.ts';
 export { DARK, LIGHT, type Surface, surfaceRules } from './surfaces.ts';
 export { TEXT_SIZES } from './tokens.ts';

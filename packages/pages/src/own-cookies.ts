@@ -10,7 +10,7 @@ export interface CookieOptions {
 }
 
 /**
- * Sets a cookie of a session. It ends with the browser, and no script reads it.
+ * Sets a cookie that no script reads. It ends with the browser, or after the seconds that are named.
  *
  * `__Host-` makes the browser hold us to `Secure` and `Path=/` without a `Domain`, and reserves the name: no
  * neighbouring sub-domain, and no attacker on a plain-http connection, can plant a session of their own. The
@@ -20,8 +20,20 @@ export interface CookieOptions {
  * logged out on the first page. `Lax` sends the cookies with such a visit, which changes nothing, and never with a form
  * of another site; those are refused by their origin as well.
  */
-export function setOwnCookie(context: Context, name: string, value: string, options: CookieOptions): void {
-  setCookie(context, nameOf(name, options), value, { ...scopeOf(options), httpOnly: true, sameSite: 'Lax' });
+export function setOwnCookie(
+  context: Context,
+  name: string,
+  value: string,
+  options: CookieOptions,
+  seconds?: number,
+): void {
+  const lasting = seconds === undefined ? {} : { maxAge: seconds };
+  setCookie(context, nameOf(name, options), value, {
+    ...scopeOf(options),
+    ...lasting,
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
 }
 
 export function readOwnCookie(context: Context, name: string, options: CookieOptions): string | undefined {

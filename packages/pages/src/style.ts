@@ -24,16 +24,13 @@ svg{flex:none}
 .i{width:1.25em;height:1.25em;fill:none;stroke:currentColor;stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}
 .mark{width:1.75rem;height:1.75rem}
 .field{margin:0 0 1.125rem;border:0;padding:0;min-width:0}
-.field>label:not(.choice),.field legend{display:block;font-weight:600;margin:0 0 .25rem;padding:0}
+.field>label,.field legend{display:block;font-weight:600;margin:0 0 .25rem;padding:0}
 .hint{color:var(--soft);font-size:var(--t2);margin:0 0 .375rem}
 .input{width:100%;min-height:48px;padding:.5rem .75rem;font:inherit;font-size:var(--t4);color:var(--ink);background:var(--card);border:1px solid var(--edge);border-radius:10px}
 .input:focus{outline:3px solid var(--accent);outline-offset:1px}
 .bad{border-left:4px solid var(--bad);padding-left:.75rem}
 .bad .input{border-color:var(--bad);border-width:2px}
 .error{display:flex;gap:.375rem;color:var(--bad);font-weight:600;font-size:var(--t2);margin:0 0 .375rem}
-.choice{display:flex;gap:.75rem;align-items:center;min-height:52px;padding:.5rem .875rem;border:1px solid var(--edge);border-radius:10px;margin:.5rem 0 0}
-.choice:has(:checked){border-color:var(--accent);background:var(--tint);box-shadow:inset 0 0 0 1px var(--accent)}
-.choice input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent);flex:none}
 .button{display:flex;align-items:center;justify-content:center;gap:.5rem;width:100%;min-height:54px;padding:.5rem 1rem;font:inherit;font-size:var(--t4);font-weight:600;line-height:1.25;text-align:center;text-decoration:none;color:var(--button-ink);background:var(--button);border:1px solid var(--button-edge);border-radius:12px;box-shadow:var(--e1);cursor:pointer}
 .button:hover{text-decoration:underline}
 .button[aria-disabled=true]{opacity:.75;cursor:default}

@@ -2,6 +2,7 @@ import { brandStyle } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext, PageContext, PageProps } from '../page-context.ts';
+import type { Purpose } from '../style.ts';
 import { timeToPayMs } from '../time-left.ts';
 import { type Back, type Follow, Layout } from './layout.tsx';
 import { Order, Shop } from './order.tsx';
@@ -14,6 +15,7 @@ interface CheckoutLayoutProps {
   readonly hasErrors?: boolean;
   readonly script?: string;
   readonly refresh?: { readonly seconds: number; readonly url?: string } | undefined;
+  readonly purpose?: Purpose;
   readonly back?: Back;
   readonly follow?: Follow;
   /** What is above the content, where it is not the amount and what for. */

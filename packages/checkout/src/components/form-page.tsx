@@ -1,8 +1,9 @@
 import { type Errors, ErrorSummary, faultsIn, Form, newKey } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { PageProps } from '../page-context.ts';
+import type { CheckoutPageContext, PageProps } from '../page-context.ts';
 import { CheckoutLayout, followPayable } from './checkout-layout.tsx';
+import { WalletUnavailable } from './wallet-unavailable.tsx';
 
 /** State of a form: new, or shown again with its values and errors. */
 export interface FormState<Name extends string> {
@@ -11,7 +12,9 @@ export interface FormState<Name extends string> {
   readonly values: { readonly [Field in Name]?: string };
   readonly errors: Errors<Name>;
   /** An error of the whole form, shown instead of a list of fields. */
-  readonly alert: Child | null;
+  readonly alert: string | null;
+  /** The alert will last: another payment method is offered beside it. */
+  readonly isLasting?: boolean;
 }
 
 /** A form that was not submitted yet. */
@@ -51,7 +54,7 @@ export function FormPage(props: FormPageProps): JSX.Element {
       follow={followPayable(page)}
       script={script}
     >
-      <ErrorSummary title={text.form.summaryTitle} alert={state.alert} errors={state.errors} />
+      <ErrorSummary title={text.form.summaryTitle} alert={alertOf(page, state)} errors={state.errors} />
       <section class="card">
         {above}
         <h1>{title}</h1>
@@ -64,4 +67,8 @@ export function FormPage(props: FormPageProps): JSX.Element {
       {after}
     </CheckoutLayout>
   );
+}
+
+function alertOf(page: CheckoutPageContext, { alert, isLasting }: FormState<string>): Child | null {
+  return isLasting === true ? <WalletUnavailable page={page}>{alert}</WalletUnavailable> : alert;
 }

@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { LanguageLink, PageContext } from '../page-context.ts';
 import { FOLLOW } from '../script.ts';
-import { STYLE } from '../style.ts';
+import { type Purpose, STYLES } from '../style.ts';
 import { wholeSeconds } from '../time-left.ts';
 
 interface LayoutProps {
@@ -23,7 +23,9 @@ interface LayoutProps {
    * cannot be stopped, so with JavaScript the page's own script redirects, and each such page has a way to stay.
    */
   readonly refresh?: { readonly seconds: number; readonly url?: string } | undefined;
-  /** CSS rules after those of every page. */
+  /** Default: `pay`. */
+  readonly purpose?: Purpose | undefined;
+  /** CSS rules after those of the page's purpose. */
   readonly style?: string;
   readonly footer?: Child;
   /** The link back, above the content of a step. */
@@ -57,6 +59,7 @@ export function Layout(props: LayoutProps): JSX.Element {
     aside,
     hasErrors,
     script = '',
+    purpose = 'pay',
     style = '',
     refresh,
     footer,
@@ -69,7 +72,7 @@ export function Layout(props: LayoutProps): JSX.Element {
       language={language}
       title={hasErrors === true ? text.layout.errorTitle(title) : title}
       nonce={nonce}
-      style={STYLE + style}
+      style={STYLES[purpose] + style}
       script={(follow === undefined ? '' : FOLLOW) + script}
       head={
         refresh !== undefined && (

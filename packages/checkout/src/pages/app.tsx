@@ -25,6 +25,7 @@ export function AppPage({ page, checkoutUrl, appUrl }: AppPageProps): JSX.Elemen
   return (
     <CheckoutLayout
       page={page}
+      purpose="wait"
       title={title}
       back={{ href: paths.summary, label: page.text.methods.other }}
       follow={{ ...followPayable(page), pollMs: POLL_MS }}

@@ -1,14 +1,10 @@
 import { Alert, Form, formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
-import type { PageProps } from '../page-context.ts';
+import type { FormProps } from '../components/form-page.tsx';
 
 /** On the way back to the shop: cancel for good, pay after all, or leave the payment open. */
-export function CancelPage({
-  page,
-  formKey,
-  alert,
-}: PageProps<{ readonly formKey: string; readonly alert: string | null }>): JSX.Element {
+export function CancelPage({ page, state: { formKey, alert } }: FormProps<never>): JSX.Element {
   const { paths, checkout, locale } = page;
   const text = page.text.cancel;
   return (

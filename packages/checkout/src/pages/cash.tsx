@@ -2,6 +2,7 @@ import type { PublicAgentLocation } from '@mitako/contract';
 import { ErrorSummary, Form } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
+import type { FormState } from '../components/form-page.tsx';
 import { Until } from '../components/until.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 
@@ -17,12 +18,11 @@ interface CashPageProps {
   /** The one that the customer chose. */
   readonly town: string | null;
   readonly agents: readonly PublicAgentLocation[];
-  readonly alert: string | null;
-  readonly formKey: string;
+  readonly state: FormState<never>;
 }
 
 /** Payment in cash: the code for the agent, and the agents' locations. Redirects once it is paid. */
-export function CashPage({ page, code, towns, town, agents, alert, formKey }: CashPageProps): JSX.Element {
+export function CashPage({ page, code, towns, town, agents, state }: CashPageProps): JSX.Element {
   const { paths, amount } = page;
   const text = page.text.cash;
   const follow = followPayable(page);
@@ -30,19 +30,20 @@ export function CashPage({ page, code, towns, town, agents, alert, formKey }: Ca
   return (
     <CheckoutLayout
       page={page}
+      purpose="wait"
       title={text.title}
-      hasErrors={alert !== null}
+      hasErrors={state.alert !== null}
       back={{ href: paths.summary, label: page.text.methods.other }}
       follow={code === null ? follow : { ...follow, pollMs: POLL_MS }}
       refresh={code === null ? undefined : { seconds: REFRESH_SECONDS, url: here }}
     >
-      <ErrorSummary title={page.text.form.summaryTitle} alert={alert} errors={{}} />
+      <ErrorSummary title={page.text.form.summaryTitle} alert={state.alert} errors={{}} />
       <section class="card">
         <h1>{text.title}</h1>
         {code === null ? (
           <>
             <p>{text.intro(amount)}</p>
-            <Form action={paths.cash} formKey={formKey} submit={text.getCode} sending={page.text.form.sending} />
+            <Form action={paths.cash} formKey={state.formKey} submit={text.getCode} sending={page.text.form.sending} />
           </>
         ) : (
           <>

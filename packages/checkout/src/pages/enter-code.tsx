@@ -25,6 +25,7 @@ export function EnterCodePage({
   return (
     <CheckoutLayout
       page={page}
+      purpose="wait"
       title={text.title}
       hasErrors={state.alert !== null || faultsIn(state.errors).length > 0}
       follow={{ statusPath: `${paths.status}?at=code`, leftMs }}

@@ -1,5 +1,5 @@
 import { formatAmount } from '@mitako/core';
-import { formatMoment, Icon, type IconName } from '@mitako/pages';
+import { formatMoment, Icon, type IconName, whatsAppUrl } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
@@ -7,7 +7,7 @@ import { type FinalStatus, hasBeenPaid } from '../final-status.ts';
 import { ownTextIn } from '../own-text.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { ShownReceipt } from '../kept-number.ts';
-import { LEAVE, PRINT } from '../script.ts';
+import { KEEP, LEAVE } from '../script.ts';
 import { sentencesOf } from '../statements.ts';
 
 const LEAVE_AFTER_SECONDS = 10;
@@ -18,6 +18,8 @@ export interface ResultPageProps {
   readonly receipt: ShownReceipt | null;
   /** URL of the shop, if there is one. */
   readonly shopUrl: string | null;
+  /** This page, for whoever gets its link: without the payer's number. */
+  readonly receiptUrl: string;
   /**
    * `arriving`: just decided, the shop is next. `staying`: the customer asked to stay. `returning`: an old link was
    * opened again, without a redirect.
@@ -29,19 +31,20 @@ export interface ResultPageProps {
  * The outcome, with a receipt and a link back to the shop. The redirect to the shop happens here, because `form-action
  * 'self'` would block one directly after a form.
  */
-export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPageProps): JSX.Element {
-  const { text, paths } = page;
+export function ResultPage({ page, status, receipt, shopUrl, receiptUrl, visit }: ResultPageProps): JSX.Element {
+  const { text, paths, checkout, amount } = page;
   const { title, icon, look, notes } = outcomeOf(page, status, { visit, hasShop: shopUrl !== null });
   const leaves = shopUrl !== null && visit === 'arriving';
   const wasPaid = hasBeenPaid(status);
-  const ownText = wasPaid ? ownTextIn(page.checkout.merchant.receipt_note, page.text.language.prompts) : null;
+  const ownText = wasPaid ? ownTextIn(checkout.merchant.receipt_note, page.text.language.prompts) : null;
   return (
     <CheckoutLayout
       page={page}
+      purpose="receipt"
       title={title}
       aside={null}
       refresh={leaves ? { seconds: LEAVE_AFTER_SECONDS, url: shopUrl } : undefined}
-      script={(leaves ? LEAVE : '') + (wasPaid ? PRINT : '')}
+      script={(leaves ? LEAVE : '') + (wasPaid ? KEEP : '')}
     >
       <section class="outcome">
         <div class={`sign ${look}`}>
@@ -56,6 +59,14 @@ export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPage
       {ownText !== null && <p class="own">{ownText}</p>}
       {wasPaid && (
         <div class="tools">
+          <a class="button quiet" href={whatsAppUrl(text.result.shared(amount, checkout.merchant.name), receiptUrl)}>
+            <Icon name="message-circle" />
+            {text.result.share}
+          </a>
+          <button class="button quiet" type="button" data-image hidden>
+            <Icon name="image" />
+            {text.result.image}
+          </button>
           <button class="button quiet" type="button" data-print hidden>
             <Icon name="printer" />
             {text.result.print}

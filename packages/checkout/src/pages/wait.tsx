@@ -28,6 +28,7 @@ export function WaitPage({ page, receipt }: PageProps<{ readonly receipt: ShownR
   return (
     <CheckoutLayout
       page={page}
+      purpose="wait"
       title={isOnPhone ? text.titlePhone : text.titleOther}
       follow={{ statusPath: `${paths.status}?action=${action?.type ?? ''}`, leftMs: isOverdue ? null : leftMs, pollMs }}
       refresh={{ seconds: Math.max(REFRESH_SECONDS_MIN, Math.ceil(pollMs / 1000)) }}

@@ -1,27 +1,27 @@
 import type { Principal } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { PinField } from '@mitako/pages';
+import { Icon, PinField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
 import { FormPage, type FormState } from '../components/form-page.tsx';
-import { WalletUnavailable } from '../components/wallet-unavailable.tsx';
+import { Methods } from '../components/methods.tsx';
 import type { PageProps } from '../page-context.ts';
 
 export type WalletField = 'pin';
 
-/** Confirmation of a wallet payment with the PIN. */
-export function WalletPage({
-  page,
-  state,
-  principal,
-  balance,
-}: PageProps<{
+type WalletPageProps = PageProps<{
   readonly state: FormState<WalletField>;
   readonly principal: Principal;
   /** In minor units; null: unknown. */
   readonly balance: number | null;
-}>): JSX.Element {
-  const { paths } = page;
+}>;
+
+/** Confirmation of a wallet payment with the PIN. A wallet that holds too little is offered other methods instead. */
+export function WalletPage(props: WalletPageProps): JSX.Element {
+  const { page, state, principal, balance } = props;
+  const { paths, checkout } = page;
   const text = page.text.wallet;
+  if (balance !== null && balance < checkout.amount) return <TopUp {...props} missing={checkout.amount - balance} />;
   return (
     <FormPage
       page={page}
@@ -29,27 +29,7 @@ export function WalletPage({
       title={text.title}
       action={paths.wallet}
       submit={page.text.form.pay(page.amount)}
-      above={
-        <>
-          <form class="account" method="post" action={paths.logout}>
-            <span>
-              <span class="soft">{text.signedInAs}</span>
-              <br />
-              <strong>{principal.name}</strong>
-              {balance !== null && (
-                <>
-                  <br />
-                  <span class="soft">{text.balance(formatAmount(balance, page.checkout.currency, page.locale))}</span>
-                </>
-              )}
-            </span>
-            <button class="link">{text.switchUser}</button>
-          </form>
-          {balance !== null && balance < page.checkout.amount && (
-            <TopUp page={page} principal={principal} missing={page.checkout.amount - balance} />
-          )}
-        </>
-      }
+      above={<Account {...props} />}
       below={
         <p class="links">
           <a class="link" href={paths.pin}>
@@ -64,22 +44,58 @@ export function WalletPage({
   );
 }
 
-/** How to fill a wallet that holds too little. The form stays: the agent may be faster than this page. */
-function TopUp({
-  page,
-  principal,
-  missing,
-}: PageProps<{ readonly principal: Principal; readonly missing: number }>): JSX.Element {
+/** Whose wallet it is, and what it holds. */
+function Account({ page, principal, balance }: WalletPageProps): JSX.Element {
   const text = page.text.wallet;
   return (
-    <div class="msg wait stack">
-      <h2>{text.shortTitle}</h2>
-      <p>{text.short(formatAmount(missing, page.checkout.currency, page.locale))}</p>
-      <p>
-        <WalletUnavailable page={page}>
-          {text.topUp(page.serviceName, principal.phone ?? principal.email)}
-        </WalletUnavailable>
-      </p>
-    </div>
+    <form class="account" method="post" action={page.paths.logout}>
+      <span>
+        <span class="soft">{text.signedInAs}</span>
+        <br />
+        <strong>{principal.name}</strong>
+        {balance !== null && (
+          <>
+            <br />
+            <span class="soft">{text.balance(formatAmount(balance, page.checkout.currency, page.locale))}</span>
+          </>
+        )}
+      </span>
+      <button class="link">{text.switchUser}</button>
+    </form>
+  );
+}
+
+/** How to fill a wallet that holds too little, and how to pay otherwise. */
+function TopUp({ missing, ...props }: WalletPageProps & { readonly missing: number }): JSX.Element {
+  const { page, principal } = props;
+  const { paths, checkout } = page;
+  const text = page.text.wallet;
+  const others = checkout.methods.filter(({ type, available }) => type !== 'wallet' && available);
+  return (
+    <CheckoutLayout
+      page={page}
+      title={text.shortTitle}
+      back={{ href: paths.summary, label: page.text.methods.other }}
+      follow={followPayable(page)}
+    >
+      <section class="card">
+        <Account {...props} />
+        <h1>{text.shortTitle}</h1>
+        <p class="msg wait">
+          <Icon name="triangle-alert" />
+          <span>{text.short(formatAmount(missing, checkout.currency, page.locale))}</span>
+        </p>
+        <p>{text.topUp(page.serviceName, principal.phone ?? principal.email)}</p>
+        <a class="button quiet" href={paths.wallet}>
+          {text.checkBalance}
+        </a>
+      </section>
+      {others.length > 0 && (
+        <>
+          <p class="or">{page.text.methods.othersTitle}</p>
+          <Methods page={page} methods={others} />
+        </>
+      )}
+    </CheckoutLayout>
   );
 }

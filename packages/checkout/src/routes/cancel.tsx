@@ -1,12 +1,14 @@
-import { ask, keyOf, newKey } from '@mitako/pages';
+import { ask, keyOf } from '@mitako/pages';
+import { newForm } from '../components/form-page.tsx';
 import { CancelPage } from '../pages/cancel.tsx';
 import type { PageHandler } from '../site.ts';
 import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
+import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, show } from './respond.tsx';
 
 /** Asks for confirmation. */
-export const showCancel: PageHandler = (_site, context) =>
-  show(context, <CancelPage page={context.get('page')} formKey={newKey()} alert={null} />);
+export const showCancel: PageHandler = (site, context) =>
+  show(context, <CancelPage page={context.get('page')} state={formOf(site, context)} />);
 
 /** Cancels. */
 export const cancel: PageHandler = async (site, context) => {
@@ -18,12 +20,8 @@ export const cancel: PageHandler = async (site, context) => {
     idempotencyKey: key,
   });
   if (reply.kind === 'done') return goTo(context, page.paths.result);
-  return (
-    leaveAfter(context, reply) ??
-    show(
-      context,
-      <CancelPage page={page} formKey={againAfter(context, reply, key)} alert={alertFor(page, reply)} />,
-      reply.status,
-    )
-  );
+  const left = leaveAfter(context, reply);
+  if (left !== null) return left;
+  const state = { ...newForm(), formKey: againAfter(context, reply, key), alert: alertFor(page, reply) };
+  return refuseForm(site, context, state, () => show(context, <CancelPage page={page} state={state} />, reply.status));
 };

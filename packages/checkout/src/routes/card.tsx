@@ -6,13 +6,14 @@ import type { PageHandler, PageRequest } from '../site.ts';
 import { goOn } from './open-checkout.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
+import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, show } from './respond.tsx';
 
-export const showCard: PageHandler = (_site, context) => {
+export const showCard: PageHandler = (site, context) => {
   const page = context.get('page');
   const provider = providerNamed(context, context.req.query('provider'));
   if (provider === null) return goTo(context, page.paths.summary);
-  return show(context, <CardPage page={page} provider={provider} state={newForm()} />);
+  return show(context, <CardPage page={page} provider={provider} state={formOf(site, context)} />);
 };
 
 /** Starts a card payment. No account is needed: the provider's page takes the card. */
@@ -36,7 +37,13 @@ export const payByCard: PageHandler = async (site, context) => {
   const left = leaveAfter(context, reply);
   if (left !== null) return left;
   const state = { ...newForm(), formKey: againAfter(context, reply, key), alert: alertFor(page, reply) };
-  return show(context, <CardPage page={page} provider={provider} state={state} />, reply.status);
+  return refuseForm(
+    site,
+    context,
+    state,
+    () => show(context, <CardPage page={page} provider={provider} state={state} />, reply.status),
+    `${page.paths.card}?provider=${provider}`,
+  );
 };
 
 /** The named card provider of this checkout; null: it is unavailable. */

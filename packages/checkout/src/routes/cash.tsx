@@ -1,14 +1,15 @@
 import { routes } from '@mitako/contract';
-import { ask, check, displayed, keyOf, newKey } from '@mitako/pages';
+import { ask, check, displayed, keyOf } from '@mitako/pages';
+import { type FormState, newForm } from '../components/form-page.tsx';
 import { CashPage } from '../pages/cash.tsx';
 import { writeReceipt } from '../receipt.ts';
 import type { PageHandler } from '../site.ts';
 import { alertFor, againAfter, leaveAfter } from './refusals.tsx';
+import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, show, showRefusal } from './respond.tsx';
 
 /** The code for an agent, once the customer requested it, and the agents' locations. */
-export const showCash: PageHandler = (site, context) =>
-  drawCash(site, context, { alert: null, key: newKey(), status: 200 });
+export const showCash: PageHandler = (site, context) => drawCash(site, context, formOf(site, context), 200);
 
 /** Gets the code, which stays the same: a second tap changes nothing. */
 export const getCode: PageHandler = async (site, context) => {
@@ -27,13 +28,15 @@ export const getCode: PageHandler = async (site, context) => {
   const left = leaveAfter(context, reply);
   if (left !== null) return left;
   const alert = alertFor(context.get('page'), reply);
-  return drawCash(site, context, { alert, key: againAfter(context, reply, key), status: reply.status });
+  const state = { ...newForm(), alert, formKey: againAfter(context, reply, key) };
+  return refuseForm(site, context, state, () => drawCash(site, context, state, reply.status));
 };
 
 const drawCash = async (
   site: Parameters<PageHandler>[0],
   context: Parameters<PageHandler>[1],
-  state: { readonly alert: string | null; readonly key: string; readonly status: number },
+  state: FormState<never>,
+  status: number,
 ): Promise<Response> => {
   const page = context.get('page');
   const { slug } = page.checkout;
@@ -62,9 +65,8 @@ const drawCash = async (
         place: displayed(agent.place),
         hours: agent.hours === null ? null : displayed(agent.hours),
       }))}
-      alert={state.alert}
-      formKey={state.key}
+      state={state}
     />,
-    state.status,
+    status,
   );
 };

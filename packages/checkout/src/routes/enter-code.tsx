@@ -9,6 +9,7 @@ import type { PageHandler, PageRequest, Site } from '../site.ts';
 import { goOn, nextPath } from './open-checkout.ts';
 import { keepDeclined } from './paid.ts';
 import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
+import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, show } from './respond.tsx';
 
 type State = Omit<FormState<CodeField>, 'values'>;
@@ -17,21 +18,21 @@ type State = Omit<FormState<CodeField>, 'values'>;
 export const showCode: PageHandler = (site, context) => {
   const page = context.get('page');
   const next = nextPath(page);
-  return next === page.paths.code
-    ? form(site, context, 200, { formKey: newKey(), errors: {}, alert: null })
-    : goTo(context, next);
+  return next === page.paths.code ? draw(site, context, formOf(site, context), 200) : goTo(context, next);
 };
 
 /** Submits the code. If the payment is over or expects no code, the engine refuses, and the next page explains. */
 export const confirmByCode: PageHandler = async (site, context) => {
   const page = context.get('page');
   const { slug } = page.checkout;
+  const again = (status: number, state: State): Response | Promise<Response> =>
+    refuseForm(site, context, { ...state, values: {} }, () => draw(site, context, state, status));
   const typed = await readForm(context, ['code', 'until']);
   const key = await keyOf(context);
   // Rendered for an ended attempt: submitting its code would cost the current attempt a guess.
   const until = page.checkout.next_action?.expires_at;
   if (typed.until !== '' && until !== undefined && typed.until !== until) {
-    return form(site, context, 409, {
+    return again(409, {
       formKey: newKey(),
       errors: { code: page.text.fieldErrors.newCode },
       alert: null,
@@ -40,7 +41,7 @@ export const confirmByCode: PageHandler = async (site, context) => {
   // In the form of messages: 123 456.
   const body = check(routes.confirmCheckout.body, { code: typed.code.replaceAll(/[\s-]/g, '') });
   if (body.kind === 'invalid') {
-    return form(site, context, 422, { formKey: key, errors: { code: page.text.fieldErrors.code }, alert: null });
+    return again(422, { formKey: key, errors: { code: page.text.fieldErrors.code }, alert: null });
   }
   const reply = await ask(site, context, 'confirmCheckout', {
     parameters: { slug },
@@ -52,7 +53,7 @@ export const confirmByCode: PageHandler = async (site, context) => {
   if (tried !== null) keepDeclined(site, context, reply, tried);
   return (
     leaveAfter(context, reply) ??
-    form(site, context, reply.status, { formKey: againAfter(context, reply, key), ...explain(page, reply) })
+    again(reply.status, { formKey: againAfter(context, reply, key), ...explain(page, reply) })
   );
 };
 
@@ -62,7 +63,7 @@ function explain(page: CheckoutPageContext, refusal: Refusal): Pick<State, 'erro
   return { errors: { code: page.text.fieldErrors.wrongCode(Number(refusal.details['attempts_left'])) }, alert: null };
 }
 
-function form(site: Site, context: PageRequest, status: number, state: State): Response | Promise<Response> {
+function draw(site: Site, context: PageRequest, state: State, status: number): Response | Promise<Response> {
   const page = context.get('page');
   return show(
     context,

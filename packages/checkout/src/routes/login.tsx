@@ -1,13 +1,24 @@
 import { routes } from '@mitako/contract';
-import { ask, check, deviceNameOf, endSession, errorsAt, fieldsOf, keyOf, readForm, startSession } from '@mitako/pages';
-import { type FormState, newForm } from '../components/form-page.tsx';
-import { WalletUnavailable } from '../components/wallet-unavailable.tsx';
-import { afterLogin, keepsCookies, probeCookies } from '../cookie-probe.ts';
+import {
+  ask,
+  check,
+  deviceNameOf,
+  endSession,
+  errorsAt,
+  fieldsOf,
+  keepsCookies,
+  keyOf,
+  readForm,
+  startSession,
+} from '@mitako/pages';
+import type { FormState } from '../components/form-page.tsx';
+import { afterLogin } from '../after-login.ts';
 import { type LoginField, LoginPage } from '../pages/login.tsx';
 import type { PageHandler } from '../site.ts';
 import { againAfter } from './refusals.tsx';
+import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, show } from './respond.tsx';
-import { walletAlert } from './wallet-alert.tsx';
+import { walletAlert } from './wallet-alert.ts';
 
 type State = FormState<LoginField>;
 
@@ -15,12 +26,9 @@ type State = FormState<LoginField>;
 export const showLogin: PageHandler = (site, context) => {
   const page = context.get('page');
   const isReturning = context.req.query('cookies') !== undefined;
-  if (isReturning && keepsCookies(site, context)) return goTo(context, page.paths.wallet);
-  probeCookies(site, context);
-  const alert = isReturning ? (
-    <WalletUnavailable page={page}>{page.text.alerts.cookiesRefused}</WalletUnavailable>
-  ) : null;
-  return show(context, <LoginPage page={page} state={{ ...newForm(), alert }} />);
+  if (isReturning && keepsCookies(context, site.session)) return goTo(context, page.paths.wallet);
+  const refused = isReturning && { alert: page.text.alerts.cookiesRefused, isLasting: true };
+  return show(context, <LoginPage page={page} state={{ ...formOf<LoginField>(site, context), ...refused }} />);
 };
 
 /** Logs in and continues with the PIN. */
@@ -28,8 +36,10 @@ export const logIn: PageHandler = async (site, context) => {
   const page = context.get('page');
   const typed = await readForm(context, ['email', 'password'], ['password']);
   const key = await keyOf(context);
-  const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
-    show(context, <LoginPage page={page} state={{ ...state, values: { email: typed.email } }} />, status);
+  const again = (status: number, faults: Omit<State, 'values'>): Response | Promise<Response> => {
+    const state = { ...faults, values: { email: typed.email } };
+    return refuseForm(site, context, state, () => show(context, <LoginPage page={page} state={state} />, status));
+  };
 
   const { email, password } = page.text.fieldErrors;
   const messages = { email, password };
@@ -50,8 +60,8 @@ export const logIn: PageHandler = async (site, context) => {
     return goTo(context, afterLogin(site, context));
   }
   const errors = errorsAt(fieldsOf(reply), messages);
-  const alert = Object.keys(errors).length > 0 ? null : walletAlert(page, reply);
-  return again(reply.status, { formKey: againAfter(context, reply, key), errors, alert });
+  const above = Object.keys(errors).length > 0 ? { alert: null } : walletAlert(page, reply);
+  return again(reply.status, { formKey: againAfter(context, reply, key), errors, ...above });
 };
 
 /** Logs out, so that another customer can log in on this phone. */

@@ -10,6 +10,7 @@ import type { PageHandler, PageRequest, Site } from '../site.ts';
 import { goOn } from './open-checkout.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { againAfter, alertFor, declinedPayment, leaveAfter } from './refusals.tsx';
+import { refuseForm } from './refused-form.ts';
 import { goTo } from './respond.tsx';
 import { showPay } from './show-pay.tsx';
 import { sentenceOf } from '../statements.ts';
@@ -40,7 +41,8 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   const again = (status: number, state: Omit<FormState<MobileMoneyField>, 'values'>, confirmed?: string): Shown => {
     const shown = typed.isKept ? undefined : confirmed;
     const asksProvider = state.errors.provider !== undefined || chosen !== undefined;
-    return showPay(site, context, { ...state, values, asksProvider, confirmed: shown }, status);
+    const refused: PhoneState = { ...state, values, asksProvider, confirmed: shown };
+    return refuseForm(site, context, refused, () => showPay(site, context, refused, status), page.paths.summary);
   };
 
   // Before anything is sent: its number was typed, and no other provider chosen.

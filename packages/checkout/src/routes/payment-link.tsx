@@ -1,5 +1,16 @@
 import type { PublicPaymentLink } from '@mitako/contract';
-import { amountIn, ask, displayed, fieldsOf, keepsKey, keyOf, newKey, readForm } from '@mitako/pages';
+import {
+  amountIn,
+  ask,
+  displayed,
+  fieldsOf,
+  keepsKey,
+  keyOf,
+  newKey,
+  readForm,
+  showByGet,
+  takeRefused,
+} from '@mitako/pages';
 import { finalStatusOf, hasBeenPaid } from '../final-status.ts';
 import { keepLinkPayment, readLinkPayment } from '../link-payment.ts';
 import { ClosedLinkPage, type OwnPayment, PaymentLinkPage } from '../pages/payment-link.tsx';
@@ -11,7 +22,7 @@ import { goTo, pageContext, show, showRefusal } from './respond.tsx';
 export const showPaymentLink: PageHandler = async (site, context) => {
   const reply = await ask(site, context, 'getPublicPaymentLink', { parameters: { slug: slugOf(context) } });
   if (reply.kind === 'refused') return showRefusal(site, context, reply);
-  return showLink(site, context, reply.data.payment_link, { formKey: newKey() });
+  return showLink(site, context, reply.data.payment_link, takeRefused(site, context) ?? { formKey: newKey() });
 };
 
 /** Creates the visitor's payment and redirects to its checkout. */
@@ -23,7 +34,9 @@ export const openPaymentLink: PageHandler = async (site, context) => {
   const { amount: typed } = await readForm(context, ['amount']);
   const key = await keyOf(context);
   const amount = link.amount === null ? amountIn(typed, link.currency) : undefined;
-  if (amount === null) return showLink(site, context, link, { formKey: newKey(), typed, isWrongAmount: true }, 422);
+  const again = (state: FormState, status: number): Response | Promise<Response> =>
+    showByGet(site, context, state) ?? showLink(site, context, link, state, status);
+  if (amount === null) return again({ formKey: newKey(), typed, isWrongAmount: true }, 422);
   const reply = await ask(site, context, 'openPaymentLink', {
     parameters,
     body: { amount },
@@ -41,13 +54,7 @@ export const openPaymentLink: PageHandler = async (site, context) => {
   if (!isWrongAmount && !keepsKey(reply)) return showRefusal(site, context, reply);
   const { busy } = pageContext(site, context, null).text.alerts;
   const formKey = keepsKey(reply) ? key : newKey();
-  return showLink(
-    site,
-    context,
-    link,
-    { formKey, typed, isWrongAmount, alert: isWrongAmount ? null : busy },
-    reply.status,
-  );
+  return again({ formKey, typed, isWrongAmount, alert: isWrongAmount ? null : busy }, reply.status);
 };
 
 interface FormState {

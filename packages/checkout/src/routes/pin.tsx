@@ -1,11 +1,12 @@
 import { ask, fieldsOf, isOfAnother, keyOf, newKey, readForm } from '@mitako/pages';
-import { type FormState, newForm } from '../components/form-page.tsx';
+import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { PinPage, type SetPinField } from '../pages/pin.tsx';
 import { validatePin } from './validate-pin.ts';
 import { againAfter, leaveAfter } from './refusals.tsx';
+import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, ofCustomer, show } from './respond.tsx';
-import { walletAlert } from './wallet-alert.tsx';
+import { walletAlert } from './wallet-alert.ts';
 
 type State = FormState<SetPinField>;
 
@@ -15,7 +16,7 @@ export const showPin = ofCustomer(async (site, context, customer) => {
   const mustReset = context.req.query('reset') !== undefined;
   return show(
     context,
-    <PinPage page={page} state={newForm()} email={customer.principal.email} mustReset={mustReset} />,
+    <PinPage page={page} state={formOf(site, context)} email={customer.principal.email} mustReset={mustReset} />,
   );
 });
 
@@ -27,8 +28,12 @@ export const setPin = ofCustomer(async (site, context, customer) => {
   const key = await keyOf(context);
   const { email } = customer.principal;
   const mustReset = context.req.query('reset') !== undefined;
-  const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
-    show(context, <PinPage page={page} state={{ ...state, values: {} }} email={email} mustReset={mustReset} />, status);
+  const again = (status: number, faults: Omit<State, 'values'>): Response | Promise<Response> => {
+    const state = { ...faults, values: {} };
+    return refuseForm(site, context, state, () =>
+      show(context, <PinPage page={page} state={state} email={email} mustReset={mustReset} />, status),
+    );
+  };
 
   if (isOfAnother(username, email)) {
     return again(409, { formKey: newKey(), errors: {}, alert: page.text.alerts.otherAccount });
@@ -49,10 +54,10 @@ export const setPin = ofCustomer(async (site, context, customer) => {
   });
   if (reply.kind === 'done') return goTo(context, page.paths.wallet);
   const faults = faultsOf(page, reply.code, fieldsOf(reply));
-  const alert = Object.keys(faults).length > 0 ? null : walletAlert(page, reply);
+  const above = Object.keys(faults).length > 0 ? { alert: null } : walletAlert(page, reply);
   return (
     leaveAfter(context, reply) ??
-    again(reply.status, { formKey: againAfter(context, reply, key), errors: faults, alert })
+    again(reply.status, { formKey: againAfter(context, reply, key), errors: faults, ...above })
   );
 });
 

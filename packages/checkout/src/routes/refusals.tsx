@@ -26,6 +26,7 @@ const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) 
   CHECKOUT_NOT_FOUND: (paths) => paths.summary,
   PIN_NOT_SET: (paths) => paths.pin,
   PIN_RESET_REQUIRED: (paths) => `${paths.pin}?reset=1`,
+  PIN_LOCKED: (paths) => paths.wallet,
   INVALID_PIN: afterLastTry,
 };
 
@@ -57,7 +58,7 @@ export function leaveAfter(context: PageRequest, refusal: Refusal): Response | P
 
 function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<Response> | null {
   const page = context.get('page');
-  const { text, paths, checkout } = page;
+  const { text } = page;
   const blocked = (title: string, words: string): Response | Promise<Response> => {
     const back = cancelLink(page);
     return show(
@@ -73,17 +74,20 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
   if (refusal.code === 'PAYMENT_LINK_CLOSED') {
     return blocked(text.alerts.linkCompleteTitle, text.alerts.linkComplete);
   }
-  // The wrong PIN that locks, and every later one. A new PIN lifts the lock.
-  if (refusal.code !== 'PIN_LOCKED' && !(refusal.code === 'INVALID_PIN' && refusal.details['attempts_left'] === 0)) {
-    return null;
-  }
-  setRetryAfter(context, refusal.retryAfterSeconds);
+  return null;
+}
+
+/** The wallet's page while its PIN is locked. A new PIN lifts the lock. */
+export function showPinLocked(context: PageRequest, retryAfterSeconds: number): Response | Promise<Response> {
+  const page = context.get('page');
+  const { text, paths, checkout } = page;
+  setRetryAfter(context, retryAfterSeconds);
   return show(
     context,
     <BlockedPage
       page={page}
       title={text.wallet.lockedTitle}
-      words={text.alerts.pinLocked(retryWhen(page, refusal))}
+      words={text.alerts.pinLocked(retryWhen(page, retryAfterSeconds))}
       back={{ href: paths.summary, label: text.methods.other }}
       methods={checkout.methods.filter(({ type, available }) => type !== 'wallet' && available)}
     >
@@ -93,7 +97,7 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
         </a>
       </p>
     </BlockedPage>,
-    refusal.status,
+    423,
   );
 }
 
@@ -107,9 +111,10 @@ export function declinedPayment({ details }: Refusal): Partial<CheckoutPayment> 
   return details['payment'] ?? {};
 }
 
-/** A wrong PIN without attempts left and without a timed lock: a new one is needed. */
+/** A wrong PIN without attempts left: it is locked for a while, or a new one is needed. */
 function afterLastTry(paths: Paths, { details, retryAfterSeconds }: Refusal): string | null {
-  return details['attempts_left'] === 0 && retryAfterSeconds === null ? `${paths.pin}?reset=1` : null;
+  if (details['attempts_left'] !== 0) return null;
+  return retryAfterSeconds === null ? `${paths.pin}?reset=1` : paths.wallet;
 }
 
 /** The last wrong code, while the provider has not answered an earlier one. */
@@ -121,7 +126,9 @@ function afterLastCode(paths: Paths, { details }: Refusal): string | null {
 export function alertFor(page: CheckoutPageContext, refusal: Refusal): string {
   const { code, status } = refusal;
   const { busy, refused } = page.text.alerts;
-  return ALERTS[code]?.(page.text, retryWhen(page, refusal), refusal) ?? (status >= 500 ? busy : refused);
+  return (
+    ALERTS[code]?.(page.text, retryWhen(page, refusal.retryAfterSeconds), refusal) ?? (status >= 500 ? busy : refused)
+  );
 }
 
 /** The key of a form that is shown again; sets `Retry-After`. */
@@ -130,7 +137,7 @@ export function againAfter(context: PageRequest, refusal: Refusal, key: string):
   return keepsKey(refusal) ? key : newKey();
 }
 
-function retryWhen({ checkout, locale, text }: CheckoutPageContext, { retryAfterSeconds }: Refusal): string {
+function retryWhen({ checkout, locale, text }: CheckoutPageContext, retryAfterSeconds: number | null): string {
   const { at } = text.language;
   return comeBack(retryAfterSeconds ?? WAIT_SECONDS, { nowMs: Date.parse(checkout.server_time), locale, at });
 }

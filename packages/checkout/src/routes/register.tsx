@@ -1,20 +1,20 @@
 import { exampleNumber, LIMITS, readPhoneNumber, routes, type LoginResult } from '@mitako/contract';
 import { ask, identityOf, check, deviceNameOf, errorsAt, fieldsOf, keyOf, readForm, startSession } from '@mitako/pages';
-import { type FormState, newForm } from '../components/form-page.tsx';
-import { afterLogin, probeCookies } from '../cookie-probe.ts';
+import type { FormState } from '../components/form-page.tsx';
+import { afterLogin } from '../after-login.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type RegisterField, RegisterPage } from '../pages/register.tsx';
 import type { PageHandler, PageRequest, Site } from '../site.ts';
 import { validatePin } from './validate-pin.ts';
 import { againAfter } from './refusals.tsx';
+import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, show } from './respond.tsx';
-import { walletAlert } from './wallet-alert.tsx';
+import { walletAlert } from './wallet-alert.ts';
 
 type State = FormState<RegisterField>;
 
 export const showRegister: PageHandler = (site, context) => {
-  probeCookies(site, context);
-  return show(context, <RegisterPage page={context.get('page')} state={newForm()} />);
+  return show(context, <RegisterPage page={context.get('page')} state={formOf(site, context)} />);
 };
 
 /** Creates the account, logs in and sets its PIN. */
@@ -24,12 +24,10 @@ export const register: PageHandler = async (site, context) => {
   const key = await keyOf(context);
   const { name, email, password, pin } = typed;
   const { kind, phone } = readPhoneNumber(typed.phone, prefixesOf(page));
-  const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
-    show(
-      context,
-      <RegisterPage page={page} state={{ ...state, values: { name, phone: typed.phone, email } }} />,
-      status,
-    );
+  const again = (status: number, faults: Omit<State, 'values'>): Response | Promise<Response> => {
+    const state = { ...faults, values: { name, phone: typed.phone, email } };
+    return refuseForm(site, context, state, () => show(context, <RegisterPage page={page} state={state} />, status));
+  };
 
   const body = check(routes.register.body, { name, phone, email, password });
   if (kind === 'old') {
@@ -54,8 +52,8 @@ export const register: PageHandler = async (site, context) => {
   }
   const isTaken = reply.code === 'EMAIL_TAKEN' || reply.code === 'INVALID_CREDENTIALS';
   const errors = isTaken ? { email: page.text.fieldErrors.emailTaken } : faultsOf(page, fieldsOf(reply));
-  const alert = Object.keys(errors).length > 0 ? null : walletAlert(page, reply);
-  return again(reply.status, { formKey: againAfter(context, reply, key), errors, alert });
+  const above = Object.keys(errors).length > 0 ? { alert: null } : walletAlert(page, reply);
+  return again(reply.status, { formKey: againAfter(context, reply, key), errors, ...above });
 };
 
 /** A refusal leaves the account without a PIN, and the next page asks for one. */

@@ -4,7 +4,6 @@ import {
   formatSpan,
   languageHrefs,
   languageOf,
-  leanStyle,
   type ProblemAnswer,
   type ProblemKind,
   problemOfRefusal,
@@ -19,16 +18,13 @@ import type { PageContext } from '../page-context.ts';
 import { pathsOf } from '../paths.ts';
 import { ProblemPage } from '../pages/problem.tsx';
 import type { PageHandler, PageRequest, Site } from '../site.ts';
-import { STYLE } from '../style.ts';
 
 /** Query parameters of our own pages that a change of language must keep. */
 const KEPT = ['provider', 'town', 'reset', 'stay', 'cookies'];
 
-const withLeanStyle = leanStyle(STYLE);
-
 /** Sends a page. */
 export function show(context: PageRequest, page: JSX.Element, status: number = 200): Response | Promise<Response> {
-  return context.html(withLeanStyle(`<!doctype html>${String(page)}`), status as ContentfulStatusCode);
+  return context.html(`<!doctype html>${String(page)}`, status as ContentfulStatusCode);
 }
 
 /** Redirects to another page with GET, after a form. */

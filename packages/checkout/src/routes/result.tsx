@@ -22,5 +22,6 @@ export function showOutcome(
 ): Response | Promise<Response> {
   const page = context.get('page');
   const [receipt, shopUrl] = [shownReceipt(site, context), shopUrlOf(page)];
-  return show(context, <ResultPage {...{ page, status, receipt, shopUrl, visit }} />);
+  const receiptUrl = new URL(page.paths.summary, site.gateway.publicUrl).href;
+  return show(context, <ResultPage {...{ page, status, receipt, shopUrl, receiptUrl, visit }} />);
 }

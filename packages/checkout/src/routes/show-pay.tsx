@@ -1,4 +1,4 @@
-import { newKey } from '@mitako/pages';
+import { newKey, takeRefused } from '@mitako/pages';
 import { newForm } from '../components/form-page.tsx';
 import type { PhoneState } from '../components/phone-form.tsx';
 import { keptNumber, shownReceipt } from '../kept-number.ts';
@@ -8,11 +8,11 @@ import { providersOf } from '../providers.ts';
 import type { PageRequest, Site } from '../site.ts';
 import { show } from './respond.tsx';
 
-/** @param state of the form for a number, which was submitted. Default: a new one */
+/** @param state of the form for a number, which was just submitted. Default: as it was refused, or new */
 export function showPay(
   site: Site,
   context: PageRequest,
-  state: PhoneState = { ...newForm(), asksProvider: false },
+  state: PhoneState = takeRefused(site, context) ?? { ...newForm(), asksProvider: false },
   status: number = 200,
 ): Response | Promise<Response> {
   const page = context.get('page');

@@ -1,14 +1,15 @@
 import { newPin, type Principal } from '@mitako/contract';
 import type { Identity } from '@mitako/core';
 import { ask, isOfAnother, keyOf, newKey, readForm, type Refusal } from '@mitako/pages';
-import { type FormState, newForm } from '../components/form-page.tsx';
+import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type WalletField, WalletPage } from '../pages/wallet.tsx';
 import type { PageRequest, Site } from '../site.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
-import { againAfter, leaveAfter } from './refusals.tsx';
+import { againAfter, leaveAfter, showPinLocked } from './refusals.tsx';
+import { formOf, refuseForm } from './refused-form.ts';
 import { goTo, ofCustomer, show } from './respond.tsx';
-import { walletAlert } from './wallet-alert.tsx';
+import { walletAlert } from './wallet-alert.ts';
 
 type State = FormState<WalletField>;
 
@@ -18,11 +19,11 @@ const FROM_WALLET = { method: 'wallet', provider: null, phoneMasked: null } as c
 export const showWallet = ofCustomer(async (site, context, customer) => {
   const page = context.get('page');
   if (customer.principal.has_pin === false) return goTo(context, page.paths.pin);
-  const locked = lockOf(page, customer.principal);
-  const closed = locked === null ? null : leaveAfter(context, locked);
-  if (closed !== null) return closed;
+  const lockedMs = lockOf(page, customer.principal);
+  if (lockedMs > 0) return showPinLocked(context, Math.ceil(lockedMs / 1000));
   const balance = await balanceOf(site, context, customer.identity);
-  return show(context, <WalletPage page={page} state={newForm()} principal={customer.principal} balance={balance} />);
+  const state = formOf<WalletField>(site, context);
+  return show(context, <WalletPage page={page} state={state} principal={customer.principal} balance={balance} />);
 });
 
 /**
@@ -43,8 +44,12 @@ export const payFromWallet = ofCustomer(async (site, context, customer) => {
 
   const { pin, account } = await readForm(context, ['pin', 'account']);
   const key = await keyOf(context);
-  const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
-    show(context, walletPage(page, customer.principal, state), status);
+  const again = (status: number, faults: Omit<State, 'values'>): Response | Promise<Response> => {
+    const state = { ...faults, values: {} };
+    return refuseForm(site, context, state, () =>
+      show(context, <WalletPage page={page} state={state} principal={customer.principal} balance={null} />, status),
+    );
+  };
 
   if (isOfAnother(account, customer.principal.id)) {
     return again(409, { formKey: newKey(), errors: {}, alert: page.text.alerts.otherAccount });
@@ -70,25 +75,14 @@ export const payFromWallet = ofCustomer(async (site, context, customer) => {
   );
 });
 
-/** Checked before a PIN is typed, with the same result as the engine afterwards. */
-function lockOf({ checkout }: CheckoutPageContext, { pin_locked_until: until }: Principal): Refusal | null {
-  const leftMs = until == null ? 0 : Date.parse(until) - Date.parse(checkout.server_time);
-  if (leftMs <= 0) return null;
-  const retryAfterSeconds = Math.ceil(leftMs / 1000);
-  return { kind: 'refused', status: 423, code: 'PIN_LOCKED', details: { attempts_left: 0 }, retryAfterSeconds };
-}
-
-function walletPage(
-  page: CheckoutPageContext,
-  principal: Principal,
-  state: Omit<State, 'values'>,
-): ReturnType<typeof WalletPage> {
-  return <WalletPage page={page} state={{ ...state, values: {} }} principal={principal} balance={null} />;
+/** For how long the PIN is still locked. */
+function lockOf({ checkout }: CheckoutPageContext, { pin_locked_until: until }: Principal): number {
+  return until == null ? 0 : Date.parse(until) - Date.parse(checkout.server_time);
 }
 
 /** A wrong PIN is reported at the field with the remaining attempts. */
-function explain(page: CheckoutPageContext, refusal: Refusal): Pick<State, 'errors' | 'alert'> {
-  if (refusal.code !== 'INVALID_PIN') return { errors: {}, alert: walletAlert(page, refusal) };
+function explain(page: CheckoutPageContext, refusal: Refusal): Pick<State, 'errors' | 'alert' | 'isLasting'> {
+  if (refusal.code !== 'INVALID_PIN') return { errors: {}, ...walletAlert(page, refusal) };
   const attemptsLeft = refusal.details['attempts_left'];
   const known = typeof attemptsLeft === 'number' ? attemptsLeft : null;
   return { errors: { pin: page.text.fieldErrors.wrongPin(known) }, alert: null };

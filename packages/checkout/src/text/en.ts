@@ -125,6 +125,7 @@ export const en: Messages = {
     short: (missing) => `You need ${missing} more to pay for this order.`,
     topUp: (service, contact) =>
       `Top up at a ${service} agent: hand over the cash and give your contact, ${contact}. Then come back to this page, the same link still works.`,
+    checkBalance: 'I have topped up: check the balance',
     forgotPin: 'Forgot your PIN?',
     lockedTitle: 'Your wallet is locked',
   },
@@ -237,7 +238,10 @@ export const en: Messages = {
     backToShop: 'Back to the shop',
     leavingIn: (seconds) => `Back to the shop in ${seconds}\u00a0s.`,
     stay: 'Stay on this page',
-    print: 'Print the receipt',
+    share: 'WhatsApp',
+    shared: (amount, merchant) => `Receipt of ${amount} paid to ${merchant}:`,
+    image: 'Image',
+    print: 'Print',
     done: 'You may close this page.',
   },
   cancel: {

@@ -125,6 +125,7 @@ export const es: Messages = {
     short: (missing) => `Faltan ${missing} para pagar este pedido.`,
     topUp: (service, contact) =>
       `Recargue con un agente de ${service}: entréguele el dinero y su contacto, ${contact}. Después vuelva a esta página, el mismo enlace sigue siendo válido.`,
+    checkBalance: 'Ya he recargado: comprobar el saldo',
     forgotPin: '¿Ha olvidado su PIN?',
     lockedTitle: 'Su monedero está bloqueado',
   },
@@ -239,7 +240,10 @@ export const es: Messages = {
     backToShop: 'Volver a la tienda',
     leavingIn: (seconds) => `Vuelta a la tienda en ${seconds}\u00a0s.`,
     stay: 'Quedarse en esta página',
-    print: 'Imprimir el recibo',
+    share: 'WhatsApp',
+    shared: (amount, merchant) => `Recibo de ${amount} pagados a ${merchant}:`,
+    image: 'Imagen',
+    print: 'Imprimir',
     done: 'Puede cerrar esta página.',
   },
   cancel: {

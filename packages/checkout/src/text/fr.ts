@@ -167,6 +167,7 @@ export const fr = {
     short: (missing: string): string => `Il manque ${missing} pour payer cette commande.`,
     topUp: (service: string, contact: string): string =>
       `Rechargez chez un agent ${service}\u00a0: donnez\u2011lui l’argent et votre contact, ${contact}. Puis revenez sur cette page, le même lien sert toujours.`,
+    checkBalance: 'J’ai rechargé\u00a0: vérifier le solde',
     forgotPin: 'Code PIN oublié\u00a0?',
     lockedTitle: 'Votre portefeuille est bloqué',
   },
@@ -294,7 +295,10 @@ export const fr = {
     backToShop: 'Retourner à la boutique',
     leavingIn: (seconds: number): string => `Retour à la boutique dans ${seconds}\u00a0s.`,
     stay: 'Rester sur cette page',
-    print: 'Imprimer le reçu',
+    share: 'WhatsApp',
+    shared: (amount: string, merchant: string): string => `Reçu de ${amount} payés à ${merchant}\u00a0:`,
+    image: 'Image',
+    print: 'Imprimer',
     done: 'Vous pouvez fermer cette page.',
   },
   cancel: {

@@ -196,9 +196,9 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
     clock: { now: () => Date.parse(NOW), sleep: async () => undefined },
     logo: async (id) => logos.get(id) ?? null,
     pageSeal: {
-      seal: (text, context) => `v1.${Buffer.from(`${context} ${text}`).toString('base64url')}`,
+      seal: (text, context) => `v1.${Buffer.from(`${context}\n${text}`).toString('base64url')}`,
       open(sealed, context) {
-        const [sealedFor, text = ''] = Buffer.from(sealed.slice('v1.'.length), 'base64url').toString().split(' ');
+        const [sealedFor, text = ''] = Buffer.from(sealed.slice('v1.'.length), 'base64url').toString().split('\n');
         return sealedFor === context ? text : null;
       },
     },

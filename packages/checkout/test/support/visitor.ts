@@ -1,3 +1,4 @@
+import { usesSecureCookies } from '@mitako/pages';
 import { createCheckout, type CheckoutOptions } from '../../src/index.ts';
 import { fakeGateway, SLUG, type FakeGateway } from './fake-gateway.ts';
 
@@ -8,6 +9,8 @@ export interface Visit {
   readonly html: string;
   /** Text of the page, tags gone and entities read. */
   readonly text: string;
+  /** It shows a form that was just refused: by GET, where a redirect after the POST led. */
+  readonly isRefused: boolean;
   /** Where a redirect leads. */
   readonly location: string | null;
   /** Idempotency key of the form on the page. */
@@ -34,7 +37,8 @@ export function visitor(options: CheckoutOptions & { readonly publicUrl?: string
     },
     ...checkoutOptions,
   });
-  const cookies = new Map<string, string>();
+  // It has opened a page before, and so shows that it keeps cookies.
+  const cookies = new Map([[usesSecureCookies(publicUrl) ? '__Host-mitako_cookies' : 'mitako_cookies', '1']]);
   const setCookies: string[] = [];
 
   const send = async (path: string, init: RequestInit): Promise<Visit> => {
@@ -54,6 +58,7 @@ export function visitor(options: CheckoutOptions & { readonly publicUrl?: string
       headers: response.headers,
       html,
       text: textOf(html),
+      isRefused: false,
       location: response.headers.get('location'),
       key: /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '',
     };
@@ -63,12 +68,15 @@ export function visitor(options: CheckoutOptions & { readonly publicUrl?: string
     cookies,
     setCookies,
     get: (path, headers = {}) => send(path, { headers }),
-    post: (path, fields, headers = {}) =>
-      send(path, {
+    async post(path, fields, headers = {}) {
+      const answer = await send(path, {
         method: 'POST',
         body: new URLSearchParams(fields),
         headers: { origin: new URL(publicUrl).origin, ...headers },
-      }),
+      });
+      const isRefused = answer.headers.getSetCookie().some((cookie) => /^(__Host-)?mitako_form=/.test(cookie));
+      return isRefused ? { ...(await send(new URL(answer.location ?? '', publicUrl).href, {})), isRefused } : answer;
+    },
   };
 }
 

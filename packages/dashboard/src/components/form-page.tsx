@@ -85,12 +85,18 @@ export function formPage<Name extends RouteName, Field extends string = never, F
     state: ActionState<Field>,
     typed: Typed<Field>,
     chosen: ChosenFiles | null,
-  ): Promise<Response> => drawForm(page, route, await declared(page), state, typed, chosen);
+  ): Promise<Response> => {
+    const form = await declared(page);
+    const sent: Sent<Field> = { state, typed: withoutSecrets(form, typed), chosen };
+    return page.refuse(sent) ?? drawForm(page, route, form, sent);
+  };
   return {
     ...(takesFiles === true && { uploadBytesMax: UPLOAD_FORM_BYTES_MAX }),
     async get(page) {
       const form = await declared(page);
-      return form.leave === undefined ? drawForm(page, route, form, freshState(), null, null) : goTo(page, form.leave);
+      const refused = page.refused<Sent<Field>>();
+      if (refused === null && form.leave !== undefined) return goTo(page, form.leave);
+      return drawForm(page, route, form, refused ?? { state: freshState(), typed: null, chosen: null });
     },
     async post(page) {
       const form = gone === undefined ? await declared(page) : await declared(page).catch(nullIfNotFound);
@@ -98,8 +104,7 @@ export function formPage<Name extends RouteName, Field extends string = never, F
         await page.read(route, { ...parametersOf(page), idempotencyKey: await keyOf(page.request) });
         return gone?.(page) ?? goTo(page, '/');
       }
-      const secrets = (form.inputs ?? []).filter(({ type }) => type === 'password').map(({ name }) => name);
-      const sent = await readForm(page.request, fields, secrets);
+      const sent = await readForm(page.request, fields, secretsOf(form));
       const { [SHOWN]: shown } = await readForm(page.request, [SHOWN]);
       const typed = untouchedAsStored(form.inputs ?? [], sent, shown);
       const chosen = form.documents === undefined ? null : await receiveFiles(page, form.documents);
@@ -138,6 +143,27 @@ export function formPage<Name extends RouteName, Field extends string = never, F
       return draw(page, refusedAs(page, form, typed, { reply, answer }), typed, chosen);
     },
   };
+}
+
+/** A form as it was sent and refused, or new: then nothing was typed. */
+interface Sent<Field extends string> {
+  readonly state: ActionState<Field>;
+  readonly typed: Typed<Field> | null;
+  readonly chosen: ChosenFiles | null;
+}
+
+function secretsOf<Field extends string>({
+  inputs = [],
+}: Pick<FormPage<RouteName, Field>, 'inputs'>): readonly Field[] {
+  return inputs.filter(({ type }) => type === 'password').map(({ name }) => name);
+}
+
+/** A secret is typed again each time, and kept nowhere. */
+function withoutSecrets<Field extends string>(
+  form: Pick<FormPage<RouteName, Field>, 'inputs'>,
+  typed: Typed<Field>,
+): Typed<Field> {
+  return { ...typed, ...(Object.fromEntries(secretsOf(form).map((name) => [name, ''])) as Partial<Typed<Field>>) };
 }
 
 /** After a reload the page states that there was a secret, and does not show it. */
@@ -242,16 +268,14 @@ async function drawForm<Name extends RouteName, Field extends string>(
   page: Page,
   route: Name,
   form: FormPage<Name, Field>,
-  state: ActionState<Field>,
-  typed: Typed<Field> | null,
-  chosen: ChosenFiles | null,
+  { state, typed, chosen }: Sent<Field>,
 ): Promise<Response> {
   const { title, back, actions, submit, look, explanation = [], inputs = [], documents, around } = form;
   const action = (
     <Action
       page={page}
       state={state}
-      action={page.here}
+      action={page.address}
       submit={submit}
       sensitive={isSensitive(page, form)}
       look={look}

@@ -1,3 +1,4 @@
+import { whatsAppUrl } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { inBoth } from '../shell/both.ts';
 import type { Page } from '../shell/page.ts';
@@ -28,7 +29,7 @@ export function ShareAddress({ page, id, label, hint, url, about }: ShareAddress
         <button class="button quiet" type="button" data-copy={id} data-copied={page.buttons.copied} hidden>
           {text.copy}
         </button>
-        <a class="button quiet" href={whatsApp(about, url)} target="_blank" rel="noopener">
+        <a class="button quiet" href={whatsAppUrl(about, url)} target="_blank" rel="noopener">
           WhatsApp
         </a>
         <a class="link" href={url} target="_blank" rel="noopener">
@@ -37,11 +38,6 @@ export function ShareAddress({ page, id, label, hint, url, about }: ShareAddress
       </div>
     </>
   );
-}
-
-/** Opens WhatsApp, where the merchant chooses the recipient; nothing is sent before. */
-function whatsApp(about: string | null, url: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(about === null ? url : `${about} ${url}`)}`;
 }
 
 const TEXT = inBoth({

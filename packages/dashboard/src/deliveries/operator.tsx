@@ -57,7 +57,7 @@ export const deliveries: Section = {
   pages: {
     '/deliveries': listDeliveries,
     '/deliveries/replay': replayAll,
-    '/deliveries/:delivery_id': showDelivery,
+    '/deliveries/:delivery_id': showDelivery.get,
     '/deliveries/:delivery_id/replay': replayDelivery,
   },
 };

@@ -6,7 +6,7 @@ import { Code, prettyJson } from '../components/code.tsx';
 import { showRecord } from '../components/record.tsx';
 import { ButtonLink, Card, Moment, TextLink, Words } from '../components/small.tsx';
 import { Tap } from '../components/tap.tsx';
-import type { Page } from '../shell/page.ts';
+import { type Again, formMethods, type Methods, type Page } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { waitingWords } from '../webhooks/waiting-words.ts';
@@ -16,10 +16,10 @@ import { handlerName } from './handler-name.ts';
 import { TEXT } from './text.ts';
 
 /** One delivery: what was sent, and with each attempt what came back. */
-export const showDelivery = (page: Page): Promise<Response> => draw(page, freshState());
+export const showDelivery: Required<Pick<Methods, 'get' | 'post'>> = formMethods(freshState, draw, replayDelivery);
 
 /** Resends it for its merchant, by a button of its page. */
-export async function replayDelivery(page: Page): Promise<Response> {
+async function replayDelivery(page: Page, again: Again<ActionState>): Promise<Response> {
   const text = TEXT[page.locale].delivery;
   const reply = await page.ask('replayDelivery', { idempotencyKey: await keyOf(page.request) });
   if (reply.kind === 'done') {
@@ -30,7 +30,7 @@ export async function replayDelivery(page: Page): Promise<Response> {
     WEBHOOK_ENDPOINT_NOT_FOUND: text.endpointGone,
     WEBHOOK_ENDPOINT_DISABLED: page.sentences.endpoint_disabled,
   };
-  return draw(page, refusedState(page, reply, words));
+  return again(refusedState(page, reply, words));
 }
 
 /** A new delivery ends within moments, so the page reloads itself for a while, until the delivery has started. */

@@ -96,14 +96,6 @@ function Forms() {
           value="x"
           error="What to do about it."
         />
-        <label class="choice">
-          <input type="radio" name="choice" checked />
-          Chosen
-        </label>
-        <label class="choice">
-          <input type="radio" name="choice" />
-          Not chosen
-        </label>
         <p class="row below">
           <button class="button" type="button">
             Main action

@@ -16,6 +16,7 @@ const FIELDS = ['current_password', 'new_password', 'repeated_password'] as cons
 type PasswordState = ActionState<(typeof FIELDS)[number]>;
 
 async function changePassword(page: Page): Promise<Response> {
+  const again = (state: PasswordState): Response | Promise<Response> => page.refuse(state, HOME) ?? draw(page, state);
   const parameters = roleOf(page);
   const text = TEXT[page.locale].password;
   const { current_password, new_password, repeated_password } = await readForm(page.request, FIELDS, FIELDS);
@@ -27,7 +28,7 @@ async function changePassword(page: Page): Promise<Response> {
     ...(isUnfit && { new_password: page.sentences.choose_password }),
     ...(!isUnfit && new_password !== repeated_password && { repeated_password: text.differs }),
   };
-  if (body.kind === 'invalid' || Object.keys(errors).length > 0) return draw(page, faulty(errors));
+  if (body.kind === 'invalid' || Object.keys(errors).length > 0) return again(faulty(errors));
   const key = await keyOf(page.request);
   // The password before is the proof that the engine wants; the one at login may be long ago.
   const proof = await page.ask('reauthenticate', { parameters, body: { password: current_password } });
@@ -37,8 +38,8 @@ async function changePassword(page: Page): Promise<Response> {
       ? proof
       : await page.ask('changePassword', { parameters, body: body.value, idempotencyKey: key });
   if (reply.kind === 'done') return goTo(page, HOME, 'password');
-  if (reply.code === 'INVALID_CREDENTIALS') return draw(page, faulty({ current_password: text.wrong }));
-  return draw(page, refusedState(page, reply, { RATE_LIMITED: text.slowDown }));
+  if (reply.code === 'INVALID_CREDENTIALS') return again(faulty({ current_password: text.wrong }));
+  return again(refusedState(page, reply, { RATE_LIMITED: text.slowDown }));
 }
 
 /** The devices that are logged in, the password, and the language. */
@@ -148,7 +149,7 @@ export const security: Section = {
   group: 'account',
   path: HOME,
   pages: {
-    [HOME]: (page) => draw(page, freshState()),
+    [HOME]: (page) => draw(page, page.refused<PasswordState>() ?? freshState()),
     [`${HOME}/password`]: { post: changePassword },
     [`${HOME}/others`]: endOthers,
     [`${HOME}/devices/:device_id`]: endDevice,

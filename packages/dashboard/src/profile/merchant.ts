@@ -1,18 +1,18 @@
 import { LIMITS, type LogoType, type OwnTextParams, readPhoneNumber, routes } from '@mitako/contract';
 import { absentOf, check, fieldsOf, keyOf, OWN_PALETTES, readForm, readUpload, type Refusal } from '@mitako/pages';
 import { type ActionState, faulty, freshState, refusedState } from '../components/action.tsx';
-import type { Page, Section } from '../shell/page.ts';
+import { type Again, formMethods, type Page, type Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { TEXT as SHELL } from '../shell/text.ts';
 import { isOwnColor, sendPalette } from './palette.ts';
-import { drawProfile, type LogoField, PROFILE_FIELDS } from './show-profile.tsx';
+import { drawProfile, type LogoField, PROFILE_FIELDS, type ProfileDrawing } from './show-profile.tsx';
 import { TEXT } from './text.ts';
 
 /**
  * Saves the profile with its logo, or shows a preview without saving, for browsers without JavaScript.
  * One form holds both: with two, saving one discards what is typed in the other.
  */
-async function saveProfile(page: Page): Promise<Response> {
+async function saveProfile(page: Page, again: Again<ProfileDrawing>): Promise<Response> {
   const { form } = TEXT[page.locale];
   const {
     preview,
@@ -20,9 +20,9 @@ async function saveProfile(page: Page): Promise<Response> {
     ...typed
   } = await readForm(page.request, [...PROFILE_FIELDS, 'preview', 'without_logo']);
   const ownColor = preview === 'own-color' && { brand_color: OWN_PALETTES.light.accent };
-  if (preview !== '') return drawProfile(page, { fields: { ...typed, ...ownColor }, isPreview: true });
+  if (preview !== '') return again({ fields: { ...typed, ...ownColor }, isPreview: true });
   if ((await absentOf(page.request, PROFILE_FIELDS)).length > 0) {
-    return drawProfile(page, { state: { ...freshState(), alert: SHELL[page.locale].form.incomplete } });
+    return again({ state: { ...freshState(), alert: SHELL[page.locale].form.incomplete } });
   }
   const body = check(routes.updateProfile.body, {
     name: typed.name,
@@ -43,14 +43,14 @@ async function saveProfile(page: Page): Promise<Response> {
       ...Object.fromEntries(Object.entries(words).filter(([name]) => body.fields.includes(name))),
       ...noteErrors(page, typed),
     };
-    return drawProfile(page, { fields: typed, state: faulty(errors) });
+    return again({ fields: typed, state: faulty(errors) });
   }
   const idempotencyKey = await keyOf(page.request);
   const refused = await saveLogo(page, withoutLogo !== '', `${idempotencyKey}-logo`);
-  if (refused !== null) return drawProfile(page, { fields: typed, state: refused });
+  if (refused !== null) return again({ fields: typed, state: refused });
   const reply = await page.ask('updateProfile', { body: body.value, idempotencyKey });
   if (reply.kind === 'done') return goTo(page, '/account', 'saved');
-  return drawProfile(page, { fields: typed, state: refusedState(page, reply) });
+  return again({ fields: typed, state: refusedState(page, reply) });
 }
 
 /** Both languages, without the empty ones; null without any. */
@@ -108,7 +108,7 @@ export const profile: Section = {
   group: 'account',
   path: '/account',
   pages: {
-    '/account': { get: (page) => drawProfile(page, {}), post: saveProfile },
+    '/account': formMethods<ProfileDrawing>(() => ({}), drawProfile, saveProfile),
     '/account/palette': sendPalette,
   },
 };

@@ -33,7 +33,7 @@ export async function confirmRefund(page: Page): Promise<Response> {
   const typed = { amount: page.query('amount'), reason: page.query('reason') };
   const asked = read(page, found, typed);
   if (asked.kind === 'invalid') return drawForm(page, found, typed, asked.errors);
-  return drawConfirmation(page, found, asked.refund, 200, freshState());
+  return drawConfirmation(page, found, asked.refund, 200, page.refused<ActionState>() ?? freshState());
 }
 
 export async function refundPayment(page: Page): Promise<Response> {
@@ -43,10 +43,13 @@ export async function refundPayment(page: Page): Promise<Response> {
   // The engine checks the refundable amount, so a form that is sent twice gets the first answer again.
   const asked = read(page, { ...found, remaining: found.payment.amount }, typed);
   if (asked.kind === 'invalid') return drawForm(page, found, typed, asked.errors);
+  const again = (status: number, state: ActionState): Response | Promise<Response> =>
+    page.refuse(state, `/payments/${found.payment.id}/refund/confirm?${new URLSearchParams(typed).toString()}`) ??
+    drawConfirmation(page, found, asked.refund, status, state);
   const idempotencyKey = await keyOf(page.request);
   if (password !== '' || needsRecentAuth(page, found, asked.refund.amount)) {
     const wrong = await provePassword(page);
-    if (wrong !== null) return drawConfirmation(page, found, asked.refund, 422, faulty({ password: wrong }));
+    if (wrong !== null) return again(422, faulty({ password: wrong }));
   }
   const { amount, reason } = asked.refund;
   const reply = await page.ask('createRefund', {
@@ -55,7 +58,7 @@ export async function refundPayment(page: Page): Promise<Response> {
     idempotencyKey,
   });
   if (reply.kind === 'done') return goTo(page, `/payments/${found.payment.id}`, `refund_${reply.data.refund.status}`);
-  return drawConfirmation(page, found, asked.refund, reply.status, refusedAs(page, found, reply));
+  return again(reply.status, refusedAs(page, found, reply));
 }
 
 /** The payment that the path names; null when it was not paid. */

@@ -4,7 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { type ActionState, freshState, refusedState, shownWith } from '../components/action.tsx';
 import { Card, Done, Moment } from '../components/small.tsx';
 import { Tap } from '../components/tap.tsx';
-import { notFound, type Page, type PageProps } from '../shell/page.ts';
+import { type Again, formMethods, type Methods, notFound, type Page, type PageProps } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { TEXT } from './text.ts';
 
@@ -18,12 +18,16 @@ type StepName = keyof typeof STEPS;
 
 const NAMES = Object.keys(STEPS) as readonly StepName[];
 
-export async function showClock(page: Page): Promise<Response> {
-  return draw(page, freshState());
+interface Drawing {
+  readonly state: ActionState;
+  /** The step that may have begun already, and keeps its key. */
+  readonly again?: StepName | undefined;
 }
 
-/** Moves the clock of test mode. */
-export async function moveClock(page: Page): Promise<Response> {
+/** The clock of test mode, and the buttons that move it. */
+export const clockPage: Methods = formMethods<Drawing>(() => ({ state: freshState() }), draw, moveClock);
+
+async function moveClock(page: Page, again: Again<Drawing>): Promise<Response> {
   const { do: typed } = await readForm(page.request, ['do']);
   const step = NAMES.find((name) => name === typed);
   if (step === undefined) throw notFound();
@@ -33,10 +37,10 @@ export async function moveClock(page: Page): Promise<Response> {
   if (reply.kind === 'done') return goTo(page, '/sandbox/clock', 'moved');
   const { tooFull, tooFar } = TEXT[page.locale].clock;
   const state = refusedState(page, reply, { SANDBOX_TOO_FULL: tooFull, VALIDATION_ERROR: tooFar });
-  return draw(page, state, keepsKey(reply) ? step : undefined);
+  return again({ state, again: keepsKey(reply) ? step : undefined });
 }
 
-async function draw(page: Page, state: ActionState, again?: StepName): Promise<Response> {
+async function draw(page: Page, { state, again }: Drawing): Promise<Response> {
   const text = TEXT[page.locale];
   const { clock } = await page.read('getSandboxClock');
   return show(

@@ -7,8 +7,8 @@ import { Status } from '../vocabulary/statuses.tsx';
 import { column, type Column, Table } from '../components/table.tsx';
 import { type Handler, type Methods, type Page, pathIn, type Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
-import { ClockCard, moveClock, showClock } from './clock.tsx';
-import { showTestPayment, simulate } from './simulate.tsx';
+import { ClockCard, clockPage } from './clock.tsx';
+import { testPaymentPage } from './simulate.tsx';
 import { TestPeople } from './test-people.tsx';
 import { TEXT } from './text.ts';
 
@@ -128,7 +128,7 @@ export const sandbox: Section = {
   path: '/sandbox',
   pages: {
     '/sandbox': inTest(createTestPayment, showOnlyTest),
-    '/sandbox/clock': inTest({ get: showClock, post: moveClock }),
-    '/sandbox/:payment_id': inTest({ get: showTestPayment, post: simulate }),
+    '/sandbox/clock': inTest(clockPage),
+    '/sandbox/:payment_id': inTest(testPaymentPage),
   },
 };

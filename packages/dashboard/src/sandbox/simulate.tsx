@@ -5,16 +5,20 @@ import { moneyOf } from '../components/money.ts';
 import { Card, Done, Facts, TextLink, Words } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { Tap } from '../components/tap.tsx';
-import { notFound, type Page, type PageProps } from '../shell/page.ts';
+import { type Again, formMethods, type Methods, notFound, type Page, type PageProps } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { TEXT } from './text.ts';
 
-export async function showTestPayment(page: Page): Promise<Response> {
-  return draw(page, freshState());
+interface Drawing {
+  readonly state: ActionState;
+  /** The outcome that may have begun already, and keeps its key. */
+  readonly again?: SimulatedOutcome;
 }
 
-/** Simulates an outcome for a test payment. */
-export async function simulate(page: Page): Promise<Response> {
+/** A test payment, and the outcomes that can be simulated for it. */
+export const testPaymentPage: Methods = formMethods<Drawing>(() => ({ state: freshState() }), draw, simulate);
+
+async function simulate(page: Page, again: Again<Drawing>): Promise<Response> {
   const text = TEXT[page.locale].payment;
   const { do: outcome } = await readForm(page.request, ['do']);
   const body = check(routes.simulatePayment.body, { outcome });
@@ -23,17 +27,18 @@ export async function simulate(page: Page): Promise<Response> {
   if (reply.kind === 'done') return goTo(page, `/sandbox/${page.parameter('payment_id')}`, outcome);
   const state = refusedState(page, reply, { PAYMENT_EXPIRED: text.expired });
   // Any other refusal means that the payment has changed since the page was rendered.
-  return keepsKey(reply)
-    ? draw(page, state, body.parsed.outcome)
-    : draw(page, hasMovedOn(reply) ? { ...state, alert: text.refused } : state);
+  return again(
+    keepsKey(reply)
+      ? { state, again: body.parsed.outcome }
+      : { state: hasMovedOn(reply) ? { ...state, alert: text.refused } : state },
+  );
 }
 
 function hasMovedOn({ status, code }: Refusal): boolean {
   return (status === 409 || status === 422) && code !== 'PAYMENT_EXPIRED';
 }
 
-/** @param again the outcome that may have begun already, and keeps its key */
-async function draw(page: Page, state: ActionState, again?: SimulatedOutcome): Promise<Response> {
+async function draw(page: Page, { state, again }: Drawing): Promise<Response> {
   const text = TEXT[page.locale];
   const { payment } = await page.read('getPayment');
   return show(

@@ -15,7 +15,9 @@ import {
   readForm,
   type Refusal,
   setRetryAfter,
+  showByGet,
   startSession,
+  takeRefused,
 } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import { Notice } from '../components/small.tsx';
@@ -57,7 +59,8 @@ interface Entry<Name extends string> {
   readonly fields: readonly Name[];
 }
 
-type EntryHandler = (site: Site, request: PageRequest) => Response | Promise<Response>;
+type Answer = Response | Promise<Response>;
+type EntryHandler = (site: Site, request: PageRequest) => Answer;
 
 /** A form that calls an operation which answers with a session: GET shows it, POST sends it and logs in. */
 export function entryForm<Name extends string>(
@@ -69,7 +72,7 @@ export function entryForm<Name extends string>(
     request: PageRequest,
     status: number,
     { key, typed, errors, alert }: State<Name>,
-  ): Response | Promise<Response> => {
+  ): Answer => {
     const locale = localeOf(site, request);
     const text = TEXT[locale];
     const { title, intro, submit, inputs, notice, below, after } = declare(site, request);
@@ -98,7 +101,8 @@ export function entryForm<Name extends string>(
   return {
     get(site, request) {
       const { alert = null } = declare(site, request);
-      return draw(site, request, 200, { key: newKey(), typed: {}, errors: {}, alert });
+      const refused = takeRefused<State<Name>>(site, request);
+      return draw(site, request, 200, refused ?? { key: newKey(), typed: {}, errors: {}, alert });
     },
     async post(site, request) {
       const form = declare(site, request);
@@ -106,11 +110,16 @@ export function entryForm<Name extends string>(
       const secrets = fields.filter((name) => isSecret(inputs[name]));
       const typed = await readForm(request, fields, secrets);
       const key = await keyOf(request);
+      const again = (status: number, faults: Pick<State<Name>, 'key' | 'errors' | 'alert'>): Answer => {
+        const secretless = Object.fromEntries(secrets.map((name) => [name, '']));
+        const state = { ...faults, typed: { ...typed, ...secretless } };
+        return showByGet(site, request, state) ?? draw(site, request, status, state);
+      };
       const body = check<unknown, typeof typed>(routes[route].body, typed);
       const unfit = body.kind === 'invalid' ? body.fields : [];
       const wrong = fields.filter((name) => typed[name] === '' || unfit.includes(name));
       if (body.kind === 'invalid' || wrong.length > 0) {
-        return draw(site, request, 422, { key, typed, ...faultsOf(form, wrong) });
+        return again(422, { key, ...faultsOf(form, wrong) });
       }
       const reply = await ask(site, request, route, {
         parameters: { role: site.panel.role },
@@ -124,7 +133,7 @@ export function entryForm<Name extends string>(
       }
       setRetryAfter(request, reply.retryAfterSeconds);
       const state = refusedAs(site, localeOf(site, request), form, reply);
-      return draw(site, request, reply.status, { key: keyAfter(request, reply), typed, ...state });
+      return again(reply.status, { key: keyAfter(request, reply), ...state });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { DataOf, Locale, Principal, RouteName } from '@mitako/contract';
 import type { FileResult, Gateway, Identity } from '@mitako/core';
-import { ask, askForFile, type Question, type Refusal, type Reply } from '@mitako/pages';
+import { ask, askForFile, type Question, type Refusal, type Reply, showByGet, takeRefused } from '@mitako/pages';
 import type { MenuEntry } from './panel.ts';
 import type { PageRequest, Site } from './site.ts';
 import { type Words, wordsIn } from '../vocabulary/words.ts';
@@ -31,6 +31,8 @@ export interface Page extends Words {
   path(below: string): string;
   /** Absolute path of this page. */
   readonly here: string;
+  /** The same with its query, but for the notice of what was done: where its own form is sent. */
+  readonly address: string;
   /** A parameter of the page's path, `payment_id`. */
   parameter(name: string): string;
   /** A value of the query, trimmed; empty when it is not there. */
@@ -47,6 +49,16 @@ export interface Page extends Words {
   read<Name extends RouteName>(name: Name, question?: PageQuestion): Promise<DataOf<Name>>;
   /** Runs an operation that answers with a file. */
   askForFile(name: RouteName, question?: PageQuestion): Promise<FileResult | Refusal>;
+  /**
+   * Shows a refused form by GET, with the state that its page reads by `refused`. Null: the answer to the POST has to
+   * show it (`showByGet`).
+   * @param below page of the form, below the panel. Default: the one that was posted to
+   */
+  refuse(state: unknown, below?: string): Response | null;
+  /** State of this page's form, if it was just refused. */
+  refused<State>(): State | null;
+  /** Whether this GET shows a form that was just refused. */
+  showsRefused(): boolean;
   /** The password was confirmed in this request: later calls of it may rely on that. */
   authenticated(): Promise<void>;
 }
@@ -74,6 +86,7 @@ export function createPage(
 ): Page {
   const { identity: first, identifyAgain, ...shown } = known;
   let identity = first;
+  let isAgain = false;
   const asked = (question: PageQuestion = {}): Question => ({
     parameters: request.req.param(),
     ...question,
@@ -89,6 +102,7 @@ export function createPage(
     request,
     path: (below) => pathIn(site, known.mode, below),
     here: new URL(request.req.url).pathname,
+    address: addressOf(request.req.url),
     parameter: (name) => request.req.param(name) ?? '',
     query: (name) => request.req.query(name)?.trim() ?? '',
     ask: (name, question) => ask(site, request, name, asked(question)),
@@ -98,10 +112,27 @@ export function createPage(
       return reply.data;
     },
     askForFile: (name, question) => askForFile(site, request, name, asked(question)),
+    refuse: (state, below) =>
+      showByGet(site, request, state, {
+        reader: known.principal.id,
+        path: below === undefined ? undefined : pathIn(site, known.mode, below),
+      }),
+    refused() {
+      const state = takeRefused<never>(site, request, { reader: known.principal.id });
+      isAgain = state !== null;
+      return state;
+    },
+    showsRefused: () => isAgain,
     async authenticated() {
       identity = (await identifyAgain()) ?? identity;
     },
   };
+}
+
+function addressOf(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  for (const name of ['done', 'lang']) searchParams.delete(name);
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`;
 }
 
 /** A part of a panel with pages of its own. */
@@ -119,6 +150,21 @@ export interface Methods {
   readonly post?: Handler;
   /** Its form has a file: what is sent may have this many bytes. */
   readonly uploadBytesMax?: number;
+}
+
+/** Shows a form again, with what is wrong. */
+export type Again<State> = (state: State) => Response | Promise<Response>;
+
+/** A page with a form: GET shows it, as it was just refused or new; POST acts, and shows a refused form by `again`. */
+export function formMethods<State>(
+  fresh: () => State,
+  draw: (page: Page, state: State) => Response | Promise<Response>,
+  post: (page: Page, again: Again<State>) => Response | Promise<Response>,
+): Required<Pick<Methods, 'get' | 'post'>> {
+  return {
+    get: (page) => draw(page, page.refused<State>() ?? fresh()),
+    post: (page) => post(page, (state) => page.refuse(state) ?? draw(page, state)),
+  };
 }
 
 /** Thrown where a page cannot be drawn: the page for the refusal is shown instead. */

@@ -3,7 +3,6 @@ import {
   contactLinks,
   languageHrefs,
   languageOf,
-  leanStyle,
   type ProblemAnswer,
   type ProblemKind,
   problemOfRefusal,
@@ -21,7 +20,6 @@ import { isOwnParameter } from './own-parameters.ts';
 import type { Page } from './page.ts';
 import type { PageRequest, Site } from './site.ts';
 import { comeBackWords } from './slow-down.ts';
-import { STYLE } from './style.ts';
 import { TEXT } from './text.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -32,7 +30,9 @@ export interface ShowOptions extends FrameOptions {
 /** Sends a page for a logged-in user: the menu, the heading, and what is in between. */
 export function show(page: Page, options: ShowOptions, body: Child): Response | Promise<Response> {
   const { site, request, locale } = page;
-  const { status = 200, ...frame } = options;
+  const { status: ofForm = 200, ...frame } = options;
+  // The POST was refused, and answered; the GET that shows why succeeds.
+  const status = page.showsRefused() ? 200 : ofForm;
   return send(
     request,
     <Frame page={page} view={viewOf(site, request, locale)} {...frame}>
@@ -167,8 +167,6 @@ function viewOf(site: Site, request: PageRequest, locale: Locale): View {
   };
 }
 
-const withLeanStyle = leanStyle(STYLE);
-
 function send(request: PageRequest, page: JSX.Element, status: number): Response | Promise<Response> {
-  return request.html(withLeanStyle(`<!doctype html>${String(page)}`), status as ContentfulStatusCode);
+  return request.html(`<!doctype html>${String(page)}`, status as ContentfulStatusCode);
 }

@@ -1,7 +1,7 @@
 import type { Section } from '../shell/page.ts';
 import { sendIcon, sendManifest } from './manifest.ts';
 import { cancelAtTill, pushAtTill } from './push-payment.ts';
-import { showTill, takePayment } from './show-till.tsx';
+import { showTill } from './show-till.tsx';
 import { showState, showTillPayment } from './show-till-payment.tsx';
 
 /** Payments at the counter, by phone: an amount is typed, and the page shows when it is paid. */
@@ -9,7 +9,7 @@ export const till: Section = {
   label: 'till',
   path: '/till',
   pages: {
-    '/till': { get: showTill, post: takePayment },
+    '/till': showTill,
     '/till/manifest': sendManifest,
     '/till/icon': sendIcon,
     '/till/:payment_id': showTillPayment,

@@ -3,7 +3,7 @@ import { check, fieldsOf, keyOf, readForm, type Refusal } from '@mitako/pages';
 import { faulty, refusedState } from '../components/action.tsx';
 import type { Page } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
-import { drawTillPayment } from './show-till-payment.tsx';
+import { drawTillPayment, type TillDrawing } from './show-till-payment.tsx';
 import { TEXT } from './text.ts';
 
 interface Pushed {
@@ -34,13 +34,15 @@ export async function pushAtTill(page: Page): Promise<Response> {
 /** @param idempotencyKey of the form: sent again after a lost answer, it asks the customer once */
 export async function push(page: Page, id: string, typed: Pushed, idempotencyKey: string): Promise<Response> {
   const text = TEXT[page.locale];
+  const again = (drawing: TillDrawing): Response | Promise<Response> =>
+    page.refuse(drawing, `/till/${id}`) ?? drawTillPayment(page, id, drawing);
   const body = check(routes.chargePayment.body, {
     method: 'mobile_money',
     phone: phoneIn(page, typed.phone),
     ...(typed.provider !== '' && { provider: typed.provider }),
   });
   if (body.kind === 'invalid') {
-    return drawTillPayment(page, id, { state: faulty(wordsFor(page, typed, body.fields)), typed });
+    return again({ state: faulty(wordsFor(page, typed, body.fields)), typed });
   }
   const parameters = { payment_id: id };
   const reply = await page.ask('chargePayment', { parameters, body: body.value, idempotencyKey });
@@ -48,7 +50,7 @@ export async function push(page: Page, id: string, typed: Pushed, idempotencyKey
   const errors = wordsFor(page, typed, fieldsOf(reply));
   const state =
     Object.keys(errors).length > 0 ? faulty(errors) : refusedState(page, reply, wordsOf(reply, text.refusals));
-  return drawTillPayment(page, id, { state, typed });
+  return again({ state, typed });
 }
 
 /** Ends a payment that no customer is paying, so that its code stops working. */

@@ -13,14 +13,18 @@ import { showAtTill } from './till-page.tsx';
 
 type Field = 'phone' | 'provider';
 
-interface Drawing {
+export interface TillDrawing {
   readonly state: ActionState<Field>;
   readonly typed: Typed<Field> | null;
 }
 
 /** One payment at the till: a code to scan or a number to send to, then whether it was paid. */
 export const showTillPayment = (page: Page): Promise<Response> =>
-  drawTillPayment(page, page.parameter('payment_id'), { state: freshState(), typed: null });
+  drawTillPayment(
+    page,
+    page.parameter('payment_id'),
+    page.refused<TillDrawing>() ?? { state: freshState(), typed: null },
+  );
 
 /** Polled by the page's script, which redraws the page after a change. */
 export async function showState(page: Page): Promise<Response> {
@@ -28,7 +32,7 @@ export async function showState(page: Page): Promise<Response> {
   return page.request.json({ state: stateOf(payment) });
 }
 
-export async function drawTillPayment(page: Page, id: string, { state, typed }: Drawing): Promise<Response> {
+export async function drawTillPayment(page: Page, id: string, { state, typed }: TillDrawing): Promise<Response> {
   const parameters = { payment_id: id };
   const { payment } = await page.read('getPayment', { parameters });
   const { timeline } = await page.read('getTimeline', { parameters });
@@ -85,7 +89,7 @@ interface OutcomeProps {
 }
 
 /** Not paid yet. */
-function Asking({ page, payment, state, typed, why }: OutcomeProps & Drawing) {
+function Asking({ page, payment, state, typed, why }: OutcomeProps & TillDrawing) {
   const text = TEXT[page.locale].one;
   const path = page.path(`/till/${payment.id}`);
   return (

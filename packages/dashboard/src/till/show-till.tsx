@@ -6,7 +6,7 @@ import { CURRENCY, moneyOf } from '../components/money.ts';
 import { Notice, TextLink } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { column, figure, type Column, Table } from '../components/table.tsx';
-import type { Page, PageProps } from '../shell/page.ts';
+import { type Again, formMethods, type Methods, type Page, type PageProps } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { NeedsKyc, needsKyc } from '../kyc/needs-kyc.tsx';
 import { phoneIn, push, faultOfPhone } from './push-payment.ts';
@@ -26,10 +26,10 @@ interface Drawing {
 }
 
 /** The till: amount, and what came in today. */
-export const showTill = (page: Page): Promise<Response> => draw(page, { state: freshState(), typed: null });
+export const showTill: Methods = formMethods<Drawing>(() => ({ state: freshState(), typed: null }), draw, takePayment);
 
 /** Creates the payment, and asks the customer's number for it if there is one. */
-export async function takePayment(page: Page): Promise<Response> {
+async function takePayment(page: Page, again: Again<Drawing>): Promise<Response> {
   const typed = await readForm(page.request, ['amount', 'phone']);
   const amount = amountIn(typed.amount, CURRENCY);
   const text = TEXT[page.locale];
@@ -46,7 +46,7 @@ export async function takePayment(page: Page): Promise<Response> {
     ...(body.kind === 'invalid' && { amount: text.amountWrong }),
     ...(phoneFault !== null && { phone: phoneFault }),
   };
-  if (body.kind === 'invalid' || Object.keys(errors).length > 0) return draw(page, { state: faulty(errors), typed });
+  if (body.kind === 'invalid' || Object.keys(errors).length > 0) return again({ state: faulty(errors), typed });
   const key = (await keyOf(page.request)).slice(0, 200);
   const reply = await page.ask('createPayment', {
     parameters: {},
@@ -55,7 +55,7 @@ export async function takePayment(page: Page): Promise<Response> {
     idempotencyKey: `${key}.${amount}`,
   });
   if (reply.kind === 'refused') {
-    return draw(page, { state: refusedState(page, reply, { KYC_REQUIRED: page.sentences.needs_kyc }), typed });
+    return again({ state: refusedState(page, reply, { KYC_REQUIRED: page.sentences.needs_kyc }), typed });
   }
   const { id } = reply.data.payment;
   return typed.phone === ''

@@ -8,7 +8,7 @@ import { EndpointHealth, recentInWords } from './endpoint-health.tsx';
 import { list, listFile } from '../components/list.tsx';
 import { deliveryList } from '../deliveries/list-deliveries.tsx';
 import { replayFailed } from '../deliveries/replay-failed.tsx';
-import { replayDelivery, showDelivery } from '../deliveries/show-delivery.tsx';
+import { showDelivery } from '../deliveries/show-delivery.tsx';
 import { createEndpoint, deleteEndpoint, editEndpoint, rotateSecret } from './endpoint-forms.tsx';
 import { eventsInWords } from './endpoint-words.ts';
 import { showEndpoint } from './show-endpoint.tsx';
@@ -78,7 +78,7 @@ export const webhooks: Section = {
     '/webhooks/deliveries': list('listDeliveries', deliveryList),
     '/webhooks/deliveries/export': listFile('exportDeliveries', deliveryList),
     '/webhooks/deliveries/replay': replayFailed,
-    '/webhooks/deliveries/:delivery_id': { get: showDelivery, post: replayDelivery },
+    '/webhooks/deliveries/:delivery_id': showDelivery,
     '/webhooks/:endpoint_id': showEndpoint,
     '/webhooks/:endpoint_id/edit': editEndpoint,
     '/webhooks/:endpoint_id/rotate': rotateSecret,

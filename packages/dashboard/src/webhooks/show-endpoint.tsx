@@ -3,7 +3,7 @@ import { ErrorSummary, formatMoment, keepsKey, keyOf, readForm, type Refusal } f
 import { type ActionState, freshState, refusedState, shownWith } from '../components/action.tsx';
 import { ButtonLink, Done, Facts, Moment, TextLink, Warning, Words } from '../components/small.tsx';
 import { Tap } from '../components/tap.tsx';
-import { type Methods, notFound, type Page, type PageProps } from '../shell/page.ts';
+import { type Again, formMethods, type Methods, notFound, type Page, type PageProps } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { EndpointHealth, recentInWords } from './endpoint-health.tsx';
 import { DeliveryTable } from '../deliveries/delivery-table.tsx';
@@ -13,27 +13,31 @@ import { waitingWords } from './waiting-words.ts';
 
 const LATEST = 10;
 
-export const showEndpoint: Methods = { get: (page) => draw(page, freshState()), post: doWithEndpoint };
+interface Drawing {
+  readonly state: ActionState;
+  readonly tried?: Tried | undefined;
+}
+
+export const showEndpoint: Methods = formMethods<Drawing>(() => ({ state: freshState() }), draw, doWithEndpoint);
 
 /** The buttons of an endpoint's page: a ping, on and off. */
-async function doWithEndpoint(page: Page): Promise<Response> {
+async function doWithEndpoint(page: Page, again: Again<Drawing>): Promise<Response> {
+  const refused = (reply: Refusal, tried: Tried): ReturnType<typeof again> => {
+    const state = refusedState(page, reply, { WEBHOOK_ENDPOINT_DISABLED: page.sentences.endpoint_disabled });
+    return again({ state, tried: keepsKey(reply) ? tried : undefined });
+  };
   const key = await keyOf(page.request);
   const { do: does } = await readForm(page.request, ['do']);
   if (does === 'ping') {
     const reply = await page.ask('pingWebhookEndpoint', { idempotencyKey: key });
-    if (reply.kind === 'refused') return refused(page, reply, { key, does });
+    if (reply.kind === 'refused') return refused(reply, { key, does });
     return goTo(page, `/webhooks/deliveries/${reply.data.delivery.id}`, 'pinged');
   }
   if (does !== 'enable' && does !== 'disable') throw notFound();
   const body = { enabled: does === 'enable' };
   const reply = await page.ask('updateWebhookEndpoint', { idempotencyKey: key, body });
-  if (reply.kind === 'refused') return refused(page, reply, { key, does });
+  if (reply.kind === 'refused') return refused(reply, { key, does });
   return goTo(page, `/webhooks/${reply.data.endpoint.id}`, does === 'enable' ? 'enabled' : 'disabled');
-}
-
-function refused(page: Page, reply: Refusal, tried: Tried): Promise<Response> {
-  const words = { WEBHOOK_ENDPOINT_DISABLED: page.sentences.endpoint_disabled };
-  return draw(page, refusedState(page, reply, words), keepsKey(reply) ? tried : undefined);
 }
 
 /** The action that may have begun already: its button keeps its key. */
@@ -42,7 +46,7 @@ interface Tried {
   readonly does: 'ping' | 'enable' | 'disable';
 }
 
-async function draw(page: Page, state: ActionState, tried?: Tried): Promise<Response> {
+async function draw(page: Page, { state, tried }: Drawing): Promise<Response> {
   const text = TEXT[page.locale];
   const id = page.parameter('endpoint_id');
   const [{ endpoint }, { deliveries, pagination }] = await Promise.all([

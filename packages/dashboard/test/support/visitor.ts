@@ -11,6 +11,8 @@ export interface Visit {
   readonly html: string;
   /** What a reader sees: tags, styles and scripts gone, entities read, blanks single. No-break spaces stay. */
   readonly text: string;
+  /** It shows a form that was just refused: by GET, where a redirect after the POST led. */
+  readonly isRefused: boolean;
   /** Where a redirect leads, without the public address. */
   readonly location: string | null;
   /** Idempotency key of the first form on the page that has one. */
@@ -114,6 +116,7 @@ function visitorOf(panel: DashboardHandler): Visitor {
       headers: response.headers,
       html,
       text: textOf(html),
+      isRefused: false,
       location: response.headers.get('location')?.replace(PUBLIC_URL, '') ?? null,
       key: /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '',
     };
@@ -125,7 +128,9 @@ function visitorOf(panel: DashboardHandler): Visitor {
     const headers = new Headers(form.headers);
     headers.set('content-length', String(body.byteLength));
     headers.set('origin', PUBLIC_URL);
-    return send(path, { method: 'POST', body, headers });
+    const answer = await send(path, { method: 'POST', body, headers });
+    const isRefused = answer.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-mitako_form='));
+    return isRefused ? { ...(await send(answer.location ?? '', {})), isRefused } : answer;
   };
   const formOf = (fields: Fields): URLSearchParams | FormData =>
     fields instanceof FormData ? fields : new URLSearchParams(fields);

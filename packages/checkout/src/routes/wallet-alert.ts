@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@mitako/contract';
 import type { Refusal } from '@mitako/pages';
-import type { Child } from 'hono/jsx';
-import { WalletUnavailable } from '../components/wallet-unavailable.tsx';
+import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { alertFor } from './refusals.tsx';
 
@@ -14,7 +13,9 @@ const LASTING: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** The text above a wallet form; offers another payment method if the wallet is not available. */
-export function walletAlert(page: CheckoutPageContext, refusal: Refusal): Child {
-  const words = alertFor(page, refusal);
-  return LASTING.has(refusal.code) ? <WalletUnavailable page={page}>{words}</WalletUnavailable> : words;
+export function walletAlert(
+  page: CheckoutPageContext,
+  refusal: Refusal,
+): Required<Pick<FormState<string>, 'alert' | 'isLasting'>> {
+  return { alert: alertFor(page, refusal), isLasting: LASTING.has(refusal.code) };
 }
