@@ -6,7 +6,9 @@ export interface Customer {
   readonly page: Page;
   /** Errors logged by the browser, except statuses of our own error pages. */
   readonly complaints: string[];
-  /** Logs in to the wallet and enters the PIN; waits for the next page. */
+  /** Chooses the wallet, and logs in if that is asked for. */
+  openWallet(checkoutUrl: string, email: string): Promise<void>;
+  /** Pays from the wallet with the PIN; waits for the next page. */
   payFromWallet(checkoutUrl: string, email: string, pin?: string): Promise<void>;
   payByMobileMoney(checkoutUrl: string, phone: string): Promise<void>;
   heading(): Promise<string>;
@@ -26,17 +28,20 @@ export async function customerOf(browser: Browser, options: BrowserContextOption
   });
   page.on('requestfailed', (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
   page.setDefaultTimeout(10_000);
+  const openWallet: Customer['openWallet'] = async (checkoutUrl, email) => {
+    await page.goto(checkoutUrl);
+    await page.getByRole('link', { name: /Portefeuille Mitako|Mitako wallet/ }).click();
+    if (!page.url().endsWith('/login')) return;
+    await page.locator('#email').fill(email);
+    await page.locator('#password').fill('sandbox-password');
+    await submit(page);
+  };
   return {
     page,
     complaints,
+    openWallet,
     async payFromWallet(checkoutUrl, email, pin = '1234') {
-      await page.goto(checkoutUrl);
-      await page.getByRole('link', { name: /Portefeuille Mitako|Mitako wallet/ }).click();
-      if (page.url().endsWith('/login')) {
-        await page.locator('#email').fill(email);
-        await page.locator('#password').fill('sandbox-password');
-        await submit(page);
-      }
+      await openWallet(checkoutUrl, email);
       await page.locator('#pin').fill(pin);
       await submit(page);
     },

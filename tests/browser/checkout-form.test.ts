@@ -70,8 +70,8 @@ test('Back after a refused form is a page, however the customer goes on', async 
   await page.locator('#pin').fill('1234');
   await submit(page);
   await page.goBack();
-  // Paid meanwhile: the step's address leads to the outcome.
-  expect(await customer.heading()).toContain('Paiement');
+  // Paid meanwhile: the address of the step leads to the outcome.
+  expect(await customer.heading()).toBe('C’est payé');
   expect(page.url()).not.toContain('chrome-error');
   await customer.close();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customerOf, type Customer } from './checkout-customer.ts';
+import { customerOf, type Customer, submit } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
 import { WITH_AND_WITHOUT_SCRIPT, WITH_SCRIPT_AT_LEAST } from './script-variants.ts';
 
@@ -43,10 +43,12 @@ describe.each(WITH_SCRIPT_AT_LEAST)('by mobile money, %s', (_, javaScriptEnabled
   test('after an empty wallet another payment method works', async () => {
     const customer = await arrive();
     const url = await world.site.createPayment();
-    await customer.payFromWallet(url, 'insufficient@sandbox.test');
-    expect(customer.page.url()).toBe(url);
-    expect(await customer.page.getByRole('alert').innerText()).toContain('Le solde du compte est insuffisant.');
-    await customer.payByMobileMoney(url, '653456789');
+    await customer.openWallet(url, 'insufficient@sandbox.test');
+    expect(await customer.heading()).toBe('Solde insuffisant');
+    expect(await customer.page.locator('#pin').count()).toBe(0);
+    await customer.page.locator('a.method').first().click();
+    await customer.page.locator('#phone').fill('653456789');
+    await submit(customer.page);
     expect(await customer.heading()).toBe('Confirmez sur votre téléphone');
     await customer.close();
   });

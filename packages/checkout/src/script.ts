@@ -9,9 +9,8 @@
  */
 export const FOLLOW: string = `
 (()=>{
-const $=s=>document.querySelector(s),d=$('[data-status]').dataset,clock=$('[data-clock]'),live=$('[data-lost]'),
-poll=+d.poll,said=live?.textContent,
-span=(a,x,b,y)=>a+'\\u00a0'+x+(b?' '+b+'\\u00a0'+y:'');
+const $=s=>document.querySelector(s),d=$('[data-status]').dataset,live=$('[data-lost]'),
+poll=+d.poll,said=live?.textContent;
 let end=Date.now()+1e3*d.left,told,timer,busy,wait=poll;
 const later=ms=>{clearTimeout(timer);timer=setTimeout(ask,ms)},
 ask=async()=>{
@@ -30,7 +29,7 @@ if(live){const s=lost?live.dataset.lost:said;if(live.textContent!==s)live.textCo
 if(poll||lost||Date.now()>=end){wait=Math.min(after||1.2*wait||5e3,after?3e4:1e4);later(wait)}};
 if(d.left)setInterval(()=>{
 const s=Math.max(0,Math.ceil((end-Date.now())/1e3));
-if(clock&&s<172800)clock.textContent=s>3599?span(s/3600|0,'h',s%3600/60|0,'min'):s>59?span(s/60|0,'min',s%60,'s'):s+'\\u00a0s';
+self.show?.(s);
 if(s)told=0;else if(!told){told=1;ask()}},1e3);
 if(poll)later(poll);
 const seen=()=>{wait=poll;ask()};
@@ -39,6 +38,12 @@ addEventListener('online',seen);
 addEventListener('unsent',seen);
 addEventListener('pageshow',e=>{if(e.persisted){busy=0;seen()}})
 })();
+`;
+
+/** With {@link FOLLOW} on pages that say how long they have: shows the seconds that are left. */
+export const COUNT: string = `
+{const clock=document.querySelector('[data-clock]'),span=(a,x,b,y)=>a+'\\u00a0'+x+(b?' '+b+'\\u00a0'+y:'');
+if(clock)self.show=s=>{if(s<172800)clock.textContent=s>3599?span(s/3600|0,'h',s%3600/60|0,'min'):s>59?span(s/60|0,'min',s%60,'s'):s+'\\u00a0s'}}
 `;
 
 /**

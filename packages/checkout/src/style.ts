@@ -1,14 +1,13 @@
 import { BASE_STYLE } from '@mitako/pages';
 
-/** What a page of the checkout is for, which decides what its style has to say beside what all say. */
-export type Purpose = 'pay' | 'wait' | 'receipt';
-
 /**
- * The complete style of each kind of page, inside the page: a second request would cost a slow phone half a second.
- * System fonts, one column of 27 rem, large targets; on a wide screen the order beside it.
+ * What a page of the checkout is for, which decides what its style has to say beside what all say: the first page, a
+ * step of a payment, waiting, the outcome.
  */
-export const STYLES: { readonly [Kind in Purpose]: string } = {
-  pay: styleOf(`
+export type Purpose = 'pay' | 'step' | 'wait' | 'receipt';
+
+/** The list of payment methods. */
+const METHODS = `
 .rows{list-style:none;margin:0 0 1rem;padding:0;background:var(--card);border:1px solid var(--line);border-radius:16px;box-shadow:var(--e1);overflow:hidden}
 .rows>*+*{border-top:1px solid var(--line)}
 .method{display:grid;grid-template-columns:2.5rem minmax(0,1fr) auto;gap:0 .875rem;align-items:center;min-height:64px;padding:.625rem 1rem;color:inherit;text-decoration:none}
@@ -24,9 +23,26 @@ a.method:hover,.method:has(:checked){background:var(--tint)}
 .or::before,.or::after{content:"";flex:1;border-top:1px solid var(--line)}
 .elsewhere{display:none}
 @media(min-width:40rem) and (hover:hover) and (pointer:fine){.elsewhere{display:block}}
-.pin{letter-spacing:.4em;font-size:var(--t6);max-width:11rem}
-.account{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 .5rem;font-size:var(--t3);border-bottom:1px solid var(--line);padding:0 0 .5rem;margin:0 0 1rem}
-.account .link{padding:0}
+`;
+
+/** Steps and waiting: the way back, headings and lists in a card. */
+const CARDS = `
+.back{display:inline-flex;align-items:center;gap:.25rem;min-height:44px;margin:-.5rem 0 .25rem;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
+.card h2{font-size:var(--t4)}
+.card h2:not(:first-child){margin-top:1.25rem}
+.plain{list-style:none;margin:0;padding:0}
+.big{font-size:min(2.125rem,11cqi);white-space:nowrap;font-weight:700;line-height:1.15;margin:1rem 0 .25rem;font-variant-numeric:tabular-nums}
+.stack>*+*{margin-top:.625rem}
+.links{text-align:center;margin:.625rem 0 0}
+.center{text-align:center}
+`;
+
+/**
+ * The complete style of each kind of page, inside the page: a second request would cost a slow phone half a second.
+ * System fonts, one column of 27 rem, large targets; on a wide screen the order beside it.
+ */
+export const STYLES: { readonly [Kind in Purpose]: string } = {
+  pay: styleOf(`${METHODS}
 .phone{display:flex;align-items:center;min-height:56px;border:1.5px solid var(--edge);border-radius:12px;background:var(--card);overflow:hidden}
 .bad .phone{border-color:var(--bad)}
 .cc{align-self:stretch;display:grid;place-items:center;padding:0 .75rem;font:inherit;font-weight:600;color:var(--ink);background:var(--sunken);border:0;border-right:1px solid var(--line);border-radius:0}
@@ -43,7 +59,13 @@ a.method:hover,.method:has(:checked){background:var(--tint)}
 .after{display:flex;gap:.5rem;font-size:var(--t2);color:var(--soft);margin:.875rem 0 0}
 .card .rows{margin:0 -1.25rem;border-width:1px 0;border-radius:0;box-shadow:none}
 `),
-  wait: styleOf(`
+  step: styleOf(`${METHODS}${CARDS}
+.pin{letter-spacing:.4em;font-size:var(--t6);max-width:11rem}
+.account{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 .5rem;font-size:var(--t3);border-bottom:1px solid var(--line);padding:0 0 .5rem;margin:0 0 1rem}
+.account .link{padding:0}
+.alert h1{color:var(--bad)}
+`),
+  wait: styleOf(`${CARDS}
 .sign.live::after{content:"";position:absolute;inset:0;border-radius:50%;border:2px solid var(--accent);animation:ring 1.8s ease-out infinite}
 @keyframes ring{from{transform:scale(1);opacity:.7}to{transform:scale(1.45);opacity:0}}
 .code[role]{display:block;width:min(100%,15rem);margin:0 auto .75rem;border-radius:12px}
@@ -56,6 +78,8 @@ a.method:hover,.method:has(:checked){background:var(--tint)}
 @media(max-width:39.99rem){.here{order:-1}}
 `),
   receipt: styleOf(`
+.links{text-align:center;margin:.625rem 0 0}
+.center{text-align:center}
 .sign.good{background:var(--good);color:var(--card)}
 .ticket{padding:0}
 .ticket .total{text-align:center;padding:1.25rem 1.25rem 1rem}
@@ -70,7 +94,6 @@ a.method:hover,.method:has(:checked){background:var(--tint)}
 .facts dt{color:var(--soft);flex:none}
 .facts dd{margin:0;min-width:0;font-weight:600;text-align:right}
 .facts span{display:block;font-weight:400}
-.facts code,.hints code{font:500 .875rem/1.4 ui-monospace,Menlo,Consolas,monospace}
 .tools{display:grid;grid-template-columns:repeat(auto-fit,minmax(6rem,1fr));gap:.5rem;margin:0 0 1rem}
 .tools .button{flex-direction:column;gap:.25rem;min-height:64px;font-size:var(--t2);padding:.5rem .25rem}
 @media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--good:#000;--good-tint:#fff;--accent:#000;--tint:#fff;--wait:#000;--wait-tint:#fff}body{background:#fff}.lang,.button,.links,.secure,.tools{display:none}.card{border:0;padding:0;box-shadow:none}.sign.good{color:#fff}}
@@ -92,14 +115,10 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .sum p{color:var(--soft);margin:.25rem 0 0}
 .sum .amount{color:var(--ink);font-size:min(2.5rem,11vw);font-weight:700;letter-spacing:-.01em;line-height:1.1;margin:0;white-space:nowrap;font-variant-numeric:tabular-nums}
 .amount small{font-size:.5em;font-weight:600;letter-spacing:0;color:var(--soft)}
-.back{display:inline-flex;align-items:center;gap:.25rem;min-height:44px;margin:-.5rem 0 .25rem;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
 .card{container-type:inline-size;background:var(--card);border:1px solid var(--line);border-radius:16px;box-shadow:var(--e1);padding:1.25rem;margin:0 0 1rem}
 .card>:last-child,.alert>:last-child{margin-bottom:0}
-.card h2{font-size:var(--t4)}
-.card h2:not(:first-child){margin-top:1.25rem}
 .soft{color:var(--soft);font-size:var(--t2)}
 .own{white-space:pre-line}
-.big{font-size:min(2.125rem,11cqi);white-space:nowrap;font-weight:700;line-height:1.15;margin:1rem 0 .25rem;font-variant-numeric:tabular-nums}
 .icon{width:2.5rem;height:2.5rem;border-radius:10px;background:var(--tint);color:var(--accent);display:grid;place-items:center}
 .msg{display:flex;gap:.625rem;border-radius:12px;padding:.75rem .875rem;margin:0 0 1rem;font-size:var(--t3);background:var(--tint)}
 .msg.good{background:var(--good-tint);color:var(--good)}
@@ -107,14 +126,11 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .msg h2{font-size:1rem}
 .msg p:last-child{margin:0}
 .msg .link{padding:0;color:inherit}
-.stack>*+*{margin-top:.625rem}
-.links{text-align:center;margin:.625rem 0 0}
 .outcome{text-align:center;padding:.5rem 0 1rem}
 .outcome h1{margin:.875rem 0 .375rem}
 .sign{width:4.5rem;height:4.5rem;border-radius:50%;display:grid;place-items:center;margin:0 auto;background:var(--tint);color:var(--accent);position:relative}
 .sign .i{width:2rem;height:2rem}
 .sign.fault{background:var(--bad-tint);color:var(--bad)}
-.center{text-align:center}
 .below{margin:.75rem 0 0}
 .fold{border-top:1px solid var(--line);margin:0 -1.25rem;padding:0 1.25rem}
 .fold:first-of-type{margin-top:1rem}
@@ -124,12 +140,11 @@ summary{display:flex;align-items:center;gap:.5rem;min-height:48px;font-weight:60
 summary::-webkit-details-marker{display:none}
 summary .i:last-child{margin-left:auto;color:var(--soft)}
 [open]>summary .i:last-child{transform:rotate(180deg)}
+.facts code,.hints code{font:500 .875rem/1.4 ui-monospace,Menlo,Consolas,monospace}
 .hints{margin:0 0 1rem;font-size:var(--t2)}
 .hints ul{list-style:none;margin:0 0 .5rem;padding:0}
 .hints li{padding:.2rem 0}
-.alert h1{color:var(--bad)}
 .alert .link{padding:0}
-.plain{list-style:none;margin:0;padding:0}
 .foot{color:var(--soft);font-size:var(--t2);text-align:center}
 .foot p{margin:.375rem 0;text-wrap:balance}
 .foot a{color:inherit;display:inline-grid;place-items:center;min-height:44px;padding:0 .25rem;font-size:inherit}

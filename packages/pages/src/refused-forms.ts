@@ -36,14 +36,17 @@ export function showByGet(site: Site, context: Context, state: unknown, place: P
   return context.redirect(path, 303);
 }
 
-/** The state of this page's form if it has just been refused. It is shown once. */
-export function takeRefused<State>(site: Site, context: Context, place: Place = {}): State | null {
+/**
+ * The state of this page's form if it has just been refused, as {@link showByGet} was given it for this page. It is shown
+ * once.
+ */
+export function takeRefused(site: Site, context: Context, place: Place = {}): unknown {
   const sealed = readOwnCookie(context, FORM, site.session);
   if (sealed === undefined) return null;
   const text = site.gateway.pageSeal.open(sealed, contextOf(place.path ?? addressOf(context), place));
   if (text === null) return null;
   dropOwnCookie(context, FORM, site.session);
-  return JSON.parse(text) as State;
+  return JSON.parse(text);
 }
 
 function addressOf({ req }: Context): string {

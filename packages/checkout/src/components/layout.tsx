@@ -2,7 +2,7 @@ import { Document, Icon, Mark } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { LanguageLink, PageContext } from '../page-context.ts';
-import { FOLLOW } from '../script.ts';
+import { COUNT, FOLLOW } from '../script.ts';
 import { type Purpose, STYLES } from '../style.ts';
 import { wholeSeconds } from '../time-left.ts';
 
@@ -23,7 +23,7 @@ interface LayoutProps {
    * cannot be stopped, so with JavaScript the page's own script redirects, and each such page has a way to stay.
    */
   readonly refresh?: { readonly seconds: number; readonly url?: string } | undefined;
-  /** Default: `pay`. */
+  /** Default: `step`. */
   readonly purpose?: Purpose | undefined;
   /** CSS rules after those of the page's purpose. */
   readonly style?: string;
@@ -59,7 +59,7 @@ export function Layout(props: LayoutProps): JSX.Element {
     aside,
     hasErrors,
     script = '',
-    purpose = 'pay',
+    purpose = 'step',
     style = '',
     refresh,
     footer,
@@ -73,7 +73,7 @@ export function Layout(props: LayoutProps): JSX.Element {
       title={hasErrors === true ? text.layout.errorTitle(title) : title}
       nonce={nonce}
       style={STYLES[purpose] + style}
-      script={(follow === undefined ? '' : FOLLOW) + script}
+      script={(purpose === 'wait' ? COUNT : '') + (follow === undefined ? '' : FOLLOW) + script}
       head={
         refresh !== undefined && (
           <noscript>

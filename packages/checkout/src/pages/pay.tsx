@@ -38,6 +38,7 @@ export function PayPage(props: PayPageProps): JSX.Element {
   return (
     <CheckoutLayout
       page={page}
+      purpose="pay"
       title={text.form.pay(amount)}
       aside={
         <>

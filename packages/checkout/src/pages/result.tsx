@@ -59,7 +59,12 @@ export function ResultPage({ page, status, receipt, shopUrl, receiptUrl, visit }
       {ownText !== null && <p class="own">{ownText}</p>}
       {wasPaid && (
         <div class="tools">
-          <a class="button quiet" href={whatsAppUrl(text.result.shared(amount, checkout.merchant.name), receiptUrl)}>
+          <a
+            class="button quiet"
+            href={whatsAppUrl(text.result.shared(amount, checkout.merchant.name), receiptUrl)}
+            target="_blank"
+            rel="noopener"
+          >
             <Icon name="message-circle" />
             {text.result.share}
           </a>

@@ -28,7 +28,7 @@ export const showLogin: PageHandler = (site, context) => {
   const isReturning = context.req.query('cookies') !== undefined;
   if (isReturning && keepsCookies(context, site.session)) return goTo(context, page.paths.wallet);
   const refused = isReturning && { alert: page.text.alerts.cookiesRefused, isLasting: true };
-  return show(context, <LoginPage page={page} state={{ ...formOf<LoginField>(site, context), ...refused }} />);
+  return show(context, <LoginPage page={page} state={{ ...formOf(site, context), ...refused }} />);
 };
 
 /** Logs in and continues with the PIN. */

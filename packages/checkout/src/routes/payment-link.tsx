@@ -22,7 +22,12 @@ import { goTo, pageContext, show, showRefusal } from './respond.tsx';
 export const showPaymentLink: PageHandler = async (site, context) => {
   const reply = await ask(site, context, 'getPublicPaymentLink', { parameters: { slug: slugOf(context) } });
   if (reply.kind === 'refused') return showRefusal(site, context, reply);
-  return showLink(site, context, reply.data.payment_link, takeRefused(site, context) ?? { formKey: newKey() });
+  return showLink(
+    site,
+    context,
+    reply.data.payment_link,
+    (takeRefused(site, context) as FormState | null) ?? { formKey: newKey() },
+  );
 };
 
 /** Creates the visitor's payment and redirects to its checkout. */

@@ -3,18 +3,18 @@ import { type FormState, newForm } from '../components/form-page.tsx';
 import type { PageRequest, Site } from '../site.ts';
 
 /** The form of this page, as it was refused a moment ago or new. */
-export function formOf<Name extends string>(site: Site, context: PageRequest): FormState<Name> {
-  return takeRefused<FormState<Name>>(site, context) ?? newForm();
+export function formOf(site: Site, context: PageRequest): FormState<never> {
+  return (takeRefused(site, context) as FormState<never> | null) ?? newForm();
 }
 
 /**
  * Shows a refused form again: by GET, or in the answer to the POST if the browser keeps no cookies.
  * @param path of the page with the form. Default: the address of the POST
  */
-export function refuseForm<State>(
+export function refuseForm(
   site: Site,
   context: PageRequest,
-  state: State,
+  state: unknown,
   draw: () => Response | Promise<Response>,
   path?: string,
 ): Response | Promise<Response> {

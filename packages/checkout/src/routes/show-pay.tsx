@@ -12,7 +12,7 @@ import { show } from './respond.tsx';
 export function showPay(
   site: Site,
   context: PageRequest,
-  state: PhoneState = takeRefused(site, context) ?? { ...newForm(), asksProvider: false },
+  state: PhoneState = (takeRefused(site, context) as PhoneState | null) ?? { ...newForm(), asksProvider: false },
   status: number = 200,
 ): Response | Promise<Response> {
   const page = context.get('page');

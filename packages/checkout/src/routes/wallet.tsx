@@ -22,7 +22,7 @@ export const showWallet = ofCustomer(async (site, context, customer) => {
   const lockedMs = lockOf(page, customer.principal);
   if (lockedMs > 0) return showPinLocked(context, Math.ceil(lockedMs / 1000));
   const balance = await balanceOf(site, context, customer.identity);
-  const state = formOf<WalletField>(site, context);
+  const state = formOf(site, context);
   return show(context, <WalletPage page={page} state={state} principal={customer.principal} balance={balance} />);
 });
 

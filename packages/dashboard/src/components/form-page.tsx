@@ -94,7 +94,7 @@ export function formPage<Name extends RouteName, Field extends string = never, F
     ...(takesFiles === true && { uploadBytesMax: UPLOAD_FORM_BYTES_MAX }),
     async get(page) {
       const form = await declared(page);
-      const refused = page.refused<Sent<Field>>();
+      const refused = page.refused() as Sent<Field> | null;
       if (refused === null && form.leave !== undefined) return goTo(page, form.leave);
       return drawForm(page, route, form, refused ?? { state: freshState(), typed: null, chosen: null });
     },

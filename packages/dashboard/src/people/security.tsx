@@ -149,7 +149,7 @@ export const security: Section = {
   group: 'account',
   path: HOME,
   pages: {
-    [HOME]: (page) => draw(page, page.refused<PasswordState>() ?? freshState()),
+    [HOME]: (page) => draw(page, (page.refused() as PasswordState | null) ?? freshState()),
     [`${HOME}/password`]: { post: changePassword },
     [`${HOME}/others`]: endOthers,
     [`${HOME}/devices/:device_id`]: endDevice,

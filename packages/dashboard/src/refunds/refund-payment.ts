@@ -33,7 +33,7 @@ export async function confirmRefund(page: Page): Promise<Response> {
   const typed = { amount: page.query('amount'), reason: page.query('reason') };
   const asked = read(page, found, typed);
   if (asked.kind === 'invalid') return drawForm(page, found, typed, asked.errors);
-  return drawConfirmation(page, found, asked.refund, 200, page.refused<ActionState>() ?? freshState());
+  return drawConfirmation(page, found, asked.refund, 200, (page.refused() as ActionState | null) ?? freshState());
 }
 
 export async function refundPayment(page: Page): Promise<Response> {

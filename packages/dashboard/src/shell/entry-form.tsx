@@ -101,7 +101,7 @@ export function entryForm<Name extends string>(
   return {
     get(site, request) {
       const { alert = null } = declare(site, request);
-      const refused = takeRefused<State<Name>>(site, request);
+      const refused = takeRefused(site, request) as State<Name> | null;
       return draw(site, request, 200, refused ?? { key: newKey(), typed: {}, errors: {}, alert });
     },
     async post(site, request) {

@@ -55,8 +55,8 @@ export interface Page extends Words {
    * @param below page of the form, below the panel. Default: the one that was posted to
    */
   refuse(state: unknown, below?: string): Response | null;
-  /** State of this page's form, if it was just refused. */
-  refused<State>(): State | null;
+  /** State of this page's form if it was just refused, else null (`takeRefused`). */
+  refused(): unknown;
   /** Whether this GET shows a form that was just refused. */
   showsRefused(): boolean;
   /** The password was confirmed in this request: later calls of it may rely on that. */
@@ -118,7 +118,7 @@ export function createPage(
         path: below === undefined ? undefined : pathIn(site, known.mode, below),
       }),
     refused() {
-      const state = takeRefused<never>(site, request, { reader: known.principal.id });
+      const state = takeRefused(site, request, { reader: known.principal.id });
       isAgain = state !== null;
       return state;
     },
@@ -162,7 +162,7 @@ export function formMethods<State>(
   post: (page: Page, again: Again<State>) => Response | Promise<Response>,
 ): Required<Pick<Methods, 'get' | 'post'>> {
   return {
-    get: (page) => draw(page, page.refused<State>() ?? fresh()),
+    get: (page) => draw(page, (page.refused() as State | null) ?? fresh()),
     post: (page) => post(page, (state) => page.refuse(state) ?? draw(page, state)),
   };
 }

@@ -23,7 +23,7 @@ export const showTillPayment = (page: Page): Promise<Response> =>
   drawTillPayment(
     page,
     page.parameter('payment_id'),
-    page.refused<TillDrawing>() ?? { state: freshState(), typed: null },
+    (page.refused() as TillDrawing | null) ?? { state: freshState(), typed: null },
   );
 
 /** Polled by the page's script, which redraws the page after a change. */
