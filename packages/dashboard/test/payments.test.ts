@@ -136,6 +136,49 @@ describe('the list', () => {
     await own.close();
   });
 
+  test('says who paid, by the name that the merchant gave, and leads to the payment by the whole row', async () => {
+    const own = await startSite();
+    const reader = await own.merchant();
+    const ownShop = shopOf(own);
+    const waiting = await ownShop.create({ customer_reference: 'SANS-CLIENT' });
+    const { id } = await ownShop.paid({ customer_reference: 'CMD-9', description: 'Robe kaba' });
+    const bearer = own.engine.seed.merchant.testKey;
+    const nameless = await reader.get(PAYMENTS);
+    expect(nameless.html).toContain(`<a class="open" href="${PAYMENTS}/${id}">•••• 6789</a>`);
+    expect(nameless.html).toContain(`<a class="open" href="${PAYMENTS}/${waiting.id}">SANS-CLIENT</a>`);
+    const { text: answer } = await own.engine.request('GET', `/gateway/payments/${id}/customer`, { bearer });
+    const { data } = JSON.parse(answer) as { data: { customer: { id: string } } };
+    const path = `/gateway/customers/${data.customer.id}`;
+    await own.engine.request('PATCH', path, { bearer, body: { name: 'Awa <Ngo>' } });
+    const { html, text } = await reader.get(PAYMENTS);
+    expect(html).toContain(`<a class="open" href="${PAYMENTS}/${id}">Awa &lt;Ngo&gt;</a>`);
+    expect(text).toMatch(/AN Awa <Ngo> •••• 6789 Robe kaba CMD-9 .*MTN MoMo/);
+    await own.close();
+  });
+
+  test('has a chip for each filter: one that is set shows its value, and a cross that removes it alone', async () => {
+    await shop.paid({ customer_reference: 'PUCE' });
+    const { html, text } = await merchant.get(`${PAYMENTS}?q=PUCE&method=mtn_momo&from=2026-01-01`);
+    expect(text).toMatch(/Moyen\u00a0: MTN MoMo/);
+    expect(text).toContain('Du 1er janv. 2026');
+    const clears = [...html.matchAll(/<a class="clear" href="([^"]*)" aria-label="([^"]*)"/g)];
+    expect(clears.map(([, href = '', label]) => [label, href.replaceAll('&amp;', '&')])).toEqual([
+      ['Retirer le filtre Moyen', `${PAYMENTS}?q=PUCE&from=2026-01-01`],
+      ['Retirer le filtre Dates', `${PAYMENTS}?q=PUCE&method=mtn_momo`],
+    ]);
+    // A choice is one link; what is typed keeps it.
+    expect(html).toContain(`href="${PAYMENTS}?q=PUCE&amp;method=wallet&amp;from=2026-01-01"`);
+    expect(html).toContain('<input type="hidden" name="method" value="mtn_momo"');
+    expect((await merchant.get(PAYMENTS)).html).not.toContain('class="clear"');
+  });
+
+  test('finds the payments of a whole number, and none of a stranger with the same ending', async () => {
+    await shop.paid({ customer_reference: 'NUMÉRO' });
+    expect((await merchant.get(`${PAYMENTS}?q=653456789`)).text).toContain('NUMÉRO');
+    expect((await merchant.get(`${PAYMENTS}?q=6789`)).text).toContain('NUMÉRO');
+    expect((await merchant.get(`${PAYMENTS}?q=%2B237699996789`)).text).toContain('Aucun paiement ne correspond');
+  });
+
   test('counts what was refunded as paid and refunded', async () => {
     const own = await startSite();
     const reader = await own.merchant();
@@ -189,6 +232,34 @@ describe('the file', () => {
     const rows = file.html.trim().split('\r\n');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toContain('FICHIER');
+  });
+
+  test('opens by a double click: in French with semicolons and its own headings, dates, numbers and statuses', async () => {
+    const own = await startSite();
+    const reader = await own.merchant();
+    const ownShop = shopOf(own);
+    const { id, created_at: at } = await ownShop.paid({
+      amount: 12_500,
+      customer_reference: '=1+1;2',
+      description: 'Un "pagne", bleu',
+    });
+    const bearer = own.engine.seed.merchant.testKey;
+    await own.engine.request('POST', `/gateway/payments/${id}/refunds`, { bearer, body: { amount: 1_500 } });
+    await own.engine.advance(60_000);
+    const { html: text } = await reader.get(`${PAYMENTS}/export`);
+    expect(text.slice(0, 30)).toBe('\uFEFFIdentifiant;Créé le;Payé le;S');
+    const [day = '', clock = ''] = new Date(Date.parse(at) + 3_600_000).toISOString().split('T');
+    const created = `${day.split('-').toReversed().join('/')} ${clock.slice(0, 5)}`;
+    expect(text).toContain(`${id};${created};`);
+    expect(text).toMatch(/;Remboursé en partie;12500;XAF;\d+;\d+;1500;/);
+    expect(text).toContain(`;MTN MoMo;•••• 6789;"'=1+1;2";"Un ""pagne"", bleu";`);
+    expect(text).toContain(';Test;');
+
+    reader.speak('en');
+    const { html: words } = await reader.get(`${PAYMENTS}/export`);
+    expect(words).toMatch(/^\uFEFFIdentifier,Created,Paid on,Status,Amount,/);
+    expect(words).toContain('Partly refunded,12500,XAF');
+    await own.close();
   });
 
   test('of a filter that makes no sense is the list, which shows what is wrong', async () => {

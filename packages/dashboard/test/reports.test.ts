@@ -93,7 +93,7 @@ describe('the report of a merchant', () => {
     const [, href = ''] = /href="([^"]*\/export\?[^"]*)"/.exec(html) ?? [];
     const file = await merchant.get(href.replaceAll('&amp;', '&'));
     expect(file.html.trimEnd().split('\r\n')).toHaveLength(8);
-    expect(file.html).toContain(',XAF,1,5000,');
+    expect(file.html).toContain('01/01/2026;XAF;1;5000;');
   });
 });
 

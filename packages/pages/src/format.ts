@@ -48,6 +48,14 @@ export function firstOfMonth(date: string, locale: string): string {
   return locale === 'fr' ? date.replace(/(?<!\d)1(?=[ \u00a0]\p{L})/u, '1er') : date;
 }
 
+/** `20/11/2026 14:05` of a moment in Douala time, `20/11/2026` of a day: what a spreadsheet takes for a date. */
+export function formatDigits(timestamp: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(timestamp);
+  const [day = '', clock = ''] = new Date(Date.parse(timestamp) + (isDay ? 0 : HOUR_MS)).toISOString().split('T');
+  const date = day.split('-').toReversed().join('/');
+  return isDay ? date : `${date} ${clock.slice(0, 5)}`;
+}
+
 /** `14:05`, in Douala time. */
 export function formatClock(momentMs: number, locale: string): string {
   return new Intl.DateTimeFormat(regionalOf(locale), {

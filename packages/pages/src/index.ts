@@ -27,7 +27,15 @@ export { comeBack } from './come-back.ts';
 export { keepsCookies } from './cookie-probe.ts';
 export { displayed } from './displayed.ts';
 export { ask, askForFile, type Engine, type Question, type Refusal, type Reply, socketAddress } from './engine.ts';
-export { firstOfMonth, formatClock, formatDay, formatMoment, formatRecent, formatSpan } from './format.ts';
+export {
+  firstOfMonth,
+  formatClock,
+  formatDay,
+  formatDigits,
+  formatMoment,
+  formatRecent,
+  formatSpan,
+} from './format.ts';
 export {
   absentOf,
   check,

@@ -1,15 +1,21 @@
 import type { RouteName } from '@mitako/contract';
 import type { FileResult } from '@mitako/core';
 import type { Page, PageQuestion } from './page.ts';
+import { peopleFile } from './people-file.ts';
 import { showRefusal } from './respond.tsx';
 
-/** Sends the file that an operation of the API answers with, as it is made: it may be longer than memory. */
+/**
+ * Sends the file that an operation of the API answers with, as it is made: it may be longer than memory. Merchants open
+ * theirs in a spreadsheet; operators compare theirs with those of providers.
+ */
 export async function sendFile(page: Page, name: RouteName, question: PageQuestion): Promise<Response> {
   const file = await page.askForFile(name, question);
   if (file.kind === 'refused') return showRefusal(page.site, page.request, file);
   // A HEAD has no body to read.
   if (page.request.req.raw.method === 'HEAD') await file.parts[Symbol.asyncIterator]().return?.();
-  return page.request.body(streamOf(file, page.site.onError), 200, {
+  const isForPeople = !page.isOperator && file.contentType.startsWith('text/csv');
+  const sent = isForPeople ? peopleFile(page, name, file) : file;
+  return page.request.body(streamOf(sent, page.site.onError), 200, {
     'Content-Type': file.contentType,
     'Content-Disposition': `attachment; filename="${file.name}"`,
     ...file.headers,

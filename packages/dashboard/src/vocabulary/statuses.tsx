@@ -39,14 +39,15 @@ export function StatusNamed({
   readonly of: string;
   readonly is: string | null;
 }): JSX.Element | null {
-  return is !== null && isKind(of) && isStatus(of, is) ? <Status page={page} of={of} is={is} /> : null;
+  return is !== null && isKind(of) && isStatusOf(of, is) ? <Status page={page} of={of} is={is} /> : null;
 }
 
 function isKind(name: string): name is Kind {
   return Object.hasOwn(STATUS_TEXT, name);
 }
 
-function isStatus<Of extends Kind>(of: Of, name: string): name is StatusOf<Of> {
+/** Whether a string is a status of this kind. */
+export function isStatusOf<Of extends Kind>(of: Of, name: string): name is StatusOf<Of> {
   return Object.hasOwn(STATUS_TEXT[of], name);
 }
 

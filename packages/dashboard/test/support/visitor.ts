@@ -110,7 +110,8 @@ function visitorOf(panel: DashboardHandler): Visitor {
       if (/max-age=0/i.test(cookie)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    const html = await response.text();
+    // With the mark by which a file says that it is UTF-8.
+    const html = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     return {
       status: response.status,
       headers: response.headers,
