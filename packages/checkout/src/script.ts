@@ -97,7 +97,7 @@ export const KEEP: string = `
 const $=s=>document.querySelector(s),on=(s,f)=>{$(s).hidden=false;$(s).addEventListener('click',f)};
 on('[data-print]',()=>print());
 on('[data-image]',()=>{
-const c=document.createElement('canvas'),x=c.getContext('2d'),lines=[...document.querySelectorAll('.total *,.facts dt,.facts dd')].map(e=>[e.innerText.replace(/\s+/g,' '),e.tagName]);
+const c=document.createElement('canvas'),x=c.getContext('2d'),lines=[...document.querySelectorAll('.total *,.facts dt,.facts dd')].map(e=>[e.innerText.replace(/\\s+/g,' '),e.tagName]);
 c.width=720;c.height=120+56*lines.length;
 x.fillStyle='#fff';x.fillRect(0,0,c.width,c.height);x.textAlign='center';
 let y=88;

@@ -223,6 +223,16 @@ describe('the balance', () => {
     expect(page.html).not.toContain('name="pin"');
   });
 
+  test('too little: a provider of two countries is offered once, and without its limits', async () => {
+    const customer = await holding(1200);
+    const abroad = aCheckout.methods.map((method) => ({ ...method, country: 'CG', available: false }));
+    customer.set({ methods: [...abroad, ...aCheckout.methods] });
+    const { html, text } = await customer.get('/wallet');
+    expect(html.match(/<b>MTN MoMo<\/b>/g)).toHaveLength(1);
+    expect(html).not.toContain('class="method off"');
+    expect(text).not.toMatch(/De 100/);
+  });
+
   test('is left out when it cannot be read: paying needs it not', async () => {
     const customer = await loggedIn();
     customer.on('getWallet', () => refusal('SERVICE_UNAVAILABLE'));

@@ -9,8 +9,8 @@ interface MethodDisplay {
   readonly href: (page: CheckoutPageContext, method: CheckoutMethod) => string;
   readonly icon: (method: CheckoutMethod) => JSX.Element;
   readonly label: (page: CheckoutPageContext, method: CheckoutMethod) => string;
-  /** A line below the label. */
-  readonly hint: (page: CheckoutPageContext, method: CheckoutMethod) => string;
+  /** A line below the label. Null: there is nothing to say. */
+  readonly hint: (page: CheckoutPageContext, method: CheckoutMethod) => string | null;
 }
 
 /** Every type of payment method. A new one is declared here and has a page of its own. */
@@ -30,25 +30,21 @@ export const METHOD_DISPLAYS: { readonly [Type in PaymentMethodType]: MethodDisp
   card: {
     href: ({ paths }, { provider }) => `${paths.card}?provider=${provider}`,
     icon: () => <MethodIcon icon={<Icon name="credit-card" />} />,
-    label: labelOf,
+    label: (_page, { label }) => label,
     hint: ({ text }) => text.methods.cardHint,
   },
   mobile_money: {
     href: ({ paths }) => paths.summary,
     icon: (method) => <ProviderMark {...method} />,
-    label: labelOf,
-    hint: ({ text, checkout, locale }, { limits: { min, max } }) =>
-      text.methods.limits(formatAmount(min, checkout.currency, locale), formatAmount(max, checkout.currency, locale)),
+    label: (_page, { label }) => label,
+    // Its limits concern a customer only if the amount is outside them.
+    hint: ({ text, checkout: { amount, currency }, locale }, { limits: { min, max } }) =>
+      amount < min || amount > max
+        ? text.methods.limits(formatAmount(min, currency, locale), formatAmount(max, currency, locale))
+        : null,
   },
 };
 
 export function MethodIcon({ icon }: { readonly icon: JSX.Element }): JSX.Element {
   return <span class="icon">{icon}</span>;
-}
-
-/** With its country, if the provider is offered in another one too. */
-function labelOf({ checkout, locale }: CheckoutPageContext, { provider, label, country }: CheckoutMethod): string {
-  const isAlone = checkout.methods.filter((method) => method.provider === provider).length === 1;
-  if (isAlone || country === null) return label;
-  return `${label} (${new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country})`;
 }

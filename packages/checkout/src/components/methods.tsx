@@ -16,7 +16,7 @@ export function Methods({ page, methods }: MethodsProps): JSX.Element {
   const hasCode = methods.some(({ type, available }) => type === 'wallet' && available);
   return (
     <ul class="rows">
-      {methods.map((method) => (
+      {oneEach(methods).map((method) => (
         <>
           <li>
             <Method page={page} method={method} />
@@ -27,6 +27,16 @@ export function Methods({ page, methods }: MethodsProps): JSX.Element {
       {hasCode && page.appName === null && <QrCode page={page} />}
     </ul>
   );
+}
+
+/** A provider of several countries is one entry: its number says the country. */
+function oneEach(methods: readonly CheckoutMethod[]): readonly CheckoutMethod[] {
+  const first = new Map<string, CheckoutMethod>();
+  for (const method of methods) {
+    const name = `${method.type} ${method.provider}`;
+    if (first.get(name)?.available !== true) first.set(name, method);
+  }
+  return [...first.values()];
 }
 
 function QrCode({ page }: PageProps): JSX.Element {
@@ -47,14 +57,14 @@ function QrCode({ page }: PageProps): JSX.Element {
 
 function Method({ page, method }: PageProps<{ readonly method: CheckoutMethod }>): JSX.Element {
   const display = METHOD_DISPLAYS[method.type];
-  const state = stateOf(page, method);
+  const [hint, state] = [display.hint(page, method), stateOf(page, method)];
   return (
     <MethodLink
       href={method.available ? display.href(page, method) : null}
       icon={display.icon(method)}
       label={display.label(page, method)}
     >
-      <small>{display.hint(page, method)}</small>
+      {hint !== null && <small>{hint}</small>}
       {state !== null && <small class="down">{state}</small>}
     </MethodLink>
   );
