@@ -158,6 +158,8 @@ describe('a success matches the document, field for field', () => {
     made['payment_id'] = byKey.id;
     await call('chargePayment', key, { method: 'mobile_money', phone: '+237693456049' });
     await call('confirmPayment', key, { code: '123456' });
+    await api.advance(60_000);
+    await call('findReceipt', undefined, { reference: byKey.id, phone: '+237693456049' });
     for (const name of ['cancelCheckout', 'cancelPayment', 'simulatePayment'] as const) {
       const { payment: next } = (await call('createPayment', key, payment)) as {
         payment: { id: string; slug: string };

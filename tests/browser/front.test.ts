@@ -25,6 +25,7 @@ const PAGES = [
   ['login', '/dashboard/login'],
   ['reset', '/dashboard/reset'],
   ['nothing', '/nothing'],
+  ['receipt', '/receipt'],
   ['operator-login', '/admin/login'],
 ] as const;
 

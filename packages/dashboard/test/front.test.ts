@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Payment } from '@mitako/contract';
 import { createTestGateway } from '@mitako/testing';
 import {
   createComponentsPage,
@@ -93,6 +94,61 @@ describe('the page at the root', () => {
     const html = await response.text();
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     for (const part of [title, text, 'href="/"', 'noindex']) expect(html).toContain(part);
+  });
+});
+
+describe('a lost receipt', () => {
+  const OWN = '6 53 45 67 89';
+
+  async function asked(
+    fields: Record<string, string>,
+  ): Promise<{ status: number; location: string | null; html: string }> {
+    const front = createFrontPage(site.engine.gateway);
+    const headers = { origin: 'https://pay.test', 'content-type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams(fields);
+    const response = await front(new Request('https://pay.test/receipt', { method: 'POST', headers, body }));
+    return { status: response.status, location: response.headers.get('location'), html: await response.text() };
+  }
+
+  async function paidByPhone(): Promise<Payment> {
+    const { id } = await shopOf(site).create();
+    const bearer = site.engine.seed.merchant.testKey;
+    const body = { method: 'mobile_money', phone: '+237653456789' };
+    await site.engine.request('POST', `/gateway/payments/${id}/charge`, { bearer, body });
+    await site.engine.advance(60_000);
+    const payment = await shopOf(site).read(id);
+    expect(payment.status).toBe('succeeded');
+    return payment;
+  }
+
+  test('is found from the front page, by its reference and the number that paid', async () => {
+    expect(await frontOf()).toContain('href="/receipt"');
+    const form = await textOf(createFrontPage(site.engine.gateway), '/receipt');
+    expect(form).toContain('Retrouver un reçu');
+    const { id, slug } = await paidByPhone();
+    expect(await asked({ reference: ` ${id.toUpperCase()} `, phone: OWN })).toMatchObject({
+      status: 303,
+      location: `/checkout/${slug}/result`,
+    });
+  });
+
+  test('is not shown to another number, nor is it said that it exists', async () => {
+    const { id } = await paidByPhone();
+    const pages = await Promise.all(
+      [id, 'pay_00000000000000000000000000'].map((reference) => asked({ reference, phone: '6 53 45 67 80' })),
+    );
+    for (const { status, html } of pages) {
+      expect(status).toBe(404);
+      expect(html).toContain('Aucun paiement reçu n’a cette référence et ce numéro.');
+      expect(html).toContain('value="6 53 45 67 80"');
+    }
+  });
+
+  test('is asked for with what receipts have', async () => {
+    const { status, html } = await asked({ reference: 'CAFE-1', phone: 'x' });
+    expect(status).toBe(422);
+    expect(html).toContain('Indiquez la référence, qui commence par tx_ ou pay_.');
+    expect(html).toContain('Indiquez le numéro qui a payé.');
   });
 });
 

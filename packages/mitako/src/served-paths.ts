@@ -22,6 +22,7 @@ export const PATHS = [
   '/admin',
   '/agent',
   '/docs',
+  '/receipt',
   '/payment/success',
   '/.well-known/jwks.json',
 ] as const;
@@ -63,6 +64,7 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     ...(base === '' ? [] : [{ prefix: base, isExact: true, handle: front } as const]),
     { prefix: `${base}/`, isExact: true, handle: front },
     { prefix: `${base}/docs`, handle: createReference(gateway) },
+    { prefix: `${base}/receipt`, isExact: true, handle: front },
     { prefix: `${base}/brand`, handle: front },
     { prefix: `${base}/favicon.ico`, isExact: true, handle: front },
     // The API, its routes outside of /api/v1, and the response for unknown paths.

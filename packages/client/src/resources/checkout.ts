@@ -7,7 +7,9 @@ import type {
   CheckoutCanceled,
   CheckoutConfirmParams,
   CheckoutPaid,
+  FoundReceipt,
   PaymentCancelParams,
+  ReceiptFindParams,
   TownQuery,
 } from '@mitako/contract/names';
 
@@ -79,6 +81,12 @@ export interface Checkouts {
    * `PAYMENT_EXPIRED`
    */
   cancel(slug: string, params?: PaymentCancelParams, options?: WriteOptions): Promise<CheckoutCanceled>;
+  /**
+   * Find the receipt of a payment by its reference and the number that paid. Payments by mobile money. An unknown
+   * reference and another number are answered alike.
+   * @throws MitakoError `PAYMENT_NOT_FOUND`
+   */
+  findReceipt(params: ReceiptFindParams, options?: WriteOptions): Promise<FoundReceipt>;
   /**
    * Find agents who accept cash, by town. The towns that have an agent, and the agents of one town.
    * @throws MitakoError `VALIDATION_ERROR`

@@ -40,6 +40,10 @@ export const walletCases: readonly Case<WalletClient>[] = [
   },
   { route: 'createCashCode', call: (wallet) => wallet.checkout.createCashCode(slug) },
   { route: 'getCashCode', call: (wallet) => wallet.checkout.retrieveCashCode(slug) },
+  {
+    route: 'findReceipt',
+    call: (wallet) => wallet.checkout.findReceipt({ reference: 'tx_1', phone: '+237653456789' }),
+  },
   { route: 'findAgents', call: (wallet) => wallet.checkout.findAgents({ town: 'Douala' }) },
   {
     route: 'cancelCheckout',

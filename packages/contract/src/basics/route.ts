@@ -16,6 +16,7 @@ export type RouteLimit =
   | 'replay_failed'
   | 'test_payments'
   | 'cash_code'
+  | 'receipt'
   | 'rail_callback'
   | 'address';
 

@@ -6,9 +6,11 @@ import {
   checkoutCanceled,
   checkoutConfirmParams,
   checkoutPaid,
+  foundReceipt,
   paymentCharged,
   paymentChargeParams,
   payParams,
+  receiptFindParams,
 } from './schemas.ts';
 
 const PIN_ERRORS = ['INVALID_PIN', 'PIN_LOCKED', 'PIN_NOT_SET', 'PIN_RESET_REQUIRED'] as const;
@@ -117,6 +119,15 @@ export const checkoutRoutes = routesOf('Checkout', {
     body: omissible(paymentCancelParams),
     answer: checkoutCanceled,
     errors: ['CHECKOUT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
+  }),
+  findReceipt: route.post('/gateway/receipts', open, {
+    summary: 'Find the receipt of a payment by its reference and the number that paid',
+    description: 'Payments by mobile money. An unknown reference and another number are answered alike.',
+    client: 'checkout.findReceipt',
+    limit: 'receipt',
+    body: receiptFindParams,
+    answer: itemOf('receipt', foundReceipt, 'Where the receipt is.'),
+    errors: ['PAYMENT_NOT_FOUND'],
   }),
   chargePayment: route.post('/gateway/payments/{payment_id}/charge', secretKey('payments:write'), {
     tag: 'Payments',

@@ -218,3 +218,17 @@ export const checkoutConfirmParams = typedBody<types.CheckoutConfirmParams>('Che
     .regex(/^\d{4,10}$/, 'must be 4 to 10 digits')
     .describe('The one-time code that the provider sent to the payer, 4 to 10 digits.'),
 });
+
+/** Body of `POST /gateway/receipts`. */
+export const receiptFindParams = typedBody<types.ReceiptFindParams>('ReceiptFindParams').object({
+  reference: z
+    .string()
+    .regex(/^(pay|tx)_[0-9a-z]{1,40}$/, 'must be the reference of a receipt, tx_… or pay_…')
+    .describe('What the receipt prints: `tx_…`, or the id of the payment.'),
+  phone: phone.describe('The number that paid, in E.164.'),
+});
+
+/** The receipt of a payment that a payer asked for. */
+export const foundReceipt = typed<types.FoundReceipt>('FoundReceipt').object({
+  url: z.string().describe('Page of the receipt.'),
+});

@@ -258,3 +258,17 @@ export interface CheckoutConfirmParams {
   /** The one-time code that the provider sent to the payer, 4 to 10 digits. */
   readonly code: string;
 }
+
+/** Body of `POST /gateway/receipts`. */
+export interface ReceiptFindParams {
+  /** What the receipt prints: `tx_…`, or the id of the payment. */
+  readonly reference: string;
+  /** The number that paid, in E.164. */
+  readonly phone: string;
+}
+
+/** The receipt of a payment that a payer asked for. */
+export interface FoundReceipt {
+  /** Page of the receipt. */
+  readonly url: string;
+}

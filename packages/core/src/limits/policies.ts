@@ -20,6 +20,8 @@ export interface RateLimitPolicy {
     | 'cash_code'
     | 'cash_code_address'
     | 'prompt'
+    | 'receipt'
+    | 'receipt_address'
     | 'rail_callback'
     | 'address';
   /** Requests per window. */
@@ -75,6 +77,10 @@ export const RATE_LIMITS = {
   cashCodeAddress: { name: 'cash_code_address', quota: 120, windowSeconds: 60, isExact: true },
   /** By phone number, over all checkouts: prompts in live mode that the number has not paid. */
   prompt: { name: 'prompt', quota: 5, windowSeconds: 600, isExact: true },
+  /** By reference, from anywhere: whoever has one must not try numbers. */
+  receipt: { name: 'receipt', quota: 5, windowSeconds: 60, isExact: true, isInvented: true },
+  /** By address, for any reference. */
+  receiptAddress: { name: 'receipt_address', quota: 30, windowSeconds: 60, isExact: true },
   /** By slug and address. */
   checkout: { name: 'checkout', quota: 60, windowSeconds: 60, isInvented: true },
   /** By payment link and address: each creates a payment and may take a place. Many customers share an address. */

@@ -90,6 +90,7 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
         return livemode ? null : refuse(route, { policy: RATE_LIMITS.testPayments, key: merchantId });
       }
       if (route.limit === 'cash_code') return refuse(route, cashCodeCount(accountOf(caller, body)));
+      if (route.limit === 'receipt') return refuse(route, { policy: RATE_LIMITS.receipt, key: referenceIn(body) });
       if (route.limit !== 'login') return null;
       return (await ofFailed(route, address)) ?? refuse(route, accountCount(accountOf(caller, body), address));
     },
@@ -122,6 +123,11 @@ function isBySlug(limit: Declaration['limit']): boolean {
 function receiverOf(caller: Caller): string {
   if ('merchantId' in caller) return caller.merchantId;
   return 'principalId' in caller ? caller.principalId : caller.kind;
+}
+
+function referenceIn(body: unknown): string {
+  const reference = typeof body === 'object' && body !== null && 'reference' in body ? body.reference : '';
+  return typeof reference === 'string' ? reference : '';
 }
 
 function accountOf(caller: Caller, body: unknown): string {

@@ -11,10 +11,11 @@ import { wordsIn } from '../vocabulary/words.ts';
 import { addFiles, SOCIAL_PATH } from './files.ts';
 import { Columns, Front } from './front.tsx';
 import { methodWords, pricesOf } from './offered.ts';
+import { openReceipt, RECEIPT_PATH, showReceiptForm } from './receipt.tsx';
 import { TEXT } from './text.ts';
 
-/** Nothing is sent to it but its address. */
-const FORM_BYTES_MAX = 0;
+/** A reference and a number. */
+const FORM_BYTES_MAX = 4 * 1024;
 
 /**
  * The page at `{publicUrl}/` itself, as a function from request to response: what this is, and where customers, merchants,
@@ -29,7 +30,11 @@ export function createFrontPage(gateway: Gateway, options: FrontPageOptions = {}
     ...options,
     formBytesMax: FORM_BYTES_MAX,
     addFiles,
-    addPages: (app) => app.get('/', async (context) => showFront(site, context, options.testAgent)),
+    addPages(app) {
+      app.get('/', async (context) => showFront(site, context, options.testAgent));
+      app.get(RECEIPT_PATH, async (context) => showReceiptForm(site, context, (locale) => frame(site, locale)));
+      app.post(RECEIPT_PATH, async (context) => openReceipt(site, context, (locale) => frame(site, locale)));
+    },
     showProblem: (context, kind, answer) =>
       kind === 'notFound' ? showNothing(site, context) : showProblem(site, context, kind, answer),
   });
@@ -94,7 +99,16 @@ function showNothing(site: Site, request: PageRequest): Response | Promise<Respo
     site,
     request,
     { ...outside, title, status: 404 },
-    <Message title={title} texts={[text]} actions={<ButtonLink href={outside.home} label={home} isMain />} />,
+    <Message
+      title={title}
+      texts={[text]}
+      actions={
+        <>
+          <ButtonLink href={outside.home} label={home} isMain />
+          <ButtonLink href={prefixOf(site.gateway.publicUrl) + RECEIPT_PATH} label={TEXT[locale].receipt.title} />
+        </>
+      }
+    />,
   );
 }
 

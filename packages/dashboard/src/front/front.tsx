@@ -10,6 +10,7 @@ import { TEXT as SHELL } from '../shell/text.ts';
 import { Pattern } from '../shell/welcome.tsx';
 import { wordsIn } from '../vocabulary/words.ts';
 import type { Prices } from './offered.ts';
+import { RECEIPT_PATH } from './receipt.tsx';
 import { TEXT } from './text.ts';
 
 interface OfFront {
@@ -83,6 +84,11 @@ export function Front({ site, locale, what, prices, testAgent }: FrontProps): JS
         <div class="wrap">
           <h2>{text.customers.title}</h2>
           <p>{text.customers.text}</p>
+          <p>
+            <a class="link" href={prefixOf(site.gateway.publicUrl) + RECEIPT_PATH}>
+              {text.receipt.title}
+            </a>
+          </p>
         </div>
       </section>
       {testAgent !== undefined && <TestAgent site={site} locale={locale} agent={testAgent} />}

@@ -57,6 +57,32 @@ export const TEXT = inBoth({
       en: 'Open the link the shop sent you: there is nothing to pay on this page.',
     },
   },
+  receipt: {
+    title: { fr: 'Retrouver un reçu', en: 'Find a receipt' },
+    intro: {
+      fr: 'Pour un paiement par Mobile Money. Il faut la référence du reçu et le numéro qui a payé.',
+      en: 'For a mobile-money payment. You need the reference of the receipt and the number that paid.',
+    },
+    reference: { fr: 'Référence du reçu', en: 'Reference of the receipt' },
+    referenceHint: {
+      fr: 'Elle commence par tx_ ou pay_. La boutique la connaît aussi.',
+      en: 'It begins with tx_ or pay_. The shop knows it, too.',
+    },
+    phone: { fr: 'Numéro qui a payé', en: 'Number that paid' },
+    phoneHint: (example: string) => ({ fr: `Par exemple ${example}`, en: `For example ${example}` }),
+    submit: { fr: 'Retrouver mon reçu', en: 'Find my receipt' },
+    wrong: {
+      reference: {
+        fr: 'Indiquez la référence, qui commence par tx_ ou pay_.',
+        en: 'Enter the reference, which begins with tx_ or pay_.',
+      },
+      phone: { fr: 'Indiquez le numéro qui a payé.', en: 'Enter the number that paid.' },
+    },
+    none: {
+      fr: 'Aucun paiement reçu n’a cette référence et ce numéro. Vérifiez les deux.',
+      en: 'No successful payment has this reference and this number. Check both.',
+    },
+  },
   testAgent: {
     title: { fr: 'Agent de démonstration', en: 'Demo agent' },
     text: {

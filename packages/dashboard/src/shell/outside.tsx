@@ -32,6 +32,7 @@ body{background:var(--card)}
 .device .input{display:flex;align-items:center;font-weight:600}
 .device .button{margin-top:.75rem;background:var(--button);color:var(--button-ink);border-color:var(--button-edge);width:100%}
 .sec{padding:4rem 0}
+.sec .link{padding:0}
 .alt{background:var(--page)}
 .sec h2{font-size:clamp(1.5rem,3vw,2.125rem);letter-spacing:-.02em;margin:0 0 1.5rem}
 .three{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr));gap:1.25rem}

@@ -72,7 +72,8 @@ export function showPlain(
   );
 }
 
-interface OutsideOptions extends Omit<LayoutProps, 'footer' | 'style'> {
+/** What a page for strangers has around its content. */
+export interface OutsideOptions extends Omit<LayoutProps, 'footer' | 'style'> {
   readonly status?: number;
   /** Where the service's name leads. */
   readonly home: string;
