@@ -2,9 +2,11 @@
 export interface MethodSetting {
   /** `wallet`, `cash`, or a provider's id. */
   readonly method: string;
+  /** Checkouts offer it. */
   readonly isEnabled: boolean;
   /** The operator's own limits of one payment, in minor units, within those of the rail; null: the rail's. */
   readonly min: number | null;
+  /** In minor units; null: the rail's. */
   readonly max: number | null;
 }
 

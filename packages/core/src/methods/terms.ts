@@ -48,7 +48,9 @@ export interface FeeOptions {
 
 /** The gateway's terms, complete. */
 export interface Terms {
+  /** In the order of the checkout, each with its own fees; null: it has none of its own. */
   readonly methods: readonly (MethodSetting & { readonly fees: FeeSchedule | null })[];
+  /** Of payments by a method without fees of its own. */
   readonly fees: FeeSchedule;
 }
 
