@@ -18,8 +18,9 @@ export function deadLinks(site) {
 
   function leadsSomewhere(page, link) {
     const [path, anchor] = link.split('#');
-    const target =
-      path === '' ? join(site, page) : join(site, dirname(page), decodeURIComponent(path.replace(/\?.*/, '')));
+    const from = path.startsWith('/') ? site : join(site, dirname(page));
+    const named = path === '' ? join(site, page) : join(from, decodeURIComponent(path.replace(/\?.*/, '')));
+    const target = path.endsWith('/') ? join(named, 'index.html') : named;
     if (!existsSync(target) || statSync(target).isDirectory()) return false;
     return anchor === undefined || anchor === '' || anchorsOf(target).has(decodeURIComponent(anchor));
   }
@@ -36,12 +37,14 @@ export function deadLinks(site) {
   }
 }
 
-/** As GitHub makes them from headings. */
 function headingsOf(markdown) {
-  return Array.from(markdown.replaceAll(/```.*?```/gs, '').matchAll(/^#+ (.*)$/gm), ([, heading]) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
+  return Array.from(markdown.replaceAll(/```.*?```/gs, '').matchAll(/^#+ (.*)$/gm), ([, heading]) => slugOf(heading));
+}
+
+/** The name of a heading in an address, as GitHub makes it. */
+export function slugOf(heading) {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
 }
