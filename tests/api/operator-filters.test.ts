@@ -113,6 +113,7 @@ const ELSEWHERE: readonly (readonly [path: string, file: string])[] = [
   // Objects and sums, of which there are no rows.
   ['/admin/merchants/{merchant_id}/payout-account', 'payout-exports.test.ts'],
   ['/admin/merchants/{merchant_id}/balance', 'operator-reads.test.ts'],
+  ['/admin/attempt-totals', 'attempt-totals.test.ts'],
   ['/admin/due-payouts/totals', 'payout-exports.test.ts'],
   ['/admin/reports/payments', 'both-engines/reports.test.ts'],
   ['/admin/reports/payments.csv', 'both-engines/reports.test.ts'],

@@ -219,6 +219,14 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   disputesDueAtMs: ({ read }) => read.disputesDueAtMs(OWNER, 1, 100),
   lastSettlement: ({ read }) => read.lastSettlement(OWNER, 'XAF'),
   recentDeliveries: ({ read }) => read.recentDeliveries(['one', 'other'], 100),
+  attemptSums: ({ read }) => read.attemptSums({ livemode: true, fromId: 'att', beforeId: 'att_~' }, 20_000),
+  'payments of all merchants': ({ read }) => read.allPayments({}, PAGE),
+  'payments of all merchants of an amount in a mode': ({ read }) =>
+    read.allPayments(
+      { owner: { livemode: true }, amountFrom: 1, statuses: ['succeeded'], nowMs: 1, method: 'wallet' },
+      PAGE,
+    ),
+  'payments of a merchant up to an amount': ({ read }) => read.allPayments({ owner: OWNER, amountTo: 1 }, PAGE),
   waitingDeliveries: ({ read }) => read.waitingDeliveries(['one', 'other'], 1_001),
   eventsOfSubject: ({ read }) => read.eventsOfSubject('pay', 10),
   deliveryById: ({ read }) => read.deliveryById('dlv'),

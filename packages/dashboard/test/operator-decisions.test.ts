@@ -88,7 +88,7 @@ describe('attempts to check', () => {
     expect((await operator.post(path(id, 'succeeded'), { key: form.key, reason: REASON })).location).toBe(
       `${path(id)}?done=paid_late`,
     );
-    expect((await operator.get('/admin')).text).toContain('Argent arrivé trop tard');
+    expect((await operator.get('/admin')).text).not.toContain('Argent arrivé trop tard');
     const owed = await operator.get('/admin/attempts?status=paid_late');
     expect(owed.text).toContain('À rendre');
     const list = await operator.get('/admin/unapplied-funds');
@@ -433,36 +433,52 @@ describe('settlements', () => {
   });
 });
 
-test('the home page counts what waits, shows since when, and leads to it', async () => {
-  await world.attemptInReview();
-  const { id: refund } = await world.pendingRefund();
-  await world.answeredDispute();
-  await later(3 * HOUR_MS);
-  const { text, html } = await operator.get('/admin');
-  expect(text).toMatch(/Tentatives à vérifier depuis .*? 1 en mode test/);
-  expect(text).toMatch(/Remboursements sans réponse de l’opérateur depuis 5\u00a0h 1 en mode test/);
-  expect(text).toMatch(/Litiges à trancher depuis .*? \d en mode test/);
-  for (const list of ['attempts', 'refunds', 'disputes']) expect(html).toContain(`href="/admin/${list}"`);
-  await operator.post(`/admin/refunds/${refund}/succeeded`, { key: crypto.randomUUID() });
-  expect((await operator.get('/admin')).text).not.toContain('Remboursements sans réponse');
-  world.railAnswers.refund = null;
-});
+describe('the home page', () => {
+  let live: OperatorWorld;
 
-test('the home page tells for an hour that a provider refuses our account', async () => {
-  const TROUBLE = 'Opérateurs mobiles en panne, ou qui refusent notre compte';
-  const { engine } = world.site;
-  expect((await operator.get('/admin')).text).not.toContain(TROUBLE);
-  const { id } = await world.shop.create();
-  world.railAnswers.lookup = { kind: 'failed', failureCode: 'gateway_account' };
-  await engine.request('POST', `/gateway/payments/${id}/charge`, {
-    bearer: engine.seed.merchant.testKey,
-    body: { method: 'mobile_money', phone: '+237653456789' },
+  beforeAll(async () => {
+    live = await startWorld({}, 'live');
   });
-  await later(60_000);
-  world.railAnswers.lookup = null;
-  const { text, html } = await operator.get('/admin');
-  expect(text).toMatch(new RegExp(`${TROUBLE} +depuis .* 1 en mode test`));
-  expect(html).toContain('href="/admin/rails"');
-  await later(HOUR_MS);
-  expect((await operator.get('/admin')).text).not.toContain(TROUBLE);
+  afterAll(() => live.site.close());
+
+  test('counts what waits in live mode, shows since when and how much, and leads to it', async () => {
+    await live.attemptInReview({ amount: 2500 });
+    const { id: refund } = await live.pendingRefund();
+    await live.site.engine.advance(3 * HOUR_MS);
+    operator = await live.site.operator();
+    const { text, html } = await operator.get('/admin');
+    expect(text).toMatch(/Tentatives à vérifier depuis .*? 2.500.FCFA 1/u);
+    expect(text).toMatch(/Remboursements sans réponse de l’opérateur depuis 5\u00a0h 2.000.FCFA 1/u);
+    for (const list of ['attempts', 'refunds']) expect(html).toContain(`href="/admin/${list}?mode=live"`);
+    await operator.post(`/admin/refunds/${refund}/succeeded`, { key: crypto.randomUUID() });
+    expect((await operator.get('/admin')).text).not.toContain('Remboursements sans réponse');
+    live.railAnswers.refund = null;
+  });
+
+  test('shows for an hour that a provider refuses our account', async () => {
+    const TROUBLE = 'Opérateurs mobiles en panne, ou qui refusent notre compte';
+    operator = await live.site.operator();
+    expect((await operator.get('/admin')).text).not.toContain(TROUBLE);
+    live.railAnswers.lookup = { kind: 'failed', failureCode: 'gateway_account' };
+    const { id } = await live.shop.create();
+    await live.charge(id);
+    await live.site.engine.advance(60_000);
+    live.railAnswers.lookup = null;
+    operator = await live.site.operator();
+    const { text, html } = await operator.get('/admin');
+    expect(text).toMatch(new RegExp(`${TROUBLE} +depuis .* 1`));
+    expect(html).toContain('href="/admin/rails"');
+    await live.site.engine.advance(HOUR_MS);
+    operator = await live.site.operator();
+    expect((await operator.get('/admin')).text).not.toContain(TROUBLE);
+  });
+
+  test('has nothing of test mode', async () => {
+    await world.attemptInReview();
+    await world.answeredDispute();
+    operator = await world.site.operator();
+    const { text } = await operator.get('/admin');
+    expect(text).toContain('Rien n’attend.');
+    expect(text).not.toContain('Litiges à trancher');
+  });
 });

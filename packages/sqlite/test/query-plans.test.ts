@@ -45,6 +45,11 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   paymentSums: /^USE TEMP B-TREE FOR GROUP BY$/,
   'sums of payments of a status': /^USE TEMP B-TREE FOR GROUP BY$/,
   'sums of payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments of all merchants': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments of all merchants of an amount in a mode': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments of a merchant up to an amount': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  // As many attempts as the limit.
+  attemptSums: /^USE TEMP B-TREE FOR GROUP BY$/,
   'payments of a method': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments that were paid between two moments': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of a status that were paid on three days': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,

@@ -116,6 +116,7 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
       update: callWith('PATCH /admin/agent-locations/{location_id}', 'agent_location'),
     },
     payments: {
+      listAll: list('GET /admin/payments', 'payments'),
       retrieve: call('GET /admin/payments/{payment_id}', 'payment'),
       list: list('GET /admin/merchants/{merchant_id}/payments', 'payments'),
       timeline: call('GET /admin/payments/{payment_id}/timeline', 'timeline'),
@@ -162,6 +163,7 @@ export function operatorGroups({ call, callWith, csv, download, list, text }: Ro
     attempts: {
       list: list('GET /admin/attempts', 'attempts'),
       listCsv: csv('GET /admin/attempts.csv'),
+      totals: callWith('GET /admin/attempt-totals'),
       retrieve: call('GET /admin/attempts/{attempt_id}', 'attempt'),
       lookUp: call('GET /admin/attempts/{attempt_id}/lookup', 'lookup'),
       listUnapplied: list('GET /admin/unapplied-funds', 'unapplied_funds'),

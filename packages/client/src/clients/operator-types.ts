@@ -4,6 +4,7 @@ export type { Agents, FloatParams, FloatTransactionListParams } from '../resourc
 export type {
   AttemptExportParams,
   AttemptListParams,
+  AttemptTotalsParams,
   Attempts,
   UnappliedFundsListParams,
 } from '../resources/attempts.ts';
@@ -25,7 +26,7 @@ export type {
 } from '../resources/merchants.ts';
 export type { MerchantMethodListParams, OperatorMethods } from '../resources/methods.ts';
 export type { OperatorKeys } from '../resources/operator-keys.ts';
-export type { MerchantPaymentListParams, OperatorPayments } from '../resources/payments.ts';
+export type { AllPaymentsParams, MerchantPaymentListParams, OperatorPayments } from '../resources/payments.ts';
 export type { OperatorPayoutAccounts, PayoutAccountModeParams } from '../resources/payout-accounts.ts';
 export type {
   DuePayoutListParams,
@@ -54,6 +55,7 @@ export type {
   AttemptLookup,
   AttemptRecord,
   AttemptResolveParams,
+  AttemptTotals,
   AuditEntry,
   Balance,
   CreatedPayoutExport,

@@ -7,6 +7,8 @@ import type {
   AttemptLookup,
   AttemptRecord,
   AttemptResolveParams,
+  AttemptTotals,
+  AttemptTotalsQuery,
   OperatorPageQuery,
   UnappliedFunds,
 } from '@mitako/contract/names';
@@ -16,6 +18,9 @@ export interface AttemptListParams extends QueryParams<AttemptListQuery> {}
 
 /** Parameters of `attempts.listCsv`. */
 export interface AttemptExportParams extends QueryParams<AttemptExportQuery> {}
+
+/** Parameters of `attempts.totals`. */
+export interface AttemptTotalsParams extends QueryParams<AttemptTotalsQuery> {}
 
 /** Parameters of `attempts.listUnapplied`. */
 export interface UnappliedFundsListParams extends QueryParams<OperatorPageQuery> {}
@@ -29,6 +34,8 @@ export interface Attempts {
    * all of them (RFC 4180, UTF-8), as a string. Set a longer `timeoutMs` if it is large.
    */
   listCsv(params?: AttemptExportParams, options?: CallOptions): Promise<string>;
+  /** Count and sum payment attempts of a period by payment method. */
+  totals(params?: AttemptTotalsParams, options?: CallOptions): Promise<AttemptTotals>;
   /**
    * Read a payment attempt.
    * @throws MitakoError `ATTEMPT_NOT_FOUND`

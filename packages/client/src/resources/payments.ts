@@ -5,6 +5,7 @@ import type { KeyQueryParams, List, PagePosition, QueryParams } from '../list.ts
 import type { CallOptions, WriteOptions } from '../options.ts';
 import type { OfWholeAmount } from '../whole-amount.ts';
 import type {
+  AllPaymentsQuery,
   CheckoutConfirmParams,
   DisputeOpenParams,
   DisputeRecord,
@@ -112,11 +113,19 @@ export interface Payments {
   listRefunds(paymentId: string, params?: PagePosition, options?: CallOptions): List<Refund>;
 }
 
+/** Parameters of `payments.listAll`. */
+export interface AllPaymentsParams extends QueryParams<AllPaymentsQuery> {}
+
 /** Parameters of `payments.list`. */
 export interface MerchantPaymentListParams extends QueryParams<MerchantPaymentListQuery> {}
 
 /** Payments of all merchants. */
 export interface OperatorPayments {
+  /**
+   * List the payments of all merchants, newest first. With selective filters a page may hold fewer than `limit`
+   * payments, or none, and still have a next one.
+   */
+  listAll(params?: AllPaymentsParams, options?: CallOptions): List<PaymentRecord>;
   /**
    * Read a payment of any merchant.
    * @throws MitakoError `PAYMENT_NOT_FOUND`

@@ -6,6 +6,8 @@ import {
   attemptLookup,
   attemptRecord,
   attemptResolveParams,
+  attemptTotals,
+  attemptTotalsQuery,
   unappliedFunds,
 } from './schemas.ts';
 
@@ -20,6 +22,12 @@ export const attemptRoutes = routesOf('Operator', {
     summary: 'Export payment attempts as CSV',
     description: 'With `day` and `rail`, to compare with the portal of the provider.',
     query: attemptExportQuery,
+  }),
+  getAttemptTotals: route.get('/admin/attempt-totals', operator, {
+    summary: 'Count and sum payment attempts of a period by payment method',
+    client: 'attempts.totals',
+    query: attemptTotalsQuery,
+    answer: attemptTotals,
   }),
   getAttempt: route.get('/admin/attempts/{attempt_id}', operator, {
     summary: 'Read a payment attempt',

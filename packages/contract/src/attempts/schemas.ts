@@ -13,7 +13,7 @@ import {
 } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { operatorModeFields, pageFields, periodFields } from '../basics/schemas.ts';
-import { amount } from '../basics/money.ts';
+import { amount, storedAmount } from '../basics/money.ts';
 import { idParameter, linesText, text, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { failureCode, paymentMethod } from '../payments/schemas.ts';
@@ -59,6 +59,29 @@ export const attemptFields = {
 
 /** An attempt as the operator sees it. */
 export const attemptRecord = typed<types.AttemptRecord>('AttemptRecord').component(attemptFields, 'Attempt');
+
+/** The period that is counted, in one mode. */
+export const attemptTotalsQuery = typed<types.AttemptTotalsQuery>('AttemptTotalsQuery').strict({
+  mode: z.enum(['live', 'test']).default('live').describe('Default: `live`.'),
+  ...periodFields,
+});
+
+export const attemptTotals = typed<types.AttemptTotals>('AttemptTotals').object({
+  totals: z
+    .array(
+      /** The attempts with a payment method in a currency. */
+      typed<types.AttemptTotal>('AttemptTotal').component({
+        method: z.string().describe('`wallet`, `cash`, or the provider.'),
+        currency: isoCurrency,
+        attempts_count: z.int().describe('How many began in the period.'),
+        succeeded_count: z.int().describe('Those of them that succeeded by now.'),
+        failed_count: z.int().describe('Those of them that failed by now; the others have no outcome yet.'),
+        amount: storedAmount.describe('Sum of those that succeeded, before fees and refunds.'),
+      }),
+    )
+    .describe('The largest amount first.'),
+  truncated: z.boolean().describe('True: there were more attempts, and the newest 20 000 are counted.'),
+});
 
 const DAY_MISSING = { path: ['day'], error: 'must be given with "rail" or "provider"' };
 

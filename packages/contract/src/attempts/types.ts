@@ -1,6 +1,6 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
 import type { OperatorModeQuery, PageQuery, PeriodQuery } from '../basics/types.ts';
-import type { Amount, Timestamp } from '../basics/values.ts';
+import type { Amount, Mode, Timestamp } from '../basics/values.ts';
 import type { PaymentMethod } from '../payments/types.ts';
 import type { FailureCode } from '../payments/values.ts';
 import type { RailDetail } from '../rails/types.ts';
@@ -59,6 +59,35 @@ export interface AttemptRecord {
   readonly created_at: Timestamp;
   /** When it last changed. */
   readonly updated_at: Timestamp;
+}
+
+/** The period that is counted, in one mode. */
+export interface AttemptTotalsQuery extends PeriodQuery {
+  /** Default: `live`. */
+  readonly mode: Mode;
+}
+
+/** The attempts with a payment method in a currency. */
+export interface AttemptTotal {
+  /** `wallet`, `cash`, or the provider. */
+  readonly method: string;
+  /** ISO 4217 code, `XAF`. */
+  readonly currency: string;
+  /** How many began in the period. */
+  readonly attempts_count: number;
+  /** Those of them that succeeded by now. */
+  readonly succeeded_count: number;
+  /** Those of them that failed by now; the others have no outcome yet. */
+  readonly failed_count: number;
+  /** Sum of those that succeeded, before fees and refunds. */
+  readonly amount: Amount;
+}
+
+export interface AttemptTotals {
+  /** The largest amount first. */
+  readonly totals: readonly AttemptTotal[];
+  /** True: there were more attempts, and the newest 20 000 are counted. */
+  readonly truncated: boolean;
 }
 
 export interface AttemptListQuery extends AttemptExportQuery, PageQuery {}

@@ -3,6 +3,7 @@ import { legacy, merchantOrKey, omissible, operator, route, routesOf, secretKey 
 import { itemOf, modeQuery, pageOf } from '../basics/schemas.ts';
 import { text } from '../basics/text.ts';
 import {
+  allPaymentsQuery,
   legacyStatus,
   merchantPaymentListQuery,
   payment,
@@ -75,6 +76,14 @@ export const paymentRoutes = routesOf('Payments', {
     body: omissible(paymentCancelParams),
     answer: itemOf('payment', payment),
     errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
+  }),
+  listAllPayments: route.get('/admin/payments', operator, {
+    summary: 'List the payments of all merchants, newest first',
+    description:
+      'With selective filters a page may hold fewer than `limit` payments, or none, and still have a next one.',
+    client: 'payments.listAll',
+    query: allPaymentsQuery,
+    answer: pageOf('payments', paymentRecord),
   }),
   getAnyPayment: route.get('/admin/payments/{payment_id}', operator, {
     summary: 'Read a payment of any merchant',

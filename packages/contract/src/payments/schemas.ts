@@ -3,7 +3,15 @@ import { describing, widening } from '../basics/absence.ts';
 import { typedBody } from '../basics/body.ts';
 import { createdAt, isoCurrency, livemode, merchantId, nullableString, updatedAt } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
-import { modeFields, moment, operatorModeFields, pageFields, periodFields, queryInteger } from '../basics/schemas.ts';
+import {
+  modeFields,
+  moment,
+  operatorModeFields,
+  operatorPageFields,
+  pageFields,
+  periodFields,
+  queryInteger,
+} from '../basics/schemas.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
 import { setParameter } from '../basics/sets.ts';
 import { exactText, idParameter, linesText, lineText, text, timestamp, webUrl } from '../basics/text.ts';
@@ -241,6 +249,18 @@ export const paymentTotals = typed<types.PaymentTotals>('PaymentTotals').object(
       }),
     )
     .describe("One for each status, in the order of a payment's life."),
+});
+
+/** Filters of the operator's list of all payments. */
+export const allPaymentsQuery = typed<types.AllPaymentsQuery>('AllPaymentsQuery').strict({
+  ...operatorPageFields,
+  ...periodFields,
+  status: statusFilter.optional().describe('Repeated, or separated by commas.'),
+  method: provider
+    .optional()
+    .describe('The payment method used, or attempted last: `wallet`, `mobile_money`, `card`, `cash`, or a provider.'),
+  amount_from: queryInteger.pipe(amount).optional().describe('Only payments of this amount or more.'),
+  amount_to: queryInteger.pipe(amount).optional().describe('Only payments of this amount or less.'),
 });
 
 /** Filters of an operator's list of a merchant's payments. */

@@ -1,5 +1,12 @@
 // Written by `npx -y pnpm@12 types` from schemas.ts, where a change begins.
-import type { ModeQuery, OperatorModeQuery, PageQuery, PeriodPageQuery, PeriodQuery } from '../basics/types.ts';
+import type {
+  ModeQuery,
+  OperatorModeQuery,
+  OperatorPageQuery,
+  PageQuery,
+  PeriodPageQuery,
+  PeriodQuery,
+} from '../basics/types.ts';
 import type { Amount, Locale, Moment, Timestamp, WithDefaults } from '../basics/values.ts';
 import type { FailureCode, PaymentMethodType, PaymentStatus } from './values.ts';
 
@@ -197,6 +204,18 @@ export interface PaymentTotal {
 export interface PaymentTotals {
   /** One for each status, in the order of a payment's life. */
   readonly totals: readonly PaymentTotal[];
+}
+
+/** Filters of the operator's list of all payments. */
+export interface AllPaymentsQuery extends OperatorPageQuery, PeriodQuery {
+  /** Repeated, or separated by commas. */
+  readonly status?: readonly PaymentStatus[] | undefined;
+  /** The payment method used, or attempted last: `wallet`, `mobile_money`, `card`, `cash`, or a provider. */
+  readonly method?: string | undefined;
+  /** Only payments of this amount or more. */
+  readonly amount_from?: Amount | undefined;
+  /** Only payments of this amount or less. */
+  readonly amount_to?: Amount | undefined;
 }
 
 /** Filters of an operator's list of a merchant's payments. */

@@ -14,6 +14,8 @@ export interface AttemptReads {
   attemptsByHandle(handle: AttemptHandle, limit: number): Promise<readonly Attempt[]>;
   /** A merchant's attempts by numbers with these last three digits, those of the newest payments first. */
   attemptsByEnding(owner: MerchantMode, phoneEnding: string, limit: number): Promise<readonly Attempt[]>;
+  /** Counts and sums of the newest attempts of all merchants in a mode that began in a period, at most `limit`. */
+  attemptSums(filter: AttemptSumFilter, limit: number): Promise<readonly AttemptSum[]>;
   /** Number of attempts in review, counted up to `limit`. */
   attemptsInReview(owner: MerchantMode, limit: number): Promise<number>;
   /** Late payments whose money is owed, by attempt. Without an owner: of all merchants. */
@@ -44,6 +46,24 @@ export interface AttemptFilter {
   readonly fromId?: string | undefined;
   /** Exclusive. */
   readonly beforeId?: string | undefined;
+}
+
+export interface AttemptSumFilter {
+  readonly livemode: boolean;
+  /** Inclusive; ids contain their time. */
+  readonly fromId?: string | undefined;
+  /** Exclusive. */
+  readonly beforeId?: string | undefined;
+}
+
+/** The attempts of one method, currency and status. */
+export interface AttemptSum {
+  /** The provider; without one, the type of the method. */
+  readonly method: string;
+  readonly currency: string;
+  readonly status: AttemptStatus;
+  readonly count: number;
+  readonly amount: number;
 }
 
 /** What is known of an attempt outside the gateway. */

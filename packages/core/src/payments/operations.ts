@@ -1,5 +1,6 @@
 export { cancelPayment } from './cancel-payment.ts';
 export * from './create-payment.ts';
+export { listAllPayments } from './list-all-payments.ts';
 export { getPayment } from './get-payment.ts';
 export { getLegacyStatus } from './legacy-status.ts';
 export { exportPayments, listPayments } from './list-payments.ts';

@@ -1,10 +1,12 @@
 import type { PaymentStatus } from '@mitako/contract/names';
 import type { Payment } from './model.ts';
 import type { LinkedCustomer } from '../customers/reads.ts';
-import type { MerchantMode, Page } from '../ports/page.ts';
+import type { MerchantMode, Page, RowOwner } from '../ports/page.ts';
 
 export interface PaymentReads {
   payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
+  /** Of all merchants, by the order of their creation. */
+  allPayments(filter: AllPaymentsFilter, page: Page): Promise<PaymentsPage>;
   /** Counts and sums of the newest matching payments, at most `limit`. */
   paymentSums(filter: PaymentFilter, limit: number): Promise<PaymentSums>;
   /** Of all merchants and both modes, in any order. */
@@ -41,6 +43,14 @@ export interface PaymentFilter extends MerchantMode {
   readonly fromId?: string | undefined;
   /** Exclusive. */
   readonly beforeId?: string | undefined;
+}
+
+/** All conditions together, of any merchant. */
+export interface AllPaymentsFilter extends Pick<PaymentFilter, 'statuses' | 'nowMs' | 'method'> {
+  /** Default: all merchants and both modes. */
+  readonly owner?: RowOwner | undefined;
+  readonly amountFrom?: number | undefined;
+  readonly amountTo?: number | undefined;
 }
 
 /** Something that may identify a payment. */

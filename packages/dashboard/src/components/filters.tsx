@@ -189,6 +189,8 @@ function chipValue(page: Page, some: readonly Filter[]): string {
       const value = valueOf(page, filter);
       if (filter.day !== undefined)
         return `${place === 0 ? filter.label : page.names.to.toLowerCase()} ${dayIn(page, value)}`;
+      if (filter.chip !== undefined && filter.choices === undefined)
+        return `${place === 0 ? filter.label : filter.label.toLowerCase()} ${displayed(value)}`;
       return filter.choices?.find(([each]) => each === value)?.[1] ?? displayed(value);
     })
     .join(' ');

@@ -6,6 +6,7 @@ import { methodName } from '../methods/method-words.tsx';
 import { Badge, Facts, type Tone } from '../components/small.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { type Queue, queuesOf } from '../health/queues.ts';
+import { TestWork } from '../health/operator.tsx';
 import { TEXT as HEALTH } from '../health/text.ts';
 import { Status, statusWords } from '../vocabulary/statuses.tsx';
 import { spanSince } from '../components/since.tsx';
@@ -16,7 +17,7 @@ export interface Machine {
   readonly health: Health;
   readonly lastCheck: LedgerCheck | null;
   readonly failedPayouts: number;
-  /** Of all connections, in both modes. */
+  /** Of all live connections. */
   readonly methods: readonly RailMethodRecord[];
   /** Off for all merchants. */
   readonly suspended: readonly GatewayMethod[];
@@ -37,8 +38,8 @@ export async function readMachine(page: Page): Promise<Machine> {
   return {
     health,
     lastCheck: checks[0] ?? null,
-    methods: rails.flatMap((rail) => rail.methods),
-    suspended: methods.filter(({ suspension }) => suspension !== null),
+    methods: rails.flatMap((rail) => rail.methods).filter(({ livemode }) => livemode),
+    suspended: methods.filter(({ suspension, livemode }) => suspension !== null && livemode),
     failedPayouts: failed.filter(({ updated_at: at }) => Date.parse(at) >= since).length,
   };
 }
@@ -73,6 +74,7 @@ export function MachineCard({ page, machine }: PageProps<{ machine: Machine }>):
           ),
         ]}
       />
+      <TestWork page={page} state={machine.health} />
     </section>
   );
 }
@@ -105,18 +107,12 @@ function Rails({ page, machine }: PageProps<{ machine: Machine }>) {
     <span class="badges">
       {suspended.map((method) => (
         <Badge tone="bad">
-          {[
-            methodName(method, page.locale),
-            ...(method.livemode ? [] : [text.test]),
-            statusWords(page, 'gateway_method', 'suspended'),
-          ].join(' · ')}
+          {[methodName(method, page.locale), statusWords(page, 'gateway_method', 'suspended')].join(' · ')}
         </Badge>
       ))}
-      {troubled.map(({ label, country, livemode, health }) => (
+      {troubled.map(({ label, country, health }) => (
         <Badge tone={health === 'down' ? 'bad' : 'wait'}>
-          {[displayed(label), country, ...(livemode ? [] : [text.test]), statusWords(page, 'health', health)].join(
-            ' · ',
-          )}
+          {[displayed(label), country, statusWords(page, 'health', health)].join(' · ')}
         </Badge>
       ))}
     </span>

@@ -22,7 +22,51 @@ export const TEXT = inBoth({
     oldest: { fr: 'Le plus ancien', en: 'The oldest' },
     oldestSince: (span: string) => ({ fr: `depuis ${span}`, en: `for ${span}` }),
     oldestMore: (span: string) => ({ fr: `depuis plus de ${span}`, en: `for more than ${span}` }),
-    test: (count: string) => ({ fr: `${count} en mode test`, en: `${count} in test mode` }),
+  },
+  today: {
+    asOf: (clock: string) => ({ fr: `Argent réel, chiffres de ${clock}.`, en: `Live money, figures of ${clock}.` }),
+    amount: { fr: 'Encaissé aujourd’hui', en: 'Collected today' },
+    before: (change: string, clock: string) => ({
+      fr: `${change} sur hier, ${clock}`,
+      en: `${change} on yesterday, ${clock}`,
+    }),
+    nothingBefore: (clock: string) => ({
+      fr: `Rien à comparer hier à ${clock}`,
+      en: `Nothing to compare yesterday at ${clock}`,
+    }),
+    succeeded: { fr: 'Tentatives abouties', en: 'Successful attempts' },
+    rateOf: counted(
+      ['de # tentative terminée', 'des # tentatives terminées'],
+      ['of # finished attempt', 'of # finished attempts'],
+    ),
+    noneEnded: { fr: 'Aucune tentative terminée aujourd’hui', en: 'No attempt finished today' },
+    cut: { fr: 'Les 20 000 dernières sont comptées.', en: 'The newest 20,000 are counted.' },
+    title: { fr: 'Aujourd’hui par moyen', en: 'Today by method' },
+    all: { fr: 'Tous les paiements', en: 'All payments' },
+    share: { fr: 'Abouties', en: 'Successful' },
+    shareOf: (rate: string, count: number) => ({ fr: `${rate} de ${count}`, en: `${rate} of ${count}` }),
+    versus: { fr: 'Sur hier', en: 'On yesterday' },
+    collected: { fr: 'Encaissé', en: 'Collected' },
+    none: {
+      fr: 'Aucune tentative aujourd’hui ni hier à cette heure.',
+      en: 'No attempts today, nor yesterday at this hour.',
+    },
+  },
+  unusual: {
+    title: { fr: 'Inhabituel', en: 'Unusual' },
+    none: { fr: 'Rien d’inhabituel.', en: 'Nothing unusual.' },
+    lowRate: (name: string, rate: string) => ({
+      fr: `${name}\u00a0: ${rate} de tentatives abouties aujourd’hui`,
+      en: `${name}: ${rate} of attempts successful today`,
+    }),
+    usually: (rate: string, count: number) => ({
+      fr: `D’habitude ${rate}. ${count} tentatives terminées aujourd’hui.`,
+      en: `Usually ${rate}. ${count} attempts finished today.`,
+    }),
+    rule: (points: number, count: number) => ({
+      fr: `Règle\u00a0: au moins ${points} points de moins que les sept derniers jours, sur ${count} tentatives terminées ou plus.`,
+      en: `Rule: at least ${points} points below the last seven days, over ${count} finished attempts or more.`,
+    }),
   },
   counts: (count: number, isMore: boolean) => ({
     fr: isMore ? `plus de ${count}` : String(count),
@@ -42,7 +86,6 @@ export const TEXT = inBoth({
     queueFailing: (name: string) => ({ fr: `${name}\u00a0: en échec`, en: `${name}: failing` }),
     railsOk: { fr: 'Aucune panne', en: 'No outage' },
     railsNone: { fr: 'Aucune connexion', en: 'None configured' },
-    test: { fr: 'test', en: 'test' },
     deliveries: { fr: 'Envois, 24 heures', en: 'Deliveries, 24 hours' },
     deliveriesOk: { fr: 'Aucun échec', en: 'No failures' },
     deliveriesFailing: (count: string) => ({ fr: `${count} en échec`, en: `${count} failing` }),

@@ -1,3 +1,5 @@
+import { formatClock } from '@mitako/pages';
+import { moneyOf } from '../components/money.ts';
 import { Badge, Notice } from '../components/small.tsx';
 import { column, figure, type Column, TableCard } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
@@ -7,22 +9,27 @@ import { showSearch } from '../search/operator.tsx';
 import { SearchBox } from '../search/search-page.tsx';
 import { MachineCard, readMachine } from './machine.tsx';
 import { TEXT } from './operator-text.ts';
-import { type Count, findWaiting, type Waiting } from './waiting.ts';
+import { readToday, TodayByMethod, TodayFigures, Unusual } from './today.tsx';
+import { findWaiting, type Waiting } from './waiting.ts';
 
 async function showHome(page: Page): Promise<Response> {
-  const [waiting, machine] = await Promise.all([findWaiting(page), readMachine(page)]);
+  const [waiting, machine, today] = await Promise.all([findWaiting(page), readMachine(page), readToday(page)]);
   return show(
     page,
     { title: page.subjects.home },
     <>
+      <p class="soft">{TEXT[page.locale].today.asOf(formatClock(today.nowMs, page.locale))}</p>
+      <TodayFigures page={page} today={today} />
       <WaitingCard page={page} waiting={waiting} />
+      <TodayByMethod page={page} today={today} rails={machine.methods} />
+      <Unusual page={page} today={today} rails={machine.methods} />
       <MachineCard page={page} machine={machine} />
       <SearchBox page={page} value="" />
     </>,
   );
 }
 
-/** What waits for a decision, and whether everything runs. */
+/** What came in today, what waits for a decision, what is unusual, and whether everything runs. */
 export const home: Section = {
   label: 'home',
   isTab: true,
@@ -33,7 +40,7 @@ export const home: Section = {
 /** Lists with no item are left out. */
 function WaitingCard({ page, waiting }: PageProps<{ waiting: readonly Waiting[] }>) {
   const text = TEXT[page.locale];
-  const shown = waiting.filter(({ live, test }) => live.count + test.count > 0);
+  const shown = waiting.filter(({ count }) => count > 0);
   if (shown.length === 0) {
     return <Notice>{text.waiting.nothing}</Notice>;
   }
@@ -41,23 +48,14 @@ function WaitingCard({ page, waiting }: PageProps<{ waiting: readonly Waiting[] 
   const names = { ...text.waiting.names, attempts, kyc };
   const columns: readonly Column<Waiting>[] = [
     column(page.names.what, ({ name, path }) => <a href={page.path(path)}>{names[name]}</a>),
-    column(text.waiting.oldest, ({ live, test }) => oldestWords(page, live.count > 0 ? live : test)),
-    figure(text.waiting.count, (each) => <Counts page={page} waiting={each} />),
+    column(text.waiting.oldest, (each) => oldestWords(page, each)),
+    column(page.names.amount, ({ sums }) => sums.map((sum) => moneyOf(page, sum)).join(' + ') || '–'),
+    figure(text.waiting.count, ({ count, isMore }) => <Badge tone="wait">{text.counts(count, isMore)}</Badge>),
   ];
   return <TableCard title={text.waiting.title} isCompact columns={columns} rows={shown} />;
 }
 
-function Counts({ page, waiting: { live, test } }: PageProps<{ waiting: Waiting }>) {
-  const text = TEXT[page.locale];
-  return (
-    <span>
-      {live.count > 0 && <Badge tone="wait">{text.counts(live.count, live.isMore)}</Badge>}
-      {test.count > 0 && <small class="under soft">{text.waiting.test(text.counts(test.count, test.isMore))}</small>}
-    </span>
-  );
-}
-
-function oldestWords(page: Page, { oldestAt, isMore }: Count): string {
+function oldestWords(page: Page, { oldestAt, isMore }: Waiting): string {
   if (oldestAt === null) return '–';
   const { oldestSince, oldestMore } = TEXT[page.locale].waiting;
   const span = spanSince(page, oldestAt);

@@ -57,7 +57,7 @@ async function chips(page: Page): Promise<readonly Filter[]> {
     {
       name: 'method',
       label: page.names.method,
-      choices: methodChoices(page),
+      choices: methodChoices(page, page.mode === 'live'),
       wrong: page.sentences.choose_from_list,
     },
     ...(links.length === 0
@@ -87,10 +87,13 @@ function tabChoices(page: Page): readonly (readonly [value: string, label: strin
 }
 
 /** Types first, then each provider that accepts payments now. */
-function methodChoices({ site, mode, locale }: Page): readonly (readonly [value: string, label: string])[] {
+export function methodChoices(
+  { site, locale }: Page,
+  isLive: boolean,
+): readonly (readonly [value: string, label: string])[] {
   return [
     ...PAYMENT_METHOD_TYPES.map((type) => [type, methodTypeName(type, locale)] as const),
-    ...site.gateway.providers(mode === 'live').map(({ provider, label }) => [provider, label] as const),
+    ...site.gateway.providers(isLive).map(({ provider, label }) => [provider, label] as const),
   ];
 }
 

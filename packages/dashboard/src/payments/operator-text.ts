@@ -5,14 +5,19 @@ export const TEXT = inBoth({
     title: (merchant: string) => ({ fr: `Paiements\u00a0: ${merchant}`, en: `Payments: ${merchant}` }),
     empty: { fr: 'Ce commerçant n’a pas encore de paiement.', en: 'This merchant has no payments yet.' },
   },
-  find: {
-    label: { fr: 'Identifiant du paiement', en: 'Payment id' },
-    hint: {
-      fr: 'Celui que donne le commerçant ou le client, par exemple sur un reçu\u00a0: pay_…',
-      en: 'From the merchant or the customer, for example on a receipt: pay_…',
+  all: {
+    searchHint: {
+      fr: 'pay_…, tx_…, numéro, référence du commerçant ou de l’opérateur',
+      en: 'pay_…, tx_…, phone number, reference of the merchant or the provider',
     },
-    submit: { fr: 'Ouvrir', en: 'Open' },
-    nothing: { fr: 'Aucun paiement n’a cet identifiant.', en: 'No payment with this id exists.' },
+    amountFrom: { fr: 'Au moins', en: 'At least' },
+    amountTo: { fr: 'Au plus', en: 'At most' },
+    amountWrong: { fr: 'Indiquez un montant en francs, en chiffres.', en: 'Enter an amount in francs, digits only.' },
+    empty: { fr: 'Aucun paiement réel pour le moment.', en: 'No live payments yet.' },
+    noneFound: {
+      fr: 'Aucun paiement parmi ceux que nous avons regardés. Continuez avec «\u00a0Suivants\u00a0», s’il y en a.',
+      en: 'No payment among those that were looked at. Continue with “Next”, if there is one.',
+    },
   },
   refund: {
     title: { fr: 'Rembourser à la place du commerçant', en: 'Refund on behalf of the merchant' },

@@ -1,4 +1,4 @@
-import type { AttemptRecord, Dispute, RefundRecord, SettlementRecord } from '@mitako/contract';
+import type { AttemptRecord, Dispute, Payment, RefundRecord, SettlementRecord } from '@mitako/contract';
 import { type GatewayOptions, type LookupOutcome, type Rail, type RailRefundOutcome, sandboxRail } from '@mitako/core';
 import { shopOf, type Shop } from './merchant-payments.ts';
 import { startSite, type DashboardSite } from './visitor.ts';
@@ -13,6 +13,8 @@ export interface OperatorWorld {
   readonly shop: Shop;
   /** What the rail answers from now on; null: what the sandbox would. */
   readonly railAnswers: { lookup: LookupOutcome | null; refund: RailRefundOutcome | null };
+  /** Charges a number by mobile money for a payment. */
+  charge(paymentId: string): Promise<unknown>;
   /** What the operator does over the API. */
   operate<Data>(method: string, path: string, body?: unknown): Promise<Data>;
   /** An attempt whose outcome the rail never reported. */
@@ -27,7 +29,11 @@ export interface OperatorWorld {
   failedDelivery(): Promise<string>;
 }
 
-export async function startWorld(options: Partial<GatewayOptions> = {}): Promise<OperatorWorld> {
+/** @param mode of what is put into it: `live` has one more rail, which answers as the sandbox does */
+export async function startWorld(
+  options: Partial<GatewayOptions> = {},
+  mode: 'live' | 'test' = 'test',
+): Promise<OperatorWorld> {
   const railAnswers: OperatorWorld['railAnswers'] = { lookup: null, refund: null };
   const sandbox = sandboxRail();
   /** Attempts that have no outcome, whenever they are looked up. */
@@ -40,9 +46,11 @@ export async function startWorld(options: Partial<GatewayOptions> = {}): Promise
     refund: async (request) => railAnswers.refund ?? sandbox.refund?.(request) ?? { kind: 'unknown' },
     lookupRefund: async (request) => railAnswers.refund ?? sandbox.lookupRefund?.(request) ?? { kind: 'unknown' },
   };
-  const site = await startSite({}, { rails: [rail], ...options });
+  const live: Rail = { ...rail, id: 'mtn_momo_cm', modes: ['live'] };
+  const site = await startSite({}, { rails: mode === 'live' ? [rail, live] : [rail], ...options });
   const { engine } = site;
-  const shop = shopOf(site);
+  const bearer = mode === 'live' ? engine.seed.merchant.liveKey : engine.seed.merchant.testKey;
+  const shop = shopOf(site, bearer);
 
   async function ask<Data>(bearer: string, method: string, path: string, body?: unknown): Promise<Data> {
     const { status, text } = await engine.request(method, path, { bearer, body });
@@ -50,8 +58,17 @@ export async function startWorld(options: Partial<GatewayOptions> = {}): Promise
     return (JSON.parse(text) as { data: Data }).data;
   }
   const operate: OperatorWorld['operate'] = (method, path, body) => ask(engine.seed.operatorKey, method, path, body);
-  const asShop = <Data>(method: string, path: string, body?: unknown): Promise<Data> =>
-    ask(engine.seed.merchant.testKey, method, path, body);
+  const asShop = <Data>(method: string, path: string, body?: unknown): Promise<Data> => ask(bearer, method, path, body);
+
+  const charge: OperatorWorld['charge'] = (id) =>
+    asShop('POST', `/gateway/payments/${id}/charge`, { method: 'mobile_money', provider: 'mtn_momo', phone: PHONE });
+  /** The sandbox simulates no live payment. */
+  async function charged(params?: Readonly<Record<string, unknown>>): Promise<Payment> {
+    const { id } = await shop.create(params);
+    await charge(id);
+    await engine.advance(60_000);
+    return shop.read(id);
+  }
 
   await operate('PATCH', `/admin/merchants/${engine.seed.merchant.id}`, { settlement: { schedule: 'manual' } });
   return {
@@ -59,11 +76,11 @@ export async function startWorld(options: Partial<GatewayOptions> = {}): Promise
     shop,
     railAnswers,
     operate,
+    charge,
     async attemptInReview(params) {
       railAnswers.lookup = { kind: 'pending' };
-      const { id, slug } = await shop.create(params);
-      const body = { method: 'mobile_money', provider: 'mtn_momo', phone: PHONE };
-      await ask(await engine.login('success@sandbox.test'), 'POST', `/gateway/checkout/${slug}/pay`, body);
+      const { id } = await shop.create(params);
+      await charge(id);
       for (let hour = 0; hour < POLLED_FOR_HOURS; hour += 1) {
         await engine.advance(HOUR_MS);
         const path = `/admin/attempts?status=needs_review&payment_id=${id}`;
@@ -78,7 +95,7 @@ export async function startWorld(options: Partial<GatewayOptions> = {}): Promise
     },
     async pendingRefund(params) {
       railAnswers.refund = { kind: 'pending' };
-      const { id } = await shop.paid(params);
+      const { id } = await (mode === 'live' ? charged(params) : shop.paid(params));
       const body = { amount: 2000, reason: 'Sac <déchiré>' };
       const { refund } = await operate<{ refund: RefundRecord }>('POST', `/admin/payments/${id}/refunds`, body);
       await engine.advance(2 * HOUR_MS);

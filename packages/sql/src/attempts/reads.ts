@@ -7,6 +7,7 @@ import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
 import { rowsOf } from '../engine/rows.ts';
+import { total } from '../engine/sums.ts';
 import { attempts } from './tables.ts';
 
 const attemptPart = partOf(attempts, 'attempt__');
@@ -59,6 +60,28 @@ export function createAttemptReads(reader: Reader): AttemptReads {
           .orderBy('id', 'desc')
           .limit(limit),
       ),
+
+    attemptSums: ({ livemode, fromId, beforeId }, limit) =>
+      reader.rows((db) => {
+        const counted = db
+          .selectFrom('mitako_attempts')
+          .select([sql<string>`coalesce(method_provider, method_type)`.as('method'), 'currency', 'status', 'amount'])
+          .where('livemode', '=', flagOf(livemode))
+          .$if(fromId !== undefined, (some) => some.where('id', '>=', fromId ?? ''))
+          .$if(beforeId !== undefined, (some) => some.where('id', '<', beforeId ?? ''))
+          .orderBy('id', 'desc')
+          .limit(limit);
+        return db
+          .selectFrom(counted.as('counted'))
+          .select([
+            'method',
+            'currency',
+            'status',
+            sql<number>`cast(count(*) as integer)`.as('count'),
+            total('counted.amount').as('amount'),
+          ])
+          .groupBy(['method', 'currency', 'status']);
+      }),
 
     attemptsOfPayment: (paymentId) =>
       tries.all((all) => all.where('payment_id', '=', paymentId).orderBy('created_at_ms').orderBy('id')),

@@ -19,6 +19,7 @@ import {
   overdue,
   type From,
   type IndexScan,
+  scanOfAll,
   scansOf,
   EXAMINED_MAX,
   type PlannedFilter,
@@ -40,7 +41,7 @@ import { wordIndexOf } from './words/word-index-of.ts';
 export function createPaymentListRead(
   reader: Reader,
   dialect: SqlDialect,
-): Pick<PaymentReads, 'payments' | 'paymentSums'> {
+): Pick<PaymentReads, 'payments' | 'allPayments' | 'paymentSums'> {
   const planWords = createWordsPlanner(reader, wordIndexOf(dialect), EXAMINED_MAX);
 
   return {
@@ -48,13 +49,16 @@ export function createPaymentListRead(
       const filter = { ...given, fromId };
       const anyOf = filter.anyOf === undefined ? undefined : await planned(filter, filter.anyOf);
       if (filter.statuses?.length === 0 || anyOf?.length === 0) return { rows: [], examinedThroughId: null };
-      const rows = await reader.rows((db) => pageOf({ db, dialect }, { ...filter, anyOf }, page));
-      const found = rows.filter((row): row is FoundRow => row.id !== null);
-      const isFull = found.length === page.limit;
-      return {
-        rows: found.map(payments.fromRow),
-        examinedThroughId: isFull ? null : (rows[0]?.examined_through_id ?? null),
-      };
+      return foundIn(await reader.rows((db) => pageOf({ db, dialect }, { ...filter, anyOf }, page)), page);
+    },
+
+    async allPayments(filter, page) {
+      if (filter.statuses?.length === 0) return { rows: [], examinedThroughId: null };
+      const { owner, fromId } = { ...filter, ...page };
+      const scan = scanOfAll(dialect, filter);
+      // The scan names the owner.
+      const placed = { merchantId: '', livemode: true, ...owner, fromId };
+      return foundIn(await reader.rows((db) => merged({ db, dialect }, placed, [scan], page)), page);
     },
 
     async paymentSums(filter, limit): Promise<PaymentSums> {
@@ -76,6 +80,15 @@ export function createPaymentListRead(
     );
     return each.filter((mark) => !('plan' in mark && mark.plan.by === 'nothing'));
   }
+}
+
+function foundIn(rows: readonly MergedRow[], { limit }: Page): PaymentsPage {
+  const found = rows.filter((row): row is FoundRow => row.id !== null);
+  const isFull = found.length === limit;
+  return {
+    rows: found.map(payments.fromRow),
+    examinedThroughId: isFull ? null : (rows[0]?.examined_through_id ?? null),
+  };
 }
 
 /** The plain list, and a list by one index, need no combination of indexes. */
@@ -165,15 +178,14 @@ interface Compilable<Row> {
 function ledBy(
   { db, dialect }: From,
   filter: PlannedFilter,
-  { by, where }: IndexScan,
+  { by, where, ofAll = false }: IndexScan,
   page: Page,
 ): SelectQueryBuilder<Tables, 'mitako_payments', object> {
   const { merchantId, livemode, fromId = '' } = filter;
   const before = endOf(filter, page);
   let query = db
     .selectFrom('mitako_payments')
-    .where('merchant_id', '=', merchantId)
-    .where('livemode', '=', flagOf(livemode));
+    .$if(!ofAll, (own) => own.where('merchant_id', '=', merchantId).where('livemode', '=', flagOf(livemode)));
   for (const each of where) query = query.where(each);
   if (by === null || !dialect.seeksPairs) {
     if (by !== null) query = query.where(by.column, '=', by.value);

@@ -1,5 +1,6 @@
 import type { MerchantMode } from '@mitako/core';
 import {
+  type AllPaymentsFilter,
   type LinkedCustomer,
   type Payment,
   type PaymentFilter,
@@ -42,6 +43,8 @@ export interface IndexScan {
   readonly through?: Through;
   /** Payments examined at most, if not {@link EXAMINED_MAX}. */
   readonly examinedMax?: number;
+  /** Of all merchants and both modes, by the primary key. */
+  readonly ofAll?: boolean;
   /** Most of them pass the other conditions. */
   readonly mostlyMatches?: boolean;
 }
@@ -87,6 +90,33 @@ export function scansOf({ db, dialect }: From, filter: PlannedFilter): readonly 
   if (first !== undefined) return filteredBy(first.scans, [...others.map(({ test }) => test), ...ofStates]);
   if (statuses !== undefined) return ofStatuses(statuses, nowMs);
   return [{ by: null, where: [], rest: [] }];
+}
+
+/**
+ * Of all merchants, by the order of their creation: an index for each filter would cost every payment more than further
+ * pages cost the operator. A merchant's are in an index.
+ */
+export function scanOfAll(dialect: SqlDialect, filter: AllPaymentsFilter): IndexScan {
+  const { owner, statuses, nowMs, method, amountFrom, amountTo } = filter;
+  const isOfMerchant = owner !== undefined && 'merchantId' in owner;
+  const tests = [
+    ...(statuses === undefined ? [] : [amongStatuses(dialect, statuses, nowMs)]),
+    ...(method === undefined
+      ? []
+      : [
+          sql<SqlBool>`(method_type is not null and (method_type = ${method} or coalesce(method_provider, '') = ${method}))`,
+        ]),
+    ...(amountFrom === undefined ? [] : [sql<SqlBool>`amount >= ${amountFrom}`]),
+    ...(amountTo === undefined ? [] : [sql<SqlBool>`amount <= ${amountTo}`]),
+  ];
+  const ofMode = owner === undefined || isOfMerchant ? [] : [sql<SqlBool>`livemode = ${flagOf(owner.livemode)}`];
+  return {
+    by: null,
+    where: [],
+    rest: [...ofMode, ...tests],
+    ofAll: !isOfMerchant,
+    mostlyMatches: tests.length === 0,
+  };
 }
 
 function filteredBy(scans: readonly IndexScan[], tests: readonly Expression<SqlBool>[]): readonly IndexScan[] {

@@ -175,6 +175,15 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
       page: async (read, page) => (await read.payments({ merchantId, livemode: false }, page)).rows,
     };
   },
+  allPayments: () => {
+    const merchantId = anId('mer');
+    return {
+      before: [],
+      own: (id) => ({ type: 'payment.insert', payment: aPayment({ id, merchantId }) }),
+      foreign: (id) => ({ type: 'payment.insert', payment: aPayment({ id, merchantId, livemode: true }) }),
+      page: async (read, page) => (await read.allPayments({ owner: { merchantId, livemode: false } }, page)).rows,
+    };
+  },
   attempts: () => {
     const [payment, other] = [aPayment(), aPayment()];
     const status = 'failed';

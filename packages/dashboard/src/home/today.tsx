@@ -1,0 +1,199 @@
+import {
+  type AttemptTotal,
+  doualaDay,
+  PAYMENT_METHOD_TYPES,
+  type RailMethodRecord,
+  startOfDoualaDay,
+} from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { displayed, formatClock } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Provider } from '../components/identity.tsx';
+import { Card, Figure, TextLink } from '../components/small.tsx';
+import { column, type Column, figure, Table } from '../components/table.tsx';
+import { percentWords } from '../reports/words.ts';
+import type { Page, PageProps } from '../shell/page.ts';
+import { methodTypeName } from '../vocabulary/methods.tsx';
+import { Status } from '../vocabulary/statuses.tsx';
+import { TEXT } from './operator-text.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Live attempts of a method: of this day, of the day before until the same hour, and of the seven days before. */
+interface MethodDay {
+  readonly method: string;
+  readonly today: AttemptTotal;
+  readonly yesterday: AttemptTotal | null;
+  readonly week: AttemptTotal | null;
+}
+
+/** What came in today. */
+export interface Today {
+  readonly methods: readonly MethodDay[];
+  /** There were more attempts than are counted. */
+  readonly isCut: boolean;
+  readonly nowMs: number;
+}
+
+export async function readToday(page: Page): Promise<Today> {
+  const nowMs = page.gateway.clock.now();
+  const startMs = startOfDoualaDay(doualaDay(nowMs)) ?? nowMs;
+  const at = (ms: number): string => new Date(ms).toISOString();
+  const between = (fromMs: number, toMs: number) =>
+    page.read('getAttemptTotals', { query: { mode: 'live', created_from: at(fromMs), created_to: at(toMs) } });
+  const [today, yesterday, week] = await Promise.all([
+    between(startMs, nowMs + 1),
+    between(startMs - DAY_MS, nowMs - DAY_MS),
+    between(startMs - 7 * DAY_MS, startMs),
+  ]);
+  const same = ({ method, currency }: AttemptTotal, { totals }: typeof today) =>
+    totals.find((each) => each.method === method && each.currency === currency) ?? null;
+  const all = [today, yesterday].flatMap(({ totals }) => totals);
+  const known = new Map(all.map((each) => [`${each.method} ${each.currency}`, each]));
+  const methods = [...known.values()].map((each) => ({
+    method: each.method,
+    today: same(each, today) ?? { ...each, ...NOTHING },
+    yesterday: yesterday.truncated ? null : (same(each, yesterday) ?? { ...each, ...NOTHING }),
+    week: same(each, week),
+  }));
+  return { methods: methods.toSorted((a, b) => b.today.amount - a.today.amount), isCut: today.truncated, nowMs };
+}
+
+const NOTHING = { attempts_count: 0, succeeded_count: 0, failed_count: 0, amount: 0 };
+
+/** The figures of all methods together, for each currency. */
+export function TodayFigures({ page, today }: PageProps<{ today: Today }>): JSX.Element {
+  const text = TEXT[page.locale].today;
+  const currencies = [...Map.groupBy(today.methods, (each) => each.today.currency)];
+  const clock = formatClock(today.nowMs, page.locale);
+  const all = summed(today.methods.map((each) => each.today));
+  return (
+    <div class="figures">
+      {(currencies.length === 0 ? ([['XAF', []]] as const) : currencies).map(([currency, methods]) => {
+        const amount = summed(methods.map((each) => each.today)).amount;
+        const before = methods.some(({ yesterday }) => yesterday === null)
+          ? null
+          : summed(methods.flatMap(({ yesterday }) => yesterday ?? [])).amount;
+        return (
+          <Figure title={text.amount} value={formatAmount(amount, currency, page.locale)}>
+            {before === null || before === 0
+              ? text.nothingBefore(clock)
+              : text.before(changeWords(page, amount, before), clock)}
+          </Figure>
+        );
+      })}
+      <Figure title={text.succeeded} value={percentWords(rateOf(all), page)}>
+        {endedOf(all) === 0 ? text.noneEnded : text.rateOf(endedOf(all))}
+        {today.isCut && ` ${text.cut}`}
+      </Figure>
+    </div>
+  );
+}
+
+interface TableProps {
+  readonly today: Today;
+  /** Of the gateway's connections, for their names and states. */
+  readonly rails: readonly RailMethodRecord[];
+}
+
+/** What each method brought in. */
+export function TodayByMethod({ page, today, rails }: PageProps<TableProps>): JSX.Element {
+  const text = TEXT[page.locale].today;
+  const columns: readonly Column<MethodDay>[] = [
+    column(page.names.method, ({ method }) => (
+      <a href={page.path(`/payments?method=${encodeURIComponent(method)}`)}>
+        <Provider page={page} method={method} label={methodWords(page, method, rails)} />
+      </a>
+    )),
+    column(text.share, ({ today: day }) =>
+      endedOf(day) === 0 ? '–' : text.shareOf(percentWords(rateOf(day), page), endedOf(day)),
+    ),
+    column(text.versus, ({ today: day, yesterday }) =>
+      yesterday === null || yesterday.amount === 0 ? '–' : changeWords(page, day.amount, yesterday.amount),
+    ),
+    column(page.names.status, ({ method }) => {
+      const health = healthOf(method, rails);
+      return health === null ? '–' : <Status page={page} of="health" is={health} />;
+    }),
+    figure(text.collected, ({ today: day }) => <strong>{formatAmount(day.amount, day.currency, page.locale)}</strong>),
+  ];
+  return (
+    <section class="card">
+      <div class="titled">
+        <h2>{text.title}</h2>
+        <TextLink href={page.path('/payments')} label={text.all} />
+      </div>
+      <Table caption={text.title} hidesCaption isCompact columns={columns} rows={today.methods} empty={text.none} />
+    </section>
+  );
+}
+
+/** A rule says nothing about a handful of attempts. */
+const UNUSUAL_MIN = 30;
+const UNUSUAL_POINTS = 15;
+
+/** What is unusual, with the rule beside it. */
+export function Unusual({ page, today, rails }: PageProps<TableProps>): JSX.Element {
+  const text = TEXT[page.locale].unusual;
+  const found = today.methods.flatMap(({ method, today: day, week }) => {
+    const [rate, usual] = [rateOf(day), week === null ? null : rateOf(week)];
+    const isLow = rate !== null && usual !== null && endedOf(day) >= UNUSUAL_MIN && rate <= usual - UNUSUAL_POINTS;
+    return isLow ? [{ name: methodWords(page, method, rails), rate, usual, count: endedOf(day) }] : [];
+  });
+  return (
+    <Card title={text.title}>
+      {found.length === 0 ? (
+        <p>{text.none}</p>
+      ) : (
+        <ul class="plain-list">
+          {found.map(({ name, rate, usual, count }) => (
+            <li>
+              <strong>{text.lowRate(name, percentWords(rate, page))}</strong>
+              <span class="soft under">{text.usually(percentWords(usual, page), count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="soft below">{text.rule(UNUSUAL_POINTS, UNUSUAL_MIN)}</p>
+    </Card>
+  );
+}
+
+function summed(totals: readonly AttemptTotal[]): typeof NOTHING {
+  const sum = (field: keyof typeof NOTHING): number => totals.reduce((all, each) => all + each[field], 0);
+  return {
+    attempts_count: sum('attempts_count'),
+    succeeded_count: sum('succeeded_count'),
+    failed_count: sum('failed_count'),
+    amount: sum('amount'),
+  };
+}
+
+/** Those with an outcome: the others say nothing about the rate. */
+function endedOf({ succeeded_count: succeeded, failed_count: failed }: typeof NOTHING): number {
+  return succeeded + failed;
+}
+
+function rateOf(total: typeof NOTHING): number | null {
+  const ended = endedOf(total);
+  return ended === 0 ? null : (total.succeeded_count * 100) / ended;
+}
+
+/** `+9 %`, `−6 %`. */
+function changeWords(page: Page, now: number, before: number): string {
+  const percent = Math.round(((now - before) * 100) / before);
+  const sign = percent === 0 ? '' : percent > 0 ? '+' : '−';
+  return sign + percentWords(Math.abs(percent), page);
+}
+
+function methodWords({ locale }: Page, method: string, rails: readonly RailMethodRecord[]): string {
+  const type = PAYMENT_METHOD_TYPES.find((each) => each === method);
+  if (type !== undefined) return methodTypeName(type, locale);
+  return displayed(rails.find(({ provider }) => provider === method)?.label ?? method);
+}
+
+/** The worst state of a provider's live connections. */
+function healthOf(method: string, rails: readonly RailMethodRecord[]): RailMethodRecord['health'] | null {
+  const found = rails.filter(({ provider, livemode }) => provider === method && livemode).map(({ health }) => health);
+  return found.find((each) => each === 'down') ?? found.find((each) => each === 'slow') ?? found[0] ?? null;
+}
