@@ -64,7 +64,7 @@ test('the list of payments has those of all merchants in live mode, and is narro
   const list = await operator.get('/admin/payments?amount_from=7000');
   expect(list.text).toMatch(/8.000.FCFA/u);
   expect(list.text).not.toMatch(/99.000.FCFA/u);
-  expect(list.text).toContain('•••789');
+  expect(list.text).toContain('•••• 6789');
   expect((await operator.get('/admin/payments?mode=test')).text).toMatch(/99.000.FCFA/u);
   const large = await operator.get('/admin/payments?amount_from=8000&status=succeeded');
   expect(large.text).toMatch(/10.000.FCFA/u);

@@ -18,8 +18,12 @@ let endpoint: WebhookEndpointWithRecent;
 let delivery: Delivery;
 const visitors: { merchant?: Visitor; operator?: Visitor } = {};
 
-async function api<Data>(method: string, path: string, body?: unknown): Promise<Data> {
-  const bearer = site.engine.seed.merchant.testKey;
+async function api<Data>(
+  method: string,
+  path: string,
+  body?: unknown,
+  bearer = site.engine.seed.merchant.testKey,
+): Promise<Data> {
   const { status, text } = await site.engine.request(method, path, { bearer, body });
   if (status >= 400) throw new Error(`${method} ${path} was refused: ${text}`);
   return (JSON.parse(text) as { data: Data }).data;
@@ -31,11 +35,17 @@ beforeAll(async () => {
   // One delivery was received before, so that a rate of those that ended would be 100 %.
   const subscribed = { url: URL, events: ['payment.created'] };
   const { id } = (await api<{ endpoint: { id: string } }>('POST', '/merchant/webhook-endpoints', subscribed)).endpoint;
+  // The operator's pages open on live mode.
+  const { liveKey } = site.engine.seed.merchant;
+  await api('POST', '/merchant/webhook-endpoints', subscribed, liveKey);
+  const live = shopOf(site, liveKey);
   site.engine.webhooks.answer(200);
   await shop.create();
+  await live.create();
   await site.engine.advance(MINUTE_MS);
   site.engine.webhooks.answer(500);
   for (let made = 1; made < FAILURES; made += 1) await shop.create();
+  for (let made = 0; made < FAILURES; made += 1) await live.create();
   payment = await shop.paid();
   for (let minute = 0; minute < 10; minute += 1) await site.engine.advance(MINUTE_MS);
   ({ endpoint } = await api<{ endpoint: WebhookEndpointWithRecent }>('GET', `/merchant/webhook-endpoints/${id}`));

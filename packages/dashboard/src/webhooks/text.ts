@@ -7,8 +7,11 @@ export const TEXT = inBoth({
     events: counted(['# événement attend', '# événements attendent'], ['# event is waiting', '# events are waiting']),
     more: (count: string) => ({ fr: `plus de ${count}`, en: `more than ${count}` }),
     notAccepted: {
-      fr: '\u00a0: votre serveur ne répond pas comme attendu.',
-      en: ': your server does not accept them.',
+      own: { fr: '\u00a0: votre serveur ne répond pas comme attendu.', en: ': your server does not accept them.' },
+      theirs: {
+        fr: '\u00a0: le serveur de la boutique ne répond pas comme attendu.',
+        en: ': the server of the shop does not accept them.',
+      },
     },
     off: { fr: '\u00a0: cette adresse est désactivée.', en: ': this endpoint is disabled.' },
     now: { fr: 'Prochain essai dans un instant.', en: 'Next attempt in a moment.' },

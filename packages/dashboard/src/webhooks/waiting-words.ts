@@ -16,7 +16,8 @@ export function waitingWords(page: Page, { health, waiting }: WebhookEndpointWit
   const shown = new Intl.NumberFormat(page.locale).format(waiting.count);
   const count = text.events(waiting.count, waiting.more ? text.more(shown) : shown);
   if (health.status === 'disabled') return `${count}${text.off}`;
-  return `${count}${text.notAccepted} ${nextWords(page, waiting.next_attempt_at)}`;
+  const why = text.notAccepted[page.isOperator ? 'theirs' : 'own'];
+  return `${count}${why} ${nextWords(page, waiting.next_attempt_at)}`;
 }
 
 /** Never a moment in the past: what is due then is being attempted, or waits for its turn. */
