@@ -359,3 +359,24 @@ describe('canceling', () => {
     expect(text).toContain('pour lui rendre l’argent, remboursez ce paiement');
   });
 });
+
+describe('the page of a payment', () => {
+  test('begins with the amount, names the customer, and tells what happened, newest first, to the second', async () => {
+    const { id } = await shop.paid({ amount: 24_000, customer_reference: 'CMD-1998', description: 'Panier tressé' });
+    const { html, text } = await merchant.get(`${PAYMENTS}/${id}`);
+    expect(html).toMatch(/<h1>24\u202f000\u00a0FCFA<\/h1><span class="badges"><span class="badge good">/);
+    expect(text).toContain('Panier tressé · CMD-1998 · ');
+    const [, story = ''] = /<ol class="story">(.*?)<\/ol>/s.exec(html) ?? [];
+    const steps = [...story.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, fact = '']) =>
+      fact.replaceAll(/<[^>]*>/g, ''),
+    );
+    expect(steps).toEqual([
+      'Payé',
+      expect.stringMatching(/^Tentative de paiement · MTN MoMo/),
+      'Paiement de 24\u202f000\u00a0FCFA créé',
+    ]);
+    expect(story).toMatch(/<time datetime="[^"]*">\d\d:\d\d:\d\d<\/time>/);
+    expect(html).toMatch(/class="open" href="\/dashboard\/test\/customers\/cus_/);
+    expect(text).toMatch(/•••• 6789 \d+ paiements?, [\d\u202f]+\u00a0FCFA/);
+  });
+});

@@ -161,7 +161,7 @@ test('a payment is paid, and what its webhooks do is shown beside it', async () 
   ] as const) {
     visitor.speak('en');
     const { html, text } = await visitor.get(path);
-    const [headline = ''] = /<p class="badges">.*?<\/section>/s.exec(html) ?? [];
+    const [headline = ''] = /<div class="heading">.*?<p class="lead/s.exec(html) ?? [];
     expect(headline).toMatch(/Paid/);
     expect(headline).not.toMatch(/badge bad|whe_|server|deliver/);
     expect(text).toMatch(/No action is needed\./);

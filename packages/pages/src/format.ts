@@ -26,12 +26,17 @@ export function formatDay(timestamp: string, locale: string): string {
 const YEAR_DAYS = 300;
 
 /** `14:05` of this day, `hier, 18:42`, `25 nov., 12:30`, and else as {@link formatMoment} cut short. */
-export function formatRecent(timestamp: string, nowMs: number, locale: string): string {
+export function formatRecent(
+  timestamp: string,
+  nowMs: number,
+  locale: string,
+  timeStyle: 'short' | 'medium' = 'short',
+): string {
   const atMs = Date.parse(timestamp);
   const day = (ms: number): number => Math.floor((ms + HOUR_MS) / DAY_MS);
   const ago = day(nowMs) - day(atMs);
   if (ago < 0 || ago > YEAR_DAYS) return formatMoment(timestamp, locale, 'medium');
-  const clock = formatClock(atMs, locale);
+  const clock = formatClock(atMs, locale, timeStyle);
   if (ago === 0) return clock;
   if (ago === 1) return `${new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')}, ${clock}`;
   const format = new Intl.DateTimeFormat(regionalOf(locale), { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
@@ -56,10 +61,10 @@ export function formatDigits(timestamp: string): string {
   return isDay ? date : `${date} ${clock.slice(0, 5)}`;
 }
 
-/** `14:05`, in Douala time. */
-export function formatClock(momentMs: number, locale: string): string {
+/** `14:05`, in Douala time; `medium`: `14:05:09`. */
+export function formatClock(momentMs: number, locale: string, timeStyle: 'short' | 'medium' = 'short'): string {
   return new Intl.DateTimeFormat(regionalOf(locale), {
-    timeStyle: 'short',
+    timeStyle,
     timeZone: TIME_ZONE,
   }).format(momentMs);
 }

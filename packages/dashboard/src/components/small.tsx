@@ -10,7 +10,8 @@ import { TEXT } from '../shell/text.ts';
  */
 export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'ended' | 'plain' | 'mode';
 
-const ICONS: { readonly [Of in Tone]?: IconName } = {
+/** The icon of a tone. */
+export const TONE_ICONS: { readonly [Of in Tone]?: IconName } = {
   good: 'check',
   bad: 'x',
   wait: 'clock',
@@ -20,7 +21,7 @@ const ICONS: { readonly [Of in Tone]?: IconName } = {
 
 /** A status as text; icon and colour only support it. */
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: Child }): JSX.Element {
-  const icon = ICONS[tone];
+  const icon = TONE_ICONS[tone];
   return (
     <span class={tone === 'plain' ? 'badge' : `badge ${tone}`}>
       {icon !== undefined && <Icon name={icon} />}
@@ -43,8 +44,9 @@ export function Moment({ page, at, isShort = false }: MomentProps): JSX.Element 
 }
 
 /** A moment in a list: `14:05` of this day, `hier, 18:42`, `25 nov. 2026, 12:30`. */
-export function Recent({ page, at }: PageProps<{ at: string }>): JSX.Element {
-  return <time datetime={at}>{formatRecent(at, page.gateway.clock.now(), page.locale)}</time>;
+export function Recent({ page, at, hasSeconds = false }: PageProps<{ at: string; hasSeconds?: boolean }>): JSX.Element {
+  const nowMs = page.gateway.clock.now();
+  return <time datetime={at}>{formatRecent(at, nowMs, page.locale, hasSeconds ? 'medium' : 'short')}</time>;
 }
 
 /** Text from others, inert; a dash where there is none. */

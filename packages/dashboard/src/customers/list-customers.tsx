@@ -6,6 +6,7 @@ import type { List } from '../components/list.tsx';
 import { CURRENCY, moneyOf } from '../components/money.ts';
 import { Badge, Done, Recent, TextLink } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
+import { COUNTS } from '../vocabulary/counts.ts';
 import { contactOf, customerName } from './customer-name.ts';
 import { TEXT } from './text.ts';
 
@@ -75,6 +76,14 @@ async function columnsOf(page: Page, customers: readonly Customer[]): Promise<re
     extra(column(columns.last, ({ last_seen_at: at }) => <Recent page={page} at={at} />)),
     figure(columns.total, (customer) => <strong>{paidOf(page, ofRow(customer))}</strong>),
   ];
+}
+
+/** `7 paiements, 143 500 FCFA`; null where the customer is gone. */
+export async function paidBy(page: Page, { id }: Customer): Promise<string | null> {
+  const reply = await page.ask('getCustomer', { parameters: { customer_id: id } });
+  if (reply.kind !== 'done') return null;
+  const { totals } = reply.data.customer;
+  return `${COUNTS[page.locale].payments(totals.payments_count, paymentsOf(totals))}, ${paidOf(page, totals)}`;
 }
 
 /** The older ones of a very busy customer are not counted. */

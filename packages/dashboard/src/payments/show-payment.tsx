@@ -9,22 +9,24 @@ import {
 } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
+import { Person } from '../components/identity.tsx';
 import { moneyOf } from '../components/money.ts';
 import { ShareAddress } from '../components/share-address.tsx';
 import { ModeBadge } from '../components/since.tsx';
-import { ButtonLink, Card, Done, TextLink } from '../components/small.tsx';
-import { customerName } from '../customers/customer-name.ts';
+import { ButtonLink, Card, Done, Moment, TextLink } from '../components/small.tsx';
+import { contactOf } from '../customers/customer-name.ts';
+import { paidBy } from '../customers/list-customers.tsx';
 import { MerchantLink, merchantNames } from '../merchants/merchant-names.tsx';
 import { TEXT as REFUNDS } from '../refunds/text.ts';
 import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
-import { PaymentDetails, type PaymentDetailsProps } from './details.tsx';
+import { PaymentDetails, type PaymentDetailsProps, PaymentMoney } from './details.tsx';
 import { TEXT as MERCHANT } from './merchant-text.ts';
 import { PaymentEvents } from './payment-events.tsx';
 import { refundableOf } from './refundable.ts';
 import { TEXT } from './text.ts';
-import { PaymentMoves, PaymentRefunds, PaymentTimeline } from './timeline.tsx';
+import { PaymentMoves, PaymentTimeline } from './timeline.tsx';
 import { hasUnaccepted, Undelivered } from './undelivered.tsx';
 
 /** One payment: status, actions and history. An operator sees payments of all merchants. */
@@ -37,47 +39,62 @@ export async function showPayment(page: Page): Promise<Response> {
     ? operatorView(page, payment, timeline)
     : merchantView(page, payment, timeline));
   const { status, explain } = timeline;
-  const text = TEXT[page.locale];
+  const money = moneyOf(page, payment);
   return show(
     page,
     {
-      title: text.title(moneyOf(page, payment)),
+      title: TEXT[page.locale].title(money),
+      heading: money,
+      badges: (
+        <span class="badges">
+          <Status page={page} of="payment" is={status} />
+          {page.isOperator && <ModeBadge page={page} livemode={payment.livemode} />}
+        </span>
+      ),
+      lead: <Lead page={page} payment={payment} />,
       back: { href: page.path('/payments'), label: page.subjects.payments },
       actions: view.actions,
     },
     <>
       <Done page={page} words={view.done} />
-      <section class="card" aria-labelledby="where">
-        <h2 class="sr" id="where">
-          {text.explanation}
-        </h2>
-        <p class="badges">
-          <Status page={page} of="payment" is={status} />
-          {page.isOperator && <ModeBadge page={page} livemode={payment.livemode} />}
-          <Status page={page} of="next" is={explain.next} />
-        </p>
-        <p>{explain[page.locale]}</p>
-        {view.waiting}
-      </section>
       <Undelivered page={page} timeline={timeline} endpoints={view.endpoints} />
       {!page.isOperator && <CheckoutLink page={page} payment={payment} />}
-      <PaymentDetails
-        page={page}
-        payment={payment}
-        merchant={view.merchant}
-        link={view.link}
-        customer={view.customer}
-      />
-      <PaymentRefunds page={page} timeline={timeline} />
-      <PaymentTimeline page={page} timeline={timeline} />
-      {!page.isOperator && <PaymentEvents page={page} timeline={timeline} />}
+      <div class="main-and-side">
+        <div>
+          <PaymentTimeline page={page} timeline={timeline}>
+            <p>
+              {explain[page.locale]} {explain.next !== 'nobody' && <Status page={page} of="next" is={explain.next} />}
+            </p>
+            {view.waiting}
+          </PaymentTimeline>
+          {!page.isOperator && <PaymentEvents page={page} timeline={timeline} />}
+        </div>
+        <div>
+          <PaymentMoney page={page} payment={payment} />
+          {view.customer}
+          <PaymentDetails page={page} payment={payment} merchant={view.merchant} link={view.link} />
+        </div>
+      </div>
       <PaymentMoves page={page} timeline={timeline} />
     </>,
   );
 }
 
+/** What was bought and when. */
+function Lead({ page, payment }: PageProps<{ payment: Payment }>) {
+  const { description, customer_reference: reference, created_at: at } = payment;
+  return (
+    <p class="lead soft">
+      {[description, reference].map((words) => words !== null && `${displayed(words)} · `)}
+      <Moment page={page} at={at} />
+    </p>
+  );
+}
+
 /** What differs between an operator and the merchant. */
-interface View extends Pick<PaymentDetailsProps, 'merchant' | 'link' | 'customer'> {
+interface View extends Pick<PaymentDetailsProps, 'merchant' | 'link'> {
+  /** Who paid it, or tried last. */
+  readonly customer?: Child;
   readonly actions: Child;
   readonly done: Readonly<Record<string, string>>;
   readonly waiting?: Child;
@@ -136,7 +153,17 @@ async function merchantView(page: Page, payment: Payment, timeline: Timeline): P
     done: doneWords(page, timeline),
     actions: <Actions page={page} payment={payment} timeline={timeline} />,
     ...(customer !== null && {
-      customer: <TextLink href={page.path(`/customers/${customer.id}`)} label={customerName(customer, page.locale)} />,
+      customer: (
+        <Card title={page.names.customer}>
+          <Person
+            id={customer.id}
+            name={customer.name}
+            contact={contactOf(customer, page.locale)}
+            note={await paidBy(page, customer)}
+            href={page.path(`/customers/${customer.id}`)}
+          />
+        </Card>
+      ),
     }),
     ...(link !== null && {
       link: <TextLink href={page.path(`/payment-links/${link.id}`)} label={displayed(link.description)} />,

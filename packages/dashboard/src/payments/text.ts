@@ -4,13 +4,14 @@ import { counted } from '../vocabulary/counts.ts';
 /** Texts about payments in both panels. */
 export const TEXT = inBoth({
   title: (amount: string) => ({ fr: `Paiement de ${amount}`, en: `Payment of ${amount}` }),
-  explanation: { fr: 'Où en est ce paiement', en: 'Status of this payment' },
   waiting: {
     attempts: { fr: 'Voir la tentative à vérifier', en: 'See the attempt to review' },
     refunds: { fr: 'Voir le remboursement en cours', en: 'See the refund in progress' },
     disputes: { fr: 'Voir le litige à trancher', en: 'See the dispute to decide' },
   },
   facts: {
+    money: { fr: 'Argent', en: 'Money' },
+    gross: { fr: 'Payé par le client', en: 'Paid by the customer' },
     feeReturned: { fr: 'Frais rendus', en: 'Fee returned' },
     net: { fr: 'Net pour vous', en: 'Net for you' },
     merchantNet: { fr: 'Net pour le commerçant', en: 'Net for the merchant' },
@@ -22,6 +23,7 @@ export const TEXT = inBoth({
   },
   metadata: { fr: 'Vos données', en: 'Your data' },
   timeline: {
+    title: { fr: 'Ce qui s’est passé', en: 'What happened' },
     truncated: {
       fr: 'L’historique est trop long\u00a0: seules les entrées les plus récentes sont affichées.',
       en: 'Only the newest entries are shown.',
@@ -29,7 +31,6 @@ export const TEXT = inBoth({
     created: (amount: string) => ({ fr: `Paiement de ${amount} créé`, en: `Payment of ${amount} created` }),
     payableUntil: (moment: string) => ({ fr: `Payable jusqu’au ${moment}.`, en: `Can be paid until ${moment}.` }),
     attempt: { fr: 'Tentative de paiement', en: 'Payment attempt' },
-    statusChange: { fr: 'Nouveau statut', en: 'New status' },
     refund: (amount: string) => ({ fr: `Remboursement de ${amount}`, en: `Refund of ${amount}` }),
     dispute: (amount: string) => ({ fr: `Litige portant sur ${amount}`, en: `Dispute over ${amount}` }),
     resolutions: {

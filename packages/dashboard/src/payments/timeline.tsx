@@ -1,13 +1,13 @@
 import type { Timeline, TimelineEntry } from '@mitako/contract';
 import { basisOfFailure, basisOfRefusal } from '@mitako/core';
-import { displayed, formatMoment } from '@mitako/pages';
+import { displayed, formatMoment, Icon, type IconName } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf, signed } from '../components/money.ts';
 import { Method } from '../vocabulary/methods.tsx';
-import { Card, Moment } from '../components/small.tsx';
-import { Status } from '../vocabulary/statuses.tsx';
-import { column, figure, Table, TableCard } from '../components/table.tsx';
+import { Card, Moment, Recent, type Tone, TONE_ICONS } from '../components/small.tsx';
+import { Status, statusWords, toneOf } from '../vocabulary/statuses.tsx';
+import { column, figure, Table } from '../components/table.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
 import { failureWords } from './failure-words.ts';
 import { reasonWords } from './reason-words.ts';
@@ -15,20 +15,38 @@ import { TEXT } from './text.ts';
 
 type TimelineProps = PageProps<{ timeline: Timeline }>;
 
-/** Actions of people and their outcomes, oldest first; money and notifications have tables of their own. */
-export function PaymentTimeline({ page, timeline }: TimelineProps): JSX.Element {
+interface Step {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly fact: Child;
+  readonly details?: readonly (string | null)[];
+}
+
+/** Actions of people and their outcomes, newest first; money and notifications have tables of their own. */
+export function PaymentTimeline({
+  page,
+  timeline,
+  children,
+}: TimelineProps & { readonly children?: Child }): JSX.Element {
   const text = TEXT[page.locale].timeline;
   return (
-    <Card title={page.names.history}>
+    <Card title={text.title}>
+      {children}
       {timeline.truncated && <p class="soft">{text.truncated}</p>}
-      <ol class="timeline">
-        {timeline.entries.map((entry) => {
-          const content = entryContent(page, entry);
-          if (content === null) return null;
+      <ol class="story">
+        {timeline.entries.toReversed().map((entry) => {
+          const step = stepOf(page, entry);
+          if (step === null) return null;
           return (
             <li>
-              <Moment page={page} at={entry.at} />
-              {content}
+              <span class={step.tone === 'plain' ? 'dot' : `dot ${step.tone}`}>
+                <Icon name={step.icon} />
+              </span>
+              <div>
+                {step.fact}
+                {step.details?.map((detail) => detail !== null && <p class="soft">{detail}</p>)}
+              </div>
+              <Recent page={page} at={entry.at} hasSeconds />
             </li>
           );
         })}
@@ -37,62 +55,69 @@ export function PaymentTimeline({ page, timeline }: TimelineProps): JSX.Element 
   );
 }
 
-function entryContent(page: Page, entry: TimelineEntry): Child | null {
+function stepOf(page: Page, entry: TimelineEntry): Step | null {
   const text = TEXT[page.locale].timeline;
   switch (entry.type) {
     case 'payment_created':
-      return (
-        <>
-          {text.created(moneyOf(page, entry))}
-          <br />
-          <span class="soft">{text.payableUntil(formatMoment(entry.expires_at, page.locale))}</span>
-        </>
-      );
+      return {
+        tone: 'plain',
+        icon: 'circle-check',
+        fact: <strong>{text.created(moneyOf(page, entry))}</strong>,
+        details: [text.payableUntil(formatMoment(entry.expires_at, page.locale))],
+      };
     case 'attempt':
-      return (
-        <>
+      return {
+        ...(entry.status === 'pending'
+          ? { tone: 'wait', icon: 'smartphone' }
+          : lookOf(toneOf(page, 'attempt', entry.status))),
+        fact: (
           <span class="badges">
-            <span>
+            <strong>
               {text.attempt} · <Method page={page} method={entry.method} />
-            </span>
+            </strong>
             <Status page={page} of="attempt" is={entry.status} />
           </span>
-          {entry.failure_code !== null && (
-            <p class="soft">{failureWords(page, entry.failure_code, basisOfFailure(entry))}</p>
-          )}
-          {entry.rail_choice !== 'primary' && <p class="soft">{text.railChoices[entry.rail_choice]}</p>}
-          {entry.rail_reference !== null && <p class="soft">{text.reference(displayed(entry.rail_reference))}</p>}
-          {entry.resolution !== null && (
-            <p class="soft">{text.resolutions[entry.resolution.outcome](displayed(entry.resolution.reason))}</p>
-          )}
-        </>
-      );
+        ),
+        details: [
+          entry.failure_code === null ? null : failureWords(page, entry.failure_code, basisOfFailure(entry)),
+          entry.rail_choice === 'primary' ? null : text.railChoices[entry.rail_choice],
+          entry.rail_reference === null ? null : text.reference(displayed(entry.rail_reference)),
+          entry.resolution === null
+            ? null
+            : text.resolutions[entry.resolution.outcome](displayed(entry.resolution.reason)),
+        ],
+      };
     case 'refund':
-      return (
-        <>
+      return {
+        tone: toneOf(page, 'refund', entry.status),
+        icon: 'undo-2',
+        fact: (
           <span class="badges">
-            <span>{text.refund(moneyOf(page, entry))}</span>
+            <strong>{text.refund(moneyOf(page, entry))}</strong>
             <Status page={page} of="refund" is={entry.status} />
           </span>
-          {entry.failure_code !== null && (
-            <p class="soft">{failureWords(page, entry.failure_code, basisOfRefusal(entry))}</p>
-          )}
-        </>
-      );
+        ),
+        details: [
+          reasonWords(page, entry.reason),
+          entry.failure_code === null ? null : failureWords(page, entry.failure_code, basisOfRefusal(entry)),
+        ],
+      };
     case 'dispute':
-      return (
-        <span class="badges">
-          <a href={page.path(`/disputes/${entry.id}`)}>{text.dispute(moneyOf(page, entry))}</a>
-          <Status page={page} of="dispute" is={entry.status} />
-        </span>
-      );
+      return {
+        tone: toneOf(page, 'dispute', entry.status),
+        icon: 'scale',
+        fact: (
+          <span class="badges">
+            <a href={page.path(`/disputes/${entry.id}`)}>{text.dispute(moneyOf(page, entry))}</a>
+            <Status page={page} of="dispute" is={entry.status} />
+          </span>
+        ),
+      };
     case 'status_change':
-      return (
-        <span class="badges">
-          <span>{text.statusChange}</span>
-          <Status page={page} of="payment" is={entry.to} />
-        </span>
-      );
+      return {
+        ...lookOf(toneOf(page, 'payment', entry.to)),
+        fact: <strong>{statusWords(page, 'payment', entry.to)}</strong>,
+      };
     case 'transfer':
     case 'event':
     case 'delivery':
@@ -100,22 +125,8 @@ function entryContent(page: Page, entry: TimelineEntry): Child | null {
   }
 }
 
-/** The refunds with the reason of each. */
-export function PaymentRefunds({ page, timeline }: TimelineProps): JSX.Element | null {
-  const refunds = timeline.entries.filter((entry) => entry.type === 'refund').toReversed();
-  if (refunds.length === 0) return null;
-  return (
-    <TableCard<(typeof refunds)[number]>
-      title={page.subjects.refunds}
-      columns={[
-        column(page.names.date, ({ at }) => <Moment page={page} at={at} isShort />),
-        column(page.names.reason, ({ reason }) => reasonWords(page, reason) ?? '–'),
-        column(page.names.status, ({ status }) => <Status page={page} of="refund" is={status} />),
-        figure(page.names.amount, (refund) => moneyOf(page, refund)),
-      ]}
-      rows={refunds}
-    />
-  );
+function lookOf(tone: Tone): Pick<Step, 'tone' | 'icon'> {
+  return { tone, icon: TONE_ICONS[tone] ?? 'circle-check' };
 }
 
 /** How the money moved in the ledger, folded away. */

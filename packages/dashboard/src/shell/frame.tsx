@@ -9,8 +9,14 @@ import { GROUPS } from '../vocabulary/subjects.ts';
 import { TEXT } from './text.ts';
 
 export interface FrameOptions extends LayoutProps {
+  /** The heading, where it is not the title. */
+  readonly heading?: string;
+  /** Beside the heading: its state. */
+  readonly badges?: Child;
   /** Beside the heading: what is done on this page. */
   readonly actions?: Child;
+  /** Below the heading. */
+  readonly lead?: Child;
   /** Where the link above the heading leads: one level up. */
   readonly back?: { readonly href: string; readonly label: string } | undefined;
 }
@@ -25,7 +31,7 @@ interface FrameProps extends FrameOptions {
  * A page for a logged-in user: the account, the menu, and the content. On a phone a bar at the bottom has the few
  * sections that are opened most, and the menu behind the last of its tabs, which opens without a script.
  */
-export function Frame({ page, actions, back, children, ...layout }: FrameProps): JSX.Element {
+export function Frame({ page, heading, badges, actions, lead, back, children, ...layout }: FrameProps): JSX.Element {
   const text = TEXT[page.locale];
   const { site } = page;
   return (
@@ -66,8 +72,10 @@ export function Frame({ page, actions, back, children, ...layout }: FrameProps):
               </a>
             )}
             <div class="heading">
-              <h1>{layout.title}</h1>
+              <h1>{heading ?? layout.title}</h1>
+              {badges}
               {actions}
+              {lead}
             </div>
             {children}
           </main>

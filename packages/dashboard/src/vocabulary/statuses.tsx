@@ -56,6 +56,11 @@ export function statusWords<Of extends Kind>(page: Reader, of: Of, is: StatusOf<
   return readBy(page, of, is)[page.locale];
 }
 
+/** How a status is meant. */
+export function toneOf<Of extends Kind>(page: Reader, of: Of, is: StatusOf<Of>): Tone {
+  return readBy(page, of, is).tone;
+}
+
 /** Names of statuses, for a select box. */
 export function statusChoices<Of extends Kind>(
   page: Reader,
