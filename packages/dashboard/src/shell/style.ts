@@ -105,7 +105,7 @@ tbody tr:hover .open{text-decoration:underline}
 .cell>span:last-child{min-width:0}
 .cell small{display:block;color:var(--soft);font-size:var(--t2);line-height:1.3;font-weight:400}
 .cell .icon{width:1.5rem;height:1.5rem;display:grid;place-items:center}
-td a,.facts a,.timeline a{display:inline-block;min-width:44px;padding:.7rem 0;margin:-.7rem 0}
+td a,.facts a,.timeline a,.story a,.open{display:inline-block;min-width:44px;padding:.7rem 0;margin:-.7rem 0}
 .number{text-align:right;white-space:nowrap}
 th:last-child,td:last-child{padding-right:0}
 code,.code{font:500 .875rem/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
