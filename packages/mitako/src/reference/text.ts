@@ -119,7 +119,7 @@ export const TEXT: Readonly<Record<Language, Text>> = {
     steps: [
       [
         'Prenez une clé de test',
-        'Dans le tableau de bord, sous « Clés API », ou à l’écran de `mitako dev`. Les clés de test commencent par `svc_test_` et ne déplacent jamais d’argent.',
+        'Dans le tableau de bord, sous « Clés d’API », ou à l’écran de `mitako dev`. Les clés de test commencent par `svc_test_` et ne déplacent jamais d’argent.',
       ],
       [
         'Créez un paiement',
@@ -179,7 +179,7 @@ export const TEXT: Readonly<Record<Language, Text>> = {
       Wallet: 'Portefeuille',
       Agents: 'Agents',
       Merchant: 'Commerçant',
-      'API keys': 'Clés API',
+      'API keys': 'Clés d’API',
       Webhooks: 'Webhooks',
       Events: 'Événements',
       Rails: 'Retours des opérateurs',
