@@ -56,7 +56,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
     const { page } = operator;
     site.engine.webhooks.answer(200);
     site.engine.webhooks.clear();
-    await office('/deliveries');
+    await office('/deliveries?mode=test');
     const rows = page.locator('tbody tr');
     expect(await rows.filter({ hasText: 'Boutique Démo' }).count()).toBeGreaterThan(0);
     const ofAwa = rows.filter({ hasText: AWA.name });

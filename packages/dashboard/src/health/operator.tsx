@@ -85,7 +85,7 @@ export function TestWork({ page, state }: OfHealth): JSX.Element {
   return (
     <p class="below soft">
       {text.testWork}{' '}
-      <a class="link" href={page.path('/deliveries?mode=test')}>
+      <a href={page.path('/deliveries?mode=test')}>
         {text.waiting(waiting.count, countWords(page, waiting))},{' '}
         {text.failing(failing.count, countWords(page, failing))}
       </a>
