@@ -149,7 +149,7 @@ test('waiting work is counted, with the age of the oldest', async () => {
   expect((await health()).queues.deliveries.failed_last_24_hours.count).toBe(0);
 });
 
-test('test work is counted apart, so that no test merchant makes live work look late or failing', async () => {
+test('work of test mode is counted apart, so that no test merchant makes live work look late or failing', async () => {
   await createEndpoint(api, { events: ['payment.created'] });
   api.webhooks.answer(500);
   await createPayment(api);

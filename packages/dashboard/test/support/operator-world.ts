@@ -49,8 +49,8 @@ export async function startWorld(
   const live: Rail = { ...rail, id: 'mtn_momo_cm', modes: ['live'] };
   const site = await startSite({}, { rails: mode === 'live' ? [rail, live] : [rail], ...options });
   const { engine } = site;
-  const bearer = mode === 'live' ? engine.seed.merchant.liveKey : engine.seed.merchant.testKey;
-  const shop = shopOf(site, bearer);
+  const key = mode === 'live' ? engine.seed.merchant.liveKey : engine.seed.merchant.testKey;
+  const shop = shopOf(site, key);
 
   async function ask<Data>(bearer: string, method: string, path: string, body?: unknown): Promise<Data> {
     const { status, text } = await engine.request(method, path, { bearer, body });
@@ -58,7 +58,7 @@ export async function startWorld(
     return (JSON.parse(text) as { data: Data }).data;
   }
   const operate: OperatorWorld['operate'] = (method, path, body) => ask(engine.seed.operatorKey, method, path, body);
-  const asShop = <Data>(method: string, path: string, body?: unknown): Promise<Data> => ask(bearer, method, path, body);
+  const asShop = <Data>(method: string, path: string, body?: unknown): Promise<Data> => ask(key, method, path, body);
 
   const charge: OperatorWorld['charge'] = (id) =>
     asShop('POST', `/gateway/payments/${id}/charge`, { method: 'mobile_money', provider: 'mtn_momo', phone: PHONE });
