@@ -24,6 +24,7 @@ import { log } from './scenarios/log.ts';
 import { lookUps } from './scenarios/look-ups.ts';
 import { pay } from './scenarios/pay.ts';
 import type { Scenario } from './scenarios/scenario.ts';
+import { slowEndpoint } from './scenarios/slow-endpoint.ts';
 import { sweep } from './scenarios/sweep.ts';
 import { sustained } from './scenarios/sustained.ts';
 import { trips } from './scenarios/trips.ts';
@@ -42,6 +43,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   sustained,
   claims,
   latency,
+  'slow-endpoint': slowEndpoint,
   workers,
   checkout,
   dashboard,

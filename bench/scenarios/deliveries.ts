@@ -10,7 +10,7 @@ import type { PostsTasks } from '../servers/posts.ts';
 import type { Receipt, ReceiverTasks } from '../servers/receiver.ts';
 import type { Scenario, ScenarioOptions } from './scenario.ts';
 
-/** With four in flight per endpoint: as many as the loops of the floor. */
+/** With four in flight per endpoint to begin with: as many as the loops of the floor. */
 const ENDPOINTS = CONNECTIONS / 4;
 const EVENTS = 500;
 const DELIVERIES = EVENTS * ENDPOINTS;
@@ -79,7 +79,7 @@ export const deliveries: Scenario = async (options) => {
       floor: turns['floor'] ?? [],
       mark: null,
       notes: [
-        `deliveries: ${DELIVERIES} a round, from the start of the background work to the last at the receiver; ${ENDPOINTS} endpoints with 4 in flight each.`,
+        `deliveries: ${DELIVERIES} a round, from the start of the background work to the last at the receiver; ${ENDPOINTS} endpoints with 4 in flight each to begin with.`,
         'deliveries: every id came exactly once, and every delivery is settled on disk by one attempt; the floor sends the same body and headers.',
       ],
     });

@@ -4,7 +4,7 @@ import { createMessageReader, epochNow, headerOf } from '../http-messages.ts';
 import type { Sample } from '../post.ts';
 import { listening } from './listening.ts';
 
-// Receives webhooks and responds with 200. It uses raw sockets, so that it limits neither side.
+// Receives webhooks and responds with 200, at once or after a time. It uses raw sockets, so that it limits neither side.
 
 /** One webhook as received. */
 export interface Receipt {
@@ -20,6 +20,7 @@ let receipts: Receipt[] = [];
 let distinct = new Set<string>();
 let lastAtMs = 0;
 let sample: Sample = { headers: {}, body: '' };
+let answerAfterMs = 0;
 let onReceipt = (): void => undefined;
 
 const server = createServer({ noDelay: true }, (socket) => {
@@ -32,7 +33,8 @@ const server = createServer({ noDelay: true }, (socket) => {
       if (!distinct.has(deliveryId)) lastAtMs = epochNow();
       distinct.add(deliveryId);
       if (sample.body === '') sample = { headers: headersOf(head), body };
-      socket.write(ANSWER, 'latin1');
+      if (answerAfterMs === 0) socket.write(ANSWER, 'latin1');
+      else setTimeout(() => socket.write(ANSWER, 'latin1'), answerAfterMs);
       onReceipt();
     }),
   );
@@ -54,6 +56,9 @@ const tasks = {
   sample: (): Sample => sample,
   /** Distinct deliveries since the reset. */
   count: (): number => distinct.size,
+  answerAfter(ms: number): void {
+    answerAfterMs = ms;
+  },
   reset(): void {
     receipts = [];
     distinct = new Set();

@@ -292,7 +292,7 @@ function slowSender(): {
   };
 }
 
-test('a slow endpoint has at most four deliveries in flight and delays no other', async () => {
+test('an endpoint that hangs has four deliveries in flight and delays no other; one that answers gets more', async () => {
   const { sender, requests, answerAll } = slowSender();
   const slow = await openGateway({ sender });
   await createEndpoint(slow, { url: 'https://slow.example/', events: ['payment.created'] });
@@ -308,8 +308,6 @@ test('a slow endpoint has at most four deliveries in flight and delays no other'
   for (let made = 0; made < 10; made += 1) await createPayment(slow);
   await expect.poll(() => count('quick')).toBe(10);
   expect(count('slow')).toBe(4);
-  answerAll(200);
-  await expect.poll(() => count('slow')).toBe(8);
   answerAll(200);
   await expect.poll(() => count('slow')).toBe(10);
   answerAll(200);

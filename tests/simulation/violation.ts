@@ -10,7 +10,7 @@ export const INVARIANTS = {
   I8: 'in the end nothing is stuck',
   I9: 'work is held by one worker at a time',
   I10: 'nothing fails without an injected fault',
-  I11: 'an endpoint has at most four requests in flight, and one until its first 2xx',
+  I11: 'an endpoint has at most 64 requests in flight, and one until its first 2xx',
   I12: 'time does not go back: what has expired stays expired, and what is due is done',
   I13: 'what is said of the provider, the provider said',
   I14: 'a failed attempt leaves its payment open while it may be tried again, and one attempt is underway at most',

@@ -1,6 +1,6 @@
 import { Violation } from '../violation.ts';
 
-const IN_FLIGHT_MAX = 4;
+const IN_FLIGHT_MAX = 64;
 /** Leases bear this difference between clocks. A day apart, after one was set, those of others have ended. */
 const APART_MS_MAX = 10_000;
 

@@ -15,7 +15,8 @@ export const WEBHOOK_SCHEDULE = {
   leaseMsMin: 16_000,
   /** Nor this long after its delivery was read: changes of an endpoint apply soon. */
   heldMsMax: 1_000,
-  inFlightPerEndpointMax: 4,
+  /** Attempts under way to an endpoint: to begin with, and at most, once answers have come in time without a failure. */
+  inFlightPerEndpoint: { start: 4, max: 64 },
   /** An endpoint whose last attempt took longer is slow. */
   slowMs: 2_000,
   /** Of an endpoint that never answered 2xx: 10 attempts at once and 50 an hour, so 60 in any hour. */

@@ -1,5 +1,7 @@
+import { HANDLER_PREFIX } from '@mitako/contract/names';
 import { describe, expect, it } from 'vitest';
 import type { Delivery, Lane, WebhookEndpoint } from '../model.ts';
+import type { Outcome } from './deliver.ts';
 import {
   dropWaiting,
   type HeldLane,
@@ -12,6 +14,7 @@ import {
   leave,
   readMax,
   takeRead,
+  windowAfter,
 } from './held-lane.ts';
 
 const ADDRESS = 'https://shop.example/';
@@ -88,12 +91,49 @@ function waiting(held: HeldLane): readonly string[] {
 describe('attempts in flight on a lane', () => {
   it.each<[string, Partial<Lane>, number]>([
     ['four', {}, 4],
-    ['three after a failure', { failuresCount: 1 }, 3],
+    ['three after a failure that another process saw', { failuresCount: 1 }, 3],
     ['one after many', { failuresCount: 50 }, 1],
     ['one until the first 2xx', { provenAddress: null }, 1],
     ['one until the first 2xx at a new address', { provenAddress: 'https://elsewhere.example/' }, 1],
   ])('are at most %s', (_, over, expected) => {
     expect(inFlightMax(lane(over))).toBe(expected);
+  });
+});
+
+describe('the window of a lane', () => {
+  const outcome = (kind: Outcome['kind'], durationMs = 0): Outcome => ({
+    kind,
+    delivery: delivery('one'),
+    attempt: { durationMs } as Outcome['attempt'],
+  });
+  const after = (held: HeldLane, ...outcomes: readonly Outcome[]): number => {
+    for (const each of outcomes) held.window = windowAfter(held, each);
+    return held.window;
+  };
+
+  it('grows by one with each 2xx in time, to 64', () => {
+    expect(after(lane(), outcome('delivered'))).toBe(5);
+    expect(after(lane(), ...Array.from({ length: 100 }, () => outcome('delivered', 2 * SECOND)))).toBe(64);
+  });
+
+  it('falls to one after a failure, and grows again', () => {
+    const held = lane();
+    expect(after(held, outcome('delivered'), outcome('failed'))).toBe(1);
+    expect(after(held, outcome('delivered'))).toBe(2);
+  });
+
+  it('returns to four after an answer that took too long', () => {
+    const held = lane();
+    expect(after(held, outcome('delivered'), outcome('delivered'), outcome('delivered', 2 * SECOND + 1))).toBe(4);
+  });
+
+  it('is not changed by what was not sent', () => {
+    expect(after(lane(), outcome('unsent'))).toBe(4);
+  });
+
+  it('of a function of the host stays at four', () => {
+    const held = { ...lane({ provenAddress: ADDRESS }), id: `${HANDLER_PREFIX}orders`, window: 64 };
+    expect(inFlightMax(held)).toBe(4);
   });
 });
 

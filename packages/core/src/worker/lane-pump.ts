@@ -4,7 +4,7 @@ import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import { claimFreeLanes, createLaneTokens, type LaneTokens, readHeldLanes } from './claim-lanes.ts';
 import { decideUnderLease } from './decide-under-lease.ts';
 import { deliver } from './deliver.ts';
-import { dropWaiting, hasSlot, type HeldLane, isFresh, isSlow, isToBeRead, leave } from './held-lane.ts';
+import { dropWaiting, hasSlot, type HeldLane, isFresh, isSlow, isToBeRead, leave, windowAfter } from './held-lane.ts';
 import type { Pump } from './pump.ts';
 import { createSettler } from './settler.ts';
 import { createShares } from './shares.ts';
@@ -118,6 +118,7 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
     try {
       const outcome = await deliver(context(), claimed, held.endpoint);
       held.finished = [...held.finished, outcome];
+      held.window = windowAfter(held, outcome);
     } catch (error) {
       work.onError(error);
       held.ids.delete(claimed.delivery.id);
