@@ -77,7 +77,6 @@ function whoWords(page: Page, { actor }: AuditEntry): string {
 /** Who did what, when and from where: the merchant's audit log. */
 export const activity: Section = {
   label: 'activity',
-  group: 'account',
   path: '/activity',
   pages: { '/activity': listActivity },
 };

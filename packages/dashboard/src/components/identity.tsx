@@ -43,14 +43,14 @@ export function Person({ id, name, contact, note = null, href, children }: Perso
 }
 
 /** The same for the same id. */
-function tintOf(id: string): number {
+export function tintOf(id: string): number {
   return ([...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % TINTS) + 1;
 }
 
 const TINTS = 5;
 
 /** `AN` of Awa Ndiaye. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
   return [...words.slice(0, 1), ...words.slice(1).slice(-1)].join('').toUpperCase() || '·';
 }

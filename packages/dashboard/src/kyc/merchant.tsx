@@ -161,7 +161,6 @@ function History({ page, lines }: PageProps<{ lines: readonly AuditEntry[] }>) {
 /** The business verification, without which no real money is accepted. */
 export const kyc: Section = {
   label: 'kyc',
-  group: 'account',
   path: '/account/kyc',
   pages: { '/account/kyc': submitKyc, '/account/kyc/documents/:file_id': sendFileOf('downloadFile') },
 };

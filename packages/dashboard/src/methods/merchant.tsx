@@ -90,7 +90,6 @@ function readMethods(page: Page): Promise<{ readonly methods: readonly MerchantM
 /** Which payment methods customers see. */
 export const methods: Section = {
   label: 'methods',
-  group: 'account',
   path: '/methods',
   pages: { '/methods': showMethods, '/methods/:method': changeMethod, '/methods/:method/first': moveFirst },
 };

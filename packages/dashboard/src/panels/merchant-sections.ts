@@ -1,19 +1,15 @@
 import { security } from '../people/security.tsx';
 import type { Section } from '../shell/page.ts';
-import { activity } from '../audit/merchant.tsx';
 import { apiKeys } from '../api-keys/merchant.tsx';
 import { customers } from '../customers/merchant.ts';
 import { events } from '../events/merchant.tsx';
 import { balance } from '../balance/merchant.tsx';
 import { disputes } from '../disputes/merchant.tsx';
-import { kyc } from '../kyc/merchant.tsx';
-import { profile } from '../profile/merchant.ts';
 import { home } from '../home/merchant.tsx';
-import { methods } from '../methods/merchant.tsx';
 import { paymentLinks } from '../payment-links/merchant.ts';
-import { payoutAccount } from '../payout-accounts/merchant.tsx';
 import { payments } from '../payments/merchant.ts';
 import { reports } from '../reports/merchant.ts';
+import { settings } from '../settings/merchant.ts';
 import { settlements } from '../settlements/merchant.tsx';
 import { sandbox } from '../sandbox/merchant.tsx';
 import { till } from '../till/merchant.ts';
@@ -23,21 +19,17 @@ import { webhooks } from '../webhooks/merchant.tsx';
 export const sections: readonly Section[] = [
   home,
   payments,
-  customers,
-  reports,
   paymentLinks,
   till,
+  customers,
   disputes,
   balance,
   settlements,
-  payoutAccount,
+  reports,
   apiKeys,
   webhooks,
   events,
   sandbox,
-  profile,
-  methods,
-  kyc,
   security,
-  activity,
+  settings,
 ];

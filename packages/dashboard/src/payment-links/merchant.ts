@@ -8,6 +8,7 @@ import { showLink } from './show-link.tsx';
 /** Pages to pay at that a merchant shares or prints, without a website. */
 export const paymentLinks: Section = {
   label: 'payment_links',
+  group: 'collect',
   path: '/payment-links',
   pages: {
     '/payment-links': list('listPaymentLinks', linkList),

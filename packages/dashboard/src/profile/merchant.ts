@@ -105,7 +105,6 @@ function faultWords(page: Page, { details }: Refusal): string {
 /** Name, contacts, colour and logo, as customers see them. */
 export const profile: Section = {
   label: 'profile',
-  group: 'account',
   path: '/account',
   pages: {
     '/account': formMethods<ProfileDrawing>(() => ({}), drawProfile, saveProfile),

@@ -11,7 +11,7 @@ const TEXT = inBoth({
 
 /** Suggestions: the sections of the menu whose name has the text. */
 export function Places({ page, q }: PageProps<{ q: string }>): JSX.Element | null {
-  const { sections } = page.site.panel;
+  const sections = page.site.panel.sections.flatMap((section) => section.tabs ?? [section]);
   const found = q.length < 2 ? [] : sections.filter(({ label }) => folded(page.subjects[label]).includes(folded(q)));
   if (found.length === 0) return null;
   return (

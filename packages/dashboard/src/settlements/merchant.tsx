@@ -4,6 +4,7 @@ import { type List, list, listFile } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Moment } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
+import { payoutAccount } from '../payout-accounts/merchant.tsx';
 import { exportLines } from './lines.tsx';
 import { showSettlement } from './show-settlement.tsx';
 import { TEXT } from './text.ts';
@@ -45,8 +46,11 @@ export function columnsOf(page: Page): readonly Column<Settlement>[] {
 /** What was paid out to the merchant, line by line. */
 export const settlements: Section = {
   label: 'payouts',
+  group: 'money',
   path: '/settlements',
+  tabs: [{ label: 'payouts', path: '/settlements' }, payoutAccount],
   pages: {
+    ...payoutAccount.pages,
     '/settlements': list('listSettlements', settlementList),
     '/settlements/export': listFile('exportSettlements', settlementList),
     '/settlements/:settlement_id': showSettlement,

@@ -1,6 +1,7 @@
-import { Icon, Mark } from '@mitako/pages';
+import { displayed, Icon, Mark } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { initialsOf, tintOf } from '../components/identity.tsx';
 import { Layout, type LayoutProps, type View } from './layout.tsx';
 import { type Mode, type Page, pathIn, type PageProps } from './page.ts';
 import type { MenuEntry } from './panel.ts';
@@ -34,6 +35,7 @@ interface FrameProps extends FrameOptions {
 export function Frame({ page, heading, badges, actions, lead, back, children, ...layout }: FrameProps): JSX.Element {
   const text = TEXT[page.locale];
   const { site } = page;
+  const section = site.panel.sections.find(({ tabs }) => tabs?.some(({ path }) => page.path(path) === page.here));
   return (
     <Layout {...layout}>
       <a class="skip" href="#main">
@@ -72,11 +74,12 @@ export function Frame({ page, heading, badges, actions, lead, back, children, ..
               </a>
             )}
             <div class="heading">
-              <h1>{heading ?? layout.title}</h1>
+              <h1>{heading ?? (section === undefined ? layout.title : page.subjects[section.label])}</h1>
               {badges}
               {actions}
               {lead}
             </div>
+            {section !== undefined && <SectionTabs page={page} section={section} />}
             {children}
           </main>
         </div>
@@ -86,16 +89,38 @@ export function Frame({ page, heading, badges, actions, lead, back, children, ..
   );
 }
 
-/** Above the menu; on a phone at the top of the page. */
-function Brand({ page: { site, locale, path } }: PageProps) {
+/** Above the menu; on a phone at the top of the page: a merchant's own name, else that of the service. */
+function Brand({ page: { site, locale, path, principal } }: PageProps) {
+  const isMerchant = site.panel.role === 'merchant';
   return (
     <a class="brand" href={path('/')}>
-      <Mark />
+      {isMerchant ? (
+        <span class={`avatar av${tintOf(principal.id)}`} aria-hidden="true">
+          {initialsOf(principal.name).slice(0, 1)}
+        </span>
+      ) : (
+        <Mark />
+      )}
       <span>
-        {site.serviceName}
-        {!site.panel.hasModes && <span class="role">{site.panel.name[locale]}</span>}
+        <span class="owner">{isMerchant ? displayed(principal.name) : site.serviceName}</span>
+        {site.panel.role !== 'agent' && (
+          <span class="role">{isMerchant ? site.serviceName : site.panel.name[locale]}</span>
+        )}
       </span>
     </a>
+  );
+}
+
+/** The pages of a section that are tabs of each other. */
+function SectionTabs({ page, section: { label, tabs = [] } }: PageProps<{ section: MenuEntry }>) {
+  return (
+    <nav class="heads" aria-label={page.subjects[label]}>
+      {tabs.map((tab) => (
+        <a href={page.path(tab.path)} aria-current={page.path(tab.path) === page.here ? 'true' : undefined}>
+          {page.subjects[tab.label]}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -116,7 +141,8 @@ function Who({ page }: PageProps) {
   const text = TEXT[page.locale];
   return (
     <form class="who" method="post" action={`${page.site.base}/logout`}>
-      <span>
+      {/* A merchant reads it above the menu. */}
+      <span class={page.site.panel.role === 'merchant' ? 'sr' : undefined}>
         <span class="sr">{text.signedInAs} </span>
         {page.principal.name}
       </span>
@@ -158,7 +184,9 @@ function MenuLists({ page }: PageProps) {
     <>
       {groupsOf(page.site.panel.sections).map(({ label, sections }) => (
         <>
-          {label !== undefined && <p class="group">{GROUPS[page.locale][label]}</p>}
+          {label !== undefined && (
+            <p class={label === 'account' ? 'group last' : 'group'}>{GROUPS[page.locale][label]}</p>
+          )}
           <ul>
             {sections.map((section) => (
               <li>

@@ -27,4 +27,6 @@ export interface MenuEntry {
   readonly isTab?: boolean;
   /** Of its first page, below the panel and its mode: `/payments`; `/` for the home page. */
   readonly path: string;
+  /** Its pages, each a tab of the others. */
+  readonly tabs?: readonly Pick<MenuEntry, 'label' | 'path'>[];
 }

@@ -41,6 +41,7 @@ export const SUBJECTS = inBoth({
   take_payment: { fr: 'Encaisser', en: 'Take payment' },
   cash_in: { fr: 'Dépôt', en: 'Cash in' },
   cash_out: { fr: 'Retrait', en: 'Cash out' },
+  settings: { fr: 'Réglages', en: 'Settings' },
   today: { fr: 'Aujourd’hui', en: 'Today' },
   pin: { fr: 'Code PIN', en: 'PIN' },
 });
@@ -53,6 +54,10 @@ export const GROUPS = inBoth({
   accounts: { fr: 'Commerçants et agents', en: 'Merchants and agents' },
   /** What keeps the service running, and monitors it. */
   system: { fr: 'Système', en: 'System' },
+  /** How a merchant is paid. */
+  collect: { fr: 'Encaisser', en: 'Get paid' },
+  /** The merchant's money, and its figures. */
+  money: { fr: 'Argent', en: 'Money' },
   /** What a shop's developers need. */
   developers: { fr: 'Développeurs', en: 'Developers' },
   /** The person who is logged in. */
