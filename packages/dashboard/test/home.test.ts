@@ -33,7 +33,7 @@ describe('a merchant without payments', () => {
     await site.engine.gateway.admin.createMerchant({ ...credentials, name: 'Nouvelle' });
     const newcomer = await site.merchant(credentials);
     const { text, html } = await newcomer.get('/dashboard/live');
-    expect(text).toContain('À traiter Pour encaisser de l’argent réel, il nous faut votre dossier');
+    expect(text).toContain('À faire Pour encaisser de l’argent réel, il nous faut votre dossier');
     expect(text.indexOf('Envoyer votre dossier')).toBeLessThan(text.indexOf('Créer une clé d’API'));
     expect(html).toContain('href="/dashboard/live/account/kyc"');
     expect(text).not.toContain('Encaisser sans site');
@@ -41,7 +41,7 @@ describe('a merchant without payments', () => {
     for (const path of ['', '/balance']) {
       const live = await newcomer.get(`/dashboard/live${path}`);
       expect(live.text).toContain('Aucun compte de versement n’est enregistré');
-      expect(live.html).toContain('class="link" href="/dashboard/live/payout-account"');
+      expect(live.html).toContain('href="/dashboard/live/payout-account"');
       expect((await newcomer.get(`/dashboard/test${path}`)).text).not.toContain('Aucun compte de versement');
     }
   });
@@ -62,18 +62,38 @@ describe('a merchant with payments', () => {
     merchant = await site.merchant();
   });
 
-  test('reads what came in today and lately, and how payments end, with what the share is of', async () => {
+  test('reads what came in today, how payments end and of how many, and what is available', async () => {
     const { text } = await merchant.get('/dashboard/test');
-    expect(text).toContain('Aujourd’hui 15\u202f000\u00a0FCFA 2 paiements');
-    expect(text).toContain('7 derniers jours 55\u202f000\u00a0FCFA 3 paiements');
-    expect(text).toContain('75\u00a0%');
-    expect(text).toContain('sur les 4 derniers paiements terminés');
-    expect(text).toContain('1 annulé');
+    expect(text).toContain('Encaissé aujourd’hui 15\u202f000\u00a0FCFA Rien hier à 01:01 Paiements 2');
+    expect(text).toContain('Panier moyen 7\u202f500\u00a0FCFA');
+    expect(text).toContain('Paiements aboutis aujourd’hui 67\u00a0% des 3 paiements terminés aujourd’hui');
+    expect(text).toContain('Solde disponible 0\u00a0FCFA');
+    expect(text).toContain('30 derniers jours 55\u202f000\u00a0FCFA');
+    expect(text).toContain('75\u00a0% des paiements terminés ont abouti.');
+    expect(text).toContain('MTN MoMo 100\u00a0% 55\u202f000\u00a0FCFA');
   });
 
-  test('sees each day as a bar with words, and all of them in a table', async () => {
+  test('compares today with yesterday at the same hour, and not with what came in later', async () => {
+    const other = await startSite();
+    const shopThere = shopOf(other);
+    await other.engine.advance(9 * 60 * 60 * 1000);
+    await shopThere.paid({ amount: 10_000 });
+    await other.engine.advance(4 * 60 * 60 * 1000);
+    await shopThere.paid({ amount: 50_000 });
+    await other.engine.advance(DAY_MS - 3 * 60 * 60 * 1000);
+    await shopThere.paid({ amount: 8000 });
+    await other.engine.advance(60_000);
+    const { text } = await (await other.merchant()).get('/dashboard/test');
+    expect(text).toContain(
+      '8\u202f000\u00a0FCFA moins 20\u00a0% sur hier à 11:01 (10\u202f000\u00a0FCFA) Paiements 1 Panier moyen',
+    );
+    expect(text).toContain('Hier, en tout 60\u202f000\u00a0FCFA');
+    await other.close();
+  });
+
+  test('sees each day on a line with words, and all of them in a table', async () => {
     const { html, text } = await merchant.get('/dashboard/test');
-    expect(html.match(/<rect class="day"/g)).toHaveLength(7);
+    expect(html.match(/<g><title>/g)).toHaveLength(30);
     expect(text).toContain('Le meilleur jour est le jeudi 1er janvier, avec 40\u202f000\u00a0FCFA.');
     expect(html).toContain('<title>samedi 3 janvier\u00a0– 15\u202f000\u00a0FCFA, 2 paiements</title>');
     // The table behind it, newest first.
@@ -82,7 +102,7 @@ describe('a merchant with payments', () => {
 
   test('chooses the period by a link; one that there is not leads back', async () => {
     const { html } = await merchant.get('/dashboard/test?days=90');
-    expect(html.match(/<rect class="day"/g)).toHaveLength(90);
+    expect(html.match(/<g><title>/g)).toHaveLength(90);
     expect(html).toContain('<a href="/dashboard/test?days=90" aria-current="true">');
     expect(await merchant.get('/dashboard/test?days=5')).toMatchObject({ status: 303, location: '/dashboard/test' });
   });
@@ -97,13 +117,13 @@ describe('a merchant with payments', () => {
     const english = await site.merchant();
     english.speak('en');
     const { text } = await english.get('/dashboard/test');
-    expect(text).toContain('Today FCFA\u00a015,000 2 payments');
-    expect(text).toContain('of the last 4 finished payments');
+    expect(text).toContain('Collected today FCFA\u00a015,000 Nothing yesterday at 01:01 Payments 2');
+    expect(text).toContain('67% of the 3 payments that ended today');
     expect(text).toContain('The best day is Thursday 1 January, with FCFA\u00a040,000.');
   });
 
   test('has nothing to deal with while all is well', async () => {
-    expect((await merchant.get('/dashboard/test')).text).not.toContain('À traiter');
+    expect((await merchant.get('/dashboard/test')).text).not.toContain('À faire');
   });
 
   test('shows disputes and endpoints that fail, each with where it is fixed', async () => {
@@ -119,21 +139,23 @@ describe('a merchant with payments', () => {
     await shop.disputed({ amount: 3000 });
     await site.engine.advance(60_000);
     const { text, html } = await merchant.get('/dashboard/test');
-    expect(text).toContain('À traiter Un litige attend votre réponse, le premier avant le');
-    expect(html).toMatch(/class="link" href="\/dashboard\/test\/disputes\/dsp_\w+">Répondre/);
-    expect(text).toContain('Le webhook boutique.example n’accepte pas tous nos envois depuis le 3 janvier 2026');
+    expect(text).toContain('À faire Répondre à un litige de 3\u202f000\u00a0FCFA Répondez avant le');
+    expect(html).toMatch(/class="button quiet" href="\/dashboard\/test\/disputes\/dsp_\w+">Répondre/);
+    expect(text).toContain(
+      'Votre serveur n’accepte pas toutes nos notifications boutique.example, depuis le 3 janvier 2026',
+    );
     expect(html).toContain(`href="/dashboard/test/webhooks/${body.data.endpoint.id}"`);
   });
 
   test('is led to the list where several disputes wait', async () => {
     await shop.disputed({ amount: 2000 });
     const { html } = await merchant.get('/dashboard/test');
-    expect(html).toContain('class="link" href="/dashboard/test/disputes">Répondre');
+    expect(html).toContain('class="button quiet" href="/dashboard/test/disputes">Répondre');
   });
 
   test('sees none of it in the other mode', async () => {
     const { text } = await merchant.get('/dashboard/live');
-    expect(text).not.toContain('litige attend');
+    expect(text).not.toContain('à un litige');
     expect(text).not.toContain('COMMANDE-7');
   });
 });

@@ -85,8 +85,8 @@ const EXPECTED: {
   merchant: () => [
     [
       '',
-      /En échec Le webhook panne\.example n’accepte pas tous/,
-      /Failing The endpoint panne\.example has not accepted/,
+      /n’accepte pas toutes nos notifications panne\.example/,
+      /does not accept all our notifications panne\.example/,
     ],
     [
       '/webhooks',
@@ -147,7 +147,7 @@ describe.each(PANELS)('while 160 deliveries fail, the pages of the %s', (panel, 
     visitor.speak('en');
     for (const [path] of EXPECTED[panel]()) {
       const { html } = await visitor.get(`${base}${path}`);
-      expect([path, /class="(?:badge bad|alert)"/.test(html)]).toEqual([path, true]);
+      expect([path, /class="(?:badge bad|dot bad|alert)"/.test(html)]).toEqual([path, true]);
     }
   });
 });

@@ -1,10 +1,11 @@
-import { type Balance, LIMITS, type MerchantSettlementTerms, type PayoutAccount } from '@mitako/contract';
+import { type Balance, LIMITS, type MerchantSettlementTerms } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { formatMoment, formatSpan } from '@mitako/pages';
 import { Facts, Moment, TextLink } from '../components/small.tsx';
 import { TableCard } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
+import { nextPayout, readWhen, type When } from './next-payout.ts';
 import { isHeld } from '../payout-accounts/is-held.ts';
 import { TEXT as PAYOUT_ACCOUNT } from '../payout-accounts/text.ts';
 import { columnsOf } from '../settlements/merchant.tsx';
@@ -37,21 +38,6 @@ async function showBalance(page: Page): Promise<Response> {
   );
 }
 
-/** What decides, besides the terms, when the next payout leaves. */
-type When =
-  | { readonly mode: 'live'; readonly account: PayoutAccount | null }
-  /** The terms name a day, which may have passed if the clock was moved. */
-  | { readonly mode: 'test'; readonly isMoved: boolean };
-
-async function readWhen(page: Page): Promise<When> {
-  if (page.mode === 'test') {
-    const { clock } = await page.read('getSandboxClock');
-    return { mode: 'test', isMoved: clock.ahead_seconds > 0 };
-  }
-  const { payout_account: account } = await page.read('getPayoutAccount');
-  return { mode: 'live', account };
-}
-
 /** Why payouts cannot leave now. */
 function Obstacle({ page, when }: PageProps<{ when: When }>) {
   if (when.mode === 'test') return null;
@@ -66,13 +52,6 @@ function Obstacle({ page, when }: PageProps<{ when: When }>) {
       </a>
     </p>
   );
-}
-
-/** The day of the terms, or when the hold of a new account ends if that is later; null when it is not known. */
-function nextPayout({ next_at: next }: MerchantSettlementTerms, when: When): string | null {
-  if (next === null || (when.mode === 'test' ? when.isMoved : when.account === null)) return null;
-  const heldUntil = when.mode === 'live' ? when.account?.held_until : undefined;
-  return heldUntil !== undefined && Date.parse(heldUntil) > Date.parse(next) ? heldUntil : next;
 }
 
 /** The parts of the balance in one currency. */
@@ -124,6 +103,7 @@ function Terms({ page, terms, when, currency }: TermsProps) {
 /** Where the merchant's money is. */
 export const balance: Section = {
   label: 'balance',
+  group: 'money',
   isTab: true,
   path: '/balance',
   pages: { '/balance': showBalance },

@@ -1,14 +1,15 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 
-/** One bar of a {@link Chart}. */
-export interface Bar {
-  /** Under the bar, where there is room for it. */
+/** One day of a {@link Chart}. */
+export interface ChartDay {
+  /** Under the line, where there is room for it. */
   readonly label: string;
-  readonly value: number;
-  /** Label of the bar: what it shows, and its value. */
+  /** Null: it has none, and the line a gap. */
+  readonly value: number | null;
+  /** What a pointer reads there: the day, and its value. */
   readonly title: string;
-  /** The value of the period before, marked across the bar. */
-  readonly before?: number;
+  /** The value of the same day of the period before. */
+  readonly before?: number | null;
 }
 
 interface ChartProps {
@@ -17,26 +18,35 @@ interface ChartProps {
   readonly title: string;
   /** Describes the chart for screen readers. */
   readonly description: string;
-  readonly bars: readonly Bar[];
+  readonly days: readonly ChartDay[];
   /** A short value for the axis. */
   readonly tick: (value: number) => string;
   /** End of the axis, for values that have a maximum. */
   readonly top?: number;
 }
 
-const BAR_WIDTH = 10;
+const DAY_WIDTH = 10;
 const HEIGHT = 100;
-/** Minimum height of a bar whose value is not zero, so that it is visible. */
-const BAR_HEIGHT_MIN = 1.5;
 
 /**
- * Bars, drawn on the server. The drawing is stretched to the room there is; its words stand around it, so that they are as
- * large on a phone as everywhere.
+ * A line, drawn on the server, and the period before dashed behind it. The drawing is stretched to the room there is; its
+ * words stand around it, so that they are as large on a phone as everywhere.
  */
-export function Chart({ id, title, description, bars, tick, top: end }: ChartProps): JSX.Element {
-  const top = end ?? roundUp(Math.max(0, ...bars.map(({ value, before = 0 }) => Math.max(value, before))));
+export function Chart({ id, title, description, days, tick, top: end }: ChartProps): JSX.Element {
+  const top = end ?? roundUp(Math.max(0, ...days.flatMap(({ value, before }) => [value ?? 0, before ?? 0])));
   const ticks = [top, top / 2, 0];
-  const width = bars.length * BAR_WIDTH;
+  const width = days.length * DAY_WIDTH;
+  // A day alone between gaps is a dot: a line of no length with round ends.
+  const line = (values: readonly (number | null)[]): string =>
+    values
+      .map((value, place) => {
+        if (value === null) return '';
+        const command = (values[place - 1] ?? null) === null ? 'M' : 'L';
+        return `${command}${(place + 0.5) * DAY_WIDTH} ${rounded(HEIGHT - (value / top) * HEIGHT)}h0`;
+      })
+      .join('');
+  const values = days.map(({ value }) => value);
+  const before = days.map((day) => day.before ?? null);
   return (
     <div class="chart">
       <ol class="ticks" aria-hidden="true">
@@ -52,39 +62,19 @@ export function Chart({ id, title, description, bars, tick, top: end }: ChartPro
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-description`}>{description}</desc>
-        {ticks.map((_, place) => {
-          const y = (place * HEIGHT) / (ticks.length - 1);
-          return <line x1="0" x2={width} y1={y} y2={y} vector-effect="non-scaling-stroke" />;
-        })}
-        {bars.map(({ value, before = 0, title: words }, place) => {
-          const height = value === 0 ? 0 : Math.max(BAR_HEIGHT_MIN, (value / top) * HEIGHT);
-          return (
-            <g>
-              <title>{words}</title>
-              {/* Where a pointer finds the day, however low its bar. */}
-              <rect class="day" x={place * BAR_WIDTH} y="0" width={BAR_WIDTH} height={HEIGHT} />
-              <rect
-                x={place * BAR_WIDTH + BAR_WIDTH * 0.15}
-                y={rounded(HEIGHT - height)}
-                width={BAR_WIDTH * 0.7}
-                height={rounded(height)}
-              />
-              {before > 0 && (
-                <line
-                  class="before"
-                  x1={place * BAR_WIDTH}
-                  x2={(place + 1) * BAR_WIDTH}
-                  y1={rounded(HEIGHT - (before / top) * HEIGHT)}
-                  y2={rounded(HEIGHT - (before / top) * HEIGHT)}
-                  vector-effect="non-scaling-stroke"
-                />
-              )}
-            </g>
-          );
-        })}
+        {days.map(({ title: words }, place) => (
+          <g>
+            <title>{words}</title>
+            <rect x={place * DAY_WIDTH} width={DAY_WIDTH} height={HEIGHT} />
+          </g>
+        ))}
+        <path d={ticks.map((_, place) => `M0 ${(place * HEIGHT) / (ticks.length - 1)}H${width}`).join('')} />
+        {!values.includes(null) && <path class="area" d={`${line(values)}V${HEIGHT}H${DAY_WIDTH / 2}Z`} />}
+        {before.some((value) => (value ?? 0) > 0) && <path class="before" d={line(before)} />}
+        <path class="line" d={line(values)} />
       </svg>
       <ol class="days" aria-hidden="true">
-        {labelled(bars).map(({ label }) => (
+        {labelled(days).map(({ label }) => (
           <li>{label}</li>
         ))}
       </ol>
@@ -99,9 +89,9 @@ function roundUp(value: number): number {
 }
 
 /** The first, the last and the one between: more would not fit on a phone. */
-function labelled(bars: readonly Bar[]): readonly Bar[] {
-  const middle = bars.length % 2 === 1 && bars.length > 2 ? [bars[(bars.length - 1) / 2]] : [];
-  return [bars[0], ...middle, bars.length > 1 ? bars.at(-1) : undefined].filter((bar) => bar !== undefined);
+function labelled(days: readonly ChartDay[]): readonly ChartDay[] {
+  const middle = days.length % 2 === 1 && days.length > 2 ? [days[(days.length - 1) / 2]] : [];
+  return [days[0], ...middle, days.length > 1 ? days.at(-1) : undefined].filter((day) => day !== undefined);
 }
 
 function rounded(value: number): number {

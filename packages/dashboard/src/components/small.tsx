@@ -103,14 +103,17 @@ interface FigureProps {
   readonly value: string;
   /** The explanation. */
   readonly children?: Child;
+  /** What belongs to it, line by line. */
+  readonly facts?: readonly Fact[];
 }
 
 /** A figure in large, one of several. */
-export function Figure({ title, value, children }: FigureProps): JSX.Element {
+export function Figure({ title, value, children, facts }: FigureProps): JSX.Element {
   return (
     <Card title={title}>
       <p class="figure">{value}</p>
       {children !== undefined && <p class="soft">{children}</p>}
+      {facts !== undefined && <Facts facts={facts} />}
     </Card>
   );
 }
@@ -121,9 +124,15 @@ interface LinkProps {
 }
 
 /** A link that looks like a button: the main action of a page, or another one. */
-export function ButtonLink({ href, label, isMain = false }: LinkProps & { readonly isMain?: boolean }): JSX.Element {
+export function ButtonLink({
+  href,
+  label,
+  isMain = false,
+  icon,
+}: LinkProps & { readonly isMain?: boolean; readonly icon?: IconName }): JSX.Element {
   return (
     <a class={isMain ? 'button' : 'button quiet'} href={href}>
+      {icon !== undefined && <Icon name={icon} />}
       {label}
     </a>
   );

@@ -145,7 +145,7 @@ function Data({ locale }: GalleryProps) {
           id="chart"
           title="Chart"
           description="The best day is the last."
-          bars={[3, 5, 2, 8].map((value) => ({ label: String(value), value, title: String(value) }))}
+          days={[3, 5, 2, 8].map((value) => ({ label: String(value), value, title: String(value), before: 4 }))}
           tick={String}
         />
       </Card>

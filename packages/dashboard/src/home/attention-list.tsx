@@ -1,19 +1,19 @@
-import type { Attention, MerchantProfile } from '@mitako/contract';
+import type { Attention, Dispute, MerchantProfile } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { displayed, formatMoment } from '@mitako/pages';
+import { displayed, formatMoment, Icon, type IconName } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Badge } from '../components/small.tsx';
+import { ButtonLink } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
-import { statusWords } from '../vocabulary/statuses.tsx';
 import { TEXT as PAYOUT_ACCOUNT } from '../payout-accounts/text.ts';
 import { TEXT } from './merchant-text.ts';
 
 /** Something to be dealt with, and where. */
 interface Item {
+  readonly icon: IconName;
+  /** Something fails: red. */
+  readonly isBad?: boolean;
   readonly words: string;
-  /** Something fails: red, as where it is listed. */
-  readonly badge?: string;
-  /** What a person wrote about it. */
+  /** More about it: from when, or what a person wrote. */
   readonly note?: string | null;
   readonly path: string;
   readonly link: string;
@@ -26,7 +26,7 @@ interface AttentionListProps {
   /** Payouts have nowhere to go. */
   readonly lacksAccount: boolean;
   /** The dispute that waits, where it is the only one. */
-  readonly dispute: string | null;
+  readonly dispute: Dispute | null;
 }
 
 /** What needs attention, each with a link to where it is fixed; nothing when all is well. */
@@ -35,23 +35,19 @@ export function AttentionList(props: AttentionListProps): JSX.Element | null {
   const items = itemsOf(props);
   if (items.length === 0) return null;
   return (
-    <section class="card attention" aria-labelledby="attention">
+    <section class="card" aria-labelledby="attention">
       <h2 id="attention">{TEXT[page.locale].attention.title}</h2>
-      <ul>
-        {items.map(({ words, badge, note, path, link }) => (
+      <ul class="todo">
+        {items.map(({ icon, isBad = false, words, note, path, link }) => (
           <li>
+            <span class={isBad ? 'dot bad' : 'dot wait'}>
+              <Icon name={icon} />
+            </span>
             <p>
-              {badge !== undefined && (
-                <>
-                  <Badge tone="bad">{badge}</Badge>{' '}
-                </>
-              )}
-              {words}
-              {note != null && note !== '' && <span class="soft"> {displayed(note)}</span>}
+              <strong>{words}</strong>
+              {note != null && note !== '' && <span class="soft under"> {displayed(note)}</span>}
             </p>
-            <a class="link" href={page.path(path)}>
-              {link}
-            </a>
+            <ButtonLink href={page.path(path)} label={link} />
           </li>
         ))}
       </ul>
@@ -64,10 +60,13 @@ function itemsOf({ page, attention, profile, lacksAccount, dispute }: AttentionL
   const text = TEXT[locale].attention;
   const payouts = PAYOUT_ACCOUNT[locale];
   const { kyc_status: kyc, disputes, payments_in_review: inReview } = attention;
+  const { next_due_at: due } = disputes;
   return [
     ...(profile.suspended
       ? [
           {
+            icon: 'triangle-alert' as const,
+            isBad: true,
             words: page.sentences.account_suspended,
             note: profile.suspension_reason,
             path: '/account/kyc',
@@ -78,30 +77,45 @@ function itemsOf({ page, attention, profile, lacksAccount, dispute }: AttentionL
     ...(disputes.count > 0
       ? [
           {
-            words: `${text.disputes(disputes.count)}${dueWords(page, disputes)}.`,
-            path: dispute === null ? '/disputes' : `/disputes/${dispute}`,
+            icon: 'scale' as const,
+            words:
+              dispute === null
+                ? text.disputes(disputes.count)
+                : text.dispute(formatAmount(dispute.amount, dispute.currency, locale)),
+            note: due === null ? null : text.disputesDue(formatMoment(due, locale)),
+            path: dispute === null ? '/disputes' : `/disputes/${dispute.id}`,
             link: page.buttons.respond,
           },
         ]
       : []),
     ...attention.failed_settlements.map(({ id, amount, currency, failure_reason: note }) => ({
+      icon: 'banknote' as const,
+      isBad: true,
       words: text.payoutFailed(formatAmount(amount, currency, locale)),
       note,
       path: `/settlements/${id}`,
       link: text.toSettlement,
     })),
-    ...attention.endpoints.map((endpoint) => ({
-      words: endpointWords(page, endpoint),
-      badge: statusWords(page, 'webhook_endpoint', endpoint.state === 'failing' ? 'failing' : 'disabled'),
-      path: `/webhooks/${endpoint.id}`,
+    ...attention.endpoints.map(({ id, url, state, failing_since: since }) => ({
+      icon: 'webhook' as const,
+      isBad: true,
+      words: state === 'failing' ? text.failing : text.disabled,
+      note: [hostOf(url), since === null ? null : text.since(formatMoment(since, locale))].filter(Boolean).join(', '),
+      path: `/webhooks/${id}`,
       link: text.toEndpoint,
     })),
-    ...(kyc === null ? [] : [{ words: text.kyc[kyc], path: '/account/kyc', link: page.buttons.open_kyc }]),
-    ...(lacksAccount ? [{ words: payouts.none, path: '/payout-account', link: payouts.set }] : []),
+    ...(kyc === null
+      ? []
+      : [{ icon: 'file-text' as const, words: text.kyc[kyc], path: '/account/kyc', link: page.buttons.open_kyc }]),
+    ...(lacksAccount
+      ? [{ icon: 'banknote' as const, words: payouts.none, path: '/payout-account', link: payouts.set }]
+      : []),
     ...(inReview > 0
       ? [
           {
+            icon: 'clock' as const,
             words: text.inReview(inReview),
+            note: text.nothingToDo,
             path: '/payments?status=processing',
             link: text.toPayments,
           },
@@ -110,12 +124,6 @@ function itemsOf({ page, attention, profile, lacksAccount, dispute }: AttentionL
   ];
 }
 
-function dueWords({ locale }: Page, { next_due_at: due }: Attention['disputes']): string {
-  return due === null ? '' : TEXT[locale].attention.disputesDue(formatMoment(due, locale));
-}
-
-function endpointWords({ locale }: Page, { url, state, failing_since: since }: Attention['endpoints'][number]): string {
-  const text = TEXT[locale].attention;
-  const host = displayed(URL.canParse(url) ? new URL(url).host : url);
-  return state === 'failing' && since !== null ? text.failing(host, formatMoment(since, locale)) : text.disabled(host);
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
 }

@@ -7,7 +7,7 @@ export const TEXT = inBoth({
     en: 'Test amounts seem to be in centimes. The CFA franc has none: for 5,000 FCFA, send 5000.',
   },
   attention: {
-    title: { fr: 'À traiter', en: 'Needs attention' },
+    title: { fr: 'À faire', en: 'To do' },
     kyc: {
       not_started: {
         fr: 'Pour encaisser de l’argent réel, il nous faut votre dossier\u00a0: cinq réponses.',
@@ -19,30 +19,33 @@ export const TEXT = inBoth({
         en: 'Your business verification was rejected. You can correct it and submit it again.',
       },
     },
-    failing: (host: string, since: string) => ({
-      fr: `Le webhook ${host} n’accepte pas tous nos envois depuis le ${since}.`,
-      en: `The endpoint ${host} has not accepted all deliveries since ${since}.`,
-    }),
-    disabled: (host: string) => ({
-      fr: `Le webhook ${host} a échoué trop longtemps\u00a0: nous n’y envoyons plus rien.`,
-      en: `The endpoint ${host} failed for too long: nothing is sent there any more.`,
-    }),
+    failing: {
+      fr: 'Votre serveur n’accepte pas toutes nos notifications',
+      en: 'Your server does not accept all our notifications',
+    },
+    disabled: {
+      fr: 'Votre serveur a échoué trop longtemps : nous ne lui envoyons plus rien',
+      en: 'Your server failed for too long: nothing is sent to it any more',
+    },
+    since: (moment: string) => ({ fr: `depuis le ${moment}`, en: `since ${moment}` }),
     toEndpoint: { fr: 'Voir pourquoi', en: 'See why' },
     disputes: counted(
       ['Un litige attend votre réponse', '# litiges attendent votre réponse'],
       ['One dispute needs your response', '# disputes need your response'],
     ),
-    disputesDue: (moment: string) => ({ fr: `, le premier avant le ${moment}`, en: `, the first one by ${moment}` }),
+    dispute: (amount: string) => ({
+      fr: `Répondre à un litige de ${amount}`,
+      en: `Respond to a dispute of ${amount}`,
+    }),
+    disputesDue: (moment: string) => ({ fr: `Répondez avant le ${moment}.`, en: `Respond by ${moment}.` }),
     inReview: counted(
-      [
-        'Un paiement est en cours de vérification\u00a0: nous cherchons ce qu’il est devenu. Vous n’avez rien à faire.',
-        '# paiements sont en cours de vérification\u00a0: nous cherchons ce qu’ils sont devenus. Vous n’avez rien à faire.',
-      ],
-      [
-        'One payment is in review because its outcome is unknown. You do not need to do anything.',
-        '# payments are in review because their outcome is unknown. You do not need to do anything.',
-      ],
+      ['Un paiement est en cours de vérification', '# paiements sont en cours de vérification'],
+      ['One payment is in review', '# payments are in review'],
     ),
+    nothingToDo: {
+      fr: 'Nous cherchons ce que l’argent est devenu. Vous n’avez rien à faire.',
+      en: 'We find out what became of the money. You do not need to do anything.',
+    },
     toPayments: { fr: 'Voir les paiements en cours', en: 'See the payments in progress' },
     payoutFailed: (amount: string) => ({
       fr: `Un versement de ${amount} a échoué. L’argent est revenu dans votre solde.`,
@@ -51,34 +54,34 @@ export const TEXT = inBoth({
     toSettlement: { fr: 'Voir le versement', en: 'See the payout' },
   },
   figures: {
-    period: (days: number) => ({ fr: `${days} derniers jours`, en: `Last ${days} days` }),
-    refunded: (amount: string) => ({ fr: `${amount} remboursés`, en: `${amount} refunded` }),
-    rate: { fr: 'Paiements réussis', en: 'Successful payments' },
+    collected: { fr: 'Encaissé aujourd’hui', en: 'Collected today' },
+    yesterday: (clock: string, amount: string, hasAny: boolean) => ({
+      fr: hasAny ? `sur hier à ${clock} (${amount})` : `Rien hier à ${clock}`,
+      en: hasAny ? `on yesterday at ${clock} (${amount})` : `Nothing yesterday at ${clock}`,
+    }),
+    mean: { fr: 'Panier moyen', en: 'Average payment' },
+    allYesterday: { fr: 'Hier, en tout', en: 'Yesterday, all day' },
+    rate: { fr: 'Paiements aboutis aujourd’hui', en: 'Successful payments today' },
     rateOf: counted(
-      ['sur le dernier paiement terminé', 'sur les # derniers paiements terminés'],
-      ['of the last finished payment', 'of the last # finished payments'],
+      ['du seul paiement terminé aujourd’hui', 'des # paiements terminés aujourd’hui'],
+      ['of the one payment that ended today', 'of the # payments that ended today'],
     ),
-    noRate: { fr: 'Aucun paiement terminé pour le moment', en: 'No completed payments yet' },
-    expired: counted(['# expiré', '# expirés'], ['# expired', '# expired']),
-    canceled: counted(['# annulé', '# annulés'], ['# canceled', '# canceled']),
+    noRate: { fr: 'Aucun paiement terminé aujourd’hui', en: 'No payment has ended today' },
+    failed: { fr: 'Échecs', en: 'Failures' },
+    unpaid: { fr: 'Annulés ou expirés', en: 'Canceled or expired' },
+    available: { fr: 'Solde disponible', en: 'Available balance' },
+    held: (amount: string) => ({ fr: `et ${amount} bloqués par un litige`, en: `and ${amount} held for disputes` }),
+    details: { fr: 'Voir le solde', en: 'See the balance' },
+    to: { fr: 'Vers', en: 'To' },
   },
   chart: {
-    titleIn: (currency: string) => ({
-      fr: `Encaissements par jour, en ${currency}`,
-      en: `Daily volume in ${currency}`,
-    }),
+    period: (days: number) => ({ fr: `${days} derniers jours`, en: `Last ${days} days` }),
     days: (days: number) => ({ fr: `${days} jours`, en: `${days} days` }),
-    description: (best: string, amount: string) => ({
-      fr: `Le meilleur jour est le ${best}, avec ${amount}.`,
-      en: `The best day is ${best}, with ${amount}.`,
+    rate: (percent: string) => ({
+      fr: `${percent} des paiements terminés ont abouti.`,
+      en: `${percent} of ended payments succeeded.`,
     }),
-    lag: {
-      fr: 'Avant frais et remboursements, jours comptés à l’heure de Douala. Un paiement y paraît après quelques secondes.',
-      en: 'Before fees and refunds, in Douala time. Payments appear after a few seconds.',
-    },
-    columns: {
-      amount: { fr: 'Encaissé', en: 'Sales' },
-    },
+    byMethod: { fr: 'Par moyen de paiement', en: 'By payment method' },
   },
   last: {
     all: { fr: 'Tous les paiements', en: 'All payments' },

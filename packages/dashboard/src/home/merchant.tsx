@@ -1,19 +1,22 @@
-import { routes } from '@mitako/contract';
+import type { Dispute } from '@mitako/contract';
 import { looksLikeCentimes, type Payment } from '@mitako/contract/names';
-import { check } from '@mitako/pages';
-import { Notice, TextLink } from '../components/small.tsx';
+import { nextPayout, readWhen } from '../balance/next-payout.ts';
+import { ButtonLink, Notice, TextLink } from '../components/small.tsx';
 import { type Column, Table } from '../components/table.tsx';
 import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { showSearch } from '../search/merchant.tsx';
-import { lacksPayoutAccount } from '../payout-accounts/lacks-payout-account.ts';
 import { columnsOf } from '../payments/list-payments.tsx';
+import { currenciesOf } from '../reports/currencies.ts';
+import { PERIODS } from '../reports/period.ts';
 import { AttentionList } from './attention-list.tsx';
+import { HomeFigures, readYesterday } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { TEXT } from './merchant-text.ts';
 import { Volumes } from './volumes.tsx';
 
 const LAST_PAYMENTS = 5;
+const DAYS = 30;
 /** How many are needed before the hint appears. */
 const CENTIMES_MIN = 3;
 
@@ -39,45 +42,60 @@ function LastPayments({
 }
 
 /** The dispute that waits for an answer, if it is the only one. */
-async function onlyDispute(page: Page): Promise<string | null> {
+async function onlyDispute(page: Page): Promise<Dispute | null> {
   const { disputes } = await page.read('listDisputes', { query: { status: 'needs_response', limit: 2 } });
-  return disputes.length === 1 ? (disputes[0]?.id ?? null) : null;
+  return disputes.length === 1 ? (disputes[0] ?? null) : null;
+}
+
+/** The figures of a merchant with payments. */
+async function readSales(page: Page, days: number) {
+  const [{ report }, { balances }, yesterday] = await Promise.all([
+    page.read('getReport', { query: { days } }),
+    page.read('getBalance'),
+    readYesterday(page),
+  ]);
+  return { report, balances, yesterday, currencies: currenciesOf(report) };
 }
 
 async function showHome(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
-  const query = check(routes.getOverview.query, page.query('days') === '' ? {} : { days: page.query('days') });
-  if (query.kind === 'invalid') return page.request.redirect(page.path('/'), 303);
-  const [{ overview }, { payments }, { profile }, lacksAccount] = await Promise.all([
-    page.read('getOverview', { query: query.value }),
+  const days = page.query('days') === '' ? DAYS : PERIODS.find((each) => String(each) === page.query('days'));
+  if (days === undefined) return page.request.redirect(page.path('/'), 303);
+  const [{ overview }, { payments }, { profile }, when] = await Promise.all([
+    page.read('getOverview', { query: { days: 7 } }),
     page.read('listPayments', { query: { limit: LAST_PAYMENTS } }),
     page.read('getProfile'),
-    lacksPayoutAccount(page),
+    readWhen(page),
   ]);
   const dispute = overview.attention.disputes.count === 1 ? await onlyDispute(page) : null;
-  // Sums of days follow within seconds: a first payment shows before them.
-  const hasVolume = overview.volume.some(({ payments_count: count }) => count > 0);
+  const hasPayments = payments.length > 0;
+  const sales = hasPayments ? await readSales(page, days) : null;
   return show(
     page,
-    { title: page.subjects.home },
+    {
+      title: page.subjects.home,
+      actions: hasPayments && (
+        <span class="row">
+          <ButtonLink href={page.path('/till')} label={text.steps.withoutSite.till} icon="store" />
+          <ButtonLink href={page.path('/payment-links/new')} label={page.buttons.create_link} icon="plus" isMain />
+        </span>
+      ),
+    },
     <>
       {seemsInCentimes(page, payments) && <Notice>{text.centimes}</Notice>}
+      {sales !== null && <HomeFigures page={page} {...sales} when={when} next={nextPayout(profile.settlement, when)} />}
       <AttentionList
         page={page}
         attention={overview.attention}
         profile={profile}
-        lacksAccount={lacksAccount}
+        lacksAccount={when.mode === 'live' && when.account === null}
         dispute={dispute}
       />
-      {payments.length === 0 ? (
-        await FirstSteps({ page })
-      ) : (
-        <>
-          {!hasVolume && <LastPayments page={page} payments={payments} columns={await columnsOf(page, payments)} />}
-          <Volumes page={page} overview={overview} days={query.parsed.days} />
-          {hasVolume && <LastPayments page={page} payments={payments} columns={await columnsOf(page, payments)} />}
-        </>
-      )}
+      {sales === null && (await FirstSteps({ page }))}
+      {sales?.currencies.map((each) => (
+        <Volumes page={page} report={sales.report} of={each} days={days} />
+      ))}
+      {hasPayments && <LastPayments page={page} payments={payments} columns={await columnsOf(page, payments)} />}
     </>,
   );
 }

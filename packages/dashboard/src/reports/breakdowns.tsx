@@ -73,7 +73,7 @@ function reasonsOf(page: Page, { currency, total }: CurrencyReport, { failures }
 }
 
 /** The label of a provider that is configured; of another one its name. */
-function methodWords({ site, locale }: Page, method: string): string {
+export function methodWords({ site, locale }: Page, method: string): string {
   if (method === WALLET_METHOD || method === CASH_METHOD) return methodTypeName(method, locale);
   if (method === '') return TEXT[locale].methods.unknown;
   const known = [true, false].flatMap((livemode) => site.gateway.providers(livemode));

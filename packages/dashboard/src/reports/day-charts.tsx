@@ -1,5 +1,6 @@
 import type { ReportDay } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
+import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Chart } from '../components/chart.tsx';
 import { Card } from '../components/small.tsx';
@@ -17,24 +18,7 @@ export function DayCharts({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.
   const money = (amount: number): string => formatAmount(amount, currency, locale);
   return (
     <>
-      <DayChart
-        page={page}
-        of={of}
-        id="sales"
-        title={page.sentences.daily_volume}
-        none={page.sentences.no_sales}
-        note={text.sales.note}
-        describe={(best) => text.sales.best(dayWords(best.date, page, 'long'), money(best.amount))}
-        value={({ amount }) => amount}
-        words={(day) => `${money(day.amount)}, ${page.counts.payments(day.payments_count)}`}
-        tick={(value) => shortAmount(value, currency, page)}
-        columns={[
-          figure(page.subjects.payments, ({ day }) => String(day.payments_count)),
-          figure(page.names.amount, ({ day }) => money(day.amount)),
-          figure(text.table.before, ({ before }) => money(before?.amount ?? 0)),
-          figure(page.names.refunded, ({ day }) => money(day.amount_refunded)),
-        ]}
-      />
+      <SalesChart page={page} of={of} />
       <DayChart
         page={page}
         of={of}
@@ -43,8 +27,7 @@ export function DayCharts({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.
         none={text.rate.none}
         note={text.rate.note}
         describe={() => text.rate.whole(percentWords(total.succeeded_percent, page))}
-        value={({ succeeded_percent: percent }) => percent ?? 0}
-        has={({ succeeded_percent: percent }) => percent !== null}
+        value={({ succeeded_percent: percent }) => percent}
         words={({ succeeded_percent: percent }) => (percent === null ? text.rate.none : percentWords(percent, page))}
         tick={(value) => percentWords(value, page)}
         top={100}
@@ -76,6 +59,35 @@ export function DayCharts({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.
   );
 }
 
+/** What was paid day by day, with the same figures as a table. */
+export function SalesChart({ page, of, heading }: PageProps<{ of: CurrencyReport; heading?: Child }>): JSX.Element {
+  const { locale } = page;
+  const text = TEXT[locale];
+  const { currency } = of;
+  const money = (amount: number): string => formatAmount(amount, currency, locale);
+  return (
+    <DayChart
+      page={page}
+      of={of}
+      id="sales"
+      title={page.sentences.daily_volume}
+      heading={heading}
+      none={page.sentences.no_sales}
+      note={text.sales.note}
+      describe={(best) => text.sales.best(dayWords(best.date, page, 'long'), money(best.amount))}
+      value={({ amount }) => amount}
+      words={(day) => `${money(day.amount)}, ${page.counts.payments(day.payments_count)}`}
+      tick={(value) => shortAmount(value, currency, page)}
+      columns={[
+        figure(page.subjects.payments, ({ day }) => String(day.payments_count)),
+        figure(page.names.amount, ({ day }) => money(day.amount)),
+        figure(text.table.before, ({ before }) => money(before?.amount ?? 0)),
+        figure(page.names.refunded, ({ day }) => money(day.amount_refunded)),
+      ]}
+    />
+  );
+}
+
 /** A day with its counterpart in the period before. */
 interface DayRow {
   readonly day: ReportDay;
@@ -87,43 +99,48 @@ interface DayChartProps {
   readonly of: CurrencyReport;
   readonly id: string;
   readonly title: string;
+  /** In place of the title. */
+  readonly heading?: Child;
   readonly none: string;
   readonly note?: string;
   /** The description of the chart for screen readers. */
   readonly describe: (best: ReportDay) => string;
-  readonly value: (day: ReportDay) => number;
-  /** Whether a day has a value; usually when that is not zero. */
-  readonly has?: (day: ReportDay) => boolean;
+  /** Null: the day has none. */
+  readonly value: (day: ReportDay) => number | null;
   readonly words: (day: ReportDay) => string;
   readonly tick: (value: number) => string;
   readonly top?: number;
   readonly columns: readonly Column<DayRow>[];
 }
 
-function DayChart({ page, of, id, title, none, note, describe, value, words, ...shown }: DayChartProps) {
+function DayChart({ page, of, id, title, heading, none, note, describe, value, words, ...shown }: DayChartProps) {
   const text = TEXT[page.locale];
   const { days, daysBefore, currency } = of;
-  const { has = (day: ReportDay) => value(day) !== 0, tick, top, columns } = shown;
-  const best = days.filter((day) => has(day)).toSorted((one, other) => value(other) - value(one))[0];
+  const { tick, top, columns } = shown;
+  const best = days
+    .filter((day) => value(day) !== null && (top !== undefined || value(day) !== 0))
+    .toSorted((one, other) => (value(other) ?? 0) - (value(one) ?? 0))[0];
   if (best === undefined) {
     return (
-      <Card title={title}>
+      <Card>
+        {heading ?? <h2>{title}</h2>}
         <p class="soft">{none}</p>
       </Card>
     );
   }
-  const hasBefore = daysBefore.some((day) => value(day) > 0);
+  const hasBefore = daysBefore.some((day) => (value(day) ?? 0) > 0);
   const rows = days.map((day, place): DayRow => ({ day, before: daysBefore[place] }));
   return (
-    <Card title={title}>
+    <Card>
+      {heading ?? <h2>{title}</h2>}
       <Chart
         id={`${id}-${currency}`}
         title={title}
         description={describe(best)}
-        bars={rows.map(({ day, before }) => ({
+        days={rows.map(({ day, before }) => ({
           label: dayWords(day.date, page, 'short'),
           value: value(day),
-          ...(before !== undefined && { before: value(before) }),
+          before: before === undefined ? null : value(before),
           title: `${dayWords(day.date, page, 'long')}\u00a0– ${words(day)}`,
         }))}
         tick={tick}
@@ -133,6 +150,7 @@ function DayChart({ page, of, id, title, none, note, describe, value, words, ...
         {hasBefore && (
           <>
             <span class="key" aria-hidden="true" />
+            {text.change.now} <span class="key before" aria-hidden="true" />
             {text.change.key}.{' '}
           </>
         )}

@@ -18,7 +18,7 @@ export const TEXT = inBoth({
       en: `Compared with ${from} to ${to}.`,
     }),
     lag: {
-      fr: 'Un paiement y paraît après quelques secondes.',
+      fr: 'Un paiement apparaît ici après quelques secondes.',
       en: 'Payments appear after a few seconds.',
     },
   },
@@ -26,6 +26,7 @@ export const TEXT = inBoth({
     none: { fr: 'Inchangé', en: 'Unchanged' },
     before: (value: string) => ({ fr: `avant\u00a0: ${value}`, en: `before: ${value}` }),
     points: (points: string) => ({ fr: `${points} points`, en: `${points} points` }),
+    now: { fr: 'Cette période', en: 'This period' },
     key: { fr: 'Même jour de la période précédente', en: 'Same day of the previous period' },
   },
   sales: {

@@ -12,10 +12,12 @@ p,li,td,dd{text-wrap:pretty}
 .skip{position:absolute;left:-100vw;padding:.75rem 1rem;background:var(--card);z-index:1}
 .skip:focus{left:.5rem;top:.5rem}
 .shell{display:grid;grid-template-columns:15.5rem minmax(0,1fr);min-height:100vh}
-.side{position:sticky;top:0;height:100vh;overflow:auto;padding:.75rem;background:var(--card);border-right:1px solid var(--line)}
+.side{position:sticky;top:0;height:100vh;display:flex;flex-direction:column;overflow:auto;padding:.75rem;background:var(--card);border-right:1px solid var(--line)}
 .apart .side{background:#141936;color:#e3e6f6;border-color:#141936;--soft:#a6adcf;--tint:#2b3470;--accent:#fff;--ink:#e3e6f6}
 .brand{display:flex;gap:.625rem;align-items:center;min-height:44px;padding:.375rem .5rem;font-weight:700;line-height:1.2;color:var(--ink);text-decoration:none}
-.brand .mark{width:2rem;height:2rem}
+.brand :is(.mark,.avatar){width:2rem;height:2rem}
+.brand .avatar{border-radius:10px;font-size:var(--t3)}
+.brand .owner{display:block;max-height:2.4em;overflow:hidden}
 .role{display:block;font-weight:500;font-size:var(--t1);color:var(--soft)}
 .content{min-width:0}
 .bar{position:sticky;top:0;z-index:1;display:flex;align-items:center;gap:.25rem .75rem;padding:.5rem max(2rem,calc((100% - 72rem)/2));background:var(--card);border-bottom:1px solid var(--line)}
@@ -46,7 +48,9 @@ summary::before{content:"+"}
 :is(.menu,.sheet) li a:hover{background:var(--tint)}
 :is(.menu,.sheet) li [aria-current]{background:var(--tint);color:var(--accent);font-weight:600}
 :is(.menu,.sheet) [aria-current] .i{color:inherit}
+.menu{display:flex;flex-direction:column;flex:1}
 .group{margin:0;padding:.625rem .625rem .125rem;color:var(--soft);font-size:var(--t1);font-weight:600}
+.menu .last{margin-top:auto}
 .heading{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;margin:0 0 1.25rem}
 .back{display:inline-flex;align-items:center;gap:.25rem;min-height:44px;margin-left:-.25rem;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
 .plain{width:100%;max-width:28rem;margin:auto;padding:1.5rem 1rem}
@@ -218,15 +222,17 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .timeline time{color:var(--soft);font-size:var(--t2);display:block}
 .chart{display:grid;grid-template-columns:auto 1fr;gap:.35rem .6rem;margin:0 0 .75rem}
 .chart svg{display:block;width:100%;height:12rem}
-.chart rect{fill:var(--accent)}
-.chart .day{fill:transparent}
-.chart g:hover .day{fill:var(--tint)}
-.chart line{stroke:var(--line)}
+.chart rect{fill:transparent}
+.chart g:hover rect{fill:var(--tint)}
+.chart path{fill:none;stroke:var(--line);vector-effect:non-scaling-stroke;stroke-linejoin:round;pointer-events:none}
+.chart .area{fill:var(--tint);fill-opacity:.6;stroke:none}
+.chart .line{stroke:var(--accent);stroke-width:2.25;stroke-linecap:round}
+.chart .before{stroke:var(--edge);stroke-width:1.75;stroke-dasharray:4 4}
 .chart ol{list-style:none;margin:0;padding:0;display:flex;justify-content:space-between;color:var(--soft);font-size:.75rem;line-height:1;font-variant-numeric:tabular-nums;white-space:nowrap}
 .chart .ticks{flex-direction:column;text-align:right;margin:-.4em 0}
 .chart .days{grid-column:2}
-.chart .before{stroke:var(--ink);stroke-width:2}
-.key{display:inline-block;width:1.25rem;height:2px;margin:0 .4rem .25em 0;background:var(--ink);vertical-align:middle}
+.key{display:inline-block;width:1rem;margin:0 .4rem .2em 0;border-top:2.5px solid var(--accent);vertical-align:middle}
+.key.before{border-top:2px dashed var(--edge);margin-left:.6rem}
 .share{display:block;width:100%;min-width:6rem;height:.75rem;border-radius:4px;background:var(--tint)}
 .share rect{fill:var(--accent)}
 .periods{width:max-content;margin:0 0 1rem;background:var(--card)}
@@ -234,12 +240,25 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .figures .soft{font-size:var(--t2)}
 .titled{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 1rem}
 .titled .link{padding:0}
-.attention{border-left:5px solid var(--wait)}
-.attention ul{list-style:none;margin:0;padding:0}
-.attention li{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 1rem;padding:.25rem 0}
-.attention li+li{border-top:1px solid var(--line)}
-.attention p{margin:.35rem 0;flex:1 1 16rem}
-.attention .link{padding:0}
+.todo{list-style:none;margin:0;padding:0}
+.todo li{display:grid;grid-template-columns:2.25rem minmax(0,1fr) auto;gap:.5rem .875rem;align-items:center;padding:.75rem 0}
+.todo li+li{border-top:1px solid var(--line)}
+.todo p{margin:0}
+.todo .dot{width:2.25rem;height:2.25rem;border-radius:10px}
+.todo .button{width:auto}
+.delta{display:inline-flex;vertical-align:bottom;align-items:center;gap:.2rem;font-size:var(--t2);font-weight:600;white-space:nowrap}
+.delta .i{width:1rem;height:1rem}
+.delta.up{color:var(--good)}
+.delta.down{color:var(--bad)}
+.figures .facts{gap:0;margin:.5rem 0 0}
+.figures .facts div{display:flex;justify-content:space-between;padding:.375rem 0;border-top:1px solid var(--line)}
+.figures .facts dd{text-align:right;font-variant-numeric:tabular-nums}
+.home .figure{font-size:clamp(1.25rem,10cqi,2rem)}
+.home{grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}
+.chart-and-methods{display:grid;gap:0 1rem}
+.chart-and-methods .figure{font-size:var(--t6)}
+.shares li{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:.375rem .75rem;align-items:center;padding:.5rem 0}
+.shares .share{grid-column:1/-1;height:6px}
 .steps{margin:1rem 0 0;padding:0 0 0 1.5rem}
 .steps li{padding:0 0 1rem .25rem}
 .steps li::marker{font-weight:700}
@@ -252,10 +271,10 @@ footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
 @media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.shell{display:block}.side,.bar .who{display:none}.bar{gap:.25rem;padding:.25rem 1rem}.bar .brand{display:flex;min-width:0;padding:0;margin-right:auto}.apart .bar{background:#141936;color:#e3e6f6;--soft:#a6adcf;--ink:#e3e6f6;border-color:#141936}.bar .mark{flex:none}.bar .brand>span{max-height:2.4em;overflow:hidden}.find{flex:none;padding:0;justify-content:center;border:0;background:none;color:inherit}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}#main{padding:.75rem 1rem 2rem}.shell~footer{padding-left:1rem}}
 @media(min-width:60rem){.tabs{display:none}.modes{margin-left:auto}.modes~.who{margin-left:0}.shell~footer{padding-left:17.5rem}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}.heading>a.button{flex:none;max-width:55%}}
-@media(max-width:39.99rem){.story li{grid-template-columns:1.75rem minmax(0,1fr)}.story time{grid-column:2}.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading h1{font-size:1.25rem}.heading .button{font-size:var(--t2);padding-inline:.75rem}.filters{margin:0 0 .75rem}.words{flex:1 1 9rem}.words+.button span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.chips{display:flex;align-items:center;gap:.5rem;overflow-x:auto;flex:1 1 100%;margin-inline:-1rem;padding:2px 1rem}.pop{position:fixed;inset:auto 0 0;border-radius:16px 16px 0 0;padding:1rem 1rem calc(1rem + env(safe-area-inset-bottom))}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.extra{display:none!important}.compact .last{grid-area:1/2;text-align:right}.compact .second{grid-area:2/1/3/3;color:var(--soft);font-size:var(--t2)}.compact tr:has(.third) .second{grid-column:1/2}.compact .third{grid-area:2/2;text-align:right}.compact tr:has(.fourth) .third{color:var(--soft);font-size:var(--t2)}.compact .fourth{grid-area:3/1/4/3}.compact .phone{display:none}.compact .last .badges{flex-direction:column;align-items:end}.compact tr:has(td:first-child .cell)>.second{padding-left:2.625rem}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--t2)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}
+@media(max-width:39.99rem){.story li{grid-template-columns:1.75rem minmax(0,1fr)}.todo li{grid-template-columns:2.25rem minmax(0,1fr)}.todo .button{grid-column:2;justify-self:start}.story time{grid-column:2}.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading h1{font-size:1.25rem}.heading .button{font-size:var(--t2);padding-inline:.75rem}.filters{margin:0 0 .75rem}.words{flex:1 1 9rem}.words+.button span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.chips{display:flex;align-items:center;gap:.5rem;overflow-x:auto;flex:1 1 100%;margin-inline:-1rem;padding:2px 1rem}.pop{position:fixed;inset:auto 0 0;border-radius:16px 16px 0 0;padding:1rem 1rem calc(1rem + env(safe-area-inset-bottom))}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.extra{display:none!important}.compact .last{grid-area:1/2;text-align:right}.compact .second{grid-area:2/1/3/3;color:var(--soft);font-size:var(--t2)}.compact tr:has(.third) .second{grid-column:1/2}.compact .third{grid-area:2/2;text-align:right}.compact tr:has(.fourth) .third{color:var(--soft);font-size:var(--t2)}.compact .fourth{grid-area:3/1/4/3}.compact .phone{display:none}.compact .last .badges{flex-direction:column;align-items:end}.compact tr:has(td:first-child .cell)>.second{padding-left:2.625rem}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--t2)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}
 @media(min-width:40rem){#main form>.button{width:auto}#main .card .input{max-width:36rem}}
 @media(min-width:40rem){td time{white-space:nowrap}.number+:not(.number){padding-left:.75rem}}
-@media(min-width:60rem){.main-and-side{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}
+@media(min-width:60rem){.main-and-side{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.chart-and-methods{grid-template-columns:minmax(0,17fr) minmax(0,10fr)}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}
 @media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--accent-ink:#fff;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--wait:#000;--wait-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.side,.tabs,.skip,.heading :is(.button,.link,form),.back,footer,.heads,.filters,.pager,.modes,.choices{display:none}.paper{display:block;margin:0;font-weight:700}.shell{display:block}#main{padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}
 `
   .trim()

@@ -5,6 +5,7 @@ export const TEXT = inBoth({
   menu: { fr: 'Menu', en: 'Menu' },
   shortcuts: { fr: 'Raccourcis', en: 'Shortcuts' },
   more: { fr: 'Plus', en: 'More' },
+  change: { more: { fr: 'plus', en: 'up' }, less: { fr: 'moins', en: 'down' } },
   testNote: { fr: 'Mode test\u00a0: aucun argent réel.', en: 'Test mode: no real money.' },
   signedInAs: { fr: 'Connecté en tant que', en: 'Logged in as' },
   logOut: { fr: 'Se déconnecter', en: 'Log out' },
