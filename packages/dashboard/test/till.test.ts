@@ -50,7 +50,9 @@ describe('the till', () => {
     });
     expect(first.location).toBe(`${TILL}/${payment?.id}`);
     const page = await merchant.get(first.location ?? '');
-    expect(page.text).toMatch(/2\u202f500\u00a0FCFA Le client scanne ce code pour payer/);
+    expect(page.text).toMatch(
+      /2\u202f500\u00a0FCFA En attente Envoyez la demande au client .* Ou le client scanne ce code/,
+    );
     expect(page.html).toContain('class="code"');
     expect((await merchant.get(TILL)).text).toMatch(
       /Un paiement de 2\u202f500\u00a0FCFA est en attente\. Le reprendre/,
@@ -103,7 +105,7 @@ describe('the till', () => {
     await site.engine.advance(MINUTE);
     const [open] = await payments();
     const again = await merchant.get(`${TILL}/${open?.id}`);
-    expect(again.text).toMatch(/La tentative a échoué\. .* Le client peut réessayer\. Le client scanne ce code/);
+    expect(again.text).toMatch(/La tentative a échoué\. .* Le client peut réessayer\. Envoyez la demande au client/);
     const pushed = await merchant.post(`${TILL}/${open?.id}/push`, { key: again.key, phone: PAYS, provider: '' });
     expect(pushed.status).toBe(303);
     await site.engine.advance(MINUTE);
@@ -119,7 +121,7 @@ describe('the till', () => {
     expect((await merchant.get(`${TILL}/${payment?.id}`)).text).toContain(
       'Expiré\u00a0: le client n’a pas payé à temps',
     );
-    expect(expiring.text).toContain('Annuler');
+    expect(expiring.text).toMatch(/Valable jusqu’à 01:15\..*Annuler cette vente/);
 
     const { key } = await take({ amount: '500' });
     const [other] = await payments();

@@ -1,11 +1,11 @@
 import type { Payment } from '@mitako/contract';
-import { amountTyped, Icon, QrCode } from '@mitako/pages';
+import { amountTyped, formatClock, Icon, QrCode } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import { Action, type ActionState, freshState, isFaulty } from '../components/action.tsx';
 import { Input, type InputOf, type Typed } from '../components/input.tsx';
 import { Method } from '../vocabulary/methods.tsx';
 import { moneyOf } from '../components/money.ts';
-import { ButtonLink, TextLink } from '../components/small.tsx';
+import { Badge, ButtonLink, TextLink } from '../components/small.tsx';
 import { Tap } from '../components/tap.tsx';
 import type { Page } from '../shell/page.ts';
 import { TEXT } from './text.ts';
@@ -42,6 +42,7 @@ export async function drawTillPayment(page: Page, id: string, { state, typed }: 
     page,
     {
       title: moneyOf(page, payment),
+      badges: payment.status === 'requested' && <Badge tone="wait">{page.names.pending}</Badge>,
       back: { href: page.path('/till'), label: page.subjects.till },
       hasErrors,
       status: hasErrors ? (state.status ?? 422) : 200,
@@ -101,19 +102,25 @@ function Asking({ page, payment, state, typed, why }: OutcomeProps & TillDrawing
           <p>{text.again}</p>
         </div>
       )}
-      <section class="card scan">
-        <h2>{text.scan}</h2>
-        <QrCode content={payment.checkout_url} label={page.sentences.qr_code} />
-      </section>
-      <section class="card">
-        <h2>{text.push}</h2>
-        <Action page={page} state={state} action={`${path}/push`} submit={text.send} id="push">
-          {inputsOf(page).map((input) => (
-            <Input page={page} input={input} typed={typed} error={state.errors[input.name]} />
-          ))}
-        </Action>
-      </section>
-      <Tap page={page} action={`${path}/cancel`} submit={text.cancel} look="quiet" />
+      {/* The number first: on the phone that shows it, a code is the second way. */}
+      <div class="beside">
+        <section class="card">
+          <h2>{text.push}</h2>
+          <Action page={page} state={state} action={`${path}/push`} submit={text.send} id="push">
+            {inputsOf(page).map((input) => (
+              <Input page={page} input={input} typed={typed} error={state.errors[input.name]} />
+            ))}
+          </Action>
+        </section>
+        <section class="card scan">
+          <h2>{text.scan}</h2>
+          <QrCode content={payment.checkout_url} label={page.sentences.qr_code} />
+          <p class="soft">{text.until(formatClock(Date.parse(payment.expires_at), page.locale))}</p>
+        </section>
+      </div>
+      <div class="away">
+        <Tap page={page} action={`${path}/cancel`} submit={text.cancel} look="quiet" />
+      </div>
       <noscript>
         <a class="link" href={path}>
           {text.check}

@@ -78,7 +78,7 @@ async function draw(page: Page, { state, typed }: Drawing): Promise<Response> {
       )}
       {needsKyc(page) ? <NeedsKyc page={page} /> : <Take page={page} state={state} typed={typed} />}
       <TodayCard page={page} today={today} />
-      <p class="soft">{text.install}</p>
+      <p class="soft install">{text.install}</p>
     </>,
   );
 }

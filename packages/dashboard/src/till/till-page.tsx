@@ -8,7 +8,7 @@ import { TILL_STYLE } from './till-style.ts';
 /** Reload interval without JavaScript. */
 const REFRESH_SECONDS = 5;
 
-interface TillOptions extends Pick<ShowOptions, 'title' | 'back' | 'hasErrors' | 'status'> {
+interface TillOptions extends Pick<ShowOptions, 'title' | 'badges' | 'back' | 'hasErrors' | 'status'> {
   /** The payment on the page, and what makes the script redraw it; null without one. */
   readonly state: { readonly of: string; readonly is: string; readonly isOpen: boolean } | null;
   /** Without JavaScript the page reloads itself: it has no form to type into. */

@@ -1,7 +1,12 @@
 /** The till is read from across a counter. */
 export const TILL_STYLE: string = `
 .take .input{max-width:100%}
-.take .amount{width:100%;font-size:2rem;font-weight:700;min-height:64px}
+.take .amount{width:100%;font-size:var(--t8);font-weight:700;min-height:72px}
+main:has([data-payment]) h1{font-size:var(--t8);line-height:1.1}
+.away{margin:1.5rem 0}
+.away .button{width:auto;margin:0 auto;border:0;background:none;box-shadow:none;color:var(--soft)}
+.install{display:none}
+@media(hover:none) and (pointer:coarse){.install{display:block}}
 .take .button{min-width:min(20rem,100%)}
 .take .button,.outcome~.row .button{min-height:60px}
 .scan{text-align:center}
