@@ -69,9 +69,10 @@ test('an endpoint is created with a secret shown once, and receives every event'
   const read = await api.request('GET', `${ROUTE}/${shown.id}`, { bearer: testKey(api) });
   const health = { status: 'healthy', since: null };
   const recent = { finished: 0, delivered: 0, delivered_at_once: 0, failing: 0 };
-  expect(dataOf<{ endpoint: WebhookEndpoint }>(read, 200).endpoint).toEqual({ ...shown, health, recent });
+  const waiting = { count: 0, more: false, next_attempt_at: null };
+  expect(dataOf<{ endpoint: WebhookEndpoint }>(read, 200).endpoint).toEqual({ ...shown, health, recent, waiting });
   expect(await list()).toEqual({
-    endpoints: [{ ...shown, health, recent }],
+    endpoints: [{ ...shown, health, recent, waiting }],
     pagination: { limit: 20, has_more: false, next_cursor: null },
   });
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { clearing } from '../basics/absence.ts';
 import { typedBody } from '../basics/body.ts';
 import { isoCurrency, livemode, nullableString } from '../basics/fields.ts';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields } from '../basics/schemas.ts';
-import { linesText, text, timestamp } from '../basics/text.ts';
+import { lineText, linesText, text, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
 import { CUSTOMER_TYPES } from './values.ts';
 import type * as types from './types.ts';
@@ -92,12 +93,8 @@ export const customerQuery = typed<types.CustomerQuery>('CustomerQuery').strict(
 });
 
 export const customerUpdateParams = typedBody<types.CustomerUpdateParams>('CustomerUpdateParams').object({
-  name: text(LIMITS.customerNameLengthMax)
-    .nullable()
-    .optional()
-    .describe('What you call the customer, at most 120 characters; null or empty deletes it.'),
-  notes: linesText(LIMITS.customerNotesLengthMax)
-    .nullable()
-    .optional()
-    .describe('At most 2 000 characters; null or empty deletes them.'),
+  name: clearing(lineText(LIMITS.customerNameLengthMax)).describe(
+    'What you call the customer, at most 120 characters. Empty, or null: none.',
+  ),
+  notes: clearing(linesText(LIMITS.customerNotesLengthMax)).describe('At most 2 000 characters. Empty, or null: none.'),
 });

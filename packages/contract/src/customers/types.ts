@@ -96,8 +96,8 @@ export interface CustomerQuery extends ModeQuery {
 }
 
 export interface CustomerUpdateParams {
-  /** What you call the customer, at most 120 characters; null or empty deletes it. */
+  /** What you call the customer, at most 120 characters. Empty, or null: none. */
   readonly name?: string | null | undefined;
-  /** At most 2 000 characters; null or empty deletes them. */
+  /** At most 2 000 characters. Empty, or null: none. */
   readonly notes?: string | null | undefined;
 }

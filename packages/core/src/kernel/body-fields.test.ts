@@ -110,6 +110,8 @@ it('lists the fields that null clears', () => {
   expect(named(CLEARS).toSorted()).toEqual([
     'updateAgentLocation hours',
     'updateAgentLocation phone',
+    'updateCustomer name',
+    'updateCustomer notes',
     'updateMerchant fees.maximum',
     'updatePaymentLink expires_at',
     'updatePaymentLink max_payments',
