@@ -32,6 +32,7 @@ export const CUSTOMER_COLUMNS = [
   'notes',
   'notes_updated_at',
   'livemode',
+  'name',
 ] as const satisfies readonly (keyof WireCustomer)[];
 
 export function nameContext({ id }: Pick<Customer, 'id'>): string {

@@ -217,6 +217,36 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(await store.read.attemptsOfPayment(payment.id), attempts);
     });
 
+    it('attemptSums counts and sums a mode by method, currency and status, in a range of ids', async ({ store }) => {
+      const methodProvider = anId('provider');
+      const add = async (over: Partial<Attempt>): Promise<Attempt> => {
+        const payment = aPayment();
+        const attempt = anAttempt(payment, { livemode: true, methodProvider, currency: 'XAF', ...over });
+        await applied(store, { type: 'payment.insert', payment }, { type: 'attempt.insert', attempt });
+        return attempt;
+      };
+      const ids = [anId('att'), anId('att'), anId('att')].toSorted();
+      for (const [index, id] of ids.entries()) await add({ id, status: 'succeeded', amount: 10 ** index });
+      await add({ status: 'failed', amount: 7 });
+      await add({ status: 'failed', amount: 7, livemode: false });
+      const read = async (filter: { readonly fromId?: string; readonly beforeId?: string }): Promise<unknown> =>
+        (await store.read.attemptSums({ livemode: true, ...filter }, 10_000))
+          .filter(({ method }) => method === methodProvider)
+          .toSorted((left, right) => (left.status < right.status ? -1 : 1));
+      const sum = { method: methodProvider, currency: 'XAF' };
+      deepEqual(await read({}), [
+        { ...sum, status: 'failed', count: 1, amount: 7 },
+        { ...sum, status: 'succeeded', count: 3, amount: 111 },
+      ]);
+      const paid = async (filter: Parameters<typeof read>[0]): Promise<unknown> =>
+        ((await read(filter)) as readonly { readonly status: string; readonly amount: number }[]).find(
+          ({ status }) => status === 'succeeded',
+        )?.amount;
+      equal(await paid({ fromId: ids[1] ?? '' }), 110);
+      equal(await paid({ beforeId: ids[1] ?? '' }), 1);
+      deepEqual(await store.read.attemptSums({ livemode: true, fromId: ids[2] ?? '' }, 0), []);
+    });
+
     it('railOutcomes lists the newest of one rail and mode, of payments that a rail makes, from an id on', async ({
       store,
     }) => {
