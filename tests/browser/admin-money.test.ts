@@ -85,7 +85,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
     await operator.follow('Renvoyer ce qui a échoué');
     await page.locator('#since').selectOption({ label: '7 jours' });
     await confirm();
-    const [, count] = /(\d+) envois repartent/.exec(await operator.words()) ?? [];
+    const [, count] = /(\d+) notifications repartent/.exec(await operator.words()) ?? [];
     expect(Number(count)).toBe(failed.length);
     await site.engine.advance(1000);
     const { deliveries: arrived } = await read<{ deliveries: readonly DeliveryRecord[] }>(
@@ -171,7 +171,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
     await office('/agents');
     await operator.follow('Créer un agent');
     await operator.fill('Nom de l’agent', 'Kiosque Bonabéri');
-    await operator.fill('Adresse e-mail', agent.email);
+    await operator.fill('Adresse e\u2011mail', agent.email);
     await operator.fill('Premier mot de passe de l’agent', agent.password);
     await confirm();
     expect(await operator.heading()).toBe('Kiosque Bonabéri');

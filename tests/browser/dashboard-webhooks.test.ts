@@ -53,7 +53,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
   test('a ping arrives, signed with that secret, and the response is shown', async () => {
     await openEndpoint();
     await merchant.press('Envoyer un test');
-    expect(await merchant.words()).toContain('L’envoi est en route.');
+    expect(await merchant.words()).toContain('La notification est en route.');
     await site.engine.gateway.runDue();
     // A waiting page also reloads, which would cancel other navigation.
     await vi.waitFor(() => merchant.page.goto(merchant.page.url()), { timeout: 30_000 });
@@ -94,7 +94,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('%s', (_, javaScriptEnabled) => {
     await merchant.follow('Renvoyer ce qui a échoué');
     await page.locator('#since').selectOption({ label: '7 jours' });
     await merchant.press('Renvoyer');
-    const count = Number(/(\d+) envois? repart/.exec(await merchant.words())?.[1]);
+    const count = Number(/(\d+) notifications? repart/.exec(await merchant.words())?.[1]);
     expect(count).toBeGreaterThanOrEqual(2);
     await site.engine.gateway.runDue();
     expect(site.receiver.received.length - received).toBe(count);

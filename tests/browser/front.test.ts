@@ -65,7 +65,7 @@ test('lead from the root to the first home page, without JavaScript', async () =
   await page.goto(`${site.url}/`);
   await page.getByRole('link', { name: 'Créer un compte commerçant' }).click();
   await page.getByLabel('Nom de la boutique').fill('Chez Awa');
-  await page.getByLabel('Adresse e-mail').fill('awa@pay.test');
+  await page.getByLabel('Adresse e\u2011mail').fill('awa@pay.test');
   await page.getByLabel('Mot de passe').fill('un mot de passe solide');
   await page.getByRole('button', { name: 'Créer le compte' }).click();
   expect(new URL(page.url()).pathname).toBe('/dashboard/test');

@@ -85,7 +85,7 @@ describe.each(WITH_SCRIPT_AT_LEAST)('a payment link, %s', (_, javaScriptEnabled)
     await third.page.goto(link.url);
     expect(await third.heading()).toBe('Ce lien n’accepte plus de paiement');
     await second.payFromWallet(checkout, 'success@sandbox.test');
-    expect(await second.heading()).toBe('Plus de place pour le moment');
+    expect(await second.heading()).toBe('Ce lien n’accepte plus de paiement pour l’instant');
     for (const each of [first, second, third]) await each.close();
   });
 });

@@ -69,7 +69,7 @@ test('what waits behind a server that does not respond is counted, with the next
   const [newest] = (await deliveries(`endpoint_id=${failing}&status=waiting`)).values();
   const waiting = await merchant.get(`${LOG}/${newest?.id}`);
   expect(waiting.text).toMatch(SAID);
-  expect(waiting.text).not.toContain('L’envoi est en route');
+  expect(waiting.text).not.toContain('La notification est en route');
   expect((await merchant.get(`/dashboard/test/payments/${made.at(-1)?.id}`)).text).toMatch(SAID);
   // The first retries are due, and wait for their turn.
   site.engine.clock.advance(30_000);
@@ -106,7 +106,7 @@ describe('the log', () => {
     expect(waiting.html).toContain(bad.delivery.id);
     expect(waiting.text).toContain('500 – votre serveur a eu une erreur');
     const none = await merchant.get(`${LOG}?endpoint=whe_01jz0000000000000000000000`);
-    expect(none.text).toContain('Aucun envoi ne correspond à ces filtres.');
+    expect(none.text).toContain('Aucune notification ne correspond à ces filtres.');
   });
 
   test('has no page for a state that there is not', async () => {
@@ -212,7 +212,7 @@ describe('one delivery', () => {
     expect(first.location).toMatch(/deliveries\/dlv_\w+\?done=replayed$/);
     expect(second.location).toBe(first.location);
     expect(await deliveries(`payment_id=${payment.id}`)).toHaveLength(2);
-    expect((await merchant.get(first.location ?? '')).text).toContain('voici le nouvel envoi');
+    expect((await merchant.get(first.location ?? '')).text).toContain('voici la nouvelle notification');
   });
 
   test('is attempted at once and stays itself while it is failing', async () => {
@@ -233,7 +233,7 @@ describe('one delivery', () => {
     expect(page.text).toContain('Adresse supprimée');
     const refused = await merchant.post(`${LOG}/${delivery?.id}`, { key: page.key });
     expect(refused.isRefused).toBe(true);
-    expect(refused.text).toContain('L’adresse a été supprimée\u00a0: cet envoi ne peut plus être renvoyé.');
+    expect(refused.text).toContain('L’adresse a été supprimée\u00a0: cette notification ne peut plus être renvoyée.');
   });
 
   test('speaks English', async () => {
@@ -259,7 +259,7 @@ describe('sending again all that failed', () => {
     const expected = failed.filter(({ endpoint_id: id }) => id === endpointId).length;
     expect(failed.map(({ id }) => id)).toContain(delivery.id);
     const before = (await deliveries(`endpoint_id=${endpointId}`)).length;
-    const words = expected === 1 ? '1 envoi repart.' : `${expected} envois repartent.`;
+    const words = expected === 1 ? '1 notification repart.' : `${expected} notifications repartent.`;
     expect((await merchant.post(`${LOG}/replay`, some)).text).toContain(words);
     expect((await merchant.post(`${LOG}/replay`, some)).text).toContain(words);
     expect(await deliveries(`endpoint_id=${endpointId}`)).toHaveLength(Math.min(100, before + expected));
@@ -273,7 +273,7 @@ describe('sending again all that failed', () => {
     const post = async (exact: string): Promise<string> =>
       (await merchant.post(`${LOG}/replay`, { key: crypto.randomUUID(), since: '', endpoint: '', exact })).text;
     expect(await post(at(madeMs + 60_000))).toContain('Rien à renvoyer');
-    expect(await post(at(madeMs))).toMatch(/envois? repart(?:ent)?\./);
+    expect(await post(at(madeMs))).toMatch(/notifications? repart(?:ent)?\./);
     expect(await post('demain')).toContain('Indiquez un jour et une heure.');
   });
 
@@ -292,7 +292,7 @@ describe('sending again all that failed', () => {
     });
     const since = '2026-11-20T10:00:00.000Z';
     const page = await merchant.post(`${LOG}/replay`, { key: 'k1', since, endpoint: endpointId });
-    expect(page.text).toContain('500 envois repartent.');
+    expect(page.text).toContain('500 notifications repartent.');
     expect(page.text).toContain('Ce n’est pas tout');
     const hidden = Array.from(page.html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g), ([, name, value]) => [
       name,

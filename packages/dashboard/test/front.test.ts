@@ -238,7 +238,7 @@ describe('a merchant without an account', () => {
     const account = { ...accountOf(), email: site.engine.seed.merchant.email };
     const page = await site.visitor().post('/dashboard/register', account);
     expect(page.isRefused).toBe(true);
-    expect(page.text).toContain('Cette adresse e-mail a déjà un compte');
+    expect(page.text).toContain('Cette adresse e\u2011mail a déjà un compte');
   });
 
   test('cannot become an operator', async () => {

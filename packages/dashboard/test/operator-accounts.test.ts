@@ -271,7 +271,7 @@ describe('merchants', () => {
     expect(sent.location).toMatch(/^\/admin\/merchants\/mer_\w+\?done=created$/);
     expect((await operator.post('/admin/merchants/new', fields)).location).toBe(sent.location);
     const taken = await operator.post('/admin/merchants/new', { ...fields, key: crypto.randomUUID() });
-    expect(taken.text).toContain('Un commerçant a déjà cette adresse e-mail.');
+    expect(taken.text).toContain('Un commerçant a déjà cette adresse e\u2011mail.');
     await world.site.merchant({ email, password: 'a long password' });
   });
 

@@ -122,11 +122,11 @@ describe('deliveries', () => {
     await world.shop.create();
     await world.site.engine.gateway.runDue();
     const home = await operator.get('/admin');
-    expect(home.text).toContain('Envois, 24 heures Aucun échec');
-    expect(home.text).toContain('Mode test, à part\u00a0: 0 envoi en attente, 1 envoi en échec');
+    expect(home.text).toContain('Notifications, 24 heures Aucun échec');
+    expect(home.text).toContain('Mode test, à part\u00a0: 0 notification en attente, 1 notification en échec');
     const { text } = await operator.get('/admin/health');
-    expect(text).toContain('Mode test, à part\u00a0: 0 envoi en attente, 1 envoi en échec');
-    expect(text).toContain('0 envoi en échec · 0 envoi échoué en 24 heures');
+    expect(text).toContain('Mode test, à part\u00a0: 0 notification en attente, 1 notification en échec');
+    expect(text).toContain('0 notification en échec · 0 notification échouée en 24 heures');
     world.site.engine.webhooks.answer(200);
     await world.site.engine.advance(60_000);
   });
@@ -157,8 +157,8 @@ describe('deliveries', () => {
     const fields = { key: form.key, since, merchant: id, mode: 'test' };
     const before = await deliveriesOf();
     const sent = await operator.post('/admin/deliveries/replay', fields);
-    expect(sent.text).toContain('1 envoi repart.');
-    expect((await operator.post('/admin/deliveries/replay', fields)).text).toContain('1 envoi repart.');
+    expect(sent.text).toContain('1 notification repart.');
+    expect((await operator.post('/admin/deliveries/replay', fields)).text).toContain('1 notification repart.');
     expect((await deliveriesOf()).length).toBe(before.length + 1);
     const live = { ...fields, key: crypto.randomUUID(), mode: 'live' };
     expect((await operator.post('/admin/deliveries/replay', live)).text).toContain('Rien à renvoyer');
@@ -204,7 +204,7 @@ describe('health', () => {
     expect(early.text).toMatch(/Moteur sqlite \d/);
     expect((await operator.get('/admin')).text).toContain('1 sans signe de vie');
     clock.advance(6 * 60_000);
-    expect((await operator.get('/admin')).text).toContain('Envois aux boutiques\u00a0: le plus ancien attend');
+    expect((await operator.get('/admin')).text).toContain('Notifications aux boutiques\u00a0: le plus ancien attend');
     clock.advance(60 * 60_000);
     operator = await world.site.operator();
     expect((await operator.get('/admin/health')).text).toContain('Bloquée');

@@ -82,7 +82,7 @@ describe('the profile', () => {
     const { isRefused, text, html } = await merchant.post(ACCOUNT, fields(key, typed));
     expect(isRefused).toBe(true);
     expect(text).toContain('Indiquez un nom');
-    expect(text).toContain('Cette adresse e-mail n’est pas complète.');
+    expect(text).toContain('Cette adresse e\u2011mail n’est pas complète.');
     expect(text).toContain('Indiquez un numéro comme');
     expect(text).toContain('Choisissez une couleur');
     expect(html).toContain('value="aide@"');

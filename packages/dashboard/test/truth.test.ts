@@ -69,11 +69,11 @@ function pathsOf(sections: readonly Section[]): readonly string[] {
 /** Said where everything works: of queues as a whole, of deliveries, of an endpoint, as a rate of the deliveries that ended. */
 const ALL_WELL = new RegExp(
   [
-    '(?:Files d’attente|Envois aux boutiques)[^A-ZÀ]*À jour',
+    '(?:Files d’attente|Notifications aux boutiques)[^A-ZÀ]*À jour',
     '(?:Queues|Deliveries to shops)[^A-Z]*Up to date',
-    'Aucun échec|No failures|Aucun envoi en échec|No failing',
+    'Aucun échec|No failures|Aucune notification en échec|No failing',
     'toutes les boutiques reçoivent|every shop receives',
-    '100\\s?%\\s(?:reçus|received)',
+    '100\\s?%\\s(?:reçues|received)',
     'panne\\.example\\S*.{0,80}\\b(?:Active|Enabled)\\b',
   ].join('|'),
 );
@@ -93,19 +93,19 @@ const EXPECTED: {
       /En échec depuis le .* 100 ou plus en échec, 1 reçu/,
       /Failing since .* 100 or more failing, 1 received/,
     ],
-    [`/webhooks/${endpoint.id}`, /n’accepte pas tous nos envois depuis/, /has not accepted all deliveries since/],
+    [`/webhooks/${endpoint.id}`, /n’accepte pas toutes nos notifications depuis/, /has not accepted all deliveries since/],
     ['/webhooks/deliveries', /500 – .* 6 tentatives, prochaine le .* En échec/, /500 – .* 6 attempts, next .* Failing/],
     [`/webhooks/deliveries/${delivery.id}`, /Statut En échec/, /Status Failing/],
     [`/payments/${payment.id}`, /Webhooks non reçus .*panne\.example/, /Webhooks not received .*panne\.example/],
     [`/events/${delivery.event_id}`, /En échec/, /Failing/],
   ],
   operator: () => [
-    ['', /Envois aux boutiques : en échec .*160 en échec/, /Deliveries to shops: failing .*160 failing/],
+    ['', /Notifications aux boutiques : en échec .*160 en échec/, /Deliveries to shops: failing .*160 failing/],
     ['/deliveries', /Réponse 500 6 tentatives, prochaine le .* En échec/, /Response 500 6 attempts, next .* Failing/],
     [`/deliveries/${delivery.id}`, /En échec/, /Failing/],
     [
       '/health',
-      /Envois aux boutiques [^A-Z]*En échec .*160 envois en échec/,
+      /Notifications aux boutiques [^A-Z]*En échec .*160 notifications en échec/,
       /Deliveries to shops [^A-Z]*Failing .*160 failing/,
     ],
     [
@@ -213,12 +213,12 @@ test('“resend what failed” sends what is failing', async () => {
     endpoint: '',
     exact: '',
   });
-  expect(sent.text).toMatch(/16\d envois repartent\./);
+  expect(sent.text).toMatch(/16\d notifications repartent\./);
   await site.engine.advance(0);
   const { deliveries } = await api<{ deliveries: readonly Delivery[] }>(
     'GET',
     '/merchant/deliveries?status=failing,failed',
   );
   expect(deliveries).toEqual([]);
-  expect((await merchant.get('/dashboard/test/webhooks')).text).toMatch(/Active .*\d+\s% reçus/);
+  expect((await merchant.get('/dashboard/test/webhooks')).text).toMatch(/Active .*\d+\s% reçues/);
 });

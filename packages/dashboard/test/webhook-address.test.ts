@@ -93,7 +93,7 @@ test('editing an endpoint says so, too', async () => {
     return (await visitor.get(location ?? '')).text;
   };
   expect(await edit('http://10.0.0.5/webhooks')).toContain('mais cette adresse est privée');
-  expect(await edit('https://boutique.example.cm/webhooks')).toContain('C’est enregistré. Les envois');
+  expect(await edit('https://boutique.example.cm/webhooks')).toContain('C’est enregistré. Les notifications');
   visitor.speak('en');
   expect(await edit('http://shop.internal/webhooks')).toContain('Saved, but this address is private');
   await strict.close();

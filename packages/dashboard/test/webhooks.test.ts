@@ -200,7 +200,7 @@ describe('an endpoint', () => {
     expect(second.location).toBe(first.location);
     const waiting = await merchant.get(first.location ?? '');
     expect(waiting.text).toContain('Le test est parti.');
-    expect(waiting.text).toContain('L’envoi est en route.');
+    expect(waiting.text).toContain('La notification est en route.');
     site.engine.webhooks.answer({
       kind: 'answered',
       statusCode: 200,
@@ -212,7 +212,7 @@ describe('an endpoint', () => {
     const arrived = await merchant.get(first.location ?? '');
     expect(arrived.text).toContain('200 – reçu');
     expect(arrived.text).toContain('"merci": true');
-    expect(arrived.text).not.toContain('L’envoi est en route.');
+    expect(arrived.text).not.toContain('La notification est en route.');
     await remove(endpoint);
   });
 

@@ -16,7 +16,7 @@ export function CancelPage({ page, state: { formKey, alert } }: FormProps<never>
       )}
       <section class="card stack">
         <h1>{text.title}</h1>
-        <p>{text.text(checkout.merchant.name)}</p>
+        <p>{text.text}</p>
         <a class="button" href={paths.summary}>
           {text.no}
         </a>

@@ -204,6 +204,7 @@ export const en: Messages = {
     overdue:
       'The response is taking longer than usual. You may close this page: the shop will be notified as soon as the payment is confirmed. Please do not pay twice.',
     nothingTitle: 'Nothing received?',
+    dialFirst: (code) => `Dial ${code} and confirm the payment with your PIN.`,
     dial: (code) => `Dial ${code}`,
     changedTitle: 'Wrong number?',
     changedText: 'Decline the request on the phone or let it expire: you will not be charged.',
@@ -246,8 +247,7 @@ export const en: Messages = {
   },
   cancel: {
     title: 'Cancel this payment?',
-    text: (merchant) =>
-      `If you cancel, this link will no longer work. You will not be charged, and ${merchant} will be notified.`,
+    text: 'If you cancel, this link will no longer work. You will not be charged, and the shop will be notified.',
     yes: 'Cancel and go back to the shop',
     yesAlone: 'Cancel the payment',
     no: 'Continue to pay',

@@ -25,7 +25,7 @@ interface LanguageFacts {
   readonly name: string;
   /** For amounts and times, BCP 47. */
   readonly locale: string;
-  /** The language of texts that exist in French and English only: prompts of rails, texts of merchants. */
+  /** The language of merchants' texts, which exist in French and English only. */
   readonly prompts: Locale;
   /** Before a time: `15 min (à 14:05)`. */
   readonly at: string;
@@ -259,6 +259,8 @@ export const fr = {
     overdue:
       'La réponse prend plus de temps que prévu. Vous pouvez fermer cette page\u00a0: la boutique sera prévenue dès que le paiement est confirmé. Ne payez pas une seconde fois.',
     nothingTitle: 'Rien reçu\u00a0?',
+    /** In a language that rails do not speak. */
+    dialFirst: (code: string): string => `Composez le ${code} et confirmez le paiement avec votre code secret.`,
     dial: (code: string): string => `Composer le ${code}`,
     changedTitle: 'Mauvais numéro\u00a0?',
     changedText: 'Refusez la demande sur le téléphone ou laissez\u2011la expirer\u00a0: rien ne sera prélevé.',
@@ -303,8 +305,7 @@ export const fr = {
   },
   cancel: {
     title: 'Annuler ce paiement\u00a0?',
-    text: (merchant: string): string =>
-      `Si vous annulez, ce lien ne servira plus. Rien ne sera prélevé et ${merchant} sera prévenu.`,
+    text: 'Si vous annulez, ce lien ne servira plus. Rien ne sera prélevé et la boutique sera prévenue.',
     yes: 'Annuler et retourner à la boutique',
     /** If there is no shop to return to. */
     yesAlone: 'Annuler le paiement',
@@ -371,7 +372,7 @@ export const fr = {
       'Les comptes de test et les paiements réels ne se mélangent pas. Changez de compte ou de moyen de paiement.',
     shopClosedTitle: 'Paiement impossible pour le moment',
     shopClosed: 'Cette boutique ne peut pas recevoir de paiement pour le moment. Rien n’a été prélevé.',
-    linkCompleteTitle: 'Plus de place pour le moment',
+    linkCompleteTitle: 'Ce lien n’accepte plus de paiement pour l’instant',
     linkComplete:
       'Tous les paiements prévus par ce lien sont faits ou en cours. Rien n’a été prélevé. Réessayez dans quelques minutes\u00a0: une place se libère si un paiement n’aboutit pas.',
     slowDown: (when: string): string => `Trop de tentatives. Réessayez dans ${when}.`,

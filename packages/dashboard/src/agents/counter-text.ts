@@ -32,7 +32,7 @@ export const TEXT = inBoth({
     look: { fr: 'Voir le client', en: 'Show the customer' },
     chooseTitle: { fr: 'Plusieurs clients ont ce numéro', en: 'Several customers have this number' },
     chooseExplanation: {
-      fr: 'Demandez au client son nom et son adresse e-mail, puis choisissez-le.',
+      fr: 'Demandez au client son nom et son adresse e\u2011mail, puis choisissez-le.',
       en: 'Ask for the customer’s name and e-mail address, then choose.',
     },
     confirmTitle: { fr: 'Confirmer le dépôt', en: 'Confirm the cash-in' },
@@ -53,7 +53,7 @@ export const TEXT = inBoth({
     code: { fr: 'Code de retrait du client', en: 'Customer’s cash-out code' },
     submit: { fr: 'Confirmer le retrait', en: 'Confirm the cash-out' },
   },
-  user: { fr: 'Client\u00a0: numéro, e-mail ou identifiant', en: 'Customer: number, e-mail or identifier' },
+  user: { fr: 'Client\u00a0: numéro, e\u2011mail ou identifiant', en: 'Customer: number, e-mail or identifier' },
   pin: { fr: 'Votre code PIN', en: 'Your PIN' },
   today: {
     float: { fr: 'Vos fonds', en: 'Your float' },
@@ -160,7 +160,7 @@ export const TEXT = inBoth({
     },
     user: { fr: 'Aucun client n’a ce numéro ou cette adresse.', en: 'No customer has this number or address.' },
     ambiguous: {
-      fr: 'Plusieurs clients ont ce numéro. Demandez l’adresse e-mail.',
+      fr: 'Plusieurs clients ont ce numéro. Demandez l’adresse e\u2011mail.',
       en: 'Several customers have this number. Ask for the e-mail address.',
     },
     amount: { fr: 'Indiquez le montant exact.', en: 'Enter the exact amount.' },

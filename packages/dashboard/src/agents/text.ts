@@ -73,11 +73,14 @@ export const TEXT = inBoth({
     name: { fr: 'Nom de l’agent', en: 'Agent’s name' },
     nameHint: { fr: 'Les clients le lisent sur leurs reçus.', en: 'Shown to customers on receipts.' },
     password: { fr: 'Premier mot de passe de l’agent', en: 'Agent’s initial password' },
-    taken: { fr: 'Un agent a déjà cette adresse e-mail.', en: 'An agent with this e-mail address already exists.' },
+    taken: {
+      fr: 'Un agent a déjà cette adresse e\u2011mail.',
+      en: 'An agent with this e-mail address already exists.',
+    },
   },
   done: {
     created: {
-      fr: 'Le compte est créé. Transmettez l’adresse e-mail et le mot de passe à l’agent.',
+      fr: 'Le compte est créé. Transmettez l’adresse e\u2011mail et le mot de passe à l’agent.',
       en: 'The account was created. Give the e-mail address and password to the agent.',
     },
     limits: { fr: 'Les limites sont enregistrées.', en: 'The limits were saved.' },

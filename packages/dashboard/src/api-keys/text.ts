@@ -83,7 +83,7 @@ export const TEXT = inBoth({
       fr: 'Modifier les adresses de webhooks et renvoyer des événements',
       en: 'Change webhook addresses and resend events',
     },
-    'events:read': { fr: 'Consulter les événements et leurs envois', en: 'View events and their deliveries' },
+    'events:read': { fr: 'Consulter les événements et leurs notifications', en: 'View events and their deliveries' },
     'balance:read': { fr: 'Consulter le solde et les versements', en: 'View the balance and payouts' },
   },
   made: {

@@ -135,7 +135,7 @@ export const WORDS = inBoth({
     manual: { fr: 'à la demande', en: 'manually' },
     daily: { fr: 'chaque jour', en: 'every day' },
     weekly: { fr: 'chaque semaine', en: 'every week' },
-    proportional: { fr: 'frais rendus en proportion', en: 'the fee is returned in proportion' },
+    proportional: { fr: 'frais rendus au prorata', en: 'the fee is returned in proportion' },
     keep: { fr: 'frais gardés', en: 'the fee is not returned' },
   },
 });

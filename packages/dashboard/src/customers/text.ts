@@ -6,7 +6,7 @@ export const TEXT = inBoth({
     en: 'A customer is a number or an account. Give them a name to recognise them.',
   },
   searchHint: {
-    fr: 'Numéro entier ou ses trois ou quatre derniers chiffres, e-mail d’un compte',
+    fr: 'Numéro entier ou ses trois ou quatre derniers chiffres, e\u2011mail d’un compte',
     en: 'Whole number or its last three or four digits, email of an account',
   },
   nothingFound: { fr: 'Aucun client ne correspond à cette recherche.', en: 'No customer matches this search.' },
@@ -27,8 +27,8 @@ export const TEXT = inBoth({
   one: {
     refunded: (amount: string) => ({ fr: `Dont ${amount} remboursés.`, en: `Of which ${amount} refunded.` }),
     countOf: (paid: number, refunded: number) => ({
-      fr: `${paid} payé${paid > 1 ? 's' : ''}, dont ${refunded} remboursé${refunded > 1 ? 's' : ''}`,
-      en: `${paid} paid, of which ${refunded} refunded`,
+      fr: `${paid} payé${paid > 1 ? 's' : ''}${refunded === 0 ? '' : `, dont ${refunded} remboursé${refunded > 1 ? 's' : ''}`}`,
+      en: `${paid} paid${refunded === 0 ? '' : `, of which ${refunded} refunded`}`,
     }),
     rate: { fr: 'Taux de réussite', en: 'Success rate' },
     rateOf: (paid: number, ended: number) => ({

@@ -9,13 +9,13 @@ export const TEXT = inBoth({
   next: (moment: string) => ({ fr: `prochaine le ${moment}`, en: `next ${moment}` }),
   inTurn: { fr: 'la prochaine à son tour', en: 'next one in turn' },
   filters: {
-    failures: { fr: 'En échec ou abandonnés', en: 'Failing or given up' },
+    failures: { fr: 'En échec ou abandonnées', en: 'Failing or given up' },
   },
   empty: {
-    fr: 'Aucun envoi. Le premier partira avec le prochain événement, ou avec un test depuis la page d’une adresse.',
+    fr: 'Aucune notification. La première partira avec le prochain événement, ou avec un test depuis la page d’une adresse.',
     en: 'No deliveries. The first one is sent with the next event, or with a test event from the page of an endpoint.',
   },
-  noneFound: { fr: 'Aucun envoi ne correspond à ces filtres.', en: 'No deliveries match these filters.' },
+  noneFound: { fr: 'Aucune notification ne correspond à ces filtres.', en: 'No deliveries match these filters.' },
   answered: (status: number) => ({ fr: `Réponse ${status}`, en: `Response ${status}` }),
   answers: {
     none: { fr: 'Pas encore de réponse', en: 'No response yet' },
@@ -72,12 +72,12 @@ export const TEXT = inBoth({
       en: 'No longer sent: the 24 hours for retries have passed',
     },
   },
-  otherError: { fr: 'L’envoi a été interrompu', en: 'The delivery could not be sent' },
+  otherError: { fr: 'La notification a été interrompue', en: 'The delivery could not be sent' },
   delivery: {
-    title: { fr: 'Envoi', en: 'Delivery' },
+    title: { fr: 'Notification', en: 'Delivery' },
     next: { fr: 'Prochaine tentative', en: 'Next attempt' },
     underway: {
-      fr: 'L’envoi est en route. La réponse de votre serveur s’affichera ici.',
+      fr: 'La notification est en route. La réponse de votre serveur s’affichera ici.',
       en: 'The delivery is being sent. Your server’s response will be shown here.',
     },
     replayHint: {
@@ -104,24 +104,27 @@ export const TEXT = inBoth({
     }),
     notSent: { fr: 'Rien n’a été envoyé.', en: 'Nothing was sent.' },
     endpointGone: {
-      fr: 'L’adresse a été supprimée\u00a0: cet envoi ne peut plus être renvoyé.',
+      fr: 'L’adresse a été supprimée\u00a0: cette notification ne peut plus être renvoyée.',
       en: 'The endpoint was deleted: this delivery can no longer be resent.',
     },
   },
   done: {
     pinged: { fr: 'Le test est parti.', en: 'The test event is being sent.' },
     replayed: {
-      fr: 'L’événement part de nouveau\u00a0: voici le nouvel envoi.',
+      fr: 'L’événement part de nouveau\u00a0: voici la nouvelle notification.',
       en: 'Event resent: this is the new delivery.',
     },
-    hastened: { fr: 'Cet envoi est tenté de nouveau tout de suite.', en: 'This delivery is being retried now.' },
+    hastened: {
+      fr: 'Cette notification est tentée de nouveau tout de suite.',
+      en: 'This delivery is being retried now.',
+    },
   },
   replay: {
     explanation: {
-      fr: 'Tous les envois en échec ou abandonnés depuis le moment choisi repartent, les plus récents d’abord, vers les adresses actives, sans attendre leur prochaine tentative. Chaque événement garde son identifiant\u00a0: un serveur reconnaît ce qu’il a déjà traité.',
+      fr: 'Toutes les notifications en échec ou abandonnées depuis le moment choisi repartent, les plus récentes d’abord, vers les adresses actives, sans attendre leur prochaine tentative. Chaque événement garde son identifiant\u00a0: un serveur reconnaît ce qu’il a déjà traité.',
       en: 'All deliveries that are failing or were given up since the chosen time are resent, newest first, to enabled endpoints, without waiting for their next attempt. Every event keeps its id, so that a server recognises what it has already handled.',
     },
-    since: { fr: 'Échoués depuis', en: 'Failed since' },
+    since: { fr: 'Échouées depuis', en: 'Failed since' },
     sinces: {
       3600: { fr: 'Une heure', en: 'An hour' },
       86400: { fr: '24 heures', en: '24 hours' },
@@ -136,13 +139,16 @@ export const TEXT = inBoth({
     all: { fr: 'Toutes', en: 'All' },
     merchantHint: { fr: 'Vide\u00a0: de tous les commerçants.', en: 'Empty: all merchants.' },
     bothModes: { fr: 'Les deux', en: 'Both' },
-    result: counted(['# envoi repart.', '# envois repartent.'], ['# delivery resent.', '# deliveries resent.']),
+    result: counted(
+      ['# notification repart.', '# notifications repartent.'],
+      ['# delivery resent.', '# deliveries resent.'],
+    ),
     nothing: {
-      fr: 'Rien à renvoyer\u00a0: aucun envoi n’a échoué depuis ce moment vers une adresse active.',
+      fr: 'Rien à renvoyer\u00a0: aucune notification n’a échoué depuis ce moment vers une adresse active.',
       en: 'Nothing to resend: since that time no delivery to an enabled endpoint has failed.',
     },
     more: {
-      fr: 'Ce n’est pas tout\u00a0: d’autres envois plus anciens ont échoué.',
+      fr: 'Ce n’est pas tout\u00a0: d’autres notifications plus anciennes ont échoué.',
       en: 'There are more: older deliveries failed as well.',
     },
     goOn: { fr: 'Renvoyer la suite', en: 'Resend the next ones' },

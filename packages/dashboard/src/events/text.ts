@@ -33,7 +33,7 @@ export const TEXT = inBoth({
   },
   done: {
     replayed: {
-      fr: 'L’événement part de nouveau. La réponse se lit dans le dernier envoi ci-dessous.',
+      fr: 'L’événement part de nouveau. La réponse se lit dans la dernière notification ci-dessous.',
       en: 'The event is being sent again. The response is in the latest delivery below.',
     },
     nowhere: {

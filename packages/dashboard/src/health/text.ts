@@ -23,7 +23,7 @@ export const TEXT = inBoth({
     oldest: (span: string) => ({ fr: `le plus ancien attend depuis ${span}`, en: `the oldest has waited for ${span}` }),
     later: (count: string) => ({ fr: `${count} plus tard`, en: `${count} later` }),
     names: {
-      deliveries: { fr: 'Envois aux boutiques', en: 'Deliveries to shops' },
+      deliveries: { fr: 'Notifications aux boutiques', en: 'Deliveries to shops' },
       attempts: { fr: 'Interrogations des opérateurs', en: 'Provider polls' },
       tasks: { fr: 'Remboursements et autres tâches', en: 'Refunds and other tasks' },
       expiries: { fr: 'Paiements à faire expirer', en: 'Payments to expire' },
@@ -37,13 +37,22 @@ export const TEXT = inBoth({
     }),
   },
   testWork: { fr: 'Mode test, à part\u00a0:', en: 'Test mode, apart:' },
-  waiting: counted(['# envoi en attente', '# envois en attente'], ['# delivery waiting', '# deliveries waiting']),
-  failing: counted(['# envoi en échec', '# envois en échec'], ['# failing delivery', '# failing deliveries']),
+  waiting: counted(
+    ['# notification en attente', '# notifications en attente'],
+    ['# delivery waiting', '# deliveries waiting'],
+  ),
+  failing: counted(
+    ['# notification en échec', '# notifications en échec'],
+    ['# failing delivery', '# failing deliveries'],
+  ),
   failed: counted(
-    ['# envoi échoué en 24 heures', '# envois échoués en 24 heures'],
+    ['# notification échouée en 24 heures', '# notifications échouées en 24 heures'],
     ['# failed delivery in 24 hours', '# failed deliveries in 24 hours'],
   ),
-  leased: counted(['# envoi en route', '# envois en route'], ['# delivery in flight', '# deliveries in flight']),
+  leased: counted(
+    ['# notification en route', '# notifications en route'],
+    ['# delivery in flight', '# deliveries in flight'],
+  ),
   store: {
     title: { fr: 'Base de données', en: 'Database' },
     name: { fr: 'Moteur', en: 'Engine' },

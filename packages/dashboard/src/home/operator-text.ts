@@ -86,7 +86,7 @@ export const TEXT = inBoth({
     queueFailing: (name: string) => ({ fr: `${name}\u00a0: en échec`, en: `${name}: failing` }),
     railsOk: { fr: 'Aucune panne', en: 'No outage' },
     railsNone: { fr: 'Aucune connexion', en: 'None configured' },
-    deliveries: { fr: 'Envois, 24 heures', en: 'Deliveries, 24 hours' },
+    deliveries: { fr: 'Notifications, 24 heures', en: 'Deliveries, 24 hours' },
     deliveriesOk: { fr: 'Aucun échec', en: 'No failures' },
     deliveriesFailing: (count: string) => ({ fr: `${count} en échec`, en: `${count} failing` }),
     ledgerNone: { fr: 'Jamais contrôlé', en: 'Never checked' },

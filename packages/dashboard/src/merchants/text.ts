@@ -116,7 +116,7 @@ export const TEXT = inBoth({
     title: (name: string) => ({ fr: `Réinitialiser le mot de passe de ${name}`, en: `Reset the password of ${name}` }),
     explanation: {
       fr: [
-        'Assurez-vous d’abord de parler au commerçant\u00a0: qui a le code et l’adresse e-mail entre dans son compte.',
+        'Assurez-vous d’abord de parler au commerçant\u00a0: qui a le code et l’adresse e\u2011mail entre dans son compte.',
         'Le code sert une fois, dans l’heure. Le mot de passe actuel reste valable jusque-là\u00a0; ensuite tous les appareils sont déconnectés.',
       ],
       en: [
@@ -128,7 +128,7 @@ export const TEXT = inBoth({
     made: { fr: 'Code de réinitialisation', en: 'Password reset code' },
     code: { fr: 'Code pour le commerçant', en: 'Code for the merchant' },
     handOver: {
-      fr: 'Lisez-le au commerçant, ou envoyez-le à un contact que vous connaissez. Il le saisit avec son adresse e-mail sur cette page\u00a0:',
+      fr: 'Lisez-le au commerçant, ou envoyez-le à un contact que vous connaissez. Il le saisit avec son adresse e\u2011mail sur cette page\u00a0:',
       en: 'Read it to the merchant, or send it to a contact that you know. The merchant enters it with the e-mail address on this page:',
     },
     expires: { fr: 'Valable jusqu’au', en: 'Valid until' },
@@ -157,7 +157,7 @@ export const TEXT = inBoth({
     }),
     atLeast: (minimum: string) => ({ fr: `au moins ${minimum}`, en: `at least ${minimum}` }),
     refundPolicies: {
-      proportional: { fr: 'les frais sont rendus en proportion', en: 'the fee is returned in proportion' },
+      proportional: { fr: 'les frais sont rendus au prorata', en: 'the fee is returned in proportion' },
       keep: { fr: 'les frais ne sont pas rendus', en: 'the fee is not returned' },
     },
     schedules: {
@@ -225,13 +225,13 @@ export const TEXT = inBoth({
     nameHint: { fr: 'Les clients le voient au moment de payer.', en: 'Customers see it when they pay.' },
     password: { fr: 'Premier mot de passe du commerçant', en: 'Merchant’s initial password' },
     taken: {
-      fr: 'Un commerçant a déjà cette adresse e-mail.',
+      fr: 'Un commerçant a déjà cette adresse e\u2011mail.',
       en: 'A merchant with this e-mail address already exists.',
     },
   },
   done: {
     created: {
-      fr: 'Le compte est créé. Transmettez l’adresse e-mail et le mot de passe au commerçant.',
+      fr: 'Le compte est créé. Transmettez l’adresse e\u2011mail et le mot de passe au commerçant.',
       en: 'The account was created. Give the e-mail address and password to the merchant.',
     },
     approved: { fr: 'Le dossier est approuvé.', en: 'The business verification was approved.' },

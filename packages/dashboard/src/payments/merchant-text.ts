@@ -4,7 +4,7 @@ import { COUNTS } from '../vocabulary/counts.ts';
 export const TEXT = inBoth({
   list: {
     searchHint: {
-      fr: 'Référence, mots de la description, montant, numéro ou ses trois ou quatre derniers chiffres, e-mail, lien',
+      fr: 'Référence, mots de la description, montant, numéro ou ses trois ou quatre derniers chiffres, e\u2011mail, lien',
       en: 'Reference, words of the description, amount, number or its last three or four digits, email, link',
     },
     tabs: {
@@ -82,14 +82,14 @@ export const TEXT = inBoth({
     },
   },
   events: {
-    title: { fr: 'Événements et envois à votre site', en: 'Events and deliveries to your site' },
+    title: { fr: 'Événements et notifications à votre site', en: 'Events and deliveries to your site' },
     intro: {
       fr: 'Les événements de ce paiement envoyés à votre site.',
       en: 'The events sent to your site about this payment.',
     },
     none: { fr: 'Rien n’a encore été envoyé pour ce paiement.', en: 'Nothing has been sent for this payment yet.' },
     noEndpoint: { fr: 'Aucune adresse abonnée', en: 'No endpoint subscribed' },
-    delivery: { fr: 'Voir l’envoi', en: 'See the delivery' },
+    delivery: { fr: 'Voir la notification', en: 'See the delivery' },
   },
   cancel: {
     title: { fr: 'Annuler ce paiement\u00a0?', en: 'Cancel this payment?' },

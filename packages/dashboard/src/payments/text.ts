@@ -121,6 +121,6 @@ export const TEXT = inBoth({
     events: counted(['# événement', '# événements'], ['# event', '# events']),
     next: (moment: string) => ({ fr: `Prochaine tentative le ${moment}.`, en: `Next attempt ${moment}.` }),
     over: { fr: 'Plus aucune tentative n’est prévue.', en: 'No further attempt is scheduled.' },
-    see: { fr: 'Voir le dernier envoi', en: 'See the latest delivery' },
+    see: { fr: 'Voir la dernière notification', en: 'See the latest delivery' },
   },
 });

@@ -11,13 +11,13 @@ export const TEXT = inBoth({
       en: 'At the top of the payment page and on receipts.',
     },
     email: {
-      label: { fr: 'E-mail pour vos clients (facultatif)', en: 'E-mail for your customers (optional)' },
+      label: { fr: 'E\u2011mail pour vos clients (facultatif)', en: 'E-mail for your customers (optional)' },
       hint: {
         fr: 'Affiché sous le paiement, pour toute question.',
         en: 'Shown below the payment, for questions.',
       },
     },
-    emailWrong: { fr: 'Cette adresse e-mail n’est pas complète.', en: 'This e-mail address is incomplete.' },
+    emailWrong: { fr: 'Cette adresse e\u2011mail n’est pas complète.', en: 'This e-mail address is incomplete.' },
     phone: {
       label: { fr: 'Téléphone pour vos clients (facultatif)', en: 'Phone for your customers (optional)' },
       hint: {
@@ -52,7 +52,7 @@ export const TEXT = inBoth({
   logo: {
     file: { fr: 'Logo (facultatif)', en: 'Logo (optional)' },
     hint: {
-      fr: 'Carrée de préférence. PNG ou WebP, 16\u00a0ko au plus.',
+      fr: 'Carré de préférence. PNG ou WebP, 16\u00a0ko au plus.',
       en: 'Preferably square. PNG or WebP, at most 16 kB.',
     },
     shrinks: {
@@ -99,7 +99,7 @@ export const TEXT = inBoth({
   },
   facts: {
     title: { fr: 'Votre compte', en: 'Your account' },
-    email: { fr: 'E-mail de connexion', en: 'Login e-mail' },
+    email: { fr: 'E\u2011mail de connexion', en: 'Login e-mail' },
   },
   done: {
     saved: { fr: 'Enregistré. Vos clients le voient dès maintenant.', en: 'Saved. Your customers see it from now on.' },

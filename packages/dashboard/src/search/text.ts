@@ -4,14 +4,14 @@ export const TEXT = inBoth({
   merchant: {
     label: { fr: 'Chercher partout', en: 'Search everywhere' },
     hint: {
-      fr: 'Une référence, un mot, un montant, un identifiant, un numéro de client, une adresse e-mail ou une adresse de webhook.',
+      fr: 'Une référence, un mot, un montant, un identifiant, un numéro de client, une adresse e\u2011mail ou une adresse de webhook.',
       en: 'A reference, a word, an amount, an id, a customer’s number, an e-mail address or a webhook address.',
     },
   },
   operator: {
     label: { fr: 'Rechercher', en: 'Search' },
     hint: {
-      fr: 'Un identifiant, une adresse de paiement, une référence de l’opérateur ou du commerçant, une adresse e-mail, une partie du nom d’un commerçant, un numéro entier ou ses trois ou quatre derniers chiffres.',
+      fr: 'Un identifiant, une adresse de paiement, une référence de l’opérateur ou du commerçant, une adresse e\u2011mail, une partie du nom d’un commerçant, un numéro entier ou ses trois ou quatre derniers chiffres.',
       en: 'An id, a checkout address, a reference of the provider or the merchant, an e-mail address, a part of a merchant’s name, a whole phone number or its last three or four digits.',
     },
   },
@@ -35,7 +35,7 @@ export const TEXT = inBoth({
     rail_reference: { fr: 'référence de l’opérateur', en: 'the provider’s reference' },
     rail_request_id: { fr: 'transaction de l’opérateur', en: 'the provider’s transaction' },
     customer_reference: { fr: 'référence du commerçant', en: 'the merchant’s reference' },
-    email: { fr: 'adresse e-mail', en: 'e-mail address' },
+    email: { fr: 'adresse e\u2011mail', en: 'e-mail address' },
     phone: { fr: 'numéro', en: 'phone number' },
     phone_ending: { fr: 'fin du numéro', en: 'end of the number' },
     name: { fr: 'nom', en: 'name' },

@@ -45,7 +45,7 @@ export const TEXT = inBoth({
     title: { fr: 'Connectez-vous', en: 'Log in' },
     submit: { fr: 'Se connecter', en: 'Log in' },
     wrong: {
-      fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
+      fr: 'L’adresse e\u2011mail ou le mot de passe est incorrect.',
       en: 'The e-mail address or password is incorrect.',
     },
     noCookies: {
@@ -57,7 +57,7 @@ export const TEXT = inBoth({
       title: { fr: 'Mot de passe oublié\u00a0?', en: 'Forgot your password?' },
       team: { fr: 'l’équipe de la plateforme', en: 'the gateway’s team' },
       merchant: (whom: string) => ({
-        fr: `Ce service n’envoie pas encore d’e-mails. Adressez-vous à ${whom}. Après avoir vérifié qui vous êtes, on vous y donne un code, valable une heure, pour choisir un autre mot de passe. Vos clés d’API continuent d’encaisser.`,
+        fr: `Ce service n’envoie pas encore d’e\u2011mails. Adressez-vous à ${whom}. Après avoir vérifié qui vous êtes, on vous y donne un code, valable une heure, pour choisir un autre mot de passe. Vos clés d’API continuent d’encaisser.`,
         en: `This service sends no e-mail yet. Contact ${whom}: they verify who you are, then give you a code, valid for an hour, to choose another password. Your API keys keep accepting payments.`,
       }),
       agent: (whom: string) => ({
@@ -84,11 +84,11 @@ export const TEXT = inBoth({
       en: 'The one that the gateway’s team gave you, such as 7K2M-QX4D-93TB.',
     },
     wrong: {
-      email: { fr: 'Indiquez l’adresse e-mail de votre compte.', en: 'Enter the e-mail address of your account.' },
+      email: { fr: 'Indiquez l’adresse e\u2011mail de votre compte.', en: 'Enter the e-mail address of your account.' },
       code: { fr: 'Indiquez le code que vous avez reçu.', en: 'Enter the code that you received.' },
     },
     invalid: {
-      fr: 'L’adresse e-mail ou le code est incorrect, ou le code n’est plus valable. Vérifiez-les, ou demandez un autre code à l’équipe de la plateforme.',
+      fr: 'L’adresse e\u2011mail ou le code est incorrect, ou le code n’est plus valable. Vérifiez-les, ou demandez un autre code à l’équipe de la plateforme.',
       en: 'The e-mail address or code is incorrect, or the code is no longer valid. Check them, or ask the gateway’s team for another code.',
     },
   },
@@ -100,7 +100,7 @@ export const TEXT = inBoth({
     },
     nameHint: { fr: 'Vos clients le voient au moment de payer.', en: 'Your customers see it when they pay.' },
     taken: {
-      fr: 'Cette adresse e-mail a déjà un compte. Connectez-vous plutôt.',
+      fr: 'Cette adresse e\u2011mail a déjà un compte. Connectez-vous plutôt.',
       en: 'This e-mail address already has an account. Log in instead.',
     },
   },
@@ -131,7 +131,7 @@ export const TEXT = inBoth({
       fr: 'C’est déjà fait, et le secret n’est affiché qu’une seule fois. Si vous ne l’avez pas conservé, créez-en un autre.',
       en: 'This is already done, and its secret is shown only once. If you did not store it, make another one.',
     },
-    doNothing: { fr: 'Ne rien faire', en: 'Go back' },
+    doNothing: { fr: 'Annuler', en: 'Go back' },
   },
   table: {
     next: { fr: 'Page suivante', en: 'Next page' },

@@ -9,7 +9,7 @@ export const KINDS = inBoth({
   dispute: { fr: 'Litige', en: 'Dispute' },
   settlement: { fr: 'Versement', en: 'Payout' },
   event: { fr: 'Événement', en: 'Event' },
-  delivery: { fr: 'Envoi', en: 'Delivery' },
+  delivery: { fr: 'Notification', en: 'Delivery' },
   merchant: { fr: 'Commerçant', en: 'Merchant' },
   agent: { fr: 'Agent', en: 'Agent' },
   user: { fr: 'Client', en: 'Customer' },

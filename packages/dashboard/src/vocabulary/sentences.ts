@@ -26,7 +26,7 @@ export const SENTENCES = inBoth({
     en: 'Choose a password of 8 to 128 characters.',
   },
   enter_name: { fr: 'Indiquez un nom, 120 caractères au plus.', en: 'Enter a name of at most 120 characters.' },
-  enter_email: { fr: 'Indiquez une adresse e-mail.', en: 'Enter an e-mail address.' },
+  enter_email: { fr: 'Indiquez une adresse e\u2011mail.', en: 'Enter an e-mail address.' },
   endpoint_disabled: {
     fr: 'L’adresse est désactivée\u00a0: activez-la d’abord.',
     en: 'The endpoint is disabled: enable it first.',

@@ -159,8 +159,8 @@ const STATUS_TEXT = {
   delivery: {
     waiting: { tone: 'wait', fr: 'En attente', en: 'Waiting' },
     failing: { tone: 'bad', fr: 'En échec', en: 'Failing' },
-    failed: { tone: 'bad', fr: 'Abandonné', en: 'Given up' },
-    succeeded: { tone: 'good', fr: 'Reçu', en: 'Received' },
+    failed: { tone: 'bad', fr: 'Abandonnée', en: 'Given up' },
+    succeeded: { tone: 'good', fr: 'Reçue', en: 'Received' },
     canceled: { tone: 'ended', fr: 'Annulé', en: 'Canceled' },
   },
   merchant: {

@@ -74,7 +74,7 @@ export const TEXT = inBoth({
     prefixed: { fr: 'Avec le préfixe gateway.', en: 'With the prefix gateway.' },
     plain: { fr: 'Sans préfixe', en: 'Without prefix' },
     created: { fr: 'Ajoutée le', en: 'Added' },
-    recent: { fr: 'Cent derniers envois', en: 'Latest hundred deliveries' },
+    recent: { fr: 'Cent dernières notifications', en: 'Latest hundred deliveries' },
     atOnce: (count: number) => ({ fr: `dont ${count} du premier coup`, en: `${count} on the first attempt` }),
     ping: { fr: 'Envoyer un test', en: 'Send test event' },
     pingHint: {
@@ -100,10 +100,10 @@ export const TEXT = inBoth({
       en: 'We disabled this endpoint because it no longer responded.',
     },
     isFailing: (moment: string) => ({
-      fr: `Votre serveur n’accepte pas tous nos envois depuis le ${moment}.`,
+      fr: `Votre serveur n’accepte pas toutes nos notifications depuis le ${moment}.`,
       en: `Your server has not accepted all deliveries since ${moment}.`,
     }),
-    failures: { fr: 'Voir les envois en échec', en: 'See failing deliveries' },
+    failures: { fr: 'Voir les notifications en échec', en: 'See failing deliveries' },
     howToFix: {
       fr: 'Regardez plus bas ce que votre serveur a répondu, et corrigez-le. Nous réessayons pendant 24 heures\u00a0; pour ne pas attendre, renvoyez ce qui a échoué.',
       en: 'See the responses below, and fix your server. We retry for 24 hours; to save time, resend failed deliveries.',
@@ -112,11 +112,11 @@ export const TEXT = inBoth({
       fr: 'Regardez plus bas ce que votre serveur a répondu, et corrigez-le. Activez ensuite l’adresse, envoyez un test, puis renvoyez ce qui a échoué.',
       en: 'See the responses below, and fix your server. Then enable the endpoint, send a test event, and resend failed deliveries.',
     },
-    all: { fr: 'Tous les envois à cette adresse', en: 'All deliveries to this endpoint' },
+    all: { fr: 'Toutes les notifications à cette adresse', en: 'All deliveries to this endpoint' },
   },
   done: {
     saved: {
-      fr: 'C’est enregistré. Les envois en attente iront à la nouvelle adresse.',
+      fr: 'C’est enregistré. Les notifications en attente iront à la nouvelle adresse.',
       en: 'Saved. Pending attempts will go to the new URL.',
     },
     savedUnreached: {
@@ -129,7 +129,7 @@ export const TEXT = inBoth({
   },
   rotateForm: {
     consequence: {
-      fr: 'Un nouveau secret signe les envois dès maintenant. L’ancien peut continuer à signer à côté, dans webhook-signature, le temps de changer votre serveur\u00a0; X-Service-Signature n’est faite qu’avec le nouveau.',
+      fr: 'Un nouveau secret signe les notifications dès maintenant. L’ancien peut continuer à signer à côté, dans webhook-signature, le temps de changer votre serveur\u00a0; X-Service-Signature n’est faite qu’avec le nouveau.',
       en: 'A new secret signs from now on. The old one can keep signing in webhook-signature as well, while you update your server; X-Service-Signature only uses the new one.',
     },
     grace: { fr: 'L’ancien secret signe encore', en: 'The old secret still signs' },
@@ -143,7 +143,7 @@ export const TEXT = inBoth({
   deleteForm: {
     title: { fr: 'Supprimer l’adresse', en: 'Delete endpoint' },
     consequence: {
-      fr: 'Plus rien ne lui sera envoyé, et ce qui attend d’être envoyé est annulé. Le journal des envois passés reste. Pour une pause, désactivez-la plutôt.',
+      fr: 'Plus rien ne lui sera envoyé, et ce qui attend d’être envoyé est annulé. Le journal des notifications passées reste. Pour une pause, désactivez-la plutôt.',
       en: 'Nothing more is sent to it, and pending deliveries are canceled. The delivery log is kept. For a pause, disable it instead.',
     },
     submit: { fr: 'Supprimer définitivement', en: 'Delete permanently' },
