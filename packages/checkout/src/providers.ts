@@ -56,7 +56,13 @@ export function providerOfNumber(providers: readonly Provider[], phone: string):
   return longest !== undefined && lengthOf(longest) > 0 ? longest : null;
 }
 
-/** The code to dial in a provider's prompt, `*126#`; a tap dials it. */
-export function dialCodeIn(words: string): string | null {
-  return /(?<![\d*#])[*#][\d*#]*#/.exec(words)?.[0] ?? null;
+/** What the rail tells the payer to do, if it says so in the page's language: rails speak French and English. */
+export function railPrompt({ language, checkout }: CheckoutPageContext): string | null {
+  const prompt = checkout.next_action?.prompt ?? null;
+  return language === 'fr' || language === 'en' ? (prompt?.[language] ?? null) : null;
+}
+
+/** The code to dial in the rail's prompt, `*126#`, which all languages have; a tap dials it. */
+export function dialCodeOf({ checkout }: CheckoutPageContext): string | null {
+  return /(?<![\d*#])[*#][\d*#]*#/.exec(checkout.next_action?.prompt?.fr ?? '')?.[0] ?? null;
 }

@@ -150,6 +150,13 @@ describe('the code page', () => {
     expect(page.text).toContain('Réessayez dans 30 s');
   });
 
+  test('in a language that rails do not speak, too, with the code to dial', async () => {
+    const { text, html } = await customer.get('/code?lang=es');
+    expect(text).toContain(CATALOGUE.es.code.prompt);
+    expect(text).not.toContain('pour recevoir votre code');
+    expect(html).toContain('href="tel:%23144*82%23"');
+  });
+
   test('without a prompt of the rail the page has its own text', async () => {
     customer.set({ next_action: { ...action, prompt: null } });
     const { text, html } = await customer.get('/code');

@@ -286,6 +286,14 @@ describe('the waiting page', () => {
     expect(other.text).not.toContain('Rien reçu');
   });
 
+  test('in Spanish it says in Spanish what to dial', async () => {
+    const customer = visitor();
+    customer.set(pending);
+    const { text } = await customer.get('/wait?lang=es');
+    expect(text).toContain('Marque *126# y confirme el pago con su código secreto.');
+    for (const prompt of Object.values(PROMPTS.mtn_momo)) expect(text).not.toContain(prompt);
+  });
+
   test.for([
     ['approve_on_phone', 'mobile', 'waiting'],
     ['redirect', 'mobile', 'waiting'],

@@ -1,10 +1,10 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { dialCodeIn } from '../providers.ts';
+import { dialCodeOf } from '../providers.ts';
 import type { PageProps } from '../page-context.ts';
 
 /** A link that dials the code in a provider's prompt; nothing without a code. */
-export function Dial({ page, words }: PageProps<{ readonly words: string }>): JSX.Element | null {
-  const code = dialCodeIn(words);
+export function Dial({ page }: PageProps): JSX.Element | null {
+  const code = dialCodeOf(page);
   if (code === null) return null;
   return (
     <p>

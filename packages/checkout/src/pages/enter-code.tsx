@@ -7,6 +7,7 @@ import type { FormState } from '../components/form-page.tsx';
 import { TestCode } from '../components/test-hints.tsx';
 import type { PageProps } from '../page-context.ts';
 import type { ShownReceipt } from '../kept-number.ts';
+import { railPrompt } from '../providers.ts';
 import { timeToActMs } from '../time-left.ts';
 
 export type CodeField = 'code';
@@ -20,7 +21,6 @@ export function EnterCodePage({
   const { checkout, paths, locale } = page;
   const text = page.text.code;
   const action = checkout.next_action;
-  const prompt = action?.prompt?.[page.text.language.prompts] ?? text.prompt;
   const leftMs = timeToActMs(checkout);
   return (
     <CheckoutLayout
@@ -34,8 +34,8 @@ export function EnterCodePage({
       <section class="card">
         <h1>{text.title}</h1>
         {receipt?.phone != null && <p class="soft">{text.payingWith(receipt.phone)}</p>}
-        <p>{prompt}</p>
-        <Dial page={page} words={prompt} />
+        <p>{railPrompt(page) ?? text.prompt}</p>
+        <Dial page={page} />
         <Form
           action={paths.code}
           formKey={state.formKey}

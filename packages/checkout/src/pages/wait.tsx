@@ -4,7 +4,7 @@ import { CheckoutLayout } from '../components/checkout-layout.tsx';
 import { Dial } from '../components/dial.tsx';
 import { Fold } from '../components/fold.tsx';
 import { Until } from '../components/until.tsx';
-import { dialCodeIn } from '../providers.ts';
+import { dialCodeOf, railPrompt } from '../providers.ts';
 import { providerUrlOf } from '../provider-url.ts';
 import type { CheckoutPageContext, PageProps } from '../page-context.ts';
 import type { ShownReceipt } from '../kept-number.ts';
@@ -23,7 +23,6 @@ export function WaitPage({ page, receipt }: PageProps<{ readonly receipt: ShownR
   const pollMs = action?.poll_after_ms ?? REFRESH_SECONDS_MIN * 1000;
   const leftMs = timeToActMs(checkout);
   const isOverdue = leftMs !== null && leftMs <= 0;
-  const prompt = action?.prompt?.[page.text.language.prompts] ?? null;
   const providerUrl = providerUrlOf(action, checkout.livemode);
   return (
     <CheckoutLayout
@@ -58,7 +57,7 @@ export function WaitPage({ page, receipt }: PageProps<{ readonly receipt: ShownR
             </p>
           </>
         )}
-        {isOnPhone && !isOverdue && <PhoneSteps page={page} prompt={prompt} />}
+        {isOnPhone && !isOverdue && <PhoneSteps page={page} />}
         {isOnPhone || <p class="soft">{text.updates}</p>}
       </section>
       <div class="foot">
@@ -84,20 +83,21 @@ function waitingFor(page: CheckoutPageContext, receipt: ShownReceipt | null): st
  * A request appears on the phone by itself; a prompt with a code to dial explains what to do if none appears. A prompt
  * without a code is the provider's own way to start.
  */
-function PhoneSteps({ page, prompt }: PageProps<{ readonly prompt: string | null }>): JSX.Element {
+function PhoneSteps({ page }: PageProps): JSX.Element {
   const text = page.text.wait;
-  const isDialled = prompt !== null && dialCodeIn(prompt) !== null;
+  const prompt = railPrompt(page);
+  const code = dialCodeOf(page);
   return (
     <>
       <ol class="steps">
-        <li>{isDialled ? text.stepOpen : (prompt ?? text.stepOpen)}</li>
+        <li>{code === null ? (prompt ?? text.stepOpen) : text.stepOpen}</li>
         <li>{text.stepConfirm(page.amount)}</li>
         <li>{text.stepReturn}</li>
       </ol>
-      {isDialled && (
+      {code !== null && (
         <Fold icon="phone" title={text.nothingTitle} isOpen>
-          <p class="soft">{prompt}</p>
-          <Dial page={page} words={prompt} />
+          <p class="soft">{prompt ?? text.dialFirst(code)}</p>
+          <Dial page={page} />
         </Fold>
       )}
       <Fold icon="pencil" title={text.changedTitle}>

@@ -1,7 +1,7 @@
 import { plural } from '@mitako/pages';
 import type { Messages } from './fr.ts';
 
-/** The pages in Spanish, for Equatorial Guinea. Rails declare no prompts in Spanish: those are shown in French. */
+/** The pages in Spanish, for Equatorial Guinea. */
 export const es: Messages = {
   language: { choose: 'Idioma', name: 'Español', locale: 'es-GQ', prompts: 'fr', at: 'a las' },
   layout: {
@@ -206,6 +206,7 @@ export const es: Messages = {
     overdue:
       'La respuesta tarda más de lo habitual. Puede cerrar esta página: avisaremos a la tienda en cuanto se confirme el pago. No pague dos veces.',
     nothingTitle: '¿No ha recibido nada?',
+    dialFirst: (code) => `Marque ${code} y confirme el pago con su código secreto.`,
     dial: (code) => `Marcar ${code}`,
     changedTitle: '¿Número equivocado?',
     changedText: 'Rechace la solicitud en el teléfono o deje que caduque: no se cobrará nada.',
@@ -248,7 +249,7 @@ export const es: Messages = {
   },
   cancel: {
     title: '¿Anular este pago?',
-    text: (merchant) => `Si lo anula, este enlace dejará de servir. No se cobrará nada y avisaremos a ${merchant}.`,
+    text: 'Si lo anula, este enlace dejará de servir. No se cobrará nada y avisaremos a la tienda.',
     yes: 'Anular y volver a la tienda',
     yesAlone: 'Anular el pago',
     no: 'Seguir con el pago',
@@ -307,7 +308,7 @@ export const es: Messages = {
     testAccount: 'Las cuentas de prueba y los pagos reales no se mezclan. Cambie de cuenta o de medio de pago.',
     shopClosedTitle: 'Pago imposible por ahora',
     shopClosed: 'Esta tienda no puede recibir pagos por ahora. No se ha cobrado nada.',
-    linkCompleteTitle: 'No quedan plazas por ahora',
+    linkCompleteTitle: 'Este enlace no acepta más pagos por ahora',
     linkComplete:
       'Todos los pagos previstos con este enlace están hechos o en curso. No se ha cobrado nada. Vuelva a intentarlo en unos minutos: si un pago no se completa, queda una plaza libre.',
     slowDown: (when) => `Demasiados intentos. Vuelva a intentarlo en ${when}.`,

@@ -33,8 +33,10 @@ export function formatAmount(amount: number, currency: string, locale: string): 
   const name = `${locale} ${currency}`;
   let format = formats.get(name);
   if (format === undefined) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: 'always' });
     formats.set(name, format);
   }
-  return format.format(amount / 10 ** (CURRENCY_EXPONENTS[currency] ?? 0));
+  const written = format.format(amount / 10 ** (CURRENCY_EXPONENTS[currency] ?? 0));
+  // Spanish writes the currency last, in Equatorial Guinea too, of which CLDR has it first.
+  return /^es\b/.test(locale) ? written.replace(/^(-?)([^\d-]+?)\u00a0?(\d.*)$/, '$1$3\u00a0$2') : written;
 }
