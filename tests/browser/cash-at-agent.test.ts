@@ -72,6 +72,8 @@ test('the operator lists an agent, a customer gets a code, the agent takes the c
   const agent = await panelVisitorOf(browser, PHONE);
   await agent.logIn(`${site.url}/agent`, seeded);
   expect(new URL(agent.page.url()).pathname).toBe('/agent/test');
+  // An account of the sandbox has no live mode to switch to.
+  expect(await agent.page.locator('.modes').count()).toBe(0);
   await agent.fill('Code du client', code === '000 000' ? '000 001' : '000 000');
   await agent.press('Voir le paiement');
   expect(await agent.words()).toContain('il vous reste 19 essais');

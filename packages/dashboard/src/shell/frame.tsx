@@ -58,7 +58,7 @@ export function Frame({ page, heading, badges, actions, lead, back, children, ..
                 <kbd aria-hidden="true">/</kbd>
               </a>
             )}
-            {site.panel.hasModes && <ModeSwitch page={page} />}
+            {site.panel.hasModes && page.principal.sandbox !== true && <ModeSwitch page={page} />}
             <Who page={page} />
           </header>
           {site.panel.hasModes && page.mode === 'test' && <p class="test">{text.testNote}</p>}
@@ -124,7 +124,7 @@ function SectionTabs({ page, section: { label, tabs = [] } }: PageProps<{ sectio
   );
 }
 
-/** The same section in the other mode: what is open in one does not exist in the other. */
+/** The same section in the other mode: what is open in one does not exist in the other. Test accounts have one mode. */
 function ModeSwitch({ page }: PageProps) {
   return (
     <nav class="modes" aria-label={page.names.mode}>

@@ -9,27 +9,24 @@ const MODE = 'mitako_mode';
 
 /**
  * Leads to the home page: in the mode that was looked at last, else in live mode once there is a live payment. Before, the
- * live home is empty while the payment just made is on the one of test mode. An agent begins in live mode.
+ * live home is empty while the payment just made is on the one of test mode. An agent begins in live mode, but for that
+ * of the sandbox, who has none.
  */
 export async function openFirst(site: Site, request: PageRequest): Promise<Response> {
   const visitor = await visitorOf(request, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, request, visitor);
   if (visitor.kind === 'anonymous') return request.redirect(`${site.base}/login`, 303);
   const last = readOwnCookie(request, MODE, site.session);
+  const { principal, identity } = visitor;
+  if (principal.sandbox === true) return request.redirect(pathIn(site, 'test', '/'), 303);
   if (last === 'live' || last === 'test') return request.redirect(pathIn(site, last, '/'), 303);
-  const isLive = await (site.panel.role === 'agent' ? hasLiveFloat : hasLivePayment)(site, request, visitor.identity);
+  const isLive = principal.role === 'agent' || (await hasLivePayment(site, request, identity));
   return request.redirect(pathIn(site, isLive ? 'live' : 'test', '/'), 303);
 }
 
 async function hasLivePayment(site: Site, request: PageRequest, identity: Identity): Promise<boolean> {
   const reply = await ask(site, request, 'listPayments', { identity, mode: 'live', query: { limit: 1 } });
   return reply.kind === 'done' && reply.data.payments.length > 0;
-}
-
-/** The agent of the sandbox has none. */
-async function hasLiveFloat(site: Site, request: PageRequest, identity: Identity): Promise<boolean> {
-  const reply = await ask(site, request, 'getAgentFloat', { identity, mode: 'live' });
-  return reply.kind === 'done';
 }
 
 /** Opens the page for a logged-in user; other visitors log in first. */
