@@ -72,7 +72,7 @@ async function statusOf(id: string): Promise<string> {
 async function enterPin(page: Page, phone: string): Promise<void> {
   await page.goto(ready.phones ?? '');
   const prompt = page.locator('article', { hasText: phone });
-  await prompt.getByRole('button', { name: 'Entrer le code secret' }).click();
+  await prompt.getByRole('button', { name: 'Approuver' }).click();
   await prompt.getByText('Payé', { exact: true }).waitFor();
 }
 

@@ -11,6 +11,7 @@ interface Ready {
   readonly api: string;
   readonly merchant: { readonly test_key: string };
   readonly phones: string;
+  readonly test_numbers: readonly { readonly provider: string; readonly phone: string; readonly outcome: string }[];
   readonly sandbox_users: readonly { readonly email: string; readonly password: string }[];
 }
 
@@ -31,6 +32,9 @@ test.each([
     const [line] = await dev.output(/^\{"ready".*\}$/m);
     const ready = JSON.parse(line) as Ready;
     const { phones } = ready;
+    const number = ready.test_numbers.find((each) => each.provider === provider);
+    expect(number).toMatchObject({ outcome: 'asks on the page of phones' });
+    expect(number?.phone).toMatch(/^\+\d{11,12}$/);
 
     async function ask<Data>(method: string, path: string, bearer: string | null, body?: object): Promise<Data> {
       const response = await fetch(`${ready.api}${path}`, {

@@ -1,9 +1,24 @@
+import { exampleNumber, readPhoneNumber } from '@mitako/contract';
 import type { Gateway, Rail } from '@mitako/core';
 import { sandboxNumber } from '@mitako/pages';
 import type { Ready } from './ready.ts';
 
 /** The outcome of paying with a number, by its last three digits (decisions §11). */
 const OUTCOMES = { '789': 'succeeds', '039': 'declined', '019': 'over the limit', '129': 'no answer' } as const;
+
+/** The outcome of a number of a simulated provider. */
+export const ON_A_PHONE = 'asks on the page of phones';
+
+/** A number of each provider that is simulated: a person answers for it, and for any other. */
+export function simulatedNumbersOf(simulated: readonly Rail[]): Ready['test_numbers'] {
+  return simulated
+    .flatMap(({ methods }) => methods)
+    .filter(({ type }) => type === 'mobile_money')
+    .map(({ provider, label, phonePrefixes = [] }) => {
+      const { phone } = readPhoneNumber(exampleNumber(phonePrefixes), phonePrefixes);
+      return { provider, label, phone, outcome: ON_A_PHONE };
+    });
+}
 
 /**
  * Numbers of the sandbox's providers, the one that succeeds first.

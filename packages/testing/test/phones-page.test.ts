@@ -45,7 +45,7 @@ describe('the page of simulated phones', () => {
     expect(english).toContain('+237677123456 <small>MTN MoMo</small>');
     const french = await page('/', { 'accept-language': 'fr-CM,fr;q=0.9' });
     expect(french).toMatch(/lang="fr".*Payer 5.000 FCFA à Chez &lt;Ada&gt; &amp; Fils/s);
-    expect(await page('/?lang=fr', { 'accept-language': 'en' })).toContain('Entrer le code secret');
+    expect(await page('/?lang=fr', { 'accept-language': 'en' })).toContain('Approuver');
     expect(`${english}${french}`).not.toContain('EUR');
     expect(english).not.toContain('<script');
   });

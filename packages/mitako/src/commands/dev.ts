@@ -63,15 +63,23 @@ function readData(text: string): string {
 }
 
 async function runDev(flags: Flags): Promise<void> {
-  const [{ startDev }, { createLog }, { showDevScreen }, { closeOnSignal }, { requireTerms }, { sandboxRail }] =
-    await Promise.all([
-      import('../dev.ts'),
-      import('../output/log.ts'),
-      import('../output/dev-screen.ts'),
-      import('../shutdown.ts'),
-      import('../require-terms.ts'),
-      import('@mitako/core'),
-    ]);
+  const [
+    { startDev },
+    { createLog },
+    { showDevScreen },
+    { closeOnSignal },
+    { requireTerms },
+    { simulatedNumbersOf },
+    { sandboxRail },
+  ] = await Promise.all([
+    import('../dev.ts'),
+    import('../output/log.ts'),
+    import('../output/dev-screen.ts'),
+    import('../shutdown.ts'),
+    import('../require-terms.ts'),
+    import('../test-numbers.ts'),
+    import('@mitako/core'),
+  ]);
   const logger = createLog('pretty');
   const product = { app: {}, ...flags.product, ...productOf(flags) };
   const simulations = await startSimulations(flags.simulate ?? [], product.serviceName);
@@ -88,7 +96,14 @@ async function runDev(flags: Flags): Promise<void> {
   });
   const url = dev.ready.api.replace(/\/api\/v1$/, '');
   simulations?.callBack({ publicUrl: url, url });
-  const ready = simulations === null ? dev.ready : { ...dev.ready, phones: simulations.phones };
+  const ready =
+    simulations === null
+      ? dev.ready
+      : {
+          ...dev.ready,
+          phones: simulations.phones,
+          test_numbers: [...dev.ready.test_numbers, ...simulatedNumbersOf(simulations.rails)],
+        };
   if (flags.dotenv !== undefined) await writeVariables(flags.dotenv, dev);
   let stopListening = (): void => undefined;
   closeOnSignal(logger, {

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { DevServer } from '../dev.ts';
 import type { Ready } from '../ready.ts';
+import { ON_A_PHONE } from '../test-numbers.ts';
 import { readVersion } from '../version.ts';
 import { isColored } from './color.ts';
 import { painter } from './painter.ts';
@@ -74,7 +75,9 @@ export function devScreen(options: DevScreenOptions): string {
       : [row('Webhooks to', paint('cyan', ready.webhooks.url)), row('Secret', ready.webhooks.secret)]),
     row('Operator', `${paint('cyan', ready.admin)}  ${login(ready.operator, paint)}`),
     ...sandboxRows(ready, paint),
-    ...(ready.phones === undefined ? [] : [row('Phones', paint('cyan', ready.phones))]),
+    ...(ready.phones === undefined
+      ? []
+      : [row('Phones', `${paint('cyan', ready.phones)}  ${paint('dim', 'answer there for any number')}`)]),
     ...numberRows(ready.test_numbers, row, below),
     '',
     row('New payment', `curl ${ready.api}/gateway/payments \\`),
@@ -93,7 +96,9 @@ function numberRows(
 ): readonly string[] {
   const paying = numbers.filter(({ outcome }) => outcome === 'succeeds');
   const others = new Map(
-    numbers.filter((each) => !paying.includes(each)).map(({ phone, outcome }) => [phone.slice(-3), outcome]),
+    numbers
+      .filter((each) => !paying.includes(each) && each.outcome !== ON_A_PHONE)
+      .map(({ phone, outcome }) => [phone.slice(-3), outcome]),
   );
   if (paying.length === 0) return [];
   return [

@@ -212,17 +212,20 @@ export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-const STYLE = `:root{color-scheme:light dark;--line:#b9b5ad;--soft:#f3f1ec;--go:#14653f;--bad:#9c2c1e;--text:#1d1b18;--page:#fff}
-@media(prefers-color-scheme:dark){:root{--line:#57534c;--soft:#2a2825;--go:#5fc493;--bad:#f1907f;--text:#f0ede7;--page:#181715}}
-*{box-sizing:border-box}body{font:16px/1.45 system-ui,sans-serif;margin:0 auto;max-width:64rem;padding:1rem;color:var(--text);background:var(--page)}
-header{display:flex;gap:1rem;align-items:baseline;justify-content:space-between}h1{font-size:1.3rem;margin:0}h2{font-size:1.05rem;margin:2rem 0 .5rem}
-a{color:inherit}.phones{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr));gap:1rem;align-items:start}
-article{border:2px solid var(--line);border-radius:1.25rem;padding:1rem}article.waiting{border-color:var(--go)}
-h3{font-size:1rem;margin:0;display:flex;justify-content:space-between;gap:.5rem;flex-wrap:wrap}small{font-weight:400}
-.prompt{background:var(--soft);border-radius:.75rem;padding:.75rem;margin:.75rem 0;overflow-wrap:anywhere}.state{margin:.5rem 0;font-weight:600}
-.approved .state{color:var(--go)}.declined .state,.wrong_pin .state,.no_money .state,.expired .state,.failed .state{color:var(--bad)}
-form{display:grid;grid-template-columns:1fr 1fr;gap:.5rem}button{font:inherit;min-height:2.75rem;padding:.5rem;border:1px solid var(--line);border-radius:.6rem;background:var(--page);color:inherit;cursor:pointer}
-button[value=approve],button[value=pay-late]{grid-column:1/-1;background:var(--go);border-color:var(--go);color:var(--page);font-weight:600}button[value=ignore]{grid-column:auto}
-ul{list-style:none;margin:0;padding:0}li{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center;border-top:1px solid var(--line);padding:.6rem 0}li span{flex:1 1 14rem}li a{padding:.5rem 0}
-.trouble span{color:var(--bad);font-weight:600}.situations{grid-template-columns:1fr}.situations button{text-align:left}.situations span{display:block}
-.situations em{font-style:normal;font-weight:600;color:var(--go)}[aria-pressed]{border:2px solid var(--go)}`;
+/** The tokens of the pages' design, on which this package does not depend. */
+const STYLE = `:root{color-scheme:light dark;--page:#f6f7f9;--card:#fff;--sunken:#eef0f4;--ink:#12151f;--soft:#565c6b;--line:#e2e5eb;--edge:#828897;--accent:#3340b8;--on:#fff;--good:#0f6b3f;--good-tint:#e3f4ea;--bad:#b3261e;--bad-tint:#fdecea;--wait:#7a4f00;--wait-tint:#fdf2d6}
+@media(prefers-color-scheme:dark){:root{--page:#0e1016;--card:#171a22;--sunken:#12151c;--ink:#eceef5;--soft:#a7adbc;--line:#2a2f3b;--edge:#6f7688;--accent:#a8b1ff;--on:#0d1030;--good:#79d6a1;--good-tint:#142a1f;--bad:#ff9f97;--bad-tint:#361b1a;--wait:#f1cd72;--wait-tint:#2d2512}}
+*{box-sizing:border-box}body{font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;margin:0 auto;max-width:64rem;padding:1.5rem 1rem 3rem;color:var(--ink);background:var(--page)}
+header{display:flex;gap:1rem;align-items:baseline;justify-content:space-between}h1,h2,h3{line-height:1.2;letter-spacing:-.015em}h1{font-size:1.5rem;margin:0}h2{font-size:1.25rem;margin:2rem 0 .75rem}
+a{color:var(--accent);text-underline-offset:.18em}main>p{color:var(--soft);margin:.25rem 0 1.5rem}:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:6px}
+.none,ul,.situations{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1rem}.none{padding:2rem 1rem;text-align:center}
+.phones{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr));gap:1rem;align-items:start}
+article{background:var(--card);border:1px solid var(--line);border-radius:22px;padding:1rem;box-shadow:0 1px 2px #10182810}article.waiting{border-color:var(--accent);box-shadow:0 0 0 1px var(--accent)}
+h3{font-size:1rem;margin:0;display:flex;justify-content:space-between;align-items:baseline;gap:.25rem .5rem;flex-wrap:wrap;font-variant-numeric:tabular-nums}small{font-size:.8125rem;font-weight:400;color:var(--soft);letter-spacing:0}
+.prompt{background:var(--sunken);border-radius:10px;padding:.75rem;margin:.75rem 0;overflow-wrap:anywhere}
+.state{display:inline-block;margin:0;padding:.125rem .625rem;border-radius:999px;font-size:.8125rem;font-weight:600;color:var(--bad);background:var(--bad-tint)}.waiting .state{color:var(--wait);background:var(--wait-tint)}.approved .state{color:var(--good);background:var(--good-tint)}
+form{display:grid;grid-template-columns:1fr 1fr;gap:.5rem;margin-top:.75rem}button{font:inherit;font-weight:600;min-height:44px;padding:.5rem .75rem;border:1px solid var(--edge);border-radius:10px;background:var(--card);color:inherit;cursor:pointer}
+button[value=approve],button[value=pay-late]{grid-column:1/-1}button[value=approve]{background:var(--accent);border-color:var(--accent);color:var(--on)}
+ul{list-style:none;margin:0;padding:0 1rem}li{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center;border-top:1px solid var(--line);padding:.6rem 0}li:first-child{border:0}li span{flex:1 1 14rem;color:var(--soft)}li a{padding:.5rem 0}
+.trouble span{color:var(--bad);font-weight:600}.situations{grid-template-columns:1fr}.situations button{text-align:left;font-weight:400}.situations span{display:block}
+.situations em{font-style:normal;font-weight:600;color:var(--accent)}[aria-pressed]{border-color:var(--accent);box-shadow:0 0 0 1px var(--accent)}`;
