@@ -47,32 +47,26 @@ async function* translated(page: Page, name: RouteName, parts: FileResult['parts
     const rows = columns === null ? cells.slice(1) : cells;
     if (columns === null) {
       columns = cells[0] ?? [];
-      yield BYTE_ORDER_MARK + lineOf(page, headingsOf(page, shownOf(name, columns)));
+      yield BYTE_ORDER_MARK + lineOf(page, headingsOf(page, shown(columns)));
     }
     const names = columns;
     const objects = rows.map((row): Row =>
       Object.fromEntries(names.map((column, place) => [column, row[place] ?? ''])),
     );
-    const whole = name === 'exportCustomers' ? await Promise.all(objects.map((row) => withName(page, row))) : objects;
-    yield whole
+    yield objects
       .map((row) =>
         lineOf(
           page,
-          shownOf(name, names).map((column) => cellOf(page, name, column, row)),
+          shown(names).map((column) => cellOf(page, name, column, row)),
         ),
       )
       .join('');
   }
 }
 
-/** The API's file of customers has no names: it stays as it is. */
-function shownOf(name: RouteName, columns: readonly string[]): readonly string[] {
-  return name === 'exportCustomers' ? ['name', ...columns] : columns;
-}
-
-async function withName(page: Page, row: Row): Promise<Row> {
-  const reply = await page.ask('listCustomers', { parameters: {}, query: { q: row['id'] ?? '' } });
-  return { ...row, name: reply.kind === 'done' ? (reply.data.customers[0]?.name ?? '') : '' };
+/** Who it is comes first. */
+function shown(columns: readonly string[]): readonly string[] {
+  return columns.toSorted((one, other) => Number(other === 'name') - Number(one === 'name'));
 }
 
 function headingsOf({ locale }: Page, columns: readonly string[]): readonly string[] {
