@@ -213,6 +213,12 @@ describe('mitako check', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('MITAKO_SECRET can be guessed')]);
   });
 
+  test('warns that serve needs a secret where none is set', async () => {
+    const { code, stdout } = await run(['check'], testDirectory(), { MITAKO_SECRET: '' });
+    expect([code, stdout]).toEqual([0, expect.stringContaining('Warning: MITAKO_SECRET is not set')]);
+    expect(stdout).not.toContain('The configuration is valid');
+  });
+
   test('names what is not set before what it leaves empty', async () => {
     const cwd = withConfiguration(`export default { store: process.env.SHOP_STORE ?? '' };`);
     const { code, stderr } = await run(['check'], cwd);

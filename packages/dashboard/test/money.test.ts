@@ -60,7 +60,7 @@ describe('the balance', () => {
 
 describe('payouts', () => {
   test('that there are none of is shown with what will be there', async () => {
-    expect((await merchant.get('/dashboard/live/settlements')).text).toContain('Pas encore de versement.');
+    expect((await merchant.get('/dashboard/live/settlements')).text).toContain('Vos versements apparaîtront ici');
   });
 
   test('are listed with their state, and read line by line', async () => {
@@ -78,6 +78,10 @@ describe('payouts', () => {
     await operate('POST', `/admin/settlements/${id}/resolve`, { outcome: 'paid', reference: 'VIR-<118>' });
     const after = await merchant.get(`/dashboard/test/settlements/${id}`);
     expect(after.text).toContain('Cette somme vous a été versée.');
+    expect(after.text).toContain('versé sans compte, en mode test');
+    const account = await merchant.get('/dashboard/test/payout-account');
+    expect(account.text).toContain('en mode test, les versements se font sans compte');
+    expect(account.html).not.toContain('class="warning"');
     expect(after.html).toContain('VIR-&lt;118&gt;');
     expect((await merchant.get('/dashboard/test/settlements?status=failed')).text).toContain('Rien ne correspond');
   });
@@ -117,7 +121,7 @@ describe('disputes', () => {
   const path = (id: string): string => `/dashboard/test/disputes/${id}`;
 
   test('that there are none of are good news', async () => {
-    expect((await merchant.get('/dashboard/live/disputes')).text).toContain('Aucun litige.');
+    expect((await merchant.get('/dashboard/live/disputes')).text).toContain('Aucun litige Si un client conteste');
   });
 
   test('that wait for an answer stand first, the nearest due date first, with the time that is left', async () => {

@@ -42,7 +42,7 @@ const idIn = (location: string | null): string => /plink_\w+/.exec(location ?? '
 
 describe('a payment link', () => {
   test('is made once by a form that is sent twice, and found in the list', async () => {
-    expect((await merchant.get(LINKS)).text).toContain('Pas encore de lien');
+    expect((await merchant.get(LINKS)).text).toContain('Vos liens de paiement apparaîtront ici');
     const { key } = await merchant.get(`${LINKS}/new`);
     const typed = { description: 'Plat de ndolé', amount: '2 500', expires: '2026-01-31', max_payments: '40', key };
     const [first, second] = [await merchant.post(`${LINKS}/new`, typed), await merchant.post(`${LINKS}/new`, typed)];

@@ -38,10 +38,25 @@ describe('a merchant without payments', () => {
   test('is shown how to make the first one, in each mode', async () => {
     const newcomer = await empty.merchant();
     const inTest = await newcomer.get(PAYMENTS);
-    expect(inTest.text).toContain('Pas encore de paiement');
-    expect(inTest.html).toContain('href="/dashboard/test/sandbox"');
+    expect(inTest.text).toContain('Votre premier paiement apparaîtra ici');
+    expect(inTest.html).toMatch(/class="button" href="\/dashboard\/test\/payment-links\/new"/);
+    expect(inTest.html).toMatch(/class="button quiet" href="\/dashboard\/test\/till"/);
     const inLive = await newcomer.get('/dashboard/live/payments');
-    expect(inLive.html).toContain('href="/dashboard/live/api-keys"');
+    expect(inLive.html).toContain('href="/dashboard/live/api-keys/new"');
+  });
+
+  test.each([
+    ['customers', 'Vos clients apparaîtront ici', 'payment-links/new'],
+    ['payment-links', 'Vos liens de paiement apparaîtront ici', 'payment-links/new'],
+    ['settlements', 'Vos versements apparaîtront ici', 'balance'],
+    ['webhooks', 'Vos adresses apparaîtront ici', 'webhooks/new'],
+    ['disputes', 'Aucun litige', 'payments'],
+    ['events', 'Vos événements apparaîtront ici', 'payment-links/new'],
+  ])('reads what will be under %s, with one main action', async (path, title, action) => {
+    const newcomer = await empty.merchant();
+    const { text, html } = await newcomer.get(`/dashboard/test/${path}`);
+    expect(text).toContain(title);
+    expect(html.match(/class="button" href="[^"]*"/g)).toEqual([`class="button" href="/dashboard/test/${action}"`]);
   });
 
   test('is sent to have the business verified before real money', async () => {

@@ -29,7 +29,12 @@ test('all that is left is filled in; the confirmation shows what happens, and no
   const confirmation = await merchant.get(`${path(id)}/confirm?amount=4+000&reason=Sac`);
   expect(confirmation.text).toContain('Rembourser 4\u202f000\u00a0FCFA\u00a0?');
   expect(confirmation.text).toContain('MTN MoMo');
-  expect(confirmation.text).toContain('Un remboursement est définitif.');
+  expect(confirmation.text).toMatch(
+    /À MTN MoMo •••• 6789 Motif Sac Pris sur votre solde −4\u202f000\u00a0FCFA Solde après, .* 5\u202f000\u00a0FCFA/,
+  );
+  expect(confirmation.text).toContain('Un remboursement est définitif. MTN MoMo le confirme');
+  expect(confirmation.html).toMatch(/<button class="button danger"[^>]*>Rembourser 4\u202f000\u00a0FCFA</);
+  expect(confirmation.html).toContain(`href="/dashboard/test/payments/${id}">Annuler`);
   expect((await shop.read(id)).amount_refunded).toBe(0);
 });
 

@@ -52,7 +52,7 @@ async function remove({ id }: WebhookEndpoint): Promise<void> {
 describe('a merchant without endpoints', () => {
   test('shows what they are for, how many there may be and how to verify webhooks', async () => {
     const { text, html } = await merchant.get(HOOKS);
-    expect(text).toContain('Aucune adresse. Ajoutez celle de votre serveur');
+    expect(text).toContain('Vos adresses apparaîtront ici Ajoutez celle de votre serveur');
     expect(text).toContain('Dix adresses au plus');
     expect(text).toContain("import { verifyWebhook } from '@mitako/client/webhooks';");
     expect(html).toContain(`href="${HOOKS}/new"`);

@@ -37,8 +37,8 @@ main a:not(.button) { font-weight: 600; }
 @keyframes turn { to { rotate: 360deg; } }
 @media (prefers-reduced-motion: reduce) { .mark.turning { animation: none; } }
 dl { margin: 1.5rem 0; border-top: 1px solid var(--line); }
-dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0; border-bottom: 1px solid var(--line); }
+dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding: .75rem 0; border-bottom: 1px solid var(--line); }
 dt { color: var(--soft); }
 .amount { white-space: nowrap; }
-dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+dd { margin: 0 0 0 auto; max-width: 100%; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 `);

@@ -38,5 +38,7 @@ export function formatAmount(amount: number, currency: string, locale: string): 
   }
   const written = format.format(amount / 10 ** (CURRENCY_EXPONENTS[currency] ?? 0));
   // Spanish writes the currency last, in Equatorial Guinea too, of which CLDR has it first.
-  return /^es\b/.test(locale) ? written.replace(/^(-?)([^\d-]+?)\u00a0?(\d.*)$/, '$1$3\u00a0$2') : written;
+  const ordered = /^es\b/.test(locale) ? written.replace(/^(-?)([^\d-]+?)\u00a0?(\d.*)$/, '$1$3\u00a0$2') : written;
+  // Typography has a minus; what Intl writes in most languages is a hyphen.
+  return ordered.replace('-', '−');
 }

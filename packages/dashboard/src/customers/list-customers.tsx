@@ -1,4 +1,5 @@
 import type { Customer, CustomerTotals } from '@mitako/contract';
+import { Empty } from '../components/empty.tsx';
 import { displayed } from '@mitako/pages';
 import { column, type Column, extra, figure } from '../components/table.tsx';
 import { Person } from '../components/identity.tsx';
@@ -30,11 +31,15 @@ export function customerList(page: Page): List<Customer> {
     columns: (customers) => columnsOf(page, customers),
     isCompact: true,
     nothing: (
-      <section class="card empty">
+      <>
         <Done page={page} words={text.done} />
-        <h2>{text.empty.title}</h2>
-        <p>{text.empty.text}</p>
-      </section>
+        <Empty
+          icon="users"
+          {...text.empty}
+          action={{ href: page.path('/payment-links/new'), label: page.buttons.create_link, icon: 'plus' }}
+          other={{ href: page.path('/till'), label: page.buttons.open_till, icon: 'store' }}
+        />
+      </>
     ),
     empty: text.empty.title,
     hasFile: true,

@@ -12,7 +12,7 @@ export const TEXT = inBoth({
   nothingFound: { fr: 'Aucun client ne correspond à cette recherche.', en: 'No customer matches this search.' },
   all: { fr: 'Voir tous les clients', en: 'See all customers' },
   empty: {
-    title: { fr: 'Pas encore de client', en: 'No customers yet' },
+    title: { fr: 'Vos clients apparaîtront ici', en: 'Your customers will appear here' },
     text: {
       fr: 'Chaque numéro et chaque compte apparaît ici dès sa première tentative de paiement.',
       en: 'Each number and account appears here with its first attempt to pay.',

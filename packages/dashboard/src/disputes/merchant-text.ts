@@ -15,8 +15,11 @@ export const TEXT = inBoth({
   left: (span: string) => ({ fr: `encore ${span}`, en: `${span} left` }),
   over: { fr: 'délai dépassé', en: 'overdue' },
   empty: {
-    fr: 'Aucun litige. Si un client conteste un paiement, vous le verrez ici et pourrez répondre.',
-    en: 'No disputes. When a customer disputes a payment, you will see it here and can respond.',
+    title: { fr: 'Aucun litige', en: 'No disputes' },
+    text: {
+      fr: 'Si un client conteste un paiement, vous le verrez ici et pourrez répondre.',
+      en: 'When a customer disputes a payment, you will see it here and can respond.',
+    },
   },
   one: {
     explanation: {

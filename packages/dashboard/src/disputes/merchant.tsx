@@ -2,6 +2,7 @@ import { type Dispute, DISPUTE_STATUSES, LIMITS } from '@mitako/contract';
 import { formatSpan } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import { isFaulty } from '../components/action.tsx';
+import { Empty } from '../components/empty.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { type List, list, listFile } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
@@ -34,7 +35,14 @@ async function disputeList(page: Page): Promise<List<Dispute>> {
     ...(due.length > 0 && { heading: text.all }),
     filters: [{ name: 'status', label: page.names.status, choices: statusChoices(page, 'dispute', DISPUTE_STATUSES) }],
     columns: () => columnsOf(page),
-    empty: text.empty,
+    empty: text.empty.title,
+    nothing: (
+      <Empty
+        icon="scale"
+        {...text.empty}
+        action={{ href: page.path('/payments'), label: page.subjects.payments, icon: 'credit-card' }}
+      />
+    ),
     hasFile: true,
   };
 }

@@ -4,6 +4,7 @@ import { column } from '../components/table.tsx';
 import { Code } from '../components/code.tsx';
 import { formPage } from '../components/form-page.tsx';
 import { list } from '../components/list.tsx';
+import { Empty } from '../components/empty.tsx';
 import { Card, Done, Facts, Moment, TextLink } from '../components/small.tsx';
 import { goTo } from '../shell/respond.tsx';
 import type { Section } from '../shell/page.ts';
@@ -35,7 +36,15 @@ const listEvents = list('listEvents', (page) => {
       column(page.names.about, (event) => <Subject page={page} event={event} />),
       column(page.names.on, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
     ],
-    empty,
+    empty: empty.title,
+    nothing: (
+      <Empty
+        icon="list"
+        {...empty}
+        action={{ href: page.path('/payment-links/new'), label: page.buttons.create_link, icon: 'plus' }}
+        other={{ href: page.path('/webhooks'), label: page.subjects.webhooks, icon: 'webhook' }}
+      />
+    ),
     isStrict: true,
   };
 });

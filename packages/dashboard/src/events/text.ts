@@ -6,8 +6,8 @@ export const TEXT = inBoth({
     en: 'Everything that happened to your payments, refunds, disputes and payouts, as sent to your webhooks.',
   },
   empty: {
-    fr: 'Aucun événement. Le premier viendra avec votre premier paiement.',
-    en: 'No events. The first one is created with your first payment.',
+    title: { fr: 'Vos événements apparaîtront ici', en: 'Your events will appear here' },
+    text: { fr: 'Le premier viendra avec votre premier paiement.', en: 'The first one comes with your first payment.' },
   },
   event: {
     sequence: { fr: 'Numéro d’ordre', en: 'Sequence' },

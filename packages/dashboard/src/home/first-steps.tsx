@@ -30,7 +30,7 @@ export async function FirstSteps({ page }: PageProps): Promise<JSX.Element> {
           <p class="soft">{withoutSite.text}</p>
           <p class="row">
             <ButtonLink href={page.path('/payment-links/new')} label={page.buttons.create_link} isMain />
-            <ButtonLink href={page.path('/till')} label={withoutSite.till} />
+            <ButtonLink href={page.path('/till')} label={page.buttons.open_till} />
           </p>
         </Card>
       )}

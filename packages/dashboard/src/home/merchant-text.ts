@@ -93,7 +93,6 @@ export const TEXT = inBoth({
         fr: 'Un lien à envoyer par WhatsApp ou à afficher, ou la caisse sur votre téléphone.',
         en: 'A link to send by WhatsApp or to put up, or the till on your phone.',
       },
-      till: { fr: 'Ouvrir la caisse', en: 'Open the till' },
     },
     title: { fr: 'Encaisser sur votre site', en: 'Get paid on your website' },
     intro: {

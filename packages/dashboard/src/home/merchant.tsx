@@ -76,7 +76,7 @@ async function showHome(page: Page): Promise<Response> {
       title: page.subjects.home,
       actions: hasPayments && (
         <span class="row">
-          <ButtonLink href={page.path('/till')} label={text.steps.withoutSite.till} icon="store" />
+          <ButtonLink href={page.path('/till')} label={page.buttons.open_till} icon="store" />
           <ButtonLink href={page.path('/payment-links/new')} label={page.buttons.create_link} icon="plus" isMain />
         </span>
       ),

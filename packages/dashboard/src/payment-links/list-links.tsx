@@ -1,4 +1,5 @@
 import { LIMITS, type PaymentLink } from '@mitako/contract';
+import { Empty } from '../components/empty.tsx';
 import { displayed } from '@mitako/pages';
 import { column, type Column, figure } from '../components/table.tsx';
 import type { List } from '../components/list.tsx';
@@ -28,7 +29,14 @@ export function linkList(page: Page): List<PaymentLink> {
       },
     ],
     columns: () => columnsOf(page),
-    nothing: <NoLinks page={page} />,
+    nothing: (
+      <Empty
+        icon="link"
+        {...text.empty}
+        action={{ href: page.path('/payment-links/new'), label: page.buttons.create_link, icon: 'plus' }}
+        other={{ href: page.path('/till'), label: page.buttons.open_till, icon: 'store' }}
+      />
+    ),
     empty: text.empty.title,
   };
 }
@@ -46,17 +54,6 @@ function columnsOf(page: Page): readonly Column<PaymentLink>[] {
     column(page.names.status, ({ status }) => <Status page={page} of="payment_link" is={status} />),
     figure(columns.sum, ({ amount_paid: amount, currency }) => <strong>{moneyOf(page, { amount, currency })}</strong>),
   ];
-}
-
-function NoLinks({ page }: PageProps) {
-  const { empty } = TEXT[page.locale];
-  return (
-    <section class="card empty">
-      <h2>{empty.title}</h2>
-      <p>{empty.text}</p>
-      <ButtonLink href={page.path('/payment-links/new')} label={page.buttons.create_link} isMain />
-    </section>
-  );
 }
 
 /** Links by which payments can be filtered: the newest ones, and the selected one. */

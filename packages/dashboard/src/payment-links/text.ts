@@ -6,7 +6,7 @@ export const TEXT = inBoth({
     en: 'A payment page to share in a message or put up at the counter, without a website.',
   },
   empty: {
-    title: { fr: 'Pas encore de lien', en: 'No links yet' },
+    title: { fr: 'Vos liens de paiement apparaîtront ici', en: 'Your payment links will appear here' },
     text: {
       fr: 'Créez un lien pour un plat, un don, une cotisation… Chaque client qui l’ouvre a son propre paiement.',
       en: 'Create a link for a dish, a donation, a fee… Each customer who opens it gets their own payment.',

@@ -4,6 +4,7 @@ import { column, type Column, extra, figure } from '../components/table.tsx';
 import type { Filter } from '../components/filters.tsx';
 import type { List } from '../components/list.tsx';
 import { MethodMark, methodTypeName } from '../vocabulary/methods.tsx';
+import { Empty } from '../components/empty.tsx';
 import { Person } from '../components/identity.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Badge, Recent, TextLink } from '../components/small.tsx';
@@ -175,24 +176,22 @@ function Bought({ payment: { description, customer_reference: reference } }: { r
   );
 }
 
-/** Shown without any payment: how to create one. */
+/** Shown without any payment: how to have the first one. */
 function NoPayments({ page }: PageProps) {
   const text = TEXT[page.locale].empty;
-  const step = nextStep(page);
+  if (page.mode === 'live' && page.principal.kyc_status !== 'approved') {
+    const verify = { href: page.path('/account/kyc'), label: text.toKyc };
+    return <Empty icon="credit-card" title={text.title} text={text.kyc} action={verify} />;
+  }
   return (
-    <section class="card empty">
-      <h2>{text.title}</h2>
-      <p>{step.text}</p>
-      <a class="button" href={page.path(step.path)}>
-        {step.label}
-      </a>
-    </section>
+    <Empty
+      icon="credit-card"
+      title={text.title}
+      text={text[page.mode]}
+      action={{ href: page.path('/payment-links/new'), label: page.buttons.create_link, icon: 'plus' }}
+      other={{ href: page.path('/till'), label: page.buttons.open_till, icon: 'store' }}
+    >
+      {text.site} <a href={page.path('/api-keys/new')}>{text.toKey}</a>
+    </Empty>
   );
-}
-
-function nextStep(page: Page): { readonly text: string; readonly path: string; readonly label: string } {
-  const text = TEXT[page.locale].empty;
-  if (page.mode === 'test') return { text: text.test, path: '/sandbox', label: text.toSandbox };
-  if (page.principal.kyc_status !== 'approved') return { text: text.kyc, path: '/account/kyc', label: text.toKyc };
-  return { text: text.live, path: '/api-keys', label: text.toKeys };
 }

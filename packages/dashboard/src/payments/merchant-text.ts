@@ -39,17 +39,17 @@ export const TEXT = inBoth({
     }),
   },
   empty: {
-    title: { fr: 'Pas encore de paiement', en: 'No payments yet' },
+    title: { fr: 'Votre premier paiement apparaîtra ici', en: 'Your first payment will appear here' },
     test: {
-      fr: 'Créez un paiement de test pour voir ce que vos clients verront. Aucun argent réel ne circule.',
-      en: 'Make a test payment to see what your customers will see. No real money moves.',
+      fr: 'Créez un lien et ouvrez-le sur votre téléphone : en mode test, aucun argent réel ne circule.',
+      en: 'Create a link and open it on your phone: in test mode, no real money moves.',
     },
-    toSandbox: { fr: 'Créer un paiement de test', en: 'Make a test payment' },
     live: {
-      fr: 'Votre site crée les paiements avec une clé d’API\u00a0; ils apparaîtront ici aussitôt.',
-      en: 'Your site creates payments with an API key; they appear here immediately.',
+      fr: 'Créez un lien à envoyer par WhatsApp ou à afficher, ou encaissez à la caisse.',
+      en: 'Create a link to send by WhatsApp or to put up, or take a payment at the till.',
     },
-    toKeys: { fr: 'Gérer mes clés d’API', en: 'Manage API keys' },
+    site: { fr: 'Un site ou une appli ?', en: 'A site or an app?' },
+    toKey: { fr: 'Créer une clé d’API', en: 'Create an API key' },
     kyc: {
       fr: 'Avant d’encaisser de l’argent réel, faites vérifier votre entreprise. En attendant, tout s’essaie en mode test.',
       en: 'Have your business verified before you accept real payments. Meanwhile you can try everything in test mode.',
@@ -152,17 +152,22 @@ export const TEXT = inBoth({
       en: 'This reason is too long: at most 255 characters.',
     },
     confirmTitle: (amount: string) => ({ fr: `Rembourser ${amount}\u00a0?`, en: `Refund ${amount}?` }),
-    toWallet: (amount: string) => ({
-      fr: `${amount} seront crédités aussitôt sur le portefeuille du client.`,
-      en: `${amount} will be credited to the customer’s wallet at once.`,
-    }),
-    toProvider: (amount: string, provider: string, phone: string) => ({
-      fr: `${amount} seront envoyés par ${provider} au ${phone}. L’opérateur le confirme en général en quelques minutes.`,
-      en: `${amount} will be sent by ${provider} to ${phone}. The provider usually confirms it within minutes.`,
+    to: { fr: 'À', en: 'To' },
+    taken: { fr: 'Pris sur votre solde', en: 'Taken from your balance' },
+    after: { fr: 'Solde après, sommes en attente comprises', en: 'Balance after, pending included' },
+    atLeast: (amount: string) => ({ fr: `au moins ${amount}`, en: `at least ${amount}` }),
+    cancel: { fr: 'Annuler', en: 'Cancel' },
+    toWallet: {
+      fr: 'Le portefeuille du client est crédité aussitôt.',
+      en: 'The customer’s wallet is credited at once.',
+    },
+    toProvider: (provider: string) => ({
+      fr: `${provider} le confirme en général en quelques minutes.`,
+      en: `${provider} usually confirms it within minutes.`,
     }),
     fromBalance: {
-      fr: 'La somme est prise sur ce que ce paiement vous a rapporté, puis sur votre solde disponible.',
-      en: 'It is taken from this payment’s pending balance, then from your available balance.',
+      fr: 'D’abord sur ce que ce paiement vous a rapporté, puis sur le solde disponible. Les frais rendus s’y ajoutent, selon vos conditions.',
+      en: 'First from what this payment brought you, then from the available balance. The fee that is returned under your terms is added.',
     },
     final: { fr: 'Un remboursement est définitif.', en: 'A refund is final.' },
     submit: (amount: string) => ({ fr: `Rembourser ${amount}`, en: `Refund ${amount}` }),

@@ -36,7 +36,9 @@ function Present({ page, account }: PageProps<{ account: PayoutAccount | null }>
     <>
       <Done page={page} words={text.done} />
       <Card title={text.present}>
-        {account === null ? <p class="warning">{text.none}</p> : null}
+        {account === null && (
+          <p class={page.mode === 'live' ? 'warning' : 'soft'}>{page.mode === 'live' ? text.none : text.noneInTest}</p>
+        )}
         {account !== null && isHeld(page, account) && (
           <p class="warning">
             {text.held(formatMoment(account.held_until, page.locale))} {text.notYou}

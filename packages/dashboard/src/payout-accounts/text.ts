@@ -9,6 +9,11 @@ export const TEXT = inBoth({
     fr: 'Aucun compte de versement n’est enregistré\u00a0: vos versements ne peuvent pas partir.',
     en: 'No payout account is set: your payouts cannot be sent.',
   },
+  noneInTest: {
+    fr: 'Aucun compte n’est enregistré : en mode test, les versements se font sans compte.',
+    en: 'No account is set: in test mode, payouts are made without one.',
+  },
+  inTest: { fr: 'versé sans compte, en mode test', en: 'paid without an account, in test mode' },
   set: { fr: 'Indiquer un compte', en: 'Set an account' },
   held: (until: string) => ({
     fr: `Versements suspendus jusqu’au ${until}, parce que ce compte vient d’être enregistré.`,

@@ -3,10 +3,13 @@ import { formatAmount } from '@mitako/core';
 import { amountTyped, displayed, type Errors, ErrorSummary, faultsIn } from '@mitako/pages';
 import { Action, type ActionState, isFaulty } from '../components/action.tsx';
 import { Input, type InputOf } from '../components/input.tsx';
-import { Facts, Words } from '../components/small.tsx';
+import { Facts, TextLink, Words } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT as SHELL_TEXT } from '../shell/text.ts';
+import { signed } from '../components/money.ts';
+import { payersOf } from '../customers/payers.ts';
+import { Method } from '../vocabulary/methods.tsx';
 import { nameOf } from '../payments/list-payments.tsx';
 import { TEXT } from '../payments/merchant-text.ts';
 
@@ -84,18 +87,28 @@ export function drawForm(
 }
 
 /** Explains the refund, and asks for confirmation. */
-export function drawConfirmation(
+export async function drawConfirmation(
   page: Page,
   refundable: Refundable,
   { amount, reason }: AskedRefund,
   status: number,
   state: ActionState,
-): Response | Promise<Response> {
+): Promise<Response> {
   const { payment } = refundable;
+  const [{ balances }, payers] = await Promise.all([page.read('getBalance'), payersOf(page, [payment])]);
+  const balance = balances.find(({ currency }) => currency === payment.currency);
+  const customer = payers.get(payment.id)?.name ?? null;
   const text = TEXT[page.locale].refund;
   const money = formatAmount(amount, payment.currency, page.locale);
   const path = page.path(`/payments/${payment.id}`);
   const typed = amountTyped(amount, payment.currency);
+  // How much of the fee comes back is decided with the refund.
+  const hasFee = payment.fee > payment.fee_returned;
+  const after = formatAmount(
+    (balance?.available ?? 0) + (balance?.pending ?? 0) - amount,
+    payment.currency,
+    page.locale,
+  );
   const back = `${path}/refund?${new URLSearchParams({ amount: typed, reason }).toString()}`;
   return show(
     page,
@@ -105,25 +118,42 @@ export function drawConfirmation(
       hasErrors: isFaulty(state),
       back: { href: back, label: page.buttons.edit },
     },
-    <section class="card narrow">
-      <p>{consequence(page, payment, money)}</p>
-      <p>{text.fromBalance}</p>
-      <p>
-        <strong>{text.final}</strong>
+    <div class="narrow">
+      <section class="card sums">
+        <Facts
+          facts={[
+            [
+              text.to,
+              <>
+                {customer !== null && `${displayed(customer)}, `}
+                <Method page={page} method={payment.payment_method} />
+              </>,
+            ],
+            reason !== '' && [page.names.reason, <Words>{reason}</Words>],
+            [text.taken, signed(page, { amount: -amount, currency: payment.currency })],
+            balance !== undefined && [<strong>{text.after}</strong>, hasFee ? text.atLeast(after) : after],
+          ]}
+        />
+        <p class="soft below">{text.fromBalance}</p>
+      </section>
+      <p class="warning">
+        <strong>{text.final}</strong> {consequence(page, payment)}
       </p>
-      {reason !== '' && <Facts facts={[[page.names.reason, <Words>{reason}</Words>]]} />}
-      <Action
-        page={page}
-        state={state}
-        action={`${path}/refund/confirm`}
-        submit={text.submit(money)}
-        look="danger"
-        sensitive={needsRecentAuth(page, refundable, amount)}
-      >
-        <input type="hidden" name="amount" value={typed} />
-        <input type="hidden" name="reason" value={reason} />
-      </Action>
-    </section>,
+      <section class="card">
+        <Action
+          page={page}
+          state={state}
+          action={`${path}/refund/confirm`}
+          submit={text.submit(money)}
+          look="danger"
+          more={<TextLink href={path} label={text.cancel} />}
+          sensitive={needsRecentAuth(page, refundable, amount)}
+        >
+          <input type="hidden" name="amount" value={typed} />
+          <input type="hidden" name="reason" value={reason} />
+        </Action>
+      </section>
+    </div>,
   );
 }
 
@@ -136,8 +166,8 @@ export function needsRecentAuth(page: Page, { payment, remaining }: Refundable, 
   return page.mode === 'live' && before + amount > LIMITS.refundWithoutProofMax;
 }
 
-function consequence(page: Page, { payment_method: method }: Payment, money: string): string {
+/** When the customer has it. */
+function consequence(page: Page, { payment_method: method }: Payment): string {
   const text = TEXT[page.locale].refund;
-  if (method === null || method.label === null || method.phone_masked === null) return text.toWallet(money);
-  return text.toProvider(money, method.label, displayed(method.phone_masked));
+  return method === null || method.label === null ? text.toWallet : text.toProvider(displayed(method.label));
 }

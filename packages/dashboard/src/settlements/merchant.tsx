@@ -1,5 +1,6 @@
 import { type Settlement, SETTLEMENT_STATUSES } from '@mitako/contract';
 import { column, type Column, figure } from '../components/table.tsx';
+import { Empty } from '../components/empty.tsx';
 import { type List, list, listFile } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
 import { Moment } from '../components/small.tsx';
@@ -12,7 +13,7 @@ import type { Page, Section } from '../shell/page.ts';
 
 /** What was paid out, or is about to be, newest first. */
 function settlementList(page: Page): List<Settlement> {
-  const { ownEmpty: empty } = TEXT[page.locale];
+  const { ownEmpty } = TEXT[page.locale];
   return {
     title: page.subjects.payouts,
     filters: [
@@ -23,7 +24,15 @@ function settlementList(page: Page): List<Settlement> {
       },
     ],
     columns: () => columnsOf(page),
-    empty,
+    empty: ownEmpty.title,
+    nothing: (
+      <Empty
+        icon="banknote"
+        {...ownEmpty}
+        action={{ href: page.path('/balance'), label: page.subjects.balance, icon: 'wallet' }}
+        other={{ href: page.path('/payout-account'), label: page.subjects.payout_account }}
+      />
+    ),
     hasFile: true,
   };
 }

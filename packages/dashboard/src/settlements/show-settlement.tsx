@@ -7,6 +7,7 @@ import { Destination } from '../payout-accounts/destination.tsx';
 import type { Page } from '../shell/page.ts';
 import { Status } from '../vocabulary/statuses.tsx';
 import { readLines, SettlementLines } from './lines.tsx';
+import { TEXT as PAYOUT_ACCOUNT } from '../payout-accounts/text.ts';
 import { TEXT } from './text.ts';
 
 export const OUTCOMES = ['paid', 'failed'] as const;
@@ -21,7 +22,11 @@ export async function showSettlement(page: Page): Promise<Response> {
   const { status, reference, failure_reason: reason, resolved_at: resolvedAt, destination } = record;
   const exported = owned?.payout_export_id ?? null;
   const account: Child =
-    owned === null && destination !== null && 'number_masked' in destination ? accountWords(page, destination) : null;
+    owned === null && destination !== null && 'number_masked' in destination
+      ? accountWords(page, destination)
+      : status === 'paid' && !settlement.livemode
+        ? PAYOUT_ACCOUNT[page.locale].inTest
+        : null;
   return showRecord(page, record, {
     list: '/settlements',
     label: page.subjects.payouts,

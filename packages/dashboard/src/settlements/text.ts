@@ -14,8 +14,11 @@ export const TEXT = inBoth({
   },
   lines: counted(['# ligne', '# lignes'], ['# line', '# lines']),
   ownEmpty: {
-    fr: 'Pas encore de versement. Votre solde disponible vous est versé selon le rythme convenu\u00a0; chaque versement apparaîtra ici avec ses lignes.',
-    en: 'No payouts yet. Your available balance is paid out to you on schedule; each payout will appear here with its lines.',
+    title: { fr: 'Vos versements apparaîtront ici', en: 'Your payouts will appear here' },
+    text: {
+      fr: 'Votre solde disponible vous est versé selon le rythme convenu ; chaque versement montre les paiements qui le composent.',
+      en: 'Your available balance is paid out to you on schedule; each payout shows the payments that it is made of.',
+    },
   },
   linesCount: { fr: 'Lignes', en: 'Lines' },
   one: {

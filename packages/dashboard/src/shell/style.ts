@@ -150,9 +150,11 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .badges{display:inline-flex;flex-wrap:wrap;gap:.25rem .5rem;align-items:center}
 .phone,.money{white-space:nowrap}
 .pairs{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:.5rem 2rem;align-items:start}
-.narrow{max-width:34rem}
-.empty{max-width:34rem}
-.empty .button{width:auto;display:inline-flex}
+.empty{display:grid;justify-items:center;gap:.5rem;padding:3rem 1.25rem;text-align:center}
+.empty .dot{width:3.5rem;height:3.5rem;border-radius:16px;background:var(--tint);color:var(--accent)}
+.empty .dot .i{width:1.5rem;height:1.5rem}
+.empty :is(h2,p){max-width:30rem;margin:0}
+.empty .row{justify-content:center;margin:.75rem 0}
 .lines{white-space:pre-wrap}
 .files{list-style:none;margin:.5rem 0 0;padding:0}
 .files .link{min-height:44px;padding:0;overflow-wrap:anywhere}
@@ -170,7 +172,7 @@ p.under{margin:.5rem 0 0}
 .events:has([name="event:*"]:checked) .some{display:none}
 .attempt{border-top:1px solid var(--line)}
 .attempt summary{padding:.5rem 0}
-.narrow{max-width:26rem}
+.narrow{max-width:34rem}
 .plain-list{list-style:none;margin:0;padding:0}
 .plain-list .button{width:auto}
 .chosen{border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
@@ -250,9 +252,9 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .delta .i{width:1rem;height:1rem}
 .delta.up{color:var(--good)}
 .delta.down{color:var(--bad)}
-.figures .facts{gap:0;margin:.5rem 0 0}
-.figures .facts div{display:flex;justify-content:space-between;padding:.375rem 0;border-top:1px solid var(--line)}
-.figures .facts dd{text-align:right;font-variant-numeric:tabular-nums}
+:is(.figures,.sums) .facts{gap:0;margin:.5rem 0 0}
+:is(.figures,.sums) .facts div{display:flex;justify-content:space-between;padding:.375rem 0;border-top:1px solid var(--line)}
+:is(.figures,.sums) .facts dd{text-align:right;font-variant-numeric:tabular-nums}
 .home .figure{font-size:clamp(1.25rem,10cqi,2rem)}
 .home{grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}
 .chart-and-methods{display:grid;gap:0 1rem}

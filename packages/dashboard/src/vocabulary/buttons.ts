@@ -16,6 +16,7 @@ export const BUTTONS = inBoth({
   create_merchant: { fr: 'Créer un commerçant', en: 'Create a merchant' },
   create_key: { fr: 'Créer une clé', en: 'Create a key' },
   create_link: { fr: 'Créer un lien', en: 'Create a link' },
+  open_till: { fr: 'Ouvrir la caisse', en: 'Open the till' },
   set_bank_account: { fr: 'Indiquer un compte bancaire', en: 'Set a bank account' },
   set_mobile_number: { fr: 'Indiquer un numéro mobile money', en: 'Set a mobile-money number' },
   resend: { fr: 'Renvoyer', en: 'Resend' },

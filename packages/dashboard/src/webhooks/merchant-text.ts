@@ -12,8 +12,11 @@ export const TEXT = inBoth({
   create: { fr: 'Ajouter une adresse', en: 'Add endpoint' },
   caption: { fr: 'Vos adresses', en: 'Your endpoints' },
   empty: {
-    fr: 'Aucune adresse. Ajoutez celle de votre serveur pour être prévenu de chaque paiement.',
-    en: 'No endpoints. Add one to be notified of every payment.',
+    title: { fr: 'Vos adresses apparaîtront ici', en: 'Your endpoints will appear here' },
+    text: {
+      fr: 'Ajoutez celle de votre serveur pour être prévenu de chaque paiement.',
+      en: 'Add the address of your server to be notified of every payment.',
+    },
   },
   form: {
     createTitle: {

@@ -1,5 +1,6 @@
 import type { WebhookEndpointWithRecent } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
+import { Empty } from '../components/empty.tsx';
 import { ButtonLink, Done } from '../components/small.tsx';
 import { column, type Column, Table } from '../components/table.tsx';
 import type { Page, Section } from '../shell/page.ts';
@@ -20,14 +21,16 @@ import { VerifySignature } from './verify-signature.tsx';
 async function listEndpoints(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
   const { endpoints } = await page.read('listWebhookEndpoints', { query: { limit: 100 } });
+  const create = { href: page.path('/webhooks/new'), label: text.create };
+  const log = { href: page.path('/webhooks/deliveries'), label: page.subjects.delivery_log };
   return show(
     page,
     {
       title: page.subjects.webhooks,
-      actions: (
+      actions: endpoints.length > 0 && (
         <span class="row">
-          <ButtonLink href={page.path('/webhooks/deliveries')} label={page.subjects.delivery_log} />
-          <ButtonLink href={page.path('/webhooks/new')} label={text.create} isMain />
+          <ButtonLink {...log} />
+          <ButtonLink {...create} isMain />
         </span>
       ),
     },
@@ -36,9 +39,13 @@ async function listEndpoints(page: Page): Promise<Response> {
       <p class="soft">
         {text.intro} {text.limit}
       </p>
-      <section class="card">
-        <Table caption={text.caption} columns={columnsOf(page)} rows={endpoints} empty={text.empty} />
-      </section>
+      {endpoints.length === 0 ? (
+        <Empty icon="webhook" {...text.empty} action={{ ...create, icon: 'plus' }} other={log} />
+      ) : (
+        <section class="card">
+          <Table caption={text.caption} columns={columnsOf(page)} rows={endpoints} />
+        </section>
+      )}
       <VerifySignature page={page} />
     </>,
   );

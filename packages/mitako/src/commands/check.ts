@@ -98,7 +98,9 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
       ),
       ...(flags.methods ?? []).map((method) => `${'method'.padEnd(16)} ${methodInWords(method)}`),
       ...(flags.fees === undefined ? [] : [`${'fees'.padEnd(16)} ${feesInWords(flags.fees)}`]),
-      'The configuration is valid. Next: mitako doctor',
+      secret === ''
+        ? 'Warning: MITAKO_SECRET is not set, and serve does not start without it. The rest is valid. Next: mitako doctor'
+        : 'The configuration is valid. Next: mitako doctor',
       '',
     ].join('\n'),
   );
