@@ -150,7 +150,7 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .badges{display:inline-flex;flex-wrap:wrap;gap:.25rem .5rem;align-items:center}
 .phone,.money{white-space:nowrap}
 .pairs{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:.5rem 2rem;align-items:start}
-.empty{display:grid;justify-items:center;gap:.5rem;padding:3rem 1.25rem;text-align:center}
+.card.empty{display:grid;justify-items:center;gap:.5rem;padding:3rem 1.25rem;text-align:center}
 .empty .dot{width:3.5rem;height:3.5rem;border-radius:16px;background:var(--tint);color:var(--accent)}
 .empty .dot .i{width:1.5rem;height:1.5rem}
 .empty :is(h2,p){max-width:30rem;margin:0}
@@ -255,6 +255,8 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 :is(.figures,.sums) .facts{gap:0;margin:.5rem 0 0}
 :is(.figures,.sums) .facts div{display:flex;justify-content:space-between;padding:.375rem 0;border-top:1px solid var(--line)}
 :is(.figures,.sums) .facts dd{text-align:right;font-variant-numeric:tabular-nums}
+.sums .facts{margin:0}
+.sums .facts div:first-child{border:0}
 .home .figure{font-size:clamp(1.25rem,10cqi,2rem)}
 .home{grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}
 .chart-and-methods{display:grid;gap:0 1rem}
@@ -274,7 +276,7 @@ footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
 @media(min-width:60rem){.tabs{display:none}.modes{margin-left:auto}.modes~.who{margin-left:0}.shell~footer{padding-left:17.5rem}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}.heading>a.button{flex:none;max-width:55%}}
 @media(max-width:39.99rem){.story li{grid-template-columns:1.75rem minmax(0,1fr)}.todo li{grid-template-columns:2.25rem minmax(0,1fr)}.todo .button{grid-column:2;justify-self:start}.story time{grid-column:2}.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading h1{font-size:1.25rem}.heading .button{font-size:var(--t2);padding-inline:.75rem}.filters{margin:0 0 .75rem}.words{flex:1 1 9rem}.words+.button span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.chips{display:flex;align-items:center;gap:.5rem;overflow-x:auto;flex:1 1 100%;margin-inline:-1rem;padding:2px 1rem}.pop{position:fixed;inset:auto 0 0;border-radius:16px 16px 0 0;padding:1rem 1rem calc(1rem + env(safe-area-inset-bottom))}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.extra{display:none!important}.compact .last{grid-area:1/2;text-align:right}.compact .second{grid-area:2/1/3/3;color:var(--soft);font-size:var(--t2)}.compact tr:has(.third) .second{grid-column:1/2}.compact .third{grid-area:2/2;text-align:right}.compact tr:has(.fourth) .third{color:var(--soft);font-size:var(--t2)}.compact .fourth{grid-area:3/1/4/3}.compact .phone{display:none}.compact .last .badges{flex-direction:column;align-items:end}.compact tr:has(td:first-child .cell)>.second{padding-left:2.625rem}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--t2)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}
-@media(min-width:40rem){#main form>.button{width:auto}#main .card .input{max-width:36rem}}
+@media(min-width:40rem){#main form>.button{width:auto}#main form>.button:has(+.link){display:inline-flex;margin-right:.5rem}#main .card .input{max-width:36rem}}
 @media(min-width:40rem){td time{white-space:nowrap}.number+:not(.number){padding-left:.75rem}}
 @media(min-width:60rem){.main-and-side{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.chart-and-methods{grid-template-columns:minmax(0,17fr) minmax(0,10fr)}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}
 @media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--accent-ink:#fff;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--wait:#000;--wait-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.side,.tabs,.skip,.heading :is(.button,.link,form),.back,footer,.heads,.filters,.pager,.modes,.choices{display:none}.paper{display:block;margin:0;font-weight:700}.shell{display:block}#main{padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}

@@ -42,7 +42,11 @@ export async function drawTillPayment(page: Page, id: string, { state, typed }: 
     page,
     {
       title: moneyOf(page, payment),
-      badges: payment.status === 'requested' && <Badge tone="wait">{page.names.pending}</Badge>,
+      badges: payment.status === 'requested' && (
+        <span class="badges">
+          <Badge tone="wait">{page.names.pending}</Badge>
+        </span>
+      ),
       back: { href: page.path('/till'), label: page.subjects.till },
       hasErrors,
       status: hasErrors ? (state.status ?? 422) : 200,
