@@ -43,7 +43,6 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
     ...createPagesSite(gateway, group, options),
     app: options.app === undefined ? null : { name: options.app.name ?? serviceName, link: options.app.link ?? null },
     languages: shownLanguages(options.texts ?? {}, options.languages ?? {}),
-    color: readColor(options.color),
   };
   return createPagesHandler<Environment>(site, {
     ...options,
@@ -88,9 +87,4 @@ function addPages(app: Hono<Environment>, site: Site): void {
   app.get('/checkout/:slug/result', on(showResult));
   app.get('/checkout/:slug/cancel', on(whilePayable(showCancel)));
   app.post('/checkout/:slug/cancel', on(whilePayable(cancel)));
-}
-
-function readColor(color: string | undefined): string | null {
-  if (color === undefined || /^#[0-9a-f]{6}$/i.test(color)) return color ?? null;
-  throw new TypeError(`color must be #rrggbb, such as #b45309, not ${JSON.stringify(color)}.`);
 }

@@ -9,8 +9,6 @@ export interface Site extends PagesSite {
   readonly app: { readonly name: string; readonly link: ((checkoutUrl: string) => string) | null } | null;
   /** Languages of the pages, with the gateway's own texts. */
   readonly languages: ShownLanguages;
-  /** For merchants without one; null: the pages' own. */
-  readonly color: string | null;
 }
 
 /** hono variables of a request. */

@@ -6,6 +6,8 @@ export interface DashboardOptions {
   readonly serviceName?: string;
   /** Who runs the service: company, contact, terms … Shown where it is needed; what is missing is not. Default: nothing. */
   readonly legal?: Legal;
+  /** Colour of buttons, links and the dark ground beside the service's name, `#rrggbb`. Default: indigo. */
+  readonly color?: string;
   /**
    * Determines a request's client address, for rate limits and the audit log. Behind a proxy pass
    * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the connection, as the host has it.

@@ -49,6 +49,7 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     clientAddress: clientAddressFinder(trustedProxies),
     ...(product.serviceName !== undefined && { serviceName: product.serviceName }),
     ...(product.legal !== undefined && { legal: product.legal }),
+    ...(product.color !== undefined && { color: product.color }),
     insecureCookies,
     compress,
     onError: (error) => logger.error({ error }, `${name} page failed`),

@@ -1,3 +1,4 @@
+import { checkedColor } from './brand/palette.ts';
 import type { Role, Way } from '@mitako/contract';
 import type { Gateway } from '@mitako/core';
 import { type Context, Hono } from 'hono';
@@ -16,6 +17,8 @@ export interface PagesSite extends Engine {
   readonly serviceName: string;
   /** Who runs the service; empty where nothing is configured. */
   readonly legal: Legal;
+  /** Colour of the service, for pages of merchants without one too; null: indigo. */
+  readonly color: string | null;
   /** Path of the pages, as the browser sees it: `/dashboard`. */
   readonly base: string;
   /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
@@ -28,6 +31,7 @@ export interface PagesSite extends Engine {
 export interface PagesOptions {
   readonly serviceName?: string;
   readonly legal?: Legal;
+  readonly color?: string;
   readonly clientAddress?: ClientAddress;
   readonly insecureCookies?: boolean;
   readonly compress?: boolean;
@@ -52,7 +56,7 @@ export function prefixOf(publicUrl: string): string {
 /**
  * The properties that the pages of a group share.
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set,
- * or `legal` has a mistake
+ * or `legal` or `color` has a mistake
  */
 export function createPagesSite(gateway: Gateway, group: Group, options: PagesOptions): PagesSite {
   const { publicUrl, clock } = gateway;
@@ -69,6 +73,7 @@ export function createPagesSite(gateway: Gateway, group: Group, options: PagesOp
     way,
     serviceName: options.serviceName ?? 'Mitako',
     legal: checkedLegal(options.legal),
+    color: checkedColor(options.color),
     base,
     secure,
     session: { path: base, secure, role, prefix: cookiePrefix, refreshKeys: createRefreshKeys(clock) },

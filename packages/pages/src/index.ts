@@ -11,8 +11,8 @@ export {
   problemOfRefusal,
   setRetryAfter,
 } from './app.ts';
-export { brandStyle, paletteRules } from './brand/brand-style.ts';
-export { OWN_PALETTES, type Palette, type Palettes, palettesOf } from './brand/palette.ts';
+export { brandStyle, paletteRules, serviceStyle } from './brand/brand-style.ts';
+export { OWN_PALETTES, type Palette, type Palettes, palettesOf, servicePalettes } from './brand/palette.ts';
 export { Alert, type Errors, ErrorSummary, faultsIn } from './components/alert.tsx';
 export { Document } from './components/document.tsx';
 export { Field, PinField } from './components/field.tsx';
@@ -27,6 +27,7 @@ export { comeBack } from './come-back.ts';
 export { keepsCookies } from './cookie-probe.ts';
 export { displayed } from './displayed.ts';
 export { ask, askForFile, type Engine, type Question, type Refusal, type Reply, socketAddress } from './engine.ts';
+export { addFont, FONT_PATH, fontStyle } from './figtree.ts';
 export {
   firstOfMonth,
   formatClock,
@@ -56,6 +57,7 @@ export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from '
 export { usesSecureCookies } from './secure-cookies.ts';
 export { pageGuards } from './page-guards.ts';
 export { maskPhone } from './phone-number.ts';
+export { publicFile } from './public-file.ts';
 export { plural } from './plural.ts';
 export { showByGet, takeRefused } from './refused-forms.ts';
 export { sandboxNumber } from './sandbox-number.ts';
@@ -73,5 +75,5 @@ export {
 } from './session.ts';
 export { whatsAppUrl } from './whats-app-url.ts';
 export { BASE_STYLE } from './style.ts';
-export { DARK, LIGHT, type Surface, surfaceRules } from './surfaces.ts';
+export { DARK, LIGHT, type Surface, colorRules } from './surfaces.ts';
 export { TEXT_SIZES } from './tokens.ts';

@@ -10,6 +10,8 @@ export interface GuardOptions {
   readonly compress?: boolean;
   /** A page may name a manifest of ours. */
   readonly isInstallable?: boolean;
+  /** Pages are set in a font of ours. */
+  readonly hasFont?: boolean;
   /** Of a form with a file, for paths that take one. */
   readonly uploadBytesMax?: (path: string) => number | null;
 }
@@ -20,13 +22,13 @@ export interface GuardOptions {
 export function pageGuards(
   publicUrl: string,
   formBytesMax: number,
-  { compress = true, isInstallable = false, uploadBytesMax = () => null }: GuardOptions = {},
+  { compress = true, isInstallable = false, hasFont = false, uploadBytesMax = () => null }: GuardOptions = {},
 ): readonly MiddlewareHandler[] {
   return [
     ...(compress ? [compressed()] : []),
     neverCached(),
     attachmentsRunNothing(),
-    securityHeaders({ https: publicUrl.startsWith('https:'), isInstallable }),
+    securityHeaders({ https: publicUrl.startsWith('https:'), isInstallable, hasFont }),
     sameOriginForms(publicUrl),
     boundedForms((path) => uploadBytesMax(path) ?? formBytesMax),
   ];

@@ -8,12 +8,13 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export const FORM_BYTES_MAX = 8 * 1024;
 
 /**
- * Headers of every answer, errors included. A page may load only images of this origin, may not be framed, and sends
- * forms to this origin only; its one style and one script carry the nonce of the request.
+ * Headers of every answer, errors included. A page may load only images and, if it has one, a font of this origin, may not
+ * be framed, and sends forms to this origin only; its one style and one script carry the nonce of the request.
  */
 export function securityHeaders(options: {
   readonly https: boolean;
   readonly isInstallable: boolean;
+  readonly hasFont: boolean;
 }): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -22,6 +23,7 @@ export function securityHeaders(options: {
       styleSrc: [NONCE],
       // Waiting pages ask for the status of what they wait for.
       connectSrc: ["'self'"],
+      ...(options.hasFont && { fontSrc: ["'self'"] }),
       ...(options.isInstallable && { manifestSrc: ["'self'"] }),
       // Merchants' logos come from us. The icon is a data: address, so that no browser asks for /favicon.ico.
       imgSrc: ["'self'", 'data:'],

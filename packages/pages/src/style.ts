@@ -1,6 +1,6 @@
 import { paletteRules } from './brand/brand-style.ts';
 import { OWN_PALETTES } from './brand/palette.ts';
-import { DARK, LIGHT, surfaceRules } from './surfaces.ts';
+import { DARK, LIGHT, colorRules } from './surfaces.ts';
 import { DARK_STATES, LIGHT_STATES, sizeRules, stateRules } from './tokens.ts';
 
 /**
@@ -8,8 +8,8 @@ import { DARK_STATES, LIGHT_STATES, sizeRules, stateRules } from './tokens.ts';
  * too. Colours and sizes are tokens, so that pages differ in nothing else.
  */
 export const BASE_STYLE: string = `
-:root{color-scheme:light dark;${surfaceRules(LIGHT)};${paletteRules(OWN_PALETTES.light)};${stateRules(LIGHT_STATES)};${sizeRules()};--e1:0 1px 2px #10182810}
-@media(prefers-color-scheme:dark){:root{${surfaceRules(DARK)};${paletteRules(OWN_PALETTES.dark)};${stateRules(DARK_STATES)};--e1:0 0 0 0 #0000}}
+:root{color-scheme:light dark;${colorRules(LIGHT)};${paletteRules(OWN_PALETTES.light)};${stateRules(LIGHT_STATES)};${sizeRules()};--e1:0 1px 2px #10182810}
+@media(prefers-color-scheme:dark){:root{${colorRules(DARK)};${paletteRules(OWN_PALETTES.dark)};${stateRules(DARK_STATES)};--e1:0 0 0 0 #0000}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}

@@ -32,9 +32,9 @@ export const DARK: Surface = {
   edge: '#6f7688',
 };
 
-/** The CSS declarations of a surface. */
-export function surfaceRules(surface: Surface): string {
-  return Object.entries(surface)
+/** The CSS declarations of colours. */
+export function colorRules<Name extends string>(colors: Readonly<Record<Name, string>>): string {
+  return Object.entries<string>(colors)
     .map(([name, color]) => `--${name}:${color}`)
     .join(';');
 }

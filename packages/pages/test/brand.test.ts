@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast, parseColor, type Rgb } from '@mitako/core';
 import { toOklch } from '../src/brand/color.ts';
-import { palettesOf, OWN_PALETTES, type Palettes } from '../src/brand/palette.ts';
+import { groundOf, OWN_PALETTES, type Palettes, palettesOf } from '../src/brand/palette.ts';
 import { DARK, LIGHT } from '../src/surfaces.ts';
 
 const SCHEMES = { light: LIGHT, dark: DARK } as const;
@@ -79,6 +79,16 @@ test('a checkout in any colour is legible', () => {
   );
   expect(new Set(SPREAD).size).toBe(4096);
   expect(worst).toEqual([]);
+});
+
+test.each([...NASTY, ...SPREAD.slice(0, 20)])('white text on the dark ground of %s is legible', (color) => {
+  const { deep, 'deep-tint': tint, glow } = groundOf(color);
+  // Small text there is white at 65 %, as it is mixed with the ground.
+  const small = rgbOf(deep).map((channel) => channel + 0.65 * (255 - channel)) as unknown as Rgb;
+  expect(contrast([255, 255, 255], rgbOf(deep))).toBeGreaterThan(7);
+  expect(contrast([255, 255, 255], rgbOf(tint))).toBeGreaterThan(7);
+  expect(contrast(small, rgbOf(deep))).toBeGreaterThan(4.5);
+  expect(contrast(rgbOf(glow), rgbOf(deep))).toBeGreaterThan(3);
 });
 
 test('the hue is kept', () => {

@@ -33,4 +33,9 @@ const lingala = await (
   await mitako.handler(new Request(checkout_url, { headers: { 'accept-language': 'ln' } }))
 ).text();
 for (const own of ['<html lang="ln">', 'Nimero na yo', 'Njangi']) assert.ok(lingala.includes(own), own);
+const login = await (await mitako.handler(new Request('https://shop.example.cm/pay/dashboard/login'))).text();
+for (const own of ['Njangi', '#0000ff']) assert.ok(login.includes(own), own);
+const [, font = ''] = /src:url\("([^"]+)"\)/.exec(login) ?? [];
+const { headers } = await mitako.handler(new Request(new URL(font, 'https://shop.example.cm')));
+assert.equal(headers.get('content-type'), 'font/woff2');
 await mitako.close();

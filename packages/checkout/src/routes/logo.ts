@@ -1,7 +1,5 @@
+import { publicFile } from '@mitako/pages';
 import type { PageRequest, Site } from '../site.ts';
-
-/** A logo opened directly is a document of our origin: the policy removes origin, scripts and resources. */
-const POLICY = "sandbox; default-src 'none'";
 
 /**
  * Serves a merchant's logo. The URL contains the hash of the bytes, so it is cached for a year; it is public, and
@@ -13,16 +11,7 @@ export async function sendLogo(site: Site, context: PageRequest): Promise<Respon
     const logo = await site.gateway.logo(context.req.param('logo') ?? '');
     if (logo === null) return missing(404);
     const { contentType, bytes } = logo;
-    return new Response(bytes, {
-      headers: {
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Length': String(bytes.length),
-        'Content-Security-Policy': POLICY,
-        'Content-Type': contentType,
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    });
+    return publicFile(bytes, contentType, { 'Cross-Origin-Resource-Policy': 'cross-origin' });
   } catch (error) {
     site.onError(error);
     return missing(503);

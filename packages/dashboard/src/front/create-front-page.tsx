@@ -22,13 +22,14 @@ const FORM_BYTES_MAX = 4 * 1024;
  * developers, operators and agents go. Any other path is answered 404, with a page that leads there.
  *
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set,
- * or `legal` has a mistake
+ * or `legal` or `color` has a mistake
  */
 export function createFrontPage(gateway: Gateway, options: FrontPageOptions = {}): DashboardHandler {
   const site = createSite(gateway, merchantPanel, options);
   return createPagesHandler<PageEnvironment>(site, {
     ...options,
     formBytesMax: FORM_BYTES_MAX,
+    hasFont: true,
     addFiles,
     addPages(app) {
       app.get('/', async (context) => showFront(site, context, options.testAgent));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MARK_FILE, type PageEnvironment } from '@mitako/pages';
+import { MARK_FILE, type PageEnvironment, publicFile } from '@mitako/pages';
 import type { Hono } from 'hono';
 
 /** 1 200 × 630: the mark on cloth, without words, so that it fits every service and language. */
@@ -13,17 +13,6 @@ export const SOCIAL_PATH: string = `/brand/social.${createHash('sha256').update(
 
 /** What others fetch: the icon that browsers ask for without being told, and the picture that a shared link shows. */
 export function addFiles(app: Hono<PageEnvironment>): void {
-  app.get('/favicon.ico', () => sent(MARK_FILE, 'image/svg+xml', 'max-age=86400'));
-  app.get(SOCIAL_PATH, () => sent(SOCIAL, 'image/png', 'max-age=31536000, immutable'));
-}
-
-function sent(body: string | Buffer<ArrayBuffer>, type: string, cached: string): Response {
-  return new Response(body, {
-    headers: {
-      'Cache-Control': `public, ${cached}`,
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'Content-Type': type,
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+  app.get('/favicon.ico', () => publicFile(MARK_FILE, 'image/svg+xml', { 'Cache-Control': 'public, max-age=86400' }));
+  app.get(SOCIAL_PATH, () => publicFile(SOCIAL, 'image/png'));
 }

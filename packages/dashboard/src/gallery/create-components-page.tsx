@@ -1,5 +1,14 @@
 import { type Locale, LOCALES } from '@mitako/contract';
-import { languageHrefs, languageOf, type PageEnvironment, pageGuards, TEXT_SIZES } from '@mitako/pages';
+import {
+  addFont,
+  fontStyle,
+  languageHrefs,
+  languageOf,
+  type PageEnvironment,
+  pageGuards,
+  serviceStyle,
+  TEXT_SIZES,
+} from '@mitako/pages';
 import { Hono } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { Layout } from '../shell/layout.tsx';
@@ -17,13 +26,15 @@ const FORM_BYTES_MAX = 0;
  */
 export function createComponentsPage({
   serviceName = 'Mitako',
-}: Pick<DashboardOptions, 'serviceName'> = {}): DashboardHandler {
+  color,
+}: Pick<DashboardOptions, 'serviceName' | 'color'> = {}): DashboardHandler {
   const app = new Hono<PageEnvironment>();
-  app.use(...pageGuards('http://localhost', FORM_BYTES_MAX));
+  addFont(app, '/:at{.+}');
+  app.use(...pageGuards('http://localhost', FORM_BYTES_MAX, { hasFont: true }));
   app.get('*', async (context) => {
     const locale: Locale = languageOf(context, { languages: LOCALES, merchant: null, path: '/', secure: false });
     const view = {
-      site: { serviceName },
+      site: { serviceName, ownStyle: fontStyle(context.req.path) + serviceStyle(color ?? null) },
       locale,
       nonce: context.get('secureHeadersNonce') ?? '',
       languageHrefs: languageHrefs(LOCALES, context.req.url, []),

@@ -1,10 +1,10 @@
 import { LIMITS, type LogoType, type OwnTextParams, readPhoneNumber, routes } from '@mitako/contract';
-import { absentOf, check, fieldsOf, keyOf, OWN_PALETTES, readForm, readUpload, type Refusal } from '@mitako/pages';
+import { absentOf, check, fieldsOf, keyOf, readForm, readUpload, type Refusal } from '@mitako/pages';
 import { type ActionState, faulty, freshState, refusedState } from '../components/action.tsx';
 import { type Again, formMethods, type Page, type Section } from '../shell/page.ts';
 import { goTo } from '../shell/respond.tsx';
 import { TEXT as SHELL } from '../shell/text.ts';
-import { isOwnColor, sendPalette } from './palette.ts';
+import { ownColor, sendPalette } from './palette.ts';
 import { drawProfile, type LogoField, PROFILE_FIELDS, type ProfileDrawing } from './show-profile.tsx';
 import { TEXT } from './text.ts';
 
@@ -19,8 +19,8 @@ async function saveProfile(page: Page, again: Again<ProfileDrawing>): Promise<Re
     without_logo: withoutLogo,
     ...typed
   } = await readForm(page.request, [...PROFILE_FIELDS, 'preview', 'without_logo']);
-  const ownColor = preview === 'own-color' && { brand_color: OWN_PALETTES.light.accent };
-  if (preview !== '') return again({ fields: { ...typed, ...ownColor }, isPreview: true });
+  const own = preview === 'own-color' && { brand_color: ownColor(page) };
+  if (preview !== '') return again({ fields: { ...typed, ...own }, isPreview: true });
   if ((await absentOf(page.request, PROFILE_FIELDS)).length > 0) {
     return again({ state: { ...freshState(), alert: SHELL[page.locale].form.incomplete } });
   }
@@ -28,7 +28,7 @@ async function saveProfile(page: Page, again: Again<ProfileDrawing>): Promise<Re
     name: typed.name,
     support_email: typed.support_email === '' ? null : typed.support_email,
     support_phone: typed.support_phone === '' ? null : readPhoneNumber(typed.support_phone).phone,
-    brand_color: isOwnColor(typed.brand_color) ? null : typed.brand_color,
+    brand_color: typed.brand_color.toLowerCase() === ownColor(page) ? null : typed.brand_color,
     checkout_note: noteOf(typed.checkout_fr, typed.checkout_en),
     receipt_note: noteOf(typed.receipt_fr, typed.receipt_en),
   });

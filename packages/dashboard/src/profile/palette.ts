@@ -1,19 +1,19 @@
-import { OWN_PALETTES, type Palettes, paletteRules, palettesOf } from '@mitako/pages';
+import { type Palettes, paletteRules, palettesOf, servicePalettes } from '@mitako/pages';
 import type { Page } from '../shell/page.ts';
 
 /** The palettes of a merchant with this colour; where it is none, or the service's own, those of the service. */
-export function palettesFor(color: string | null): Palettes {
-  if (color === null || isOwnColor(color)) return OWN_PALETTES;
-  return palettesOf(color) ?? OWN_PALETTES;
+export function palettesFor(page: Page, color: string | null): Palettes {
+  const own = color === null || color.toLowerCase() === ownColor(page) ? null : palettesOf(color);
+  return own ?? servicePalettes(page.site.color);
 }
 
-/** A field of a colour is never empty: the service's own colour stands for none. */
-export function isOwnColor(color: string): boolean {
-  return color.toLowerCase() === OWN_PALETTES.light.accent;
+/** Of the service: a field of a colour is never empty, so that this one stands for none. */
+export function ownColor({ site }: Page): string {
+  return servicePalettes(site.color).light.button;
 }
 
 /** For the script of the preview, which does not calculate contrast. */
 export function sendPalette(page: Page): Response {
-  const { light, dark } = palettesFor(page.query('color'));
+  const { light, dark } = palettesFor(page, page.query('color'));
   return page.request.json({ light: paletteRules(light), dark: paletteRules(dark) });
 }

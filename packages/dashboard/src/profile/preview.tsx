@@ -1,5 +1,5 @@
 import { formatAmount } from '@mitako/core';
-import { DARK, displayed, LIGHT, type Palettes, paletteRules, type Surface, surfaceRules } from '@mitako/pages';
+import { DARK, displayed, LIGHT, type Palettes, paletteRules, type Surface, colorRules } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { PageProps } from '../shell/page.ts';
 import { TEXT } from './text.ts';
@@ -22,7 +22,7 @@ const AMOUNT = 5000;
 export function previewStyle(palettes: Palettes): string {
   return SCHEMES.map(
     (scheme) =>
-      `#preview-${scheme}{color-scheme:${scheme};${surfaceRules(SURFACES[scheme])};${paletteRules(palettes[scheme])}}`,
+      `#preview-${scheme}{color-scheme:${scheme};${colorRules(SURFACES[scheme])};${paletteRules(palettes[scheme])}}`,
   ).join('');
 }
 

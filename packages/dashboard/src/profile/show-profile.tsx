@@ -1,5 +1,4 @@
 import { LIMITS, type MerchantProfile } from '@mitako/contract';
-import { OWN_PALETTES } from '@mitako/pages';
 import { Action, type ActionState, freshState, shownWith } from '../components/action.tsx';
 import { FileField } from '../components/file-field.tsx';
 import { Input, type InputOf } from '../components/input.tsx';
@@ -7,7 +6,7 @@ import { Card, Done, Facts, Moment, Warning, Words } from '../components/small.t
 import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { ColorField } from './color-field.tsx';
-import { palettesFor } from './palette.ts';
+import { ownColor, palettesFor } from './palette.ts';
 import { PREVIEW } from './preview-script.ts';
 import { Preview, previewStyle } from './preview.tsx';
 import { TEXT } from './text.ts';
@@ -38,14 +37,14 @@ export interface ProfileDrawing {
 export async function drawProfile(page: Page, drawing: ProfileDrawing): Promise<Response> {
   const { profile } = await page.read('getProfile');
   const { state = freshState(), isPreview = false } = drawing;
-  const fields = drawing.fields ?? fieldsOf(profile);
+  const fields = drawing.fields ?? fieldsOf(page, profile);
   const text = TEXT[page.locale];
   return show(
     page,
     {
       title: page.subjects.profile,
       ...shownWith(state),
-      style: previewStyle(palettesFor(fields.brand_color)),
+      style: previewStyle(palettesFor(page, fields.brand_color)),
       script: PREVIEW,
     },
     <>
@@ -70,12 +69,12 @@ export async function drawProfile(page: Page, drawing: ProfileDrawing): Promise<
   );
 }
 
-function fieldsOf(profile: MerchantProfile): Fields {
+function fieldsOf(page: Page, profile: MerchantProfile): Fields {
   return {
     name: profile.name,
     support_email: profile.support_email ?? '',
     support_phone: profile.support_phone ?? '',
-    brand_color: profile.brand_color ?? OWN_PALETTES.light.accent,
+    brand_color: profile.brand_color ?? ownColor(page),
     checkout_fr: profile.checkout_note?.fr ?? '',
     checkout_en: profile.checkout_note?.en ?? '',
     receipt_fr: profile.receipt_note?.fr ?? '',

@@ -1,5 +1,5 @@
 import type { Gateway } from '@mitako/core';
-import { createPagesHandler, type PageEnvironment } from '@mitako/pages';
+import { addFont, createPagesHandler, type PageEnvironment } from '@mitako/pages';
 import type { Hono } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { createSite } from './create-site.ts';
@@ -26,8 +26,10 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
   return createPagesHandler<PageEnvironment>(site, {
     ...options,
     formBytesMax: FORM_BYTES_MAX,
+    hasFont: true,
     isInstallable: role === 'merchant',
     uploadBytesMax: uploadsOf(panel),
+    addFiles: (app) => addFont(app, path),
     addPages(app) {
       app.get(`${path}/login`, async (context) => showLogin(site, context));
       app.post(`${path}/login`, async (context) => logIn(site, context));

@@ -1,5 +1,5 @@
 import { createPlaces, type Gateway } from '@mitako/core';
-import { createPagesSite } from '@mitako/pages';
+import { createPagesSite, fontStyle, serviceStyle } from '@mitako/pages';
 import type { DashboardOptions } from '../options.ts';
 import type { Panel } from './panel.ts';
 import type { Site } from './site.ts';
@@ -9,9 +9,11 @@ import type { Site } from './site.ts';
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  */
 export function createSite(gateway: Gateway, panel: Panel, options: DashboardOptions): Site {
+  const site = createPagesSite(gateway, { ...panel, way: 'panel' }, options);
   return {
-    ...createPagesSite(gateway, { ...panel, way: 'panel' }, options),
+    ...site,
     panel,
+    ownStyle: fontStyle(site.base) + serviceStyle(site.color),
     uploads: createPlaces({ accountMax: 2, max: 16 }),
   };
 }

@@ -14,17 +14,17 @@ body{background:var(--card)}
 .top nav{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem;margin-left:auto}
 .top nav a:not(.button){display:inline-flex;align-items:center;min-height:44px;min-width:44px;color:var(--ink);font-weight:500;text-decoration:none}
 .top .button{width:auto}
-.hero{background:#141936;color:#fff;position:relative;overflow:hidden}
+.hero{background:var(--deep);color:#fff;position:relative;overflow:hidden}
 .hero .wrap{position:relative;display:grid;grid-template-columns:minmax(0,1.15fr) minmax(0,.85fr);gap:3rem;align-items:center;padding-block:4rem}
 .hero h1{font-size:clamp(2rem,5.2vw,3.5rem);line-height:1.06;letter-spacing:-.03em}
-.hero p{font-size:1.125rem;color:#d9dcf0;margin:1.25rem 0 1.75rem;max-width:34rem}
-.hero .button{display:inline-flex;width:auto;min-height:52px;padding-inline:1.25rem;background:#fff;color:#141936;border-color:#fff}
-.hero .button.line{background:none;color:#fff;border-color:#8f9be8}
+.hero p{font-size:1.125rem;color:#ffffffd9;margin:1.25rem 0 1.75rem;max-width:34rem}
+.hero .button{display:inline-flex;width:auto;min-height:52px;padding-inline:1.25rem;background:#fff;color:var(--deep);border-color:#fff}
+.hero .button.line{background:none;color:#fff;border-color:var(--glow)}
 .cta{display:flex;flex-wrap:wrap;gap:.75rem}
-.ticks{list-style:none;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin:1.75rem 0 0;padding:0;color:#d9dcf0}
+.ticks{list-style:none;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin:1.75rem 0 0;padding:0;color:#ffffffd9}
 .ticks li{display:flex;gap:.5rem}
 .ticks .i{color:#f2a878}
-.device{justify-self:center;width:min(17.5rem,100%);background:var(--card);color:var(--ink);border-radius:28px;padding:1.25rem;box-shadow:0 0 0 8px #262e5e,0 30px 60px -20px #0009}
+.device{justify-self:center;width:min(17.5rem,100%);background:var(--card);color:var(--ink);border-radius:28px;padding:1.25rem;box-shadow:0 0 0 8px var(--deep-tint),0 30px 60px -20px #0009}
 .device span{display:block}
 .device .payee{display:flex;font-weight:600}
 .device .avatar{display:grid}

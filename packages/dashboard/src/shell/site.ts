@@ -6,6 +6,8 @@ import type { Panel } from './panel.ts';
 /** What all pages of a panel share. */
 export interface Site extends PagesSite {
   readonly panel: Panel;
+  /** Rules of its font and colour, after those of all panels. */
+  readonly ownStyle: string;
   /** Forms with files that are being received. */
   readonly uploads: Places;
 }

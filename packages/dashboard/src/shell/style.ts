@@ -2,6 +2,7 @@ import { BASE_STYLE } from '@mitako/pages';
 
 /** The style of both panels: denser than the checkout, of the same colours. One column on a phone, a menu beside it on a desk. */
 export const STYLE: string = `${BASE_STYLE}
+:root{--deep:#141936;--deep-tint:#2b3470;--glow:#8f9be8}
 body{font-size:var(--t3)}
 h1{margin:0}
 h2{margin:0 0 .75rem}
@@ -13,7 +14,7 @@ p,li,td,dd{text-wrap:pretty}
 .skip:focus{left:.5rem;top:.5rem}
 .shell{display:grid;grid-template-columns:15.5rem minmax(0,1fr);min-height:100vh}
 .side{position:sticky;top:0;height:100vh;display:flex;flex-direction:column;overflow:auto;padding:.75rem;background:var(--card);border-right:1px solid var(--line)}
-.apart .side{background:#141936;color:#e3e6f6;border-color:#141936;--soft:#a6adcf;--tint:#2b3470;--accent:#fff;--ink:#e3e6f6}
+.apart .side{background:var(--deep);color:#fff;border-color:var(--deep);--soft:#ffffffa6;--tint:var(--deep-tint);--accent:#fff;--ink:#fff}
 .brand{display:flex;gap:.625rem;align-items:center;min-height:44px;padding:.375rem .5rem;font-weight:700;line-height:1.2;color:var(--ink);text-decoration:none}
 .brand :is(.mark,.avatar){width:2rem;height:2rem}
 .brand .avatar{border-radius:10px;font-size:var(--t3)}
@@ -54,14 +55,14 @@ summary::before{content:"+"}
 .heading{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;margin:0 0 1.25rem}
 .back{display:inline-flex;align-items:center;gap:.25rem;min-height:44px;margin-left:-.25rem;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
 .plain{width:100%;max-width:28rem;margin:auto;padding:1.5rem 1rem}
-.welcome{position:relative;overflow:hidden;background:#141936;color:#fff}
+.welcome{position:relative;overflow:hidden;background:var(--deep);color:#fff}
 .welcome .brand{position:relative;color:inherit}
-.pattern{position:absolute;inset:0;width:100%;height:100%;color:#8f9be8;opacity:.16}
+.pattern{position:absolute;inset:0;width:100%;height:100%;color:var(--glow);opacity:.16}
 .slogan{margin:0;font-size:var(--t7);font-weight:700;line-height:1.12;letter-spacing:-.02em;max-width:26rem}
-.welcome ul{list-style:none;display:grid;gap:.75rem;margin:1.5rem 0 0;padding:0;color:#d9dcf0}
+.welcome ul{list-style:none;display:grid;gap:.75rem;margin:1.5rem 0 0;padding:0;color:#ffffffd9}
 .welcome li{display:flex;gap:.625rem}
 .welcome .i{color:#f2a878}
-.welcome small{position:relative;margin-top:auto;color:#b3b9dc}
+.welcome small{position:relative;margin-top:auto;color:#ffffffb3}
 .entry .link,.welcome .brand{padding-left:0}
 .entry .plain-list{display:flex;flex-wrap:wrap;gap:0 1.25rem}
 .entry h2{margin:.5rem 0 0;font-size:var(--t3)}
@@ -272,7 +273,7 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
 @media(max-width:59.99rem){.welcome{padding:.25rem 1rem}.slogan,.welcome :is(ul,small){display:none}.plain{margin:0 auto}.entry{min-height:calc(100vh - 3.5rem)}}
 @media(min-width:60rem){.split{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:100vh}.welcome{display:flex;flex-direction:column;padding:2rem 3rem}.slogan{position:relative;margin-top:auto}.welcome ul{position:relative;margin-bottom:auto}.entry footer{max-width:none;padding:0 2rem 1rem}}
-@media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.shell{display:block}.side,.bar .who{display:none}.bar{gap:.25rem;padding:.25rem 1rem}.bar .brand{display:flex;min-width:0;padding:0;margin-right:auto}.apart .bar{background:#141936;color:#e3e6f6;--soft:#a6adcf;--ink:#e3e6f6;border-color:#141936}.bar .mark{flex:none}.bar .brand>span{max-height:2.4em;overflow:hidden}.find{flex:none;padding:0;justify-content:center;border:0;background:none;color:inherit}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}#main{padding:.75rem 1rem 2rem}.shell~footer{padding-left:1rem}}
+@media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.shell{display:block}.side,.bar .who{display:none}.bar{gap:.25rem;padding:.25rem 1rem}.bar .brand{display:flex;min-width:0;padding:0;margin-right:auto}.apart .bar{background:var(--deep);color:#fff;--soft:#ffffffa6;--ink:#fff;border-color:var(--deep)}.bar .mark{flex:none}.bar .brand>span{max-height:2.4em;overflow:hidden}.find{flex:none;padding:0;justify-content:center;border:0;background:none;color:inherit}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}#main{padding:.75rem 1rem 2rem}.shell~footer{padding-left:1rem}}
 @media(min-width:60rem){.tabs{display:none}.modes{margin-left:auto}.modes~.who{margin-left:0}.shell~footer{padding-left:17.5rem}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}.heading>a.button{flex:none;max-width:55%}}
 @media(max-width:39.99rem){.story li{grid-template-columns:1.75rem minmax(0,1fr)}.todo li{grid-template-columns:2.25rem minmax(0,1fr)}.todo .button{grid-column:2;justify-self:start}.story time{grid-column:2}.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading h1{font-size:1.25rem}.heading .button{font-size:var(--t2);padding-inline:.75rem}.filters{margin:0 0 .75rem}.words{flex:1 1 9rem}.words+.button span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.chips{display:flex;align-items:center;gap:.5rem;overflow-x:auto;flex:1 1 100%;margin-inline:-1rem;padding:2px 1rem}.pop{position:fixed;inset:auto 0 0;border-radius:16px 16px 0 0;padding:1rem 1rem calc(1rem + env(safe-area-inset-bottom))}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.extra{display:none!important}.compact .last{grid-area:1/2;text-align:right}.compact .second{grid-area:2/1/3/3;color:var(--soft);font-size:var(--t2)}.compact tr:has(.third) .second{grid-column:1/2}.compact .third{grid-area:2/2;text-align:right}.compact tr:has(.fourth) .third{color:var(--soft);font-size:var(--t2)}.compact .fourth{grid-area:3/1/4/3}.compact .phone{display:none}.compact .last .badges{flex-direction:column;align-items:end}.compact tr:has(td:first-child .cell)>.second{padding-left:2.625rem}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--t2)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}

@@ -1,5 +1,6 @@
 import type { Gateway } from '@mitako/core';
 import { openApiDocument } from '@mitako/http';
+import { fontStyle, prefixOf } from '@mitako/pages';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FetchHandler } from '../mounts.ts';
@@ -10,10 +11,14 @@ import type { Language } from './text.ts';
 
 /**
  * `/docs`: the OpenAPI document for people, in French and English, a page for each subject. Pages are written when they
- * are first opened and kept with their compressed forms: they are the same for everyone. They load and send nothing.
+ * are first opened and kept with their compressed forms: they are the same for everyone. They load nothing but a font, and send nothing.
  */
 export function createReference({ publicUrl }: Gateway): FetchHandler {
-  const base = `${new URL(publicUrl).pathname.replace(/\/$/, '')}/docs`;
+  const prefix = prefixOf(publicUrl);
+  const base = `${prefix}/docs`;
+  // The font of the dashboard, which stands beside it.
+  const style = STYLE + fontStyle(`${prefix}/dashboard`);
+  const answer = answering(style);
   const document = once(() => openApiDocument(publicUrl));
   const subjects = once(() => subjectsOf(document()));
   const pages = new Map<string, Encoded>();
@@ -25,7 +30,7 @@ export function createReference({ publicUrl }: Gateway): FetchHandler {
     const key = `${language} ${slug}`;
     let page = pages.get(key);
     if (page === undefined) {
-      const html = pageHtml({ document: document(), subjects: subjects(), language, base }, slug);
+      const html = pageHtml({ document: document(), subjects: subjects(), language, base, style }, slug);
       if (html === undefined) return answer(404, 'Not found. The reference is at /docs.', {});
       page = encoded(html);
       pages.set(key, page);
@@ -53,32 +58,32 @@ function languageOf(wanted: string): Language {
   return /\b(?:fr|en)\b/i.exec(wanted)?.[0].toLowerCase() === 'fr' ? 'fr' : 'en';
 }
 
-/** The style and the script are always the same: their hashes allow them, and nothing else. */
-const SECURITY = {
-  'content-security-policy': [
-    "default-src 'none'",
-    `script-src '${hashOf(SCRIPT)}'`,
-    `style-src '${hashOf(STYLE)}'`,
-    'img-src data:',
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; '),
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-};
+/** The style and the script are always the same: their hashes allow them, and nothing else but the font. */
+function answering(style: string) {
+  const security = {
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src '${hashOf(SCRIPT)}'`,
+      `style-src '${hashOf(style)}'`,
+      "font-src 'self'",
+      'img-src data:',
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+  return (
+    status: number,
+    body: string | Uint8Array<ArrayBuffer>,
+    headers: Readonly<Record<string, string>>,
+  ): Response => new Response(body, { status, headers: { ...security, ...headers } });
+}
 
 function hashOf(source: string): string {
   return `sha256-${createHash('sha256').update(source).digest('base64')}`;
-}
-
-function answer(
-  status: number,
-  body: string | Uint8Array<ArrayBuffer>,
-  headers: Readonly<Record<string, string>>,
-): Response {
-  return new Response(body, { status, headers: { ...SECURITY, ...headers } });
 }
 
 function once<Value>(make: () => Value): () => Value {

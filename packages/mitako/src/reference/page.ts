@@ -5,7 +5,6 @@ import { fieldsOf } from './fields.ts';
 import { escaped, prose } from './html.ts';
 import { operationHtml } from './operation.ts';
 import { startHtml } from './start.ts';
-import { STYLE } from './style.ts';
 import { type Language, TEXT } from './text.ts';
 
 /** Of the menu alone: without it everything is listed. */
@@ -21,11 +20,12 @@ interface Place {
   readonly language: Language;
   /** Path of the reference, `/docs`. */
   readonly base: string;
+  readonly style: string;
 }
 
 /** A page of the reference: the start without a slug, the error codes, or a subject; undefined if there is none. */
 export function pageHtml(place: Place, slug: string): string | undefined {
-  const { document, subjects, language, base } = place;
+  const { document, subjects, language, base, style } = place;
   const text = TEXT[language];
   const hrefTo = (page: string, of: Language = language): string =>
     `${base}${page === '' ? '' : `/${page}`}?lang=${of}`;
@@ -47,7 +47,7 @@ export function pageHtml(place: Place, slug: string): string | undefined {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} – Mitako</title>
 <link rel="icon" href="${PAGE_ICON}">
-<style>${STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#text">${escaped(text.skip)}</a>

@@ -64,6 +64,31 @@ export function palettesOf(brandColor: string): Palettes | null {
   };
 }
 
+/** Palettes of the service, in its own colour or in indigo. */
+export function servicePalettes(color: string | null): Palettes {
+  return (color === null ? null : palettesOf(color)) ?? OWN_PALETTES;
+}
+
+/** The dark ground beside the service's name, in light and in dark: white is legible on its colours, `glow` draws lines. */
+const GROUND = { deep: [0.23, 0.07], 'deep-tint': [0.35, 0.1], glow: [0.72, 0.12] } as const;
+
+/** That ground in the hue of a colour. */
+export function groundOf(color: string): Readonly<Record<keyof typeof GROUND, string>> {
+  const { chroma, hue } = toOklch(known(color));
+  const shade = ([lightness, most]: readonly [number, number]) =>
+    formatColor(fromOklch({ lightness, chroma: Math.min(chroma, most), hue }));
+  return { deep: shade(GROUND.deep), 'deep-tint': shade(GROUND['deep-tint']), glow: shade(GROUND.glow) };
+}
+
+/**
+ * The option `color` of pages; null without one.
+ * @throws TypeError when it is not `#rrggbb`
+ */
+export function checkedColor(color: string | undefined): string | null {
+  if (color === undefined || /^#[0-9a-f]{6}$/i.test(color)) return color?.toLowerCase() ?? null;
+  throw new TypeError(`color must be #rrggbb, such as #b45309, not ${JSON.stringify(color)}.`);
+}
+
 interface PaletteInput {
   readonly brand: Rgb;
   readonly ink: Rgb;
