@@ -7,7 +7,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const pages = new URL('../docs/guides/', import.meta.url);
 const examples = new URL('../examples/guides/', import.meta.url);
-const NOTICE = 'The packages are not on npm yet: pack them in a clone, as the README says, and install the files.\n\n';
+const NOTICE =
+  'The packages are not on npm yet: [pack them in a clone](../first-payment.md#install), and install the files.\n\n';
 const isReleased = !readFileSync(new URL('../README.md', import.meta.url), 'utf8').includes(
   'The packages are not on npm',
 );

@@ -10,6 +10,7 @@ import { packages } from './packages.mjs';
 
 /** Of the libraries. */
 const FIRST = '@mitako/client';
+const FONT = 'figtree-400-700-fr.woff2';
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'site');
 const vitepress = join(root, 'docs/.vitepress');
@@ -66,7 +67,12 @@ async function declarations() {
     includeHierarchySummary: false,
     githubPages: false,
     favicon: join(vitepress, 'public/favicon.svg'),
-    navigationLinks: { Documentation: '/' },
+    navigationLinks: { Documentation: '/', Reference: '/docs/reference.html', SDK: '/packages/client/README.html' },
+    navigation: { includeFolders: false },
+    // What is called comes before what it takes.
+    kindSortOrder: ['Module', 'Function', 'Class', 'Variable', 'Interface', 'TypeAlias'],
+    groupOrder: ['Functions', 'Classes', '*'],
+    customCss: join(vitepress, 'theme/typedoc.css'),
     validation: { notExported: false, invalidLink: true, rewrittenLink: false, unusedMergeModuleWith: false },
     logLevel: 'Error',
   });
@@ -84,6 +90,7 @@ async function declarations() {
   for (const each of unresolved) console.log(each);
   if (unresolved.length > 0) process.exit(1);
   await app.generateOutputs(project);
+  cpSync(join(vitepress, 'theme', FONT), join(site, 'api/assets', FONT));
   if (app.logger.hasErrors()) process.exit(1);
   return imports.size;
 }

@@ -8,6 +8,8 @@ const ADDRESSES = {
   package: (name) => `/packages/${name}/README`,
   doc: (name) => `/docs/${name}`,
 };
+/** In the French menu, of a page that is in English. */
+const IN_ENGLISH = ' <small lang="en" title="en anglais">EN</small>';
 const items = (kind, entries) => Object.entries(entries).map(([name, text]) => ({ text, link: ADDRESSES[kind](name) }));
 
 const run = (words) => [
@@ -175,6 +177,31 @@ const FRENCH = [
   },
 ];
 
+/** The same entries; those that lead to a page in English say so. */
+function marked(entries) {
+  return entries.map(({ text, items: inner, ...entry }) => ({
+    ...entry,
+    text: entry.link === undefined || entry.link.startsWith('/fr/') ? text : text + IN_ENGLISH,
+    ...(inner && { items: marked(inner) }),
+  }));
+}
+
+/** Each cell knows the head of its column: on a phone a row is shown as a list. */
+function labelCells(markdown) {
+  markdown.core.ruler.push('label-cells', ({ tokens }) => {
+    let heads = [];
+    let column = 0;
+    for (const [index, token] of tokens.entries()) {
+      if (token.type === 'table_open') heads = [];
+      if (token.type === 'tr_open') column = 0;
+      if (token.type === 'th_open') heads.push(tokens[index + 1].content.replaceAll('`', ''));
+      if (token.type !== 'td_open') continue;
+      if (column > 0 && heads[column]) token.attrSet('data-label', heads[column]);
+      column += 1;
+    }
+  });
+}
+
 export default defineConfig({
   srcDir: '.vitepress/pages',
   outDir: '../site',
@@ -191,6 +218,7 @@ export default defineConfig({
     // No page has markup of its own, and signs such as `<T>` are text.
     html: false,
     anchor: { slugify: slugOf },
+    config: labelCells,
     theme: { light: 'github-dark', dark: 'github-dark' },
   },
   themeConfig: {
@@ -242,7 +270,7 @@ export default defineConfig({
           { text: 'Référence', link: '/docs/reference' },
           { text: 'SDK', link: '/packages/client/README' },
         ],
-        sidebar: FRENCH,
+        sidebar: marked(FRENCH),
         outline: { level: [2, 3], label: 'Sur cette page' },
         docFooter: { prev: 'Page précédente', next: 'Page suivante' },
         sidebarMenuLabel: 'Sommaire',

@@ -39,6 +39,14 @@ test.each(['light', 'dark'] as const)('the reference is readable at every width 
   }
 });
 
+test.each(['fr', 'en'])('on a phone the bar is one row (%s)', async (language) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(`${origin}/docs?lang=${language}`);
+  expect((await page.locator('.bar').boundingBox())?.height).toBeLessThan(70);
+  await context.close();
+});
+
 test('without a script the menu opens and leads to an operation', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -9,9 +9,15 @@ export function prose(text: string): string {
   return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** A block of code; strings are coloured. */
+/** Strings, with the colon behind a name; other values and verbs. */
+const COLOURED = /(&quot;.*?&quot;)(:?)|(?<=: )(?:\d+|true|false|null)\b|\b(?:await|curl|export)\b(?= )/g;
+
+/** A block of code: names stay plain, values and verbs are coloured. */
 export function code(text: string): string {
-  const coloured = escaped(text).replaceAll(/&quot;.*?&quot;|&#39;.*?&#39;/g, '<i>$&</i>');
+  const coloured = escaped(text).replaceAll(COLOURED, (word: string, string?: string, colon?: string) => {
+    if (string === undefined) return `<b>${word}</b>`;
+    return colon === ':' ? word : `<i>${word}</i>`;
+  });
   // A block that scrolls sideways can be reached by keyboard.
   return `<pre tabindex="0"><code>${coloured}</code></pre>`;
 }

@@ -48,8 +48,9 @@ function examples(url: string): readonly string[] {
        "return_url": "https://shop.example.cm/thanks"}'
 
 201
-{ "data": { "payment": { "id": "pay_…", "status": "requested" },
-            "checkout_url": "${origin}/checkout/…" } }`,
+{ "data": {
+  "payment": { "id": "pay_…", "status": "requested" },
+  "checkout_url": "${origin}/checkout/…" } }`,
     `HTTP/1.1 303 See Other\nLocation: ${origin}/checkout/…`,
     `{ "event": "payment.succeeded", "id": "evt_…",
   "data": { "id": "pay_…", "amount": 5000,

@@ -48,6 +48,7 @@ main>h2{margin-top:2.5rem}
 .step p,.soft{color:var(--soft)}
 pre{margin:0;padding:1rem 1.125rem;border-radius:14px;background:#12172f;color:#e3e6f6;font:400 .8125rem/1.65 ui-monospace,Menlo,Consolas,monospace;overflow:auto;overflow-wrap:normal}
 pre i{color:#f2a878;font-style:normal}
+pre b{color:#a8b1ff;font-weight:400}
 code{font:500 .875em/1.4 ui-monospace,Menlo,Consolas,monospace;background:var(--sunken);padding:.1em .35em;border-radius:5px}
 pre code{background:none;padding:0;font:inherit}
 a code{color:inherit}
@@ -70,5 +71,5 @@ th,td{overflow-wrap:normal}
 .skip:focus{left:1rem;top:.5rem;z-index:3;background:var(--card);padding:.5rem}
 .to-menu{display:none!important}
 @media(max-width:68rem){.operation{grid-template-columns:minmax(0,1fr)}.examples{position:static}}
-@media(max-width:60rem){td code{overflow-wrap:anywhere}.cols{display:flex;flex-direction:column-reverse}.side{position:static;max-height:none;border-right:0;border-top:1px solid var(--line)}.side a,.side summary{min-height:40px}main{padding:1.5rem 1.25rem 3rem}.step{grid-template-columns:minmax(0,1fr);gap:1rem}.bar{padding:.5rem 1.25rem;gap:.5rem;flex-wrap:wrap}.bar .to-menu{display:inline-flex!important}}
+@media(max-width:60rem){td code{overflow-wrap:anywhere}.cols{display:flex;flex-direction:column-reverse}.side{position:static;max-height:none;border-right:0;border-top:1px solid var(--line)}.side a,.side summary{min-height:40px}main{padding:1.5rem 1.25rem 3rem}.step{grid-template-columns:minmax(0,1fr);gap:1rem}.bar{padding:.5rem 1.25rem;gap:.25rem;flex-wrap:wrap}.logo span{display:none}.bar nav{gap:0}.bar nav a{padding:0 .375rem}.bar .to-menu{display:inline-flex!important}}
 `.replaceAll('\n', '');
