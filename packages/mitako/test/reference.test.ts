@@ -65,10 +65,11 @@ it('speaks the first language that it has of those the browser accepts, or the o
   expect(await languageOf('/pay/docs?lang=fr', 'en')).toBe('fr');
 });
 
-it('shows the call of the client beside the request', async () => {
+it('shows the call of the client beside the request, values apart from names', async () => {
   const page = await (await ask('/pay/docs/payments')).text();
-  expect(page).toContain('await mitako.payments.create({\n  amount: 5000');
-  expect(page).toContain('curl -X POST $URL/gateway/payments');
+  expect(page).toContain('<b>await</b> mitako.payments.create({\n  amount: <b>5000</b>');
+  expect(page).toContain('<b>curl</b> -X POST $URL/gateway/payments');
+  expect(page).toContain('&quot;currency&quot;: <i>&quot;XAF&quot;</i>');
 });
 
 it('has no other pages, and takes nothing', async () => {
