@@ -93,7 +93,11 @@ const EXPECTED: {
       /En échec depuis le .* 100 ou plus en échec, 1 reçu/,
       /Failing since .* 100 or more failing, 1 received/,
     ],
-    [`/webhooks/${endpoint.id}`, /n’accepte pas toutes nos notifications depuis/, /has not accepted all deliveries since/],
+    [
+      `/webhooks/${endpoint.id}`,
+      /n’accepte pas toutes nos notifications depuis/,
+      /has not accepted all deliveries since/,
+    ],
     ['/webhooks/deliveries', /500 – .* 6 tentatives, prochaine le .* En échec/, /500 – .* 6 attempts, next .* Failing/],
     [`/webhooks/deliveries/${delivery.id}`, /Statut En échec/, /Status Failing/],
     [`/payments/${payment.id}`, /Webhooks non reçus .*panne\.example/, /Webhooks not received .*panne\.example/],

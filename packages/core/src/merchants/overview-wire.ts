@@ -27,7 +27,7 @@ export function endpointTroubleToWire(
   endpoint: WebhookEndpoint,
   recent: readonly RecentDeliveries[],
 ): readonly EndpointTrouble[] {
-  const { id, url, disabledReason, failingSinceMs } = endpoint;
+  const { id, url, disabledReason, failingSinceMs, createdAtMs } = endpoint;
   const { status, since } = endpointHealth(
     endpoint,
     recent.find(({ endpointId }) => endpointId === id),
@@ -35,5 +35,12 @@ export function endpointTroubleToWire(
   if (status === 'failing') return [{ id, url, state: status, failing_since: since }];
   return disabledReason === null
     ? []
-    : [{ id, url, state: 'disabled', failing_since: timestampOrNull(failingSinceMs) }];
+    : [
+        {
+          id,
+          url,
+          state: 'disabled',
+          failing_since: timestampOrNull(failingSinceMs && Math.max(failingSinceMs, createdAtMs)),
+        },
+      ];
 }

@@ -88,16 +88,19 @@ export function endpointWithRecentToWire(
   };
 }
 
-/** An endpoint's health. One success ends its run of failures, but while any delivery is failing, so is the endpoint. */
+/**
+ * An endpoint's health. One success ends its run of failures, but while any delivery is failing, so is the endpoint. The
+ * clock of test mode makes a run older, but no run began before its endpoint was added.
+ */
 export function endpointHealth(
-  { enabled, failingSinceMs }: WebhookEndpoint,
+  { enabled, failingSinceMs, createdAtMs }: WebhookEndpoint,
   recent: Pick<RecentDeliveries, 'failingSinceMs'> | undefined,
 ): EndpointHealth {
   if (!enabled) return { status: 'disabled', since: null };
   const since = [failingSinceMs, recent?.failingSinceMs ?? null].filter((each) => each !== null);
   return since.length === 0
     ? { status: 'healthy', since: null }
-    : { status: 'failing', since: timestamp(Math.min(...since)) };
+    : { status: 'failing', since: timestamp(Math.max(createdAtMs, Math.min(...since))) };
 }
 
 export function eventToWire(event: Event): EventRecord {

@@ -1,3 +1,4 @@
+import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { WebhookEndpoint } from '../model.ts';
@@ -17,7 +18,7 @@ export async function disableIfDead(context: Context, { id }: WebhookEndpoint): 
   const disabled: WebhookEndpoint = {
     ...endpoint,
     enabled: false,
-    disabledReason: `no success in ${endpoint.failuresCount} attempts since ${new Date(endpoint.failingSinceMs).toISOString()}`,
+    disabledReason: `no success in ${endpoint.failuresCount} attempts since ${timestamp(Math.max(endpoint.failingSinceMs, endpoint.createdAtMs))}`,
     updatedAtMs: nowMs,
     version: endpoint.version + 1,
   };

@@ -87,8 +87,8 @@ export const TEXT = inBoth({
     unmoved: { fr: 'l’heure qu’il est', en: 'the current time' },
     ahead: (seconds: number) => ({ fr: `en avance de ${spanIn(seconds, 'j')}`, en: `${spanIn(seconds, 'd')} ahead` }),
     explanation: {
-      fr: 'Avancez-la pour voir expirer vos paiements de test, leur argent devenir disponible et vous être versé, les délais des litiges passer et les webhooks repartir. Elle ne recule pas. Le mode réel n’est pas concerné.',
-      en: 'Advance it to see test payments expire, their money become available and be paid out, dispute deadlines pass, and webhooks be retried. It cannot be moved back. Live mode is not affected.',
+      fr: 'Avancez-la pour voir expirer vos paiements de test, leur argent devenir disponible et vous être versé, les délais des litiges passer et les webhooks repartir. Ce qui s’est déjà passé garde sa date. Elle ne recule pas. Le mode réel n’est pas concerné.',
+      en: 'Advance it to see test payments expire, their money become available and be paid out, dispute deadlines pass, and webhooks be retried. What has happened keeps its date. It cannot be moved back. Live mode is not affected.',
     },
     steps: {
       hour: { fr: '1 heure plus tard', en: 'An hour later' },

@@ -123,6 +123,19 @@ export function sandboxClockTests({ describe, alone }: Suite): void {
       deepEqual(await Promise.all(unmoved.map(({ claimable }) => claimable(NOW_MS))), [[], []]);
     });
 
+    alone('no term comes to lie before the object that has it', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      const moved = await waiting(store, merchant, false);
+      await applied(store, { type: 'sandbox.advance', merchantId: merchant.id, byMs: 3 * DAY_MS });
+      const { open, processing, attempt, dispute, link } = await moved.times();
+      const terms = [open, processing, attempt?.slice(1), dispute, link].map((times) => times?.[0]);
+      deepEqual(
+        terms,
+        terms.map(() => NOW_MS),
+      );
+      equal((await moved.claimable(NOW_MS)).length, 4);
+    });
+
     alone('a change decided by the former time is refused', async ({ store }) => {
       const { id: merchantId } = await withMerchant(store);
       const payment = aPayment({ merchantId, expiresAtMs: NOW_MS + DAY_MS });
