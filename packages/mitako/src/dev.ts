@@ -25,6 +25,7 @@ import { keepDevEndpoint } from './forward/dev-endpoint.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
 import { type Ready, sandboxReady } from './ready.ts';
+import { fillSample } from './sample.ts';
 import { keepSecret } from './secret.ts';
 import { answerOn } from './server.ts';
 import { migrate, openStore } from './store.ts';
@@ -63,6 +64,8 @@ export interface DevOptions extends TermsOptions {
   readonly webhooks?: Configuration['webhooks'];
   /** The directory in which uploaded files are kept. Default: the store. */
   readonly files?: { readonly directory: string } | undefined;
+  /** Fills new data with a month of test payments, made by the engine's own operations. Default: false. */
+  readonly sample?: boolean | undefined;
   /** How long old rows are kept. */
   readonly retention?: RetentionOptions | undefined;
   /**
@@ -212,6 +215,7 @@ async function openGateway(options: {
   readonly webhooks?: Configuration['webhooks'];
   readonly files?: { readonly directory: string } | undefined;
   readonly retention: RetentionOptions;
+  readonly sample?: boolean | undefined;
   readonly logger: Logger;
 }): Promise<Gateway> {
   const { data, publicUrl, limits, payoutsFrom, files, retention, logger, methods = [], fees = {} } = options;
@@ -222,6 +226,7 @@ async function openGateway(options: {
   const secret = keepSecret(data);
   const opened = await openStore(data);
   await migrate(opened);
+  if (options.sample) await fillSample({ store: opened.store, publicUrl, secret });
   return createGateway({
     store: opened.store,
     publicUrl,

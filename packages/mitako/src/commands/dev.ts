@@ -16,6 +16,7 @@ Examples:
   mitako dev --port 0 --data :memory:      a fresh one on any free port
   mitako dev --host 192.168.1.5            for a phone in your network: use this machine's address
   mitako dev --simulate orange_money       pay on a simulated phone, whose page is shown
+  mitako dev --sample                      with a month of test payments, to look around
   mitako dev --json                        one line of JSON with keys and addresses, for a script`;
 
 interface Flags extends ProductFlags, Configured {
@@ -27,6 +28,7 @@ interface Flags extends ProductFlags, Configured {
   readonly forwardTo?: string;
   readonly dotenv?: string;
   readonly rateLimits?: true;
+  readonly sample?: true;
   readonly simulate?: readonly SimulationName[];
   readonly json?: true;
 }
@@ -46,6 +48,7 @@ export function addDev(program: Command): void {
   addProductOptions(command)
     .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)').argParser(readData))
     .addOption(forwardToOption('create an endpoint for your webhook receiver, such as localhost:3000/webhooks'))
+    .option('--sample', 'fill new data with a month of test payments')
     .option('--dotenv <file>', 'write MITAKO_API_URL, MITAKO_API_KEY and MITAKO_WEBHOOK_SECRET into it')
     .addOption(simulateOption())
     .option('--rate-limits', 'apply rate limits as in production')
