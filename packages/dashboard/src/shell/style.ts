@@ -23,7 +23,8 @@ p,li,td,dd{text-wrap:pretty}
 .content{min-width:0}
 .bar{position:sticky;top:0;z-index:1;display:flex;align-items:center;gap:.25rem .75rem;padding:.5rem max(2rem,calc((100% - 72rem)/2));background:var(--card);border-bottom:1px solid var(--line)}
 .bar .brand{display:none}
-.modes{display:flex;gap:2px;padding:3px;border-radius:10px;background:var(--sunken);box-shadow:inset 0 0 0 1px var(--line)}
+.brand>span:last-child{min-width:0}
+.modes{display:flex;flex:none;gap:2px;padding:3px;border-radius:10px;background:var(--sunken);box-shadow:inset 0 0 0 1px var(--line)}
 .modes a{display:grid;place-items:center;min-height:44px;padding:0 .875rem;border-radius:7px;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
 .modes a[aria-current]{background:var(--card);color:var(--ink);box-shadow:var(--e1),0 0 0 1px var(--edge)}
 .find{flex:1;max-width:26rem;display:flex;align-items:center;gap:.5rem;min-width:44px;min-height:44px;padding:0 .75rem;border:1px solid var(--edge);border-radius:10px;background:var(--sunken);color:var(--soft);text-decoration:none}
