@@ -85,9 +85,9 @@ test('a balance that cannot be settled is retried with growing delays and delays
       ...store,
       read: {
         ...store.read,
-        settledThrough(owner, currency) {
+        lastSettlement(owner, currency) {
           if (!owner.livemode) looks.add(api.clock.now());
-          return store.read.settledThrough(owner, currency);
+          return store.read.lastSettlement(owner, currency);
         },
       },
       async commit(changes) {

@@ -44,6 +44,8 @@ describe('creating settlements', () => {
     const settlement = await closed(api);
     expect(settlement).toEqual({
       id: expect.stringMatching(/^stl_[0-9a-z]{26}$/),
+      number: 1,
+      period_start: null,
       merchant_id: api.seed.merchant.id,
       status: 'pending',
       amount: 5000,
@@ -131,6 +133,28 @@ describe('creating settlements', () => {
       ['dispute', -5000],
       ['payment', 7000],
     ]);
+  });
+
+  test('are numbered in each mode, and each begins when the one before was created', async () => {
+    await setTerms(api, { delay_seconds: 0 });
+    await livePayment(api, 600);
+    const made: SettlementRecord[] = [];
+    for (let closing = 0; closing < 3; closing += 1) {
+      await paidPayment(api);
+      made.push(await closed(api));
+      await api.advance(60_000);
+    }
+    const [first, second] = made;
+    expect(made.map(({ number, period_start: from }) => [number, from])).toEqual([
+      [1, null],
+      [2, first?.created_at],
+      [3, second?.created_at],
+    ]);
+    const live = await close(api, api.seed.merchant.id, { livemode: true });
+    expect(dataOf<{ settlement: SettlementRecord }>(live, 201).settlement).toMatchObject({
+      number: 1,
+      period_start: null,
+    });
   });
 
   test('keeps test money out of live settlements', async () => {

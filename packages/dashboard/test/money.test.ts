@@ -70,6 +70,8 @@ describe('payouts', () => {
     const { id } = await settle();
     const list = await merchant.get('/dashboard/test/settlements');
     expect(list.text).toContain('Versement en cours');
+    // Of the first nobody knows when it began.
+    expect(list.text).toMatch(/Versement nº\u00a01 · jusqu’au \d+ janv\. 2026/);
     expect(list.html).toContain(`href="/dashboard/test/settlements/${id}"`);
     const one = await merchant.get(`/dashboard/test/settlements/${id}`);
     expect(one.text).toContain('en route vers vous');
@@ -91,6 +93,8 @@ describe('payouts', () => {
     await site.engine.advance(DAY_MS);
     merchant = await site.merchant();
     const { id } = await settle();
+    const list = await merchant.get('/dashboard/test/settlements');
+    expect(list.text.replaceAll(/\s/g, ' ')).toMatch(/Versement nº 2 · \d+.?–.?\d+ janv\. 2026/);
     const file = await merchant.get(`/dashboard/test/settlements/${id}/lines`);
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+\.csv"$/);

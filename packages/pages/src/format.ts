@@ -22,6 +22,12 @@ export function formatDay(timestamp: string, locale: string): string {
   return firstOfMonth(format.format(new Date(timestamp)), locale);
 }
 
+/** `1–7 nov. 2026`, or the day alone where both are of the same one, in Douala time. */
+export function formatDays(from: string, to: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(regionalOf(locale), { dateStyle: 'medium', timeZone: TIME_ZONE });
+  return firstOfMonth(format.formatRange(new Date(from), new Date(to)), locale);
+}
+
 /** Days after which a date needs its year. */
 const YEAR_DAYS = 300;
 

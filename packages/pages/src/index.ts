@@ -32,6 +32,7 @@ export {
   firstOfMonth,
   formatClock,
   formatDay,
+  formatDays,
   formatDigits,
   formatMoment,
   formatRecent,

@@ -191,7 +191,7 @@ describe('concurrent changes', () => {
       ...store,
       read: {
         ...store.read,
-        settledThrough: (owner, currency) => act().then(() => store.read.settledThrough(owner, currency)),
+        lastSettlement: (owner, currency) => act().then(() => store.read.lastSettlement(owner, currency)),
         accountById: (id) => act().then(() => store.read.accountById(id)),
         unchainedEntries: (id, limit) => act().then(() => store.read.unchainedEntries(id, limit)),
         linesTotal: (range) => act().then(() => store.read.linesTotal(range)),

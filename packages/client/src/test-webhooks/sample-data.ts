@@ -192,6 +192,8 @@ function closedDisputeOf(ids: SampleIds, at: string, status: 'won' | 'lost'): Di
 function settlementOf(ids: SampleIds, at: string): Settlement {
   return {
     id: ids.settlement,
+    number: 1,
+    period_start: null,
     status: 'pending',
     amount: AMOUNT,
     currency: 'XAF',

@@ -9,6 +9,10 @@ import type { PayoutExclusionReason, PayoutExportFormat, PayoutState } from './v
 export interface DuePayout {
   /** `stl_…` */
   readonly id: string;
+  /** 1 for the first of the merchant's settlements in this mode and currency, then 2. */
+  readonly number: number;
+  /** When the one before was created, after which its lines begin; null for the first. */
+  readonly period_start: Timestamp | null;
   /** Current status. */
   readonly status: SettlementStatus;
   /** In the minor unit of the currency; XAF has none, so whole francs. */

@@ -13,6 +13,10 @@ import type * as types from './types.ts';
 
 const settlementFields = {
   id: z.string().describe('`stl_…`'),
+  number: z.int().min(1).describe("1 for the first of the merchant's settlements in this mode and currency, then 2."),
+  period_start: timestamp
+    .nullable()
+    .describe('When the one before was created, after which its lines begin; null for the first.'),
   status: z.enum(SETTLEMENT_STATUSES).describe('Current status.'),
   amount: z.int().min(1).describe('In the minor unit of the currency; XAF has none, so whole francs.'),
   currency: isoCurrency,

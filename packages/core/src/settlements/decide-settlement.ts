@@ -45,7 +45,8 @@ export async function decideSettlement(
   const account = accountId(merchantId, 'merchant_available', currency, livemode);
   const short: { readonly available: number; readonly linesSum: number }[] = [];
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const fromSequence = (await read.settledThrough({ merchantId, livemode }, currency)) + 1;
+    const last = await read.lastSettlement({ merchantId, livemode }, currency);
+    const fromSequence = (last?.throughSequence ?? 0) + 1;
     const { isComplete } = await postEntries(context, account);
     const row = await read.accountById(account);
     const available = row?.available ?? 0;
@@ -54,7 +55,10 @@ export async function decideSettlement(
     if (sum < Math.max(1, minimum)) {
       if (isComplete) return { kind: 'nothing', available: sum };
     } else if (available >= sum) {
-      return closing(context, balance, { amount: sum, linesCount: count, fromSequence, throughSequence });
+      const number = (last?.number ?? 0) + 1;
+      const periodStartMs = last?.createdAtMs ?? null;
+      const lines = { amount: sum, linesCount: count, fromSequence, throughSequence };
+      return closing(context, balance, { number, periodStartMs, ...lines });
     } else {
       // A refund was debited and is not posted yet: the next posting makes it a line.
       short.push({ available, linesSum: sum });
@@ -70,7 +74,7 @@ export async function decideSettlement(
 function closing(
   context: Context,
   balance: SettledBalance,
-  lines: Pick<Settlement, 'amount' | 'linesCount' | 'fromSequence' | 'throughSequence'>,
+  lines: Pick<Settlement, 'number' | 'periodStartMs' | 'amount' | 'linesCount' | 'fromSequence' | 'throughSequence'>,
 ): SettlementDecision {
   const stamp = stampTransfer(context);
   const settlement: Settlement = {

@@ -10,6 +10,10 @@ export interface Settlement {
   readonly merchantId: string;
   readonly livemode: boolean;
   readonly currency: string;
+  /** 1 for the first of a balance, then 2. */
+  readonly number: number;
+  /** When the one before was created; null for the first. */
+  readonly periodStartMs: number | null;
   readonly status: SettlementStatus;
   readonly amount: number;
   readonly linesCount: number;

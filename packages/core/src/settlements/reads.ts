@@ -7,8 +7,6 @@ export interface SettlementReads {
   settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
   /** The last of this balance, by its position in the chain. */
   lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
-  /** Chain position at which the last settlement of this balance ends; 0 if there is none. */
-  settledThrough(owner: MerchantMode, currency: string): Promise<number>;
 }
 
 export interface SettlementFilter {

@@ -7,6 +7,8 @@ import { payoutAccountRecordToWire, payoutAccountToWire } from '../payout-accoun
 export function settlementToWire(settlement: Settlement): WireSettlement {
   return {
     id: settlement.id,
+    number: settlement.number,
+    period_start: timestampOrNull(settlement.periodStartMs),
     status: settlement.status,
     amount: settlement.amount,
     currency: settlement.currency,
@@ -85,6 +87,8 @@ export async function payoutAccountsFor(
 /** Columns of the file. */
 export const SETTLEMENT_COLUMNS = [
   'id',
+  'number',
+  'period_start',
   'created_at',
   'status',
   'amount',

@@ -8,6 +8,7 @@ import { Status, statusChoices } from '../vocabulary/statuses.tsx';
 import { payoutAccount } from '../payout-accounts/merchant.tsx';
 import { exportLines } from './lines.tsx';
 import { showSettlement } from './show-settlement.tsx';
+import { settlementName } from './settlement-name.ts';
 import { TEXT } from './text.ts';
 import type { Page, Section } from '../shell/page.ts';
 
@@ -41,11 +42,10 @@ function settlementList(page: Page): List<Settlement> {
 export function columnsOf(page: Page): readonly Column<Settlement>[] {
   const { linesCount } = TEXT[page.locale];
   return [
-    column(page.names.date, ({ id, created_at: at }) => (
-      <a href={page.path(`/settlements/${id}`)}>
-        <Moment page={page} at={at} isShort />
-      </a>
+    column(page.names.payout, (each) => (
+      <a href={page.path(`/settlements/${each.id}`)}>{settlementName(page, each)}</a>
     )),
+    column(page.names.date, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
     column(page.names.status, ({ status }) => <Status page={page} of="settlement" is={status} />),
     figure(linesCount, ({ lines_count: count }) => count),
     figure(page.names.amount, (each) => <strong>{moneyOf(page, each)}</strong>),

@@ -8,6 +8,7 @@ import type { Page } from '../shell/page.ts';
 import { Status } from '../vocabulary/statuses.tsx';
 import { readLines, SettlementLines } from './lines.tsx';
 import { TEXT as PAYOUT_ACCOUNT } from '../payout-accounts/text.ts';
+import { settlementName } from './settlement-name.ts';
 import { TEXT } from './text.ts';
 
 export const OUTCOMES = ['paid', 'failed'] as const;
@@ -34,6 +35,7 @@ export async function showSettlement(page: Page): Promise<Response> {
     badges: <Status page={page} of="settlement" is={status} />,
     created: page.names.prepared,
     explanation: owned === null ? text.explanation[status] : status !== 'paid' && text.toDo[status],
+    facts: [[page.names.period, settlementName(page, record)]],
     later: [
       exported !== null && [
         page.names.bank_file,

@@ -20,6 +20,8 @@ export const TEXT = inBoth({
       en: 'Your available balance is paid out to you on schedule; each payout shows the payments that it is made of.',
     },
   },
+  numbered: (number: string) => ({ fr: `Versement nº ${number}`, en: `Payout no. ${number}` }),
+  until: (day: string) => ({ fr: `jusqu’au ${day}`, en: `until ${day}` }),
   linesCount: { fr: 'Lignes', en: 'Lines' },
   one: {
     title: (amount: string) => ({ fr: `Versement de ${amount}`, en: `Payout of ${amount}` }),

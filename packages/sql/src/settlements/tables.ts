@@ -7,6 +7,8 @@ export const settlements = table<Settlement>()('mitako_settlements', {
   merchantId: text().fixed(),
   livemode: flag().fixed(),
   currency: text().fixed(),
+  number: bigint().fixed(),
+  periodStartMs: bigint().nullable().fixed(),
   status: text(),
   amount: bigint().fixed(),
   linesCount: bigint().fixed(),

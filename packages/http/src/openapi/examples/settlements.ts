@@ -4,6 +4,8 @@ const MERCHANT_ID = 'mer_01k0a0b2c4d6e8f0g2h4j6k8m0';
 
 const SETTLEMENT = {
   id: 'stl_01k0h5f7g9h1j3k5m7n9p1q3r5',
+  number: 12,
+  period_start: '2026-01-26T05:00:00.000Z',
   status: 'pending',
   amount: 2910,
   currency: 'XAF',

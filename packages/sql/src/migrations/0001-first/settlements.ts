@@ -6,6 +6,8 @@ export const settlements: Part = ({ at, bigint, plain, text }) => [
     merchant_id ${text} not null,
     livemode integer not null,
     currency ${text} not null,
+    number ${bigint} not null,
+    period_start_ms ${bigint},
     status ${text} not null,
     amount ${bigint} not null,
     lines_count ${bigint} not null,

@@ -111,29 +111,6 @@ export function balanceTests({ describe, it, alone }: Suite): void {
       }
     });
   });
-
-  describe('settled ranges', () => {
-    it('settledThrough is the end of the last range of a balance, whatever its id and status', async ({ store }) => {
-      const merchantId = anId('mer');
-      const owner = { merchantId, livemode: false };
-      equal(await store.read.settledThrough(owner, 'XAF'), 0);
-      const [first, second, third] = times(3, () => anId('stl')).toSorted();
-      // The last one was created by a machine with a slow clock, so its id sorts before the others.
-      const settlements = [
-        aSettlement({ merchantId, id: third ?? '', fromSequence: 1, throughSequence: 3 }),
-        aSettlement({ merchantId, id: second ?? '', fromSequence: 4, throughSequence: 9 }),
-        aSettlement({ merchantId, id: first ?? '', fromSequence: 10, throughSequence: 10, status: 'failed' }),
-        aSettlement({ merchantId, livemode: true, fromSequence: 1, throughSequence: 11 }),
-        aSettlement({ merchantId, currency: 'XOF', fromSequence: 1, throughSequence: 12 }),
-        aSettlement({ fromSequence: 12, throughSequence: 13 }),
-      ];
-      await applied(store, ...settlements.map((settlement): Change => ({ type: 'settlement.insert', settlement })));
-      equal(await store.read.settledThrough(owner, 'XAF'), 10);
-      equal(await store.read.settledThrough({ merchantId, livemode: true }, 'XAF'), 11);
-      equal(await store.read.settledThrough(owner, 'XOF'), 12);
-      equal(await store.read.settledThrough(owner, 'EUR'), 0);
-    });
-  });
 }
 
 /** One transfer for each amount, as position 1 of it. */

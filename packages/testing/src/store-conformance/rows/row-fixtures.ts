@@ -177,11 +177,20 @@ export const ROW_FIXTURES: { readonly [Name in RowName]: RowFixture<StoredRow<Na
   },
   settlement: {
     make: () => aSettlement(),
-    over: () => ({ amount: 2 ** 33, linesCount: 2 ** 34, fromSequence: 2 ** 35, throughSequence: 2 ** 36 }),
+    over: () => ({
+      number: 2 ** 32,
+      periodStartMs: 2 ** 41,
+      amount: 2 ** 33,
+      linesCount: 2 ** 34,
+      fromSequence: 2 ** 35,
+      throughSequence: 2 ** 36,
+    }),
     fixed: [
       'merchantId',
       'livemode',
       'currency',
+      'number',
+      'periodStartMs',
       'amount',
       'linesCount',
       'fromSequence',
