@@ -6,7 +6,7 @@ import type { List } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
 import { ButtonLink } from '../components/small.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
-import type { Page, PageProps } from '../shell/page.ts';
+import type { Page } from '../shell/page.ts';
 import { amountWords } from './amount-words.ts';
 import { TEXT } from './text.ts';
 
