@@ -144,7 +144,7 @@ const FRENCH = [
         dashboard: 'Tableaux de bord',
         'wallet-app': 'Application de portefeuille',
       }),
-      { text: 'Dans votre cadre', collapsed: true, items: guides },
+      { text: 'Dans votre framework', collapsed: true, items: guides },
       ...items('guide', { 'other-languages': 'PHP, Python, Go, Java, C#' }),
     ],
   },

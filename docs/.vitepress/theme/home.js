@@ -133,7 +133,7 @@ export const HOME = {
       },
       {
         title: 'Recevez le webhook signé',
-        text: 'La boutique de démonstration l’affiche dans le terminal. Une commande écrit le récepteur pour votre cadre.',
+        text: 'La boutique de démonstration l’affiche dans le terminal. Une commande écrit le récepteur pour votre framework.',
         codes: [{ code: RECEIVE('paie un paiement\u00a0: la boutique est prévenue', 'dans votre propre boutique') }],
         more: ['Recevoir et vérifier', '/fr/webhooks.html'],
       },
