@@ -44,8 +44,8 @@ async function type({ page }: PanelVisitor, typed: Readonly<Record<string, strin
 function actsOf(code: string, pin: string): readonly Look[] {
   const cash = { user: CUSTOMER, amount: '1 000' };
   const cashIn = async (visitor: PanelVisitor, amount: string): Promise<void> => {
-    await type(visitor, { user: CUSTOMER });
-    await type(visitor, { amount, pin });
+    await type(visitor, { user: CUSTOMER, amount });
+    await type(visitor, { pin });
   };
   return [
     {
@@ -74,14 +74,18 @@ function actsOf(code: string, pin: string): readonly Look[] {
     {
       name: 'cash-in-stranger',
       path: '/test/cash-in',
-      act: (visitor) => type(visitor, { user: '653000000' }),
+      act: (visitor) => type(visitor, { user: '653000000', amount: '1 000' }),
     },
     {
       name: 'cash-in-above-limit',
       path: '/test/cash-in',
       act: (visitor) => cashIn(visitor, '600 000'),
     },
-    { name: 'cash-in-found', path: '/test/cash-in', act: (visitor) => type(visitor, { user: CUSTOMER }) },
+    {
+      name: 'cash-in-found',
+      path: '/test/cash-in',
+      act: (visitor) => type(visitor, { user: CUSTOMER, amount: '1 000' }),
+    },
     { name: 'cash-in-done', path: '/test/cash-in', act: (visitor) => cashIn(visitor, '1 000') },
     {
       name: 'cash-out-code-wrong',
@@ -106,9 +110,9 @@ test.each(GLANCES)(
     const other = await panelVisitorOf(browser);
     await other.logIn(`${site.url}/agent`, credentials);
     await other.page.goto(`${site.url}/agent/test/cash-in`);
-    await type(other, { user: CUSTOMER });
+    await type(other, { user: CUSTOMER, amount: '1 000' });
     const userId = new URL(other.page.url()).pathname.split('/').at(-1) ?? '';
-    await type(other, { amount: '1 000', pin: credentials.pin });
+    await type(other, { pin: credentials.pin });
     const transaction = new URL(other.page.url()).pathname.split('/').at(-1) ?? '';
     await other.page.goto(`${site.url}/agent/test/account/security`);
     const here = await panelVisitorOf(browser);

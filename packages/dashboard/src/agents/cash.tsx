@@ -1,10 +1,11 @@
 import { NAMES } from '../vocabulary/names.ts';
 import { type CashHolder, readPhoneNumber } from '@mitako/contract';
 import { amountIn, displayed } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formPage } from '../components/form-page.tsx';
 import type { InputOf } from '../components/input.tsx';
-import { CURRENCY } from '../components/money.ts';
-import { notFound, type Page, type Section } from '../shell/page.ts';
+import { CURRENCY, moneyOf } from '../components/money.ts';
+import { notFound, type Page, type PageProps, type Section } from '../shell/page.ts';
 import { goTo, show } from '../shell/respond.tsx';
 import { answersTo, CodeField, digitsIn, pinInput } from './counter-inputs.tsx';
 import { TEXT } from './counter-text.ts';
@@ -26,28 +27,36 @@ function amountInput({ locale }: Page): InputOf<'amount'> {
 }
 
 /**
- * Reads who the customer is, and leads to the confirmation. A number is never in a URL, because browsers store URLs.
+ * Reads who the customer is and how much they bring, and leads to the confirmation. A number is never in a URL, because
+ * browsers store URLs.
  */
-const findHolder = formPage({ route: 'lookUpCashHolders', fields: ['user'] }, (page) => {
+const findHolder = formPage({ route: 'lookUpCashHolders', fields: ['user', 'amount'] }, (page) => {
   const text = TEXT[page.locale].cashIn;
   return {
     title: text.title,
     explanation: text.explanation,
     submit: text.look,
-    inputs: [userInput(page)],
+    inputs: [userInput(page), amountInput(page)],
+    refuses: ({ amount }) =>
+      amountIn(amount, CURRENCY) === null ? { amount: TEXT[page.locale].refusals.amount } : undefined,
     body: ({ user }) => ({ user: userIn(user) }),
     refusals: (refusal) => answersTo(page, refusal),
-    done({ holders }) {
+    done({ holders }, { amount }) {
       const [holder] = holders;
       return holder !== undefined && holders.length === 1
-        ? goTo(page, `/cash-in/${holder.user_id}`)
-        : showChoice(page, holders);
+        ? goTo(page, confirmPath(holder, amount))
+        : showChoice(page, holders, amount);
     },
   };
 });
 
+/** @param amount as it was typed */
+function confirmPath({ user_id: id }: CashHolder, amount: string): string {
+  return `/cash-in/${id}?amount=${amountIn(amount, CURRENCY) ?? ''}`;
+}
+
 /** Several customers have the number: none of them is the default. */
-function showChoice(page: Page, holders: readonly CashHolder[]): Response | Promise<Response> {
+function showChoice(page: Page, holders: readonly CashHolder[], amount: string): Response | Promise<Response> {
   const text = TEXT[page.locale].cashIn;
   return show(
     page,
@@ -56,7 +65,7 @@ function showChoice(page: Page, holders: readonly CashHolder[]): Response | Prom
       <p>{text.chooseExplanation}</p>
       {holders.map((holder) => (
         <p>
-          <a class="link" href={page.path(`/cash-in/${holder.user_id}`)}>
+          <a class="link" href={page.path(confirmPath(holder, amount))}>
             <strong>{displayed(holder.name_masked)}</strong> {contactOf(holder)}
           </a>
         </p>
@@ -69,7 +78,7 @@ function contactOf({ email_masked: email, phone_masked: phone }: CashHolder): st
   return displayed(phone === null ? email : `${phone}, ${email}`);
 }
 
-/** Shows whom the cash is for, and takes amount and PIN. */
+/** Shows whom the cash is for and how much it is, and takes the PIN. */
 const putIn = formPage(
   {
     route: 'cashIn',
@@ -84,15 +93,19 @@ const putIn = formPage(
       title: text.confirmTitle,
       submit: text.submit,
       back: { href: page.path('/cash-in'), label: text.back },
-      inputs: [amountInput(page), pinInput(page)],
+      leave: amountIn(page.query('amount'), CURRENCY) === null ? '/cash-in' : undefined,
+      inputs: [
+        {
+          ...amountInput(page),
+          draw: (typed) => <ShownAmount page={page} holder={holder} amount={typed?.amount ?? page.query('amount')} />,
+        },
+        pinInput(page),
+      ],
       body: ({ amount, pin }) => ({ user_id: holder.user_id, amount: amountIn(amount, CURRENCY), pin }),
       refusals: (refusal) => answersTo(page, refusal),
       around: (form) => (
         <section class="card">
           <p class="soft">{text.holder}</p>
-          <p class="figure">{displayed(holder.name_masked)}</p>
-          <p>{contactOf(holder)}</p>
-          <p>{text.confirmExplanation}</p>
           {form}
         </section>
       ),
@@ -100,6 +113,19 @@ const putIn = formPage(
     };
   },
 );
+
+/** The question that the agent asks, in large: whose wallet, and how much. */
+function ShownAmount({ page, holder, amount }: PageProps<{ holder: CashHolder; amount: string }>): JSX.Element {
+  const asked = moneyOf(page, { amount: amountIn(amount, CURRENCY) ?? 0, currency: CURRENCY });
+  return (
+    <div class="field">
+      <p class="figure">{TEXT[page.locale].cashIn.question(displayed(holder.name_masked), asked)}</p>
+      <p>{contactOf(holder)}</p>
+      <p>{TEXT[page.locale].cashIn.confirmExplanation}</p>
+      <input type="hidden" name="amount" value={amount} />
+    </div>
+  );
+}
 
 const payOut = formPage({ route: 'cashOut', fields: ['user', 'amount', 'code', 'pin'] }, (page) => {
   const text = TEXT[page.locale].cashOut;

@@ -26,8 +26,8 @@ export const TEXT = inBoth({
   cashIn: {
     title: { fr: 'Dépôt en espèces', en: 'Cash in to a wallet' },
     explanation: {
-      fr: 'Cherchez le client. Ne prenez pas encore l’argent.',
-      en: 'Find the customer. Do not take the cash yet.',
+      fr: 'Cherchez le client et indiquez le montant. Ne prenez pas encore l’argent.',
+      en: 'Find the customer and enter the amount. Do not take the cash yet.',
     },
     look: { fr: 'Voir le client', en: 'Show the customer' },
     chooseTitle: { fr: 'Plusieurs clients ont ce numéro', en: 'Several customers have this number' },
@@ -37,9 +37,13 @@ export const TEXT = inBoth({
     },
     confirmTitle: { fr: 'Confirmer le dépôt', en: 'Confirm the cash-in' },
     holder: { fr: 'Portefeuille de', en: 'Wallet of' },
+    question: (name: string, amount: string) => ({
+      fr: `${name} – ${amount}\u00a0?`,
+      en: `${name} – ${amount}?`,
+    }),
     confirmExplanation: {
-      fr: 'Le client confirme que c’est bien son compte\u00a0? Prenez l’argent, puis confirmez\u00a0: son portefeuille est crédité de vos fonds.',
-      en: 'Does the customer confirm that this is their account? Take the cash, then confirm: the wallet is credited from your float.',
+      fr: 'Le client confirme le nom et le montant\u00a0? Prenez l’argent, puis confirmez\u00a0: son portefeuille est crédité de vos fonds.',
+      en: 'Does the customer confirm the name and the amount? Take the cash, then confirm: the wallet is credited from your float.',
     },
     submit: { fr: 'Déposer', en: 'Cash in' },
     back: { fr: 'Un autre client', en: 'Another customer' },
