@@ -147,8 +147,8 @@ summary .i:last-child{margin-left:auto;color:var(--soft)}
 .alert .link{padding:0}
 .foot{color:var(--soft);font-size:var(--t2);text-align:center}
 .foot p{margin:.375rem 0;text-wrap:balance}
-.foot a{color:inherit;display:inline-grid;place-items:center;min-height:44px;padding:0 .25rem;font-size:inherit}
+.foot a{color:inherit;display:inline-grid;place-items:center;min-height:44px;min-width:44px;padding:0 .25rem;font-size:inherit}
 .secure{display:flex;justify-content:center;align-items:center;gap:.4rem}
-@media(min-width:56rem){body{background:linear-gradient(90deg,var(--card) 50%,var(--page) 50%)}.page{max-width:58rem;min-height:100vh;display:grid;grid-template:auto 1fr/minmax(0,1fr) minmax(0,1fr);gap:0 7rem;padding:4rem 2rem 2rem}.left{grid-area:1/1}.page>main{grid-area:1/2/3/3}.page>.foot{grid-area:2/1;align-self:end;text-align:left}.sum{padding:2rem 0}.sum .amount{font-size:3rem}.foot .secure{justify-content:flex-start}.foot a{padding:0 .25rem 0 0}}
+@media(min-width:56rem){body{background:linear-gradient(90deg,var(--card) 50%,var(--page) 50%)}.page{max-width:58rem;min-height:100vh;display:grid;grid-template:auto 1fr/minmax(0,1fr) minmax(0,1fr);gap:0 7rem;padding:4rem 2rem 2rem}.left{grid-area:1/1}.page>main{grid-area:1/2/3/3}.page>.foot{grid-area:2/1;align-self:end;text-align:left}.sum{padding:2rem 0}.sum .amount{font-size:3rem}.foot .secure{justify-content:flex-start}.foot a{justify-items:start;padding:0 .25rem 0 0}}
 ${own}`.replaceAll('\n', '');
 }

@@ -78,7 +78,7 @@ describe('the catalogues', () => {
 
   test('Spanish groups the thousands of a small amount too', () => {
     expect(formatAmount(5000, 'XAF', CATALOGUE.es.language.locale)).toBe('5.000\u00a0FCFA');
-    expect(formatAmount(-1_000_000, 'XAF', CATALOGUE.es.language.locale)).toBe('-1.000.000\u00a0FCFA');
+    expect(formatAmount(-1_000_000, 'XAF', CATALOGUE.es.language.locale)).toBe('−1.000.000\u00a0FCFA');
   });
 
   test('French punctuation does not wrap', () => {
