@@ -152,6 +152,35 @@ describe('a lost receipt', () => {
   });
 });
 
+test('a receipt that was not found is shown by GET, once, where the browser keeps cookies', async () => {
+  const front = createFrontPage(site.engine.gateway);
+  const cookies = new Map<string, string>();
+  const send = async (method: 'GET' | 'POST', body?: URLSearchParams): Promise<Response> => {
+    const response = await front(
+      new Request('https://pay.test/receipt', {
+        method,
+        headers: { origin: 'https://pay.test', cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+        ...(body !== undefined && { body }),
+      }),
+    );
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  await send('GET');
+  const answer = await send('POST', new URLSearchParams({ reference: 'CAFE-1', phone: '6 53 45 67 80' }));
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/receipt']);
+  const shown = await send('GET');
+  const html = await shown.text();
+  expect([shown.status, /<title>Erreur – /.test(html)]).toEqual([200, true]);
+  expect(html).toContain('value="6 53 45 67 80"');
+  expect(html).toContain('Indiquez la référence, qui commence par tx_ ou pay_.');
+  expect(await (await send('GET')).text()).not.toContain('6 53 45 67 80');
+});
+
 describe('who runs the service', () => {
   const legal = {
     company: 'Paie SA',

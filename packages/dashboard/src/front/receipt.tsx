@@ -14,6 +14,8 @@ import {
   readForm,
   type Refusal,
   setRetryAfter,
+  showByGet,
+  takeRefused,
 } from '@mitako/pages';
 import { localeOf, type OutsideOptions, showOutside } from '../shell/respond.tsx';
 import type { PageRequest, Site } from '../shell/site.ts';
@@ -28,7 +30,6 @@ const FIELDS = ['reference', 'phone'] as const;
 type Name = (typeof FIELDS)[number];
 
 interface State {
-  readonly status: number;
   readonly key: string;
   readonly typed: { readonly [Field in Name]?: string };
   readonly errors: Errors<Name>;
@@ -39,7 +40,8 @@ type Frame = (locale: Locale) => Pick<OutsideOptions, 'home' | 'columns'>;
 
 /** Asks a payer who lost a receipt what was printed on it, and for the number that paid. */
 export function showReceiptForm(site: Site, request: PageRequest, frame: Frame): Response | Promise<Response> {
-  return draw(site, request, frame, { status: 200, key: newKey(), typed: {}, errors: {}, alert: null });
+  const refused = takeRefused(site, request) as State | null;
+  return draw(site, request, frame, refused ?? { key: newKey(), typed: {}, errors: {}, alert: null }, 200);
 }
 
 /** Goes on to the receipt. */
@@ -55,7 +57,8 @@ export async function openReceipt(site: Site, request: PageRequest, frame: Frame
   // By its path: a browser may reach the pages by another name than the public one.
   if (reply.kind === 'done') return request.redirect(new URL(reply.data.receipt.url).pathname, 303);
   setRetryAfter(request, reply.retryAfterSeconds);
-  return draw(site, request, frame, { status: reply.status, key, typed, ...faultsOf(site, locale, reply) });
+  const state: State = { key, typed, ...faultsOf(site, locale, reply) };
+  return showByGet(site, request, state) ?? draw(site, request, frame, state, reply.status);
 }
 
 /** How numbers begin that can have paid here: they determine the country of one without a calling code. */
@@ -79,7 +82,8 @@ function draw(
   site: Site,
   request: PageRequest,
   frame: Frame,
-  { status, key, typed, errors, alert }: State,
+  { key, typed, errors, alert }: State,
+  status: number,
 ): Response | Promise<Response> {
   const locale = localeOf(site, request);
   const { receipt: text } = TEXT[locale];
@@ -87,7 +91,7 @@ function draw(
   return showOutside(
     site,
     request,
-    { ...frame(locale), title: text.title, status, hasErrors: status !== 200 },
+    { ...frame(locale), title: text.title, status, hasErrors: alert !== null || faultsIn(errors).length > 0 },
     <main class="plain">
       <ErrorSummary title={form.summary} alert={alert} errors={errors} />
       <h1>{text.title}</h1>
