@@ -44,7 +44,7 @@ test('a payout account is set, its payout due, exported and marked as sent', asy
   await shop.logIn(`${site.url}/dashboard`, merchant);
   site.engine.clock.advance(10 * 60_000);
   await shop.page.goto(`${site.url}/dashboard/test/payout-account`);
-  expect(await shop.words()).toContain('vos versements ne peuvent pas partir');
+  expect(await shop.words()).toContain('les versements se font sans compte');
   await shop.follow('Indiquer un compte bancaire');
   await shop.fill('Titulaire du compte', 'Boutique Élégance');
   await shop.fill('RIB ou IBAN', '10005 00001 12345678901 35');

@@ -1,6 +1,6 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Account, AccountKind, Change, SealedTransfer, EngineStore } from '@mitako/core/engine';
-import { aCredit, anId, aPosting, anAccount, anAccountId, aSettlement, stored } from '../fixtures.ts';
+import type { Account, AccountKind, SealedTransfer, EngineStore } from '@mitako/core/engine';
+import { aCredit, aPosting, anAccount, anAccountId, stored } from '../fixtures.ts';
 import { applied, type Suite, times } from '../suite.ts';
 
 export function balanceTests({ describe, it, alone }: Suite): void {
