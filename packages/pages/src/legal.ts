@@ -95,8 +95,7 @@ function isRule(rule: Rule | Rules): rule is Rule {
 }
 
 /** A way to reach whoever runs the service. */
-export interface ContactLink {
-  readonly kind: 'phone' | 'whatsapp' | 'email';
+interface ContactLink {
   readonly href: string;
   readonly label: string;
 }
@@ -104,17 +103,8 @@ export interface ContactLink {
 /** The ways to reach whoever runs the service, as links. */
 export function contactLinks({ phone, whatsapp, email }: Legal): readonly ContactLink[] {
   return [
-    phone !== undefined && { kind: 'phone', href: `tel:${phone.replaceAll(' ', '')}`, label: spaced(phone) },
-    whatsapp !== undefined && {
-      kind: 'whatsapp',
-      href: `https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`,
-      label: 'WhatsApp',
-    },
-    email !== undefined && { kind: 'email', href: `mailto:${encodeURI(email)}`, label: email },
-  ].filter((link): link is ContactLink => link !== false);
-}
-
-/** A number stays on one line. */
-function spaced(phone: string): string {
-  return phone.replaceAll(' ', '\u00a0');
+    phone !== undefined && { href: `tel:${phone.replaceAll(' ', '')}`, label: phone.replaceAll(' ', '\u00a0') },
+    whatsapp !== undefined && { href: `https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`, label: 'WhatsApp' },
+    email !== undefined && { href: `mailto:${encodeURI(email)}`, label: email },
+  ].filter((link) => link !== false);
 }

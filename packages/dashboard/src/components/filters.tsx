@@ -1,5 +1,5 @@
 import { startOfDoualaDay } from '@mitako/contract';
-import { displayed, formatDay, Icon } from '@mitako/pages';
+import { controlAttributes, displayed, formatDay, Icon, Labelled } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page, PageProps } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
@@ -112,7 +112,7 @@ export function FilterForm({ page, of, errors = {}, keep = {} }: FilterFormProps
       ))}
       {tabs !== undefined && tab !== '' && <input type="hidden" name={tabs.name} value={tab} />}
       {words.map((filter) => (
-        <div class={`words ${errors[filter.name] === undefined ? 'field' : 'field bad'}`}>
+        <div class="words">
           <FilterField page={page} filter={filter} error={errors[filter.name]} hidesLabel />
         </div>
       ))}
@@ -156,15 +156,13 @@ function Chip({ page, of, some, errors = {}, keep = {} }: FilterFormProps & { re
           {value === '' && <Icon name="chevron-down" />}
         </summary>
         <div class="pop">
-          {some.map((filter) => (
-            <div class={errors[filter.name] === undefined ? 'field' : 'field bad'}>
-              {filter.choices === undefined ? (
-                <FilterField page={page} filter={filter} error={errors[filter.name]} />
-              ) : (
-                <Choices page={page} filter={filter} address={address} error={errors[filter.name]} />
-              )}
-            </div>
-          ))}
+          {some.map((filter) =>
+            filter.choices === undefined ? (
+              <FilterField page={page} filter={filter} error={errors[filter.name]} />
+            ) : (
+              <Choices page={page} filter={filter} address={address} error={errors[filter.name]} />
+            ),
+          )}
           {some.some(({ choices }) => choices === undefined) && <button class="button quiet">{text.filter}</button>}
         </div>
       </details>
@@ -216,7 +214,7 @@ function Choices({
   const { name, choices = [], label } = filter;
   const value = valueOf(page, filter);
   return (
-    <>
+    <div class={error === undefined ? 'field' : 'field bad'}>
       {error !== undefined && <p class="error">{error}</p>}
       {value !== (filter.usual ?? '') && <input type="hidden" name={name} value={value} />}
       <ul aria-label={label}>
@@ -228,7 +226,7 @@ function Choices({
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -236,32 +234,21 @@ function FilterField({
   page,
   filter,
   error,
-  hidesLabel = false,
+  hidesLabel,
 }: PageProps<{ filter: Filter; error: string | undefined; hidesLabel?: boolean }>) {
   const { name, label, day, placeholder } = filter;
   return (
-    <>
-      <label class={hidesLabel ? 'sr' : undefined} for={name}>
-        {label}
-      </label>
-      {error !== undefined && (
-        <p class="error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
+    <Labelled {...{ name, label, error, hidesLabel }}>
       <input
         class="input"
-        id={name}
-        name={name}
+        {...controlAttributes({ name, error })}
         type={day === undefined ? 'search' : 'date'}
         value={valueOf(page, filter)}
         placeholder={placeholder}
         autocomplete="off"
         spellcheck={false}
         maxlength={512}
-        aria-describedby={error === undefined ? undefined : `${name}-error`}
-        aria-invalid={error === undefined ? undefined : 'true'}
       />
-    </>
+    </Labelled>
   );
 }

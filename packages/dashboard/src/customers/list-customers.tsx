@@ -4,6 +4,7 @@ import { displayed } from '@mitako/pages';
 import { column, type Column, extra, figure } from '../components/table.tsx';
 import { Person } from '../components/identity.tsx';
 import type { List } from '../components/list.tsx';
+import { shortened } from '../components/shortened.ts';
 import { CURRENCY, moneyOf } from '../components/money.ts';
 import { Badge, Done, Recent, TextLink } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
@@ -70,7 +71,11 @@ async function columnsOf(page: Page, customers: readonly Customer[]): Promise<re
         id={customer.id}
         name={customer.name}
         contact={contactOf(customer, page.locale)}
-        note={customer.notes === null ? null : beginningOf(customer.notes)}
+        note={
+          customer.notes === null
+            ? null
+            : shortened(displayed(customer.notes.split('\n', 1)[0] ?? ''), NOTES_LENGTH_MAX)
+        }
         href={page.path(`/customers/${customer.id}`)}
       >
         {(ofRow(customer)?.paid_count ?? 0) >= LOYAL_PAYMENTS && <Badge tone="good">{tags.loyal}</Badge>}
@@ -100,13 +105,6 @@ function paidOf(page: Page, totals: CustomerTotals | undefined): string {
   const sums = totals?.sums ?? [];
   if (sums.length === 0) return moneyOf(page, { amount: 0, currency: CURRENCY });
   return sums.map(({ amount_paid: amount, currency }) => moneyOf(page, { amount, currency })).join(' + ');
-}
-
-function beginningOf(notes: string): string {
-  const characters = [...displayed(notes.split('\n', 1)[0] ?? '')];
-  return characters.length <= NOTES_LENGTH_MAX
-    ? characters.join('')
-    : `${characters.slice(0, NOTES_LENGTH_MAX - 1).join('')}…`;
 }
 
 /** The one that payments are filtered by; nothing to choose from where there is none. */

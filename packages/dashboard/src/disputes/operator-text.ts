@@ -106,7 +106,6 @@ export const TEXT = inBoth({
     }),
     amount: { fr: 'Montant contesté', en: 'Disputed amount' },
     reason: { fr: 'Ce que dit le client', en: 'Customer’s reason' },
-    reasonHint: { fr: 'Facultatif\u00a0; le commerçant le lit.', en: 'Optional; shown to the merchant.' },
     submit: { fr: 'Ouvrir le litige et retenir la somme', en: 'Open the dispute and hold the amount' },
     tooMuch: (remaining: string) => ({
       fr: `Il ne reste que ${remaining} à contester.`,

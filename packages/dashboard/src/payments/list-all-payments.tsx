@@ -1,34 +1,20 @@
-import { type PaymentRecord, PAYMENT_STATUSES } from '@mitako/contract';
+import type { PaymentRecord } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { list, type List } from '../components/list.tsx';
 import { merchantFilter, modeFilter } from '../components/owned-list.tsx';
-import { moneyOf } from '../components/money.ts';
-import { ModeBadge } from '../components/since.tsx';
-import { Badge, Recent } from '../components/small.tsx';
 import { Person } from '../components/identity.tsx';
-import { column, type Column, extra, figure } from '../components/table.tsx';
+import { column, type Column } from '../components/table.tsx';
 import { type MerchantNames, merchantNames } from '../merchants/merchant-names.tsx';
 import type { Page } from '../shell/page.ts';
-import { MethodMark } from '../vocabulary/methods.tsx';
-import { Status, statusChoices } from '../vocabulary/statuses.tsx';
-import { methodChoices } from './list-payments.tsx';
-import { TEXT as MERCHANT } from './merchant-text.ts';
+import { methodChoices, outcomeColumns, statusTabs } from './list-payments.tsx';
 import { TEXT } from './operator-text.ts';
-import { PAYMENT_TABS } from './payment-totals.ts';
 
 const listed = list('listAllPayments', (page): List<PaymentRecord> => {
   const { all: text } = TEXT[page.locale];
-  const asked = page.query('status');
   const amount = { chip: page.names.amount, wrong: text.amountWrong };
-  const heads = PAYMENT_TABS.map(([name, value]) => [value, MERCHANT[page.locale].list.tabs[name]] as const);
-  const single = statusChoices(page, 'payment', PAYMENT_STATUSES).filter(([status]) => status === asked);
   return {
     title: page.subjects.payments,
-    tabs: {
-      name: 'status',
-      label: page.names.status,
-      choices: heads.some(([value]) => value === asked) ? heads : [...heads, ...single],
-    },
+    tabs: statusTabs(page),
     filters: [
       { name: 'q', label: page.buttons.search, placeholder: text.searchHint },
       { ...modeFilter(page), usual: 'live' },
@@ -62,15 +48,6 @@ function columnsOf(page: Page, names: MerchantNames): readonly Column<PaymentRec
         href={page.path(`/payments/${id}`)}
       />
     )),
-    extra(column(page.names.method, ({ payment_method: method }) => <MethodMark page={page} method={method} />)),
-    column(page.names.date, ({ created_at: at }) => <Recent page={page} at={at} />),
-    column(page.names.status, ({ livemode, status, amount_disputed: disputed }) => (
-      <span class="badges">
-        <ModeBadge page={page} livemode={livemode} />
-        <Status page={page} of="payment" is={status} />
-        {disputed > 0 && <Badge tone="wait">{MERCHANT[page.locale].list.disputed}</Badge>}
-      </span>
-    )),
-    figure(page.names.amount, (payment) => <strong>{moneyOf(page, payment)}</strong>),
+    ...outcomeColumns<PaymentRecord>(page),
   ];
 }

@@ -1,12 +1,20 @@
-import { type Customer, type Payment, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '@mitako/contract';
+import {
+  type Customer,
+  type Payment,
+  PAYMENT_METHOD_TYPES,
+  PAYMENT_STATUSES,
+  type PaymentRecord,
+} from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { column, type Column, extra, figure } from '../components/table.tsx';
 import type { Filter } from '../components/filters.tsx';
 import type { List } from '../components/list.tsx';
+import { shortened } from '../components/shortened.ts';
 import { MethodMark, methodTypeName } from '../vocabulary/methods.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Person } from '../components/identity.tsx';
 import { moneyOf } from '../components/money.ts';
+import { ModeBadge } from '../components/since.tsx';
 import { Badge, Recent, TextLink } from '../components/small.tsx';
 import { Status, statusChoices } from '../vocabulary/statuses.tsx';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -20,7 +28,7 @@ import { TEXT } from './merchant-text.ts';
 /** Payments, newest first. */
 export async function paymentList(page: Page): Promise<List<Payment>> {
   const { list: text } = TEXT[page.locale];
-  const tabs = tabChoices(page);
+  const tabs = statusTabs(page);
   const none = (
     <>
       {text.nothingFound} <TextLink href={page.path('/payments')} label={text.clear} />
@@ -28,14 +36,8 @@ export async function paymentList(page: Page): Promise<List<Payment>> {
   );
   return {
     title: page.subjects.payments,
-    tabs: { name: 'status', label: page.names.status, choices: tabs },
-    summary: (query) =>
-      summaryOf(
-        page,
-        query,
-        tabs.map(([value]) => value),
-        page.query('status'),
-      ),
+    tabs,
+    summary: (query) => summaryOf(page, query, tabs.choices, page.query('status')),
     filters: [
       { name: 'q', label: page.buttons.search, placeholder: text.searchHint, wrong: page.sentences.search_too_long },
       ...(await chips(page)),
@@ -54,37 +56,24 @@ async function chips(page: Page): Promise<readonly Filter[]> {
     linkChoices(page, page.query('link')),
     customerChoices(page, page.query('customer')),
   ]);
-  return [
-    {
-      name: 'method',
-      label: page.names.method,
-      choices: methodChoices(page, page.mode === 'live'),
-      wrong: page.sentences.choose_from_list,
-    },
-    ...(links.length === 0
-      ? []
-      : [
-          {
-            name: 'link',
-            field: 'payment_link_id',
-            label: page.names.payment_link,
-            choices: links,
-            wrong: page.sentences.choose_from_list,
-          },
-        ]),
-    ...(customers.length === 0
-      ? []
-      : [{ name: 'customer', label: page.names.customer, choices: customers, wrong: page.sentences.choose_from_list }]),
+  const { names, sentences } = page;
+  const wrong = sentences.choose_from_list;
+  const all: readonly (Filter & Required<Pick<Filter, 'choices'>>)[] = [
+    { name: 'method', label: names.method, choices: methodChoices(page, page.mode === 'live'), wrong },
+    { name: 'link', field: 'payment_link_id', label: names.payment_link, choices: links, wrong },
+    { name: 'customer', label: names.customer, choices: customers, wrong },
   ];
+  return all.filter(({ choices }) => choices.length > 0);
 }
 
 /** The headings, and a single status that a link requests. */
-function tabChoices(page: Page): readonly (readonly [value: string, label: string])[] {
+export function statusTabs(page: Page): Filter & Required<Pick<Filter, 'choices'>> {
   const words = TEXT[page.locale].list.tabs;
   const tabs = PAYMENT_TABS.map(([name, value]) => [value, words[name]] as const);
   const asked = page.query('status');
-  if (tabs.some(([value]) => value === asked)) return tabs;
-  return [...tabs, ...statusChoices(page, 'payment', PAYMENT_STATUSES).filter(([status]) => status === asked)];
+  const single = statusChoices(page, 'payment', PAYMENT_STATUSES).filter(([status]) => status === asked);
+  const choices = tabs.some(([value]) => value === asked) ? tabs : [...tabs, ...single];
+  return { name: 'status', label: page.names.status, choices };
 }
 
 /** Types first, then each provider that accepts payments now. */
@@ -103,12 +92,7 @@ const NAME_LENGTH_MAX = 48;
 
 /** What a payment is called in lists: the merchant's own words for it, if there are any. */
 export function nameOf({ customer_reference: reference, description, id }: Payment): string {
-  return shortened(displayed(reference ?? '') || displayed(description ?? '') || id);
-}
-
-function shortened(words: string): string {
-  const characters = [...words];
-  return characters.length <= NAME_LENGTH_MAX ? words : `${characters.slice(0, NAME_LENGTH_MAX - 1).join('')}…`;
+  return shortened(displayed(reference ?? '') || displayed(description ?? '') || id, NAME_LENGTH_MAX);
 }
 
 export async function columnsOf(page: Page, payments: readonly Payment[]): Promise<readonly Column<Payment>[]> {
@@ -132,13 +116,15 @@ export function purchaseColumns(page: Page): readonly Column<Payment>[] {
   ];
 }
 
-function outcomeColumns(page: Page): readonly Column<Payment>[] {
+/** How, when and with what result; for an operator, whether that is live. */
+export function outcomeColumns<Row extends Payment | PaymentRecord>(page: Page): readonly Column<Row>[] {
   const { disputed } = TEXT[page.locale].list;
   return [
     extra(column(page.names.method, ({ payment_method: method }) => <MethodMark page={page} method={method} />)),
     column(page.names.date, ({ created_at: at }) => <Recent page={page} at={at} />),
-    column(page.names.status, ({ status, amount_disputed: contested }) => (
+    column(page.names.status, ({ livemode, status, amount_disputed: contested }) => (
       <span class="badges">
+        {page.isOperator && <ModeBadge page={page} livemode={livemode} />}
         <Status page={page} of="payment" is={status} />
         {contested > 0 && <Badge tone="wait">{disputed}</Badge>}
       </span>
@@ -164,7 +150,7 @@ function Payer({ page, payment, customer }: PageProps<{ payment: Payment; custom
 /** What was bought, in the merchant's own words. */
 function Bought({ payment: { description, customer_reference: reference } }: { readonly payment: Payment }) {
   const [first, second] = [description, reference].flatMap((each) =>
-    each === null ? [] : [shortened(displayed(each))],
+    each === null ? [] : [shortened(displayed(each), NAME_LENGTH_MAX)],
   );
   return (
     <span class="cell">

@@ -31,10 +31,6 @@ export const TEXT = inBoth({
         'The merchant is notified. A refund is final.',
       ],
     }),
-    amount: { fr: 'Montant à rembourser', en: 'Amount to refund' },
-    reason: { fr: 'Motif', en: 'Reason' },
-    reasonHint: { fr: 'Facultatif\u00a0; le commerçant le lit.', en: 'Optional; shown to the merchant.' },
-    submit: { fr: 'Rembourser', en: 'Refund' },
     tooMuch: (remaining: string) => ({
       fr: `Il ne reste que ${remaining} à rembourser.`,
       en: `Only ${remaining} can still be refunded.`,

@@ -20,7 +20,9 @@ export const refundPayment = formPage(
   { route: 'createOperatorRefund', fields: PART_FIELDS, find: (page) => page.read('getAnyPayment') },
   (page, { payment }) => {
     const text = TEXT[page.locale].refund;
-    const part = partOf(page, payment, { remaining: refundableOf(payment), text });
+    const { names, buttons } = page;
+    const words = { ...text, amount: names.amount_to_refund, reason: names.reason, submit: buttons.refund };
+    const part = partOf(page, payment, words);
     return {
       ...part.form,
       explanation: text.explanation(part.left),
@@ -40,7 +42,7 @@ export const openDispute = formPage(
   { route: 'openDispute', fields: PART_FIELDS, find: (page) => page.read('getAnyPayment') },
   (page, { payment }) => {
     const text = DISPUTES[page.locale].open;
-    const part = partOf(page, payment, { remaining: refundableOf(payment), text });
+    const part = partOf(page, payment, text);
     return {
       ...part.form,
       explanation: text.explanation(part.left),
@@ -58,18 +60,14 @@ interface PartText {
   readonly submit: string;
   readonly amount: string;
   readonly reason: string;
-  readonly reasonHint: string;
   readonly tooMuch: (remaining: string) => string;
 }
 
 /** What is done with a part of a payment, or with all that is left of it. */
-function partOf(
-  page: Page,
-  payment: PaymentRecord,
-  { remaining, text }: { readonly remaining: number; readonly text: PartText },
-) {
+function partOf(page: Page, payment: PaymentRecord, text: PartText) {
   const { currency } = payment;
-  const { wrong } = PARTS[page.locale];
+  const remaining = refundableOf(payment);
+  const { reasonHint, wrong } = PARTS[page.locale];
   const money = (amount: number): string => formatAmount(amount, currency, page.locale);
   return {
     left: money(remaining),
@@ -84,7 +82,7 @@ function partOf(
         {
           name: 'reason',
           label: text.reason,
-          hint: text.reasonHint,
+          hint: reasonHint,
           wrong: wrong.tooLong,
           maxlength: LIMITS.descriptionLengthMax,
           isOptional: true,

@@ -1,4 +1,5 @@
 import type { PaymentStatus, PaymentTotal } from '@mitako/contract';
+import type { Filter } from '../components/filters.tsx';
 import type { Summary } from '../components/list.tsx';
 import { moneyOf } from '../components/money.ts';
 import type { Page } from '../shell/page.ts';
@@ -18,19 +19,19 @@ const PAID: readonly PaymentStatus[] = ['succeeded', 'partially_refunded', 'refu
 
 /**
  * The totals that the list shows.
- * @param tabs values of the heads
+ * @param tabs the heads
  * @param chosen the one that is shown
  */
 export async function summaryOf(
   page: Page,
   query: Readonly<Record<string, string>>,
-  tabs: readonly string[],
+  tabs: NonNullable<Filter['choices']>,
   chosen: string,
 ): Promise<Summary> {
   const { status: _, ...others } = query;
   const { totals } = await page.read('getPaymentTotals', { query: others });
   return {
-    counts: new Map(tabs.flatMap((tab) => countOf(tab, totals))),
+    counts: new Map(tabs.flatMap(([tab]) => countOf(tab, totals))),
     text: textOf(page, totals, chosen),
   };
 }

@@ -14,28 +14,21 @@ export function Totals({ page, of }: PageProps<{ of: CurrencyReport }>): JSX.Ele
   const { currency, total, before } = of;
   const money = (amount: number): string => formatAmount(amount, currency, locale);
   const ended = endedOf(total);
+  const moneyFigure = (title: string, field: 'amount' | 'amount_refunded' | 'amount_paid_out', count: string) => (
+    <Figure title={title} value={money(total[field])}>
+      {count}
+      <Change words={changeWords(page, total[field], before[field], money(before[field]))} />
+    </Figure>
+  );
   return (
     <div class="figures">
-      <Figure title={text.sales.title} value={money(total.amount)}>
-        {page.counts.payments(total.payments_count)}
-        <Change words={changeWords(page, total.amount, before.amount, money(before.amount))} />
-      </Figure>
+      {moneyFigure(text.sales.title, 'amount', page.counts.payments(total.payments_count))}
       <Figure title={text.rate.title} value={percentWords(total.succeeded_percent, page)}>
         {ended === 0 ? text.rate.none : text.rate.of(ended)}
         <Change words={pointsWords(page, total.succeeded_percent, before.succeeded_percent)} />
       </Figure>
-      <Figure title={page.subjects.refunds} value={money(total.amount_refunded)}>
-        {page.counts.refunds(total.refunds_count)}
-        <Change
-          words={changeWords(page, total.amount_refunded, before.amount_refunded, money(before.amount_refunded))}
-        />
-      </Figure>
-      <Figure title={page.subjects.payouts} value={money(total.amount_paid_out)}>
-        {page.counts.payouts(total.payouts_count)}
-        <Change
-          words={changeWords(page, total.amount_paid_out, before.amount_paid_out, money(before.amount_paid_out))}
-        />
-      </Figure>
+      {moneyFigure(page.subjects.refunds, 'amount_refunded', page.counts.refunds(total.refunds_count))}
+      {moneyFigure(page.subjects.payouts, 'amount_paid_out', page.counts.payouts(total.payouts_count))}
     </div>
   );
 }

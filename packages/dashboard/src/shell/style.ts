@@ -28,8 +28,7 @@ p,li,td,dd{text-wrap:pretty}
 .modes a{display:grid;place-items:center;min-height:44px;padding:0 .875rem;border-radius:7px;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
 .modes a[aria-current]{background:var(--card);color:var(--ink);box-shadow:var(--e1),0 0 0 1px var(--edge)}
 .find{flex:1;max-width:26rem;display:flex;align-items:center;gap:.5rem;min-width:44px;min-height:44px;padding:0 .75rem;border:1px solid var(--edge);border-radius:10px;background:var(--sunken);color:var(--soft);text-decoration:none}
-kbd{margin-left:auto}
-kbd{border:1px solid var(--edge);border-radius:5px;padding:0 .35rem;font:inherit;font-size:var(--t2)}
+kbd{margin-left:auto;border:1px solid var(--edge);border-radius:5px;padding:0 .35rem;font:inherit;font-size:var(--t2)}
 .who{display:flex;align-items:center;gap:.25rem;margin-left:auto}
 .who>span{overflow-wrap:anywhere}
 .who .link{flex:none}
@@ -130,7 +129,8 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .heads span{padding:0 .45rem;border-radius:.8rem;background:var(--tint);font-size:var(--t2);font-variant-numeric:tabular-nums}
 .filters{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:0 0 1rem}
 .filters .button{width:auto}
-.words{flex:1 1 18rem;margin:0}
+.words{flex:1 1 18rem}
+.words .field{margin:0}
 .chips{display:contents}
 .chip{position:relative;flex:none;display:flex;box-shadow:inset 0 0 0 1px var(--edge);border-radius:10px;background:var(--card)}
 .chips>.link{flex:none}
@@ -174,7 +174,6 @@ p.under{margin:.5rem 0 0}
 .events:has([name="event:*"]:checked) .some{display:none}
 .attempt{border-top:1px solid var(--line)}
 .attempt summary{padding:.5rem 0}
-.narrow{max-width:34rem}
 .plain-list{list-style:none;margin:0;padding:0}
 .plain-list .button{width:auto}
 .chosen{border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
@@ -194,7 +193,6 @@ p.under{margin:.5rem 0 0}
 .own{white-space:pre-line}
 .own:empty{display:none}
 .payee,.way{display:flex;gap:.75rem;align-items:center}
-
 .way{border:1px solid var(--edge);border-radius:12px;padding:.5rem .75rem}
 .avatar{flex:none;width:2.75rem;height:2.75rem;border-radius:12px;background:var(--tint);color:var(--accent);display:grid;place-items:center;font-weight:700;font-size:1.25rem}
 .round{width:2rem;height:2rem;border-radius:50%;font-size:var(--t2)}

@@ -7,15 +7,19 @@ interface LabelledProps {
   readonly label: string;
   readonly hint?: Child | undefined;
   readonly error?: string | undefined;
+  /** It is only read out. */
+  readonly hidesLabel?: boolean | undefined;
   /** The control, with {@link controlAttributes}. */
   readonly children: Child;
 }
 
 /** A control with its label, hint and error, which are read out with it. */
-export function Labelled({ name, label, hint, error, children }: LabelledProps): JSX.Element {
+export function Labelled({ name, label, hint, error, hidesLabel = false, children }: LabelledProps): JSX.Element {
   return (
     <div class={error === undefined ? 'field' : 'field bad'}>
-      <label for={name}>{label}</label>
+      <label for={name} class={hidesLabel ? 'sr' : undefined}>
+        {label}
+      </label>
       {hint !== undefined && (
         <p class="hint" id={`${name}-hint`}>
           {hint}
