@@ -19,6 +19,7 @@ type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Re
 type CheckoutLanguages = Readonly<Record<string, Messages>>;
 interface CheckoutOptions {
   readonly serviceName?: string;
+  readonly legal?: Legal;
   readonly app?: {
     readonly name?: string;
     readonly link?: (checkoutUrl: string) => string;
@@ -61,6 +62,11 @@ declare const fr: {
   layout: {
     errorTitle: (title: string) => string;
     securedBy: (service: string) => string;
+    legal: {
+      terms: string;
+      privacy: string;
+      complaints: string;
+    };
     help: (merchant: string) => string;
   };
   testMode: {
@@ -181,6 +187,7 @@ declare const fr: {
     shortTitle: string;
     short: (missing: string) => string;
     topUp: (service: string, contact: string) => string;
+    checkBalance: string;
     forgotPin: string;
     lockedTitle: string;
   };
@@ -255,6 +262,7 @@ declare const fr: {
     timeLeft: string;
     overdue: string;
     nothingTitle: string;
+    dialFirst: (code: string) => string;
     dial: (code: string) => string;
     changedTitle: string;
     changedText: string;
@@ -285,12 +293,15 @@ declare const fr: {
     backToShop: string;
     leavingIn: (seconds: number) => string;
     stay: string;
+    share: string;
+    shared: (amount: string, merchant: string) => string;
+    image: string;
     print: string;
     done: string;
   };
   cancel: {
     title: string;
-    text: (merchant: string) => string;
+    text: string;
     yes: string;
     yesAlone: string;
     no: string;

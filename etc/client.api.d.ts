@@ -201,12 +201,15 @@
 //   AgentUpdateParams
 //   AgentWithFloats
 //   Agents
+//   AllPaymentsParams
 //   AttemptExportParams
 //   AttemptListParams
 //   AttemptLookup
 //   AttemptRecord
 //   AttemptResolution
 //   AttemptResolveParams
+//   AttemptTotals
+//   AttemptTotalsParams
 //   Attempts
 //   AuditAction
 //   AuditEntry
@@ -395,6 +398,7 @@
 //   ErrorCode
 //   ErrorDetails
 //   Fetch
+//   FoundReceipt
 //   HeldBalance
 //   HolderClientOptions
 //   List
@@ -420,6 +424,7 @@
 //   PublicAgentLocation
 //   PublicPaymentLink
 //   ReauthenticateParams
+//   ReceiptFindParams
 //   RecentAuthentication
 //   RegisterParams
 //   Registration

@@ -66,6 +66,7 @@
 //   AgentRecord
 //   AgentUpdateParams
 //   AgentWithFloats
+//   AllPaymentsQuery
 //   Amount
 //   ApiKey
 //   ApiKeyCreate
@@ -81,6 +82,9 @@
 //   AttemptResolution
 //   AttemptResolveParams
 //   AttemptStatus
+//   AttemptTotal
+//   AttemptTotals
+//   AttemptTotalsQuery
 //   Attention
 //   AuditAction
 //   AuditActor
@@ -195,6 +199,7 @@
 //   FloatTransactionListQuery
 //   Found
 //   FoundKind
+//   FoundReceipt
 //   GatewayMethod
 //   GracePeriod
 //   HANDLER_PREFIX
@@ -378,6 +383,7 @@
 //   RailMethodType
 //   RailRecord
 //   ReauthenticateParams
+//   ReceiptFindParams
 //   RefreshParams
 //   Refund
 //   RefundCreateParams
@@ -616,6 +622,7 @@ declare const LIMITS: {
   readonly ownTextLengthMax: 300;
   readonly descriptionLengthMax: 255;
   readonly customerReferenceLengthMax: 255;
+  readonly customerNameLengthMax: 120;
   readonly customerNotesLengthMax: 2000;
   readonly urlLengthMax: 2048;
   readonly metadataKeysMax: 50;
@@ -631,6 +638,7 @@ declare const LIMITS: {
   readonly attemptsMax: 5;
   readonly attemptsDefault: 3;
   readonly searchLengthMax: 512;
+  readonly waitingDeliveriesMax: 1000;
   readonly healthCountMax: 10000;
   readonly ledgerFindingsMax: 50;
   readonly pageSizeDefault: 20;
@@ -801,6 +809,7 @@ type RouteLimit =
   | 'replay_failed'
   | 'test_payments'
   | 'cash_code'
+  | 'receipt'
   | 'rail_callback'
   | 'address';
 type RouteName = keyof Routes;

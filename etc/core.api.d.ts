@@ -89,6 +89,7 @@
 //   Store
 //   StoreMigrations
 //   StoreUnfitError
+//   Terms
 //   TermsFault
 //   TermsOptions
 //   TimeSources
@@ -132,6 +133,7 @@
 //   AgentLocation
 //   AgentLocationReads
 //   AgentReads
+//   AllPaymentsFilter
 //   ApiKey
 //   Attempt
 //   AttemptClaim
@@ -141,6 +143,8 @@
 //   AttemptNextAction
 //   AttemptReads
 //   AttemptResolution
+//   AttemptSum
+//   AttemptSumFilter
 //   AuditEntry
 //   AuditFilter
 //   AuditLogReads
@@ -306,6 +310,7 @@
 //   Transfer
 //   TransferKind
 //   TurnedAway
+//   WaitingDeliveries
 //   WakeReason
 //   WalletPaymentRead
 //   WebhookEndpoint
@@ -385,6 +390,11 @@ interface AgentReads {
   cashOutCode(walletId: string): Promise<CashOutCode | null>;
   dailyTotal(accountId: string, kind: DailyKind, day: string): Promise<number>;
 }
+interface AllPaymentsFilter extends Pick<PaymentFilter, 'statuses' | 'nowMs' | 'method'> {
+  readonly owner?: RowOwner | undefined;
+  readonly amountFrom?: number | undefined;
+  readonly amountTo?: number | undefined;
+}
 interface Arrived {
   readonly way: Way;
   readonly credential?: Credential;
@@ -438,6 +448,7 @@ interface AttemptReads {
   attemptByRailReference(rail: string, railReference: string): Promise<Attempt | null>;
   attemptsByHandle(handle: AttemptHandle, limit: number): Promise<readonly Attempt[]>;
   attemptsByEnding(owner: MerchantMode, phoneEnding: string, limit: number): Promise<readonly Attempt[]>;
+  attemptSums(filter: AttemptSumFilter, limit: number): Promise<readonly AttemptSum[]>;
   attemptsInReview(owner: MerchantMode, limit: number): Promise<number>;
   owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
   railOutcomes(
@@ -449,6 +460,18 @@ interface AttemptReads {
     limit: number,
   ): Promise<readonly RailOutcome[]>;
   lastCallbacks(method: AttemptMethod, limit: number): Promise<readonly LastCallback[]>;
+}
+interface AttemptSum {
+  readonly method: string;
+  readonly currency: string;
+  readonly status: AttemptStatus;
+  readonly count: number;
+  readonly amount: number;
+}
+interface AttemptSumFilter {
+  readonly livemode: boolean;
+  readonly fromId?: string | undefined;
+  readonly beforeId?: string | undefined;
 }
 interface AuditFilter {
   readonly merchantId?: string | undefined;
@@ -754,6 +777,11 @@ type Change =
   | {
       readonly type: 'payment_link.free_place';
       readonly id: string;
+    }
+  | {
+      readonly type: 'customer.set_name';
+      readonly id: string;
+      readonly encryptedName: string | null;
     }
   | {
       readonly type: 'customer.set_notes';
@@ -1141,7 +1169,7 @@ interface CustomerCounts {
 }
 interface CustomerFilter extends MerchantMode {
   readonly ids?: readonly string[] | undefined;
-  readonly phoneMasked?: string | undefined;
+  readonly phoneEnding?: string | undefined;
 }
 interface CustomerPayments extends MerchantMode {
   readonly customer: LinkedCustomer;
@@ -1264,6 +1292,7 @@ interface Gateway extends Handlers {
   logo(id: string): Promise<LogoFile | null>;
   readonly pageSeal: PageSeal;
   providers(livemode: boolean): readonly RailMethod[];
+  readonly terms: Terms;
   readonly testMode: TestMode;
   checkRails(): Promise<readonly CheckedRail[]>;
   readiness(): Promise<readonly NotReady[]>;
@@ -1742,6 +1771,7 @@ type PaymentMark =
     };
 interface PaymentReads {
   payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
+  allPayments(filter: AllPaymentsFilter, page: Page): Promise<PaymentsPage>;
   paymentSums(filter: PaymentFilter, limit: number): Promise<PaymentSums>;
   paymentsByReference(customerReference: string, limit: number): Promise<readonly Payment[]>;
   endedPayments(
@@ -2099,6 +2129,19 @@ declare const RATE_LIMITS: {
     readonly windowSeconds: 600;
     readonly isExact: true;
   };
+  readonly receipt: {
+    readonly name: 'receipt';
+    readonly quota: 5;
+    readonly windowSeconds: 60;
+    readonly isExact: true;
+    readonly isInvented: true;
+  };
+  readonly receiptAddress: {
+    readonly name: 'receipt_address';
+    readonly quota: 30;
+    readonly windowSeconds: 60;
+    readonly isExact: true;
+  };
   readonly checkout: {
     readonly name: 'checkout';
     readonly quota: 60;
@@ -2302,6 +2345,8 @@ interface RateLimitPolicy {
     | 'cash_code'
     | 'cash_code_address'
     | 'prompt'
+    | 'receipt'
+    | 'receipt_address'
     | 'rail_callback'
     | 'address';
   readonly quota: number;
@@ -2470,7 +2515,6 @@ interface SettlementFilter {
 interface SettlementReads {
   settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
   lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
-  settledThrough(owner: MerchantMode, currency: string): Promise<number>;
 }
 interface ShownBy {
   readonly attempts: readonly Attempt[];
@@ -2530,6 +2574,9 @@ interface StoreClaims {
 interface StoreHealth {
   readonly queues: {
     readonly [Name in QueueName]: QueueState;
+  };
+  readonly testQueues: {
+    readonly [Name in TestQueueName]: QueueState;
   };
   readonly schemaVersion: string | null;
   readonly engineVersion: string;
@@ -2606,6 +2653,12 @@ interface Swept {
   readonly count: number;
   readonly nextAfterId: string | null;
 }
+interface Terms {
+  readonly methods: readonly (MethodSetting & {
+    readonly fees: FeeSchedule | null;
+  })[];
+  readonly fees: FeeSchedule;
+}
 interface TermsFault {
   readonly path: readonly [string, ...string[]];
   readonly message: string;
@@ -2618,6 +2671,7 @@ interface TestMode {
   readonly paymentsPerDayMax: number | null;
   readonly unpaidKeptMs: number | null;
 }
+type TestQueueName = Exclude<QueueName, 'settlementsDue' | 'entriesUnchained'>;
 interface TimeSources {
   wallMs(): number;
   monotonicMs(): number;
@@ -2668,6 +2722,11 @@ interface Unknown {
   readonly needsOperator?: boolean;
   readonly retryAfterMs?: number;
 }
+interface WaitingDeliveries {
+  readonly endpointId: string;
+  readonly count: number;
+  readonly nextAtMs: number | null;
+}
 type WakeReason = 'deliveries' | 'timers';
 interface WalletPaymentRead {
   readonly payer: Principal;
@@ -2691,6 +2750,7 @@ interface WebhookReads {
   deliveriesOfEvents(eventIds: readonly string[], limit: number): Promise<readonly Delivery[]>;
   deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
   recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
+  waitingDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly WaitingDeliveries[]>;
 }
 interface WorkReads {
   idempotency(key: string): Promise<IdempotencyRecord | null>;

@@ -14,6 +14,8 @@
 type DashboardHandler = (request: Request, connection?: Connection) => Promise<Response>;
 interface DashboardOptions {
   readonly serviceName?: string;
+  readonly legal?: Legal;
+  readonly color?: string;
   readonly clientAddress?: ClientAddress;
   readonly insecureCookies?: boolean;
   readonly compress?: boolean;
@@ -29,7 +31,10 @@ interface FrontPageOptions extends DashboardOptions {
     | undefined;
 }
 declare function createAgentPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
-declare function createComponentsPage({ serviceName }?: Pick<DashboardOptions, 'serviceName'>): DashboardHandler;
+declare function createComponentsPage({
+  serviceName,
+  color,
+}?: Pick<DashboardOptions, 'serviceName' | 'color'>): DashboardHandler;
 declare function createDashboard(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
 declare function createFrontPage(gateway: Gateway, options?: FrontPageOptions): DashboardHandler;
 declare function createOperatorPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;

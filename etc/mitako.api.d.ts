@@ -81,6 +81,7 @@ interface DevOptions extends TermsOptions {
         readonly directory: string;
       }
     | undefined;
+  readonly sample?: boolean | undefined;
   readonly retention?: RetentionOptions | undefined;
   readonly forwardTo?: string | undefined;
   readonly logger?: Logger | undefined;
@@ -170,7 +171,7 @@ type NextHandler = Readonly<
 interface NextHandlerOptions {
   readonly clientAddress?: (request: Request) => string | null;
 }
-type Product = Pick<CheckoutOptions, 'serviceName' | 'app' | 'texts' | 'languages' | 'color'>;
+type Product = Pick<CheckoutOptions, 'serviceName' | 'legal' | 'app' | 'texts' | 'languages' | 'color'>;
 interface Ready extends SandboxReady {
   readonly ready: true;
   readonly insecure_cookies?: true;

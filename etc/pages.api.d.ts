@@ -9,6 +9,7 @@
 //   Engine
 //   ErrorSummary
 //   Errors
+//   FONT_PATH
 //   FORM_BYTES_MAX
 //   Field
 //   Form
@@ -18,7 +19,10 @@
 //   LIGHT
 //   Labelled
 //   LanguagePreferences
+//   Legal
+//   LegalFault
 //   MARK
+//   MARK_FILE
 //   Mark
 //   OWN_PALETTES
 //   PAGE_ICON
@@ -30,6 +34,7 @@
 //   PinField
 //   ProblemAnswer
 //   ProblemKind
+//   ProviderMark
 //   QrCode
 //   Question
 //   Refusal
@@ -39,6 +44,7 @@
 //   TEXT_SIZES
 //   Visitor
 //   absentOf
+//   addFont
 //   amountIn
 //   amountTyped
 //   ask
@@ -46,7 +52,9 @@
 //   brandStyle
 //   check
 //   chooseLanguage
+//   colorRules
 //   comeBack
+//   contactLinks
 //   controlAttributes
 //   createPagesHandler
 //   createPagesSite
@@ -58,19 +66,25 @@
 //   errorsAt
 //   faultsIn
 //   fieldsOf
+//   findLegalFault
 //   firstOfMonth
+//   fontStyle
 //   formatClock
+//   formatDay
+//   formatDays
+//   formatDigits
 //   formatMoment
+//   formatRecent
 //   formatSpan
 //   hasSessionCookie
 //   identityOf
 //   isOfAnother
+//   keepsCookies
 //   keepsKey
 //   keyAfter
 //   keyOf
 //   languageHrefs
 //   languageOf
-//   leanStyle
 //   maskPhone
 //   newKey
 //   pageGuards
@@ -79,18 +93,23 @@
 //   plural
 //   prefixOf
 //   problemOfRefusal
+//   publicFile
 //   readAll
 //   readForm
 //   readOwnCookie
 //   readUpload
 //   sandboxNumber
+//   servicePalettes
+//   serviceStyle
 //   setOwnCookie
 //   setRetryAfter
+//   showByGet
 //   socketAddress
 //   startSession
-//   surfaceRules
+//   takeRefused
 //   usesSecureCookies
 //   visitorOf
+//   whatsAppUrl
 // imports
 //   @mitako/contract
 //   @mitako/core
@@ -98,21 +117,36 @@
 //   hono
 //   hono/jsx
 //   hono/jsx/jsx-runtime
+//   hono/utils/html
 
 declare function Alert({ children, title }: { readonly children: Child; readonly title?: string }): JSX.Element;
 declare const BASE_STYLE: string;
+interface ContactLink {
+  readonly href: string;
+  readonly label: string;
+}
 interface CookieOptions {
   readonly path: string;
   readonly secure: boolean;
 }
 declare const DARK: Surface;
-declare function Document({ language, title, nonce, style, script, head, children }: DocumentProps): JSX.Element;
+declare function Document({
+  language,
+  title,
+  nonce,
+  style,
+  script,
+  isListed,
+  head,
+  children,
+}: DocumentProps): JSX.Element;
 interface DocumentProps {
   readonly language: string;
   readonly title: string;
   readonly nonce: string;
   readonly style: string;
   readonly script: string;
+  readonly isListed?: boolean | undefined;
   readonly head?: Child;
   readonly children: Child;
 }
@@ -130,6 +164,7 @@ interface ErrorSummaryProps {
 type Errors<Name extends string> = {
   readonly [Field in Name]?: string | undefined;
 };
+declare const FONT_PATH: string;
 declare const FORM_BYTES_MAX: number;
 declare function Field(props: FieldProps): JSX.Element;
 interface FieldProps {
@@ -170,6 +205,7 @@ interface Group {
 interface GuardOptions {
   readonly compress?: boolean;
   readonly isInstallable?: boolean;
+  readonly hasFont?: boolean;
   readonly uploadBytesMax?: (path: string) => number | null;
 }
 declare const ICON_SHAPES: {
@@ -183,23 +219,29 @@ declare const ICON_SHAPES: {
   readonly check: '<path d="M20 6 9 17l-5-5"/>';
   readonly 'chevron-down': '<path d="m6 9 6 6 6-6"/>';
   readonly 'chevron-right': '<path d="m9 18 6-6-6-6"/>';
+  readonly 'circle-check': '<circle cx="12" cy="12" r="10"/><path d="m16 9-5.5 5.5L8 12"/>';
   readonly 'circle-help': '<circle cx="12" cy="12" r="10"/><path d="M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3"/><path d="M12 17h.01"/>';
   readonly clock: '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>';
+  readonly 'code-xml': '<path d="m18 16 4-4-4-4"/><path d="m6 8-4 4 4 4"/><path d="m14.5 4-5 16"/>';
   readonly 'credit-card': '<rect width="20" height="14" x="2" y="5" rx="2"/><line x1="2" x2="22" y1="10" y2="10"/><path d="M6 14h2"/>';
+  readonly download: '<path d="M12 15V3"/><path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4"/><path d="m7 10 5 5 5-5"/>';
   readonly 'file-text': '<path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z"/><path d="M14 2v5a1 1 0 0 0 1 1h5"/><path d="M10 9H8"/><path d="M16 13H8"/><path d="M16 17H8"/>';
   readonly 'flask-conical': '<path d="M14 2v6a2 2 0 0 0 .245.96l5.51 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.755-2.96l5.51-10.08A2 2 0 0 0 10 8V2"/><path d="M6.453 15h11.094"/><path d="M8.5 2h7"/>';
   readonly gavel: '<path d="m14 13-8.381 8.38a1 1 0 0 1-3.001-3l8.384-8.381"/><path d="m16 16 6-6"/><path d="m21.5 10.5-8-8"/><path d="m8 8 6-6"/><path d="m8.5 7.5 8 8"/>';
   readonly 'hand-coins': '<path d="M11 15h2a2 2 0 1 0 0-4h-3c-.6 0-1.1.2-1.4.6L3 17"/><path d="m7 21 1.6-1.4c.3-.4.8-.6 1.4-.6h4c1.1 0 2.1-.4 2.8-1.2l4.6-4.4a2 2 0 0 0-2.75-2.91l-4.2 3.9"/><path d="m2 16 6 6"/><circle cx="16" cy="9" r="2.9"/><circle cx="6" cy="5" r="3"/>';
   readonly house: '<path d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8"/><path d="M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z"/>';
+  readonly image: '<rect width="18" height="18" x="3" y="3" rx="2" ry="2"/><circle cx="9" cy="9" r="2"/><path d="m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/>';
   readonly 'key-round': '<path d="M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4z"/><circle cx="16.5" cy="7.5" r=".5" fill="currentColor"/>';
   readonly link: '<path d="M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71"/><path d="M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71"/>';
   readonly list: '<path d="M3 5h.01"/><path d="M3 12h.01"/><path d="M3 19h.01"/><path d="M8 5h13"/><path d="M8 12h13"/><path d="M8 19h13"/>';
   readonly lock: '<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>';
   readonly menu: '<path d="M4 5h16"/><path d="M4 12h16"/><path d="M4 19h16"/>';
+  readonly 'message-circle': '<path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719"/>';
   readonly minus: '<path d="M5 12h14"/>';
   readonly package: '<path d="M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73z"/><path d="M12 22V12"/><polyline points="3.29 7 12 12 20.71 7"/><path d="m7.5 4.27 9 5.15"/>';
   readonly pencil: '<path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z"/><path d="m15 5 4 4"/>';
   readonly phone: '<path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384"/>';
+  readonly plus: '<path d="M5 12h14"/><path d="M12 5v14"/>';
   readonly printer: '<path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2"/><path d="M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6"/><rect x="6" y="14" width="12" height="8" rx="1"/>';
   readonly 'qr-code': '<rect width="5" height="5" x="3" y="3" rx="1"/><rect width="5" height="5" x="16" y="3" rx="1"/><rect width="5" height="5" x="3" y="16" rx="1"/><path d="M21 16h-3a2 2 0 0 0-2 2v3"/><path d="M21 21v.01"/><path d="M12 7v3a2 2 0 0 1-2 2H7"/><path d="M3 12h.01"/><path d="M12 3h.01"/><path d="M12 16v.01"/><path d="M16 12h1"/><path d="M21 12v.01"/><path d="M12 21v-1"/>';
   readonly scale: '<path d="M12 3v18"/><path d="m19 8 3 8a5 5 0 0 1-6 0zV7"/><path d="M3 7h1a17 17 0 0 0 8-2 17 17 0 0 0 8 2h1"/><path d="m5 8 3 8a5 5 0 0 1-6 0zV7"/><path d="M7 21h10"/>';
@@ -221,12 +263,13 @@ declare const ICON_SHAPES: {
 declare function Icon({ name }: { readonly name: IconName }): JSX.Element;
 type IconName = keyof typeof ICON_SHAPES;
 declare const LIGHT: Surface;
-declare function Labelled({ name, label, hint, error, children }: LabelledProps): JSX.Element;
+declare function Labelled({ name, label, hint, error, hidesLabel, children }: LabelledProps): JSX.Element;
 interface LabelledProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: Child | undefined;
   readonly error?: string | undefined;
+  readonly hidesLabel?: boolean | undefined;
   readonly children: Child;
 }
 interface LanguagePreferences {
@@ -235,11 +278,31 @@ interface LanguagePreferences {
   readonly merchant: string | null;
   readonly acceptLanguage: string | undefined;
 }
+interface Legal {
+  readonly company?: string;
+  readonly registration?: string;
+  readonly licence?: string;
+  readonly address?: string;
+  readonly phone?: string;
+  readonly whatsapp?: string;
+  readonly email?: string;
+  readonly hours?: string;
+  readonly urls?: {
+    readonly terms?: string;
+    readonly privacy?: string;
+    readonly complaints?: string;
+  };
+}
+interface LegalFault {
+  readonly path: readonly string[];
+  readonly message: string;
+}
 declare const MARK =
   '<rect width="32" height="32" rx="8" fill="#1f2a7c"/><path d="M9 7.5c0 8.5 4.5 15.5 13.5 17M23 7.5c0 8.5-4.5 15.5-13.5 17" fill="none" stroke="#f2a878" stroke-width="3.2" stroke-linecap="round"/>';
+declare const MARK_FILE: string;
 declare function Mark(): JSX.Element;
 declare const OWN_PALETTES: Palettes;
-declare const PAGE_ICON: string;
+declare const PAGE_ICON: HtmlEscapedString;
 interface PageEnvironment {
   readonly Bindings: {
     readonly connection: Connection;
@@ -269,6 +332,8 @@ interface Pages<Environment extends PageEnvironment> extends GuardOptions {
 }
 interface PagesOptions {
   readonly serviceName?: string;
+  readonly legal?: Legal;
+  readonly color?: string;
   readonly clientAddress?: ClientAddress;
   readonly insecureCookies?: boolean;
   readonly compress?: boolean;
@@ -276,6 +341,8 @@ interface PagesOptions {
 }
 interface PagesSite extends Engine {
   readonly serviceName: string;
+  readonly legal: Legal;
+  readonly color: string | null;
   readonly base: string;
   readonly secure: boolean;
   readonly session: SessionOptions;
@@ -294,6 +361,10 @@ interface Palettes {
   readonly dark: Palette;
 }
 declare function PinField(props: Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'>): JSX.Element;
+interface Place {
+  readonly path?: string | undefined;
+  readonly reader?: string | undefined;
+}
 interface Problem {
   readonly kind: 'tooLarge' | 'foreignForm' | 'busy';
   readonly status: number;
@@ -304,6 +375,8 @@ interface ProblemAnswer {
   readonly retryAfterSeconds?: number | null;
 }
 type ProblemKind = Problem['kind'] | 'notFound' | 'slowDown';
+declare function ProviderMark({ monogram, colors }: ProviderMarkProps): JSX.Element;
+type ProviderMarkProps = Pick<CheckoutMethod, 'monogram' | 'colors'>;
 declare function QrCode({ content, label }: { readonly content: string; readonly label: string }): JSX.Element;
 type Question = Omit<Arrived, 'way' | 'origin'>;
 interface RefreshKeys {
@@ -345,6 +418,7 @@ interface SessionOptions extends CookieOptions {
   readonly prefix: string;
   readonly refreshKeys: RefreshKeys;
 }
+type Site = Pick<PagesSite, 'gateway' | 'session'>;
 interface Surface {
   readonly page: string;
   readonly card: string;
@@ -368,6 +442,7 @@ type Visitor =
     }
   | Refusal;
 declare function absentOf<Name extends string>(context: Context, names: readonly Name[]): Promise<readonly Name[]>;
+declare function addFont<Environment extends Env>(app: Hono<Environment>, base: string): void;
 declare function amountIn(typed: string, currency: string): number | null;
 declare function amountTyped(amount: number, currency: string): string;
 declare function ask<Name extends RouteName>(
@@ -400,6 +475,7 @@ declare function chooseLanguage<Name extends string>(
   languages: readonly [Name, ...Name[]],
   preferences: LanguagePreferences,
 ): Name;
+declare function colorRules<Name extends string>(colors: Readonly<Record<Name, string>>): string;
 declare function comeBack(
   retryAfterSeconds: number,
   options: {
@@ -408,6 +484,7 @@ declare function comeBack(
     readonly at?: string;
   },
 ): string;
+declare function contactLinks({ phone, whatsapp, email }: Legal): readonly ContactLink[];
 declare function controlAttributes({ name, hint, error }: Pick<LabelledProps, 'name' | 'hint' | 'error'>): {
   readonly id: string;
   readonly name: string;
@@ -415,7 +492,11 @@ declare function controlAttributes({ name, hint, error }: Pick<LabelledProps, 'n
   readonly 'aria-invalid': 'true' | undefined;
 };
 declare function createPagesHandler<Environment extends PageEnvironment>(
-  { gateway: { publicUrl }, onError }: Pick<PagesSite, 'gateway' | 'onError'>,
+  {
+    gateway: { publicUrl },
+    session,
+    onError,
+  }: Pick<PagesSite, 'gateway' | 'onError'> & Partial<Pick<PagesSite, 'session'>>,
   { formBytesMax, addFiles, addPages, showProblem, ...guards }: Pages<Environment>,
 ): (request: Request, connection?: Connection) => Promise<Response>;
 declare function createPagesSite(gateway: Gateway, group: Group, options: PagesOptions): PagesSite;
@@ -434,13 +515,20 @@ declare function errorsAt<Name extends string>(
 };
 declare function faultsIn(errors: Errors<string>): readonly (readonly [name: string, message: string])[];
 declare function fieldsOf(refusal: Refusal): readonly string[];
+declare function findLegalFault(legal: unknown): LegalFault | null;
 declare function firstOfMonth(date: string, locale: string): string;
-declare function formatClock(momentMs: number, locale: string): string;
+declare function fontStyle(base: string): string;
+declare function formatClock(momentMs: number, locale: string, timeStyle?: 'short' | 'medium'): string;
+declare function formatDay(timestamp: string, locale: string): string;
+declare function formatDays(from: string, to: string, locale: string): string;
+declare function formatDigits(timestamp: string): string;
 declare function formatMoment(timestamp: string, locale: string, dateStyle?: 'long' | 'medium'): string;
+declare function formatRecent(timestamp: string, nowMs: number, locale: string, timeStyle?: 'short' | 'medium'): string;
 declare function formatSpan(spanMs: number, locale: string): string;
 declare function hasSessionCookie(context: Context, options: SessionOptions): boolean;
 declare function identityOf(gateway: Gateway, accessToken: string): Promise<Identity | null>;
 declare function isOfAnother(drawnFor: string, current: string): boolean;
+declare function keepsCookies(context: Context, session: SessionOptions): boolean;
 declare function keepsKey(refusal: Refusal): boolean;
 declare function keyAfter(context: Context, refusal: Refusal): string;
 declare function keyOf(context: Context): Promise<string>;
@@ -458,13 +546,12 @@ declare function languageOf<Name extends string>(
     readonly secure: boolean;
   },
 ): Name;
-declare function leanStyle(style: string): (html: string) => string;
 declare function maskPhone(phone: string): string;
 declare function newKey(): string;
 declare function pageGuards(
   publicUrl: string,
   formBytesMax: number,
-  { compress, isInstallable, uploadBytesMax }?: GuardOptions,
+  { compress, isInstallable, hasFont, uploadBytesMax }?: GuardOptions,
 ): readonly MiddlewareHandler[];
 declare function paletteRules({ accent, accentInk, tint, button, buttonInk, buttonEdge }: Palette): string;
 declare function palettesOf(brandColor: string): Palettes | null;
@@ -483,6 +570,11 @@ declare function problemOfRefusal({
   code,
   retryAfterSeconds,
 }: Pick<Refusal, 'status' | 'code' | 'retryAfterSeconds'>): readonly [kind: ProblemKind, answer: ProblemAnswer];
+declare function publicFile(
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+  headers?: Readonly<Record<string, string>>,
+): Response;
 declare function readAll(context: Context, name: string): Promise<readonly string[]>;
 declare function readForm<Name extends string>(
   context: Context,
@@ -492,8 +584,17 @@ declare function readForm<Name extends string>(
 declare function readOwnCookie(context: Context, name: string, options: CookieOptions): string | undefined;
 declare function readUpload(context: Context, name: string): Promise<File | null>;
 declare function sandboxNumber(prefix: string | undefined, ending: string): string;
-declare function setOwnCookie(context: Context, name: string, value: string, options: CookieOptions): void;
+declare function servicePalettes(color: string | null): Palettes;
+declare function serviceStyle(color: string | null): string;
+declare function setOwnCookie(
+  context: Context,
+  name: string,
+  value: string,
+  options: CookieOptions,
+  seconds?: number,
+): void;
 declare function setRetryAfter(context: Context, seconds: number | null | undefined): void;
+declare function showByGet(site: Site, context: Context, state: unknown, place?: Place): Response | null;
 declare const socketAddress: ClientAddress;
 declare function startSession(
   context: Context,
@@ -501,6 +602,7 @@ declare function startSession(
   login: LoginResult,
   options: SessionOptions,
 ): Promise<void>;
-declare function surfaceRules(surface: Surface): string;
+declare function takeRefused(site: Site, context: Context, place?: Place): unknown;
 declare function usesSecureCookies(publicUrl: string): boolean;
 declare function visitorOf(context: Context, engine: Engine, options: SessionOptions): Promise<Visitor>;
+declare function whatsAppUrl(words: string | null, url: string): string;

@@ -14,8 +14,10 @@ export default defineConfig({
   // Also in CommonJS: one class of errors for all entries.
   splitting: true,
   noExternal: [/^@mitako\/contract/],
-  esbuildOptions: (options) => {
+  esbuildOptions: (options, { format }) => {
     options.conditions = ['@mitako/source'];
+    // The same sources are in the maps of the other format.
+    options.sourcesContent = format === 'esm';
   },
   dts: {
     compilerOptions: { paths: { '@mitako/contract': [source('index')], '@mitako/contract/names': [source('names')] } },
