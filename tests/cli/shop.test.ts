@@ -42,6 +42,15 @@ test('pnpm dev says where webhooks arrive, which numbers pay, and is found by th
   expect(findRunningDev(data)).toBeNull();
 });
 
+test('pnpm dev --sample opens the shop beside a month of test payments', async () => {
+  const data = join(testDirectory(), 'dev.db');
+  const running = dev('--port', '0', '--shop-port', '0', '--data', data, '--sample');
+  await running.output(/Ready in/);
+  const [, key = ''] = running.stdout().match(/Test key +(\S+)/) ?? [];
+  const { body } = await api(`${findRunningDev(data)?.api}/gateway/payments?limit=100`, { key });
+  expect((body as { data: { payments: unknown[] } }).data.payments).toHaveLength(100);
+});
+
 test('pnpm dev uses the next port if one is in use, for both, and reports it', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

@@ -13,6 +13,7 @@ Options:
   --port <number>       port of the gateway, 0 for any free one (default: 4010)
   --shop-port <number>  port of the shop, 0 for any free one (default: 3000)
   --data <file>         SQLite file, or :memory: (default: .mitako/dev.db)
+  --sample              fill new data with a month of test payments
   -h, --help            display this help
 `;
 
@@ -24,13 +25,13 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { port, shopPort, data, help } = readFlags();
+  const { port, shopPort, data, sample, help } = readFlags();
   if (help) {
     process.stdout.write(HELP);
     return;
   }
   const logger = createLog('pretty');
-  const gateway = await startDev({ port, data, logger });
+  const gateway = await startDev({ port, data, sample, logger });
   const shop = await startShop({
     apiKey: gateway.ready.merchant.test_key,
     apiUrl: gateway.ready.api,
@@ -55,6 +56,7 @@ interface Flags {
   readonly port: number;
   readonly shopPort: number;
   readonly data: string;
+  readonly sample: boolean;
   readonly help: boolean;
 }
 
@@ -64,10 +66,12 @@ function readFlags(): Flags {
       port: { type: 'string', default: '4010' },
       'shop-port': { type: 'string', default: '3000' },
       help: { type: 'boolean', short: 'h', default: false },
+      sample: { type: 'boolean', default: false },
       data: { type: 'string', default: fileURLToPath(new URL('../../../.mitako/dev.db', import.meta.url)) },
     },
   });
-  return { port: readPort(values.port), shopPort: readPort(values['shop-port']), data: values.data, help: values.help };
+  const { port, 'shop-port': shopPort, ...others } = values;
+  return { ...others, port: readPort(port), shopPort: readPort(shopPort) };
 }
 
 function readPort(text: string): number {
