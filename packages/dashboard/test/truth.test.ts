@@ -90,7 +90,7 @@ const EXPECTED: {
     ],
     [
       '/webhooks',
-      /En échec depuis le .* 100 ou plus en échec, 1 reçu/,
+      /En échec depuis le .* 100 ou plus en échec, 1 reçue/,
       /Failing since .* 100 or more failing, 1 received/,
     ],
     [

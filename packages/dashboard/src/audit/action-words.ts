@@ -45,7 +45,7 @@ export const ACTION_WORDS = inBoth({
   'webhook_endpoint.ping': { fr: 'Webhook testé', en: 'Webhook tested' },
   'event.replay': { fr: 'Événement renvoyé', en: 'Event resent' },
   'delivery.replay': { fr: 'Notification relancée', en: 'Delivery resent' },
-  'delivery.replay_failed': { fr: 'Notifications échouées relancées', en: 'Failed deliveries resent' },
+  'delivery.replay_failed': { fr: 'Notifications en échec relancées', en: 'Failed deliveries resent' },
   'payment.create': { fr: 'Paiement créé', en: 'Payment created' },
   'payment.charge': { fr: 'Demande envoyée au numéro du client', en: 'Customer charged by number' },
   'payment.cancel': { fr: 'Paiement annulé', en: 'Payment canceled' },

@@ -46,8 +46,8 @@ export const TEXT = inBoth({
     ['# failing delivery', '# failing deliveries'],
   ),
   failed: counted(
-    ['# notification échouée en 24 heures', '# notifications échouées en 24 heures'],
-    ['# failed delivery in 24 hours', '# failed deliveries in 24 hours'],
+    ['# notification abandonnée en 24 heures', '# notifications abandonnées en 24 heures'],
+    ['# delivery given up in 24 hours', '# deliveries given up in 24 hours'],
   ),
   leased: counted(
     ['# notification en route', '# notifications en route'],

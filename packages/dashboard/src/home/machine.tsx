@@ -145,7 +145,7 @@ function Deliveries({ page, health: { queues } }: OfHealth) {
   const words = [
     failing.count > 0 && text.machine.deliveriesFailing(text.counts(failing.count, failing.more)),
     // Counting may have ended before the first of those that failed lately.
-    (failed.count > 0 || failed.more) && page.counts.failed(failed.count, text.counts(failed.count, failed.more)),
+    (failed.count > 0 || failed.more) && page.counts.givenUp(failed.count, text.counts(failed.count, failed.more)),
   ].filter((each) => each !== false);
   if (words.length === 0) return <Badge tone="good">{text.machine.deliveriesOk}</Badge>;
   return <Badge tone="bad">{words.join(', ')}</Badge>;

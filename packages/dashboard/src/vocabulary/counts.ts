@@ -16,7 +16,8 @@ export const COUNTS = inBoth({
   payments: counted(['# paiement', '# paiements'], ['# payment', '# payments']),
   refunds: counted(['# remboursement', '# remboursements'], ['# refund', '# refunds']),
   payouts: counted(['# versement', '# versements'], ['# payout', '# payouts']),
-  received: counted(['# reçu', '# reçus'], ['# received', '# received']),
+  received: counted(['# reçue', '# reçues'], ['# received', '# received']),
+  givenUp: counted(['# abandonnée', '# abandonnées'], ['# given up', '# given up']),
   failed: counted(['# échoué', '# échoués'], ['# failed', '# failed']),
   attempts: counted(['# tentative', '# tentatives'], ['# attempt', '# attempts']),
 });

@@ -41,7 +41,7 @@ export function recentInWords({ locale, counts }: Page, { recent }: WebhookEndpo
   const failed = finished - delivered;
   return [
     text.stillFailing(failing, failing >= FAILING_MAX),
-    ...(failed === 0 ? [] : [counts.failed(failed)]),
+    ...(failed === 0 ? [] : [counts.givenUp(failed)]),
     ...(delivered === 0 ? [] : [counts.received(delivered)]),
   ].join(', ');
 }
