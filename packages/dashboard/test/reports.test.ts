@@ -75,7 +75,8 @@ describe('the report of a merchant', () => {
   });
 
   test('is one tap away for the last week and the last month', async () => {
-    const { html } = await merchant.get(REPORTS);
+    const { html, text } = await merchant.get(REPORTS);
+    expect(text).toMatch(/90 jours Semaine dernière Mois dernier Dates Du /);
     const { week, month } = previousWeekAndMonth('2026-01-01');
     for (const { from, to } of [week, month]) expect(html).toContain(`href="${REPORTS}?from=${from}&amp;to=${to}"`);
   });

@@ -1,4 +1,5 @@
 import type { Filters } from '../components/filters.tsx';
+import { periodFilters } from '../components/period.ts';
 import type { Page } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
@@ -57,12 +58,7 @@ export function isCustomRange(page: Page): boolean {
 
 /** The fields of a custom range. */
 export function customRangeFields(page: Page): Filters {
-  return {
-    filters: [
-      { name: 'from', label: page.names.from, day: 'first' },
-      { name: 'to', label: page.names.to, day: 'last' },
-    ],
-  };
+  return { filters: periodFilters(page) };
 }
 
 /** A day as the API accepts it: of the years 2000 to 2999. */

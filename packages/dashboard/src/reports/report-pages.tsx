@@ -41,7 +41,10 @@ export function reportPages({ route, file, keep = () => ({}), about }: View): Se
       const search = new URLSearchParams({ ...kept, days: String(days), to: report.to }).toString();
       return show(
         page,
-        { title, actions: <ButtonLink href={`${page.here}/export?${search}`} label={page.buttons.download} /> },
+        {
+          title,
+          actions: <ButtonLink href={`${page.here}/export?${search}`} label={page.buttons.download} icon="download" />,
+        },
         <>
           {before}
           <PeriodChoice page={page} days={days} keep={kept} />

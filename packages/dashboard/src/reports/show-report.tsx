@@ -29,19 +29,17 @@ export function PeriodChoice({ page, days, errors = {}, keep = {} }: PeriodProps
   const linkTo = (query: Readonly<Record<string, string>>): string =>
     `${page.here}?${new URLSearchParams({ ...keep, ...query }).toString()}`;
   return (
-    <>
+    <div class="row choices">
       <Choices
         label={page.names.period}
         choices={PERIODS.map((each) => [String(each), text.days(each)] as const)}
         chosen={isCustomRange(page) ? undefined : String(days)}
         hrefOf={(each) => linkTo({ days: each })}
       />
-      <p class="row choices">
-        <TextLink href={linkTo(week)} label={text.lastWeek} />
-        <TextLink href={linkTo(month)} label={text.lastMonth} />
-      </p>
+      <TextLink href={linkTo(week)} label={text.lastWeek} />
+      <TextLink href={linkTo(month)} label={text.lastMonth} />
       <FilterForm page={page} of={customRangeFields(page)} errors={errors} keep={keep} />
-    </>
+    </div>
   );
 }
 
