@@ -26,6 +26,7 @@ describe('a merchant without payments', () => {
     expect(text).toContain('Encaisser sans site');
     expect(html).toContain('href="/dashboard/test/payment-links/new"');
     expect(html).toMatch(/class="button quiet" href="\/dashboard\/test\/till"/);
+    expect(html.match(/class="button"/g)).toHaveLength(1);
   });
 
   test('begins with the business file where real money is meant, and keeps showing it until it is sent', async () => {

@@ -62,6 +62,7 @@ test('a provider whose rate falls 15 points below its seven days is named, with 
 
 test('the list of payments has those of all merchants in live mode, and is narrowed by status, amount and mode', async () => {
   const list = await operator.get('/admin/payments?amount_from=7000');
+  expect(list.html).toContain('<summary><span>Commerçant</span>');
   expect(list.text).toMatch(/8.000.FCFA/u);
   expect(list.text).not.toMatch(/99.000.FCFA/u);
   expect(list.text).toContain('•••• 6789');

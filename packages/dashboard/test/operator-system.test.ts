@@ -126,7 +126,7 @@ describe('deliveries', () => {
     expect(home.text).toContain('Mode test, à part\u00a0: 0 notification en attente, 1 notification en échec');
     const { text } = await operator.get('/admin/health');
     expect(text).toContain('Mode test, à part\u00a0: 0 notification en attente, 1 notification en échec');
-    expect(text).toContain('0 notification en échec · 0 notification échouée en 24 heures');
+    expect(text).toContain('0 notification en échec · 0 notification abandonnée en 24 heures');
     world.site.engine.webhooks.answer(200);
     await world.site.engine.advance(60_000);
   });
@@ -333,8 +333,11 @@ describe('without permission', () => {
 });
 
 describe('the search', () => {
-  test('is on the home page, opens what is found alone, and lists several', async () => {
-    expect((await operator.get('/admin')).html).toContain('action="/admin/search"');
+  test('is one tap away on every page, once, opens what is found alone, and lists several', async () => {
+    const home = await operator.get('/admin');
+    expect(home.html).toContain('href="/admin/search"');
+    expect(home.html).not.toContain('action="/admin/search"');
+    expect((await operator.get('/admin/search')).html).toContain('action="/admin/search"');
     const { id } = await world.shop.paid({ customer_reference: 'CMD-<7>' });
     expect((await operator.get(`/admin/search?q=${id}`)).location).toBe(`/admin/payments/${id}`);
     await world.shop.create({ customer_reference: 'CMD-<7>' });

@@ -96,7 +96,7 @@ export function modeChoices({ names }: Page): readonly (readonly [value: 'live' 
 }
 
 export function merchantFilter({ names }: Page): Filter {
-  return { name: 'merchant', field: 'merchant_id', label: names.merchant_id, placeholder: 'mer_…' };
+  return { name: 'merchant', field: 'merchant_id', label: names.merchant, placeholder: 'mer_…' };
 }
 
 interface MoneyRow extends OwnedRow {

@@ -23,9 +23,10 @@ export async function FirstSteps({ page }: PageProps): Promise<JSX.Element> {
     { ...text.payment[page.mode], path: isLive ? '/api-keys' : '/sandbox', isDone: false },
   ];
   const { withoutSite } = text;
+  const takesWithoutSite = !isLive || isApproved;
   return (
     <>
-      {(!isLive || isApproved) && (
+      {takesWithoutSite && (
         <Card title={withoutSite.title}>
           <p class="soft">{withoutSite.text}</p>
           <p class="row">
@@ -34,7 +35,7 @@ export async function FirstSteps({ page }: PageProps): Promise<JSX.Element> {
           </p>
         </Card>
       )}
-      <Steps page={page} steps={steps} />
+      <Steps page={page} steps={steps} isMain={!takesWithoutSite} />
     </>
   );
 }
@@ -47,7 +48,8 @@ interface Step {
   readonly isDone: boolean;
 }
 
-function Steps({ page, steps }: PageProps<{ steps: readonly Step[] }>) {
+/** @param props `isMain`: the next step has the page's one primary button */
+function Steps({ page, steps, isMain }: PageProps<{ steps: readonly Step[]; isMain: boolean }>) {
   const text = TEXT[page.locale].steps;
   const next = steps.find(({ isDone }) => !isDone);
   return (
@@ -62,7 +64,7 @@ function Steps({ page, steps }: PageProps<{ steps: readonly Step[] }>) {
             </h3>
             <p class="soft">{step.text}</p>
             {!step.isDone && (
-              <a class={step === next ? 'button' : 'button quiet'} href={page.path(step.path)}>
+              <a class={isMain && step === next ? 'button' : 'button quiet'} href={page.path(step.path)}>
                 {step.link}
               </a>
             )}

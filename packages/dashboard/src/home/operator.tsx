@@ -6,7 +6,6 @@ import type { Page, PageProps, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { spanSince } from '../components/since.tsx';
 import { showSearch } from '../search/operator.tsx';
-import { SearchBox } from '../search/search-page.tsx';
 import { MachineCard, readMachine } from './machine.tsx';
 import { TEXT } from './operator-text.ts';
 import { readToday, TodayByMethod, TodayFigures, Unusual } from './today.tsx';
@@ -24,7 +23,6 @@ async function showHome(page: Page): Promise<Response> {
       <TodayByMethod page={page} today={today} rails={machine.methods} />
       <Unusual page={page} today={today} rails={machine.methods} />
       <MachineCard page={page} machine={machine} />
-      <SearchBox page={page} value="" />
     </>,
   );
 }

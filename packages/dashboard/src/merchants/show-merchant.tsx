@@ -159,9 +159,9 @@ function Links({ page, merchant: { id } }: OfMerchant) {
         <TextLink href={page.path(`/${list}?merchant=${id}&status=`)} label={page.subjects[subject]} />
       ))}
       <TextLink href={page.path(`/reports?merchant_id=${id}`)} label={page.subjects.reports} />
-      <TextLink href={page.path(`/merchants/${id}/password`)} label={TEXT[page.locale].reset.open} />
       <TextLink href={page.path(`/merchants/${id}/methods`)} label={page.subjects.methods} />
       <TextLink href={page.path(`/audit-log?merchant=${id}`)} label={text.audit} />
+      <TextLink href={page.path(`/merchants/${id}/password`)} label={TEXT[page.locale].reset.open} />
     </nav>
   );
 }

@@ -38,10 +38,10 @@ function Deliveries({ page, deliveries }: PageProps<{ deliveries: readonly Timel
   return (
     <span class="badges">
       {deliveries.map(({ id, status, last_status_code: code }) => (
-        <a href={page.path(`/webhooks/deliveries/${id}`)}>
+        <a class="badges" href={page.path(`/webhooks/deliveries/${id}`)}>
           <span class="sr">{`${text.delivery} `}</span>
           <Status page={page} of="delivery" is={status} />
-          {code !== null && <span class="soft">&nbsp;{code}</span>}
+          {code !== null && <span class="soft">{` ${code}`}</span>}
         </a>
       ))}
     </span>

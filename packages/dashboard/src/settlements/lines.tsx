@@ -13,8 +13,8 @@ import { sendFile } from '../shell/send-file.ts';
 const TEXT = inBoth({
   title: { fr: 'Ce qui le compose', en: 'Lines' },
   intro: {
-    fr: 'Le net est ce que chaque ligne apporte au commerçant. La somme des nets est le montant du versement.',
-    en: 'Net is what each line brings the merchant. The nets add up to the amount of the payout.',
+    fr: 'Net\u00a0: le montant payé, moins les frais, les remboursements et les litiges. La somme des nets est le montant du versement.',
+    en: 'Net: what was paid, less fees, refunds and disputes. The nets add up to the amount of the payout.',
   },
   columns: {
     what: { fr: 'Ligne', en: 'Line' },
