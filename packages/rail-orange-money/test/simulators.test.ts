@@ -34,7 +34,7 @@ describe('a simulator that listens', () => {
     try {
       const rail = orangeMoneyPush({ ...PUSH, environment: 'sandbox', baseUrl: url });
       const { request } = await charged(rail, chargeRequest({ urls: LOCAL }));
-      expect(await (await fetch(url)).text()).toContain('Enter the PIN');
+      expect(await (await fetch(url)).text()).toContain('Approve');
       const id = provider.phones.prompts[0]?.id ?? '';
       const body = new URLSearchParams({ id, answer: 'approve' });
       await fetch(`${url}/phones/answer`, { method: 'POST', body });

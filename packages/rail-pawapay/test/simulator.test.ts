@@ -46,7 +46,7 @@ describe('a simulator that listens', () => {
       ] as const) {
         expect((await rail.charge(chargeRequest({ reference }))).kind).toBe('pending');
         expect((await rail.lookup(lookupRequest({ reference }))).kind).toBe('pending');
-        expect(await (await fetch(url)).text()).toMatch(/\+237653456789.*5,000 FCFA.*Commande 1043.*Enter the PIN/s);
+        expect(await (await fetch(url)).text()).toMatch(/\+237653456789.*5,000 FCFA.*Commande 1043.*Approve/s);
         const id = provider.phones.prompts.find(({ state }) => state === 'waiting')?.id ?? '';
         await fetch(`${url}/phones/answer`, { method: 'POST', body: new URLSearchParams({ id, answer }) });
         expect((await rail.lookup(lookupRequest({ reference }))).kind).toBe(kind);
