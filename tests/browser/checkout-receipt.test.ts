@@ -44,3 +44,17 @@ test('the button prints, without a redirect to the shop meanwhile', async () => 
   expect(await page.locator('[data-leave]').isVisible()).toBe(false);
   await customer.close();
 });
+
+test('on a small phone every value of a receipt ends at the same edge, however long', async () => {
+  const customer = await customerOf(world.browser, { viewport: { width: 320, height: 640 } });
+  const { page } = customer;
+  const url = await world.site.createPayment();
+  await customer.payByMobileMoney(url, '653456789');
+  await world.site.engine.advance(60_000);
+  await page.goto(`${url}/result?stay=1`);
+  const values = await page.locator('.facts dd').all();
+  const ends = await Promise.all(values.map(async (value) => (await value.boundingBox()) ?? { x: 0, width: 0 }));
+  expect(ends.length).toBeGreaterThan(2);
+  expect(new Set(ends.map(({ x, width }) => Math.round(x + width))).size).toBe(1);
+  await customer.close();
+});

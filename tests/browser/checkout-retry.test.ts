@@ -13,10 +13,10 @@ describe.each(WITH_AND_WITHOUT_SCRIPT)('after a prompt that was missed, %s', (_,
   test('one button asks the same number again, and the payment is paid once', async () => {
     const { page, url, ...customer } = await missed(javaScriptEnabled);
     expect(await page.getByRole('alert').innerText()).toMatch(
-      /Le paiement n’a pas été confirmé à temps\. Numéro\s: \+237\s6\s53\s45\s67\s89\./,
+      /Le paiement n’a pas été confirmé à temps\.\s+\+237\s6\s53\s45\s67\s89$/,
     );
     expect(await page.locator('main').innerText()).toContain('Rien n’a été prélevé.');
-    await page.getByText('Pourquoi ?').click();
+    await page.getByText('Et maintenant ?').click();
     expect(await page.locator('main').innerText()).toContain('Il vous reste 2 essais');
     await again(page).click();
     await page.waitForURL('**/wait');

@@ -57,6 +57,7 @@ export const STYLES: { readonly [Kind in Purpose]: string } = {
 .takes .no,.down{color:var(--wait)}
 .takes+.takes{margin-top:-.75rem}
 .after{display:flex;gap:.5rem;font-size:var(--t2);color:var(--soft);margin:.875rem 0 0}
+.tried{display:block}
 .card .rows{margin:0 -1.25rem;border-width:1px 0;border-radius:0;box-shadow:none}
 `),
   step: styleOf(`${METHODS}${CARDS}
@@ -92,7 +93,7 @@ export const STYLES: { readonly [Kind in Purpose]: string } = {
 .facts{margin:0;padding:.5rem 1.25rem 1rem}
 .facts div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.4375rem 0}
 .facts dt{color:var(--soft);flex:none}
-.facts dd{margin:0;min-width:0;font-weight:600;text-align:right}
+.facts dd{margin:0 0 0 auto;min-width:0;font-weight:600;text-align:right}
 .facts span{display:block;font-weight:400}
 .tools{display:grid;grid-template-columns:repeat(auto-fit,minmax(6rem,1fr));gap:.5rem;margin:0 0 1rem}
 .tools .button{flex-direction:column;gap:.25rem;min-height:64px;font-size:var(--t2);padding:.5rem .25rem}
@@ -128,6 +129,8 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .msg .link{padding:0;color:inherit}
 .outcome{text-align:center;padding:.5rem 0 1rem}
 .outcome h1{margin:.875rem 0 .375rem}
+.outcome .soft{font-size:1rem}
+.outcome .msg{justify-content:center;font-weight:600}
 .sign{width:4.5rem;height:4.5rem;border-radius:50%;display:grid;place-items:center;margin:0 auto;background:var(--tint);color:var(--accent);position:relative}
 .sign .i{width:2rem;height:2rem}
 .sign.fault{background:var(--bad-tint);color:var(--bad)}

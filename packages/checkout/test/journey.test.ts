@@ -97,7 +97,7 @@ describe('after a declined attempt', () => {
     });
     const page = await customer.get('');
     expect(page.text).toContain('Le solde du compte est insuffisant. Rien n’a été prélevé.');
-    expect(page.text).toContain('Pourquoi ? Choisissez un autre moyen de paiement. Il vous reste 2 essais');
+    expect(page.text).toContain('Et maintenant ? Choisissez un autre moyen de paiement. Il vous reste 2 essais');
   });
 
   test('what an operator recorded by hand is not said to be the provider’s, nor known', async () => {
@@ -145,7 +145,7 @@ describe('after a declined attempt', () => {
     customer.set({ status: 'succeeded', succeeded_at: NOW, paid_with: 'mobile_money' });
     expect((await customer.get('/result')).text).not.toContain('Espèces');
     customer.set({ paid_with: 'cash' });
-    expect((await customer.get('/result')).text).toContain('Moyen de paiement Espèces chez un agent');
+    expect((await customer.get('/result')).text).toContain('Payé avec Espèces chez un agent');
     // Neither is what was tried before in this browser.
     customer.cookies.set('mitako_receipt', encodeURIComponent('method=wallet&reference=pay_01jd'));
     const { text } = await customer.get('/result');

@@ -393,7 +393,7 @@ describe('a number without an account at the provider', () => {
     expect(JSON.parse((await customer.get('/status')).html)).toMatchObject({ next: at('') });
     expect((await customer.get('/wait')).location).toBe(at(''));
     const page = await customer.get('');
-    expect(page.text).toContain('Ce numéro n’a pas de compte chez cet opérateur. Numéro : +237 6 53 45 67 89.');
+    expect(page.text).toContain('Ce numéro n’a pas de compte chez cet opérateur. +237 6 53 45 67 89');
     expect(page.html).toMatch(/<details class="fold" open[^>]*><summary>.*?Changer de numéro/);
     expect(page.text).not.toContain('Réessayer avec');
   });

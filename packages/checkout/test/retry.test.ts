@@ -36,7 +36,7 @@ describe('after an attempt that failed', () => {
       const page = await customer.get('');
       expect(page.text).toContain('Rien n’a été prélevé.');
       expect(page.text).toContain('Il vous reste 2 essais pour ce paiement.');
-      expect(page.text).toContain('Numéro : +237 6 53 45 67 89.');
+      expect(page.text).toContain(' +237 6 53 45 67 89 Rien n’a été prélevé.');
       expect(page.text).toContain('Réessayer avec ce numéro Changer de numéro');
       expect(page.text).toContain('ou payez autrement');
       expect(page.html).toContain(`href="${at('/cancel')}"`);

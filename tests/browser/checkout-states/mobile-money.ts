@@ -97,7 +97,7 @@ export const mobileMoneyStates: readonly State[] = [
   },
   {
     name: 'mobile-money-number-tried',
-    shows: (text) => text.retry.tried,
+    shows: (text) => text.said.failures.invalid_payer,
     async reach({ page }, site) {
       const url = await site.createPayment();
       await chargePhone(page, url, numberThatFails('invalid_payer'));

@@ -1,3 +1,4 @@
+import { Icon } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { dialCodeOf } from '../providers.ts';
 import type { PageProps } from '../page-context.ts';
@@ -9,6 +10,7 @@ export function Dial({ page }: PageProps): JSX.Element | null {
   return (
     <p>
       <a class="button quiet" href={`tel:${encodeURIComponent(code)}`}>
+        <Icon name="phone" />
         {page.text.wait.dial(code)}
       </a>
     </p>

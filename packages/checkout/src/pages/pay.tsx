@@ -102,7 +102,7 @@ function Failed({
         <h1>{text.alerts.attemptFailed}</h1>
         <p role="alert">
           {reason.join(' ')}
-          {number !== null && tried?.method === 'mobile_money' && ` ${text.retry.tried(number)}`}
+          {number !== null && tried?.method === 'mobile_money' && <strong class="tried">{number}</strong>}
         </p>
         {uncharged.length > 0 && (
           <p class="msg good">
@@ -127,7 +127,7 @@ function Failed({
           <PhoneForm page={page} state={phone} look={again === null ? undefined : 'quiet'} />
         </Fold>
       )}
-      <Fold icon="circle-help" title={text.retry.why} isOpen={checkout.attempts_left === 1}>
+      <Fold icon="circle-help" title={text.retry.next} isOpen={checkout.attempts_left === 1}>
         <p class="soft">
           {advice !== null && text.advice[advice]}{' '}
           {checkout.attempts_left === 1 ? text.alerts.lastTry : text.alerts.attemptsLeft(checkout.attempts_left)}{' '}

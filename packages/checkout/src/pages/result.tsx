@@ -113,10 +113,10 @@ function outcomeOf(
   const { merchant } = page.checkout;
   const said = sentencesOf(page, visit === 'returning' ? 'old result' : 'result');
   switch (status) {
-    case 'succeeded':
-      return visit === 'returning'
-        ? { title: text.alreadyPaidTitle, icon: 'check', look: 'good', notes: said }
-        : { title: text.paidTitle, icon: 'check', look: 'good', notes: said };
+    case 'succeeded': {
+      const title = visit === 'returning' ? text.alreadyPaidTitle : text.paidTitle;
+      return { title, icon: 'check', look: 'good', notes: said };
+    }
     case 'failed': {
       const notes = [...said, hasShop ? text.failedNext : text.failedAlone(merchant.name)];
       return { title: text.failedTitle, icon: 'x', look: 'fault', notes };

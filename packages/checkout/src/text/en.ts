@@ -234,7 +234,7 @@ export const en: Messages = {
     refunded: 'Refunded',
     description: 'Order',
     doualaTime: (moment) => `${moment} (Douala time)`,
-    method: 'Payment method',
+    method: 'Paid with',
     reference: 'Reference',
     backToShop: 'Back to the shop',
     leavingIn: (seconds) => `Back to the shop in ${seconds}\u00a0s.`,
@@ -325,8 +325,7 @@ export const en: Messages = {
   retry: {
     again: 'Try again with this number',
     otherNumber: 'Change the number',
-    tried: (phone) => `Number: ${phone}.`,
-    why: 'Why?',
+    next: 'What now?',
     until: (moment) => `Possible until ${moment} (Douala time).`,
   },
   said: {

@@ -236,7 +236,7 @@ export const es: Messages = {
     refunded: 'Reembolsado',
     description: 'Pedido',
     doualaTime: (moment) => `${moment} (hora de Duala)`,
-    method: 'Medio de pago',
+    method: 'Pagado con',
     reference: 'Referencia',
     backToShop: 'Volver a la tienda',
     leavingIn: (seconds) => `Vuelta a la tienda en ${seconds}\u00a0s.`,
@@ -329,8 +329,7 @@ export const es: Messages = {
   retry: {
     again: 'Reintentar con este número',
     otherNumber: 'Cambiar de número',
-    tried: (phone) => `Número: ${phone}.`,
-    why: '¿Por qué?',
+    next: '¿Y ahora?',
     until: (moment) => `Posible hasta el ${moment} (hora de Duala).`,
   },
   said: {

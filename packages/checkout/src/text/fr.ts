@@ -292,7 +292,7 @@ export const fr = {
     refunded: 'Remboursé',
     description: 'Commande',
     doualaTime: (moment: string): string => `${moment} (heure de Douala)`,
-    method: 'Moyen de paiement',
+    method: 'Payé avec',
     reference: 'Référence',
     backToShop: 'Retourner à la boutique',
     leavingIn: (seconds: number): string => `Retour à la boutique dans ${seconds}\u00a0s.`,
@@ -397,9 +397,7 @@ export const fr = {
     /** One tap. */
     again: 'Réessayer avec ce numéro',
     otherNumber: 'Changer de numéro',
-    /** The number that was charged, as far as it may be shown. */
-    tried: (phone: string): string => `Numéro\u00a0: ${phone}.`,
-    why: 'Pourquoi\u00a0?',
+    next: 'Et maintenant\u00a0?',
     until: (moment: string): string => `Possible jusqu’au ${moment} (heure de Douala).`,
   },
   /** Statements about the payer's money and the provider. Pages show them through `statements.ts` only. */
