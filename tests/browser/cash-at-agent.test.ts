@@ -119,6 +119,7 @@ test('the operator lists an agent, a customer gets a code, the agent takes the c
   await agent.fill('Votre code PIN', seeded.pin);
   await agent.press('Déposer');
   expect(await agent.words()).toContain('Le portefeuille est crédité.');
+  expect(await agent.page.locator('.tabs > [aria-current]').count()).toBe(0);
   for (const path of ['', '/cash-in', '/cash-out', '/today', '/pin']) {
     await agent.page.goto(`${site.url}/agent/test${path}`);
     await takePicture(agent.page, `cash-agent${path.replace('/', '-')}`);
@@ -129,6 +130,7 @@ test('the operator lists an agent, a customer gets a code, the agent takes the c
   expect(await agent.words()).toMatch(
     /Espèces reçues 6 000 FCFA Espèces données 0 FCFA À remettre à la plateforme 6 000 FCFA/,
   );
+  expect(await agent.words()).toMatch(/Dépôt \S+ \S+ \d\d:\d\d −1 000 FCFA/);
   await agent.close();
 
   // Two customers registered one number: both are shown, and neither is credited until it is chosen.

@@ -2,13 +2,14 @@ import type { Transaction } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { counterpartyName } from './counterparty-name.ts';
 import { CURRENCY, signed } from '../components/money.ts';
-import { Done, Figure, Moment, Notice } from '../components/small.tsx';
+import { Done, Figure, Notice, Recent } from '../components/small.tsx';
 import { column, figure, Table } from '../components/table.tsx';
 import { readToday } from '../components/today.ts';
 import { TRANSACTION_WORDS } from '../vocabulary/transactions.ts';
 import type { Page, Section } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT } from './counter-text.ts';
+import { showReceipt } from './receipt.tsx';
 
 /** What the float holds, the cash of the day, and each operation of it. */
 async function showToday(page: Page): Promise<Response> {
@@ -47,12 +48,13 @@ async function showToday(page: Page): Promise<Response> {
         <Table<Transaction>
           caption={page.subjects.today}
           hidesCaption
+          isCompact
           columns={[
             column(page.names.operation, ({ id, type }) => (
               <a href={page.path(`/transactions/${id}`)}>{kinds[type]}</a>
             )),
             column(page.names.counterparty, counterpartyName),
-            column(page.names.time, ({ created_at: at }) => <Moment page={page} at={at} isShort />),
+            column(page.names.time, ({ created_at: at }) => <Recent page={page} at={at} />),
             figure(page.names.float, (transaction) => signed(page, transaction)),
           ]}
           rows={transactions}
@@ -67,5 +69,5 @@ async function showToday(page: Page): Promise<Response> {
 export const today: Section = {
   label: 'today',
   path: '/today',
-  pages: { '/today': showToday },
+  pages: { '/today': showToday, '/transactions/:transaction_id': showReceipt },
 };
