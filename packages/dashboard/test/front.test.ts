@@ -121,14 +121,14 @@ describe('a lost receipt', () => {
     return payment;
   }
 
-  test('is found from the front page, by its reference and the number that paid', async () => {
+  test('is found from the front page by its reference and the number that paid, and stays on the screen', async () => {
     expect(await frontOf()).toContain('href="/receipt"');
     const form = await textOf(createFrontPage(site.engine.gateway), '/receipt');
     expect(form).toContain('Retrouver un reçu');
     const { id, slug } = await paidByPhone();
     expect(await asked({ reference: ` ${id.toUpperCase()} `, phone: OWN })).toMatchObject({
       status: 303,
-      location: `/checkout/${slug}/result`,
+      location: `/checkout/${slug}/result?stay=1`,
     });
   });
 

@@ -54,8 +54,9 @@ export async function openReceipt(site: Site, request: PageRequest, frame: Frame
     phone: readPhoneNumber(typed.phone, prefixesOf(site)).phone,
   };
   const reply = await ask(site, request, 'findReceipt', { body });
-  // By its path: a browser may reach the pages by another name than the public one.
-  if (reply.kind === 'done') return request.redirect(new URL(reply.data.receipt.url).pathname, 303);
+  // By its path: a browser may reach the pages by another name than the public one. To stay: who looks for a receipt
+  // came for it, and not to return to the shop.
+  if (reply.kind === 'done') return request.redirect(`${new URL(reply.data.receipt.url).pathname}?stay=1`, 303);
   setRetryAfter(request, reply.retryAfterSeconds);
   const state: State = { key, typed, ...faultsOf(site, locale, reply) };
   return showByGet(site, request, state) ?? draw(site, request, frame, state, reply.status);
