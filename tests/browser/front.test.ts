@@ -72,3 +72,10 @@ test('lead from the root to the first home page, without JavaScript', async () =
   expect(await page.locator('main').innerText()).toContain('Encaisser sans site');
   await context.close();
 });
+
+test('a login fits on a phone without scrolling, and its ground reaches the edge', async () => {
+  const page = await browser.newPage({ locale: 'fr-CM', viewport: { width: 360, height: 740 } });
+  await page.goto(`${site.url}/dashboard/login`);
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(740);
+  await page.context().close();
+});

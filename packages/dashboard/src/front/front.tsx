@@ -109,6 +109,10 @@ function Device({ locale }: { readonly locale: Locale }) {
       <b>{amount}</b>
       <span>{text.number}</span>
       <span class="input">6 77 12 34 56</span>
+      <span class="known">
+        <Icon name="circle-check" />
+        {text.known}
+      </span>
       <span class="button">{text.pay(amount)}</span>
     </div>
   );

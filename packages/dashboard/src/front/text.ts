@@ -15,6 +15,7 @@ export const TEXT = inBoth({
   device: {
     shop: { fr: 'Boutique Démo', en: 'Demo Shop' },
     number: { fr: 'Votre numéro Mobile Money', en: 'Your mobile-money number' },
+    known: { fr: 'Numéro MTN MoMo', en: 'MTN MoMo number' },
     pay: (amount: string) => ({ fr: `Payer ${amount}`, en: `Pay ${amount}` }),
   },
   ways: {

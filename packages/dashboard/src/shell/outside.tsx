@@ -29,7 +29,8 @@ body{background:var(--card)}
 .device .payee{display:flex;font-weight:600}
 .device .avatar{display:grid}
 .device b{display:block;font-size:var(--t7);letter-spacing:-.02em;line-height:1.1;margin:1rem 0}
-.device .input{display:flex;align-items:center;font-weight:600}
+.device .input{display:flex;align-items:center;margin:.375rem 0;font-weight:600}
+.device .known{display:flex;align-items:center;gap:.375rem;font-size:var(--t2);font-weight:600;color:var(--good)}
 .device .button{margin-top:.75rem;background:var(--button);color:var(--button-ink);border-color:var(--button-edge);width:100%}
 .sec{padding:4rem 0}
 .sec .link{padding:0}
@@ -51,6 +52,8 @@ body{background:var(--card)}
 .cols ul{list-style:none;margin:0;padding:0}
 .foot a:not(.brand){display:inline-flex;align-items:center;min-height:44px;min-width:44px}
 .imprint{display:flex;flex-wrap:wrap;align-items:center;gap:0 1rem;border-top:1px solid var(--line);margin:1.5rem 0 0;padding:.75rem 0 0}
+.top~.plain{padding:2.5rem 1.25rem 4rem}
+.imprint span{flex:1 1 20rem}
 .imprint:first-child{border:0;margin:0;padding:0}
 .lost{min-height:70vh;display:grid;place-content:center;justify-items:center;text-align:center;padding:2rem 1.25rem;background:var(--page)}
 .lost .dot{width:4rem;height:4rem}
