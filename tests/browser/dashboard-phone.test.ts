@@ -49,6 +49,23 @@ test.each(['fr', 'en'] as const)('on a phone the first payment is visible withou
   await visitor.close();
 });
 
+test('on a phone an amount stays on one line, beside its name or below it', async () => {
+  const operator = await panelVisitorOf(browser, { viewport: PHONE });
+  await operator.logIn(`${site.url}/admin`, site.operator);
+  await operator.page.goto(`${site.url}/admin/merchants/${site.engine.seed.merchant.id}`);
+  const amounts = operator.page.locator('.figures dd');
+  expect(await amounts.count()).toBeGreaterThan(2);
+  const lines = await amounts.evaluateAll((all) =>
+    all.map((each) => {
+      const range = each.ownerDocument.createRange();
+      range.selectNodeContents(each);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+  await operator.close();
+});
+
 test.each([
   ['with', true],
   ['without', false],

@@ -259,8 +259,8 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .delta.up{color:var(--good)}
 .delta.down{color:var(--bad)}
 :is(.figures,.sums) .facts{gap:0;margin:.5rem 0 0}
-:is(.figures,.sums) .facts div{display:flex;justify-content:space-between;padding:.375rem 0;border-top:1px solid var(--line)}
-:is(.figures,.sums) .facts dd{text-align:right;font-variant-numeric:tabular-nums}
+:is(.figures,.sums) .facts div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 .5rem;padding:.375rem 0;border-top:1px solid var(--line)}
+:is(.figures,.sums) .facts dd{margin-left:auto;text-align:right;overflow-wrap:break-word;font-variant-numeric:tabular-nums}
 .sums .facts{margin:0}
 .sums .facts div:first-child{border:0}
 .home .figure{font-size:clamp(1.25rem,10cqi,2rem)}
