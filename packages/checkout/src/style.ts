@@ -12,7 +12,7 @@ const METHODS = `
 .rows>*+*{border-top:1px solid var(--line)}
 .method{display:grid;grid-template-columns:2.5rem minmax(0,1fr) auto;gap:0 .875rem;align-items:center;min-height:64px;padding:.625rem 1rem;color:inherit;text-decoration:none}
 a.method:hover,.method:has(:checked){background:var(--tint)}
-.method b,.method small{display:block;line-height:1.35}
+.method b,.method small,.tried{display:block;line-height:1.35}
 .method b{font-weight:600}
 .method small{color:var(--soft);font-size:var(--t2)}
 .method .down{color:var(--wait)}
@@ -37,6 +37,9 @@ const CARDS = `
 .center{text-align:center}
 `;
 
+/** What happened, below its heading. */
+const LEAD = '.outcome .soft{font-size:1rem}';
+
 /**
  * The complete style of each kind of page, inside the page: a second request would cost a slow phone half a second.
  * System fonts, one column of 27 rem, large targets; on a wide screen the order beside it.
@@ -57,7 +60,7 @@ export const STYLES: { readonly [Kind in Purpose]: string } = {
 .takes .no,.down{color:var(--wait)}
 .takes+.takes{margin-top:-.75rem}
 .after{display:flex;gap:.5rem;font-size:var(--t2);color:var(--soft);margin:.875rem 0 0}
-.tried{display:block}
+.outcome .msg{justify-content:center;font-weight:600}
 .card .rows{margin:0 -1.25rem;border-width:1px 0;border-radius:0;box-shadow:none}
 `),
   step: styleOf(`${METHODS}${CARDS}
@@ -66,7 +69,7 @@ export const STYLES: { readonly [Kind in Purpose]: string } = {
 .account .link{padding:0}
 .alert h1{color:var(--bad)}
 `),
-  wait: styleOf(`${CARDS}
+  wait: styleOf(`${CARDS}${LEAD}
 .sign.live::after{content:"";position:absolute;inset:0;border-radius:50%;border:2px solid var(--accent);animation:ring 1.8s ease-out infinite}
 @keyframes ring{from{transform:scale(1);opacity:.7}to{transform:scale(1.45);opacity:0}}
 .code[role]{display:block;width:min(100%,15rem);margin:0 auto .75rem;border-radius:12px}
@@ -78,7 +81,7 @@ export const STYLES: { readonly [Kind in Purpose]: string } = {
 .parts{display:grid}
 @media(max-width:39.99rem){.here{order:-1}}
 `),
-  receipt: styleOf(`
+  receipt: styleOf(`${LEAD}
 .links{text-align:center;margin:.625rem 0 0}
 .center{text-align:center}
 .sign.good{background:var(--good);color:var(--card)}
@@ -129,8 +132,6 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .msg .link{padding:0;color:inherit}
 .outcome{text-align:center;padding:.5rem 0 1rem}
 .outcome h1{margin:.875rem 0 .375rem}
-.outcome .soft{font-size:1rem}
-.outcome .msg{justify-content:center;font-weight:600}
 .sign{width:4.5rem;height:4.5rem;border-radius:50%;display:grid;place-items:center;margin:0 auto;background:var(--tint);color:var(--accent);position:relative}
 .sign .i{width:2rem;height:2rem}
 .sign.fault{background:var(--bad-tint);color:var(--bad)}
