@@ -224,25 +224,10 @@ export const accountStates: readonly State[] = [
   },
   {
     name: 'wallet-empty-live',
-    shows: (text) => text.said.failures.insufficient_funds,
+    shows: (text) => text.wallet.short,
     async reach({ page }, site) {
       await register(site, EMAIL);
       await logIn(page, await site.createPayment({ livemode: true }), EMAIL);
-      await enterPin(page);
-    },
-  },
-  {
-    name: 'wallet-merchant-suspended',
-    shows: (text) => text.alerts.shopClosed,
-    async reach({ page }, site) {
-      await register(site, EMAIL);
-      const url = await site.createPayment({ livemode: true });
-      const { operatorKey: bearer, merchant } = site.engine.seed;
-      const path = `/admin/merchants/${merchant.id}/suspend`;
-      const { status } = await site.engine.request('POST', path, { bearer, body: { reason: 'An inquiry' } });
-      if (status !== 200) throw new Error('the merchant was not suspended');
-      await logIn(page, url, EMAIL);
-      await enterPin(page);
     },
   },
 ];

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { submit } from '../checkout-customer.ts';
 import type { CheckoutSite } from '../checkout-site.ts';
+import { askApi } from '../dashboard-data.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -51,11 +52,27 @@ export async function register(
 
 /** Wrong PINs from another device. */
 export async function guessPin(site: CheckoutSite, token: string, times: number): Promise<void> {
-  const url = await site.createPayment();
-  for (let count = 0; count < times; count += 1) {
-    const path = `/gateway/checkout/${slugIn(url)}/pay`;
-    await site.engine.request('POST', path, { bearer: token, body: { method: 'wallet', pin: '9753' } });
-  }
+  for (let count = 0; count < times; count += 1) await payElsewhere(site, token, '9753');
+}
+
+/** Another payment from the wallet, on another device. */
+export async function payElsewhere(
+  { engine, createPayment }: CheckoutSite,
+  bearer: string,
+  pin: string,
+): Promise<void> {
+  const path = `/gateway/checkout/${slugIn(await createPayment())}/pay`;
+  await engine.request('POST', path, { bearer, body: { method: 'wallet', pin } });
+}
+
+/** Puts test money into a wallet, at the agent. */
+export async function cashIn({ engine }: CheckoutSite, email: string, amount: number): Promise<void> {
+  const { agent } = engine.seed;
+  const bearer = await engine.login(agent.email, { role: 'agent', password: agent.password });
+  const asAgent = <Data>(path: string, body: object): Promise<Data> =>
+    askApi(engine, 'POST', `/agent/cash-in${path}?mode=test`, { bearer, body });
+  const { holders } = await asAgent<{ holders: readonly { user_id: string }[] }>('/lookup', { user: email });
+  await asAgent('', { user_id: holders[0]?.user_id, amount, pin: agent.pin });
 }
 
 /** The payment behind a checkout, as its merchant sees it. */

@@ -1,4 +1,5 @@
 import { submit } from '../checkout-customer.ts';
+import { askApi } from '../dashboard-data.ts';
 import { chargePhone, enterPin, logIn, MINUTE, submitUnchecked, until } from './drive.ts';
 import { NUMBER_NOT_ACCEPTED, NUMBER_REDIRECTED, numberThatFails } from './operator.ts';
 import type { State } from './state.ts';
@@ -119,6 +120,17 @@ export const mobileMoneyStates: readonly State[] = [
     async reach({ page }, site) {
       site.limitBy(({ limit }) => (limit === 'prompt' ? 420 : null));
       await chargePhone(page, await site.createPayment({ livemode: true }), '653456789');
+    },
+  },
+  {
+    name: 'mobile-money-merchant-suspended',
+    shows: (text) => text.alerts.shopClosed,
+    async reach({ page }, site) {
+      const url = await site.createPayment({ livemode: true });
+      const { operatorKey: bearer, merchant } = site.engine.seed;
+      const body = { reason: 'An inquiry' };
+      await askApi(site.engine, 'POST', `/admin/merchants/${merchant.id}/suspend`, { bearer, body });
+      await chargePhone(page, url, '653456789');
     },
   },
   {

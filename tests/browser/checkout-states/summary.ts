@@ -1,5 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
-import { chargePhone, HOUR, logIn, enterPin, MINUTE, NO_SHOP } from './drive.ts';
+import { cashIn, chargePhone, enterPin, HOUR, logIn, MINUTE, NO_SHOP, payElsewhere } from './drive.ts';
 import { failureCodes, numberThatFails } from './operator.ts';
 import type { State } from './state.ts';
 
@@ -40,8 +40,12 @@ export const summaryStates: readonly State[] = [
   {
     name: 'summary-wallet-empty',
     shows: (text) => text.said.failures.insufficient_funds,
-    async reach({ page }, { createPayment }) {
-      await logIn(page, await createPayment(), 'insufficient@sandbox.test', 'sandbox-password');
+    async reach({ page }, site) {
+      const who = { email: 'insufficient@sandbox.test', password: 'sandbox-password' };
+      await cashIn(site, who.email, 5000);
+      await logIn(page, await site.createPayment(), who.email, who.password);
+      // The page asks for the PIN, because the wallet held enough when it was drawn.
+      await payElsewhere(site, await site.engine.login(who.email, { password: who.password }), '1234');
       await enterPin(page, '1234');
     },
   },
