@@ -53,7 +53,7 @@ summary::before{content:"+"}
 .group{margin:0;padding:.625rem .625rem .125rem;color:var(--soft);font-size:var(--t1);font-weight:600}
 .menu .last{margin-top:auto}
 .heading{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;margin:0 0 1.25rem}
-.back{display:inline-flex;align-items:center;gap:.25rem;min-height:44px;margin-left:-.25rem;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
+.back{display:inline-flex;align-items:center;gap:.25rem;min-width:44px;min-height:44px;margin-left:-.25rem;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
 .plain{width:100%;max-width:28rem;margin:auto;padding:1.5rem 1rem}
 .welcome{position:relative;overflow:hidden;background:var(--deep);color:#fff}
 .welcome .brand{position:relative;color:inherit}
@@ -125,7 +125,7 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .figure{font-size:clamp(.9rem,8.5cqi,1.5rem);white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums;margin:0}
 .field .figure{white-space:normal}
 .heads{display:flex;overflow-x:auto;margin:0 0 1rem;border-bottom:1px solid var(--line)}
-.heads a{flex:none;display:flex;align-items:center;gap:.4rem;min-height:44px;padding:0 .75rem;border-bottom:3px solid transparent;color:var(--soft);font-weight:600;text-decoration:none}
+.heads a{flex:none;display:flex;align-items:center;justify-content:center;gap:.4rem;min-width:44px;min-height:44px;padding:0 .75rem;border-bottom:3px solid transparent;color:var(--soft);font-weight:600;text-decoration:none}
 .heads a:hover{color:var(--ink)}
 .heads [aria-current]{border-color:var(--accent);color:var(--accent)}
 .heads span{padding:0 .45rem;border-radius:.8rem;background:var(--tint);font-size:var(--t2);font-variant-numeric:tabular-nums}
@@ -239,7 +239,7 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .chart .days{grid-column:2}
 .key{display:inline-block;width:1rem;margin:0 .4rem .2em 0;border-top:2.5px solid var(--accent);vertical-align:middle}
 .key.before{border-top:2px dashed var(--edge);margin-left:.6rem}
-.share{display:block;width:100%;min-width:6rem;height:.75rem;border-radius:4px;background:var(--tint)}
+.share{display:block;flex:1;width:100%;min-width:6rem;height:.75rem;border-radius:4px;background:var(--tint)}
 .share rect{fill:var(--accent)}
 .periods{width:max-content;margin:0 0 1rem;background:var(--card)}
 .row.choices{margin:0 0 1rem}
@@ -279,6 +279,7 @@ footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
 @media(max-width:59.99rem){.welcome{padding:.25rem 1rem}.slogan,.welcome :is(ul,small){display:none}.plain{margin:0 auto}.entry{min-height:calc(100vh - 3.25rem)}}
 @media(min-width:60rem){.split{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:100vh}.welcome{display:flex;flex-direction:column;padding:2rem 3rem}.slogan{position:relative;margin-top:auto}.welcome ul{position:relative;margin-bottom:auto}.entry footer{max-width:none;padding:0 2rem 1rem}}
 @media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body:where(:has(.tabs)){padding-bottom:4.5rem}.shell{display:block}.side,.bar .who{display:none}.bar{gap:.25rem;padding:.25rem 1rem}.bar .brand{display:flex;min-width:0;padding:0;margin-right:auto}.apart .bar{background:var(--deep);color:#fff;--soft:#ffffffa6;--ink:#fff;border-color:var(--deep)}.bar .mark{flex:none}.bar .brand>span{max-height:2.4em;overflow:hidden}.find{flex:none;padding:0;justify-content:center;border:0;background:none;color:inherit}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}#main{padding:.75rem 1rem 2rem}.shell~footer{padding-left:1rem}}
+@media(min-width:40rem){@supports(anchor-scope:all){.chip{anchor-name:--chip;anchor-scope:--chip}.pop{position:fixed;position-anchor:--chip;inset:calc(anchor(bottom) + .25rem) auto auto anchor(left);position-try-fallbacks:flip-inline}}}
 @media(min-width:60rem){td a>code{overflow-wrap:normal}.tabs{display:none}.modes{margin-left:auto}.modes~.who{margin-left:0}.shell~footer{padding-left:17.5rem}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}.heading>a.button{flex:none;max-width:55%}}
 @media(max-width:39.99rem){.row.choices>form{flex:1 1 100%}.story li{grid-template-columns:1.75rem minmax(0,1fr)}.todo li{grid-template-columns:2.25rem minmax(0,1fr)}.todo .button{grid-column:2;justify-self:start}.story time{grid-column:2}.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading h1{font-size:1.25rem}.heading .button{font-size:var(--t2);padding-inline:.75rem}.filters{margin:0 0 .75rem}.words{flex:1 1 9rem}.words+.button span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.chips{display:flex;align-items:center;gap:.5rem;overflow-x:auto;flex:1 1 100%;margin-inline:-1rem;padding:2px 1rem}.pop{position:fixed;inset:auto 0 0;border-radius:16px 16px 0 0;padding:1rem 1rem calc(1rem + env(safe-area-inset-bottom))}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.extra{display:none!important}.compact .last{grid-area:1/2;text-align:right}.compact .second{grid-area:2/1/3/3;color:var(--soft);font-size:var(--t2)}.compact tr:has(.third) .second{grid-column:1/2}.compact .third{grid-area:2/2;text-align:right}.compact tr:has(.fourth) .third{color:var(--soft);font-size:var(--t2)}.compact .fourth{grid-area:3/1/4/3}.compact .phone{display:none}.compact .last .badges{flex-direction:column;align-items:end}.compact tr:has(td:first-child .cell)>.second{padding-left:2.625rem}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--t2)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}
