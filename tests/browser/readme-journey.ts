@@ -41,7 +41,7 @@ export async function takeJourney(browser: Browser, path: string): Promise<void>
   await page.getByRole('heading', { level: 1 }).waitFor();
   // Sums of days follow within seconds.
   do await page.goto(dashboard);
-  while ((await page.getByText('1 payment', { exact: true }).count()) === 0);
+  while (!/5.000/.test(await page.locator('.figures').first().innerText()));
   const home = await page.screenshot();
 
   // A page without the policy of those that were visited, which allows no styles but their own.
