@@ -370,8 +370,7 @@ declare const fr: {
   retry: {
     again: string;
     otherNumber: string;
-    tried: (phone: string) => string;
-    why: string;
+    next: string;
     until: (moment: string) => string;
   };
   said: {

@@ -32,7 +32,9 @@ it('compiles the samples of the start pages', async () => {
     const tsc = join(root, 'node_modules/.bin/tsc');
     // Ends with the compiler's messages if there are any.
     await promisify(execFile)(tsc, ['-p', directory, '--noEmit'], { cwd: root }).catch(
-      ({ stdout }: { stdout: string }) => expect.fail(stdout),
+      ({ stdout }: { stdout: string }) => {
+        throw new Error(stdout);
+      },
     );
   } finally {
     await rm(directory, { recursive: true, force: true });
