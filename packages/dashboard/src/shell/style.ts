@@ -267,8 +267,9 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .home{grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}
 .chart-and-methods{display:grid;gap:0 1rem}
 .chart-and-methods .figure{font-size:var(--t6)}
-.shares li{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:.375rem .75rem;align-items:center;padding:.5rem 0}
-.shares .share{grid-column:1/-1;height:6px}
+.shares li{display:flex;flex-wrap:wrap;gap:.375rem .75rem;align-items:center;padding:.5rem 0}
+.shares li>:first-child{flex:1 1 8rem}
+.shares .share{flex:1 0 100%;height:6px}
 .steps{margin:1rem 0 0;padding:0 0 0 1.5rem}
 .steps li{padding:0 0 1rem .25rem}
 .steps li::marker{font-weight:700}
