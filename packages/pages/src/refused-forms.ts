@@ -22,7 +22,8 @@ interface Place {
  * Answers a refused form with a redirect to its page, which shows it again by GET: the browser's Back and reload never
  * meet a POST (RFC 9110 §15.4.4). The state waits for a minute in a cookie, sealed for that page and reader.
  *
- * @param state what was typed and what is wrong with it, as JSON keeps it; never a PIN, a code or a password
+ * @param state what was typed and what is wrong with it, as JSON keeps it; never a PIN or a password. A code that the form
+ * has to send again is sealed with the rest
  * @returns null if the browser keeps no cookies, or the state is too large for one: the POST is answered with the form
  */
 export function showByGet(site: Site, context: Context, state: unknown, place: Place = {}): Response | null {

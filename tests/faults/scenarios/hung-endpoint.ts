@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCaller, dataOf, type Caller } from '../support/calls.ts';
-import { createEndpoint, IN_FLIGHT_MAX, inFlightMax, ping, receiptsAt } from '../support/endpoints.ts';
+import { createEndpoint, IN_FLIGHT, inFlightMax, ping, receiptsAt } from '../support/endpoints.ts';
 import type { Receipt, ReceiverProcess } from '../support/receivers.ts';
 import type { Context, Facts, Scenario } from '../support/scenario.ts';
 
@@ -26,7 +26,7 @@ export const hungEndpoint: Scenario = {
   title: 'one of ten endpoints hangs with 10 000 deliveries waiting (short: 1 000)',
   holds: [
     'p99 of the others at most 1 s, and at most twice that without the hung endpoint',
-    'at most four in flight for the hung endpoint, and four when it begins to hang',
+    'four in flight for the hung endpoint when it begins to hang, or five, and never more',
   ],
   engines: ['sqlite', 'postgres'],
   alone: true,
@@ -75,10 +75,10 @@ async function othersAreNotDelayed(context: Context, receiver: ReceiverProcess, 
     context.progress(`p99 beside it ${quantile(beside, 0.99)} ms, without it ${quantile(quiet, 0.99)} ms`);
   }
   const inFlight = inFlightMax(receiver, hungPath);
-  assert.equal(
-    inFlight,
-    IN_FLIGHT_MAX,
-    'an endpoint that begins to hang has four deliveries in flight, and never more',
+  // One more than to begin with, if its lane was still held since its one 2xx.
+  assert.ok(
+    inFlight === IN_FLIGHT.start || inFlight === IN_FLIGHT.start + 1,
+    `an endpoint that begins to hang has four deliveries in flight, or five, and never more, not ${inFlight}`,
   );
   const p99 = { beside: quantile(beside, 0.99), quiet: quantile(quiet, 0.99) };
   const figures = `p99 is ${p99.beside} ms beside a hung endpoint and ${p99.quiet} ms without`;

@@ -16,7 +16,7 @@ const BETWEEN_KILLS_MAX = { short: 10, long: 60 } as const;
 const BETWEEN_KILLS_MS_MAX = 2_000;
 const ENDPOINTS = 2;
 /** Deliveries in flight per endpoint, over all workers. */
-const IN_FLIGHT_MAX = 4;
+const IN_FLIGHT_MAX = 64;
 const LEASE_MS = 30_000;
 /** Includes the leases held at the last kill, and the backlog of that time. */
 const DELIVERED_WITHIN_MS = { short: 40_000, long: 120_000 } as const;

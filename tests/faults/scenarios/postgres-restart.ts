@@ -13,7 +13,7 @@ import { eventsOf, subscribe, untilDelivered } from '../support/webhooks.ts';
 const ROUNDS = { short: 1, long: 5 } as const;
 const CUSTOMERS = { short: 4, long: 8 } as const;
 const ENDPOINTS = 2;
-const IN_FLIGHT_MAX = 4;
+const IN_FLIGHT_MAX = 64;
 /** From the time at which the database is available again. */
 const RECOVERED_WITHIN_MS = 5_000;
 /** Far less than a lease, for which a delivery without a recorded outcome would wait. */

@@ -2,8 +2,8 @@ import type { WebhookEndpoint } from '@mitako/contract/names';
 import { dataOf, type Caller } from './calls.ts';
 import type { Receipt, ReceiverProcess } from './receivers.ts';
 
-/** Maximum deliveries in flight per endpoint, over all processes. */
-export const IN_FLIGHT_MAX = 4;
+/** Deliveries in flight per endpoint, over all processes: to begin with, and at most. */
+export const IN_FLIGHT = { start: 4, max: 64 } as const;
 
 /** Creates an endpoint that receives each `payment.created` of this key's merchant. */
 export async function createEndpoint(caller: Caller, key: string, url: string): Promise<string> {

@@ -30,7 +30,7 @@ export const FILE_HEADINGS = inBoth({
   type: NAMES.type,
   notes: { fr: 'Vos notes', en: 'Your notes' },
   notes_updated_at: { fr: 'Notes modifiées le', en: 'Notes changed' },
-  number: { fr: 'Numéro', en: 'Number' },
+  number: NAMES.number,
   period_start: { fr: 'Depuis le', en: 'From' },
   lines_count: { fr: 'Lignes', en: 'Lines' },
   reference: NAMES.transfer_reference,
