@@ -63,7 +63,7 @@ test('Back after a refused form is a page, however the customer goes on', async 
   await customer.payFromWallet(url, 'success@sandbox.test', '4321');
   expect(await page.locator('.error').innerText()).toContain('PIN');
   expect(await page.title()).toMatch(/^Erreur/);
-  await page.locator('.back').click();
+  await Promise.all([page.waitForEvent('domcontentloaded'), page.locator('.back').click()]);
   await page.goBack();
   expect(new URL(page.url()).pathname).toBe(`${new URL(url).pathname}/wallet`);
   expect(await page.locator('#pin').isVisible()).toBe(true);
