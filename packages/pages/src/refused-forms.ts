@@ -7,6 +7,8 @@ const FORM = 'mitako_form';
 const SECONDS = 60;
 /** Browsers keep 4,096 bytes of a cookie, with its name and attributes. */
 const BYTES_MAX = 3_000;
+/** Fields that rest nowhere, not even sealed: who holds the code of a payment or of a password acts for its owner. */
+const SECRETS = new Set(['code', 'pin', 'password', 'current_password', 'new_password', 'repeated_password']);
 
 type Site = Pick<PagesSite, 'gateway' | 'session'>;
 
@@ -22,12 +24,12 @@ interface Place {
  * Answers a refused form with a redirect to its page, which shows it again by GET: the browser's Back and reload never
  * meet a POST (RFC 9110 §15.4.4). The state waits for a minute in a cookie, sealed for that page and reader.
  *
- * @param state what was typed and what is wrong with it, as JSON keeps it; never a PIN or a password. A code that the form
- * has to send again is sealed with the rest
- * @returns null if the browser keeps no cookies, or the state is too large for one: the POST is answered with the form
+ * @param state what was typed and what is wrong with it, as JSON keeps it; `errors` are messages by field
+ * @returns null if the browser keeps no cookies, or the state is too large for one or holds a PIN, a password or a code:
+ * the POST is answered with the form
  */
 export function showByGet(site: Site, context: Context, state: unknown, place: Place = {}): Response | null {
-  if (!keepsCookies(context, site.session)) return null;
+  if (!keepsCookies(context, site.session) || holdsSecret(state)) return null;
   const path = place.path ?? addressOf(context);
   const sealed = site.gateway.pageSeal.seal(JSON.stringify(state), contextOf(path, place));
   if (sealed.length > BYTES_MAX) return null;
@@ -48,6 +50,13 @@ export function takeRefused(site: Site, context: Context, place: Place = {}): un
   if (text === null) return null;
   dropOwnCookie(context, FORM, site.session);
   return JSON.parse(text);
+}
+
+function holdsSecret(state: unknown): boolean {
+  if (typeof state !== 'object' || state === null) return false;
+  return Object.entries(state).some(
+    ([name, value]) => name !== 'errors' && (SECRETS.has(name) ? value !== '' : holdsSecret(value)),
+  );
 }
 
 function addressOf({ req }: Context): string {

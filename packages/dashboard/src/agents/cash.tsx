@@ -137,7 +137,7 @@ const payOut = formPage({ route: 'cashOut', fields: ['user', 'amount', 'code', '
       {
         name: 'code',
         wrong: TEXT[page.locale].refusals.cashOutCode,
-        draw: (typed, error) => <CodeField label={text.code} value={typed?.code} error={error} />,
+        draw: (_typed, error) => <CodeField label={text.code} error={error} />,
       },
       pinInput(page),
     ],

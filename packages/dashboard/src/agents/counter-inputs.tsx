@@ -18,8 +18,8 @@ export function pinInput(page: Page): InputOf<'pin'> {
   };
 }
 
-/** Six digits, with a keypad of figures. */
-export function CodeField({ label, value, error }: CodeFieldProps): JSX.Element {
+/** Six digits, with a keypad of figures; typed again each time, as a PIN is. */
+export function CodeField({ label, error }: CodeFieldProps): JSX.Element {
   return (
     <Field
       name="code"
@@ -30,7 +30,6 @@ export function CodeField({ label, value, error }: CodeFieldProps): JSX.Element 
       maxlength={12}
       class="amount"
       autofocus
-      value={value}
       error={error}
     />
   );
@@ -38,7 +37,6 @@ export function CodeField({ label, value, error }: CodeFieldProps): JSX.Element 
 
 interface CodeFieldProps {
   readonly label: string;
-  readonly value: string | undefined;
   readonly error: string | undefined;
 }
 

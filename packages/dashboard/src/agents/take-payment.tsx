@@ -23,7 +23,7 @@ const lookUp = formPage(
         {
           name: 'code',
           wrong: text.refusals.codeMissing,
-          draw: (typed, error) => <CodeField label={text.take.code} value={typed?.code} error={error} />,
+          draw: (_typed, error) => <CodeField label={text.take.code} error={error} />,
         },
       ],
       body: ({ code }) => ({ code: digitsIn(code) }),

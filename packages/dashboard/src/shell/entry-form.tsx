@@ -89,7 +89,8 @@ export function entryForm<Name extends string>(
           <Form action={`${site.base}${path}`} formKey={key} submit={submit} sending={text.sending}>
             {fields.map((name) => {
               const { wrong: _, ...input } = inputs[name];
-              return <Field {...input} name={name} value={typed[name] ?? ''} error={errors[name]} />;
+              const value = input.autocomplete === 'one-time-code' ? '' : (typed[name] ?? '');
+              return <Field {...input} name={name} value={value} error={errors[name]} />;
             })}
           </Form>
           {below}

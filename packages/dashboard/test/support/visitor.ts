@@ -1,6 +1,12 @@
 import type { GatewayOptions, RateLimiter } from '@mitako/core';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
-import { createDashboard, createOperatorPanel, type DashboardHandler, type DashboardOptions } from '../../src/index.ts';
+import {
+  createAgentPanel,
+  createDashboard,
+  createOperatorPanel,
+  type DashboardHandler,
+  type DashboardOptions,
+} from '../../src/index.ts';
 
 const PUBLIC_URL = 'https://pay.test';
 
@@ -34,7 +40,7 @@ export interface Visitor {
   speak(locale: 'fr' | 'en'): void;
 }
 
-/** A whole gateway with both panels in front of it. */
+/** A whole gateway with its panels in front of it. */
 export interface DashboardSite {
   readonly engine: TestGateway;
   /** A visitor who is not logged in. */
@@ -45,6 +51,8 @@ export interface DashboardSite {
   otherMerchant(): Promise<Visitor>;
   /** An operator, logged in, reading French. */
   operator(): Promise<Visitor>;
+  /** The seeded agent, logged in, reading French. */
+  agent(): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -57,8 +65,12 @@ export async function startSite(
   const settings: DashboardOptions = { onError: (error) => faults.push(error), ...options };
   const dashboard = createDashboard(engine.gateway, settings);
   const panel = createOperatorPanel(engine.gateway, settings);
+  const agent = createAgentPanel(engine.gateway, settings);
   const visitor = (): Visitor =>
-    visitorOf((request) => (new URL(request.url).pathname.startsWith('/admin') ? panel : dashboard)(request));
+    visitorOf((request) => {
+      const [, path] = new URL(request.url).pathname.split('/');
+      return (path === 'admin' ? panel : path === 'agent' ? agent : dashboard)(request);
+    });
   const logIn = async (path: string, credentials: { email: string; password: string }): Promise<Visitor> => {
     const someone = visitor();
     await someone.get(`${path}/login`);
@@ -81,6 +93,10 @@ export async function startSite(
       const password = 'a long password of an operator';
       await engine.gateway.admin.createOperator({ email, name: 'Odile', password });
       return logIn('/admin', { email, password });
+    },
+    agent: async () => {
+      const { email, password } = engine.seed.agent;
+      return logIn('/agent', { email, password });
     },
     close: async () => {
       await engine.close();
