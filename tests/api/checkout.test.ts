@@ -203,6 +203,7 @@ test('a pending payment has a next action with an expiry', async () => {
   expect(checkout.status).toBe('processing');
   expect(checkout.next_action).toEqual({
     type: 'approve_on_phone',
+    created_at: expect.stringMatching(/^2026-01-01T00:/),
     expires_at: expect.stringMatching(/^2026-01-01T00:/),
     poll_after_ms: expect.any(Number),
     prompt: null,

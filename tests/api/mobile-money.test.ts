@@ -60,6 +60,7 @@ test.each(operators)('%s: a payment is pending until its payer confirms on the p
   expect(redirectUrl).toBeNull();
   expect(nextAction).toEqual({
     type: 'approve_on_phone',
+    created_at: '2026-01-01T00:00:00.000Z',
     expires_at: '2026-01-01T00:05:00.000Z',
     poll_after_ms: expect.any(Number),
     prompt: { fr: expect.stringMatching(/^Composez /), en: expect.stringMatching(/^Dial /) },

@@ -206,6 +206,7 @@ test.each([
   const answer = dataOf<CheckoutPaid>(await payByPhone(api, slug, token, PHONE), 202);
   expect(answer.next_action).toEqual({
     type,
+    created_at: '2026-01-01T00:00:00.000Z',
     expires_at: '2026-01-01T00:01:00.000Z',
     poll_after_ms: expect.any(Number),
     ...(url === null ? {} : { url }),

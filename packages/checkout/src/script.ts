@@ -40,10 +40,10 @@ addEventListener('pageshow',e=>{if(e.persisted){busy=0;seen()}})
 })();
 `;
 
-/** With {@link FOLLOW} on pages that say how long they have: shows the seconds that are left. */
+/** With {@link FOLLOW} on pages that say how long they have: shows the seconds that are left, and shortens their bar. */
 export const COUNT: string = `
-{const clock=document.querySelector('[data-clock]'),span=(a,x,b,y)=>a+'\\u00a0'+x+(b?' '+b+'\\u00a0'+y:'');
-if(clock)self.show=s=>{if(s<172800)clock.textContent=s>3599?span(s/3600|0,'h',s%3600/60|0,'min'):s>59?span(s/60|0,'min',s%60,'s'):s+'\\u00a0s'}}
+{const $=s=>document.querySelector(s),clock=$('[data-clock]'),bar=$('.bar rect')?.width.baseVal,each=bar?.value/$('[data-left]')?.dataset.left,span=(a,x,b,y)=>a+'\\u00a0'+x+(b?' '+b+'\\u00a0'+y:'');
+if(clock)self.show=s=>{if(bar)bar.value=s*each;if(s<172800)clock.textContent=s>3599?span(s/3600|0,'h',s%3600/60|0,'min'):s>59?span(s/60|0,'min',s%60,'s'):s+'\\u00a0s'}}
 `;
 
 /**

@@ -38,7 +38,7 @@ const CARDS = `
 `;
 
 /** What happened, below its heading. */
-const LEAD = '.outcome .soft{font-size:1rem}';
+const LEAD = '.outcome .soft{font-size:1rem}.outcome .soft b{color:var(--ink);white-space:nowrap}';
 
 /**
  * The complete style of each kind of page, inside the page: a second request would cost a slow phone half a second.
@@ -75,6 +75,8 @@ export const STYLES: { readonly [Kind in Purpose]: string } = {
 .code[role]{display:block;width:min(100%,15rem);margin:0 auto .75rem;border-radius:12px}
 .until{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;font-size:var(--t2);color:var(--soft)}
 .until p{margin:0 0 .375rem}
+.bar{width:100%;height:6px;border-radius:3px;background:var(--sunken)}
+.bar rect{fill:var(--accent)}
 .steps{list-style:none;counter-reset:s;display:grid;gap:.75rem;padding:0;margin:1rem 0}
 .steps li{display:grid;grid-template-columns:1.75rem minmax(0,1fr);gap:.75rem;align-items:start}
 .steps li::before{counter-increment:s;content:counter(s);width:1.75rem;height:1.75rem;border-radius:50%;display:grid;place-items:center;background:var(--tint);color:var(--accent);font-weight:700;font-size:var(--t2)}

@@ -6,6 +6,7 @@ import { type Visitor, visitor } from './support/visitor.ts';
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
 const action = {
   type: 'enter_otp',
+  created_at: '2026-11-20T12:00:00.000Z',
   expires_at: '2026-11-20T12:04:30.000Z',
   poll_after_ms: 2000,
   prompt: { fr: 'Composez #144*82# pour recevoir votre code.', en: 'Dial #144*82# to get your code.' },

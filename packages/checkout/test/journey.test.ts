@@ -62,6 +62,7 @@ describe('following the payment', () => {
       status: 'processing',
       next_action: {
         type: 'approve_on_phone',
+        created_at: '2026-11-20T12:00:00.000Z',
         expires_at: '2026-11-20T12:04:30.000Z',
         poll_after_ms: 2000,
         prompt: PROMPTS.mtn_momo,

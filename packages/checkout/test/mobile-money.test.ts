@@ -5,6 +5,7 @@ import { visitor } from './support/visitor.ts';
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
 const next_action = {
   type: 'approve_on_phone',
+  created_at: '2026-11-20T12:00:00.000Z',
   expires_at: '2026-11-20T12:05:00.000Z',
   poll_after_ms: 2000,
   prompt: PROMPTS.orange_money,

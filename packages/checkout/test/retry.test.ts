@@ -8,7 +8,13 @@ const NUMBER = '+237653456789';
 const pending = succeeded(202, {
   payment: aPayment('processing'),
   redirect_url: null,
-  next_action: { type: 'approve_on_phone', expires_at: '2026-11-20T12:05:00.000Z', poll_after_ms: 2000, prompt: null },
+  next_action: {
+    type: 'approve_on_phone',
+    created_at: '2026-11-20T12:00:00.000Z',
+    expires_at: '2026-11-20T12:05:00.000Z',
+    poll_after_ms: 2000,
+    prompt: null,
+  },
 });
 
 /** A browser whose payer was asked, and the attempt failed. */

@@ -441,6 +441,7 @@ describe('paying from the wallet', () => {
     const customer = await loggedIn();
     const next_action = {
       type: 'approve_on_phone',
+      created_at: '2026-11-20T12:00:00.000Z',
       expires_at: '2026-11-20T12:05:00.000Z',
       poll_after_ms: 2000,
       prompt: null,

@@ -9,7 +9,7 @@ import { providerUrlOf } from '../provider-url.ts';
 import type { CheckoutPageContext, PageProps } from '../page-context.ts';
 import type { ShownReceipt } from '../kept-number.ts';
 import { sentencesOf } from '../statements.ts';
-import { timeToActMs } from '../time-left.ts';
+import { timeToActMs, wholeTimeMs } from '../time-left.ts';
 
 /** Faster refreshes would leave no time to read on a slow line. */
 const REFRESH_SECONDS_MIN = 5;
@@ -39,13 +39,16 @@ export function WaitPage({ page, receipt }: PageProps<{ readonly receipt: ShownR
           </div>
           <h1>{isOnPhone ? text.titlePhone : text.titleOther}</h1>
           {isOnPhone && receipt?.phone != null && (
-            <p class="soft">{sentencesOf(page, 'prompt', { phone: receipt.phone })}</p>
+            <p class="soft">
+              <Prompted page={page} phone={receipt.phone} />
+            </p>
           )}
         </div>
         <Until
           page={page}
           status={isOverdue ? text.overdue : waitingFor(page, receipt)}
           leftMs={isOverdue || action?.type === 'wait_for_provider' ? null : leftMs}
+          wholeMs={action === null ? undefined : wholeTimeMs(action)}
         />
         {providerUrl !== null && (
           <>
@@ -67,6 +70,18 @@ export function WaitPage({ page, receipt }: PageProps<{ readonly receipt: ShownR
         {isOverdue || <p>{text.mayClose}</p>}
       </div>
     </CheckoutLayout>
+  );
+}
+
+/** What the provider was asked, with the number in bold: a mistyped digit is to be seen here. */
+function Prompted({ page, phone }: PageProps<{ phone: string }>): JSX.Element {
+  const [before = '', after = ''] = sentencesOf(page, 'prompt', { phone }).join(' ').split(phone);
+  return (
+    <>
+      {before}
+      <b>{phone}</b>
+      {after}
+    </>
   );
 }
 

@@ -58,6 +58,7 @@ const nextAction = typed<types.NextAction>('NextAction').object({
     .describe(
       '`enter_otp` expects a code (`POST …/confirm`); `wait` needs no action. `wait_for_provider` neither: the provider is not known to have accepted the request yet, and nothing may have reached the phone.',
     ),
+  created_at: timestamp.describe('When the payer was asked.'),
   expires_at: timestamp.describe('Until then the payer can act.'),
   poll_after_ms: z.int().describe('When to look again, in milliseconds.'),
   url: z.string().optional().describe('Only with `redirect`; always `https`.'),

@@ -61,6 +61,8 @@ export interface NextAction {
    * not known to have accepted the request yet, and nothing may have reached the phone.
    */
   readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait' | 'wait_for_provider';
+  /** When the payer was asked. */
+  readonly created_at: Timestamp;
   /** Until then the payer can act. */
   readonly expires_at: Timestamp;
   /** When to look again, in milliseconds. */

@@ -135,6 +135,7 @@ export function nextActionToWire(context: Context, attempt: Attempt | null): Nex
   const { type, url } = shownAction(attempt, context.clock.now());
   return {
     type,
+    created_at: timestamp(attempt.createdAtMs),
     expires_at: timestamp(attempt.expiresAtMs),
     poll_after_ms: POLL_AFTER_MS,
     ...(url === null ? {} : { url }),

@@ -57,6 +57,7 @@ const CHARGED: Payment = {
 
 const ON_PHONE: NextAction = {
   type: 'approve_on_phone',
+  created_at: '2026-01-31T12:00:00.000Z',
   expires_at: '2026-01-31T12:05:00.000Z',
   poll_after_ms: 3000,
   prompt: {
@@ -67,6 +68,7 @@ const ON_PHONE: NextAction = {
 
 const WAIT: NextAction = {
   type: 'wait',
+  created_at: '2026-01-31T12:00:00.000Z',
   expires_at: '2026-01-31T12:05:00.000Z',
   poll_after_ms: 3000,
   prompt: null,
