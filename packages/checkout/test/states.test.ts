@@ -61,6 +61,17 @@ describe('unknown links', () => {
     expect(page.text).toContain(CATALOGUE.fr.problem.notFoundTitle);
   });
 
+  test.for(['fr', 'en', 'es'] as const)('its page says what may have happened and leads on, in %s', async (lang) => {
+    const legal = { email: 'aide@exemple.cm', phone: '+237 600 00 00 00' };
+    const page = await visitor({ legal }).get(`http://pay.test/checkout/unknown?lang=${lang}`);
+    const { notFoundCut, notFoundOld, findReceipt, contact } = CATALOGUE[lang].problem;
+    for (const words of [notFoundCut, notFoundOld, findReceipt, contact('Mitako')])
+      expect(page.text).toContain(plain(words));
+    expect(page.html.match(/class="button" href="[^"]*"/g)).toEqual(['class="button" href="/receipt"']);
+    expect(page.html).toContain('href="tel:+237600000000"');
+    expect(page.html).toContain('href="mailto:aide@exemple.cm"');
+  });
+
   test.for(['', '/', `/${'x'.repeat(65)}`, '/a%00b', '/%ff', '/k3J9xPq2LmN8vB4tY7wZ1a/nothing'])(
     '/checkout%s is a 404 page',
     async (path) => {
@@ -113,7 +124,7 @@ describe('a checkout that cannot be read', () => {
     }
   });
 
-  test('a URL without a payment: no link', async () => {
+  test('a URL without a payment: no link to one', async () => {
     const customer = visitor();
     const page = await customer.post(
       `https://pay.test/checkout/${'x'.repeat(65)}/wallet`,
@@ -122,9 +133,8 @@ describe('a checkout that cannot be read', () => {
     );
     expect(page.status).toBe(403);
     expect(page.html).not.toContain('class="button"');
-    expect((await customer.post(`https://pay.test/checkout/${SLUG.replace('k', 'K')}/wallet`, {})).html).not.toContain(
-      'class="button"',
-    );
+    const unknown = await customer.post(`https://pay.test/checkout/${SLUG.replace('k', 'K')}/wallet`, {});
+    expect(unknown.html).not.toContain('href="/checkout/');
   });
 
   test('an internal error: a 500 page without details, reported to the host', async () => {
@@ -235,7 +245,13 @@ describe('outcomes', () => {
     const set = (type: 'approve_on_phone' | 'wait_for_provider'): void =>
       customer.set({
         status: 'processing',
-        next_action: { type, expires_at: '2026-11-20T12:04:30.000Z', poll_after_ms: 2000, prompt: null },
+        next_action: {
+          type,
+          created_at: '2026-11-20T12:00:00.000Z',
+          expires_at: '2026-11-20T12:04:30.000Z',
+          poll_after_ms: 2000,
+          prompt: null,
+        },
       });
     set('wait_for_provider');
     const { html, text } = await customer.get('/wait');
@@ -255,6 +271,7 @@ describe('the waiting page', () => {
     status: 'processing',
     next_action: {
       type: 'approve_on_phone',
+      created_at: '2026-11-20T12:00:00.000Z',
       expires_at: '2026-11-20T12:04:30.000Z',
       poll_after_ms: 2000,
       prompt: PROMPTS.mtn_momo,
@@ -270,6 +287,21 @@ describe('the waiting page', () => {
     expect(page.html).toMatch(/href="tel:\*126%23">.*Composer le \*126#<\/a>/);
     expect(page.text).toContain('4 min 30 s');
     expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>');
+  });
+
+  test('a bar is as long as the share of the prompt’s life that is left, and needs no script', async () => {
+    const customer = visitor();
+    customer.set({
+      ...pending,
+      next_action: {
+        ...pending.next_action,
+        created_at: '2026-11-20T11:58:00.000Z',
+        expires_at: '2026-11-20T12:03:00.000Z',
+      },
+    });
+    expect((await customer.get('/wait')).html).toMatch(/<svg class="bar"[^>]*><rect width="60" height="6">/);
+    customer.set({ next_action: { ...pending.next_action, type: 'wait_for_provider' } });
+    expect((await customer.get('/wait')).html).not.toContain('class="bar"');
   });
 
   test('a code to dial is for payers without a request; the first step is the request on the phone', async () => {

@@ -53,7 +53,6 @@ const RESTS_ON: Readonly<Record<string, string>> = {
   'Another account is now logged in on this device. Check which one pays, then confirm. You were not charged.':
     'a request that was not made',
   'Check the information below, then confirm again. You were not charged.': 'a request that was not made',
-  'Check the link, or go back to the shop for a new one. You were not charged.': 'a request that was not made',
   'This shop cannot receive payments right now. You were not charged.': 'a request that was not made',
   'Without this code you are not charged.': 'a request that was not made',
   'Providers refuse it too: renew the certificate, and serve its whole chain.': 'nothing: a condition',

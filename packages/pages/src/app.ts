@@ -48,6 +48,9 @@ interface Group {
   readonly cookiePrefix: string;
 }
 
+/** Below the public address: where a payer finds a receipt without its link. */
+export const RECEIPT_PATH = '/receipt';
+
 /** Path of the public address, without a slash at its end. */
 export function prefixOf(publicUrl: string): string {
   return new URL(publicUrl).pathname.replace(/(?<!\/)\/+$/, '');

@@ -10,6 +10,7 @@ export {
   type ProblemKind,
   problemOfRefusal,
   setRetryAfter,
+  RECEIPT_PATH,
 } from './app.ts';
 export { brandStyle, paletteRules, serviceStyle } from './brand/brand-style.ts';
 export { OWN_PALETTES, type Palette, type Palettes, palettesOf, servicePalettes } from './brand/palette.ts';

@@ -4,9 +4,11 @@ import {
   formatSpan,
   languageHrefs,
   languageOf,
+  prefixOf,
   type ProblemAnswer,
   type ProblemKind,
   problemOfRefusal,
+  RECEIPT_PATH,
   type Refusal,
   setRetryAfter,
   type Visitor,
@@ -50,6 +52,7 @@ export function showProblem(
       span={formatSpan(1000 * (retryAfterSeconds ?? 60), page.locale)}
       isAfterForm={isAfterForm}
       nextPath={nextPathOf(site, context, { kind, isAfterForm })}
+      receiptPath={prefixOf(site.gateway.publicUrl) + RECEIPT_PATH}
     />,
     status,
   );

@@ -251,7 +251,7 @@ export const fr = {
     redirect: 'Continuez sur la page du prestataire pour payer.',
     redirectLink: 'Aller à la page de paiement',
     /** While the payer must confirm. */
-    waiting: 'En attente de votre confirmation…',
+    waiting: 'En attente de vous…',
     waitingProvider: 'Nous attendons la réponse de votre opérateur…',
     waitingWallet: 'Le paiement est en cours de traitement…',
     lost: 'Connexion interrompue, nous réessayons. Vous n’avez rien à faire.',
@@ -318,7 +318,13 @@ export const fr = {
   /** Pages with a message only. */
   problem: {
     notFoundTitle: 'Lien de paiement introuvable',
-    notFoundText: 'Vérifiez l’adresse, ou retournez à la boutique pour obtenir un nouveau lien. Rien n’a été prélevé.',
+    notFoundText: 'Cette adresse ne mène à aucun paiement. L’ouvrir n’a rien prélevé.',
+    notFoundCut:
+      'Le lien a pu être coupé\u00a0: ouvrez\u2011le depuis le message de la boutique, ou copiez\u2011le en entier.',
+    notFoundOld: 'Il est peut\u2011être trop ancien\u00a0: demandez à la boutique de vous en envoyer un nouveau.',
+    paidBefore: 'Vous avez déjà payé\u00a0?',
+    findReceipt: 'Retrouver votre reçu',
+    contact: (service: string): string => `Contacter ${service}\u00a0:`,
     busyTitle: 'Service momentanément indisponible',
     busyText: 'Nous n’avons pas pu répondre à temps. Attendez quelques secondes, puis réessayez.',
     /** Response to a form with an unknown outcome. */

@@ -1,5 +1,5 @@
 import type { Gateway } from '@mitako/core';
-import { createPagesHandler, type PageEnvironment, prefixOf } from '@mitako/pages';
+import { createPagesHandler, type PageEnvironment, prefixOf, RECEIPT_PATH } from '@mitako/pages';
 import { ButtonLink } from '../components/small.tsx';
 import { merchantPanel } from '../panels/merchant-panel.ts';
 import type { DashboardHandler, FrontPageOptions } from '../options.ts';
@@ -11,7 +11,7 @@ import { wordsIn } from '../vocabulary/words.ts';
 import { addFiles, SOCIAL_PATH } from './files.ts';
 import { Columns, Front } from './front.tsx';
 import { methodWords, pricesOf } from './offered.ts';
-import { openReceipt, RECEIPT_PATH, showReceiptForm } from './receipt.tsx';
+import { openReceipt, showReceiptForm } from './receipt.tsx';
 import { TEXT } from './text.ts';
 
 /** A reference and a number. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { Icon, type IconName, prefixOf } from '@mitako/pages';
+import { Icon, type IconName, prefixOf, RECEIPT_PATH } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CURRENCY } from '../components/money.ts';
 import { Facts } from '../components/small.tsx';
@@ -10,7 +10,6 @@ import { TEXT as SHELL } from '../shell/text.ts';
 import { Pattern } from '../shell/welcome.tsx';
 import { wordsIn } from '../vocabulary/words.ts';
 import type { Prices } from './offered.ts';
-import { RECEIPT_PATH } from './receipt.tsx';
 import { TEXT } from './text.ts';
 
 interface OfFront {

@@ -12,6 +12,7 @@ import {
   newKey,
   prefixOf,
   readForm,
+  RECEIPT_PATH,
   type Refusal,
   setRetryAfter,
   showByGet,
@@ -22,8 +23,6 @@ import type { PageRequest, Site } from '../shell/site.ts';
 import { slowDownWords } from '../shell/slow-down.ts';
 import { TEXT as SHELL } from '../shell/text.ts';
 import { TEXT } from './text.ts';
-
-export const RECEIPT_PATH = '/receipt';
 
 const FIELDS = ['reference', 'phone'] as const;
 
