@@ -333,9 +333,9 @@ export function recording(inner: Engine, asked: BoundStatement[]): Engine {
       asked.push(statement);
       return answerToWords(statement) ?? inner.query(statement);
     },
-    commit(statements, durability) {
+    commit(statements, durability, options) {
       asked.push(...statements);
-      return inner.commit(statements, durability);
+      return inner.commit(statements, durability, options);
     },
     write(statement) {
       asked.push(statement);

@@ -11,6 +11,8 @@ import { pauseBefore, TRIES_MAX } from './retry.ts';
 
 /** Members per transaction, and concurrent transactions. */
 const GROUPS = { groupMax: 64, groupsMax: 2 };
+/** Statements per transaction: of the longest lists, those that post 250 entries each, four. */
+const STATEMENTS_MAX = 1_100;
 /** Longer than any group takes; statements have their own limits of 10 s, and 250 ms for a lock. */
 const COMMIT_MS_MAX = 15_000;
 
@@ -29,7 +31,7 @@ interface Member {
 /** Group commit: lists that wait at the same time share a transaction, a round trip and a sync. */
 export function createCommitter(pool: Pool, guards: Guards): Committer {
   const commitLists = createListCommit(guards);
-  const add = gathering<Member>(GROUPS, run);
+  const add = gathering<Member>({ ...GROUPS, sizeMax: STATEMENTS_MAX, sizeOf: ({ list }) => list.length }, run);
 
   async function run(members: readonly Member[]): Promise<void> {
     const durability = members.some((member) => member.durability === 'full') ? 'full' : 'relaxed';

@@ -1,6 +1,14 @@
 import type { PoolClient } from 'pg';
 import { StoreUnavailableError } from '@mitako/core/engine';
-import type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row } from '@mitako/sql';
+import type {
+  BoundStatement,
+  CommitOptions,
+  Durability,
+  Engine,
+  EngineOutcome,
+  GuardedStatement,
+  Row,
+} from '@mitako/sql';
 import type { Guards } from './commit-lists.ts';
 import { createCommitter } from './committer.ts';
 import { inTime } from './deadline.ts';
@@ -33,6 +41,8 @@ export interface Statements {
 export function createPostgresEngine({ pool, close }: OwnedPool, options: EngineOptions): Engine {
   const { run } = options;
   const committer = createCommitter(pool, options);
+  // Many entries of one account are one statement, too.
+  const postings = createCommitter(pool, { ...options, leastMerged: 1 });
   const underWay = new Set<Promise<unknown>>();
 
   /** The pool drops waiting callers when it ends, so closing waits for them here. */
@@ -67,10 +77,14 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
 
   const lookUp = createLookUps(pool, { run, alone: ask, limitMs: READ_MS_MAX });
 
-  async function commit(statements: readonly GuardedStatement[], durability: Durability): Promise<EngineOutcome> {
+  async function commit(
+    statements: readonly GuardedStatement[],
+    durability: Durability,
+    { isPosting = false }: CommitOptions = {},
+  ): Promise<EngineOutcome> {
     // One by one, before anything is sent: the driver would notice only when earlier statements are in flight.
     for (const { values } of statements) for (const value of values) refuseUnbindable(value);
-    const end = await committer.commit(statements, durability);
+    const end = await (isPosting ? postings : committer).commit(statements, durability);
     if (end.kind === 'committed') return { kind: 'applied' };
     if (end.kind === 'lost') return { kind: 'unknown' };
     const change = statements[end.statement]?.change;
@@ -93,7 +107,7 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
 
     query: (statement) => tracked(retried(() => (statement.lookUp ? lookUp : ask)(statement))),
 
-    commit: (statements, durability) => tracked(commit(statements, durability)),
+    commit: (statements, durability, how) => tracked(commit(statements, durability, how)),
 
     // The tables are unlogged, so COMMIT waits for no disk.
     write: (statement) =>

@@ -1,4 +1,12 @@
-export type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row } from './engine/engine.ts';
+export type {
+  BoundStatement,
+  CommitOptions,
+  Durability,
+  Engine,
+  EngineOutcome,
+  GuardedStatement,
+  Row,
+} from './engine/engine.ts';
 export type { Access, MergedLookUp, MergedStatement } from './engine/merged-statement.ts';
 export type { JsonField, SqlDialect, SqlTypes } from './engine/dialect.ts';
 export type { SqlType, SqlValue } from './engine/sql-value.ts';

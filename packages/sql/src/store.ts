@@ -50,7 +50,10 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
   const plan = compileChanges(compiler);
 
   async function commit(changes: readonly Change[], beside?: () => void): Promise<CommitOutcome> {
-    const outcome = await engine.commit(plan(changes), durabilityOf(changes), beside);
+    const outcome = await engine.commit(plan(changes), durabilityOf(changes), {
+      isPosting: changes.every(({ type }) => POSTING.has(type)),
+      beside,
+    });
     if (outcome.kind !== 'refused') return outcome;
     const change = changes[outcome.change];
     if (change === undefined) throw new RangeError(`There is no change ${outcome.change} in the list.`);
@@ -124,6 +127,9 @@ const RELAXED: ReadonlySet<ChangeType> = new Set<ChangeType>([
   'worker.put',
   'ledger_check.renew',
 ]);
+
+/** What a posting of entries consists of. */
+const POSTING: ReadonlySet<ChangeType> = new Set<ChangeType>(['account.open', 'account.post', 'figure.insert']);
 
 function durabilityOf(changes: readonly Change[]): Durability {
   return changes.every(({ type }) => RELAXED.has(type)) ? 'relaxed' : 'full';

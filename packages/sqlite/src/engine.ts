@@ -53,7 +53,7 @@ export function createSqliteEngine(location: Location): SqliteEngine {
 
     connection,
 
-    commit: (statements, durability, beside) =>
+    commit: (statements, durability, { beside } = {}) =>
       asUnavailable(
         writer.write<Guarded>({
           durability,

@@ -33,9 +33,11 @@ export async function postEntries(
   let count = 0;
   for (let misses = 0; misses < MISSES_MAX;) {
     if (until.isStopped?.() === true) return { count, isComplete: false };
-    const stored = await read.accountById(accountId);
+    const [stored, waiting] = await Promise.all([
+      read.accountById(accountId),
+      read.unchainedEntries(accountId, LINKS_MAX),
+    ]);
     const account = stored ?? newAccount(accountId, context.clock.now());
-    const waiting = await read.unchainedEntries(accountId, LINKS_MAX);
     const entries = await ownEntries(context, waiting);
     // There may be others behind a whole batch of unsigned ones.
     if (entries.length === 0) return { count, isComplete: waiting.length < LINKS_MAX };

@@ -3,9 +3,9 @@ import { postEntries } from '../ledger/post-entries.ts';
 import { countFigures } from '../reports/count-figures.ts';
 import type { Outage } from '../health/outage.ts';
 
-/** Accounts per round, and at a time. */
-const ACCOUNTS_MAX = 100;
-const HANDS = 4;
+/** Accounts per round, and at a time: those are read, and committed, together. */
+const ACCOUNTS_MAX = 200;
+const HANDS = 32;
 
 /**
  * Posts ledger entries and counts the figures of reports, independently of other background work: a long backlog delays

@@ -32,6 +32,17 @@ export interface GuardedStatement extends BoundStatement {
  */
 export type Durability = 'full' | 'relaxed';
 
+/** What else a commit may be. */
+export interface CommitOptions {
+  /** It posts to the ledger: an engine with several connections keeps it apart, so that no payment waits for its end. */
+  readonly isPosting?: boolean;
+  /**
+   * Writes of the embedding program, run after the statements in their transaction, perhaps several times, of which the
+   * last one counts; what it throws is thrown. Only for engines whose transactions are synchronous.
+   */
+  readonly beside?: (() => void) | undefined;
+}
+
 /** Why a commit was undone: the change whose guard refused. */
 export type EngineOutcome =
   | Exclude<CommitOutcome, { readonly kind: 'refused' }>
@@ -55,10 +66,12 @@ export interface Engine {
   /**
    * All statements or none, in order but for those that are deferrable. A wrong row count, a unique violation and a CHECK
    * violation are refusals; any other error throws, with nothing written.
-   * @param beside writes of the embedding program, run after the statements in their transaction, perhaps several times,
-   * of which the last one counts; what it throws is thrown. Only for engines whose transactions are synchronous.
    */
-  commit(statements: readonly GuardedStatement[], durability: Durability, beside?: () => void): Promise<EngineOutcome>;
+  commit(
+    statements: readonly GuardedStatement[],
+    durability: Durability,
+    options?: CommitOptions,
+  ): Promise<EngineOutcome>;
   /**
    * One writing statement in its own transaction and round trip, on a table that may lose rows in a power failure (see
    * the migrations). It may run twice when a connection breaks.

@@ -3,8 +3,8 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { type Flag, flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
-import { rowsOf } from '../engine/rows.ts';
 import { total } from '../engine/sums.ts';
+import { ofField } from '../engine/write.ts';
 import { entries } from './tables.ts';
 
 /** Unposted entries that are missing in the account's row. */
@@ -54,6 +54,19 @@ export function createAccountReads(
       .$narrowType<{ id: string }>(),
   );
 
+  // The accounts of a round are read together.
+  const unchainedEntries = reader.lookUp((db, { accountId, limit }: { accountId: string; limit: number }) =>
+    db
+      .selectFrom('mitako_entries')
+      .selectAll()
+      .where('account_id', '=', ofField(entries, 'accountId', accountId))
+      .where('chain_seq', 'is', null)
+      .orderBy('transfer_id')
+      .orderBy('position')
+      // Any whole number is of this type.
+      .limit(ofField(entries, 'amount', limit)),
+  );
+
   return {
     async balance(accountId) {
       const [row] = await balance(balanceOf(accountId));
@@ -73,15 +86,7 @@ export function createAccountReads(
 
     unchainedAccounts: (limit) => allOf(unchainedAccounts(limit), ({ id }) => id),
 
-    unchainedEntries: (accountId, limit) =>
-      rowsOf(reader, entries).all((all) =>
-        all
-          .where('account_id', '=', accountId)
-          .where('chain_seq', 'is', null)
-          .orderBy('transfer_id')
-          .orderBy('position')
-          .limit(limit),
-      ),
+    unchainedEntries: (accountId, limit) => allOf(unchainedEntries({ accountId, limit }), entries.fromRow),
   };
 }
 

@@ -3,9 +3,10 @@ import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { SqlDialect } from '../engine/dialect.ts';
 import { LAST_ID } from '../engine/page.ts';
 import type { RowOf, Tables } from '../tables.ts';
-import type { Reader } from '../engine/reader.ts';
+import { allOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
-import { type TransferHeader, transfers } from './tables.ts';
+import { ofField } from '../engine/write.ts';
+import { entries, type TransferHeader, transfers } from './tables.ts';
 
 /** A transfer and one of its entries. */
 type EntryRow = RowOf<'mitako_transfers'> & Pick<RowOf<'mitako_entries'>, 'account_id' | 'amount'>;
@@ -17,6 +18,22 @@ export function createTransferReads(
   LedgerReads,
   'transferById' | 'transferHeaders' | 'movedBy' | 'transfersOfSubjects' | 'transfersOfPayment' | 'transfersOfAccount'
 > {
+  // Those of all accounts of a round are read together.
+  const headers = reader.lookUp((db, ids: string) =>
+    db
+      .selectFrom('mitako_transfers')
+      .selectAll()
+      .where(dialect.isAmong('id', ofField(transfers, 'id', ids))),
+  );
+  const movedBy = reader.lookUp((db, ids: string) =>
+    db
+      .selectFrom('mitako_entries')
+      .select(['transfer_id as transferId', total('amount').as('amount')])
+      .where(dialect.isAmong('transfer_id', ofField(entries, 'transferId', ids)))
+      .where('amount', '>', 0)
+      .groupBy('transfer_id'),
+  );
+
   return {
     async transferById(id) {
       const rows = await reader.rows((db) => withEntries(db).where('transfer.id', '=', id).orderBy('entry.position'));
@@ -35,23 +52,9 @@ export function createTransferReads(
       return transfersOf(rows);
     },
 
-    async transferHeaders(ids) {
-      if (ids.length === 0) return [];
-      const rows = await reader.rows((db) => db.selectFrom('mitako_transfers').selectAll().where('id', 'in', ids));
-      return rows.map(transfers.fromRow);
-    },
+    transferHeaders: async (ids) => (ids.length === 0 ? [] : allOf(headers(JSON.stringify(ids)), transfers.fromRow)),
 
-    async movedBy(transferIds) {
-      if (transferIds.length === 0) return [];
-      return reader.rows((db) =>
-        db
-          .selectFrom('mitako_entries')
-          .select(['transfer_id as transferId', total('amount').as('amount')])
-          .where('transfer_id', 'in', transferIds)
-          .where('amount', '>', 0)
-          .groupBy('transfer_id'),
-      );
-    },
+    movedBy: async (transferIds) => (transferIds.length === 0 ? [] : movedBy(JSON.stringify(transferIds))),
 
     async transfersOfPayment(paymentId, limit) {
       const rows = await reader.rows((db) =>

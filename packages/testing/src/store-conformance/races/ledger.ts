@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Account, SealedTransfer, EngineStore } from '@mitako/core/engine';
+import type { Account, Change, SealedTransfer, EngineStore } from '@mitako/core/engine';
 import { aCredit, aPosting, anAccount, anAccountId, anId, aSettlement, aTransfer } from '../fixtures.ts';
 import { applied, race, type Suite, times } from '../suite.ts';
 
@@ -24,6 +24,42 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
           equal((await expectGapless(store, account)).length, 3);
         },
       });
+    });
+
+    it('two posters of the same accounts post each of them once, and only those that lost post again', async ({
+      store,
+      rival,
+    }) => {
+      for (let round = 0; round < 4; round += 1) {
+        const shared = await each(times(12, (place) => () => withCredits(store, [100, 200 + place])));
+        const own = await each(times(6, () => () => withCredits(store, [700])));
+        const posting = ({ account, transfers }: (typeof shared)[number]): Change => ({
+          type: 'account.post',
+          posting: aPosting(account, tailOf(transfers)),
+        });
+        // Each has accounts of its own in the same round, which no loss holds back.
+        const posted = await Promise.all(
+          [store, rival].map((poster, place) =>
+            Promise.all(
+              [...shared, ...own.slice(place * 3, place * 3 + 3)].map((one) => poster.commit([posting(one)])),
+            ),
+          ),
+        );
+        for (const place of shared.keys()) {
+          deepEqual(posted.map((outcomes) => outcomes[place]?.kind).toSorted(), ['applied', 'refused']);
+        }
+        for (const outcomes of posted) {
+          deepEqual(
+            outcomes.slice(shared.length).map(({ kind }) => kind),
+            ['applied', 'applied', 'applied'],
+          );
+        }
+        for (const { account, transfers } of [...shared, ...own]) {
+          equal((await expectGapless(store, account)).length, transfers.length);
+          const sum = transfers.reduce((total, { entries }) => total + (entries[1]?.amount ?? 0), 0);
+          equal((await store.read.accountById(account.id))?.available, sum);
+        }
+      }
     });
 
     it('credits committed during a posting are neither lost nor counted twice', async ({ store, rival }) => {
@@ -136,6 +172,13 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
       });
     });
   });
+}
+
+/** One after another. */
+async function each<Made>(makers: readonly (() => Promise<Made>)[]): Promise<readonly Made[]> {
+  const made: Made[] = [];
+  for (const make of makers) made.push(await make());
+  return made;
 }
 
 async function withBalance(store: EngineStore, available: number): Promise<Account> {
