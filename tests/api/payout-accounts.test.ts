@@ -89,7 +89,7 @@ describe('a payout account', () => {
       holder_name: 'Boutique Mvog-Ada SARL',
       scheme: 'rib',
       provider: null,
-      number_masked: '•••0134',
+      number_masked: '•••• 0134',
       livemode: false,
       created_at: '2026-01-01T00:00:00.000Z',
       held_until: '2026-01-02T00:00:00.000Z',
@@ -111,13 +111,13 @@ describe('a payout account', () => {
 
   test('is a bank account by its IBAN, or a mobile-money number', async () => {
     const iban = { ...BANK, iban: 'fr14 2004 1010 0505 0001 3m02 606' };
-    expect(await wasSet(iban)).toMatchObject({ scheme: 'iban', number_masked: '•••2606' });
+    expect(await wasSet(iban)).toMatchObject({ scheme: 'iban', number_masked: '•••• 2606' });
     const phone = { type: 'mobile_money', holder_name: 'Awa', phone: '+237653456789', provider: 'mtn_momo' };
     expect(await wasSet({ livemode: false, ...phone })).toMatchObject({
       type: 'mobile_money',
       scheme: null,
       provider: 'mtn_momo',
-      number_masked: '•••6789',
+      number_masked: '•••• 6789',
     });
   });
 

@@ -53,7 +53,7 @@ test('a payout account is set, its payout due, exported and marked as sent', asy
   expect(await shop.words()).toContain('sa clé ne correspond pas');
   await shop.fill('RIB ou IBAN', '10005 00001 12345678901 34');
   await shop.confirm(merchant.password);
-  expect(await shop.words()).toMatch(/Le compte est enregistré\. .*Versements suspendus jusqu’au .*RIB •••0134/);
+  expect(await shop.words()).toMatch(/Le compte est enregistré\. .*Versements suspendus jusqu’au .*RIB •••• 0134/);
   expect(await shop.words()).not.toContain('12345678901');
   await shop.follow('Indiquer un numéro mobile money');
   await shop.fill('Titulaire du compte', 'Awa');
@@ -100,6 +100,6 @@ test('a payout account is set, its payout due, exported and marked as sent', asy
   expect(settlement).toMatchObject({
     status: 'paid',
     reference: 'VIR-2026-118',
-    destination: { number_masked: '•••0134' },
+    destination: { number_masked: '•••• 0134' },
   });
 });

@@ -376,7 +376,7 @@ describe('settlements', () => {
     expect((await read(id)).payout_account_id).toBe(current);
     const merchant = await world.site.merchant();
     const own = await merchant.get(`/dashboard/test/settlements/${id}`);
-    expect(own.text).toContain('•••6002');
+    expect(own.text).toContain('•••• 6002');
     expect(own.html).not.toContain('+237653456002');
   });
 

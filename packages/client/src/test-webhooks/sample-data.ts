@@ -98,7 +98,7 @@ const SAMPLES: { readonly [Name in keyof EventDataByName]: Sample<EventDataByNam
     type: 'mobile_money',
     scheme: null,
     provider: 'mtn_momo',
-    number_masked: '•••789',
+    number_masked: '•••• 6789',
     livemode: false,
     created_at: at,
     held_until: later(at, 1),

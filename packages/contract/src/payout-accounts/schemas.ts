@@ -18,7 +18,7 @@ const payoutAccountFields = {
     .nullable()
     .describe('How the number of a bank account is written: `iban` (ISO 13616), or `rib` (23 digits, CEMAC).'),
   provider: nullableString.describe('The provider of a mobile-money account, `mtn_momo`.'),
-  number_masked: z.string().describe('The last characters of the number, `•••4321`.'),
+  number_masked: z.string().describe('The last characters of the number, `•••• 4321`.'),
   livemode,
   created_at: createdAt,
   held_until: timestamp.describe('No payout is recorded as paid before: 24 hours after the account was set.'),

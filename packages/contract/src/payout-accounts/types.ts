@@ -14,7 +14,7 @@ export interface PayoutAccount {
   readonly scheme: 'iban' | 'rib' | null;
   /** The provider of a mobile-money account, `mtn_momo`. */
   readonly provider: string | null;
-  /** The last characters of the number, `•••4321`. */
+  /** The last characters of the number, `•••• 4321`. */
   readonly number_masked: string;
   /** True: real money. False: test mode. */
   readonly livemode: boolean;

@@ -1,4 +1,4 @@
-/** A masked number, `•••• 6789`: enough to recognise one's own, and all of a number that is stored unencrypted. */
+/** A masked number of a phone or an account, `•••• 6789`: all of a phone that is stored unencrypted. */
 export function maskPhone(phone: string): string {
   return `•••• ${phone.slice(-4)}`;
 }

@@ -1,9 +1,8 @@
 import { LIMITS, type PayoutAccount as WirePayoutAccount, type PayoutAccountRecord } from '@mitako/contract/names';
+import { maskPhone } from '../basics/phone.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { PayoutAccount } from '../model.ts';
-
-const SHOWN = 4;
 
 export function payoutAccountToWire(context: Context, account: PayoutAccount): WirePayoutAccount {
   return {
@@ -12,7 +11,7 @@ export function payoutAccountToWire(context: Context, account: PayoutAccount): W
     holder_name: holderOf(context, account),
     scheme: account.scheme,
     provider: account.provider,
-    number_masked: `•••${numberOf(context, account).slice(-SHOWN)}`,
+    number_masked: maskPhone(numberOf(context, account)),
     livemode: account.livemode,
     created_at: timestamp(account.createdAtMs),
     held_until: timestamp(heldUntilMs(account)),

@@ -27,7 +27,7 @@ const ACCOUNT = {
   holder_name: 'Boutique Mvog-Ada SARL',
   scheme: 'rib',
   provider: null,
-  number_masked: '•••0134',
+  number_masked: '•••• 0134',
   livemode: true,
   created_at: '2026-01-12T08:30:00.000Z',
   held_until: '2026-01-13T08:30:00.000Z',
