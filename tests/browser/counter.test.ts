@@ -115,7 +115,7 @@ prototype.createOscillator=function(){window.tones++;return made.call(this)}}`);
   await main.getByText('Hors ligne').waitFor();
   await page.unroute('**/test/till');
   await page.reload();
-  await main.getByText('Ou le client scanne ce code').waitFor();
+  await main.getByText('Le client scanne ce code pour payer').waitFor();
   expect(await tillPayments()).toHaveLength(before + 2);
 
   // Scanned and paid by the customer, on another phone.

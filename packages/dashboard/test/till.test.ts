@@ -51,7 +51,7 @@ describe('the till', () => {
     expect(first.location).toBe(`${TILL}/${payment?.id}`);
     const page = await merchant.get(first.location ?? '');
     expect(page.text).toMatch(
-      /2\u202f500\u00a0FCFA En attente Envoyez la demande au client .* Ou le client scanne ce code/,
+      /2\u202f500\u00a0FCFA En attente Le client scanne ce code pour payer .* Ou envoyez la demande à son numéro/,
     );
     expect(page.html).toContain('class="code"');
     expect((await merchant.get(TILL)).text).toMatch(
@@ -105,7 +105,7 @@ describe('the till', () => {
     await site.engine.advance(MINUTE);
     const [open] = await payments();
     const again = await merchant.get(`${TILL}/${open?.id}`);
-    expect(again.text).toMatch(/La tentative a échoué\. .* Le client peut réessayer\. Envoyez la demande au client/);
+    expect(again.text).toMatch(/La tentative a échoué\. .* Le client peut réessayer\. Le client scanne ce code/);
     const pushed = await merchant.post(`${TILL}/${open?.id}/push`, { key: again.key, phone: PAYS, provider: '' });
     expect(pushed.status).toBe(303);
     await site.engine.advance(MINUTE);

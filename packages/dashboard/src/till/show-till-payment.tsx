@@ -97,6 +97,14 @@ interface OutcomeProps {
 function Asking({ page, payment, state, typed, why }: OutcomeProps & TillDrawing) {
   const text = TEXT[page.locale].one;
   const path = page.path(`/till/${payment.id}`);
+  const providers = page.gateway.providers(page.mode === 'live').map((each) => [each.provider, each.label] as const);
+  const phone: InputOf<Field> = { name: 'phone', label: page.names.customer_number, type: 'tel', maxlength: 25 };
+  const provider: InputOf<Field> = {
+    name: 'provider',
+    label: page.names.provider,
+    // A provider with connections in several countries stands once.
+    options: [['', text.byNumber], ...new Map(providers)],
+  };
   return (
     <>
       {payment.failure_code !== null && (
@@ -106,20 +114,21 @@ function Asking({ page, payment, state, typed, why }: OutcomeProps & TillDrawing
           <p>{text.again}</p>
         </div>
       )}
-      {/* The number first: on the phone that shows it, a code is the second way. */}
       <div class="beside">
+        <section class="card scan">
+          <QrCode content={payment.checkout_url} label={page.sentences.qr_code} />
+          <h2>{text.scan}</h2>
+          <p class="soft">{text.until(formatClock(Date.parse(payment.expires_at), page.locale))}</p>
+        </section>
         <section class="card">
           <h2>{text.push}</h2>
           <Action page={page} state={state} action={`${path}/push`} submit={text.send} id="push">
-            {inputsOf(page).map((input) => (
-              <Input page={page} input={input} typed={typed} error={state.errors[input.name]} />
-            ))}
+            <Input page={page} input={phone} typed={typed} error={state.errors.phone} />
+            <details open={state.errors.provider !== undefined || (typed?.provider ?? '') !== ''}>
+              <summary>{text.choose}</summary>
+              <Input page={page} input={provider} typed={typed} error={state.errors.provider} />
+            </details>
           </Action>
-        </section>
-        <section class="card scan">
-          <h2>{text.scan}</h2>
-          <QrCode content={payment.checkout_url} label={page.sentences.qr_code} />
-          <p class="soft">{text.until(formatClock(Date.parse(payment.expires_at), page.locale))}</p>
         </section>
       </div>
       <div class="away">
@@ -132,17 +141,6 @@ function Asking({ page, payment, state, typed, why }: OutcomeProps & TillDrawing
       </noscript>
     </>
   );
-}
-
-function inputsOf(page: Page): readonly InputOf<Field>[] {
-  const { one: text } = TEXT[page.locale];
-  const providers = new Map(
-    page.gateway.providers(page.mode === 'live').map(({ provider, label }) => [provider, label]),
-  );
-  return [
-    { name: 'phone', label: page.names.customer_number, type: 'tel', maxlength: 25 },
-    { name: 'provider', label: page.names.provider, options: [['', text.byNumber], ...providers] },
-  ];
 }
 
 const LOOKS = {

@@ -44,14 +44,15 @@ export const TEXT = inBoth({
   }),
   none: { fr: 'Rien encore à la caisse aujourd’hui.', en: 'Nothing at the till yet today.' },
   one: {
-    scan: { fr: 'Ou le client scanne ce code', en: 'Or the customer scans this code' },
+    scan: { fr: 'Le client scanne ce code pour payer', en: 'The customer scans this code to pay' },
     failed: { fr: 'La tentative a échoué.', en: 'The attempt failed.' },
     again: { fr: 'Le client peut réessayer.', en: 'The customer can try again.' },
     until: (clock: string) => ({
       fr: `Valable jusqu’à ${clock}. Cette page se met à jour toute seule.`,
       en: `Valid until ${clock}. This page updates by itself.`,
     }),
-    push: { fr: 'Envoyez la demande au client', en: 'Send the request to the customer' },
+    push: { fr: 'Ou envoyez la demande à son numéro', en: 'Or send the request to their number' },
+    choose: { fr: 'Choisir l’opérateur', en: 'Choose the provider' },
     byNumber: { fr: 'Selon le numéro', en: 'By the number' },
     providerWrong: { fr: 'Choisissez l’opérateur de ce numéro.', en: 'Choose the provider of this number.' },
     send: { fr: 'Envoyer la demande', en: 'Send the request' },

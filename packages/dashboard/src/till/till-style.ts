@@ -5,12 +5,17 @@ export const TILL_STYLE: string = `
 main:has([data-payment]) h1{font-size:var(--t8);line-height:1.1}
 .away{margin:1.5rem 0}
 .away .button{width:auto;margin:0 auto;border:0;background:none;box-shadow:none;color:var(--soft)}
+.away,.away~p{text-align:center}
+#push details{margin:-.5rem 0 .5rem}
+#push summary{color:var(--soft);font-size:var(--t2)}
 .install{display:none}
 @media(hover:none) and (pointer:coarse){.install{display:block}}
 .take .button{min-width:min(20rem,100%)}
 .take .button,.outcome~.row .button{min-height:60px}
 .scan{text-align:center}
-.scan .code{display:block;width:min(20rem,100%);height:auto;margin:0 auto;border-radius:8px}
+.scan .code{display:block;width:min(18rem,100%);height:auto;margin:0 auto .75rem;border-radius:8px}
+.scan h2{margin:0;font-size:var(--t3)}
+.scan h2::before{content:"";display:inline-block;width:.5rem;height:.5rem;margin:0 .5rem .1em 0;border-radius:50%;background:var(--accent)}
 .outcome{text-align:center;padding:1.5rem 1rem;border-width:2px}
 .outcome h2{font-size:var(--t6);margin:0 0 .25rem}
 .outcome p{margin:0}
