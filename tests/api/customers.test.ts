@@ -68,6 +68,14 @@ async function ofPayment({ id }: Payment, bearer = testKey(api)): Promise<Custom
   return dataOf<{ customer: Customer | null }>(answer, 200).customer;
 }
 
+/** Of several payments at once. */
+async function ofPayments(ids: readonly string[], bearer = testKey(api)): Promise<readonly (readonly string[])[]> {
+  const answer = await get(`/gateway/payment-customers?payment_id=${ids.join(',')}`, bearer);
+  return dataOf<{ payment_customers: { payment_id: string; customer: Customer }[] }>(answer, 200).payment_customers.map(
+    ({ payment_id: id, customer }) => [id, customer.id],
+  );
+}
+
 async function paymentsOf(customer: string, query = ''): Promise<readonly string[]> {
   const answer = await get(`/gateway/payments?customer=${customer}${query}`);
   return dataOf<{ payments: Payment[] }>(answer, 200).payments.map(({ id }) => id);
@@ -120,6 +128,23 @@ describe('a customer', () => {
   test('does not exist before an attempt to pay', async () => {
     expect(await ofPayment(await createPayment(api))).toBeNull();
     expect(await list()).toEqual([]);
+  });
+
+  test('is read for a hundred payments at once, in their order, without those of others', async () => {
+    const other = await registerMerchant(api, 'deux@shop.example');
+    const [first, second] = [await charged(PHONE), await charged(PHONE)];
+    const [untried, theirs] = [await createPayment(api), await charged(PHONE, other.testKey)];
+    const { id } = await only();
+    const asked = [second.id, untried.id, theirs.id, first.id, 'pay_none'];
+    expect(await ofPayments(asked)).toEqual([
+      [second.id, id],
+      [first.id, id],
+    ]);
+    expect(await ofPayments([first.id], other.testKey)).toEqual([]);
+    const many = Array.from({ length: 101 }, (_, count) => `pay_${count}`);
+    expect(await ofPayments(many.slice(1))).toEqual([]);
+    detailsOf(await get(`/gateway/payment-customers?payment_id=${many.join(',')}`), 'VALIDATION_ERROR');
+    detailsOf(await get('/gateway/payment-customers'), 'VALIDATION_ERROR');
   });
 
   test('has another id at another merchant, and is not found there', async () => {
@@ -308,6 +333,7 @@ describe('erasing', () => {
     expect(await paymentsOf(id, '&amount=5000')).toEqual([second.id]);
     expect(await ofPayment(first)).toBeNull();
     expect(await ofPayment(second)).toEqual(back);
+    expect(await ofPayments([first.id, second.id])).toEqual([[second.id, back.id]]);
   });
 
   test('at one merchant leaves the customer to others', async () => {

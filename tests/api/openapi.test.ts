@@ -25,6 +25,7 @@ afterAll(() => api.close());
 
 /** One call of every operation, with the objects of earlier calls. */
 const REQUIRED_QUERIES: Readonly<Partial<Record<RouteName, string>>> = {
+  listPaymentCustomers: '?payment_id=pay_1',
   search: '?q=success@sandbox.test',
   searchOwn: '?q=order&mode=test',
 };
@@ -199,6 +200,7 @@ describe('a success matches the document, field for field', () => {
     made['customer_id'] = customer.id;
     await call('listCustomers', key);
     await call('exportCustomers', key);
+    await call('listPaymentCustomers', key);
     await call('getCustomer', key);
     await call('updateCustomer', key, { notes: 'Wholesale' });
     await call('eraseCustomer', key);

@@ -69,6 +69,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'customers since a moment': ({ read }) => read.customers(OWNER, { ...PAGE, fromId: 'att_1' }),
   'customers by id': ({ read }) => read.customers({ ...OWNER, ids: ['one', 'other'] }, PAGE),
   'customers by the end of a number': ({ read }) => read.customers({ ...OWNER, phoneEnding: '789' }, PAGE),
+  customersOfPayments: ({ read }) => read.customersOfPayments(OWNER, ['one', 'other']),
   customerTotals: ({ read }) => read.customerTotals({ ...OWNER, customer: CUSTOMER }, 1_001),
   'payments of a word that few have': ({ read }) =>
     read.payments({ ...OWNER, anyOf: [{ words: [WORDS.few, WORDS.common] }] }, PAGE),

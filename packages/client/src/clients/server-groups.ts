@@ -74,6 +74,7 @@ export function serverGroups({ call, callWith, csv, download, list, text, upload
       update: callWith('PATCH /gateway/customers/{customer_id}', 'customer'),
       delete: call('DELETE /gateway/customers/{customer_id}'),
       ofPayment: call('GET /gateway/payments/{payment_id}/customer', 'customer'),
+      ofPayments: callWith('GET /gateway/payment-customers', 'payment_customers'),
     },
     refunds: {
       retrieve: call('GET /gateway/refunds/{refund_id}', 'refund'),

@@ -33,6 +33,8 @@ export type {
   PaymentCancelParams,
   PaymentCharged,
   PaymentCreateParams,
+  PaymentCustomer,
+  PaymentCustomerQuery,
   PaymentLink,
   PaymentLinkCreateParams,
   PaymentLinkUpdateParams,

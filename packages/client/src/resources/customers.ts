@@ -9,6 +9,8 @@ import type {
   CustomerUpdateParams,
   CustomerWithTotals,
   Deleted,
+  PaymentCustomer,
+  PaymentCustomerQuery,
 } from '@mitako/contract/names';
 
 /** Parameters of `customers.list`. */
@@ -50,4 +52,6 @@ export interface Customers {
    * @throws MitakoError `PAYMENT_NOT_FOUND`
    */
   ofPayment(paymentId: string, options?: CallOptions): Promise<Customer | null>;
+  /** List the customers of payments. A payment without a customer, or that is not found, is left out. */
+  ofPayments(params: PaymentCustomerQuery, options?: CallOptions): Promise<readonly PaymentCustomer[]>;
 }

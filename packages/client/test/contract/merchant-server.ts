@@ -98,6 +98,11 @@ export const merchantServerCases: readonly Case<Client>[] = [
   },
   { route: 'eraseCustomer', call: ({ customers }) => customers.delete('cus_1') },
   { route: 'getPaymentCustomer', call: ({ customers }) => customers.ofPayment(payment.id), gives: 'customer' },
+  {
+    route: 'listPaymentCustomers',
+    call: ({ customers }) => customers.ofPayments({ payment_id: [payment.id, 'pay_2'] }),
+    gives: 'payment_customers',
+  },
   { route: 'cancelPayment', call: ({ payments }) => payments.cancel(payment.id) },
   {
     route: 'cancelPayment',

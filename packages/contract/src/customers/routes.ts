@@ -1,5 +1,5 @@
 import { merchantOrKey, route, routesOf } from '../basics/declare.ts';
-import { deleted, itemOf, modeQuery, pageOf } from '../basics/schemas.ts';
+import { deleted, itemOf, listOf, modeQuery, pageOf } from '../basics/schemas.ts';
 import {
   customer,
   customerExportQuery,
@@ -7,6 +7,8 @@ import {
   customerQuery,
   customerUpdateParams,
   customerWithTotals,
+  paymentCustomer,
+  paymentCustomerQuery,
 } from './schemas.ts';
 
 /** Payers of a merchant. */
@@ -51,5 +53,12 @@ export const customerRoutes = routesOf('Customers', {
     query: modeQuery,
     answer: itemOf('customer', customer.nullable()),
     errors: ['PAYMENT_NOT_FOUND'],
+  }),
+  listPaymentCustomers: route.get('/gateway/payment-customers', merchantOrKey('customers:read'), {
+    summary: 'List the customers of payments',
+    description: 'A payment without a customer, or that is not found, is left out.',
+    client: 'customers.ofPayments',
+    query: paymentCustomerQuery,
+    answer: listOf('payment_customers', paymentCustomer),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idsParameter } from '../basics/sets.ts';
 import { clearing } from '../basics/absence.ts';
 import { typedBody } from '../basics/body.ts';
 import { isoCurrency, livemode, nullableString } from '../basics/fields.ts';
@@ -64,6 +65,18 @@ const totals = typed<types.CustomerTotals>('CustomerTotals').component({
 export const customerWithTotals = typed<types.CustomerWithTotals>('CustomerWithTotals').component({
   ...fields,
   totals: totals.describe('Of the payments in the requested range.'),
+});
+
+/** Who paid a payment, or tried last. */
+export const paymentCustomer = typed<types.PaymentCustomer>('PaymentCustomer').object({
+  payment_id: z.string().describe('The payment.'),
+  customer: customer.describe('Who paid it, or tried last.'),
+});
+
+/** Whose customers are read. */
+export const paymentCustomerQuery = typed<types.PaymentCustomerQuery>('PaymentCustomerQuery').strict({
+  ...modeFields,
+  payment_id: idsParameter(LIMITS.pageSizeMax).describe('At most 100 payments: repeated, or separated by commas.'),
 });
 
 const customerFilters = {

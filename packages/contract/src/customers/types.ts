@@ -72,6 +72,20 @@ export interface CustomerWithTotals extends Customer {
   readonly totals: CustomerTotals;
 }
 
+/** Who paid a payment, or tried last. */
+export interface PaymentCustomer {
+  /** The payment. */
+  readonly payment_id: string;
+  /** Who paid it, or tried last. */
+  readonly customer: Customer;
+}
+
+/** Whose customers are read. */
+export interface PaymentCustomerQuery extends ModeQuery {
+  /** At most 100 payments: repeated, or separated by commas. */
+  readonly payment_id: readonly string[];
+}
+
 export interface CustomerListQuery extends CustomerExportQuery, PageQuery {}
 
 /** Filters of the file of customers: those of the list. */

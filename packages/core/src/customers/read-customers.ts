@@ -1,4 +1,4 @@
-import type { QueryOf } from '@mitako/contract';
+import type { PaymentCustomer, QueryOf } from '@mitako/contract';
 import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
 import { merchantOf } from '../kernel/callers.ts';
@@ -64,17 +64,31 @@ export const getCustomer: ReadOperation<'getCustomer'> = async (context, { calle
   return succeeded(200, { customer });
 };
 
-/** Of the payment's last attempt; one that was made before the customer was erased is linked to no customer. */
 export const getPaymentCustomer: ReadOperation<'getPaymentCustomer'> = async (context, { caller, parameters }) => {
-  const { read } = context.store;
-  const payment = await ownPayment(context, parameters.payment_id, merchantOf(caller));
-  const found = payment.customerId === null ? null : await read.customerById(payment.customerId);
-  if (found === null) return succeeded(200, { customer: null });
-  const fromId = linkedFrom(found.customer);
-  const attempts = await read.attemptsOfPayment(payment.id);
-  const isLinked = attempts.some(({ id, customerId }) => customerId === found.customer.id && id >= fromId);
-  return succeeded(200, { customer: isLinked ? customerToWire(context, found) : null });
+  const owner = merchantOf(caller);
+  const { id } = await ownPayment(context, parameters.payment_id, owner);
+  const [payer] = await payersOf(context, owner, [id]);
+  return succeeded(200, { customer: payer?.customer ?? null });
 };
+
+/** In the order in which they were asked for. */
+export const listPaymentCustomers: ReadOperation<'listPaymentCustomers'> = async (context, { caller, query }) =>
+  succeeded(200, { payment_customers: await payersOf(context, merchantOf(caller), query.payment_id) });
+
+/** Of each payment's last attempt; one that was made before the customer was erased is linked to no customer. */
+async function payersOf(
+  context: Context,
+  owner: MerchantMode,
+  paymentIds: readonly string[],
+): Promise<readonly PaymentCustomer[]> {
+  const reads = await context.store.read.customersOfPayments(owner, paymentIds);
+  const linked = reads.filter(({ customer, lastAttemptId }) => (lastAttemptId ?? '') >= linkedFrom(customer));
+  const byPayment = new Map(linked.map((read) => [read.paymentId, customerToWire(context, read)]));
+  return paymentIds.flatMap((id) => {
+    const customer = byPayment.get(id);
+    return customer === undefined ? [] : [{ payment_id: id, customer }];
+  });
+}
 
 /** Customers with the same last four digits of their numbers. */
 const ENDINGS_MAX = 100;

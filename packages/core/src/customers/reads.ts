@@ -5,6 +5,8 @@ export interface CustomerReads {
   customerById(id: string): Promise<CustomerRead | null>;
   /** Newest first, by their first attempt; `afterId` is such an attempt. */
   customers(filter: CustomerFilter, page: Page): Promise<readonly CustomerRead[]>;
+  /** Of the merchant's payments among these: who tried last, without an order. */
+  customersOfPayments(owner: MerchantMode, paymentIds: readonly string[]): Promise<readonly PayerRead[]>;
   /** Counts the payments of a customer's newest attempts, as many as the limit. */
   customerTotals(filter: CustomerPayments, limit: number): Promise<CustomerCounts>;
 }
@@ -13,6 +15,13 @@ export interface CustomerRead {
   readonly customer: Customer;
   /** The newest payment that the customer tried to pay; null: none of their attempts is stored. */
   readonly lastPaymentId: string | null;
+}
+
+/** A customer as the payer of a payment. */
+export interface PayerRead extends CustomerRead {
+  readonly paymentId: string;
+  /** The customer's last attempt of this payment; null: it is not stored any more. */
+  readonly lastAttemptId: string | null;
 }
 
 /** All conditions together. */

@@ -25,6 +25,7 @@ export const CLIENT_CALLS: Readonly<Record<string, readonly [entry: string, call
   updateCustomer: ['@mitako/client', 'await mitako.customers.update(customerId, params);'],
   eraseCustomer: ['@mitako/client', 'await mitako.customers.delete(customerId);'],
   getPaymentCustomer: ['@mitako/client', 'await mitako.customers.ofPayment(paymentId);'],
+  listPaymentCustomers: ['@mitako/client', 'await mitako.customers.ofPayments(params);'],
   getCheckout: ['@mitako/client/wallet', 'await wallet.checkout.retrieve(slug);'],
   payCheckout: ['@mitako/client/wallet', 'await wallet.checkout.payFromWallet(slug, params);'],
   confirmCheckout: ['@mitako/client/wallet', 'await wallet.checkout.confirm(slug, params);'],

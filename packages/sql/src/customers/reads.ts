@@ -42,6 +42,26 @@ export function createCustomerReads(reader: Reader, dialect: SqlDialect): Custom
       );
     },
 
+    customersOfPayments: ({ merchantId, livemode }, paymentIds) =>
+      allOf(
+        reader.rows((db) =>
+          found(db)
+            .innerJoin('mitako_payments as payment', 'payment.customer_id', 'customer.id')
+            .where('payment.id', 'in', paymentIds)
+            .where('payment.merchant_id', '=', merchantId)
+            .where('payment.livemode', '=', flagOf(livemode))
+            .select('payment.id as payment_id')
+            .select(({ selectFrom }) =>
+              selectFrom('mitako_attempts as own')
+                .select(({ fn }) => fn.max('own.id').as('id'))
+                .whereRef('own.payment_id', '=', 'payment.id')
+                .whereRef('own.customer_id', '=', 'customer.id')
+                .as('last_attempt_id'),
+            ),
+        ),
+        (row) => ({ ...readOf(row), paymentId: row.payment_id, lastAttemptId: row.last_attempt_id }),
+      ),
+
     async customerTotals({ customer, ...filter }, limit) {
       const rows = await reader.rows((db) => {
         const page = { limit, afterId: null };

@@ -39,6 +39,25 @@ export function customerTests({ describe, it }: Suite): void {
       deepEqual(await listed({ phoneEnding: '123' }), [first.customer.id]);
     });
 
+    it('customersOfPayments finds the payers of a merchant’s payments, each with their last attempt', async ({
+      store,
+    }) => {
+      const owner = { merchantId: anId('mer'), livemode: false };
+      const { customer } = await seen(store, { owner });
+      const by = { ...owner, customerId: customer.id };
+      const [one, other] = [
+        await insertedWithAttempt(store, aPayment(by), customer.id),
+        await insertedWithAttempt(store, aPayment({ ...by, customerId: anId('cus') }), customer.id),
+      ];
+      const ids = [one.payment.id, other.payment.id, anId('pay')];
+      const found = await store.read.customersOfPayments(owner, ids);
+      deepEqual(
+        found.map(({ customer: { id }, paymentId, lastAttemptId }) => [id, paymentId, lastAttemptId]),
+        [[customer.id, one.payment.id, one.attempt.id]],
+      );
+      deepEqual(await store.read.customersOfPayments({ ...owner, livemode: true }, ids), []);
+    });
+
     it('customer.set_name replaces it, and is refused for an unknown customer', async ({ store }) => {
       const { customer } = await seen(store);
       const set = { type: 'customer.set_name', id: customer.id, encryptedName: 'sealed' } as const;
