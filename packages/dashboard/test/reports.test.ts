@@ -58,6 +58,14 @@ describe('the report of a merchant', () => {
     expect(html).not.toMatch(/<script[^>]+src=/);
   });
 
+  test('draws today as an open point, since it is not over, and no later day', async () => {
+    const now = await merchant.get(REPORTS);
+    expect(now.html).toMatch(/<path class="line" d="(?:[ML][\d.]+ 100h0)+"><\/path><path class="so-far" d="[^"]+"/);
+    expect(now.text).toContain('Aujourd’hui jusqu’à 01:00.');
+    const around = await merchant.get(`${REPORTS}?from=2025-12-30&to=2026-01-03`);
+    expect(around.html).toMatch(/<path class="line" d="M5 100h0L15 100h0"><\/path><path class="so-far" d="[^"]+"/);
+  });
+
   test('of days of one’s own has these days, and shows what is wrong with others', async () => {
     const { text } = await merchant.get(`${REPORTS}?from=2025-12-01&to=2025-12-03`);
     expect(text).toContain('Du 1er décembre 2025 au 3 décembre 2025');

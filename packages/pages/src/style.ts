@@ -28,7 +28,7 @@ svg{flex:none}
 .hint{color:var(--soft);font-size:var(--t2);margin:0 0 .375rem}
 .input{width:100%;min-height:48px;padding:.5rem .75rem;font:inherit;font-size:var(--t4);color:var(--ink);background:var(--card);border:1px solid var(--edge);border-radius:10px}
 .input:focus{outline:3px solid var(--accent);outline-offset:1px}
-.bad{border-left:4px solid var(--bad);padding-left:.75rem}
+.field.bad{border-left:4px solid var(--bad);padding-left:.75rem}
 .bad .input{border-color:var(--bad);border-width:2px}
 .error{display:flex;gap:.375rem;color:var(--bad);font-weight:600;font-size:var(--t2);margin:0 0 .375rem}
 .button{display:flex;align-items:center;justify-content:center;gap:.5rem;width:100%;min-height:54px;padding:.5rem 1rem;font:inherit;font-size:var(--t4);font-weight:600;line-height:1.25;text-align:center;text-decoration:none;color:var(--button-ink);background:var(--button);border:1px solid var(--button-edge);border-radius:12px;box-shadow:var(--e1);cursor:pointer}

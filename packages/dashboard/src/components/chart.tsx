@@ -10,6 +10,8 @@ export interface ChartDay {
   readonly title: string;
   /** The value of the same day of the period before. */
   readonly before?: number | null;
+  /** The day is not over: its value is an open point, and no fall of the line. Later days have no value. */
+  readonly isOpen?: boolean;
 }
 
 interface ChartProps {
@@ -45,8 +47,11 @@ export function Chart({ id, title, description, days, tick, top: end }: ChartPro
         return `${command}${(place + 0.5) * DAY_WIDTH} ${rounded(HEIGHT - (value / top) * HEIGHT)}h0`;
       })
       .join('');
-  const values = days.map(({ value }) => value);
+  const ended = days.filter(({ isOpen }) => isOpen !== true);
+  const values = ended.map(({ value }) => value);
   const before = days.map((day) => day.before ?? null);
+  const open = days.map(({ value, isOpen }) => (isOpen === true ? value : null));
+  const soFar = days.map(({ value }, place) => (place < ended.length - 1 ? null : value));
   return (
     <div class="chart">
       <ol class="ticks" aria-hidden="true">
@@ -69,9 +74,18 @@ export function Chart({ id, title, description, days, tick, top: end }: ChartPro
           </g>
         ))}
         <path d={ticks.map((_, place) => `M0 ${(place * HEIGHT) / (ticks.length - 1)}H${width}`).join('')} />
-        {!values.includes(null) && <path class="area" d={`${line(values)}V${HEIGHT}H${DAY_WIDTH / 2}Z`} />}
+        {values.length > 0 && !values.includes(null) && (
+          <path class="area" d={`${line(values)}V${HEIGHT}H${DAY_WIDTH / 2}Z`} />
+        )}
         {before.some((value) => (value ?? 0) > 0) && <path class="before" d={line(before)} />}
         <path class="line" d={line(values)} />
+        {ended.length < days.length && (
+          <>
+            <path class="so-far" d={line(soFar)} />
+            <path class="now" d={line(open)} />
+            <path class="hole" d={line(open)} />
+          </>
+        )}
       </svg>
       <ol class="days" aria-hidden="true">
         {labelled(days).map(({ label }) => (

@@ -4,17 +4,30 @@ import { percentWords } from '../reports/words.ts';
 import type { PageProps } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
 
+interface DeltaProps {
+  readonly now: number;
+  readonly before: number;
+  /** Of two rates the difference, not the ratio. */
+  readonly inPoints?: boolean;
+  /** More is neither good nor bad. */
+  readonly isNeutral?: boolean;
+}
+
 /** How much more or less than before, with an arrow; nothing without something to compare with. */
-export function Delta({ page, now, before }: PageProps<{ now: number; before: number }>): JSX.Element | null {
-  if (before <= 0) return null;
-  const percent = Math.round(((now - before) * 100) / before);
-  const { more, less } = TEXT[page.locale].change;
-  if (percent === 0) return <span class="delta">{percentWords(0, page)}</span>;
+export function Delta(props: PageProps<DeltaProps>): JSX.Element | null {
+  const { page, now, before, inPoints = false, isNeutral = false } = props;
+  if (!inPoints && before <= 0) return null;
+  const change = Math.round(inPoints ? now - before : ((now - before) * 100) / before);
+  const { more, less, points } = TEXT[page.locale].change;
+  const size = Math.abs(change);
+  const words = inPoints ? points(size) : percentWords(size, page);
+  if (change === 0) return <span class="delta">{words}</span>;
+  const tone = change > 0 ? 'up' : 'down';
   return (
-    <span class={percent > 0 ? 'delta up' : 'delta down'}>
-      <Icon name={percent > 0 ? 'arrow-up-right' : 'arrow-down-right'} />
-      <span class="sr">{percent > 0 ? more : less} </span>
-      {percentWords(Math.abs(percent), page)}
+    <span class={isNeutral ? 'delta' : `delta ${tone}`}>
+      <Icon name={`arrow-${tone}-right`} />
+      <span class="sr">{change > 0 ? more : less} </span>
+      {words}
     </span>
   );
 }

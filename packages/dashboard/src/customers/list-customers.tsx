@@ -2,13 +2,14 @@ import type { Customer, CustomerTotals } from '@mitako/contract';
 import { Empty } from '../components/empty.tsx';
 import { displayed } from '@mitako/pages';
 import { column, type Column, extra, figure } from '../components/table.tsx';
-import { Person } from '../components/identity.tsx';
+import { Person, Provider } from '../components/identity.tsx';
 import type { List } from '../components/list.tsx';
 import { shortened } from '../components/shortened.ts';
 import { CURRENCY, moneyOf } from '../components/money.ts';
 import { Badge, Done, Recent, TextLink } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
 import { COUNTS } from '../vocabulary/counts.ts';
+import { methodWords } from '../reports/breakdowns.tsx';
 import { contactOf, customerName } from './customer-name.ts';
 import { TEXT } from './text.ts';
 
@@ -76,12 +77,23 @@ async function columnsOf(page: Page, customers: readonly Customer[]): Promise<re
             ? null
             : shortened(displayed(customer.notes.split('\n', 1)[0] ?? ''), NOTES_LENGTH_MAX)
         }
+        more={
+          customer.name === null && (
+            <a href={page.path(`/customers/${customer.id}/name`)}>{TEXT[page.locale].name.open}</a>
+          )
+        }
         href={page.path(`/customers/${customer.id}`)}
       >
         {(ofRow(customer)?.paid_count ?? 0) >= LOYAL_PAYMENTS && <Badge tone="good">{tags.loyal}</Badge>}
         {isNew(customer) && <Badge tone="mode">{tags.isNew}</Badge>}
       </Person>
     )),
+    extra(
+      column(columns.paysWith, (customer) => {
+        const method = ofRow(customer)?.methods[0]?.method;
+        return method === undefined ? '–' : <Provider page={page} method={method} label={methodWords(page, method)} />;
+      }),
+    ),
     extra(figure(page.subjects.payments, (customer) => paymentsOf(ofRow(customer)))),
     extra(column(columns.last, ({ last_seen_at: at }) => <Recent page={page} at={at} />)),
     figure(columns.total, (customer) => <strong>{paidOf(page, ofRow(customer))}</strong>),

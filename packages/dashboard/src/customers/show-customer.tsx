@@ -1,7 +1,7 @@
 import { type CustomerMethod, type CustomerTotals, type CustomerWithTotals, routes } from '@mitako/contract';
 import { check, displayed } from '@mitako/pages';
 import { FilterForm, type Filters, queryOf } from '../components/filters.tsx';
-import { methodTypeName } from '../vocabulary/methods.tsx';
+import { Provider } from '../components/identity.tsx';
 import { CURRENCY, moneyOf } from '../components/money.ts';
 import { ButtonLink, Card, Done, Facts, Figure, Moment, Notice, TextLink } from '../components/small.tsx';
 import { periodFilters } from '../components/period.ts';
@@ -9,6 +9,8 @@ import { column, figure, type Column, TableCard } from '../components/table.tsx'
 import type { Page, PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { TEXT as SHELL } from '../shell/text.ts';
+import { methodWords } from '../reports/breakdowns.tsx';
+import { percentWords } from '../reports/words.ts';
 import { purchaseColumns } from '../payments/list-payments.tsx';
 import { contactOf, customerName } from './customer-name.ts';
 import { CustomerRefunds, refundsOf } from './customer-refunds.tsx';
@@ -88,7 +90,6 @@ function Figures({ page, totals }: PageProps<{ totals: CustomerTotals }>) {
   const text = TEXT[page.locale].one;
   const { paid_count: paid, unpaid_count: unpaid, payments_count: count, refunded_count: refunded, sums } = totals;
   const ended = paid + unpaid;
-  const percent = new Intl.NumberFormat(page.locale, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <div class="figures">
       <section class="card">
@@ -108,7 +109,7 @@ function Figures({ page, totals }: PageProps<{ totals: CustomerTotals }>) {
       <Figure title={page.subjects.payments} value={String(count)}>
         {text.countOf(paid, refunded)}
       </Figure>
-      <Figure title={text.rate} value={ended === 0 ? '–' : percent.format(paid / ended)}>
+      <Figure title={text.rate} value={percentWords(ended === 0 ? null : (100 * paid) / ended, page)}>
         {text.rateOf(paid, ended)}
       </Figure>
     </div>
@@ -137,13 +138,11 @@ function Notes({ page, customer }: PageProps<{ customer: CustomerWithTotals }>) 
 }
 
 function methodColumns(page: Page): readonly Column<CustomerMethod>[] {
-  const text = TEXT[page.locale].one;
-  const names = new Map(page.gateway.providers(page.mode === 'live').map(({ provider, label }) => [provider, label]));
   return [
-    column(page.names.method, ({ method }) =>
-      method === 'wallet' ? methodTypeName('wallet', page.locale) : (names.get(method) ?? method),
-    ),
+    column(page.names.method, ({ method }) => (
+      <Provider page={page} method={method} label={methodWords(page, method)} />
+    )),
     figure(page.subjects.payments, ({ payments_count: count }) => String(count)),
-    figure(text.paidOf, ({ paid_count: count }) => String(count)),
+    figure(TEXT[page.locale].one.paidOf, ({ paid_count: count }) => String(count)),
   ];
 }

@@ -19,6 +19,7 @@ export const TEXT = inBoth({
     },
   },
   columns: {
+    paysWith: { fr: 'Paie avec', en: 'Pays with' },
     last: { fr: 'Dernier achat', en: 'Last purchase' },
     total: { fr: 'Total payé', en: 'Total paid' },
   },

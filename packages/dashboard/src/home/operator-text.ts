@@ -26,10 +26,7 @@ export const TEXT = inBoth({
   today: {
     asOf: (clock: string) => ({ fr: `Argent réel, chiffres de ${clock}.`, en: `Live money, figures of ${clock}.` }),
     amount: { fr: 'Encaissé aujourd’hui', en: 'Collected today' },
-    before: (change: string, clock: string) => ({
-      fr: `${change} sur hier, ${clock}`,
-      en: `${change} on yesterday, ${clock}`,
-    }),
+    before: (clock: string) => ({ fr: `sur hier, ${clock}`, en: `on yesterday, ${clock}` }),
     nothingBefore: (clock: string) => ({
       fr: `Rien à comparer hier à ${clock}`,
       en: `Nothing to compare yesterday at ${clock}`,

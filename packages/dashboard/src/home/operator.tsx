@@ -21,7 +21,7 @@ async function showHome(page: Page): Promise<Response> {
       <TodayFigures page={page} today={today} />
       <WaitingCard page={page} waiting={waiting} />
       <TodayByMethod page={page} today={today} rails={machine.methods} />
-      <Unusual page={page} today={today} rails={machine.methods} />
+      <Unusual page={page} today={today} />
       <MachineCard page={page} machine={machine} />
     </>,
   );

@@ -1,19 +1,14 @@
-import {
-  type AttemptTotal,
-  doualaDay,
-  PAYMENT_METHOD_TYPES,
-  type RailMethodRecord,
-  startOfDoualaDay,
-} from '@mitako/contract';
+import { type AttemptTotal, doualaDay, type RailMethodRecord, startOfDoualaDay } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { displayed, formatClock } from '@mitako/pages';
+import { formatClock } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Delta } from '../components/delta.tsx';
 import { Provider } from '../components/identity.tsx';
 import { Card, Figure, TextLink } from '../components/small.tsx';
 import { column, type Column, figure, Table } from '../components/table.tsx';
+import { methodWords } from '../reports/breakdowns.tsx';
 import { percentWords } from '../reports/words.ts';
 import type { Page, PageProps } from '../shell/page.ts';
-import { methodTypeName } from '../vocabulary/methods.tsx';
 import { Status } from '../vocabulary/statuses.tsx';
 import { TEXT } from './operator-text.ts';
 
@@ -76,9 +71,13 @@ export function TodayFigures({ page, today }: PageProps<{ today: Today }>): JSX.
           : summed(methods.flatMap(({ yesterday }) => yesterday ?? [])).amount;
         return (
           <Figure title={text.amount} value={formatAmount(amount, currency, page.locale)}>
-            {before === null || before === 0
-              ? text.nothingBefore(clock)
-              : text.before(changeWords(page, amount, before), clock)}
+            {before === null || before === 0 ? (
+              text.nothingBefore(clock)
+            ) : (
+              <>
+                <Delta page={page} now={amount} before={before} /> {text.before(clock)}
+              </>
+            )}
           </Figure>
         );
       })}
@@ -102,14 +101,18 @@ export function TodayByMethod({ page, today, rails }: PageProps<TableProps>): JS
   const columns: readonly Column<MethodDay>[] = [
     column(page.names.method, ({ method }) => (
       <a href={page.path(`/payments?method=${encodeURIComponent(method)}`)}>
-        <Provider page={page} method={method} label={methodWords(page, method, rails)} />
+        <Provider page={page} method={method} label={methodWords(page, method)} />
       </a>
     )),
     column(text.share, ({ today: day }) =>
       endedOf(day) === 0 ? '–' : text.shareOf(percentWords(rateOf(day), page), endedOf(day)),
     ),
     column(text.versus, ({ today: day, yesterday }) =>
-      yesterday === null || yesterday.amount === 0 ? '–' : changeWords(page, day.amount, yesterday.amount),
+      yesterday === null || yesterday.amount === 0 ? (
+        '–'
+      ) : (
+        <Delta page={page} now={day.amount} before={yesterday.amount} />
+      ),
     ),
     column(page.names.status, ({ method }) => {
       const health = healthOf(method, rails);
@@ -133,12 +136,12 @@ const UNUSUAL_MIN = 30;
 const UNUSUAL_POINTS = 15;
 
 /** What is unusual, with the rule beside it. */
-export function Unusual({ page, today, rails }: PageProps<TableProps>): JSX.Element {
+export function Unusual({ page, today }: PageProps<Pick<TableProps, 'today'>>): JSX.Element {
   const text = TEXT[page.locale].unusual;
   const found = today.methods.flatMap(({ method, today: day, week }) => {
     const [rate, usual] = [rateOf(day), week === null ? null : rateOf(week)];
     const isLow = rate !== null && usual !== null && endedOf(day) >= UNUSUAL_MIN && rate <= usual - UNUSUAL_POINTS;
-    return isLow ? [{ name: methodWords(page, method, rails), rate, usual, count: endedOf(day) }] : [];
+    return isLow ? [{ name: methodWords(page, method), rate, usual, count: endedOf(day) }] : [];
   });
   return (
     <Card title={text.title}>
@@ -177,19 +180,6 @@ function endedOf({ succeeded_count: succeeded, failed_count: failed }: typeof NO
 function rateOf(total: typeof NOTHING): number | null {
   const ended = endedOf(total);
   return ended === 0 ? null : (total.succeeded_count * 100) / ended;
-}
-
-/** `+9 %`, `−6 %`. */
-function changeWords(page: Page, now: number, before: number): string {
-  const percent = Math.round(((now - before) * 100) / before);
-  const sign = percent === 0 ? '' : percent > 0 ? '+' : '−';
-  return sign + percentWords(Math.abs(percent), page);
-}
-
-function methodWords({ locale }: Page, method: string, rails: readonly RailMethodRecord[]): string {
-  const type = PAYMENT_METHOD_TYPES.find((each) => each === method);
-  if (type !== undefined) return methodTypeName(type, locale);
-  return displayed(rails.find(({ provider }) => provider === method)?.label ?? method);
 }
 
 /** The worst state of a provider's live connections. */

@@ -2,6 +2,7 @@ import { CASH_METHOD, FAILURES, type FailureCode, type Report, WALLET_METHOD } f
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Provider } from '../components/identity.tsx';
 import { methodTypeName } from '../vocabulary/methods.tsx';
 import { Share } from '../components/share.tsx';
 import { column, figure, TableCard } from '../components/table.tsx';
@@ -24,7 +25,9 @@ export function Breakdowns({ page, of, report }: PageProps<{ of: CurrencyReport;
       <TableCard<(typeof methods)[number]>
         title={page.subjects.methods}
         columns={[
-          column(page.names.method, ({ method }) => methodWords(page, method)),
+          column(page.names.method, ({ method }) => (
+            <Provider page={page} method={method} label={methodWords(page, method)} />
+          )),
           column(text.table.share, ({ amount }) => <Share part={amount} whole={total.amount} />),
           figure('%', ({ amount }) => percentWords((100 * amount) / total.amount, page)),
           figure(page.subjects.payments, ({ payments_count: count }) => String(count)),

@@ -1,5 +1,6 @@
-import type { ReportDay } from '@mitako/contract';
+import { doualaDay, type ReportDay } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
+import { formatClock } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Chart } from '../components/chart.tsx';
@@ -128,6 +129,8 @@ function DayChart({ page, of, id, title, heading, none, note, describe, value, w
       </Card>
     );
   }
+  const nowMs = page.gateway.clock.now();
+  const today = doualaDay(nowMs);
   const hasBefore = daysBefore.some((day) => (value(day) ?? 0) > 0);
   const rows = days.map((day, place): DayRow => ({ day, before: daysBefore[place] }));
   return (
@@ -139,8 +142,9 @@ function DayChart({ page, of, id, title, heading, none, note, describe, value, w
         description={describe(best)}
         days={rows.map(({ day, before }) => ({
           label: dayWords(day.date, page, 'short'),
-          value: value(day),
+          value: day.date > today ? null : value(day),
           before: before === undefined ? null : value(before),
+          isOpen: day.date >= today,
           title: `${dayWords(day.date, page, 'long')}\u00a0– ${words(day)}`,
         }))}
         tick={tick}
@@ -151,7 +155,13 @@ function DayChart({ page, of, id, title, heading, none, note, describe, value, w
           <>
             <span class="key" aria-hidden="true" />
             {text.change.now} <span class="key before" aria-hidden="true" />
-            {text.change.key}.{' '}
+            {text.change.key}{' '}
+          </>
+        )}
+        {days.some(({ date }) => date === today) && (
+          <>
+            <span class="key now" aria-hidden="true" />
+            {text.change.today(formatClock(nowMs, page.locale))}{' '}
           </>
         )}
         {note}

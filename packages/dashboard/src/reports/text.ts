@@ -23,11 +23,10 @@ export const TEXT = inBoth({
     },
   },
   change: {
-    none: { fr: 'Inchangé', en: 'Unchanged' },
     before: (value: string) => ({ fr: `avant\u00a0: ${value}`, en: `before: ${value}` }),
-    points: (points: string) => ({ fr: `${points} points`, en: `${points} points` }),
     now: { fr: 'Cette période', en: 'This period' },
     key: { fr: 'Même jour de la période précédente', en: 'Same day of the previous period' },
+    today: (clock: string) => ({ fr: `Aujourd’hui jusqu’à ${clock}.`, en: `Today until ${clock}.` }),
   },
   sales: {
     title: { fr: 'Encaissements', en: 'Sales' },

@@ -43,14 +43,15 @@ kbd{margin-left:auto;border:1px solid var(--edge);border-radius:5px;padding:0 .3
 summary{min-height:44px;display:flex;align-items:center;gap:.5rem;cursor:pointer;font-weight:600}
 summary::before{content:"+"}
 [open]>summary::before{content:"–"}
-:is(.menu,.sheet) ul{list-style:none;margin:0 0 .25rem;padding:0}
+:is(.menu,.sheet) ul{list-style:none;margin:0;padding:0}
 :is(.menu,.sheet) li a{display:flex;align-items:center;gap:.625rem;min-height:44px;padding:.1875rem .625rem;border-radius:8px;color:inherit;font-weight:500;text-decoration:none}
 :is(.menu,.sheet) li .i{width:1.125rem;height:1.125rem;color:var(--soft)}
 :is(.menu,.sheet) li a:hover{background:var(--tint)}
 :is(.menu,.sheet) li [aria-current]{background:var(--tint);color:var(--accent);font-weight:600}
 :is(.menu,.sheet) [aria-current] .i{color:inherit}
 .menu{display:flex;flex-direction:column;flex:1}
-.group{margin:0;padding:.625rem .625rem .125rem;color:var(--soft);font-size:var(--t1);font-weight:600}
+@media(pointer:fine){.menu li a{min-height:2.25rem}}
+.group{margin:0;padding:.5rem .625rem .125rem;color:var(--soft);font-size:var(--t1);font-weight:600}
 .menu .last{margin-top:auto}
 .heading{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;margin:0 0 1.25rem}
 .back{display:inline-flex;align-items:center;gap:.25rem;min-width:44px;min-height:44px;margin-left:-.25rem;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
@@ -90,7 +91,7 @@ summary::before{content:"+"}
 .warning>:last-child{margin-bottom:0}
 .badge{display:inline-flex;align-items:center;gap:.3rem;padding:.05rem .5rem;border:1px solid transparent;border-radius:.8rem;font-size:var(--t2);font-weight:600;background:var(--tint);color:var(--ink)}
 .badge.good{background:var(--good-tint);color:var(--good)}
-.badge.bad{background:var(--bad-tint);color:var(--bad);border:1px solid transparent;padding:.05rem .5rem}
+.badge.bad{background:var(--bad-tint);color:var(--bad)}
 .badge.wait{background:var(--wait-tint);color:var(--wait)}
 .badge.info{background:var(--info-tint);color:var(--info)}
 .badge.ended{background:var(--ended-tint);color:var(--ended)}
@@ -110,6 +111,7 @@ tbody tr:hover .open{text-decoration:underline}
 .cell{display:flex;align-items:center;gap:.625rem;min-width:0}
 .cell>span:last-child{min-width:0}
 .cell small{display:block;color:var(--soft);font-size:var(--t2);line-height:1.3;font-weight:400}
+.cell .open~a{position:relative;z-index:1;display:block;font-size:var(--t2)}
 .cell .icon{width:1.5rem;height:1.5rem;display:grid;place-items:center}
 td a,.facts a,.timeline a,.story a,.open{display:inline-block;min-width:44px;padding:.7rem 0;margin:-.7rem 0}
 .number{text-align:right;white-space:nowrap}
@@ -234,11 +236,15 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .chart .area{fill:var(--tint);fill-opacity:.6;stroke:none}
 .chart .line{stroke:var(--accent);stroke-width:2.25;stroke-linecap:round}
 .chart .before{stroke:var(--edge);stroke-width:1.75;stroke-dasharray:4 4}
+.chart .so-far{stroke:var(--accent);stroke-width:1.75;stroke-dasharray:1 5;stroke-linecap:round}
+.chart .now{stroke:var(--accent);stroke-width:10;stroke-linecap:round}
+.chart .hole{stroke:var(--card);stroke-width:5.5;stroke-linecap:round}
 .chart ol{list-style:none;margin:0;padding:0;display:flex;justify-content:space-between;color:var(--soft);font-size:.75rem;line-height:1;font-variant-numeric:tabular-nums;white-space:nowrap}
 .chart .ticks{flex-direction:column;text-align:right;margin:-.4em 0}
 .chart .days{grid-column:2}
 .key{display:inline-block;width:1rem;margin:0 .4rem .2em 0;border-top:2.5px solid var(--accent);vertical-align:middle}
 .key.before{border-top:2px dashed var(--edge);margin-left:.6rem}
+.key.now{width:.625rem;height:.625rem;border:2.25px solid var(--accent);border-radius:50%;margin-left:.6rem}
 .share{display:block;flex:1;width:100%;min-width:6rem;height:.75rem;border-radius:4px;background:var(--tint)}
 .share rect{fill:var(--accent)}
 .periods{width:max-content;margin:0 0 1rem;background:var(--card)}

@@ -1,3 +1,4 @@
+import { counted } from '../vocabulary/counts.ts';
 import { inBoth } from './both.ts';
 
 export const TEXT = inBoth({
@@ -5,7 +6,11 @@ export const TEXT = inBoth({
   menu: { fr: 'Menu', en: 'Menu' },
   shortcuts: { fr: 'Raccourcis', en: 'Shortcuts' },
   more: { fr: 'Plus', en: 'More' },
-  change: { more: { fr: 'plus', en: 'up' }, less: { fr: 'moins', en: 'down' } },
+  change: {
+    more: { fr: 'plus', en: 'up' },
+    less: { fr: 'moins', en: 'down' },
+    points: counted(['# point', '# points'], ['# point', '# points']),
+  },
   testNote: { fr: 'Mode test\u00a0: aucun argent réel.', en: 'Test mode: no real money.' },
   signedInAs: { fr: 'Connecté en tant que', en: 'Logged in as' },
   logOut: { fr: 'Se déconnecter', en: 'Log out' },

@@ -76,8 +76,10 @@ async function draw(page: Page, { state, typed }: Drawing): Promise<Response> {
           {text.open(moneyOf(page, open))} <TextLink href={page.path(`/till/${open.id}`)} label={text.toOpen} />
         </Notice>
       )}
-      {needsKyc(page) ? <NeedsKyc page={page} /> : <Take page={page} state={state} typed={typed} />}
-      <TodayCard page={page} today={today} />
+      <div class="beside">
+        {needsKyc(page) ? <NeedsKyc page={page} /> : <Take page={page} state={state} typed={typed} />}
+        <TodayCard page={page} today={today} />
+      </div>
       <p class="soft install">{text.install}</p>
     </>,
   );

@@ -23,7 +23,7 @@ main:has([data-payment]) h1{font-size:var(--t8);line-height:1.1}
 .outcome .sign svg{width:64px;height:64px}
 .outcome.good{background:var(--good);border-color:var(--good)}
 .outcome.good,.outcome.good .soft{color:var(--card)}
-.outcome.bad{background:var(--bad-tint);border-color:var(--bad);border-left-width:2px;padding-left:1rem}
+.outcome.bad{background:var(--bad-tint);border-color:var(--bad)}
 .outcome.bad :is(h2,svg){color:var(--bad)}
 .turning{width:40px;height:40px;border:4px solid var(--line);border-top-color:var(--accent);border-radius:50%;animation:turn 1s linear infinite}
 @keyframes turn{to{transform:rotate(1turn)}}

@@ -53,13 +53,16 @@ async function listEndpoints(page: Page): Promise<Response> {
 
 function columnsOf(page: Page): readonly Column<WebhookEndpointWithRecent>[] {
   return [
-    column(page.names.endpoint, ({ id, url, description }) => (
-      <span>
-        <a href={page.path(`/webhooks/${id}`)}>{displayed(url)}</a>
-        {description !== null && <span class="soft under">{displayed(description)}</span>}
-      </span>
-    )),
-    column(page.subjects.events, (endpoint) => eventsInWords(page, endpoint)),
+    column(page.names.endpoint, (endpoint) => {
+      const { id, url, description } = endpoint;
+      return (
+        <span>
+          <a href={page.path(`/webhooks/${id}`)}>{displayed(url)}</a>
+          {description !== null && <span class="soft under">{displayed(description)}</span>}
+          <span class="soft under">{eventsInWords(page, endpoint)}</span>
+        </span>
+      );
+    }),
     column(page.names.status, (endpoint) => <EndpointHealth page={page} endpoint={endpoint} />),
     column(page.names.latest_deliveries, (endpoint) => {
       const waiting = waitingWords(page, endpoint);
