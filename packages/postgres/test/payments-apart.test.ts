@@ -1,5 +1,5 @@
 import { engineStore, type Change, type Payment, type EngineStore } from '@mitako/core/engine';
-import { createSqlStore, type GuardedStatement } from '@mitako/sql';
+import { createSqlStore, type GuardedStatement, type Row } from '@mitako/sql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -164,7 +164,8 @@ async function statementsOf(changes: readonly Change[]): Promise<readonly Guarde
     name: 'planner',
     dialect: postgresDialect('public'),
     isShared: true,
-    query: unused,
+    // The subscriptions of the merchant.
+    query: async ({ sql, values }) => (await holder.query<Row>(sql, [...values])).rows,
     write: unused,
     claim: unused,
     migrate: unused,

@@ -35,6 +35,7 @@ import { createRefundReads } from './refunds/reads.ts';
 import { createReportReads } from './reports/reads.ts';
 import { createSettlementReads } from './settlements/reads.ts';
 import { createTransferReads } from './ledger/transfer-reads.ts';
+import { createFanOut } from './webhooks/fan-out.ts';
 import { createWebhookReads } from './webhooks/reads.ts';
 
 /** A store over an {@link Engine}. */
@@ -48,16 +49,23 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
   const compiler = createCompiler(engine.dialect);
   const reader = createReader(compiler, engine);
   const plan = compileChanges(compiler);
+  const fanOut = createFanOut(reader);
 
   async function commit(changes: readonly Change[], beside?: () => void): Promise<CommitOutcome> {
-    const outcome = await engine.commit(plan(changes), durabilityOf(changes), {
-      isPosting: changes.every(({ type }) => POSTING.has(type)),
-      beside,
-    });
-    if (outcome.kind !== 'refused') return outcome;
-    const change = changes[outcome.change];
-    if (change === undefined) throw new RangeError(`There is no change ${outcome.change} in the list.`);
-    return { kind: 'refused', guard: change.type, index: outcome.change };
+    for (let tries = 1; ; tries += 1) {
+      const decided = fanOut.decide(changes);
+      // Without a pause where there is nothing to read: a store that is being closed ends what it has been given.
+      const list = 'then' in decided ? await decided : decided;
+      const outcome = await engine.commit(plan(list), durabilityOf(list), {
+        isPosting: list.every(({ type }) => POSTING.has(type)),
+        beside,
+      });
+      if (outcome.kind !== 'refused') return outcome;
+      const change = list[outcome.change];
+      if (change === undefined) throw new RangeError(`There is no change ${outcome.change} in the list.`);
+      if (change.type === 'event.append' && tries < FAN_OUTS_MAX && (await fanOut.isStale(change))) continue;
+      return { kind: 'refused', guard: change.type, index: outcome.change };
+    }
   }
 
   return {
@@ -111,6 +119,9 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
   };
 }
 
+/** How often the deliveries of a list are decided, while its merchant changes subscriptions. */
+const FAN_OUTS_MAX = 5;
+
 /** For a database without notifications: other processes find the work by polling. */
 const NO_WAKEUPS: StoreWakeups = { publish: () => undefined, subscribe: () => () => Promise.resolve() };
 
@@ -131,6 +142,6 @@ const RELAXED: ReadonlySet<ChangeType> = new Set<ChangeType>([
 /** What a posting of entries consists of. */
 const POSTING: ReadonlySet<ChangeType> = new Set<ChangeType>(['account.open', 'account.post', 'figure.insert']);
 
-function durabilityOf(changes: readonly Change[]): Durability {
+function durabilityOf(changes: readonly { readonly type: ChangeType }[]): Durability {
   return changes.every(({ type }) => RELAXED.has(type)) ? 'relaxed' : 'full';
 }

@@ -32,6 +32,7 @@ import {
   lanes,
   pendingDeliveries,
   subscriptions,
+  subscriptionVersions,
 } from './webhooks/tables.ts';
 import { tasks } from './worker/tables.ts';
 
@@ -81,6 +82,7 @@ const ownTables = [
   dailyTotals,
   cashOutCodes,
   subscriptions,
+  subscriptionVersions,
   lanes,
   pendingDeliveries,
   deliveryAttempts,

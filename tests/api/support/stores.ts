@@ -1,3 +1,4 @@
+import type { Store } from '@mitako/core';
 import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { postgres } from '@mitako/postgres';
 import { sqlite } from '@mitako/sqlite';
@@ -17,28 +18,48 @@ export async function openStore(): Promise<EngineStore> {
   if (inject('engine') === 'sqlite') return openSqlite();
   const pool = await openPool();
   const schema = emptied.pop() ?? `test_${(schemasCount += 1)}`;
-  const store = engineStore(postgres({ pool, schema, durability: 'unchecked' }));
-  return owned(store, async () => {
+  const open = (): Store => postgres({ pool, schema, durability: 'unchecked' });
+  const store = engineStore(open());
+  const closing = owned(store, async () => {
     await store.close();
     await emptySchema(pool, schema);
     emptied.push(schema);
   });
+  return withAnother(closing, open);
+}
+
+/** Two empty stores on one database, as two processes have: they share no memory. */
+export async function openStores(): Promise<readonly [EngineStore, EngineStore]> {
+  const first = await openStore();
+  const second = anotherOf.get(first)?.();
+  if (second === undefined) throw new Error('The store of a test is opened by openStore().');
+  return [first, owned(second, () => second.close())];
+}
+
+/** Opens another store on the database of one. */
+const anotherOf = new WeakMap<EngineStore, () => EngineStore>();
+
+function withAnother(store: EngineStore, another: () => Store): EngineStore {
+  anotherOf.set(store, () => engineStore(another()));
+  return store;
 }
 
 /** It stays open for the next test: compiling and preparing statements takes a quarter of the time of most. */
 async function openSqlite(): Promise<EngineStore> {
   const opened = idle.pop() ?? (await createSqlite());
-  return owned(opened.store, async () => {
+  const store = owned(opened.store, async () => {
     // What a request has left behind, such as the last use of its key, is written first.
     await setImmediate();
     opened.empty();
     idle.push(opened);
   });
+  return withAnother(store, () => sqlite({ path: opened.path }));
 }
 
 const WORDS = 'mitako_payment_words';
 
 interface Sqlite {
+  readonly path: string;
   readonly store: EngineStore;
   empty(): void;
 }
@@ -65,7 +86,7 @@ async function createSqlite(): Promise<Sqlite> {
   const all = ['BEGIN IMMEDIATE', ...deletes, `INSERT INTO ${WORDS} (${WORDS}) VALUES ('delete-all')`, 'COMMIT'].join(
     ';',
   );
-  return { store, empty: () => database.exec(all) };
+  return { path, store, empty: () => database.exec(all) };
 }
 
 /**

@@ -277,8 +277,8 @@ export type Change =
 
   // Events and webhooks
   /**
-   * Stores the event and, in the next statement, one delivery per enabled endpoint of the merchant and mode whose
-   * patterns match; `deliveryIdBase` (all but the last character of a delivery id) names them.
+   * Stores the event and one delivery per enabled endpoint of the merchant and mode whose patterns match when it is
+   * committed; `deliveryIdBase` (all but the last character of a delivery id) names them.
    */
   | { readonly type: 'event.append'; readonly event: Event; readonly deliveryIdBase: string }
   /** Refused beyond `limit` endpoints of the merchant, counted on the merchant's own row. */

@@ -1,4 +1,4 @@
-import type { Change, ChangeOf, ChangeType } from '@mitako/core/engine';
+import type { ChangeType } from '@mitako/core/engine';
 import type { Compiler } from './compiler.ts';
 import type { GuardedStatement } from './engine.ts';
 import { auditLogChanges } from '../audit/changes.ts';
@@ -6,13 +6,14 @@ import { accountChanges } from '../ledger/account-changes.ts';
 import { agentChanges } from '../agents/changes.ts';
 import { cashChanges } from '../agents/cash-changes.ts';
 import { cashCodeChanges } from '../cash-payments/changes.ts';
-import { compileChange, type Definitions, type Plan } from './change.ts';
+import { compileChange, type Definition, type Plan } from './change.ts';
 import { deliveryChanges } from '../webhooks/delivery-changes.ts';
 import { customerChanges } from '../customers/changes.ts';
 import { fileChanges } from '../files/changes.ts';
 import { sandboxChanges } from '../sandbox/changes.ts';
 import { endpointChanges } from '../webhooks/endpoint-changes.ts';
 import { eventChanges } from '../webhooks/event-changes.ts';
+import type { Planned } from '../webhooks/fan-out.ts';
 import { healthChanges } from '../health/changes.ts';
 import { idempotencyChanges } from '../kernel/idempotency-changes.ts';
 import { keyChanges } from '../api-keys/changes.ts';
@@ -29,7 +30,9 @@ import { transferChanges } from '../ledger/transfer-changes.ts';
 import { figureChanges } from '../reports/changes.ts';
 import { rowChanges } from '../rows.ts';
 
-const definitions: Definitions<ChangeType> = {
+type PlannedOf<Type extends ChangeType> = Extract<Planned, { readonly type: Type }>;
+
+const definitions: { readonly [Each in ChangeType]: Definition<PlannedOf<Each>> } = {
   ...rowChanges,
   ...principalChanges,
   ...merchantChanges,
@@ -62,7 +65,7 @@ const definitions: Definitions<ChangeType> = {
  * Compiles every kind of change for one dialect. The result turns a list of changes into the statements of one commit,
  * and throws, before any of them runs, on a list that only a programming error can produce.
  */
-export function compileChanges(compiler: Compiler): (changes: readonly Change[]) => readonly GuardedStatement[] {
+export function compileChanges(compiler: Compiler): (changes: readonly Planned[]) => readonly GuardedStatement[] {
   const plans = new Map<ChangeType, Plan<never>>();
   for (const type of Object.keys(definitions) as ChangeType[]) plans.set(type, compile(compiler, type));
   return (changes) => {
@@ -77,6 +80,6 @@ export function compileChanges(compiler: Compiler): (changes: readonly Change[])
   };
 }
 
-function compile<Type extends ChangeType>(compiler: Compiler, type: Type): Plan<ChangeOf<Type>> {
-  return compileChange<ChangeOf<Type>>(compiler, definitions[type]);
+function compile<Type extends ChangeType>(compiler: Compiler, type: Type): Plan<PlannedOf<Type>> {
+  return compileChange<PlannedOf<Type>>(compiler, definitions[type]);
 }

@@ -8,9 +8,15 @@ export function remembering<Value>(most: number): (key: string, make: () => Valu
     const before = known.get(key);
     if (before !== undefined) return before;
     const value = make();
-    const [oldest] = known.keys();
-    if (known.size >= most && oldest !== undefined) known.delete(oldest);
-    known.set(key, value);
+    keepNewest(known, most, key, value);
     return value;
   };
+}
+
+/** Keeps a value as the newest, and at most so many. */
+export function keepNewest<Value>(known: Map<string, Value>, most: number, key: string, value: Value): void {
+  known.delete(key);
+  const [oldest] = known.keys();
+  if (known.size >= most && oldest !== undefined) known.delete(oldest);
+  known.set(key, value);
 }

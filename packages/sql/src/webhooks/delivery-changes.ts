@@ -1,6 +1,6 @@
 import type { SomeDefinitions } from '../engine/change.ts';
 import { above, insert, update } from '../engine/write.ts';
-import { intoQueue } from './pending.ts';
+import { placesOf } from './pending.ts';
 import { deliveries, events, pendingDeliveries } from './tables.ts';
 
 // Both rows of a delivery are written together, the delivery's first.
@@ -8,9 +8,12 @@ export const deliveryChanges = {
   // Changes nothing but locks the row: a sweep passes over it, or has deleted it before.
   'event.keep': ({ one }) => [one(update(events, ({ id }) => ({ add: { sequence: 0 }, where: { id } })))],
 
-  'delivery.insert': ({ one, any }) => [
+  'delivery.insert': ({ one, each }) => [
     one(insert(deliveries, ({ delivery }) => delivery)),
-    any((db, { delivery }) => intoQueue(db, 'id', delivery.id)),
+    each(
+      ({ delivery }) => placesOf(delivery),
+      insert(pendingDeliveries, (place) => place),
+    ),
   ],
 
   'delivery.hasten': ({ any }) => [

@@ -1,14 +1,16 @@
-import { CANCELED_MAX, HANDLERS_MAX, type Lane, type WebhookEndpoint } from '@mitako/core/engine';
+import { CANCELED_MAX, EVERY_MERCHANT, HANDLERS_MAX, type Lane, type WebhookEndpoint } from '@mitako/core/engine';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { Build } from '../engine/build.ts';
 import type { SomeDefinitions } from '../engine/change.ts';
 import type { SqlDialect } from '../engine/dialect.ts';
 import { computed } from '../engine/placeholder.ts';
-import { above, below, insert, remove, update } from '../engine/write.ts';
+import { mergeable } from '../engine/mergeable.ts';
+import { above, below, insert, ofField, remove, update } from '../engine/write.ts';
 import { merchants } from '../merchants/tables.ts';
 import { LAST_CHARACTERS } from './last-characters.ts';
 import { subscriptionsOf } from './subscriptions.ts';
-import { endpoints, lanes, subscriptions } from './tables.ts';
+import { endpoints, lanes, subscriptions, subscriptionVersions } from './tables.ts';
 
 export const endpointChanges = {
   'endpoint.insert': ({ check, one, each }) => [
@@ -26,6 +28,7 @@ export const endpointChanges = {
       ({ endpoint }) => subscriptionsOf(endpoint),
       insert(subscriptions, (subscription) => subscription),
     ),
+    one(raised((change) => change.endpoint.merchantId)),
   ],
 
   'endpoint.update': ({ one, any, each }) => [
@@ -47,6 +50,7 @@ export const endpointChanges = {
       ({ endpoint }) => subscriptionsOf(endpoint),
       insert(subscriptions, (subscription) => subscription),
     ),
+    one(raised((change) => change.endpoint.merchantId)),
   ],
 
   'endpoint.delete': ({ one, any }) => [
@@ -59,6 +63,7 @@ export const endpointChanges = {
     ),
     one(update(merchants, ({ merchantId }) => ({ subtract: { endpointCount: 1 }, where: { id: merchantId } }))),
     any(remove(subscriptions, ({ id }) => ({ endpointId: id }))),
+    one(raised(({ merchantId }) => merchantId)),
     any(remove(lanes, ({ id }) => ({ consumerId: id }))),
     any((db, { id }, dialect) => cancelPending(db, id, dialect)),
     any((db, { id }, dialect) => removePending(db, id, dialect)),
@@ -76,10 +81,12 @@ export const endpointChanges = {
       ({ handler }) => subscriptionsOf(handler),
       insert(subscriptions, (subscription) => subscription),
     ),
+    one(raised((change) => change.handler.merchantId)),
   ],
 
-  'handler.delete': ({ any }) => [
+  'handler.delete': ({ one, any }) => [
     any(remove(subscriptions, ({ id }) => ({ endpointId: id }))),
+    one(raised((change) => computed(change, () => EVERY_MERCHANT))),
     any(remove(lanes, ({ id }) => ({ consumerId: id }))),
     any((db, { id }, dialect) => cancelPending(db, id, dialect)),
     any((db, { id }, dialect) => removePending(db, id, dialect)),
@@ -111,6 +118,22 @@ export const endpointChanges = {
     ),
   ],
 } satisfies SomeDefinitions;
+
+/** Custom SQL: events whose deliveries were decided from the owner's earlier subscriptions are refused from now on. */
+function raised<Change>(ownerOf: (change: Change) => string): Build<Change, unknown> {
+  return mergeable(
+    (db, change) =>
+      db
+        .insertInto('mitako_subscription_versions')
+        .values({ owner_id: ofField(subscriptionVersions, 'ownerId', ownerOf(change)), version: sql.lit(1) })
+        .onConflict((conflict) =>
+          conflict
+            .column('owner_id')
+            .doUpdateSet(({ eb }) => ({ version: eb('mitako_subscription_versions.version', '+', sql.lit(1)) })),
+        ),
+    { table: subscriptionVersions, access: 'write' },
+  );
+}
 
 /** No answer yet. */
 function laneOf({ id, merchantId, enabled, url }: WebhookEndpoint): Lane {

@@ -58,7 +58,7 @@ export const lanes = table<Lane>()(
   },
 );
 
-/** One pattern of an enabled endpoint; disabled and deleted ones have none, so fan-out reads this table only. */
+/** One pattern of an enabled endpoint; disabled and deleted ones have none, so fan-out needs this table only. */
 export interface Subscription extends Pick<WebhookEndpoint, 'merchantId' | 'livemode' | 'prefixedNames'> {
   readonly endpointId: string;
   readonly pattern: string;
@@ -76,6 +76,18 @@ export const subscriptions = table<Subscription>()(
   {},
   ['merchantId', 'livemode', 'pattern', 'endpointId'],
 );
+
+/** Raised with each change of an owner's subscriptions. An owner that never had any has no row. */
+interface SubscriptionVersion {
+  /** A merchant, or {@link EVERY_MERCHANT}. */
+  readonly ownerId: string;
+  readonly version: number;
+}
+
+export const subscriptionVersions = table<SubscriptionVersion>()('mitako_subscription_versions', {
+  ownerId: text(),
+  version: bigint(),
+});
 
 export const deliveries = table<Delivery>()(
   'mitako_deliveries',

@@ -67,6 +67,12 @@ export const webhooks: Part = ({ at, bigint, keyed, plain, settled, text, update
   ) ${plain}`,
   `create index mitako_subscriptions_endpoint on ${at('mitako_subscriptions')} (endpoint_id)`,
 
+  // Small and read with each event, so that no event reads the subscriptions.
+  `create table ${at('mitako_subscription_versions')} (
+    owner_id ${text} not null primary key,
+    version ${bigint} not null
+  ) ${updated}`,
+
   // No foreign key to endpoints: each payment would write to an endpoint's row.
   `create table ${at('mitako_deliveries')} (
     id ${text} not null primary key,
