@@ -12,8 +12,6 @@ interface PersonProps {
   readonly contact: string;
   /** After the contact. */
   readonly note?: string | null;
-  /** A link below, beside the contact and the note. */
-  readonly more?: Child;
   /** Where the row leads. */
   readonly href?: string;
   /** Beside the name. */
@@ -21,7 +19,7 @@ interface PersonProps {
 }
 
 /** Who it is: initials on one of five tints, the name, and the contact below. */
-export function Person({ id, name, contact, note = null, more, href, children }: PersonProps): JSX.Element {
+export function Person({ id, name, contact, note = null, href, children }: PersonProps): JSX.Element {
   const shown = displayed(name ?? '') || contact;
   const below = [shown === contact ? null : contact, note].filter((each) => each !== null);
   return (
@@ -39,7 +37,6 @@ export function Person({ id, name, contact, note = null, more, href, children }:
         )}
         {children !== undefined && <> {children}</>}
         {below.length > 0 && <small>{below.join(' · ')}</small>}
-        {more}
       </span>
     </span>
   );

@@ -77,11 +77,6 @@ async function columnsOf(page: Page, customers: readonly Customer[]): Promise<re
             ? null
             : shortened(displayed(customer.notes.split('\n', 1)[0] ?? ''), NOTES_LENGTH_MAX)
         }
-        more={
-          customer.name === null && (
-            <a href={page.path(`/customers/${customer.id}/name`)}>{TEXT[page.locale].name.open}</a>
-          )
-        }
         href={page.path(`/customers/${customer.id}`)}
       >
         {(ofRow(customer)?.paid_count ?? 0) >= LOYAL_PAYMENTS && <Badge tone="good">{tags.loyal}</Badge>}

@@ -13,7 +13,7 @@ p,li,td,dd{text-wrap:pretty}
 .skip{position:absolute;left:-100vw;padding:.75rem 1rem;background:var(--card);z-index:1}
 .skip:focus{left:.5rem;top:.5rem}
 .shell{display:grid;grid-template-columns:15.5rem minmax(0,1fr);min-height:100vh}
-.side{position:sticky;top:0;height:100vh;display:flex;flex-direction:column;overflow:auto;padding:.75rem;background:var(--card);border-right:1px solid var(--line)}
+.side{position:sticky;top:0;height:100vh;display:flex;flex-direction:column;overflow:auto;padding:.375rem .75rem;background:var(--card);border-right:1px solid var(--line)}
 .apart .side{background:var(--deep);color:#fff;border-color:var(--deep);--soft:#ffffffa6;--tint:var(--deep-tint);--accent:#fff;--ink:#fff}
 .brand{display:flex;gap:.625rem;align-items:center;min-height:44px;padding:.375rem .5rem;font-weight:700;line-height:1.2;color:var(--ink);text-decoration:none}
 .brand :is(.mark,.avatar){width:2rem;height:2rem}
@@ -50,9 +50,9 @@ summary::before{content:"+"}
 :is(.menu,.sheet) li [aria-current]{background:var(--tint);color:var(--accent);font-weight:600}
 :is(.menu,.sheet) [aria-current] .i{color:inherit}
 .menu{display:flex;flex-direction:column;flex:1}
-@media(pointer:fine){.menu li a{min-height:2.25rem}}
-.group{margin:0;padding:.5rem .625rem .125rem;color:var(--soft);font-size:var(--t1);font-weight:600}
-.menu .last{margin-top:auto}
+.group{margin:0;padding:.25rem .625rem 0;color:var(--soft);font-size:var(--t1);line-height:1.3;font-weight:600}
+.menu .last{position:absolute;clip-path:inset(50%)}
+.menu .last+ul{margin-top:auto;border-top:1px solid var(--line)}
 .heading{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;margin:0 0 1.25rem}
 .back{display:inline-flex;align-items:center;gap:.25rem;min-width:44px;min-height:44px;margin-left:-.25rem;color:var(--soft);font-weight:600;font-size:var(--t2);text-decoration:none}
 .plain{width:100%;max-width:28rem;margin:auto;padding:1.5rem 1rem}
@@ -111,7 +111,6 @@ tbody tr:hover .open{text-decoration:underline}
 .cell{display:flex;align-items:center;gap:.625rem;min-width:0}
 .cell>span:last-child{min-width:0}
 .cell small{display:block;color:var(--soft);font-size:var(--t2);line-height:1.3;font-weight:400}
-.cell .open~a{position:relative;z-index:1;display:block;font-size:var(--t2)}
 .cell .icon{width:1.5rem;height:1.5rem;display:grid;place-items:center}
 td a,.facts a,.timeline a,.story a,.open{display:inline-block;min-width:44px;padding:.7rem 0;margin:-.7rem 0}
 .number{text-align:right;white-space:nowrap}
