@@ -23,6 +23,7 @@ import { latency } from './scenarios/latency.ts';
 import { log } from './scenarios/log.ts';
 import { lookUps } from './scenarios/look-ups.ts';
 import { pay } from './scenarios/pay.ts';
+import { posting } from './scenarios/posting.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { slowEndpoint } from './scenarios/slow-endpoint.ts';
 import { sweep } from './scenarios/sweep.ts';
@@ -39,6 +40,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   trips,
   log,
   pay,
+  posting,
   deliveries,
   sustained,
   claims,

@@ -12,11 +12,11 @@ const PAYERS = 4_000;
 const MERCHANTS = 8;
 const WARM_UP_SECONDS = 5;
 const DRAIN_TIMEOUT_MS = 120_000;
-const PER_SECOND = { sqlite: 1_400, postgres: 450 } as const;
+const PER_SECOND = { sqlite: 1_000, postgres: 800 } as const;
 
 /**
  * Payments at an even pace, whatever the outcome of earlier ones: each is created, paid from a wallet, and delivered
- * twice, as created and as paid, all by one process. Runs once, whatever the number of rounds.
+ * twice, as created and as paid, and posted to the ledger, all by one process. Runs once, whatever the number of rounds.
  */
 export const sustained: Scenario = async ({ databases, profileDirectory, progress, rate, seconds }) => {
   progress('registering payers and merchants');
@@ -33,7 +33,10 @@ export const sustained: Scenario = async ({ databases, profileDirectory, progres
     await receiver.ask('reset');
     const load = await gateway.ask('sustain', { perSecond, seconds: duration });
     const distinct = load.events.length;
-    const { receipts, lastAtMs } = await receiver.ask('received', { distinct, timeoutMs: DRAIN_TIMEOUT_MS });
+    const [{ receipts, lastAtMs }, postedAtMs] = await Promise.all([
+      receiver.ask('received', { distinct, timeoutMs: DRAIN_TIMEOUT_MS }),
+      gateway.ask('posted'),
+    ]);
     if (load.failed === 0 && distinct !== 2 * load.paid) {
       throw new Error(`${load.paid} payments were created and paid, but there are ${distinct} events`);
     }
@@ -45,10 +48,19 @@ export const sustained: Scenario = async ({ databases, profileDirectory, progres
       if (dueMs === undefined) throw new Error(`an unknown event came: ${eventId}`);
       if (!delays.has(eventId)) delays.set(eventId, firstByteAtMs - dueMs);
     }
-    const tookSeconds = (lastAtMs - load.startedAtMs) / 1000;
+    const deliveredSeconds = (lastAtMs - load.startedAtMs) / 1000;
+    const tookSeconds = Math.max(deliveredSeconds, (postedAtMs - load.startedAtMs) / 1000);
     const value = reachedPerSecond(load.paid, duration, tookSeconds);
     const delivered = latenciesOf([...delays.values()]);
-    return { ...load, value, operations: load.paid, delivered, tookSeconds, again: receipts.length - delays.size };
+    return {
+      ...load,
+      value,
+      operations: load.paid,
+      delivered,
+      deliveredSeconds,
+      tookSeconds,
+      again: receipts.length - delays.size,
+    };
   };
 
   progress('warming up');
@@ -58,7 +70,7 @@ export const sustained: Scenario = async ({ databases, profileDirectory, progres
   progress('verifying the ledger');
   const { captures, problems, unsettled } = await gateway.ask('proved');
   if (problems.length > 0) throw new Error(`the ledger is inconsistent: ${problems.join('; ')}`);
-  const { latencies, delivered, tookSeconds, failed, again } = turn.done;
+  const { latencies, delivered, deliveredSeconds, tookSeconds, failed, again } = turn.done;
   if (failed === 0 && captures !== paid) throw new Error(`${paid} were paid, but there are ${captures} transfers`);
   await Promise.all([receiver, gateway].map((child) => child.stop()));
 
@@ -71,7 +83,7 @@ export const sustained: Scenario = async ({ databases, profileDirectory, progres
       floor: null,
       mark: { kind: 'per_second_at_least', perSecond: PER_SECOND[databases.engine] },
       notes: [
-        `sustained: ${perSecond} a second were due for ${seconds} s; ${failed} were refused; the last delivery came after ${tookSeconds.toFixed(1)} s, and what comes later than a second after the end lowers the rate.`,
+        `sustained: ${perSecond} a second were due for ${seconds} s; ${failed} were refused; the last delivery came after ${deliveredSeconds.toFixed(1)} s, all was posted after ${tookSeconds.toFixed(1)} s, and what comes later than a second after the end lowers the rate.`,
         `sustained: in process, PINs not hashed; no delivery is missing, ${again} came more than once, ${unsettled} were not settled by one attempt; as many transfers as payments, and the ledger verified.`,
         `sustained, from the time a payment was due: paid after ${latencies.p50Ms.toFixed(1)} ms (p50) and ${latencies.p99Ms.toFixed(1)} ms (p99).`,
       ],

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { dataOf, GatewayError, type MerchantMode } from '@mitako/core';
 import type { Change, EngineStore } from '@mitako/core/engine';
 import { byCallers } from '../callers.ts';
@@ -11,8 +12,8 @@ import { newPayer, payFromWallet } from '../payers.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { countAt, storeAt, watchingEvents } from '../stores.ts';
 
-// Wallet payments in process: the same payers pay one merchant, or all merchants. PINs are counted and reset but not
-// hashed; the ledger is posted in the background, as in a server.
+// Wallet payments in process, to one merchant or all merchants. PINs are counted and reset but not hashed; the ledger is
+// posted in the background, as in a server.
 
 const address = process.argv[2] ?? '';
 const payersCount = Number(process.argv[3]);
@@ -99,9 +100,20 @@ const tasks = {
     });
     waiting = slugs;
   },
-  /** Pays them, each payer sequentially. */
-  pay: (): Promise<Done> =>
-    byCallers(payers.length, waiting.length, (index, payer) => payNow(payer, waiting[index] ?? '')),
+  /** Each is paid by another payer, and then all entries are posted, which is part of the time. */
+  async pay(input: { readonly atOnce: number }): Promise<Done> {
+    const startedAt = performance.now();
+    const done = await byCallers(input.atOnce, waiting.length, (index) => payNow(index, waiting[index] ?? ''));
+    await gateway.runDue();
+    const unposted = await countAt(address, 'entries WHERE chain_seq IS NULL');
+    if (unposted > 0) throw new Error(`${unposted} entries are not posted`);
+    return { ...done, value: (waiting.length * 1000) / (performance.now() - startedAt) };
+  },
+  /** When the last entry was posted, in epoch milliseconds. */
+  async posted(): Promise<number> {
+    while ((await store.read.unchainedAccounts(1)).length > 0) await setTimeout(20);
+    return epochNow();
+  },
   /** Creates payments at an even pace, whether or not earlier ones are paid, and pays each at once. */
   async sustain(input: { readonly perSecond: number; readonly seconds: number }): Promise<Sustained> {
     const count = input.perSecond * input.seconds;

@@ -15,7 +15,6 @@ import { releaseCredit } from './release-credit.ts';
 import { LEDGER_CHECK_LEASE_MS, runLedgerCheck } from './run-ledger-check.ts';
 import { runTask } from './run-task.ts';
 import { createRetention } from './retention.ts';
-import { isTime } from './is-time.ts';
 import { scheduleLedgerCheck } from './schedule-ledger-check.ts';
 import { createSweep } from './sweep.ts';
 import { unleased } from './unleased.ts';
@@ -28,8 +27,8 @@ const POLL_MS = 1_000;
  * endpoint spent 20 % of two cores on polling.)
  */
 const PAUSE_MS_MIN = 50;
-/** Interval of posting; a batch costs little more than one entry. */
-const POST_EVERY_MS = 5_000;
+/** Pause between two rounds of posting. */
+const POST_EVERY_MS = 500;
 const LEASE_MS = 60_000;
 
 /** Attempts of deliveries under way at most, and as many on lanes that are slow, failed last, or never answered 2xx. */
@@ -69,9 +68,8 @@ export function createBackground(context: () => Context): Background {
   const retention = createRetention(context, failed);
   let stopping: AbortController | null = null;
   let pause = new AbortController();
-  let loop: Promise<void> = Promise.resolve();
+  let loop: Promise<unknown> = Promise.resolve();
   let unsubscribe = (): Promise<void> => Promise.resolve();
-  let nextPostAtMs = 0;
 
   const lostHandlers = new Set<string>();
   const now = (): number => context().clock.now();
@@ -88,10 +86,11 @@ export function createBackground(context: () => Context): Background {
     },
   ]);
 
-  function post(): void {
-    if (!isTime(now(), nextPostAtMs, POST_EVERY_MS)) return;
-    nextPostAtMs = now() + POST_EVERY_MS;
-    poster.prime();
+  async function post(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await poster.round();
+      await context().clock.sleep(POST_EVERY_MS, signal);
+    }
   }
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -100,7 +99,6 @@ export function createBackground(context: () => Context): Background {
     while (!signal.aborted) {
       pause = new AbortController();
       for (const pump of all) pump.prime();
-      post();
       let waitMs = POLL_MS;
       try {
         await sweep(signal);
@@ -128,7 +126,7 @@ export function createBackground(context: () => Context): Background {
       if (stopping?.signal.aborted) throw new Error('background work cannot be restarted after it was stopped');
       if (stopping !== null) return;
       stopping = new AbortController();
-      loop = run(stopping.signal);
+      loop = Promise.all([run(stopping.signal), post(stopping.signal)]);
       heartbeat.start();
       retention.start();
       const { store, logger } = context();
@@ -158,8 +156,8 @@ export function createBackground(context: () => Context): Background {
       stopping?.abort();
       closing.abort();
       await unsubscribe();
-      await loop;
-      await Promise.all([poster.stop(), retention.stop(), ...all.map((pump) => pump.drain())]);
+      await Promise.all([loop, poster.stop()]);
+      await Promise.all([retention.stop(), ...all.map((pump) => pump.drain())]);
       await heartbeat.stop();
     },
   };

@@ -12,8 +12,8 @@ const HANDS = 32;
  * no poll and no expiry. An account that cannot be posted stops no other.
  */
 export interface Poster {
-  /** Starts a round, unless one is in progress. */
-  prime(): void;
+  /** Posts what waits, or waits for the round in progress. Reports errors instead of throwing them. */
+  round(): Promise<void>;
   /** Posts everything that waits. */
   runDue(): Promise<void>;
   /** Starts nothing more and waits for the commits in flight. */
@@ -60,13 +60,14 @@ export function createPoster(context: () => Context, onError: Outage['failed']):
   }
 
   return {
-    prime() {
-      if (underWay !== null || state.isStopped) return;
-      underWay = rounds()
+    round() {
+      if (state.isStopped) return Promise.resolve();
+      underWay ??= rounds()
         .catch((error: unknown) => onError(error, 'ledger not posted'))
         .finally(() => {
           underWay = null;
         });
+      return underWay;
     },
     async runDue() {
       await underWay;
