@@ -1,4 +1,3 @@
-import { numberOfId } from '@mitako/core/engine';
 import { executeAt, isPostgres, rowsAt } from './stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -6,8 +5,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const HISTORY_DAYS = 365;
 /** Rows per statement: the log of a million rows would be a gigabyte. */
 const AT_ONCE = 100_000;
-/** Of 1970. */
-const FIRST_ID = `pay_${'0'.repeat(26)}`;
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Number of different amounts, and of different phone number suffixes. */
 const KINDS = 20;
@@ -49,34 +46,20 @@ export async function makeHistory(
     );
     progress(Math.min(count, from + AT_ONCE));
   }
-  await (isPostgres(address) ? makeTerms(address, rareAt) : makeWords(address, count));
+  await makeTerms(address);
   await makeAttempts(address);
   await analyze(address);
 }
 
-/** In PostgreSQL's table of terms. */
-async function makeTerms(address: string, rareAt: number): Promise<void> {
-  for (const term of termsOf(rareAt)) {
+/** Those of their references. */
+async function makeTerms(address: string): Promise<void> {
+  for (const term of ["'order' || n", 'n']) {
     await executeAt(
       address,
       `INSERT INTO mitako_payment_terms (merchant_id, livemode, term, payment_id)
-        SELECT merchant_id, livemode, ${term.sql} AS term, id FROM (
+        SELECT merchant_id, livemode, ${term} AS term, id FROM (
           SELECT *, ${NUMBER_OF_REFERENCE} AS n FROM mitako_payments WHERE slug LIKE 'history%'
-        ) AS made WHERE ${term.where} ORDER BY 3, 4`,
-    );
-  }
-}
-
-/** In SQLite's full-text index, by the numbers of the ids: they are milliseconds apart. */
-async function makeWords(address: string, count: number): Promise<void> {
-  const number = `${numberOfId(FIRST_ID)} + (created_at_ms << 22)`;
-  const owner = `merchant_id || ':' || livemode || ':'`;
-  for (let from = 0; from < count; from += AT_ONCE) {
-    await executeAt(
-      address,
-      `INSERT INTO mitako_payment_words (rowid, terms, payment_id)
-        SELECT ${number}, ${owner} || replace(trim(search_text), ' ', ' ' || ${owner}), id
-        FROM mitako_payments WHERE slug >= '${historySlug(from)}' AND slug < '${historySlug(from + AT_ONCE)}' ORDER BY id`,
+        ) AS made ORDER BY 3, 4`,
     );
   }
 }
@@ -121,31 +104,10 @@ const NUMBER_OF_REFERENCE = 'substr(customer_reference, 7)';
 function textsOf(rareAt: number): Readonly<Record<string, string>> {
   const { common, even, odd, rare } = HISTORY_WORDS;
   const kind = `CASE WHEN made.n = ${rareAt} THEN '${rare}' WHEN made.n % 2 = 0 THEN '${even}' ELSE '${odd}' END`;
-  const number = 'cast(made.n as text)';
-  const ending = (length: number): string =>
-    `CASE WHEN length(${number}) > ${length} THEN ' ' || substr(${number}, length(${number}) - ${length - 1}) ELSE '' END`;
   return {
     description: `'${common} ' || ${kind}`,
-    search_text: `' order ' || made.n || ${ending(4)} || ${ending(5)} || ' ${common} ' || ${kind} || ' '`,
+    search_text: `' order' || made.n || ' ' || made.n || ' order ${common} ' || ${kind} || ' '`,
   };
-}
-
-/** What the store would have indexed. */
-function termsOf(rareAt: number): readonly { readonly sql: string; readonly where: string }[] {
-  const { common, even, odd, rare } = HISTORY_WORDS;
-  const isRare = `n = '${rareAt}'`;
-  return [
-    { sql: `'order'`, where: '1 = 1' },
-    { sql: `'${common}'`, where: '1 = 1' },
-    { sql: `'${rare}'`, where: isRare },
-    { sql: `'${even}'`, where: `cast(n as integer) % 2 = 0 AND NOT ${isRare}` },
-    { sql: `'${odd}'`, where: `cast(n as integer) % 2 = 1 AND NOT ${isRare}` },
-    { sql: 'n', where: '1 = 1' },
-    ...[4, 5].map((length) => ({
-      sql: `substr(n, length(n) - ${length - 1})`,
-      where: `length(n) > ${length}`,
-    })),
-  ];
 }
 
 /** PostgreSQL does this automatically after a while. SQLite never does, and the gateway does not run it. */

@@ -96,6 +96,11 @@ describe('mitako check', () => {
       /mitako\.config\.mjs:3: "paymentsDays" is no setting of retention\. Known are eventsDays, sessionsDays, filesDays, kycDays, testDays\./,
     ],
     [
+      'a search that is not described',
+      'export default {\n  search: {\n    words: true,\n  },\n};',
+      /mitako\.config\.mjs:2: search must be \{ descriptions: true \}/,
+    ],
+    [
       'a method that no rail has',
       "export default {\n  methods: [\n    { method: 'wallet' },\n    { method: 'mtn_mommo' },\n  ],\n};",
       /mitako\.config\.mjs:4: methods\.mtn_mommo is no method of a configured rail: use wallet, cash, mtn_momo, orange_money\./,

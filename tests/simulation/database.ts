@@ -25,14 +25,6 @@ export interface Database {
 
 export type Snapshot = readonly BoundStatement[];
 
-// The full-text index keeps no texts: they are made again of what the payments have.
-const INDEXED = `select cast(words.rowid as text) as number, payment_id,
-    owner || replace(trim(search_text), ' ', ' ' || owner) as terms
-  from mitako_payment_words as words
-  join (select id, search_text, merchant_id || ':' || livemode || ':' as owner from mitako_payments) as payment on id = payment_id`;
-const INDEX = `insert into mitako_payment_words (rowid, terms, payment_id) values (cast(? as integer), ?, ?)`;
-const UNINDEX = `insert into mitako_payment_words (mitako_payment_words) values ('delete-all')`;
-
 /** @param wrap wraps SQLite, for an engine with a defect */
 export function openDatabase(wrap: (engine: Engine) => Engine = (engine) => engine): Database {
   const directory = mkdtempSync(join(tmpdir(), 'mitako-simulation-'));
@@ -51,7 +43,7 @@ export function openDatabase(wrap: (engine: Engine) => Engine = (engine) => engi
   async function tables(): Promise<readonly string[]> {
     const found = await rows(
       `select name from sqlite_master where type = 'table' and name like 'mitako\\_%' escape '\\'
-       and name not like 'mitako\\_migration%' escape '\\' and name not like 'mitako\\_payment\\_words%' escape '\\'
+       and name not like 'mitako\\_migration%' escape '\\'
        order by rowid`,
     );
     return found.map(({ name }) => String(name));
@@ -80,14 +72,11 @@ export function openDatabase(wrap: (engine: Engine) => Engine = (engine) => engi
           });
         }
       }
-      for (const { number, terms, payment_id } of await rows(INDEXED)) {
-        statements.push({ sql: INDEX, values: [number, terms, payment_id] as SqlValue[] });
-      }
       return statements;
     },
     async restore(snapshot) {
       const emptied = (await tables()).toReversed().map((table) => ({ sql: `delete from ${table}`, values: [] }));
-      const statements = [{ sql: UNINDEX, values: [] }, ...emptied, ...snapshot].map((statement) => ({
+      const statements = [...emptied, ...snapshot].map((statement) => ({
         ...statement,
         rows: null,
         change: 0,

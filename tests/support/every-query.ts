@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES } from '@mitako/contract';
-import type { EngineStore } from '@mitako/core/engine';
+import { type EngineStore, type SearchWords, searchWordsIn } from '@mitako/core/engine';
 import type { BoundStatement, Engine, Row } from '../../packages/sql/src/index.ts';
 import {
   aDeliveryIdBase,
@@ -22,10 +22,10 @@ const MARKS = [
   { customerReference: '789' },
   { amount: 789 },
   { phoneEnding: '789' },
-  { words: ['order'] },
+  textOf('order'),
 ] as const;
 /** Of few payments; of many, in two terms; of many, in many terms. */
-const WORDS = { few: 'few', common: 'common', begun: 'begun' } as const;
+const WORDS = { few: 'few', common: 'common' } as const;
 const RANGE = { accountId: 'acc', fromSequence: 1, throughSequence: 9 };
 const CLAIM = { nowMs: 1, limit: 10, leaseMs: 1, leaseToken: 'lease' };
 
@@ -71,13 +71,12 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'customers by the end of a number': ({ read }) => read.customers({ ...OWNER, phoneEnding: '789' }, PAGE),
   customersOfPayments: ({ read }) => read.customersOfPayments(OWNER, ['one', 'other']),
   customerTotals: ({ read }) => read.customerTotals({ ...OWNER, customer: CUSTOMER }, 1_001),
-  'payments of a word that few have': ({ read }) =>
-    read.payments({ ...OWNER, anyOf: [{ words: [WORDS.few, WORDS.common] }] }, PAGE),
-  'payments of a common word': ({ read }) => read.payments({ ...OWNER, anyOf: [{ words: [WORDS.common] }] }, PAGE),
-  'payments of common words': ({ read }) =>
-    read.payments({ ...OWNER, anyOf: [{ words: [WORDS.common, WORDS.begun] }] }, PAGE),
-  'payments of what begins many words': ({ read }) =>
-    read.payments({ ...OWNER, anyOf: [{ words: [WORDS.begun] }] }, PAGE),
+  'payments of a reference that few have': ({ read }) => read.payments({ ...OWNER, anyOf: [textOf(WORDS.few)] }, PAGE),
+  'payments of a common reference': ({ read }) => read.payments({ ...OWNER, anyOf: [textOf(WORDS.common)] }, PAGE),
+  'payments of words of a description': ({ read }) => read.payments({ ...OWNER, anyOf: [textOf('none here')] }, PAGE),
+  'payments of a number': ({ read }) => read.payments({ ...OWNER, anyOf: [textOf('1042')] }, PAGE),
+  "payments of a provider's reference": ({ read }) =>
+    read.payments({ ...OWNER, anyOf: [{ railReference: 'MP1' }] }, PAGE),
   'payments of a method': ({ read }) => read.payments({ ...OWNER, method: 'wallet' }, PAGE),
   'payments of a transaction': ({ read }) => read.payments({ ...OWNER, transactionId: 'tx' }, PAGE),
   'payments that were paid between two moments': ({ read }) =>
@@ -349,15 +348,14 @@ export function recording(inner: Engine, asked: BoundStatement[]): Engine {
   };
 }
 
-/** What the search for words is answered before it reads payments, so that it takes each of its ways. */
+/** What the search for a text is answered before it reads payments, so that it takes each of its ways. */
 function answerToWords({ sql, values }: BoundStatement): readonly Row[] | null {
-  if (!/mitako_payment_(terms|words)/.test(sql) || sql.includes('"mitako_payments"')) return null;
-  if (sql.includes('as "count"')) return [{ count: values.some((value) => isOf(value, WORDS.few)) ? 1 : 1_001 }];
-  const terms = values.some((value) => isOf(value, WORDS.common)) ? 2 : 33;
-  return Array.from({ length: terms }, (_, place) => ({ term: `term${place}` }));
+  if (!sql.includes('mitako_payment_terms') || !sql.includes('as "count"')) return null;
+  return [{ count: values.includes(WORDS.few) ? 1 : values.includes(WORDS.common) ? 1_001 : 0 }];
 }
 
-/** SQLite's terms begin with their owner. */
-function isOf(value: unknown, word: string): boolean {
-  return value === word || (typeof value === 'string' && value.endsWith(`:${word}`));
+function textOf(query: string): SearchWords {
+  const words = searchWordsIn(query);
+  if (words === null) throw new Error('It has neither letters nor digits.');
+  return words;
 }

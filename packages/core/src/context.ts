@@ -69,6 +69,8 @@ export interface Settings {
   readonly payoutsFrom: BankAccount | null;
   /** Null: only on request. */
   readonly ledgerCheckEveryMs: number | null;
+  /** Whether payments are looked up by the words of their descriptions. */
+  readonly search: { readonly descriptions: boolean };
   /** How long old rows are kept; null: for ever. */
   readonly retention: {
     readonly eventsMs: number | null;

@@ -209,6 +209,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       sandbox: rails.some((rail) => rail.id === SANDBOX_RAIL_ID),
       payoutsFrom: checkedPayoutsFrom(options.payoutsFrom),
       ledgerCheckEveryMs: checkedInterval(options.ledgerCheck ?? { everyHours: 24 }),
+      search: { descriptions: options.search?.descriptions ?? false },
       retention: {
         eventsMs: checkedDays('eventsDays', options.retention?.eventsDays),
         sessionsMs: checkedDays('sessionsDays', options.retention?.sessionsDays),

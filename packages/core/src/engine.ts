@@ -22,7 +22,14 @@ export { type TurnedAway, turnedAway } from './rails/turned-away.ts';
 export { RAIL_METHOD_TYPES } from '@mitako/contract/names';
 export { numberOfId } from './basics/ids.ts';
 export { newPayment } from './payments/new-payment.ts';
-export { indexedTermsOf, isIndexed, isNumber, searchTextOf, searchWordsIn } from './payments/search-words.ts';
+export {
+  descriptionTermsOf,
+  isNumber,
+  referenceTermsOf,
+  searchTextOf,
+  searchWordsIn,
+  type SearchWords,
+} from './payments/search-words.ts';
 export type { Change, ChangeOf, ChangeType, DailyKind, SettledLane } from './ports/changes.ts';
 export type {
   AuditedAccount,

@@ -56,6 +56,8 @@ export interface GatewayOptions extends TermsOptions {
   readonly ledgerCheck?: { readonly everyHours: number } | 'off';
   /** Where uploaded files are kept. Default: the store. `directoryFiles(path)` of `mitako`: a directory. */
   readonly files?: FileStore;
+  /** How payments are found. */
+  readonly search?: SearchOptions;
   /** How long old rows are kept. */
   readonly retention?: RetentionOptions;
   /**
@@ -92,6 +94,15 @@ export interface PayoutsFrom {
   readonly rib?: string;
   /** ISO 9362. */
   readonly bic?: string;
+}
+
+/** How payments are found. */
+export interface SearchOptions {
+  /**
+   * Also indexes the first six words of each description: up to six more rows a payment. Without it they are compared with
+   * the newest payments, a thousand a page. Applies to payments that are created from then on. Default: `false`.
+   */
+  readonly descriptions?: boolean;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PayoutsFrom, Rail, RetentionOptions, TermsOptions } from '@mitako/core';
+import type { PayoutsFrom, Rail, RetentionOptions, SearchOptions, TermsOptions } from '@mitako/core';
 import type { Product } from './product.ts';
 
 /**
@@ -31,6 +31,8 @@ export interface Configuration extends TermsOptions {
   readonly files?: { readonly directory: string };
   /** How long events, sessions and files of disputes are kept. Default: 30, 30 and 365 days. */
   readonly retention?: RetentionOptions;
+  /** Also indexes the words of descriptions. Default: they are compared with the newest payments. */
+  readonly search?: SearchOptions;
   /** How customers know the service. */
   readonly product?: Product;
 }
@@ -67,6 +69,7 @@ export const FILE_SETTINGS = [
   'payoutsFrom',
   'files',
   'retention',
+  'search',
   'product',
 ] as const satisfies readonly (keyof Configuration)[];
 

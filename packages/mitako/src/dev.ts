@@ -8,6 +8,7 @@ import {
   type Rail,
   type PayoutsFrom,
   type RetentionOptions,
+  type SearchOptions,
   termsMethods,
   type TermsOptions,
 } from '@mitako/core';
@@ -68,6 +69,8 @@ export interface DevOptions extends TermsOptions {
   readonly sample?: boolean | undefined;
   /** How long old rows are kept. */
   readonly retention?: RetentionOptions | undefined;
+  /** How payments are found. */
+  readonly search?: SearchOptions | undefined;
   /**
    * Receiver of the test webhooks, `http://localhost:3000/webhooks`: an endpoint is made for it, with a secret that stays
    * the same as long as the data exist. Default: none.
@@ -215,6 +218,7 @@ async function openGateway(options: {
   readonly webhooks?: Configuration['webhooks'];
   readonly files?: { readonly directory: string } | undefined;
   readonly retention: RetentionOptions;
+  readonly search?: SearchOptions | undefined;
   readonly sample?: boolean | undefined;
   readonly logger: Logger;
 }): Promise<Gateway> {
@@ -245,6 +249,7 @@ async function openGateway(options: {
     ...(payoutsFrom !== undefined && { payoutsFrom }),
     ...(files !== undefined && { files: directoryFiles(files.directory) }),
     retention,
+    ...(options.search !== undefined && { search: options.search }),
     logger,
   });
 }

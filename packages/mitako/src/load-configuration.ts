@@ -100,7 +100,7 @@ function placeIn(trace: string, file: string): string {
 }
 
 function requireTypes(configuration: Configuration, mistake: Mistake, unset: string | null): void {
-  const { rails, methods, webhooks, payoutsFrom, files, retention, trustedProxies, allowedHosts, product } =
+  const { rails, methods, webhooks, payoutsFrom, files, retention, search, trustedProxies, allowedHosts, product } =
     configuration as Readonly<Record<string, unknown>>;
   for (const name of ['store', 'publicUrl', 'host'] as const) {
     const value: unknown = configuration[name];
@@ -130,6 +130,9 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
     throw new Failure(mistake('files', `files must name a directory, such as { directory: '/var/lib/mitako/files' }.`));
   }
   if (retention !== undefined) requireRetention(retention, mistake);
+  if (search !== undefined && !isSearch(search)) {
+    throw new Failure(mistake('search', 'search must be { descriptions: true } or { descriptions: false }.'));
+  }
   requireTermsShape(configuration, mistake);
   if (product !== undefined && (typeof product !== 'object' || product === null)) {
     throw new Failure(mistake('product', `product must be an object, such as { serviceName: 'Mitako' }.`));
@@ -159,6 +162,11 @@ function isNetwork(network: unknown): boolean {
 function isDirectory(files: unknown): boolean {
   if (typeof files !== 'object' || files === null || Object.keys(files).join() !== 'directory') return false;
   return 'directory' in files && typeof files.directory === 'string' && files.directory !== '';
+}
+
+function isSearch(search: unknown): boolean {
+  if (typeof search !== 'object' || search === null || Object.keys(search).join() !== 'descriptions') return false;
+  return 'descriptions' in search && typeof search.descriptions === 'boolean';
 }
 
 const RETENTION = [

@@ -1,5 +1,5 @@
 import type { RowName, StoredRow } from '@mitako/core/engine';
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { agentLocations } from './agent-locations/tables.ts';
 import { agents, cashOutCodes, dailyTotals } from './agents/tables.ts';
 import { apiKeys, operatorKeys, signingKeys } from './api-keys/tables.ts';
@@ -97,17 +97,9 @@ type AnyOfThem = (typeof rowTables)[keyof typeof rowTables] | (typeof ownTables)
 /** Every table of the schema. */
 export const tables: readonly AnyOfThem[] = [...Object.values(rowTables), ...ownTables];
 
-/** The tables for kysely, its own bookkeeping of applied migrations, and SQLite's full-text index with its terms. */
+/** The tables for kysely, its own bookkeeping of applied migrations. */
 export type Tables = { [Each in AnyOfThem as Each['name']]: RowsOf<Each> } & {
   mitako_migration: { name: string };
-  mitako_payment_words: {
-    rowid: number;
-    terms: string;
-    payment_id: string;
-    /** Where a command to the index goes. */
-    mitako_payment_words: ColumnType<never, 'delete' | undefined, never>;
-  };
-  mitako_payment_words_terms: { term: string; doc: number };
 };
 
 /** A row as a query returns it. */

@@ -59,13 +59,9 @@ export function createSqliteEngine(location: Location): SqliteEngine {
           durability,
           statements: statements.length,
           isAlone: beside !== undefined,
-          run(deferred) {
-            const rest = deferred === null ? [] : statements.filter(({ isDeferrable }) => isDeferrable);
-            const first = rest.length === 0 ? statements : statements.filter((each) => !rest.includes(each));
-            const guarded = runGuarded(statementOf, first);
-            if (guarded.outcome.kind !== 'applied') return guarded;
-            if (rest.length > 0) deferred?.push(() => runGuarded(statementOf, rest).outcome.kind === 'applied');
-            beside?.();
+          run() {
+            const guarded = runGuarded(statementOf, statements);
+            if (guarded.outcome.kind === 'applied') beside?.();
             return guarded;
           },
           isUndone: ({ outcome, hasWritten }) => outcome.kind !== 'applied' && hasWritten,

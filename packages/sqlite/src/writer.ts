@@ -18,19 +18,13 @@ export interface Writing<Result> {
   readonly statements: number;
   /** In a transaction of its own: it runs code of the embedding program, whose failure must not affect other commits. */
   readonly isAlone: boolean;
-  /**
-   * May run a second time, after everything the first run did was undone.
-   * @param deferred where it puts what may run after all other members of its group; null: it runs everything at once
-   */
-  run(deferred: Deferred[] | null): Result;
+  /** May run a second time, after everything the first run did was undone. */
+  run(): Result;
   /** True: it is to be undone although it wrote something. */
   isUndone(result: Result): boolean;
   /** COMMIT itself failed: only the next start can tell whether it is on disk. Returns or throws the result. */
   lost(error: unknown): Result;
 }
-
-/** What is left of a member's work. Returns false if the group must be undone. */
-type Deferred = () => boolean;
 
 /** The only writer on this connection. */
 export interface Writer {
@@ -138,41 +132,27 @@ export function createWriter(connection: Connection): Writer {
   /** As far as the first member that must be undone, which only the whole transaction can be. */
   function runTogether(group: readonly Member[]): { readonly answers: readonly Answer[]; readonly isUndone: boolean } {
     const answers: Answer[] = [];
-    const deferred: Deferred[] | null = group.length === 1 ? null : [];
     for (const member of group) {
-      const { answer, isUndone } = runMember(member, deferred);
+      const { answer, isUndone } = runMember(member);
       answers.push(answer);
       if (isUndone) return { answers, isUndone };
     }
-    return { answers, isUndone: deferred !== null && !runDeferred(deferred) };
-  }
-
-  /** False: the work of one member failed. With savepoints the member runs it itself, and only that member is undone. */
-  function runDeferred(deferred: readonly Deferred[]): boolean {
-    try {
-      return deferred.every((each) => each());
-    } catch (error) {
-      if (!connection.inTransaction) throw error;
-      return false;
-    }
+    return { answers, isUndone: false };
   }
 
   function runWithSavepoints(group: readonly Member[]): readonly Answer[] {
     return group.map((member) => {
       savepoint.run();
-      const { answer, isUndone } = runMember(member, null);
+      const { answer, isUndone } = runMember(member);
       if (isUndone) rollbackToSavepoint.run();
       release.run();
       return answer;
     });
   }
 
-  function runMember(
-    { writing, resolve, reject }: Member,
-    deferred: Deferred[] | null,
-  ): { readonly answer: Answer; readonly isUndone: boolean } {
+  function runMember({ writing, resolve, reject }: Member): { readonly answer: Answer; readonly isUndone: boolean } {
     try {
-      const result = writing.run(deferred);
+      const result = writing.run();
       return { answer: () => resolve(result), isUndone: writing.isUndone(result) };
     } catch (error) {
       // Errors such as a full disk end the whole transaction, and with it the writes of earlier members.

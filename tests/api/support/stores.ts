@@ -56,8 +56,6 @@ async function openSqlite(): Promise<EngineStore> {
   return withAnother(store, () => sqlite({ path: opened.path }));
 }
 
-const WORDS = 'mitako_payment_words';
-
 interface Sqlite {
   readonly path: string;
   readonly store: EngineStore;
@@ -75,17 +73,11 @@ async function createSqlite(): Promise<Sqlite> {
   await store.migrations.migrate();
   const database = new DatabaseSync(path, { timeout: 5_000 });
   database.exec('PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF');
-  // The full-text index has tables of its own, which only it empties.
   const tables = database
-    .prepare(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'mitako_migration%'
-       AND name NOT LIKE '${WORDS}%'`,
-    )
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'mitako_migration%'")
     .all();
   const deletes = tables.map(({ name }) => `DELETE FROM "${String(name)}"`);
-  const all = ['BEGIN IMMEDIATE', ...deletes, `INSERT INTO ${WORDS} (${WORDS}) VALUES ('delete-all')`, 'COMMIT'].join(
-    ';',
-  );
+  const all = ['BEGIN IMMEDIATE', ...deletes, 'COMMIT'].join(';');
   return { path, store, empty: () => database.exec(all) };
 }
 

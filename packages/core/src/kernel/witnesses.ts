@@ -108,6 +108,7 @@ const WITNESSES: { readonly [Type in Exclude<ChangeType, Assertion | RowUpdate['
   'payment_link.keep_place': GONE,
   'payment_link.free_place': GONE,
   'payment.update': GONE,
+  'payment.describe': GONE,
   'file.delete': SAME,
   'file_part.insert': GONE,
   'file_parts.delete': SAME,

@@ -24,6 +24,8 @@ const CLOCKS_APART_MS = 60 * 60 * 1000;
 const NUMBERS_MAX = 20;
 /** Stored as a keyed hash, so only a whole address can be looked for. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** Shorter ones are of no provider, and are typed as something else. */
+const RAIL_REFERENCE = /^\S{6,}$/;
 
 export const listPayments: ReadOperation<'listPayments'> = async (context, request) => {
   const { query } = request;
@@ -83,6 +85,9 @@ export async function marksIn(context: Context, owner: MerchantMode, query: stri
     ...paymentMarksIn(query),
     ...(customerId === null ? [] : [{ customerId }]),
     ...(await phonesIn(context, owner, query)),
+    ...(RAIL_REFERENCE.test(query.trim())
+      ? handlesIn(query, []).railReferences.map((railReference) => ({ railReference }))
+      : []),
   ];
 }
 

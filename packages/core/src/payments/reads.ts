@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@mitako/contract/names';
 import type { Payment } from './model.ts';
+import type { SearchWords } from './search-words.ts';
 import type { LinkedCustomer } from '../customers/reads.ts';
 import type { MerchantMode, Page, RowOwner } from '../ports/page.ts';
 
@@ -66,8 +67,10 @@ export type PaymentMark =
   | { readonly phone: { readonly hash: string; readonly ending: string } }
   /** Who paid, or tried last. */
   | { readonly customerId: string }
-  /** All of these are in its reference or description, see `searchWordsIn`. */
-  | { readonly words: readonly string[] };
+  /** A provider's reference of one of its attempts, or of its request. */
+  | { readonly railReference: string }
+  /** Of its reference or its description. */
+  | SearchWords;
 
 /**
  * Matching payments, newest first. No index serves every combination of filters, so a store may stop after examining

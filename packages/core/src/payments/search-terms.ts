@@ -5,8 +5,9 @@ import { searchWordsIn } from './search-words.ts';
 const SLUG = /^[0-9A-Za-z]{28}$/;
 
 /**
- * What a search text may match: a payment's id, a transaction's id, a slug or checkout URL, the merchant's reference,
- * an amount, the last three digits of a phone number, or words of a reference or description.
+ * What a search text may match: a payment's id, a transaction's id, a slug or checkout URL, the merchant's reference or
+ * its beginning or last number, a provider's reference, an amount, the last three digits of a phone number, or words of
+ * a description.
  */
 export function paymentMarksIn(search: string): readonly PaymentMark[] {
   const text = search.trim();
@@ -23,7 +24,7 @@ export function paymentMarksIn(search: string): readonly PaymentMark[] {
   if (slug !== null) marks.push({ slug });
   marks.push(...numbersIn(text));
   const words = searchWordsIn(text);
-  if (words.length > 0) marks.push({ words });
+  if (words !== null) marks.push(words);
   return marks;
 }
 

@@ -3,58 +3,69 @@ import type { Payment } from '../model.ts';
 
 /** Longest term, in UTF-16 code units. What is longer is found by its beginning. */
 const TERM_LENGTH_MAX = 32;
-/** Terms of one payment, those of its reference first. Each is a row of the index. */
-const TERMS_MAX = 16;
+/** Terms of a payment's text, those of its reference first. */
+const TEXT_TERMS_MAX = 16;
+/** Words of a description that have a row, where descriptions are indexed. */
+const DESCRIPTION_TERMS_MAX = 6;
 /** Words of a query that count. */
 const WORDS_MAX = 8;
-/** A number is also found by its last digits. */
-const ENDING_LENGTHS = [4, 5, 6, 7, 8] as const;
+/** A reference that changes between letters and digits more often looks random: its last number means nothing. */
+const CHANGES_MAX = 3;
+
+type Texts = Pick<Payment, 'customerReference' | 'description'>;
+
+/** What a text is searched by. */
+export interface SearchWords {
+  /** Its letters and digits together: a reference, or the beginning of one. */
+  readonly joined: string;
+  /** Each once. A payment's text matches if each of them begins one of its terms. */
+  readonly words: readonly string[];
+}
+
+/** The terms by which a payment's reference is looked up, each a row of the index: all of it, and its last number. */
+export function referenceTermsOf(customerReference: string | null): readonly string[] {
+  if (customerReference === null) return [];
+  const joined = runsIn(customerReference).join('');
+  if (joined === '') return [];
+  const pieces = piecesOf(joined);
+  const last = customerReference.match(NUMBERS)?.at(-1);
+  const number = last === undefined || looksRandom(pieces) ? [] : [cut(runsIn(last).join(''))];
+  return [...new Set([cut(joined), ...number])];
+}
+
+/** The first words of its description, where descriptions are indexed. A single letter is none. */
+export function descriptionTermsOf({ customerReference, description }: Texts): readonly string[] {
+  const words = new Set(runsIn(description ?? '').flatMap(termsOfRun));
+  const known = referenceTermsOf(customerReference);
+  return [...words].filter((word) => word.length > 1 && !known.includes(word)).slice(0, DESCRIPTION_TERMS_MAX);
+}
 
 /**
- * A payment's reference and description as they are searched: their terms, each between two spaces, without case and
- * accents. Null: there are none. Neither of the two changes once the payment exists.
+ * A payment's reference and description as they are compared with a query: their terms, each between two spaces, without
+ * case and accents. Null: there are none. Neither of the two changes once the payment exists.
  */
-export function searchTextOf({
-  customerReference,
-  description,
-}: Pick<Payment, 'customerReference' | 'description'>): string | null {
-  if (customerReference === null && description === null) return null;
-  const terms = new Set<string>();
-  let indexed = 0;
-  for (const run of runsIn(`${customerReference ?? ''} ${description ?? ''}`)) {
-    for (const term of termsOfRun(run)) {
-      if (terms.has(term)) continue;
-      if (isIndexed(term) && (indexed += 1) > TERMS_MAX) return ` ${[...terms].join(' ')} `;
-      terms.add(term);
-    }
-  }
-  return terms.size === 0 ? null : ` ${[...terms].join(' ')} `;
+export function searchTextOf({ customerReference, description }: Texts): string | null {
+  const terms = new Set(referenceTermsOf(customerReference));
+  const runs = runsIn(customerReference ?? '');
+  if (!looksRandom(piecesOf(runs.join(''))))
+    for (const run of runs) for (const term of termsOfRun(run)) terms.add(term);
+  for (const run of runsIn(description ?? '')) for (const term of termsOfRun(run)) terms.add(term);
+  return terms.size === 0 ? null : ` ${[...terms].slice(0, TEXT_TERMS_MAX).join(' ')} `;
 }
 
-/** The terms by which it is found. A single letter only confirms what another word has found. */
-export function indexedTermsOf(searchText: string | null): readonly string[] {
-  return searchText === null ? [] : searchText.trim().split(' ').filter(isIndexed);
-}
-
-/** Whether a word, or a term, is looked up. */
-export function isIndexed(term: string): boolean {
-  return term.length > 1 || isNumber(term);
+/** Null: it has neither letters nor digits. */
+export function searchWordsIn(query: string): SearchWords | null {
+  const runs = runsIn(query);
+  if (runs.length === 0) return null;
+  return { joined: cut(runs.join('')), words: [...new Set(runs.flatMap(wordsOfRun))].slice(0, WORDS_MAX) };
 }
 
 export function isNumber(term: string): boolean {
   return NUMBER.test(term);
 }
 
-/**
- * The words of a query, each once. A payment matches if it has all of them: a number as a whole term, or where no payment
- * of the merchant has it, and every other word, as the beginning of a term.
- */
-export function searchWordsIn(query: string): readonly string[] {
-  const words = new Set(runsIn(query).flatMap(wordsOfRun));
-  return [...words].slice(0, WORDS_MAX);
-}
-
 const NUMBER = /^\p{N}+$/u;
+const NUMBERS = /\p{N}+/gu;
 const RUNS = /[\p{L}\p{N}]+/gu;
 const PIECES = /\p{L}+|\p{N}+/gu;
 /** Most texts are plain, and cost a third then. */
@@ -70,8 +81,7 @@ function runsIn(text: string): readonly string[] {
 /** `cmd1042` has the terms `cmd` and `1042`. Whole is what would be lost in its parts: `a1b2c3`. */
 function termsOfRun(run: string): readonly string[] {
   const pieces = piecesOf(run);
-  const terms = pieces.flatMap((piece) => (isNumber(piece) ? [cut(piece), ...endingsOf(piece)] : [cut(piece)]));
-  return isLostIn(pieces) ? [cut(run), ...terms] : terms;
+  return (isLostIn(pieces) ? [run, ...pieces] : pieces).map(cut);
 }
 
 /** A letter at the end may be the beginning of a piece. */
@@ -84,16 +94,16 @@ function piecesOf(run: string): readonly string[] {
   return run.match(PIECES) ?? [];
 }
 
+function looksRandom(pieces: readonly string[]): boolean {
+  return pieces.length - 1 > CHANGES_MAX;
+}
+
 function isLostIn(pieces: readonly string[]): boolean {
   return pieces.length > 1 && pieces.some(isLost);
 }
 
 function isLost(piece: string): boolean {
   return piece.length === 1;
-}
-
-function endingsOf(number: string): readonly string[] {
-  return ENDING_LENGTHS.filter((length) => length < number.length).map((length) => number.slice(-length));
 }
 
 /** Never half a character. */

@@ -171,6 +171,8 @@ export type Change =
       readonly payment: Payment;
       readonly from: Pick<Payment, 'version' | 'status' | 'releaseAtMs'>;
     }
+  /** It is also found by these words of its description, none of which its reference has. */
+  | { readonly type: 'payment.describe'; readonly payment: Payment; readonly terms: readonly string[] }
   /** Refused unless the link is active and has not expired at `nowMs`. */
   | { readonly type: 'assert.payment_link_open'; readonly id: string; readonly nowMs: number }
   /** Its payment is requested from the payer or paid. Refused while bounded and without a place left. */

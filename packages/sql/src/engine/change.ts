@@ -21,8 +21,6 @@ export interface Write<Change> {
   none(build: Build<Change, unknown>): Step<Change>;
   /** Any number of rows. Not run for a change for which it is not needed. */
   any(build: Build<Change, unknown>, isNeeded?: (change: Change) => boolean): Step<Change>;
-  /** The same, and no other statement depends on it: engines may run it at the end of a transaction that commits share. */
-  anyDeferrable(build: Build<Change, unknown>, isNeeded?: (change: Change) => boolean): Step<Change>;
   /** Once per item, one row each time. */
   each<Item>(items: (change: Change) => readonly Item[], build: Build<Item, unknown>): Step<Change>;
   /** One statement for a list of items, as many rows as there are items. */
@@ -49,7 +47,6 @@ function createWrite<Change>(): Write<Change> {
     one: (build) => statement(build, 1),
     none: (build) => statement(build, 0),
     any: (build, isNeeded) => statement(build, null, isNeeded),
-    anyDeferrable: (build, isNeeded) => statement(build, null, isNeeded, true),
     each: (items, build) => (compiler) => {
       const { bind, merged } = prepare(compiler, build);
       return (change, place, commit) => {
@@ -68,14 +65,13 @@ function statement<Change>(
   build: Build<Change, unknown>,
   rows: number | null,
   isNeeded: (change: Change) => boolean = () => true,
-  isDeferrable = false,
 ): Step<Change> {
   return (compiler) => {
     const { bind, merged } = prepare(compiler, build);
     return (change, place, commit) => {
       if (!isNeeded(change)) return;
       const { sql, values } = bind(change);
-      commit.push({ sql, values, rows, change: place, isDeferrable, merged: merged() });
+      commit.push({ sql, values, rows, change: place, merged: merged() });
     };
   };
 }

@@ -20,8 +20,6 @@ export interface SqlDialect {
    * equality and a range of ids lead it to the same index.
    */
   readonly seeksPairs: boolean;
-  /** It has a full-text index that takes the terms of a transaction together (SQLite's FTS5). */
-  readonly hasFts5: boolean;
   /** Its version and its clock, in milliseconds. */
   readonly version: RawBuilder<string>;
   readonly nowMs: RawBuilder<number>;

@@ -20,8 +20,6 @@ export interface GuardedStatement extends BoundStatement {
   readonly rows: number | null;
   /** Index of its change in the list. */
   readonly change: number;
-  /** It may run after all other statements of the transaction, also those of other commits in it. */
-  readonly isDeferrable?: boolean;
   /** How it runs for several lists at once. Absent: only for its own. */
   readonly merged?: MergedStatement | null;
 }
@@ -64,7 +62,7 @@ export interface Engine {
   /** One reading statement, outside any transaction, on data committed before it started. */
   query(statement: BoundStatement): Promise<readonly Row[]>;
   /**
-   * All statements or none, in order but for those that are deferrable. A wrong row count, a unique violation and a CHECK
+   * All statements or none, in order. A wrong row count, a unique violation and a CHECK
    * violation are refusals; any other error throws, with nothing written.
    */
   commit(

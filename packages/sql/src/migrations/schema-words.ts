@@ -1,12 +1,12 @@
 import type { SqlDialect, SqlTypes } from '../engine/dialect.ts';
 
 /** What migrations are written with. */
-export interface SchemaWords extends SqlTypes, Pick<SqlDialect, 'hasFts5'> {
+export interface SchemaWords extends SqlTypes {
   /** A table, by its whole name. */
   readonly at: (table: string) => string;
 }
 
-export function schemaWords({ types, schema, hasFts5 }: SqlDialect): SchemaWords {
+export function schemaWords({ types, schema }: SqlDialect): SchemaWords {
   const prefix = schema === null ? '' : `"${schema.replaceAll('"', '""')}".`;
-  return { ...types, hasFts5, at: (table) => `${prefix}"${table}"` };
+  return { ...types, at: (table) => `${prefix}"${table}"` };
 }

@@ -7,10 +7,10 @@ import { computed } from '../engine/placeholder.ts';
 import { valuesOf } from '../engine/table.ts';
 import { insert, remove, update } from '../engine/write.ts';
 import { openPayments, payments, paymentTerms, type Release, releases } from './tables.ts';
-import { wordIndexOf } from './words/word-index-of.ts';
+import { termsOf, writeTerms } from './words/terms.ts';
 
 export const paymentChanges = {
-  'payment.insert': ({ one, any, anyDeferrable }) => [
+  'payment.insert': ({ one, any }) => [
     one(insert(payments, ({ payment }) => payment)),
     any(
       insert(openPayments, ({ payment }) => computed(payment, (known) => ({ ...known, paymentId: known.id }))),
@@ -20,14 +20,10 @@ export const paymentChanges = {
       insert(releases, ({ payment }) => computed(payment, releaseOf)),
       ({ payment }) => payment.releaseAtMs !== null,
     ),
-    anyDeferrable(
-      mergeable((db, change, dialect) => wordIndexOf(dialect).write(db, change, dialect), {
-        table: paymentTerms,
-        access: null,
-      }),
-      ({ payment }) => payment.customerReference !== null || payment.description !== null,
-    ),
+    any(mergeable(writeTerms, { table: paymentTerms, access: null }), (change) => termsOf(change).length > 0),
   ],
+
+  'payment.describe': ({ any }) => [any(mergeable(writeTerms, { table: paymentTerms, access: null }))],
 
   // The version guards all of it: a change that is not refused knows what is in the queues.
   'payment.update': ({ one, any }) => [

@@ -6,6 +6,7 @@ import type {
   PaymentsPage,
   PaymentStatusSum,
   PaymentSums,
+  SearchWords,
   PaymentReads,
 } from '@mitako/core/engine';
 import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
@@ -28,9 +29,8 @@ import {
   type Through,
 } from './scans.ts';
 import { payments, type IndexedStatus } from './tables.ts';
-import { createWordsPlanner } from './words/plan.ts';
-import type { Listed } from './words/word-index.ts';
-import { wordIndexOf } from './words/word-index-of.ts';
+import { byTexts, createTermPlanner } from './words/plan.ts';
+import { type Listed, listedByTerms } from './words/terms.ts';
 
 /**
  * Payment lists, each driven by an index whose last column is the id. A single filter has its own index, so a page
@@ -42,7 +42,7 @@ export function createPaymentListRead(
   reader: Reader,
   dialect: SqlDialect,
 ): Pick<PaymentReads, 'payments' | 'allPayments' | 'paymentSums'> {
-  const planWords = createWordsPlanner(reader, wordIndexOf(dialect), EXAMINED_MAX);
+  const planByTerms = createTermPlanner(reader, EXAMINED_MAX);
 
   return {
     async payments(given, { fromId = given.fromId, ...page }): Promise<PaymentsPage> {
@@ -73,12 +73,26 @@ export function createPaymentListRead(
     },
   };
 
-  /** With the ways to their words, without those that are in no payment. */
-  async function planned(owner: MerchantMode, marks: readonly PaymentMark[]): Promise<readonly PlannedMark[]> {
-    const each = await Promise.all(
-      marks.map(async (mark) => ('words' in mark ? { plan: await planWords(owner, mark.words) } : mark)),
-    );
-    return each.filter((mark) => !('plan' in mark && mark.plan.by === 'nothing'));
+  /**
+   * Words of descriptions are looked for where nothing else finds a payment: they are in no index, and a page ends with
+   * the payments examined for them, before older ones that an index has.
+   */
+  async function planned({ merchantId, livemode }: MerchantMode, marks: readonly PaymentMark[]) {
+    const owner = { merchantId, livemode };
+    const searched = marks.flatMap((mark) => ('words' in mark ? [mark] : []));
+    const exact = marks.filter((mark): mark is Exclude<PaymentMark, SearchWords> => !('words' in mark));
+    if (searched.length === 0) return exact;
+    const plans = (await Promise.all(searched.map((mark) => planByTerms(owner, mark)))).flatMap((plan) => plan ?? []);
+    const indexed: readonly PlannedMark[] = [...exact, ...plans.map((plan) => ({ plan }))];
+    if (plans.length > 0 || (await hasAny(owner, exact))) return indexed;
+    return searched.map((mark) => ({ plan: byTexts(mark) }));
+  }
+
+  async function hasAny(owner: MerchantMode, anyOf: readonly PlannedMark[]): Promise<boolean> {
+    if (anyOf.length === 0) return false;
+    const page = { limit: 1, afterId: null };
+    const rows = await reader.rows((db) => pageOf({ db, dialect }, { ...owner, anyOf }, page));
+    return rows.some(({ id, examined_through_id: throughId }) => id !== null || throughId !== null);
   }
 }
 
@@ -283,16 +297,8 @@ export function listedBy(
           .where('payment_id', '>=', fromId);
     return ofDay.orderBy('payment_id', 'desc').limit(sql.lit(most)).as('listed');
   }
-  const isRange = typeof through.term !== 'string';
-  // A range was counted a moment ago. PostgreSQL's planner has to know that they are few.
-  return wordIndexOf(dialect).listed(db, {
-    merchantId,
-    livemode: filter.livemode,
-    term: through.term,
-    before,
-    fromId,
-    most: isRange ? 2 * EXAMINED_MAX : most,
-  });
+  // They were counted a moment ago. PostgreSQL's planner has to know that they are few.
+  return listedByTerms(db, { ...filter, terms: through.terms, before, fromId, most: 2 * EXAMINED_MAX });
 }
 
 /** Where a page begins, exclusive. */
@@ -381,7 +387,7 @@ function foundBy(from: From, filter: PlannedFilter, scans: readonly IndexScan[],
         .select(sql<number>`case when ${fits} then 1 else 0 end`.as('fits'));
     }
     if (through !== undefined) {
-      const isWhole = 'overdueAtMs' in through || ('term' in through && typeof through.term !== 'string');
+      const isWhole = 'overdueAtMs' in through || 'terms' in through;
       return from.db
         .selectFrom(listedBy(from, filter, through, page, most))
         .innerJoin('mitako_payments', 'mitako_payments.id', 'listed.payment_id')

@@ -6,6 +6,7 @@ import {
   type PaymentFilter,
   type PaymentMark,
   RAIL_METHOD_TYPES,
+  type SearchWords,
 } from '@mitako/core/engine';
 import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
@@ -13,7 +14,7 @@ import { flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
 import { indexedStatusOf } from './tables.ts';
 import type { WordsPlan } from './words/plan.ts';
-import type { TermRange } from './words/word-index.ts';
+import type { TermRange } from './words/terms.ts';
 
 /** What a list is compiled with. */
 export interface From {
@@ -24,7 +25,7 @@ export interface From {
 /** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves no other call meanwhile. */
 export const EXAMINED_MAX = 1_000;
 
-export type PlannedMark = Exclude<PaymentMark, { readonly words: readonly string[] }> | { readonly plan: WordsPlan };
+export type PlannedMark = Exclude<PaymentMark, SearchWords> | { readonly plan: WordsPlan };
 
 export type PlannedFilter = Omit<PaymentFilter, 'anyOf'> & { readonly anyOf?: readonly PlannedMark[] | undefined };
 /** Conditions of an index, and conditions checked on each row. */
@@ -53,8 +54,8 @@ export interface IndexScan {
 export const EACH_VALUE = sql.ref<string>('each.value');
 
 export type Through =
-  /** Those of a term, or the few of a range of terms. */
-  | { readonly term: string | TermRange }
+  /** The few of a range of terms. */
+  | { readonly terms: TermRange }
   /** Open ones. */
   | { readonly status: Payment['status'] | typeof EACH_VALUE }
   /** Paid on this day in Douala, by its number. */
@@ -191,12 +192,8 @@ function paidIn({ succeededFromMs: fromMs, succeededToMs, nowMs }: PlannedFilter
 }
 
 function scansByWords(plan: WordsPlan): readonly IndexScan[] {
-  if (plan.by === 'nothing') return [];
-  const all = { by: null, where: [], rest: plan.rest };
-  if (plan.by === 'payments') return [all];
-  if (plan.by === 'range') return [{ ...all, through: { term: plan.range } }];
-  const examinedMax = Math.floor(EXAMINED_MAX / plan.terms.length);
-  return plan.terms.map((term) => ({ ...all, through: { term }, examinedMax }));
+  if (plan.by === 'payments') return [{ by: null, where: [], rest: plan.rest }];
+  return [{ by: null, where: [], rest: [], through: { terms: plan.range } }];
 }
 
 function markedBy(
@@ -207,6 +204,7 @@ function markedBy(
   if ('id' in mark) return unique(sql`id = ${mark.id}`);
   if ('slug' in mark) return unique(sql`slug = ${mark.slug}`);
   if ('transferId' in mark) return unique(ofTransfer(db, mark.transferId));
+  if ('railReference' in mark) return unique(ofRailReference(db, mark.railReference));
   if ('amount' in mark) return scan(sql.ref('amount'), mark.amount);
   if ('customerId' in mark) {
     const { customerId } = mark;
@@ -382,6 +380,13 @@ function unique(test: Expression<SqlBool>): Ranked {
 
 function ofTransfer(db: Kysely<Tables>, id: string): RawBuilder<SqlBool> {
   return sql`id = (${db.selectFrom('mitako_transfers').select('payment_id').where('mitako_transfers.id', '=', id)})`;
+}
+
+/** Of the attempt, or of its request. A provider gives each once. */
+function ofRailReference(db: Kysely<Tables>, reference: string): RawBuilder<SqlBool> {
+  const by = (column: 'rail_reference' | 'rail_request_id') =>
+    db.selectFrom('mitako_attempts').select('payment_id').where(column, '=', reference);
+  return sql`id in ${by('rail_reference').unionAll(by('rail_request_id'))}`;
 }
 
 function ofTransaction(db: Kysely<Tables>, id: string): Ranked {

@@ -48,7 +48,7 @@ export const payments = table<Payment>()(
     version: integer(),
   },
   {
-    searchText: text().nullable().fixed().computed(searchTextOfPayment),
+    searchText: text().nullable().fixed().computed(searchTextOf),
     /** In an index, unlike `status`: paying a payment changes no index of the table. */
     indexedStatus: text().computed(indexedStatusOf),
   },
@@ -91,18 +91,7 @@ export const releases = table<Release>()(
   ['releaseAtMs', 'paymentId'],
 );
 
-/** A payment's text is asked for by two statements of its insert, and takes 5 µs. */
-const searchTexts = new WeakMap<Payment, string | null>();
-
-export function searchTextOfPayment(payment: Payment): string | null {
-  const known = searchTexts.get(payment);
-  if (known !== undefined) return known;
-  const made = searchTextOf(payment);
-  searchTexts.set(payment, made);
-  return made;
-}
-
-/** One word of a payment's reference or description. */
+/** A term by which a payment is looked up: its reference, the last number of it, a word of its description. */
 export interface PaymentTerm {
   readonly merchantId: string;
   readonly livemode: boolean;
@@ -110,7 +99,6 @@ export interface PaymentTerm {
   readonly paymentId: string;
 }
 
-/** The words by which payments are found. */
 export const paymentTerms = table<PaymentTerm>()(
   'mitako_payment_terms',
   {

@@ -1,6 +1,6 @@
 import type { Part } from '../migration.ts';
 
-export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, updated }) => [
+export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
   // No foreign key from payments to merchants: on PostgreSQL it would lock the merchant's row with each payment.
   // What never changes comes first: PostgreSQL logs of an update what lies between the first change and the last.
   `create table ${at('mitako_payments')} (
@@ -90,7 +90,14 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
   `create index mitako_releases_test on ${at('mitako_releases')} (merchant_id, release_at_ms) where livemode = 0`,
 
   // Written in the commit that inserts the payment, and never again.
-  ...(hasFts5 ? FULL_TEXT_INDEX : [termTable(at('mitako_payment_terms'), text, keyed)]),
+  // No foreign key to payments: each term would look its payment up.
+  `create table ${at('mitako_payment_terms')} (
+    merchant_id ${text} not null,
+    livemode integer not null,
+    term ${text} not null,
+    payment_id ${text} not null,
+    constraint mitako_payment_terms_pkey primary key (merchant_id, livemode, term, payment_id)
+  ) ${keyed}`,
 
   // No foreign key to payments: it would lock the payment's row again, which each list with an attempt updates.
   `create table ${at('mitako_attempts')} (
@@ -176,23 +183,3 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
   `create index mitako_attempts_review on ${at('mitako_attempts')} (merchant_id, livemode)
     where status = 'needs_review'`,
 ];
-
-/** Terms alone, neither their texts nor their places; its tokenizer takes a merchant, mode and term for one token. */
-const FULL_TEXT_INDEX: readonly string[] = [
-  `create virtual table mitako_payment_words using fts5(
-    terms, payment_id unindexed, content='', contentless_unindexed=1, columnsize=0, detail=none,
-    tokenize="ascii tokenchars '_:-'"
-  )`,
-  `create virtual table mitako_payment_words_terms using fts5vocab(mitako_payment_words, instance)`,
-];
-
-/** No foreign key to payments: each term would look its payment up. */
-function termTable(name: string, text: string, keyed: string): string {
-  return `create table ${name} (
-    merchant_id ${text} not null,
-    livemode integer not null,
-    term ${text} not null,
-    payment_id ${text} not null,
-    constraint mitako_payment_terms_pkey primary key (merchant_id, livemode, term, payment_id)
-  ) ${keyed}`;
-}

@@ -1,6 +1,5 @@
-import type { StoreClaims, Swept } from '@mitako/core/engine';
+import { descriptionTermsOf, referenceTermsOf, type StoreClaims, type Swept } from '@mitako/core/engine';
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { indexedTermsOf } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { SqlDialect } from '../../engine/dialect.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -8,8 +7,7 @@ import { computed } from '../../engine/placeholder.ts';
 import type { Reader } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
 import type { IndexedStatus } from '../../payments/tables.ts';
-import type { WrittenWords } from '../../payments/words/word-index.ts';
-import { wordIndexOf } from '../../payments/words/word-index-of.ts';
+import { removeTerms, type WrittenTerms } from '../../payments/words/terms.ts';
 import type { Tables } from '../../tables.ts';
 import { startOf } from './walked-sweep.ts';
 
@@ -22,7 +20,7 @@ const ROWS_PER_PAYMENT = 5;
 const UNPAID = ['failed', 'canceled', 'expired'] as const satisfies readonly IndexedStatus[];
 
 /**
- * Deletes old test payments that ended unpaid, with all that is theirs: attempts, cash codes, search words, and customers
+ * Deletes old test payments that ended unpaid, with all that is theirs: attempts, cash codes, search terms, and customers
  * without another attempt. What the ledger names stays: it never deletes, and verification would miss it. So does a
  * payment whose attempt may still be answered.
  *
@@ -36,7 +34,7 @@ export function createTestPaymentSweep(
 ): (request: Sweep) => Promise<Swept> {
   const walk = reader.prepared((db, request: Sweep) =>
     unpaidTests(db)
-      .select(['payment.id', 'payment.merchant_id', 'payment.search_text', 'payment.updated_at_ms'])
+      .select(['id', 'merchant_id', 'customer_reference', 'description', 'updated_at_ms'])
       .where('payment.id', '>', startOf(request))
       .where('payment.id', '<', request.beforeId)
       .orderBy('payment.id')
@@ -50,8 +48,8 @@ export function createTestPaymentSweep(
     const found = db.selectFrom('mitako_attempts').select('id').where(dialect.isAmong('payment_id', request.ids));
     return dialect.locksRows ? found.orderBy('id').forUpdate() : found;
   });
-  const deleteWords = prepare(compiler, (db, request: Ended, dialect) =>
-    wordIndexOf(dialect).remove(db, request, ended(db, request, dialect).$asScalar(), dialect),
+  const deleteTerms = prepare(compiler, (db, request: Ended, dialect) =>
+    removeTerms(db, request, ended(db, request, dialect).$asScalar(), dialect),
   );
   // A payment of the same customer that is created at this moment may not be seen: its next one makes the customer again.
   const deleteCustomers = prepare(compiler, (db, request: Ended, dialect) =>
@@ -88,7 +86,7 @@ export function createTestPaymentSweep(
       .where('id', 'in', ended(db, request, dialect))
       .returning('id'),
   );
-  const steps = [lockPayments, lockAttempts, deleteWords, deleteCustomers, deleteAttempts, deleteCodes, deletePayments];
+  const steps = [lockPayments, lockAttempts, deleteTerms, deleteCustomers, deleteAttempts, deleteCodes, deletePayments];
 
   return async (request) => {
     const walked = await walk(request);
@@ -96,8 +94,14 @@ export function createTestPaymentSweep(
     const wanted: Ended = {
       ids: JSON.stringify(over.map(({ id }) => id)),
       endedBeforeMs: request.endedBeforeMs,
-      words: over.flatMap(({ id, merchant_id: merchantId, search_text: text }) =>
-        text === null ? [] : [{ paymentId: id, merchantId, livemode: false, terms: indexedTermsOf(text) }],
+      terms: over.map(
+        ({ id: paymentId, merchant_id: merchantId, customer_reference: customerReference, description }) => ({
+          paymentId,
+          merchantId,
+          livemode: false,
+          // Whether or not the description's were written.
+          terms: [...referenceTermsOf(customerReference), ...descriptionTermsOf({ customerReference, description })],
+        }),
       ),
     };
     const deleted = over.length === 0 ? [] : await engine.claim(steps.map((step) => step.bind(wanted)));
@@ -112,7 +116,7 @@ interface Ended {
   /** A JSON array. */
   readonly ids: string;
   readonly endedBeforeMs: number;
-  readonly words: readonly WrittenWords[];
+  readonly terms: readonly WrittenTerms[];
 }
 
 /** In terms of the partial index. */

@@ -290,7 +290,7 @@ export function sweepTests({ describe, it, alone }: Suite): void {
       equal(await rival.read.customerById(once), null);
       equal((await rival.read.customerById(regular))?.customer.id, regular);
       const found = await rival.read.payments(
-        { merchantId: merchant.id, livemode: false, anyOf: [{ words: ['bleue'] }] },
+        { merchantId: merchant.id, livemode: false, anyOf: [{ joined: 'bleue', words: ['bleue'] }] },
         { limit: 100, afterId: null },
       );
       deepEqual(

@@ -94,6 +94,8 @@ export const moneyContests: ContestsBesideRows<OfMoney> = {
     return one((place) => ({ type: 'payout_account.replace', id, nowMs: NOW_MS + place }));
   },
 
+  'payment.describe': null,
+
   'account.open': null,
   'account.debit': async (store) => {
     const { id } = await withAccount(store, 'wallet', 1_000);

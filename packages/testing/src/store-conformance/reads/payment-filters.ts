@@ -1,14 +1,16 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import {
   type Change,
+  descriptionTermsOf,
   type EngineStore,
-  isIndexed,
   isNumber,
   type Payment,
   type PaymentFilter,
   type PaymentMark,
   type PaymentStatusSum,
+  referenceTermsOf,
   searchTextOf,
+  type SearchWords,
   searchWordsIn,
 } from '@mitako/core/engine';
 import { anAccountId, anAttempt, anId, aPayment, aTransfer, NOW_MS } from '../fixtures.ts';
@@ -149,55 +151,99 @@ export function paymentFilterTests({ describe, alone }: Suite): void {
       deepEqual(await sums({ statuses: [] }, 1), { sums: [], isWhole: true });
     });
 
-    alone('are found by words as a scan of all texts finds them', async ({ store }) => {
+    alone('are found by a text as a scan of all texts finds them', async ({ store }) => {
       const merchantId = anId('mer');
       const random = randomOf(17);
       const payments = times(600, () => aPaymentWithWords(merchantId, random));
-      const scan = scanOf(payments);
+      const described = new Map(
+        payments.flatMap((payment) => {
+          const terms = random(3) === 0 ? descriptionTermsOf(payment) : [];
+          return terms.length === 0 ? [] : [[payment.id, terms] as const];
+        }),
+      );
+      const scan = scanOf(payments, described);
       await insert(store, [
         ...payments,
         aPaymentWithWords(merchantId, random, true),
         aPaymentWithWords(anId('mer'), random),
       ]);
+      for (const payment of payments) {
+        const terms = described.get(payment.id);
+        if (terms !== undefined) await applied(store, { type: 'payment.describe', payment, terms });
+      }
       const seen = new Set<string>();
       for (let round = 0; round < 400; round += 1) {
-        const words = searchWordsIn(queryFrom(payments, random));
+        const text = searchWordsIn(queryFrom(payments, random));
         const statuses = random(4) === 0 ? (['failed'] as const) : undefined;
-        const search = JSON.stringify([words, statuses]);
-        if (seen.has(search)) continue;
+        const search = JSON.stringify([text, statuses]);
+        if (text === null || seen.has(search)) continue;
         seen.add(search);
-        const expected = scan(words).filter(({ status }) => statuses === undefined || status === 'failed');
-        const filter = { merchantId, livemode: false, anyOf: [{ words }], statuses };
-        deepEqual(await allOf(store, filter, 50), idsOf(expected).toReversed(), `searching for ${words.join(' ')}`);
+        const expected = scan(text).filter(({ status }) => statuses === undefined || status === 'failed');
+        const filter = { merchantId, livemode: false, anyOf: [text], statuses };
+        deepEqual(await allOf(store, filter, 50), idsOf(expected).toReversed(), `searching for ${search}`);
       }
     });
 
     alone('are all found by words that many have, in any number of pages', async ({ store }) => {
       const merchantId = anId('mer');
-      const rare = { description: 'Sac rouge' };
-      const first = aPayment({ merchantId, ...rare });
-      // Each begins a word of its own with `s`, and the same one with `b`.
+      const first = aPayment({ merchantId, description: 'Sac rouge' });
       const many = times(1_500, (place) =>
-        aPayment({ merchantId, description: `bleu s${String.fromCodePoint(0x4e00 + place)}` }),
+        aPayment({
+          merchantId,
+          customerReference: `CMD-${place}`,
+          description: `bleu ${place % 2 === 0 ? 'vif' : ''}`,
+        }),
       );
-      const last = aPayment({ merchantId, ...rare });
+      const last = aPayment({ merchantId, description: 'Sac rouge' });
       await insert(store, [first, ...many, last]);
       const all = [first, ...many, last];
-      const searches: readonly (readonly [words: readonly string[], expected: readonly Payment[]])[] = [
-        [['rouge'], [first, last]],
-        [['s'], []],
-        [['sa'], [first, last]],
-        [['bl'], many],
-        [['bleu', 's'], many],
-        [['bleu', `s${String.fromCodePoint(0x4e00 + 7)}`], many.slice(7, 8)],
-        [['bleu', 'rouge'], []],
+      const searches: readonly (readonly [query: string, expected: readonly Payment[]])[] = [
+        ['rouge', [first, last]],
+        ['sa rou', [first, last]],
+        ['cmd', many],
+        ['CMD 7', many.filter((_, place) => String(place).startsWith('7'))],
+        ['1499', many.slice(1_499)],
+        ['bleu', many],
+        ['bl vif', many.filter((_, place) => place % 2 === 0)],
+        ['bleu rouge', []],
       ];
-      for (const [words, expected] of searches) {
-        const found = await allOf(store, { merchantId, livemode: false, anyOf: [{ words }] }, 400);
-        deepEqual(found, idsOf(all.filter((payment) => expected.includes(payment))).toReversed(), words.join(' '));
+      for (const [query, expected] of searches) {
+        const found = await allOf(store, { merchantId, livemode: false, anyOf: [textOf(query)] }, 400);
+        deepEqual(found, idsOf(all.filter((payment) => expected.includes(payment))).toReversed(), query);
       }
-      const ofOne = { merchantId, livemode: false, anyOf: [{ words: ['bleu'] }, { amount: 1 }] };
-      deepEqual(await allOf(store, ofOne, 400), idsOf(many).toReversed());
+    });
+
+    alone('are found by their descriptions where nothing else finds one', async ({ store }) => {
+      const merchantId = anId('mer');
+      const old = aPayment({ merchantId, amount: 70 });
+      const newer = times(1_200, () => aPayment({ merchantId, description: 'Lot 70' }));
+      await insert(store, [old, ...newer]);
+      const found = (anyOf: readonly PaymentMark[]) => allOf(store, { merchantId, livemode: false, anyOf }, 400);
+      // On the first page, although its words are those of newer payments.
+      const { rows } = await store.read.payments(
+        { merchantId, livemode: false, anyOf: [{ amount: 70 }, textOf('70')] },
+        { limit: 20, afterId: null },
+      );
+      deepEqual(idsOf(rows), [old.id]);
+      deepEqual(await found([{ amount: 71 }, textOf('70')]), idsOf(newer).toReversed());
+    });
+
+    alone("are found by a provider's reference of an attempt", async ({ store }) => {
+      const merchantId = anId('mer');
+      const [paid, other] = [aPayment({ merchantId }), aPayment({ merchantId })];
+      const elsewhere = aPayment();
+      for (const [payment, railReference, requestId] of [
+        [paid, 'MP240115.1030.A12345', 'req-1'],
+        [other, 'MP240115.1031.A12345', 'req-2'],
+        [elsewhere, 'MP240115.1030.A12345', 'req-1'],
+      ] as const) {
+        const railDetail = { code: null, message: null, requestId };
+        const attempt = anAttempt(payment, { railReference, railDetail, status: 'failed' });
+        await applied(store, { type: 'payment.insert', payment }, { type: 'attempt.insert', attempt });
+      }
+      for (const railReference of ['MP240115.1030.A12345', 'req-1']) {
+        deepEqual(await allOf(store, { merchantId, livemode: false, anyOf: [{ railReference }] }, 10), [paid.id]);
+      }
     });
   });
 }
@@ -261,17 +307,35 @@ function queryFrom(payments: readonly Payment[], random: (limit: number) => numb
   return random(2) === 0 ? part() : `${part()} ${part()}`;
 }
 
-/** Which payments have all words, by looking at every text. */
-function scanOf(payments: readonly Payment[]): (words: readonly string[]) => readonly Payment[] {
-  const texts = payments.map((payment) => ({ payment, terms: searchTextOf(payment)?.trim().split(' ') ?? [] }));
-  return (words) => {
-    const tests = words.map((word) => {
-      const isWhole = isNumber(word) && texts.some(({ terms }) => terms.includes(word));
-      return (term: string): boolean => (isWhole ? term === word : term.startsWith(word));
-    });
-    const found = texts.filter(({ terms }) => words.some(isIndexed) && tests.every((test) => terms.some(test)));
+/**
+ * By looking at every text: payments with a term that is the number, or begins so, of their references and of descriptions
+ * that are indexed; without any, those whose texts have all words.
+ */
+function scanOf(
+  payments: readonly Payment[],
+  described: ReadonlyMap<string, readonly string[]>,
+): (text: SearchWords) => readonly Payment[] {
+  const texts = payments.map((payment) => ({
+    payment,
+    terms: [...referenceTermsOf(payment.customerReference), ...(described.get(payment.id) ?? [])],
+    words: searchTextOf(payment)?.trim().split(' ') ?? [],
+  }));
+  return ({ joined, words }) => {
+    const isWhole = isNumber(joined) && texts.some(({ terms }) => terms.includes(joined));
+    const begins = (term: string): boolean => joined.length >= 3 && term.startsWith(joined);
+    const exact = texts.filter(({ terms }) => (isWhole ? terms.includes(joined) : terms.some(begins)));
+    const found =
+      exact.length > 0
+        ? exact
+        : texts.filter((text) => words.every((word) => text.words.some((other) => other.startsWith(word))));
     return found.map(({ payment }) => payment);
   };
+}
+
+function textOf(query: string): SearchWords {
+  const words = searchWordsIn(query);
+  if (words === null) throw new Error('It has neither letters nor digits.');
+  return words;
 }
 
 /** Every status, amount and payment method, some with a reference. */
@@ -349,7 +413,7 @@ function fits(payment: Payment, filter: Filter): boolean {
 }
 
 function bears(payment: Payment, mark: PaymentMark): boolean {
-  if ('words' in mark) throw new Error('Words are searched in a test of their own.');
+  if ('words' in mark || 'railReference' in mark) throw new Error('It has a test of its own.');
   if ('transferId' in mark) return payment.transactionId === mark.transferId;
   if ('phoneEnding' in mark) return payment.phoneMasked?.endsWith(mark.phoneEnding) === true;
   return Object.entries(mark).every(([name, value]) => payment[name as keyof Payment] === value);
