@@ -3,6 +3,7 @@ import type { Ids } from './basics/ids.ts';
 import type { ClockWatch } from './health/clock-watch.ts';
 import type { Outage } from './health/outage.ts';
 import type { Places } from './limits/places.ts';
+import type { KnownKey } from './kernel/authenticate.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { Terms } from './methods/terms.ts';
 import type { Worker } from './model.ts';
@@ -39,6 +40,11 @@ export interface Context {
   /** Files that are being received. */
   readonly uploads: Places;
   readonly keyring: Keyring;
+  /**
+   * API keys as they were last read, by hash. Where several machines share the store, a key is looked up in the round trip
+   * of the operation, which begins with the kept one. Null: the store itself answers at once.
+   */
+  readonly keptKeys: Map<string, KnownKey> | null;
   /** Of webhook secrets. */
   readonly signingKeys: SigningKeys;
   readonly tokens: Tokens;

@@ -195,6 +195,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     uploads: createPlaces(UPLOADS),
     sender: options.sender ?? createSender({ allowNetworks }),
     keyring,
+    keptKeys: store.isShared ? new Map() : null,
     signingKeys: createSigningKeys(keyring),
     handlers: new Map(),
     tokens: createTokens({ store, clock, random, logger, wake, ids, keyring, publicUrl }),

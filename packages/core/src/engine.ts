@@ -62,6 +62,7 @@ export { EVERY_MERCHANT, HANDLERS_MAX } from './webhooks/handler-ids.ts';
 export { CANCELED_MAX, SESSIONS_MAX } from './ports/changes.ts';
 export type { HealthRequest, QueueName, QueueState, StoreHealth } from './ports/store-health.ts';
 export type { LimitCount, LimitTake, StoreLimits } from './ports/store-limits.ts';
+export { keepNewest } from './basics/keep-newest.ts';
 export { type SnakeCase, snakeCase } from './basics/snake-case.ts';
 export * from './ports/rows.ts';
 export type { StoreWakeups, WakeReason } from './ports/store-wakeups.ts';

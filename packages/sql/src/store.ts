@@ -18,6 +18,7 @@ import { createSandboxReads } from './sandbox/reads.ts';
 import { createHealthReads } from './health/reads.ts';
 import { createLedgerLineReads } from './ledger/line-reads.ts';
 import { createPaces } from './limits/paces.ts';
+import { keptKeys } from './api-keys/kept-keys.ts';
 import { createKeyReads } from './api-keys/reads.ts';
 import { createMerchantReads } from './merchants/reads.ts';
 import { createMethodReads } from './methods/reads.ts';
@@ -50,8 +51,19 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
   const reader = createReader(compiler, engine);
   const plan = compileChanges(compiler);
   const fanOut = createFanOut(reader);
+  const keyReads = createKeyReads(reader);
+  const apiKeys = keptKeys(engine, keyReads.apiKeyByHash);
 
   async function commit(changes: readonly Change[], beside?: () => void): Promise<CommitOutcome> {
+    apiKeys.changing(changes);
+    try {
+      return await commitDecided(changes, beside);
+    } finally {
+      apiKeys.changing(changes);
+    }
+  }
+
+  async function commitDecided(changes: readonly Change[], beside?: () => void): Promise<CommitOutcome> {
     for (let tries = 1; ; tries += 1) {
       const decided = fanOut.decide(changes);
       // Without a pause where there is nothing to read: a store that is being closed ends what it has been given.
@@ -75,7 +87,8 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createRowReads(reader),
       ...createPersonReads(reader),
       ...createMerchantReads(reader),
-      ...createKeyReads(reader),
+      ...keyReads,
+      apiKeyByHash: apiKeys.read,
       ...createCustomerReads(reader, engine.dialect),
       ...createPaymentLinkReads(reader),
       ...createPaymentReads(reader, engine.dialect),

@@ -24,6 +24,7 @@ export function createSqliteEngine(location: Location): SqliteEngine {
   const connection = openConnection(location.file);
   const statementOf = statementCache(connection);
   const writer = createWriter(connection);
+  const dataVersion = connection.prepare<[], number>('PRAGMA data_version').pluck();
 
   function relaxed<Result>(run: () => Result): Promise<Result> {
     return writer.write({
@@ -42,6 +43,16 @@ export function createSqliteEngine(location: Location): SqliteEngine {
     name: 'sqlite',
     dialect: sqliteDialect,
     isShared: false,
+
+    othersVersion() {
+      try {
+        writer.undoFailed();
+        return dataVersion.get() ?? null;
+      } catch {
+        // Busy, or closed: a read says what it is.
+        return null;
+      }
+    },
 
     query: (statement) =>
       asUnavailable(

@@ -3,7 +3,7 @@ import { createTestGateway } from '@mitako/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openStores } from '../support/stores.ts';
 import { START_MS } from '../../support/start.ts';
-import { createEndpoint, createPayment, dataOf, testKey, type TestGateway } from '../support.ts';
+import { createEndpoint, createPayment, dataOf, detailsOf, testKey, type Reply, type TestGateway } from '../support.ts';
 
 let here: TestGateway;
 let there: TestGateway;
@@ -72,6 +72,101 @@ describe('an event reaches the endpoints that were answered before it', () => {
     expect(made.length).toBeGreaterThan(4);
     for (const { paymentId, expected } of made) {
       expect(await receivers(paymentId)).toEqual(expect.arrayContaining([...expected]));
+    }
+  });
+});
+
+describe('an API key that is used here counts no longer, from the next call on', () => {
+  let secret: string;
+  let id: string;
+  let token: string;
+
+  beforeEach(async () => {
+    token = await there.login(there.seed.merchant.email, { role: 'merchant' });
+    ({ secret, id } = await keyMade({ livemode: true }));
+  });
+
+  async function keyMade(params: object): Promise<{ readonly secret: string; readonly id: string }> {
+    const body = { name: 'A key', ...params };
+    const answer = await there.request('POST', '/merchant/api-keys', { bearer: token, body });
+    return dataOf<{ api_key: { readonly secret: string; readonly id: string } }>(answer, 201).api_key;
+  }
+
+  const create = (idempotencyKey?: string): Promise<Reply> =>
+    here.request('POST', '/gateway/payments', {
+      bearer: secret,
+      body: { amount: 5000, currency: 'XAF' },
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    });
+
+  /** Each way a call can be answered: by a read, a commit, a stored answer, a refusal. */
+  const CALLS: readonly (readonly [string, () => Promise<Reply>])[] = [
+    ['a read', () => here.request('GET', '/gateway/payments', { bearer: secret })],
+    ['a creation', () => create()],
+    ['a repeated creation', () => create('first')],
+    ['an invalid request', () => here.request('POST', '/gateway/payments', { bearer: secret, body: { amount: -1 } })],
+    ['a payment that is not there', () => here.request('GET', '/gateway/payments/pay_1', { bearer: secret })],
+  ];
+
+  async function used(): Promise<void> {
+    dataOf(await create('first'), 201);
+    for (const [, call] of CALLS) expect([200, 201, 404, 422]).toContain((await call()).status);
+  }
+
+  async function rolled(body: object): Promise<void> {
+    dataOf(await there.request('POST', `/merchant/api-keys/${id}/roll`, { bearer: token, body }), 201);
+  }
+
+  for (const [name, call] of CALLS) {
+    test(`${name} after it was revoked in another process`, async () => {
+      await used();
+      dataOf(await there.request('DELETE', `/merchant/api-keys/${id}`, { bearer: token }), 200);
+      detailsOf(await call(), 'API_KEY_REVOKED');
+    });
+
+    test(`${name} after its grace, when it was rolled there`, async () => {
+      await used();
+      await rolled({ grace_seconds: 60 });
+      here.clock.advance(60_000);
+      detailsOf(await call(), 'API_KEY_EXPIRED');
+    });
+
+    test(`${name} after its time`, async () => {
+      ({ secret, id } = await keyMade({ livemode: true, expires_in: 60 }));
+      await used();
+      here.clock.advance(60_000);
+      detailsOf(await call(), 'API_KEY_EXPIRED');
+    });
+  }
+
+  test('of a merchant that was suspended there, until the suspension is lifted', async () => {
+    await used();
+    const admin = (action: string): Promise<Reply> =>
+      there.request('POST', `/admin/merchants/${there.seed.merchant.id}/${action}`, {
+        bearer: there.seed.operatorKey,
+        body: action === 'suspend' ? { reason: 'Checked' } : undefined,
+      });
+    dataOf(await admin('suspend'), 200);
+    for (const key of [undefined, 'first']) detailsOf(await create(key), 'ACCOUNT_SUSPENDED');
+    dataOf(await admin('reinstate'), 200);
+    dataOf(await create(), 201);
+  });
+
+  test('and its last use is still recorded', async () => {
+    const lastUsed = async (): Promise<string | null> => {
+      const listed = await there.request('GET', '/merchant/api-keys', { bearer: token });
+      const { api_keys: all } = dataOf<{ api_keys: readonly { id: string; last_used_at: string | null }[] }>(
+        listed,
+        200,
+      );
+      return all.find((each) => each.id === id)?.last_used_at ?? null;
+    };
+    await used();
+    for (const [, call] of CALLS.slice(0, 2)) {
+      here.clock.advance(120_000);
+      await call();
+      const now = new Date(here.clock.now()).toISOString();
+      await expect.poll(lastUsed).toBe(now);
     }
   });
 });

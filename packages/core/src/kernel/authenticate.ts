@@ -1,4 +1,5 @@
 import type { Accepted } from '@mitako/contract';
+import { keepNewest } from '../basics/keep-newest.ts';
 import type { Context } from '../context.ts';
 import { endOf } from '../api-keys/end-of.ts';
 import { classifyBearer } from '../api-keys/format.ts';
@@ -27,21 +28,35 @@ export interface Identity {
 /** @internal */
 export type Presented =
   | Exclude<Credential, { readonly kind: 'bearer' }>
-  | { readonly kind: 'api_key'; readonly apiKey: ApiKey; readonly merchant: MerchantStatus }
+  | ({
+      readonly kind: 'api_key';
+      /** From an earlier call, not read for this one. */
+      readonly isKept: boolean;
+    } & KnownKey)
   | { readonly kind: 'session'; readonly session: Session; readonly principal: Principal }
   | { readonly kind: 'operator_key'; readonly operatorKey: OperatorKey };
+
+/** An API key, with its merchant. */
+export interface KnownKey {
+  readonly apiKey: ApiKey;
+  readonly merchant: MerchantStatus;
+}
 
 /** Facts that decide whether a merchant may change live payments. */
 export type MerchantStatus = Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>;
 
 declare const identity: unique symbol;
 
+/** API keys that a process keeps. */
+const KEPT_MAX = 10_000;
+
 /** A key's last use is recorded at most this often, beside the request. */
 const TOUCH_EVERY_MS = 60_000;
 
 /**
  * Authenticates a credential in one read. A missing row, a revoked key and a signed-out device take effect at once, in
- * every process: nothing is cached.
+ * every process.
+ * @param mayBeKept an API key may be one that was read earlier: the caller confirms it before it answers
  * @param accepted what the route accepts, so that the error names what to present; null: any credential
  * @throws GatewayError with the code of an invalid credential
  */
@@ -49,6 +64,7 @@ export async function authenticate(
   context: Context,
   credential: Credential,
   accepted: Accepted | null,
+  mayBeKept = false,
 ): Promise<Presented> {
   if (credential.kind !== 'bearer') return credential;
   if (accepted?.kind === 'none') return { kind: 'none' };
@@ -57,7 +73,7 @@ export async function authenticate(
   const kind = classifyBearer(bearer);
   switch (accepted === null ? anyOf(kind) : expectedOf(accepted, kind)) {
     case 'api_key':
-      return presentedApiKey(context, bearer);
+      return presentedApiKey(context, bearer, mayBeKept);
     case 'operator_key':
       return presentedOperatorKey(context, bearer);
     case 'token':
@@ -104,15 +120,30 @@ function expectedOf(accepted: Accepted, kind: ReturnType<typeof classifyBearer>)
   }
 }
 
-async function presentedApiKey(context: Context, bearer: string): Promise<Presented> {
-  const found = await context.store.read.apiKeyByHash(context.keyring.hashKey(bearer));
-  if (found === null) throw unknownKey('api_key');
-  const { apiKey } = found;
-  const nowMs = context.clock.now();
-  if (apiKey.revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
+async function presentedApiKey(context: Context, bearer: string, mayBeKept: boolean): Promise<Presented> {
+  const hash = context.keyring.hashKey(bearer);
+  const kept = mayBeKept ? context.keptKeys?.get(hash) : undefined;
+  if (kept !== undefined && endFault(context, kept.apiKey) === null) return { kind: 'api_key', isKept: true, ...kept };
+  return readApiKey(context, hash);
+}
+
+/** @throws GatewayError when it is unknown or has ended */
+export async function readApiKey(context: Context, hash: string): Promise<Presented> {
+  const { keptKeys } = context;
+  const found = await context.store.read.apiKeyByHash(hash);
+  const fault = found === null ? unknownKey('api_key') : endFault(context, found.apiKey);
+  if (found === null || fault !== null) {
+    keptKeys?.delete(hash);
+    throw fault ?? unknownKey('api_key');
+  }
+  if (keptKeys !== null) keepNewest(keptKeys, KEPT_MAX, hash, found);
+  return { kind: 'api_key', isKept: false, ...found };
+}
+
+function endFault({ clock }: Pick<Context, 'clock'>, apiKey: ApiKey): GatewayError | null {
+  if (apiKey.revokedAtMs !== null) return new GatewayError('API_KEY_REVOKED');
   const endsAtMs = endOf(apiKey);
-  if (endsAtMs !== null && endsAtMs <= nowMs) throw new GatewayError('API_KEY_EXPIRED');
-  return { kind: 'api_key', ...found };
+  return endsAtMs !== null && endsAtMs <= clock.now() ? new GatewayError('API_KEY_EXPIRED') : null;
 }
 
 async function presentedOperatorKey(context: Context, bearer: string): Promise<Presented> {
@@ -134,20 +165,24 @@ async function presentedSession(context: Context, bearer: string): Promise<Prese
 
 /** Records the use of a key after it was accepted. */
 export function recordUse(context: Context, presented: Presented): void {
-  if (presented.kind === 'api_key') touch(context, 'api_key.touch', presented.apiKey);
+  if (presented.kind === 'api_key' && touch(context, 'api_key.touch', presented.apiKey)) {
+    context.keptKeys?.delete(presented.apiKey.hash);
+  }
   if (presented.kind === 'operator_key') touch(context, 'operator_key.touch', presented.operatorKey);
 }
 
+/** False: it was recorded a moment ago. */
 function touch(
   context: Context,
   type: 'api_key.touch' | 'operator_key.touch',
   { id, lastUsedAtMs }: Pick<ApiKey, 'id' | 'lastUsedAtMs'>,
-): void {
+): boolean {
   const nowMs = context.clock.now();
-  if (lastUsedAtMs !== null && nowMs - lastUsedAtMs <= TOUCH_EVERY_MS) return;
+  if (lastUsedAtMs !== null && nowMs - lastUsedAtMs <= TOUCH_EVERY_MS) return false;
   commitOnce(context, [{ type, id, nowMs }]).catch((error: unknown) => {
     context.logger.warn({ error, key: id }, 'last use of a key not recorded');
   });
+  return true;
 }
 
 /** For a mistyped key and for the wrong kind alike, the error names the kind that the route accepts. */

@@ -5,8 +5,8 @@ import { GatewayError, isGatewayError, isStoreUnavailable } from '../errors.ts';
 import { merchantById } from '../merchants/merchant-by-id.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Arrived } from './arrived.ts';
-import { authenticate, type Credential, type Identity, recordUse, type Presented } from './authenticate.ts';
-import { authorise, callerStillValid, requireActiveMerchant, requireRecentAuth } from './authorise.ts';
+import { authenticate, type Credential, type Identity, readApiKey, recordUse, type Presented } from './authenticate.ts';
+import { type Asked, authorise, callerStillValid, requireActiveMerchant, requireRecentAuth } from './authorise.ts';
 import type { Caller } from './caller.ts';
 import { isMerchant, merchantOf } from './callers.ts';
 import { commitOnce, decideAndCommit, type Refusals, unavailable } from './decide-and-commit.ts';
@@ -40,18 +40,36 @@ export async function identify(context: Context, credential: Credential): Promis
 /** The entry to a context: every entry point calls operations here, and nowhere else. */
 export function createCall(context: Context): Call {
   return async <Name extends OperationName>(name: Name, arrived: Arrived): Promise<Result<DataOf<Name>>> => {
-    const leaves: (() => void)[] = [];
+    const held: Held = { leaves: [], confirm: null, asserted: () => undefined };
     try {
-      return await run<Name>(context, name, arrived, leaves);
+      return await confirmed(held, () => run<Name>(context, name, arrived, held));
     } catch (error) {
       if (isGatewayError(error)) return refused(error, routeFacts(name).route);
       if (!isStoreUnavailable(error)) throw error;
       context.outage.failed(error, 'store unavailable', { operation: name });
       return refused(unavailable(error), routeFacts(name).route);
     } finally {
-      for (const leave of leaves) leave();
+      for (const leave of held.leaves) leave();
     }
   };
+}
+
+/** What a call holds until it is answered. */
+interface Held {
+  readonly leaves: (() => void)[];
+  /** Reads a kept API key again. Null: what the caller may do was read for this call, or asserted by its commit. */
+  confirm: (() => Promise<unknown>) | null;
+  /** The commit has asserted the key. */
+  asserted: () => void;
+}
+
+/** @throws GatewayError the fault of a kept key, whatever came of the call */
+async function confirmed<Answer>(held: Held, answer: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer();
+  } finally {
+    await held.confirm?.();
+  }
 }
 
 /** Every call, from top to bottom, in the order of decisions §5. */
@@ -59,7 +77,7 @@ async function run<Name extends OperationName>(
   context: Context,
   name: Name,
   arrived: Arrived,
-  leaves: (() => void)[],
+  held: Held,
 ): Promise<Result<DataOf<Name>>> {
   refuseForgedCaller(arrived);
   // Before any code compares an expiry with this time.
@@ -84,14 +102,12 @@ async function run<Name extends OperationName>(
   try {
     const accepted = acceptedBy(route, way);
     if (accepted === null) throw new GatewayError('ROUTE_NOT_FOUND');
-    const presented = await presentedBy(context, arrived, accepted);
-    caller = await authorise(context, accepted, presented, {
-      role: parameters['role'],
-      mode: modeOf(facts, accepted, arrived),
-    });
-    recordUse(context, presented);
+    const asked = { role: parameters['role'], mode: modeOf(facts, accepted, arrived) };
+    // A file is received only for a key that was read now.
+    const presented = await presentedBy(context, arrived, accepted, route.upload === undefined);
+    caller = await authorised(context, accepted, presented, asked, held);
     // From the first byte of a file until it is stored.
-    if (facts.route.upload !== undefined) leaves.push(enterUpload(context, caller));
+    if (facts.route.upload !== undefined) held.leaves.push(enterUpload(context, caller));
     input = await parse(facts, arrived);
   } catch (fault) {
     const limited = (await limits?.ofFailed(route, address)) ?? null;
@@ -113,10 +129,48 @@ async function run<Name extends OperationName>(
   const request = { caller, parameters: parsed, query, body, deviceName, origin, watch } as OperationRequest<Name>;
   const operation: Operation<Name> = operations[name];
   if (typeof operation === 'function') {
+    // In the round trip of what the operation reads. Its outcome is awaited in `confirmed`.
+    held.confirm?.().catch(() => undefined);
     const answer = await operation(context, request);
     return limits?.ofFile(caller, answer) ?? answer;
   }
-  return write(context, facts, 'choose' in operation ? operation.choose(request) : operation, request, idempotencyKey);
+  const chosen = 'choose' in operation ? operation.choose(request) : operation;
+  return write(context, facts, chosen, request, { idempotencyKey, asserted: held.asserted });
+}
+
+/** The caller, whose use of a key is recorded once it is known that the key was valid. */
+async function authorised(
+  context: Context,
+  accepted: Accepted,
+  presented: Presented,
+  asked: Asked,
+  held: Held,
+): Promise<Caller> {
+  const kept = presented.kind === 'api_key' && presented.isKept ? presented.apiKey : null;
+  if (kept === null) {
+    const caller = await authorise(context, accepted, presented, asked);
+    recordUse(context, presented);
+    return caller;
+  }
+  const readNow = async (): Promise<Caller> => {
+    const read = await readApiKey(context, kept.hash);
+    const caller = await authorise(context, accepted, read, asked);
+    recordUse(context, read);
+    return caller;
+  };
+  try {
+    const caller = await authorise(context, accepted, presented, asked);
+    let reading: Promise<Caller> | null = null;
+    held.confirm = () => (reading ??= readNow());
+    held.asserted = () => {
+      held.confirm = null;
+      recordUse(context, presented);
+    };
+    return caller;
+  } catch {
+    // What it was refused for may have changed.
+    return readNow();
+  }
 }
 
 /** @throws GatewayError when the account, or this process, receives enough files already */
@@ -133,7 +187,7 @@ async function write<Name extends OperationName>(
   facts: RouteFacts,
   operation: WriteOperation<Name>,
   request: OperationRequest<Name>,
-  idempotencyKey: string | null,
+  { idempotencyKey, asserted }: { readonly idempotencyKey: string | null; readonly asserted: () => void },
 ): Promise<Result<DataOf<Name>>> {
   const { caller } = request;
   const rule = operation.replay ?? {};
@@ -174,6 +228,8 @@ async function write<Name extends OperationName>(
     throw error;
   });
   if ('stored' in decided) return replay(decided.stored, rightPin);
+  // Every such commit asserts the caller and, of live payments, the merchant.
+  if (decided.changes.length > 0) asserted();
   return decided.continue?.run(replays.finish) ?? decided.answer;
 
   async function decide(): Promise<Decision<DataOf<Name>> | Stored<DataOf<Name>>> {
@@ -318,6 +374,7 @@ async function presentedBy(
   context: Context,
   { identity, credential = { kind: 'none' } }: Arrived,
   accepted: Accepted,
+  mayBeKept: boolean,
 ): Promise<Presented> {
   if (identity !== undefined) {
     const presented = IDENTITIES.get(identity);
@@ -327,7 +384,7 @@ async function presentedBy(
   if (credential.kind === 'none' && accepted.kind !== 'none' && accepted.kind !== 'optional_token') {
     throw new GatewayError('AUTHENTICATION_REQUIRED');
   }
-  return authenticate(context, credential, accepted);
+  return authenticate(context, credential, accepted, mayBeKept);
 }
 
 function authorizationOf({ credential }: Arrived): string | null {

@@ -59,6 +59,11 @@ export interface Engine {
   /** Several machines may work on it. */
   readonly isShared: boolean;
 
+  /**
+   * Changes whenever another connection has committed, and costs no round trip. Null: not known, so that nothing is kept of
+   * what was read. Absent: never known.
+   */
+  othersVersion?(): number | null;
   /** One reading statement, outside any transaction, on data committed before it started. */
   query(statement: BoundStatement): Promise<readonly Row[]>;
   /**

@@ -1,3 +1,5 @@
+import { keepNewest } from '@mitako/core/engine';
+
 /**
  * What was made for a key, for the newest keys: requests cause statements of more shapes than a process may keep. The
  * oldest goes first, used or not: made again, it is the newest, and a use costs no more than a look-up.
@@ -11,12 +13,4 @@ export function remembering<Value>(most: number): (key: string, make: () => Valu
     keepNewest(known, most, key, value);
     return value;
   };
-}
-
-/** Keeps a value as the newest, and at most so many. */
-export function keepNewest<Value>(known: Map<string, Value>, most: number, key: string, value: Value): void {
-  known.delete(key);
-  const [oldest] = known.keys();
-  if (known.size >= most && oldest !== undefined) known.delete(oldest);
-  known.set(key, value);
 }

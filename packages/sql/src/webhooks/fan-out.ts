@@ -1,7 +1,6 @@
-import { type Change, type ChangeOf, type Delivery, type Event, EVERY_MERCHANT } from '@mitako/core/engine';
+import { type Change, type ChangeOf, type Delivery, type Event, EVERY_MERCHANT, keepNewest } from '@mitako/core/engine';
 import { key } from '../engine/joined.ts';
 import type { Reader } from '../engine/reader.ts';
-import { keepNewest } from '../engine/remembering.ts';
 import { total } from '../engine/sums.ts';
 import { ofField } from '../engine/write.ts';
 import { LAST_CHARACTERS } from './last-characters.ts';
