@@ -132,6 +132,25 @@ prototype.createOscillator=function(){window.tones++;return made.call(this)}}`);
   await merchant.close();
 });
 
+test('an open list of payments says when there are newer ones, and moves only when asked', async () => {
+  const merchant = await panelVisitorOf(browser);
+  await merchant.logIn(`${site.url}/dashboard`, site.engine.seed.merchant);
+  await merchant.page.clock.install();
+  await merchant.page.goto(at('/payments'));
+  const shown = await merchant.page.locator('tbody tr').count();
+  const news = merchant.page.locator('[data-newer]');
+  await site.engine.advance(1_000);
+  const body = { amount: 1500, currency: 'XAF', customer_reference: 'CMD-NEUVE' };
+  await askApi(site.engine, 'POST', '/gateway/payments', { body });
+  await merchant.page.clock.runFor(30_000);
+  await news.getByText('1 nouveau paiement –').waitFor();
+  expect(await merchant.page.locator('tbody tr').count()).toBe(shown);
+  await merchant.follow('Actualiser');
+  expect(await merchant.words()).toContain('CMD-NEUVE');
+  expect(merchant.complaints).toEqual([]);
+  await merchant.close();
+});
+
 async function tillPayments(): Promise<readonly Payment[]> {
   const path = '/gateway/payments?customer_reference=CAISSE';
   return (await askApi<{ payments: readonly Payment[] }>(site.engine, 'GET', path)).payments;

@@ -26,6 +26,31 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
+describe('a list of payments', () => {
+  test('is asked by its script how many payments have come since, and says nothing while there are none', async () => {
+    const own = await startSite();
+    const shopper = await own.merchant();
+    const { create } = shopOf(own);
+    await create({ amount: 1_000, description: 'Robe kaba' });
+    const { html } = await shopper.get(PAYMENTS);
+    const [, address = ''] = /data-newer="([^"]*)"/.exec(html) ?? [];
+    expect(html).toMatch(/<a class="link" href="[^"]*" hidden="">Actualiser<\/a>/);
+    const words = async (search = ''): Promise<string> =>
+      (JSON.parse((await shopper.get(address.replaceAll('&amp;', '&') + search)).html) as { words: string }).words;
+    expect(await words()).toBe('');
+    await own.engine.advance(1_000);
+    for (const amount of [2_000, 3_000]) await create({ amount });
+    expect(await words()).toBe('2 nouveaux paiements –');
+    // Those that the filters let through.
+    expect(await words('&status=succeeded')).toBe('');
+    for (let count = 0; count < 18; count += 1) await create({ amount: 500 });
+    expect(await words()).toBe('20+ nouveaux paiements –');
+    expect(await words('&lang=en')).toBe('20+ new payments –');
+    expect((await shopper.get(`${PAYMENTS}?q=rien`)).html).not.toContain('data-newer=');
+    await own.close();
+  });
+});
+
 describe('a merchant without payments', () => {
   let empty: DashboardSite;
 

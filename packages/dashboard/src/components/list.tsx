@@ -1,8 +1,8 @@
-import { type DataOf, type Pagination, type Route, type RouteName, routes } from '@mitako/contract';
+import { type DataOf, LIMITS, type Pagination, type Route, type RouteName, routes } from '@mitako/contract';
 import { check, Icon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { FrameOptions } from '../shell/frame.tsx';
-import { type Handler, notFound, type Page } from '../shell/page.ts';
+import { type Handler, notFound, type Page, type PageProps } from '../shell/page.ts';
 import { show } from '../shell/respond.tsx';
 import { sendFile } from '../shell/send-file.ts';
 import { TEXT } from '../shell/text.ts';
@@ -46,6 +46,8 @@ export interface List<Row> extends Filters, Pick<FrameOptions, 'title' | 'back' 
   readonly hasFile?: true | undefined;
   /** Rows of a page, where that is not the API's default. */
   readonly limit?: number;
+  /** Says how many rows have come since the page was drawn: its script asks, and moves nothing. */
+  readonly newer?: (count: number, shown?: string) => string;
   /** An unknown filter is not found; else it leads to the whole list. */
   readonly isStrict?: boolean;
 }
@@ -79,6 +81,12 @@ export function list<Name extends ListRoute>(route: Name, declare: Declare<RowOf
       const form = <FilterForm page={page} of={declared} errors={errors} />;
       return show(page, { title, status: 422, hasErrors: true }, form);
     }
+    if (declared.newer !== undefined && page.query('since') !== '') {
+      const later = check(queryOfRoute(route), { ...asked, created_from: page.query('since') });
+      const rows = later.kind === 'valid' ? rowsOf(await page.read(route, { query: later.value })) : [];
+      const count = rows.length < LIMITS.pageSizeDefault ? undefined : `${rows.length}+`;
+      return page.request.json({ words: rows.length === 0 ? '' : declared.newer(rows.length, count) });
+    }
     const [data, summary] = await Promise.all([page.read(route, { query: query.value }), declared.summary?.(asked)]);
     const rows = rowsOf(data);
     // A page of a rare search may be empty and have a next one: the store looks through so many rows at a time.
@@ -98,6 +106,9 @@ export function list<Name extends ListRoute>(route: Name, declare: Declare<RowOf
         {before}
         {!hasNothing && <Tabs page={page} of={declared} counts={summary?.counts} />}
         {!hasNothing && <FilterForm page={page} of={declared} />}
+        {declared.newer !== undefined && cursor === '' && (
+          <Newer page={page} first={rows[0]} search={searchOf(page, declared)} />
+        )}
         <Card title={declared.heading}>
           {summary?.text != null && rows.length > 0 && <p class="soft">{summary.text}</p>}
           <Table
@@ -113,6 +124,22 @@ export function list<Name extends ListRoute>(route: Name, declare: Declare<RowOf
       </>,
     );
   };
+}
+
+/** Empty until the script has found newer rows than the first. */
+function Newer({ page, first, search }: PageProps<{ first: object | undefined; search: string }>) {
+  const at = first !== undefined && 'created_at' in first ? String(first.created_at) : null;
+  if (at === null) return null;
+  const since = new URLSearchParams(search);
+  since.set('since', new Date(Date.parse(at) + 1).toISOString());
+  return (
+    <p class="newer" role="status" data-newer={`${page.here}?${since.toString()}`}>
+      <span />{' '}
+      <a class="link" href={page.here + search} hidden>
+        {TEXT[page.locale].table.refresh}
+      </a>
+    </p>
+  );
 }
 
 function rowsOf<Name extends ListRoute>(data: DataOf<Name>): readonly RowOf<Name>[] {

@@ -25,6 +25,7 @@ const listed = list('listAllPayments', (page): List<PaymentRecord> => {
     ],
     columns: async (rows) => columnsOf(page, await merchantNames(page, rows)),
     isCompact: true,
+    newer: page.counts.newPayments,
     empty: text.empty,
     noneFound: text.noneFound,
   };

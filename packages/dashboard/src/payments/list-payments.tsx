@@ -48,6 +48,7 @@ export async function paymentList(page: Page): Promise<List<Payment>> {
     empty: none,
     noneFound: none,
     hasFile: true,
+    newer: page.counts.newPayments,
   };
 }
 

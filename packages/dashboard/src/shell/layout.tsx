@@ -4,7 +4,7 @@ import { Document } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Both } from './both.ts';
-import { COPY, SEARCH } from './script.ts';
+import { COPY, NEWER, SEARCH } from './script.ts';
 import type { Site } from './site.ts';
 import { STYLE } from './style.ts';
 import { TEXT } from './text.ts';
@@ -57,7 +57,7 @@ export function Layout({
       title={hasErrors ? TEXT[locale].errorTitle(full) : full}
       nonce={nonce}
       style={STYLE + site.ownStyle + style}
-      script={COPY + SEARCH + script}
+      script={COPY + SEARCH + NEWER + script}
       head={head}
       isListed={isListed}
     >

@@ -22,3 +22,12 @@ if(off||!a||e.key!=='/'||e.ctrlKey||e.metaKey||e.altKey||e.target.closest('input
 e.preventDefault();const q=location.pathname===a.pathname&&document.querySelector('main [name=q]');
 if(q)q.focus();else location.href=a.href})}
 `;
+
+/** A list says how many rows are newer than its first one; looked for twice a minute while the page is seen. */
+export const NEWER: string = `
+{const n=document.querySelector('[data-newer]');
+const look=async()=>{if(document.hidden)return;
+try{const r=await fetch(n.dataset.newer);if(!r.ok||r.redirected)return;
+const {words}=await r.json();n.firstChild.textContent=words;n.lastElementChild.hidden=!words}catch{}};
+if(n){setInterval(look,3e4);addEventListener('visibilitychange',look)}}
+`;

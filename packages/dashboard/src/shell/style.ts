@@ -132,6 +132,8 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .heads span{padding:0 .45rem;border-radius:.8rem;background:var(--tint);font-size:var(--t2);font-variant-numeric:tabular-nums}
 .filters{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:0 0 1rem}
 .filters .button{width:auto}
+.newer{margin:0;text-align:center}
+.newer:has([hidden]){height:0}
 .words{flex:1 1 18rem}
 .words .field{margin:0}
 .chips{display:contents}

@@ -142,6 +142,7 @@ export const TEXT = inBoth({
     next: { fr: 'Page suivante', en: 'Next page' },
     first: { fr: 'Revenir au début', en: 'Back to the beginning' },
     filter: { fr: 'Filtrer', en: 'Filter' },
+    refresh: { fr: 'Actualiser', en: 'Refresh' },
     reset: { fr: 'Effacer les filtres', en: 'Clear filters' },
     clear: (filter: string) => ({ fr: `Retirer le filtre ${filter}`, en: `Remove the filter ${filter}` }),
     noneFound: { fr: 'Rien ne correspond à ces filtres.', en: 'Nothing matches these filters.' },

@@ -14,6 +14,7 @@ export function counted([one, other]: Forms, [oneEn, otherEn]: Forms): (count: n
 /** Counts that several subjects share. */
 export const COUNTS = inBoth({
   payments: counted(['# paiement', '# paiements'], ['# payment', '# payments']),
+  newPayments: counted(['# nouveau paiement –', '# nouveaux paiements –'], ['# new payment –', '# new payments –']),
   refunds: counted(['# remboursement', '# remboursements'], ['# refund', '# refunds']),
   payouts: counted(['# versement', '# versements'], ['# payout', '# payouts']),
   received: counted(['# reçue', '# reçues'], ['# received', '# received']),
