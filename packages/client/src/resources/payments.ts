@@ -38,7 +38,7 @@ export interface PaymentTotalsParams extends KeyQueryParams<PaymentTotalsQuery> 
 export interface Payments {
   /**
    * Create a payment intent. Send the customer to its `checkout_url`. A test key creates a test payment.
-   * @throws MitakoError `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
+   * @throws MitakoError `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`, `IDEMPOTENCY_RESPONSE_CHANGED`
    */
   create<const Currency extends string = string, const Amount extends number = number>(
     params: PaymentCreateParams & InCurrency<Currency> & OfWholeAmount<Amount>,

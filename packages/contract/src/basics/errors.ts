@@ -122,6 +122,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   KYC_NOT_PENDING: [409, 'No business verification (KYC) is waiting for this decision. See "details.kyc_status".'],
   WEBHOOK_ENDPOINT_DISABLED: [409, 'This webhook endpoint is disabled. Enable it first.'],
   IDEMPOTENCY_IN_PROGRESS: [409, 'A request with this idempotency key is still running. Retry shortly.'],
+  IDEMPOTENCY_RESPONSE_CHANGED: [
+    409,
+    'This request was executed, and its response can no longer be repeated exactly. Retrieve "details.id".',
+  ],
   API_KEY_LIMIT: [409, 'A merchant has at most 50 active API keys in each mode. Revoke one first.'],
   WEBHOOK_ENDPOINT_LIMIT: [409, 'A merchant has at most 10 webhook endpoints. Delete one first.'],
   FILE_LIMIT: [409, 'This merchant has too many files. Wait until unreferenced files are deleted, after a day.'],
@@ -203,8 +207,15 @@ export function isStoredRefusal(code: ErrorCode): boolean {
   const status = errorStatus(code);
   if (status === 402 || status === 410) return true;
   if (status !== 409 && status !== 422) return false;
-  return !(code === 'VALIDATION_ERROR' || code === 'IDEMPOTENCY_KEY_REUSED' || RESOLVED_BY_WAITING.has(code));
+  return !(ABOUT_THE_REQUEST.has(code) || RESOLVED_BY_WAITING.has(code));
 }
+
+/** Refusals that depend only on the request and its idempotency key. */
+const ABOUT_THE_REQUEST: ReadonlySet<ErrorCode> = new Set([
+  'VALIDATION_ERROR',
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_RESPONSE_CHANGED',
+]);
 
 /** Body of every rejected gateway request (specification, "Errors"). */
 export interface ErrorBody {

@@ -35,7 +35,7 @@ export const paymentRoutes = routesOf('Payments', {
     body: paymentCreateParams,
     answer: paymentCreated,
     status: 201,
-    errors: ['KYC_REQUIRED', 'ACCOUNT_SUSPENDED'],
+    errors: ['KYC_REQUIRED', 'ACCOUNT_SUSPENDED', 'IDEMPOTENCY_RESPONSE_CHANGED'],
   }),
   listPayments: route.get('/gateway/payments', merchantOrKey('payments:read'), {
     summary: 'List payment intents, newest first',

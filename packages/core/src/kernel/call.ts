@@ -191,7 +191,14 @@ async function write<Name extends OperationName>(
 ): Promise<Result<DataOf<Name>>> {
   const { caller } = request;
   const rule = operation.replay ?? {};
-  const replays = createReplays<DataOf<Name>>(context, facts, request, rule.when === 'none' ? null : idempotencyKey);
+  const storedKey = rule.when === 'none' ? null : idempotencyKey;
+  const replays = createReplays<DataOf<Name>>(
+    context,
+    facts,
+    request,
+    storedKey,
+    async (id) => (await rule.rebuild?.(context, request, id)) ?? null,
+  );
 
   // Checks before a stored response is returned, and the scope of the stored response.
   const keyed = rule.scope === undefined ? replays.open(null) : null;
@@ -216,7 +223,7 @@ async function write<Name extends OperationName>(
   };
 
   if (rule.when !== 'late') {
-    const found = rule.stored === undefined ? await replays.find() : replays.read(rule.stored(first));
+    const found = rule.stored === undefined ? await replays.find() : await replays.read(rule.stored(first));
     if (found.kind === 'done') return replay(found.answer);
     if (found.kind === 'running') return resume(context, operation, request, found.isAbandoned, replays);
   }

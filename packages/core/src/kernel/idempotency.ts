@@ -13,7 +13,7 @@ export interface IdempotentRequest {
 }
 
 /** Characters of base64url. */
-const DIGEST_LENGTH = 22;
+export const DIGEST_LENGTH = 22;
 
 /** Fields that a fingerprint omits: the key itself, and secrets that would make it a guessing oracle. */
 const OMITTED_FIELDS: ReadonlySet<string> = new Set([

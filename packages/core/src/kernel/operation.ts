@@ -80,6 +80,11 @@ export interface ReplayRule<Name extends OperationName, First> {
    * @throws GatewayError when it is another one
    */
   prove?(context: Context, request: OperationRequest<Name>, stored: Result<unknown>): Promise<void>;
+  /**
+   * Makes the response of an earlier decision again, for the object of its `rebuiltFrom`, from what never changes of it. Null: it is
+   * gone.
+   */
+  rebuild?(context: Context, request: OperationRequest<Name>, id: string): Promise<Result<DataOf<Name>> | null>;
 }
 
 /** The account of the PIN, and the typed PIN. */
@@ -104,6 +109,8 @@ export interface Decision<Data = unknown> {
     readonly subjectId: string;
     readonly run: (finish: Finish) => Promise<Result<Data>>;
   };
+  /** The object from which `replay.rebuild` makes the answer again, so that only a hash of it is stored. */
+  readonly rebuiltFrom?: string;
   /** Data for the audit log beyond request and answer. */
   readonly audit?: {
     /** The account that logged in with this commit. */

@@ -4,7 +4,13 @@ import { GatewayError } from '../errors.ts';
 import type { IdempotencyRecord } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Caller } from './caller.ts';
-import { IDEMPOTENCY_LEASE_MS, idempotentRequest, scopeOf, type IdempotentRequest } from './idempotency.ts';
+import {
+  DIGEST_LENGTH,
+  IDEMPOTENCY_LEASE_MS,
+  idempotentRequest,
+  scopeOf,
+  type IdempotentRequest,
+} from './idempotency.ts';
 import type { Decision, Finish } from './operation.ts';
 import { isStored, replayed, type Result } from './result.ts';
 import type { RouteFacts } from './route-facts.ts';
@@ -20,10 +26,14 @@ export type Replay<Data> =
 export interface Replays<Data> {
   /** Sets the owner of the key; null: the caller. Returns the key under which the store knows the response. */
   open(scope: string | null): string | null;
-  /** Looks up the stored response. @throws GatewayError `IDEMPOTENCY_KEY_REUSED` when the key belongs to another request */
+  /**
+   * Looks up the stored response.
+   * @throws GatewayError `IDEMPOTENCY_KEY_REUSED` when the key belongs to another request, and
+   * `IDEMPOTENCY_RESPONSE_CHANGED` when the response that is made again is another one
+   */
   find(): Promise<Replay<Data>>;
   /** The same, for a record that was already read. */
-  read(record: IdempotencyRecord | null): Replay<Data>;
+  read(record: IdempotencyRecord | null): Promise<Replay<Data>>;
   /** Stores the response in the commit of its effect, or holds the key while a rail is called. */
   remember(decision: Decision<Data>): readonly Change[];
   readonly finish: Finish;
@@ -39,6 +49,7 @@ export function createReplays<Data>(
     readonly body: unknown;
   },
   callerKey: string | null,
+  rebuild: (id: string) => Promise<Result<Data> | null>,
 ): Replays<Data> {
   let idempotent: IdempotentRequest | null = null;
 
@@ -46,18 +57,28 @@ export function createReplays<Data>(
     return idempotent === null ? { kind: 'none' } : read(await context.store.read.idempotency(idempotent.key));
   }
 
-  function read(record: IdempotencyRecord | null): Replay<Data> {
+  async function read(record: IdempotencyRecord | null): Promise<Replay<Data>> {
     const nowMs = context.clock.now();
     // An expired record that was not swept yet counts as absent.
     if (idempotent === null || record === null || record.expiresAtMs <= nowMs) return { kind: 'none' };
     if (record.fingerprint !== idempotent.fingerprint) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
-    const { state, status, sealedBody, leaseEndsAtMs } = record;
+    const { state, status, sealedBody, subjectId, leaseEndsAtMs } = record;
     if (state !== 'done' || status === null || sealedBody === null) {
       return { kind: 'running', isAbandoned: (leaseEndsAtMs ?? 0) <= nowMs };
     }
-    const body = context.keyring.open(sealedBody, sealingContext(record.key));
+    const body = sealedBody.startsWith(HASH)
+      ? await rebuilt(subjectId ?? '', sealedBody)
+      : context.keyring.open(sealedBody, sealingContext(record.key));
     // The fingerprint guarantees that it is the response of this operation.
     return { kind: 'done', answer: replayed(status, body) as Result<Data> };
+  }
+
+  async function rebuilt(id: string, expected: string): Promise<string> {
+    const answer = await rebuild(id);
+    if (answer === null || hashed(context, answer) !== expected) {
+      throw new GatewayError('IDEMPOTENCY_RESPONSE_CHANGED', { id });
+    }
+    return answer.body;
   }
 
   return {
@@ -84,12 +105,20 @@ export function createReplays<Data>(
       if (request.caller.kind === 'anonymous' && decision.changes.length === 0) return [];
       const record = newRecord(context, idempotent);
       const { status } = decision.answer;
+      const { rebuiltFrom: subjectId = null } = decision;
+      const stored = subjectId === null ? sealed : hashed;
       return [
         {
           type: 'idempotency.insert',
           record:
             decision.continue === undefined
-              ? { ...record, state: 'done', status, sealedBody: sealed(context, idempotent.key, decision.answer) }
+              ? {
+                  ...record,
+                  state: 'done',
+                  status,
+                  subjectId,
+                  sealedBody: stored(context, decision.answer, idempotent.key),
+                }
               : {
                   ...record,
                   subjectId: decision.continue.subjectId,
@@ -102,7 +131,7 @@ export function createReplays<Data>(
       store(answer) {
         if (idempotent === null) return [];
         const { key } = idempotent;
-        return [{ type: 'idempotency.finish', key, status: answer.status, sealedBody: sealed(context, key, answer) }];
+        return [{ type: 'idempotency.finish', key, status: answer.status, sealedBody: sealed(context, answer, key) }];
       },
       forget: () => (idempotent === null ? [] : [{ type: 'idempotency.forget', key: idempotent.key }]),
       async kept<Kept>(answer: Result<Kept>) {
@@ -143,8 +172,16 @@ function newRecord(context: Context, { key, fingerprint }: IdempotentRequest): I
 }
 
 /** Sealed, because responses contain phone numbers, payment tokens, access tokens and secrets. */
-function sealed({ keyring }: Context, key: string, { body }: Result<unknown>): string {
+function sealed({ keyring }: Context, { body }: Result<unknown>, key: string): string {
   return keyring.sealAnswer(body, sealingContext(key));
+}
+
+/** How the hash of a response begins that is made again from its object. A sealed one begins with its version. */
+const HASH = 'hash.';
+
+/** 128 bits, with a key: texts of a response cannot be guessed by it. */
+function hashed({ keyring }: Context, { body }: Result<unknown>): string {
+  return HASH + keyring.fingerprint(body).slice(0, DIGEST_LENGTH);
 }
 
 /** A response opens only in the row of its own key. */

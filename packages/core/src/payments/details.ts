@@ -21,6 +21,18 @@ export function detailsFrom(params: Partial<PaymentCreateParams>): PaymentDetail
   };
 }
 
+/** Of a payment, without its other fields. */
+export function detailsOf({
+  description,
+  customerReference,
+  returnUrl,
+  cancelUrl,
+  locale,
+  metadata,
+}: PaymentDetails): PaymentDetails {
+  return { description, customerReference, returnUrl, cancelUrl, locale, metadata };
+}
+
 export function detailsToWire(
   details: PaymentDetails,
 ): Pick<WirePayment, 'description' | 'customer_reference' | 'return_url' | 'cancel_url' | 'locale' | 'metadata'> {

@@ -16,8 +16,8 @@ import { shown } from './shown.ts';
 import { labelOf, labelsFor, type ProviderLabels } from '../rails/provider-labels.ts';
 
 /** A payment as its merchant sees it. */
-export function paymentToWire(context: Context, stored: Payment): WirePayment {
-  const payment = shown(stored, context.clock.now());
+export function paymentToWire(context: Context, stored: Payment, nowMs: number = context.clock.now()): WirePayment {
+  const payment = shown(stored, nowMs);
   return {
     id: payment.id,
     slug: payment.slug,

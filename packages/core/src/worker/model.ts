@@ -6,9 +6,9 @@ export interface IdempotencyRecord {
   /** `running`: the response is not known yet, and no other process may start before the lease ends. */
   readonly state: 'running' | 'done';
   readonly status: number | null;
-  /** The exact body, sealed for this key. */
+  /** The exact body, sealed for this key, or the hash of one that is made again from its object. */
   readonly sealedBody: string | null;
-  /** The object that the request works on, so that a crashed one can be answered from its state. */
+  /** That object, or the one that a running request works on, so that a crashed one can be answered from its state. */
   readonly subjectId: string | null;
   readonly leaseEndsAtMs: number | null;
   readonly createdAtMs: number;
