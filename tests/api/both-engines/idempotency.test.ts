@@ -75,6 +75,19 @@ test('two different keys in one request are rejected', async () => {
   expect(await paymentsCount()).toBe(0);
 });
 
+test.each(['0192f0f5-6a0e-7e1c-9d39-0f4a3c1b2d3e', '01J9Z3K7N8QZ4R5T6V7W8X9Y0Z'])(
+  '%s, which has a time, stands for one request',
+  async (key) => {
+    const first = await create(key);
+    dataOf(first, 201);
+    expectReplay(await create(key), first);
+    detailsOf(await create(key, { ...REQUEST, amount: 1 }), 'IDEMPOTENCY_KEY_REUSED');
+    const lastOfKey = key.slice(0, -1);
+    dataOf(await create(`${lastOfKey}0`), 201);
+    expect(await paymentsCount()).toBe(2);
+  },
+);
+
 test.each(['k', 'k'.repeat(255), '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])('%s is a key', async (key) => {
   const first = await create(key);
   dataOf(first, 201);

@@ -1,3 +1,4 @@
+import { newKey } from './new-key.ts';
 import type { MitakoError } from '../errors.ts';
 import {
   readBaseUrl,
@@ -55,7 +56,7 @@ export function createSend(settings: Settings): Send {
     const idempotencyKey =
       method === 'GET'
         ? undefined
-        : readIdempotencyKey(options.idempotencyKey === undefined ? crypto.randomUUID() : options.idempotencyKey);
+        : readIdempotencyKey(options.idempotencyKey === undefined ? newKey() : options.idempotencyKey);
     const init = {
       method,
       headers: {

@@ -1,3 +1,4 @@
+import { newKey } from '../internal/new-key.ts';
 import type { LoginResult, Principal } from '@mitako/contract/names';
 import { isMitakoError, MitakoError } from '../errors.ts';
 import { abortable } from '../internal/abortable.ts';
@@ -112,7 +113,7 @@ export function createSession(send: Send, refresh: Refresh, store: SessionStore)
 function withKey(outgoing: Outgoing): Outgoing {
   const { method, options } = outgoing;
   if (method === 'GET' || options.idempotencyKey !== undefined) return outgoing;
-  return { ...outgoing, options: { ...options, idempotencyKey: crypto.randomUUID() } };
+  return { ...outgoing, options: { ...options, idempotencyKey: newKey() } };
 }
 
 function noSession(): MitakoError {
