@@ -7,9 +7,11 @@ import { axeFaultsOf, injectAxe } from './axe.ts';
 
 let browser: Browser;
 let origin: string;
+let testKey: string;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const { gateway, close: closeGateway } = await createTestGateway({ publicUrl: 'http://localhost' });
+  const { gateway, seed, close: closeGateway } = await createTestGateway({ publicUrl: 'http://localhost' });
+  testKey = seed.merchant.testKey;
   const server = createServer({ gateway });
   origin = await server.listen({ port: 0 });
   close = async () => {
@@ -68,6 +70,32 @@ test('a script finds operations in the menu, and the menu leads to them', async 
   await found.filter({ visible: true }).click();
   await page.getByRole('heading', { name: 'Refund a payment' }).waitFor();
   expect(new URL(page.url()).hash).toBe('#createRefund');
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
+test('an operation is tried with a key of test mode, which is kept nowhere, and with no other', async () => {
+  const page = await browser.newPage();
+  const problems = watched(page);
+  await page.goto(`${origin}/docs/payments?lang=fr`);
+  const create = page.locator('#createPayment');
+  await create.getByText('Essayer', { exact: true }).click();
+  const answer = create.getByRole('status');
+  const key = create.getByLabel('Clé de test');
+  await key.fill('svc_live_00000000000000000000');
+  await create.getByRole('button', { name: 'Envoyer la requête' }).click();
+  expect(await answer.innerText()).toBe('Seules les clés du mode test partent d’ici\u00a0: svc_test_….');
+  await key.fill(testKey);
+  await create.getByLabel('Corps').fill('{"amount": 2500, "currency": "XAF"}');
+  await create.getByRole('button', { name: 'Envoyer la requête' }).click();
+  await answer.getByText('201').waitFor();
+  expect(await answer.innerText()).toContain('"amount": 2500');
+  // Typed once, it stands in the other forms of this page, until it is left.
+  await page.locator('#listPayments').getByText('Essayer', { exact: true }).click();
+  await page.locator('#listPayments').getByLabel('Chemin').fill('/gateway/payments?limit=1');
+  await page.locator('#listPayments').getByRole('button').click();
+  await page.locator('#listPayments').getByRole('status').getByText('200').waitFor();
+  expect(await page.evaluate('[localStorage.length, sessionStorage.length, document.cookie]')).toEqual([0, 0, '']);
   expect(problems).toEqual([]);
   await page.close();
 });

@@ -11,7 +11,8 @@ import type { Language } from './text.ts';
 
 /**
  * `/docs`: the OpenAPI document for people, in French and English, a page for each subject. Pages are written when they
- * are first opened and kept with their compressed forms: they are the same for everyone. They load nothing but a font, and send nothing.
+ * are first opened and kept with their compressed forms: they are the same for everyone. They load nothing but a
+ * font, and send what a reader tries to this gateway alone.
  */
 export function createReference({ publicUrl }: Gateway): FetchHandler {
   const prefix = prefixOf(publicUrl);
@@ -66,6 +67,7 @@ function answering(style: string) {
       `script-src '${hashOf(SCRIPT)}'`,
       `style-src '${hashOf(style)}'`,
       "font-src 'self'",
+      "connect-src 'self'",
       'img-src data:',
       "form-action 'none'",
       "frame-ancestors 'none'",

@@ -3,6 +3,8 @@ import { CLIENT_CALLS } from './client-calls.ts';
 import { type Document, type Operation, resolved, type Schema } from './document.ts';
 import { fieldsOf, typeOf } from './fields.ts';
 import { code, escaped, prose } from './html.ts';
+import type { Language } from './text.ts';
+import { tryHtml } from './try.ts';
 
 /** Errors of credentials, of bodies and of the service, which any operation may answer: not repeated at each. */
 const COMMON: ReadonlySet<string> = new Set<ErrorCode>([
@@ -28,6 +30,7 @@ export function operationHtml(
   operation: Operation,
   named: Set<string>,
   errorsHref: string,
+  language: Language,
 ): string {
   const { operationId, name, method, path, summary, description = '' } = operation;
   return `<section class="operation" id="${operationId}"><div>
@@ -36,7 +39,7 @@ export function operationHtml(
 <p>${prose(summary)}.</p>
 <p class="soft">${prose(description)}</p>
 ${parametersHtml(document, operation, named)}${bodyHtml(document, operation, named)}${answerHtml(document, operation, named)}${errorsHtml(document, operation, errorsHref)}
-</div><div class="examples">${exampleHtml(document, operation)}</div></section>`;
+</div><div class="examples">${exampleHtml(document, operation)}${tryHtml(operation, bodyText(operation), language)}</div></section>`;
 }
 
 function parametersHtml(document: Document, { parameters = [] }: Operation, named: Set<string>): string {
@@ -116,6 +119,10 @@ function bodyExampleOf({ requestBody }: Operation): unknown {
   return example?.value ?? media?.example;
 }
 
+function bodyText(operation: Operation): string {
+  return JSON.stringify(bodyExampleOf(operation) ?? {}, null, 2);
+}
+
 /** The request as a command, with the variables of the start; ids stay as they are named. */
 function curlOf(operation: Operation): string {
   const { method, path, requestBody, security = [] } = operation;
@@ -123,7 +130,7 @@ function curlOf(operation: Operation): string {
   if (security.length > 0) lines.push(`-H "Authorization: Bearer $${keyOf(security)}"`);
   const value = bodyExampleOf(operation);
   if (requestBody?.content['application/json'] !== undefined) lines.push('-H "Content-Type: application/json"');
-  if (value !== undefined) lines.push(`-d '${JSON.stringify(value, null, 2).replaceAll("'", "'\\''")}'`);
+  if (value !== undefined) lines.push(`-d '${bodyText(operation).replaceAll("'", "'\\''")}'`);
   return lines.join(' \\\n  ');
 }
 

@@ -6,13 +6,15 @@ import { escaped, prose } from './html.ts';
 import { operationHtml } from './operation.ts';
 import { startHtml } from './start.ts';
 import { type Language, TEXT } from './text.ts';
+import { TRY_SCRIPT } from './try.ts';
 
-/** Of the menu alone: without it everything is listed. */
+/** Finds in the menu, where without it everything is listed, and sends what is tried. */
 export const SCRIPT = `const find=document.getElementById('find'),side=find.closest('nav');find.hidden=false;
 const entries=[...side.querySelectorAll('details a')],parts=[...side.querySelectorAll('details')],open=parts.filter(one=>one.open);
 find.addEventListener('input',()=>{const words=find.value.toLowerCase().split(' ');
 for(const one of entries)one.hidden=!words.every(word=>one.textContent.toLowerCase().includes(word));
-for(const one of parts){one.hidden=![...one.querySelectorAll('a')].some(each=>!each.hidden);one.open=find.value?!one.hidden:open.includes(one)}});`;
+for(const one of parts){one.hidden=![...one.querySelectorAll('a')].some(each=>!each.hidden);one.open=find.value?!one.hidden:open.includes(one)}});
+${TRY_SCRIPT}`;
 
 interface Place {
   readonly document: Document;
@@ -98,7 +100,7 @@ function subjectHtml(
   errors: string,
 ) {
   const named = new Set<string>();
-  const sections = operations.map((operation) => operationHtml(document, operation, named, errors));
+  const sections = operations.map((operation) => operationHtml(document, operation, named, errors, language));
   const objects: string[] = [];
   // A set that grows while it is gone through: objects within objects follow.
   for (const name of named) {

@@ -42,6 +42,12 @@ main>h2{margin-top:2.5rem}
 .examples{position:sticky;top:4.5rem;display:grid;gap:.5rem}
 .examples p{margin:.5rem 0 0}
 .examples pre{max-height:26rem}
+.try summary{min-height:44px;display:flex;align-items:center;font-weight:600;cursor:pointer}
+.try form{display:grid;gap:.75rem}
+.try label{display:grid;gap:.25rem;font-size:var(--t2);font-weight:600}
+.try textarea{font:400 .8125rem/1.5 ui-monospace,Menlo,Consolas,monospace}
+.try .button{width:auto;justify-self:start}
+.try pre{margin-top:.75rem}
 .path .verb{display:inline-block}
 .step h2{font-size:1.125rem;display:flex;gap:.625rem;align-items:center;margin-bottom:.375rem}
 .step h2::before{counter-increment:s;content:counter(s);width:1.75rem;height:1.75rem;border-radius:50%;display:grid;place-items:center;background:var(--tint);color:var(--accent);font-size:var(--t2);flex:none}

@@ -21,6 +21,7 @@ interface Text {
   readonly client: string;
   readonly document: string;
   readonly objects: string;
+  readonly try: Readonly<Record<'title' | 'key' | 'path' | 'body' | 'send' | 'refused' | 'failed', string>>;
   readonly english: string;
   /** Of subjects, by tag; the tag itself without one. */
   readonly subjects: Readonly<Record<string, string>>;
@@ -95,6 +96,15 @@ export const TEXT: Readonly<Record<Language, Text>> = {
     client: 'With `@mitako/client` the same four calls are typed, retried and verified.',
     document: 'The document for machines: OpenAPI 3.1',
     objects: 'Objects',
+    try: {
+      title: 'Try it',
+      key: 'Test key, kept on this page only',
+      path: 'Path and query',
+      body: 'Body',
+      send: 'Send the request',
+      refused: 'Only keys of test mode are sent from here: svc_test_….',
+      failed: 'No response from the gateway.',
+    },
     english: '',
     subjects: { Money: 'Operator: money', Service: 'Operator: service', Sandbox: 'Test mode' },
     groups: [
@@ -164,6 +174,15 @@ export const TEXT: Readonly<Record<Language, Text>> = {
     client: 'Avec `@mitako/client`, ces quatre appels sont typés, réessayés et vérifiés.',
     document: 'Le document pour les machines : OpenAPI 3.1',
     objects: 'Objets',
+    try: {
+      title: 'Essayer',
+      key: 'Clé de test, gardée sur cette page seulement',
+      path: 'Chemin et paramètres',
+      body: 'Corps',
+      send: 'Envoyer la requête',
+      refused: 'Seules les clés du mode test partent d’ici\u00a0: svc_test_….',
+      failed: 'La passerelle ne répond pas.',
+    },
     english: 'Les opérations sont décrites en anglais, comme l’API.',
     subjects: {
       Payments: 'Paiements',
