@@ -1,20 +1,11 @@
-import type { RouteName } from '@mitako/contract';
 import type { FileResult } from '@mitako/core';
 import { amountTyped, formatDigits } from '@mitako/pages';
 import { FILE_HEADINGS } from '../vocabulary/file-headings.ts';
-import { isStatusOf, statusWords } from '../vocabulary/statuses.tsx';
+import { statusWordsOf } from '../vocabulary/statuses.tsx';
 import type { Page } from './page.ts';
 
 /** So that a spreadsheet reads accents as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-
-/** What the rows of a file are, for the words of their status. */
-const KINDS: { readonly [Name in RouteName]?: 'payment' | 'settlement' | 'dispute' | 'delivery' } = {
-  exportPayments: 'payment',
-  exportSettlements: 'settlement',
-  exportDisputes: 'dispute',
-  exportDeliveries: 'delivery',
-};
 
 const AMOUNTS: ReadonlySet<string> = new Set([
   'amount',
@@ -37,11 +28,11 @@ type Row = Readonly<Record<string, string>>;
  * A CSV file of the API as a person opens it by a double click: headings, dates, numbers and statuses in the reader's
  * language, and cells apart by what a spreadsheet of that language expects. The API's own file stays as programs know it.
  */
-export function peopleFile(page: Page, name: RouteName, file: FileResult): FileResult {
-  return { ...file, parts: translated(page, name, file.parts) };
+export function peopleFile(page: Page, file: FileResult): FileResult {
+  return { ...file, parts: translated(page, file.parts) };
 }
 
-async function* translated(page: Page, name: RouteName, parts: FileResult['parts']): AsyncGenerator<string> {
+async function* translated(page: Page, parts: FileResult['parts']): AsyncGenerator<string> {
   let columns: readonly string[] | null = null;
   for await (const cells of chunksOf(parts)) {
     const rows = columns === null ? cells.slice(1) : cells;
@@ -57,7 +48,7 @@ async function* translated(page: Page, name: RouteName, parts: FileResult['parts
       .map((row) =>
         lineOf(
           page,
-          shown(names).map((column) => cellOf(page, name, column, row)),
+          shown(names).map((column) => cellOf(page, column, row)),
         ),
       )
       .join('');
@@ -74,15 +65,14 @@ function headingsOf({ locale }: Page, columns: readonly string[]): readonly stri
   return columns.map((column) => headings[column] ?? column);
 }
 
-function cellOf(page: Page, name: RouteName, column: string, row: Row): string {
+function cellOf(page: Page, column: string, row: Row): string {
   const value = row[column] ?? '';
-  const kind = KINDS[name];
   if (value === '') return '';
   if (AMOUNTS.has(column)) return decimal(page, amountTyped(Number(value), row['currency'] ?? 'XAF'));
   if (column === 'succeeded_percent') return decimal(page, value);
   if (column === 'date' || column.endsWith('_at')) return formatDigits(value);
   if (column === 'livemode') return value === 'true' ? page.names.live : page.names.test;
-  if (column === 'status' && kind !== undefined && isStatusOf(kind, value)) return statusWords(page, kind, value);
+  if (column === 'status') return statusWordsOf(page, row['id'] ?? '', value);
   if (column === 'method') {
     return page.gateway.providers(page.mode === 'live').find(({ provider }) => provider === value)?.label ?? value;
   }

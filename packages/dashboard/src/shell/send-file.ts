@@ -14,7 +14,7 @@ export async function sendFile(page: Page, name: RouteName, question: PageQuesti
   // A HEAD has no body to read.
   if (page.request.req.raw.method === 'HEAD') await file.parts[Symbol.asyncIterator]().return?.();
   const isForPeople = !page.isOperator && file.contentType.startsWith('text/csv');
-  const sent = isForPeople ? peopleFile(page, name, file) : file;
+  const sent = isForPeople ? peopleFile(page, file) : file;
   return page.request.body(streamOf(sent, page.site.onError), 200, {
     'Content-Type': file.contentType,
     'Content-Disposition': `attachment; filename="${file.name}"`,

@@ -1,3 +1,4 @@
+import { ID_PREFIXES } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge, type Tone } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
@@ -47,13 +48,19 @@ function isKind(name: string): name is Kind {
 }
 
 /** Whether a string is a status of this kind. */
-export function isStatusOf<Of extends Kind>(of: Of, name: string): name is StatusOf<Of> {
+function isStatusOf<Of extends Kind>(of: Of, name: string): name is StatusOf<Of> {
   return Object.hasOwn(STATUS_TEXT[of], name);
 }
 
 /** A status in words, beside others. */
 export function statusWords<Of extends Kind>(page: Reader, of: Of, is: StatusOf<Of>): string {
   return readBy(page, of, is)[page.locale];
+}
+
+/** The status of an object in words, by the object's id; as it is for one without words. */
+export function statusWordsOf(page: Reader, id: string, status: string): string {
+  const [kind = ''] = Object.entries(ID_PREFIXES).find(([, prefix]) => id.startsWith(`${prefix}_`)) ?? [];
+  return isKind(kind) && isStatusOf(kind, status) ? statusWords(page, kind, status) : status;
 }
 
 /** How a status is meant. */
