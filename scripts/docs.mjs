@@ -6,6 +6,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { Application, Converter, ReflectionKind } from 'typedoc';
 import { build } from 'vitepress';
 import { deadLinks } from './docs-links.mjs';
+import { typesPage } from './docs-types.mjs';
 import { packages } from './packages.mjs';
 
 /** Of the libraries. */
@@ -15,6 +16,8 @@ const root = join(import.meta.dirname, '..');
 const site = join(root, 'site');
 const vitepress = join(root, 'docs/.vitepress');
 const staged = join(vitepress, 'pages');
+/** VitePress empties the site before it builds. */
+const declared = join(vitepress, 'api');
 const sources = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md'], {
   cwd: root,
   exclude: ['README.md', '**/node_modules/**', 'docs/.vitepress/**'],
@@ -29,8 +32,9 @@ const placeOf = new Map([
 rmSync(staged, { recursive: true, force: true });
 for (const source of sources) write(join(staged, placeOf.get(source)), stagedText(source));
 cpSync(join(vitepress, 'public'), join(staged, 'public'), { recursive: true });
-await build(join(root, 'docs'), { logLevel: 'warn' });
 const imported = await declarations();
+await build(join(root, 'docs'), { logLevel: 'warn' });
+cpSync(declared, join(site, 'api'), { recursive: true });
 for (const source of placeOf.keys()) if (!isHome(source)) write(join(site, placeOf.get(source)), stagedText(source));
 write(join(site, 'llms.txt'), llms());
 
@@ -57,7 +61,7 @@ async function declarations() {
     entryPoints: [...imports.keys()].map((source) => join(root, source)),
     tsconfig: join(root, 'tsconfig.json'),
     readme: 'none',
-    out: join(site, 'api'),
+    out: declared,
     // `pnpm typecheck` checks the declarations.
     skipErrorChecking: true,
     sortEntryPoints: false,
@@ -89,8 +93,16 @@ async function declarations() {
   app.validate(project);
   for (const each of unresolved) console.log(each);
   if (unresolved.length > 0) process.exit(1);
+  // The router of addresses exists while pages are written.
+  app.renderer.on('endRender', () => {
+    const { router } = app.renderer;
+    write(
+      join(staged, 'docs/types.md'),
+      typesPage(project, (type) => `/api/${router.getFullUrl(type)}`),
+    );
+  });
   await app.generateOutputs(project);
-  cpSync(join(vitepress, 'theme', FONT), join(site, 'api/assets', FONT));
+  cpSync(join(vitepress, 'theme', FONT), join(declared, 'assets', FONT));
   if (app.logger.hasErrors()) process.exit(1);
   return imports.size;
 }

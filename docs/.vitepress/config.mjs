@@ -104,6 +104,7 @@ const ENGLISH = [
     text: 'Reference',
     items: [
       ...items('doc', { reference: 'API reference' }),
+      { text: 'Types of the client', link: '/docs/types' },
       types('Types of all packages'),
       { text: 'Libraries', collapsed: true, items: libraries },
       ...items('doc', { 'specification/service': 'Specification', 'specification/decisions': 'What it leaves open' }),
@@ -164,6 +165,7 @@ const FRENCH = [
     text: 'Référence',
     items: [
       ...items('doc', { reference: 'Référence de l’API' }),
+      { text: 'Types du client', link: '/docs/types' },
       types('Types de tous les paquets'),
       { text: 'Bibliothèques', collapsed: true, items: libraries },
     ],
