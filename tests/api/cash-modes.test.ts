@@ -16,7 +16,7 @@ import {
   type Person,
 } from './support/cash.ts';
 import { accountHolds, closeWithConsistentLedger } from './support/money.ts';
-import { dataOf, detailsOf, gatewayForEachTest } from './support.ts';
+import { createPayment, dataOf, detailsOf, gatewayForEachTest, payFromWallet } from './support.ts';
 
 // Test money and live money never mix; every crossing is attempted.
 
@@ -29,12 +29,15 @@ let sandboxUser: Person;
 beforeEach(async () => {
   agent = await createAgent(api, 'un@shop.example');
   user = await userWith(api, agent, 'user@example.cm', 50_000);
-  const email = 'success@sandbox.test';
-  const login = { bearer: await api.login(email) };
-  const me = dataOf<{ principal: Principal }>(await api.request('GET', '/auth/user/me', login), 200);
-  sandboxUser = { id: me.principal.id, email, token: login.bearer };
+  sandboxUser = await sandboxPerson('success@sandbox.test');
   sandboxAgent = { ...api.seed.agent, token: await api.login(api.seed.agent.email, { role: 'agent' }) };
 });
+
+async function sandboxPerson(email: string): Promise<Person> {
+  const token = await api.login(email);
+  const me = dataOf<{ principal: Principal }>(await api.request('GET', '/auth/user/me', { bearer: token }), 200);
+  return { id: me.principal.id, email, token };
+}
 
 const SANDBOX_PIN = '1234';
 
@@ -70,6 +73,14 @@ test('a test float funds test wallets, a live float live ones', async () => {
   expect([await floatHolds(api, agent), await floatHolds(api, agent, 'test')]).toEqual([0, 999_993_000]);
   // The live float is empty, however much test money there is.
   detailsOf(await cashIn(api, agent, user.id, 1), 'INSUFFICIENT_FLOAT');
+});
+
+test('insufficient@ stays insufficient, whatever an agent puts into its wallet', async () => {
+  const poor = await sandboxPerson('insufficient@sandbox.test');
+  receiptIn(await cashIn(api, agent, poor.id, 7000, { mode: 'test' }));
+  const { slug } = await createPayment(api, { amount: 1000 });
+  detailsOf(await payFromWallet(api, slug, poor.token), 'INSUFFICIENT_FUNDS');
+  expect(await walletHolds(api, poor, 'test')).toBe(7000);
 });
 
 test('a code for test money pays out no live money, and vice versa', async () => {

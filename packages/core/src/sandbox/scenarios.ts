@@ -18,6 +18,9 @@ export type WalletScenario =
 export function walletScenario(context: Context, payment: Payment, payer: Principal): WalletScenario {
   const nowMs = context.clock.now();
   switch (payment.livemode ? null : payer.sandboxScenario) {
+    // Whatever an agent has put into the wallet: a test relies on this refusal.
+    case 'insufficient':
+      return { kind: 'declined', failureCode: 'insufficient_funds' };
     case 'declined':
       return { kind: 'declined', failureCode: 'payer_declined' };
     case 'timeout':
@@ -40,8 +43,6 @@ export function walletScenario(context: Context, payment: Payment, payer: Princi
         ],
       };
     case 'success':
-    // An empty wallet declines without further work.
-    case 'insufficient':
     case null:
       return { kind: 'pay', changes: [] };
   }
