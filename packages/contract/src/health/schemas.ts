@@ -35,8 +35,9 @@ const queue = typed<types.HealthQueue>('HealthQueue').component({
   oldest_age_seconds: z.int().nullable().describe('Null when the count is 0.'),
 });
 
-/** What waits in each mode. */
-const work = {
+const due = queue.describe('What should have been done by now.');
+
+const workFields = {
   deliveries: z
     .object({
       waiting: count.describe('Not attempted yet, including those of disabled endpoints.'),
@@ -49,44 +50,40 @@ const work = {
   attempts: z
     .object({
       polled: count.describe('The engine is polling the rail for their outcome.'),
-      due: queue.describe('What should have been done by now.'),
+      due,
       needs_review: queue.describe('Waiting for the operator, by creation time.'),
     })
     .describe('Attempts whose provider is polled.'),
   tasks: z
     .object({
       waiting: count.describe('What waits for its time.'),
-      due: queue.describe('What should have been done by now.'),
+      due,
     })
     .describe('Refunds and other calls of rails.'),
-  expiries: z
-    .object({ due: queue.describe('What should have been done by now.') })
-    .describe('Payments that must expire.'),
-  releases: z
-    .object({ due: queue.describe('What should have been done by now.') })
-    .describe('Money that becomes available.'),
+  expiries: z.object({ due }).describe('Payments that must expire.'),
+  releases: z.object({ due }).describe('Money that becomes available.'),
 };
+
+/** What waits for the background in one mode. */
+const work = typed<types.HealthWork>('HealthWork').component(workFields);
+
+/** The same of live work, with settlements and the ledger. */
+const liveWork = typed<types.HealthLiveWork>('HealthLiveWork').component({
+  ...workFields,
+  settlements: z.object({ due }).describe('Settlements that must be closed.'),
+  entries: z
+    .object({ unchained: queue.describe('Entries that wait for the chain.') })
+    .describe('Ledger entries that are not posted yet, in both modes.'),
+});
 
 /** Health of the gateway: workers, queues and database. */
 export const health = typed<types.Health>('Health').component({
   checked_at: timestamp.describe('When the figures were read.'),
   workers: z.array(worker).describe('Most recent report first, at most 100.'),
-  queues: z
-    .object({
-      ...work,
-      settlements: z
-        .object({ due: queue.describe('What should have been done by now.') })
-        .describe('Settlements that must be closed.'),
-      entries: z
-        .object({ unchained: queue.describe('Entries that wait for the chain.') })
-        .describe('Ledger entries that are not posted yet, in both modes.'),
-    })
-    .describe('Live work of the background, by kind.'),
-  test_queues: z
-    .object(work)
-    .describe(
-      'Test work. Merchants move its times with the clock of their sandbox, so its age says nothing about workers.',
-    ),
+  queues: liveWork.describe('Live work of the background, by kind.'),
+  test_queues: work.describe(
+    'Test work. Merchants move its times with the clock of their sandbox, so its age says nothing about workers.',
+  ),
   store: z
     .object({
       name: z.string().describe('`sqlite` or `postgres`.'),

@@ -45,6 +45,63 @@ export interface HealthQueue {
   readonly oldest_age_seconds: number | null;
 }
 
+/** What waits for the background in one mode. */
+export interface HealthWork {
+  /** Webhooks. */
+  readonly deliveries: {
+    /** Not attempted yet, including those of disabled endpoints. */
+    readonly waiting: HealthCount;
+    /** Attempted without success, to be attempted again. Failures are these and `failed`. */
+    readonly failing: HealthCount;
+    /** Due now, of enabled endpoints. */
+    readonly due: HealthQueue;
+    /** In flight. */
+    readonly leased: HealthCount;
+    /** Given up. */
+    readonly failed_last_24_hours: HealthCount;
+  };
+  /** Attempts whose provider is polled. */
+  readonly attempts: {
+    /** The engine is polling the rail for their outcome. */
+    readonly polled: HealthCount;
+    /** What should have been done by now. */
+    readonly due: HealthQueue;
+    /** Waiting for the operator, by creation time. */
+    readonly needs_review: HealthQueue;
+  };
+  /** Refunds and other calls of rails. */
+  readonly tasks: {
+    /** What waits for its time. */
+    readonly waiting: HealthCount;
+    /** What should have been done by now. */
+    readonly due: HealthQueue;
+  };
+  /** Payments that must expire. */
+  readonly expiries: {
+    /** What should have been done by now. */
+    readonly due: HealthQueue;
+  };
+  /** Money that becomes available. */
+  readonly releases: {
+    /** What should have been done by now. */
+    readonly due: HealthQueue;
+  };
+}
+
+/** The same of live work, with settlements and the ledger. */
+export interface HealthLiveWork extends HealthWork {
+  /** Settlements that must be closed. */
+  readonly settlements: {
+    /** What should have been done by now. */
+    readonly due: HealthQueue;
+  };
+  /** Ledger entries that are not posted yet, in both modes. */
+  readonly entries: {
+    /** Entries that wait for the chain. */
+    readonly unchained: HealthQueue;
+  };
+}
+
 /** Health of the gateway: workers, queues and database. */
 export interface Health {
   /** When the figures were read. */
@@ -52,99 +109,9 @@ export interface Health {
   /** Most recent report first, at most 100. */
   readonly workers: readonly Worker[];
   /** Live work of the background, by kind. */
-  readonly queues: {
-    /** Webhooks. */
-    readonly deliveries: {
-      /** Not attempted yet, including those of disabled endpoints. */
-      readonly waiting: HealthCount;
-      /** Attempted without success, to be attempted again. Failures are these and `failed`. */
-      readonly failing: HealthCount;
-      /** Due now, of enabled endpoints. */
-      readonly due: HealthQueue;
-      /** In flight. */
-      readonly leased: HealthCount;
-      /** Given up. */
-      readonly failed_last_24_hours: HealthCount;
-    };
-    /** Attempts whose provider is polled. */
-    readonly attempts: {
-      /** The engine is polling the rail for their outcome. */
-      readonly polled: HealthCount;
-      /** What should have been done by now. */
-      readonly due: HealthQueue;
-      /** Waiting for the operator, by creation time. */
-      readonly needs_review: HealthQueue;
-    };
-    /** Refunds and other calls of rails. */
-    readonly tasks: {
-      /** What waits for its time. */
-      readonly waiting: HealthCount;
-      /** What should have been done by now. */
-      readonly due: HealthQueue;
-    };
-    /** Payments that must expire. */
-    readonly expiries: {
-      /** What should have been done by now. */
-      readonly due: HealthQueue;
-    };
-    /** Money that becomes available. */
-    readonly releases: {
-      /** What should have been done by now. */
-      readonly due: HealthQueue;
-    };
-    /** Settlements that must be closed. */
-    readonly settlements: {
-      /** What should have been done by now. */
-      readonly due: HealthQueue;
-    };
-    /** Ledger entries that are not posted yet, in both modes. */
-    readonly entries: {
-      /** Entries that wait for the chain. */
-      readonly unchained: HealthQueue;
-    };
-  };
+  readonly queues: HealthLiveWork;
   /** Test work. Merchants move its times with the clock of their sandbox, so its age says nothing about workers. */
-  readonly test_queues: {
-    /** Webhooks. */
-    readonly deliveries: {
-      /** Not attempted yet, including those of disabled endpoints. */
-      readonly waiting: HealthCount;
-      /** Attempted without success, to be attempted again. Failures are these and `failed`. */
-      readonly failing: HealthCount;
-      /** Due now, of enabled endpoints. */
-      readonly due: HealthQueue;
-      /** In flight. */
-      readonly leased: HealthCount;
-      /** Given up. */
-      readonly failed_last_24_hours: HealthCount;
-    };
-    /** Attempts whose provider is polled. */
-    readonly attempts: {
-      /** The engine is polling the rail for their outcome. */
-      readonly polled: HealthCount;
-      /** What should have been done by now. */
-      readonly due: HealthQueue;
-      /** Waiting for the operator, by creation time. */
-      readonly needs_review: HealthQueue;
-    };
-    /** Refunds and other calls of rails. */
-    readonly tasks: {
-      /** What waits for its time. */
-      readonly waiting: HealthCount;
-      /** What should have been done by now. */
-      readonly due: HealthQueue;
-    };
-    /** Payments that must expire. */
-    readonly expiries: {
-      /** What should have been done by now. */
-      readonly due: HealthQueue;
-    };
-    /** Money that becomes available. */
-    readonly releases: {
-      /** What should have been done by now. */
-      readonly due: HealthQueue;
-    };
-  };
+  readonly test_queues: HealthWork;
   /** The database. */
   readonly store: {
     /** `sqlite` or `postgres`. */

@@ -1,4 +1,4 @@
-import { type Health, type HealthCount, type HealthQueue, LIMITS } from '@mitako/contract/names';
+import { type Health, type HealthCount, type HealthQueue, type HealthWork, LIMITS } from '@mitako/contract/names';
 import { firstIdAt } from '../basics/ids.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import { workerToWire } from './worker-wire.ts';
@@ -48,7 +48,7 @@ export const getHealth: ReadOperation<'getHealth'> = async (context) => {
 };
 
 /** The queues that each mode has. */
-function workToWire(queues: StoreHealth['testQueues'], nowMs: number): Health['test_queues'] {
+function workToWire(queues: StoreHealth['testQueues'], nowMs: number): HealthWork {
   const due = (queue: QueueState): HealthQueue => queueToWire(queue, nowMs);
   return {
     deliveries: {
